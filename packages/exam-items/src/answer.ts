@@ -1,0 +1,15 @@
+/**
+ * An answer as it is stored (EXM-017): single an option id, multiple option ids, blank one text per
+ * blank ('' where nothing was written), judge a boolean, annotation a text; null when not answered.
+ */
+export type ItemAnswer = string | string[] | boolean | null
+
+export const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'string')
+
+/** The parts of the array form or of the comma-joined form (EXM-015). Joining nothing gives ''. */
+export function wireParts(value: unknown): string[] | undefined {
+  if (isTextList(value)) return value
+  if (typeof value !== 'string') return undefined
+  return value === '' ? [] : value.split(',')
+}

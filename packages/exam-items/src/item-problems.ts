@@ -1,0 +1,17 @@
+import { type Item, itemSchema } from './item.ts'
+import { type ProblemCode, problemCodes } from './problem-code.ts'
+
+export type ItemProblem = { path: string; code: ProblemCode }
+
+const codeOf = (message: string): ProblemCode =>
+  problemCodes.find((code) => code === message) ?? 'invalid'
+
+/** All that keeps a question from being saved; paths as in 'options.0.content'. */
+export function itemProblems(item: Item): ItemProblem[] {
+  const result = itemSchema.safeParse(item)
+  if (result.success) return []
+  return result.error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    code: codeOf(message),
+  }))
+}

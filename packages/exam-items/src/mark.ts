@@ -1,0 +1,19 @@
+/** Points are whole hundredths of a point, 0 to the item's maximum (EXM-125). */
+export type Mark = { state: 'marked'; points: number; right: boolean } | { state: 'waiting' }
+
+export const unanswered: Mark = { state: 'marked', points: 0, right: false }
+
+export const markRight = (right: boolean, maxPoints: number): Mark => ({
+  state: 'marked',
+  points: right ? maxPoints : 0,
+  right,
+})
+
+/**
+ * A share of the maximum, rounded half up in whole numbers. What is not right never rounds up to
+ * the full maximum, and a share below nothing is nothing.
+ */
+export function markShare(part: number, whole: number, maxPoints: number): Mark {
+  const points = Math.floor((2 * maxPoints * part + whole) / (2 * whole))
+  return { state: 'marked', points: Math.max(0, Math.min(points, maxPoints - 1)), right: false }
+}

@@ -1,0 +1,31 @@
+import type { Option } from './option.ts'
+
+type Choice = { stem: string; options: Option[] }
+export type PublicChoice<Kind> = { kind: Kind; stem: string; options: Option[] }
+
+/** An order that does not name an option must not hide it: the unnamed ones follow at the end. */
+function inOrder(options: readonly Option[], order: readonly string[]): Option[] {
+  const named = [...new Set(order)].flatMap((id) => options.filter((option) => option.id === id))
+  return [...named, ...options.filter((option) => !named.includes(option))]
+}
+
+/** Built field by field, so that a field added to a question later stays hidden until it is named here. */
+export function publicChoice<Kind>(
+  kind: Kind,
+  { stem, options }: Choice,
+  order: readonly string[] = [],
+): PublicChoice<Kind> {
+  const shown = inOrder(options, order).map(({ id, content }) => ({ id, content }))
+  return { kind, stem, options: shown }
+}
+
+/** Fisher-Yates: every order equally likely, and the same for the same random source. */
+export function shuffled(ids: readonly string[], random: () => number): string[] {
+  const order: string[] = []
+  ids.forEach((id, count) => {
+    const place = Math.floor(random() * (count + 1))
+    order.push(id)
+    order.splice(place, 0, ...order.splice(count, 1))
+  })
+  return order
+}

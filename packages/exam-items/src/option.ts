@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { filledText, isUnique } from './fields.ts'
+import { problem } from './problem-code.ts'
+
+export const optionsMin = 2
+export const optionsMax = 10
+
+/** The id keeps its meaning when options are reordered or shuffled. A comma would break the joined form (EXM-015). */
+export const optionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,16}$/, problem('invalid'))
+
+export const optionSchema = z.object({ id: optionIdSchema, content: filledText(1000) })
+export type Option = z.infer<typeof optionSchema>
+
+export const optionsField = z
+  .array(optionSchema)
+  .min(optionsMin, problem('tooFew'))
+  .max(optionsMax, problem('tooMany'))
+  .refine((options) => isUnique(options.map(({ id }) => id)), problem('repeated'))
+
+/** 'A', 'B', ... by place on the screen, never by id. */
+export const optionName = (index: number): string => String.fromCharCode(65 + index)
