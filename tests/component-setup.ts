@@ -1,0 +1,34 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+// Component tests share one window per worker, so what a test renders or stores must go with it.
+afterEach(() => {
+  cleanup()
+  document.body.innerHTML = ''
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
+
+/** Mantine asks for the colour scheme and for reduced motion; neither matters to these tests. */
+function answerNoMatch(query: string): MediaQueryList {
+  return {
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  }
+}
+
+class SilentResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+vi.stubGlobal('matchMedia', answerNoMatch)
+vi.stubGlobal('ResizeObserver', SilentResizeObserver)
+window.HTMLElement.prototype.scrollIntoView = () => {}

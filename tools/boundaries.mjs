@@ -1,0 +1,252 @@
+// Who may import whom. This is the one statement; check-boundaries.mjs turns it into rules for
+// dependency-cruiser, and the ladder test and `npm run new:module` read the names from here.
+
+/** The server's modules, lowest first. A module imports lower rungs only. */
+export const ladder = [
+  'files',
+  'schools',
+  'accounts',
+  'courses',
+  'articles',
+  'practice',
+  'study',
+  'exams',
+  'training',
+  'sharing',
+  'orders',
+  'messages',
+  'resume',
+  'employment',
+  'statistics',
+]
+
+/** Folders of the contract that are no noun: what every call shares. */
+export const contractExtras = ['wire']
+
+export const sites = ['web', 'teacher', 'admin']
+
+/** Workspaces, and the workspaces each may import. */
+export const layers = {
+  'packages/ui': [],
+  'packages/practice': [],
+  'packages/exam-items': ['packages/ui'],
+  'packages/contract': ['packages/exam-items'],
+  'packages/site': ['packages/ui', 'packages/contract', 'packages/exam-items', 'packages/practice'],
+  'apps/server': ['packages/contract', 'packages/exam-items', 'packages/practice', 'packages/ui'],
+  ...Object.fromEntries(
+    sites.map((site) => [
+      `apps/${site}`,
+      [
+        'packages/ui',
+        'packages/contract',
+        'packages/exam-items',
+        'packages/practice',
+        'packages/site',
+      ],
+    ]),
+  ),
+}
+
+/**
+ * The doors of exam-items that each reader may use: a learner's browser must never hold the
+ * marking code. packages/site is loaded by the student site, so it gets the student's doors.
+ */
+export const examItemsDoors = {
+  'packages/contract': ['shape', 'public'],
+  'apps/server': ['shape', 'public', 'score'],
+  'packages/site': ['shape', 'public', 'render'],
+  'apps/web': ['shape', 'public', 'render'],
+  'apps/teacher': ['shape', 'public', 'score', 'render', 'edit'],
+  'apps/admin': ['shape', 'public', 'score', 'render', 'edit'],
+}
+
+/** The server draws covers with the same generator as the sites; the rest of ui is React. */
+export const uiDoorsOfTheServer = ['terraces']
+
+// The check plants its own violations under this folder, laid out as the real tree is; hence every
+// pattern below accepts it in front.
+export const plantFolder = '.cache/planted'
+const root = `^(?:${plantFolder.replaceAll('.', '\\.')}/)?`
+const at = (path) => `${root}${path}/`
+const anyOf = (names) => `(?:${names.join('|')})`
+
+const modules = 'apps/server/src/modules'
+const testing = '(?:\\.test\\.tsx?|/factories\\.ts|/testing/.*)$'
+const databaseLibrary = '(?:^|/)node_modules/(?:drizzle-orm|pg|pg-boss|@electric-sql/pglite)/'
+const browserLibrary =
+  '(?:^|/)node_modules/(?:react|react-dom|@mantine/[^/]+|@tanstack/react-[^/]+)/'
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+function layerRules() {
+  return Object.entries(layers).map(([folder, allowed]) =>
+    rule(
+      `layer-of-${folder.replace('/', '-')}`,
+      `${folder} may import ${allowed.join(', ') || 'no other workspace'}`,
+      { path: `${at(folder)}src/` },
+      {
+        path: `${root}(?:apps|packages|tests|tools)/`,
+        pathNot: `${root}${anyOf([folder, ...allowed])}/`,
+      },
+    ),
+  )
+}
+
+function doorRules() {
+  const examItems = Object.entries(examItemsDoors).map(([folder, doors]) =>
+    rule(
+      `exam-items-doors-of-${folder.replace('/', '-')}`,
+      `${folder} uses these doors of exam-items only: ${doors.join(', ')}`,
+      { path: at(folder), pathNot: '\\.test\\.tsx?$' },
+      {
+        path: at('packages/exam-items'),
+        pathNot: `${at('packages/exam-items/src')}${anyOf(doors)}\\.tsx?$`,
+      },
+    ),
+  )
+  const doorOfUi = rule(
+    'ui-doors-of-apps-server',
+    'the server uses the cover generator of ui and nothing else',
+    { path: at('apps/server') },
+    {
+      path: at('packages/ui'),
+      pathNot: `${at('packages/ui/src')}${anyOf(uiDoorsOfTheServer)}\\.ts$`,
+    },
+  )
+  return [...examItems, doorOfUi]
+}
+
+function reachRules() {
+  return [
+    rule(
+      'no-marking-code-in-the-student-site',
+      'score and edit must not be reachable from the student site by any route',
+      { path: `${at('apps/web')}src/`, pathNot: '\\.test\\.tsx?$' },
+      { path: `${at('packages/exam-items/src')}[^.]*\\b(?:score|edit)[^/]*$`, reachable: true },
+    ),
+    rule(
+      'no-react-on-the-server',
+      'the server must not reach React by any route',
+      { path: `${at('apps/server')}src/`, pathNot: testing },
+      { path: browserLibrary, reachable: true },
+    ),
+    rule(
+      'no-server-libraries-in-the-browser',
+      'sites and shared packages must not reach the database library',
+      { path: `${root}(?:packages/[^/]+|apps/${anyOf(sites)})/src/` },
+      { path: `(?:${databaseLibrary})|(?:^|/)node_modules/fastify/`, reachable: true },
+    ),
+  ]
+}
+
+function ladderRules() {
+  const upward = ladder.map((name, rung) =>
+    rule(
+      `ladder-of-${name}`,
+      `${name} imports lower rungs only; to be heard by a higher module, emit an event`,
+      { path: at(`${modules}/${name}`), pathNot: testing },
+      { path: `${root}${modules}/`, pathNot: at(`${modules}/${anyOf(ladder.slice(0, rung + 1))}`) },
+    ),
+  )
+  return [
+    ...upward,
+    rule(
+      'other-modules-by-their-index',
+      'a module sees only the index.ts of another; index.ts is what it promises',
+      { path: `${at(modules)}([^/]+)/`, pathNot: testing },
+      {
+        path: `${at(modules)}[^/]+/`,
+        pathNot: [at(`${modules}/$1`), `${at(modules)}[^/]+/index\\.ts$`],
+      },
+    ),
+    rule(
+      'platform-below-the-modules',
+      'the platform knows no noun',
+      { path: at('apps/server/src/platform'), pathNot: testing },
+      { path: at(modules) },
+    ),
+  ]
+}
+
+function fileRoleRules() {
+  const role = (names) => `${at(modules)}[^/]+/${anyOf(names)}\\.ts$`
+  const own = (names) => `${at(modules)}[^/]+/${anyOf(names)}\\.ts$`
+  return [
+    rule(
+      'pure-files-stay-pure',
+      'policy, rules and present never import queries, actions or the platform',
+      { path: role(['policy', 'rules', 'present']) },
+      {
+        path: `(?:${own(['queries', 'actions', 'jobs', 'routes'])})|(?:${at('apps/server/src/platform')})`,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'pure-files-take-only-types-of-tables',
+      'policy, rules and present may name a row type, and nothing else of tables.ts',
+      { path: role(['policy', 'rules', 'present']) },
+      { path: own(['tables']), dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'database-library-behind-queries',
+      'only queries.ts and tables.ts of a module know the database library',
+      { path: at(modules), pathNot: [role(['queries', 'tables']), testing] },
+      { path: databaseLibrary },
+    ),
+    rule(
+      'test-code-stays-in-tests',
+      'what ships does not import tests or factories',
+      { path: `${root}(?:apps|packages)/`, pathNot: testing },
+      { path: `${root}(?:apps|packages)/.*${testing}` },
+    ),
+  ]
+}
+
+function siteRules() {
+  const site = anyOf(sites)
+  return [
+    rule(
+      'site-modules-apart',
+      'modules of a site never import each other; a part needed twice moves to packages/site',
+      { path: `${root}apps/(${site})/src/modules/([^/]+)/` },
+      { path: `${root}apps/${site}/src/modules/`, pathNot: at('apps/$1/src/modules/$2') },
+    ),
+    rule(
+      'site-modules-below-the-shell',
+      'a module knows the typed paths of the shell and nothing else of it',
+      { path: `${root}apps/${site}/src/modules/`, pathNot: testing },
+      { path: `${root}apps/${site}/src/app/`, pathNot: `/src/app/paths\\.tsx?$` },
+    ),
+    rule(
+      'journeys-know-no-code',
+      'a journey sees what a visitor sees',
+      { path: at('tests/e2e') },
+      { path: `${root}(?:apps|packages)/`, pathNot: at('packages/contract') },
+    ),
+  ]
+}
+
+function soundnessRules() {
+  return [
+    rule('no-cycles', 'cycles are errors, types included', {}, { circular: true }),
+    rule(
+      'no-dead-imports',
+      'an import that leads nowhere hides whatever it was meant to reach',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
+  ]
+}
+
+/** All rules, in the form dependency-cruiser takes. */
+export function forbidden() {
+  return [
+    ...layerRules(),
+    ...doorRules(),
+    ...reachRules(),
+    ...ladderRules(),
+    ...fileRoleRules(),
+    ...siteRules(),
+    ...soundnessRules(),
+  ]
+}

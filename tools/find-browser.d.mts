@@ -1,0 +1,2 @@
+export function findSystemBrowser(env?: NodeJS.ProcessEnv): string | undefined
+export function findBrowser(env?: NodeJS.ProcessEnv): Promise<string | undefined>

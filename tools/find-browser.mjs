@@ -1,0 +1,46 @@
+// Which Chromium runs the journeys. One the machine has is preferred to a download: it starts at
+// once and also works where no network is.
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+function runnable(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The browser of the machine: CHROME_PATH, then PATH, then the usual places; or undefined. */
+export function findSystemBrowser(env = process.env) {
+  const inPath = (env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+  return [env.CHROME_PATH, ...inPath, ...places].filter(Boolean).find(runnable)
+}
+
+/** The browser Playwright downloaded for itself, if it did. */
+async function findDownloadedBrowser() {
+  try {
+    const { chromium } = await import('@playwright/test')
+    const file = chromium.executablePath()
+    return existsSync(file) ? file : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export async function findBrowser(env = process.env) {
+  return findSystemBrowser(env) ?? (await findDownloadedBrowser())
+}

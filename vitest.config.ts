@@ -1,0 +1,65 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Four suites, each with the isolation its tests need:
+ *  - unit: pure functions, no database, no browser.
+ *  - components: React in happy-dom. One environment is shared by the files of a worker, because
+ *    building it anew costs more than the tests; `component-setup.ts` cleans up after each test.
+ *  - calls: the real server on a real database (embedded, or the one in DATABASE_URL).
+ *  - faults: kills processes and cuts connections, hence alone and slowly.
+ */
+export default defineConfig({
+  resolve: { tsconfigPaths: false },
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: true,
+    exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/**/*.test.ts', 'apps/**/src/**/*.test.ts', 'tools/**/*.test.mjs'],
+          exclude: ['**/node_modules/**', '**/*.calls.test.ts'],
+          pool: 'threads',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['packages/**/*.test.tsx', 'apps/**/*.test.tsx'],
+          setupFiles: ['./tests/component-setup.ts'],
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'calls',
+          environment: 'node',
+          include: ['apps/server/src/**/*.calls.test.ts', 'tests/contract/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
