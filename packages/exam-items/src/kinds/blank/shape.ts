@@ -19,10 +19,7 @@ export const blankItemSchema = z
   .object({
     kind: z.literal('blank'),
     stem: stemField,
-    blanks: z
-      .array(alternativesField)
-      .min(1, problem('tooFew'))
-      .max(blanksMax, problem('tooMany')),
+    blanks: z.array(alternativesField).min(1, problem('tooFew')).max(blanksMax, problem('tooMany')),
     analysis: longTextField,
   })
   .refine(({ stem, blanks }) => countBlanks(stem) === blanks.length, {
