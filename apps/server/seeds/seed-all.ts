@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { SeedContext } from './seed-context.ts'
+import { seedAccounts } from './seed-accounts.ts'
+import { seedCourses } from './seed-courses.ts'
+import { seedExams } from './seed-exams.ts'
+import { seedFiles } from './seed-files.ts'
+import { seedSchools } from './seed-schools.ts'
+import { seedStudy } from './seed-study.ts'
+
+function findMedia(): string {
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  const directory = [join(here, 'media'), join(here, '../seeds/media'), join(here, '../../seeds/media')].find((path) => existsSync(path))
+  if (!directory) throw new Error('The demo media are missing beside the server.')
+  return directory
+}
+
+/** The demo schools, in ladder order. */
+export async function seedAll(base: Pick<SeedContext, 'db' | 'files' | 'clock'>): Promise<SeedContext> {
+  const context: SeedContext = { ...base, now: base.clock.now(), mediaDirectory: findMedia(), schoolIds: new Map(), userIds: new Map(), courseIds: new Map(), lessonIds: new Map(), fileIds: new Map() }
+  for (const seed of [seedSchools, seedAccounts, seedFiles, seedCourses, seedStudy, seedExams]) await seed(context)
+  return context
+}
