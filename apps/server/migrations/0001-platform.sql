@@ -1,0 +1,27 @@
+-- Uses of a limited thing in its present window, counted across processes.
+create table rate_limits (
+  key text primary key,
+  started_at timestamptz not null,
+  ends_at timestamptz not null,
+  uses integer not null
+);
+create index rate_limits_ends_at on rate_limits (ends_at);
+
+-- What the sandbox sender "sent"; empty where a real gateway is set.
+create table sandbox_messages (
+  id bigint generated always as identity primary key,
+  school_id bigint not null,
+  recipient text not null,
+  body text not null,
+  created_at timestamptz not null default now()
+);
+create index sandbox_messages_school on sandbox_messages (school_id, id desc);
+
+-- Key pairs made at the first start, sealed with the server's secret.
+create table server_keys (
+  id bigint generated always as identity primary key,
+  purpose text not null unique,
+  sealed_private_key text not null,
+  public_key text not null,
+  created_at timestamptz not null default now()
+);

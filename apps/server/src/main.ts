@@ -1,0 +1,37 @@
+import { createApp } from './app.ts'
+import { readEnv } from './env.ts'
+import { systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { seedDemo } from './seed.ts'
+import { welcome } from './welcome.ts'
+
+async function main() {
+  const env = readEnv(process.env)
+  const database = await openDatabase({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, directory: env.DATA_DIR })
+  await migrate(database.pool)
+  const app = await createApp(env, database, systemClock)
+  if (env.SEED_DEMO) await seedDemo(database, app.services.files, systemClock)
+  await app.start()
+  await app.http.listen({ port: env.PORT, host: env.HOST })
+  if (env.SMS === 'none') app.http.log.warn('No SMS gateway is set: registration codes are not sent.')
+  await welcome(app, env, database)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await app.stop()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+main().catch((error: unknown) => {
+  // Before the log exists the terminal is the only reader.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (error instanceof Error && error.cause) process.stderr.write(`${String(error.cause)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,65 @@
+import { type AnyCall, courses, type InputOf, type Language, schools } from '@titian/contract'
+import type { Context } from '../platform/http/context.ts'
+import type { AnsweredCall } from '../platform/http/answer.ts'
+import { createSerialiser } from '../platform/http/serialise.ts'
+import { Refusal, Refused } from '../platform/refusal.ts'
+
+/** A call whose data goes into the page. */
+export interface FirstCall {
+  call: AnyCall
+  input: Record<string, unknown>
+}
+
+export function firstCall<C extends AnyCall>(call: C, input: InputOf<C>): FirstCall {
+  return { call, input: { ...input } }
+}
+
+export interface FirstAnswer extends FirstCall {
+  /** Undefined where the answer was a refusal. */
+  data: unknown
+  json: string
+}
+
+/** Asks the server's own answers, as the caller would, without the wire between. */
+export class FirstData {
+  private readonly answered = new Map<AnyCall, AnsweredCall & { serialise(data: unknown): string }>()
+
+  constructor(all: AnsweredCall[]) {
+    for (const one of all) this.answered.set(one.call, { ...one, serialise: createSerialiser(one.call) })
+  }
+
+  async ask({ call, input }: FirstCall, context: Context): Promise<FirstAnswer | undefined> {
+    const one = this.answered.get(call)
+    if (!one) return undefined
+    try {
+      const data = await one.answer(call.input.parse(input), context)
+      if (data instanceof Refusal) return undefined
+      return { call, input, data, json: one.serialise(data) }
+    } catch (error) {
+      if (error instanceof Refused) return undefined
+      throw error
+    }
+  }
+}
+
+/** What every page needs before it can be drawn. */
+export const frameCalls: FirstCall[] = [firstCall(schools.schoolInitial, {}), firstCall(schools.schoolBaseInfo, {}), firstCall(schools.navigationBar, {})]
+export const headerCalls: FirstCall[] = [firstCall(schools.advertisingList, { positionId: 3 })]
+
+export const homeCalls: FirstCall[] = [
+  firstCall(schools.homeBanner, {}),
+  firstCall(schools.advertisingList, { positionId: 1 }),
+  firstCall(schools.advertisingList, { positionId: 2 }),
+  firstCall(courses.courseTypeThreeList, {}),
+  firstCall(courses.courseList, { hotType: 'new', page: 1, size: 4 }),
+  firstCall(courses.chosenCourses, { size: 5 }),
+]
+
+/** `<` is written as its code, so that no text of the data can end the element. */
+export function writeFirstData(language: Language, frame: (FirstAnswer | undefined)[], loggedIn: boolean, answers: FirstAnswer[]): string {
+  const [initial, baseInfo, menus] = frame.map((answer) => answer?.json ?? 'null')
+  const calls = answers.map(({ call, input, json }) => `{"path":${JSON.stringify(call.path)},"input":${JSON.stringify(input)},"data":${json}}`)
+  const body = `{"language":"${language}","school":{"initial":${initial},"baseInfo":${baseInfo},"menus":${menus}},"loggedIn":${loggedIn},"calls":[${calls.join(',')}]}`
+  return `<script type="application/json" id="first-data">${body.replaceAll('<', '\\u003c')}</script>`
+}
+

@@ -1,0 +1,75 @@
+import { courseFilter, courses, htmlLanguage, type CourseDetail, type FullTexts, type Language } from '@titian/contract'
+import { type FirstAnswer, type FirstCall, firstCall, homeCalls } from './first-data.ts'
+
+export interface PublicPage {
+  /** Matches the path without its language; the first group is handed on. */
+  pattern: RegExp
+  /** The page's source in the student site, for its preloads. */
+  source?: string
+  calls(group: string, query: URLSearchParams): FirstCall[]
+  title: FullTexts
+  description: FullTexts
+  /** A title and description of the thing itself, once its data is there; undefined: not found. */
+  about?(answers: FirstAnswer[]): { title: string; description: string } | undefined
+}
+
+const home: PublicPage = {
+  pattern: /^\/(?:home)?\/?$/,
+  source: 'src/modules/schools/pages/home-page.tsx',
+  calls: () => homeCalls,
+  title: { en: 'Home', zh: '首页', my: 'Laman utama' },
+  description: { en: 'Courses, practice and examinations in English, Chinese and Malay.', zh: '中文、英文、马来文的课程、实训与考试。', my: 'Kursus, latihan dan peperiksaan dalam bahasa Inggeris, Cina dan Melayu.' },
+}
+
+const courseList: PublicPage = {
+  pattern: /^\/(?:course|tiktok_shop)\/?$/,
+  source: 'src/modules/courses/pages/course-list-page.tsx',
+  calls(_group, query) {
+    const filter = courseFilter.safeParse(Object.fromEntries(query))
+    const page = Number(query.get('page') ?? 1)
+    const input = { ...(filter.success ? Object.fromEntries([...query].filter(([name]) => name in courseFilter.shape)) : {}), page: page > 0 ? page : 1, size: 12 }
+    return [firstCall(courses.courseList, input), firstCall(courses.courseKindList, {}), firstCall(courses.courseTypeThreeList, {})]
+  },
+  title: { en: 'Courses', zh: '课程', my: 'Kursus' },
+  description: { en: 'Find a course by subject, level and price.', zh: '按学科、难度和价格查找课程。', my: 'Cari kursus mengikut bidang, tahap dan harga.' },
+}
+
+const courseDetail: PublicPage = {
+  pattern: /^\/courseDetail\/([\w-]+)\/?$/,
+  source: 'src/modules/courses/pages/course-detail-page.tsx',
+  calls: (sign) => [firstCall(courses.courseByCourseId, { sign })],
+  title: { en: 'Course', zh: '课程', my: 'Kursus' },
+  description: courseList.description,
+  about(answers) {
+    const data = answers[0]?.data as CourseDetail | undefined
+    return data && { title: data.course.courseName, description: data.course.content.replace(/<[^>]*>/g, ' ').slice(0, 300) }
+  },
+}
+
+function plain(pattern: RegExp, en: string, zh: string, my: string): PublicPage {
+  return { pattern, calls: () => [], title: { en, zh, my }, description: home.description }
+}
+
+/** Every address of the student site; what matches none is answered with status 404 and the not-found page. */
+export const sitePages: PublicPage[] = [
+  home,
+  courseList,
+  courseDetail,
+  plain(/^\/login\/?$/, 'Sign in', '登录', 'Log masuk'),
+  plain(/^\/agreement\/?$/, 'Agreement', '协议', 'Perjanjian'),
+  plain(/^\/college\/course-video\/[\w-]+\/?$/, 'Lesson', '课时', 'Pelajaran'),
+  plain(/^\/testPaper\/[\w-]+\/?$/, 'Test paper', '试卷', 'Kertas ujian'),
+  plain(/^\/home\/learning(?:\/(?:center|courses))?\/?$/, 'Learning centre', '学习中心', 'Pusat pembelajaran'),
+]
+
+export function findPage(path: string): { page: PublicPage; group: string } | undefined {
+  for (const page of sitePages) {
+    const match = page.pattern.exec(path)
+    if (match) return { page, group: match[1] ?? '' }
+  }
+  return undefined
+}
+
+export function languageLinks(path: string, languages: readonly Language[], origin: string): string {
+  return languages.map((language) => `<link rel="alternate" hreflang="${htmlLanguage[language]}" href="${origin}/${language}${path}">`).join('')
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const siteNames = ['web', 'teacher', 'admin'] as const
+export type SiteName = (typeof siteNames)[number]
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+export interface Site {
+  name: SiteName
+  /** Address under which the site's files lie, ending with a slash. */
+  base: string
+  directory: string
+  html: string
+  /** Script and style files that a source module needs, itself first. */
+  filesOf(source: string): { scripts: string[]; styles: string[] }
+}
+
+const bases: Record<SiteName, string> = { web: '/', teacher: '/teacher/', admin: '/admin/' }
+
+function collect(manifest: Record<string, Chunk>, source: string, seen: Set<string>): Chunk[] {
+  const chunk = manifest[source]
+  if (!chunk || seen.has(source)) return []
+  seen.add(source)
+  return [chunk, ...(chunk.imports ?? []).flatMap((next) => collect(manifest, next, seen))]
+}
+
+function readSite(name: SiteName, directory: string): Site {
+  const manifestPath = join(directory, '.vite/manifest.json')
+  const manifest: Record<string, Chunk> = existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, 'utf8')) : {}
+  return {
+    name,
+    base: bases[name],
+    directory,
+    html: readFileSync(join(directory, 'index.html'), 'utf8'),
+    filesOf(source) {
+      const chunks = collect(manifest, source, new Set())
+      return { scripts: chunks.map((chunk) => bases[name] + chunk.file), styles: chunks.flatMap((chunk) => chunk.css ?? []).map((file) => bases[name] + file) }
+    },
+  }
+}
+
+/** The built sites beside the server; in development some may be missing, Vite serves them then. */
+export function findSites(): Site[] {
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  const apps = [join(here, '../..'), join(here, '../../..')].find((path) => existsSync(join(path, 'web/package.json')))
+  if (!apps) return []
+  return siteNames.map((name) => [name, join(apps, name, 'dist')] as const).filter(([, directory]) => existsSync(join(directory, 'index.html'))).map(([name, directory]) => readSite(name, directory))
+}

@@ -1,0 +1,42 @@
+import type { Language, Texts } from '@titian/contract'
+
+/** The school of the request's host, as every answer sees it. */
+export interface School {
+  id: number
+  key: string
+  title: Texts
+  defaultLanguage: Language
+  languages: Language[]
+  currency: string
+  currencySymbol: string
+  areaCodes: string[]
+}
+
+export interface Visitor {
+  kind: 'visitor'
+}
+
+export interface User {
+  kind: 'user'
+  userId: number
+  schoolId: number
+  sessionId: number
+  name: string
+  /** ACC-007, ACC-215: teacher, student, normal, schoolAdmin, platformAdmin. */
+  roles: ReadonlySet<string>
+  auditStatus: number
+  /** The member of staff who acts as this student, if any (ACC-241). */
+  actingAdminId: number | null
+}
+
+export type Actor = Visitor | User
+
+export const visitor: Visitor = { kind: 'visitor' }
+
+export function isStaff(actor: Actor): boolean {
+  return actor.kind === 'user' && (actor.roles.has('schoolAdmin') || actor.roles.has('platformAdmin'))
+}
+
+export function isTeacher(actor: Actor): boolean {
+  return actor.kind === 'user' && (actor.roles.has('teacher') || isStaff(actor))
+}

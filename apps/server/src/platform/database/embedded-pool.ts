@@ -1,0 +1,166 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { EmbeddedRequest } from './embedded-worker.ts'
+import { lockDirectory } from './lock.ts'
+import type { Connection, DatabasePool, QueryResult } from './pool.ts'
+
+interface Waiting {
+  resolve(result: QueryResult): void
+  reject(error: Error): void
+}
+
+interface Reply {
+  ready?: true
+  id?: number
+  channel?: string
+  payload?: string
+  result?: QueryResult
+  error?: { message: string }
+}
+
+interface QueryObject {
+  text: string
+  values?: unknown[]
+  rowMode?: 'array'
+}
+
+function readQuery(query: unknown, values: unknown[] | undefined): { sql: string; values: unknown[]; rowMode: 'array' | 'object' } {
+  if (typeof query === 'string') return { sql: query, values: values ?? [], rowMode: 'object' }
+  const { text, values: own, rowMode } = query as QueryObject
+  return { sql: text, values: values ?? own ?? [], rowMode: rowMode ?? 'object' }
+}
+
+function startWorker(directory: string): Worker {
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  const built = join(here, 'embedded-worker.js')
+  if (existsSync(built)) return new Worker(built, { workerData: { directory } })
+  // Unbuilt sources run through tsx, which a worker has to be told about.
+  const source = new URL('./embedded-worker.ts', import.meta.url).href
+  return new Worker(`import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${JSON.stringify(source)}) })`, { eval: true, workerData: { directory } })
+}
+
+/** PGlite in a worker thread: one connection, handed out to one user at a time. */
+export class EmbeddedPool implements DatabasePool {
+  readonly kind = 'embedded'
+  statements = 0
+  private readonly waiting = new Map<number, Waiting>()
+  private readonly ears = new Map<string, (payload: string) => void>()
+  private readonly holder = new AsyncLocalStorage<true>()
+  private turn: Promise<void> = Promise.resolve()
+  private lastId = 0
+  private readonly worker: Worker
+  private readonly unlock: () => void
+
+  private constructor(worker: Worker, unlock: () => void) {
+    this.worker = worker
+    this.unlock = unlock
+    worker.on('message', (reply: Reply) => this.receive(reply))
+    worker.on('error', (error) => this.failAll(error))
+    worker.on('exit', () => this.failAll(new Error('The embedded database has stopped.')))
+  }
+
+  /** `memory` keeps nothing; any other value is a directory. */
+  static async open(directory: string): Promise<EmbeddedPool> {
+    const unlock = directory === 'memory' ? () => undefined : lockDirectory(directory)
+    const worker = startWorker(directory === 'memory' ? directory : join(directory, 'database'))
+    try {
+      await new Promise<void>((resolve, reject) => {
+        worker.once('message', () => resolve())
+        worker.once('error', reject)
+      })
+    } catch (error) {
+      unlock()
+      throw error
+    }
+    return new EmbeddedPool(worker, unlock)
+  }
+
+  private receive(reply: Reply) {
+    if (reply.channel) return this.ears.get(reply.channel)?.(reply.payload ?? '')
+    const waiting = reply.id === undefined ? undefined : this.waiting.get(reply.id)
+    if (!waiting || reply.id === undefined) return
+    this.waiting.delete(reply.id)
+    if (reply.error) waiting.reject(Object.assign(new Error(reply.error.message), reply.error))
+    else waiting.resolve(reply.result ?? { rows: [], rowCount: 0 })
+  }
+
+  private failAll(error: Error) {
+    for (const waiting of this.waiting.values()) waiting.reject(error)
+    this.waiting.clear()
+  }
+
+  private send(request: Omit<EmbeddedRequest, 'id'>): Promise<QueryResult> {
+    const id = ++this.lastId
+    this.statements += 1
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject })
+      this.worker.postMessage({ ...request, id })
+    })
+  }
+
+  /** Waits for the connection; the returned function gives it back. */
+  private async acquire(): Promise<() => void> {
+    if (this.holder.getStore()) throw new Error('A transaction of the embedded database used the outer handle: pass the transaction on.')
+    const before = this.turn
+    let free = () => undefined as void
+    this.turn = new Promise((resolve) => {
+      free = resolve
+    })
+    await before
+    return free
+  }
+
+  async query(query: unknown, values?: unknown[]): Promise<QueryResult> {
+    const free = await this.acquire()
+    try {
+      return await this.send({ kind: 'query', ...readQuery(query, values) })
+    } finally {
+      free()
+    }
+  }
+
+  async connect(): Promise<Connection> {
+    const free = await this.acquire()
+    let released = false
+    return {
+      query: (query, values) => this.send({ kind: 'query', ...readQuery(query, values) }),
+      script: async (sql) => {
+        await this.send({ kind: 'script', sql, values: [], rowMode: 'object' })
+      },
+      release: () => {
+        if (!released) free()
+        released = true
+      },
+    }
+  }
+
+  /** Marks what runs inside a transaction, so that a forgotten handle fails at once instead of waiting for itself. */
+  inside<Result>(run: () => Promise<Result>): Promise<Result> {
+    return this.holder.run(true, run)
+  }
+
+  async script(sql: string): Promise<void> {
+    const free = await this.acquire()
+    try {
+      await this.send({ kind: 'script', sql, values: [], rowMode: 'object' })
+    } finally {
+      free()
+    }
+  }
+
+  async listen(channel: string, hear: (payload: string) => void): Promise<void> {
+    this.ears.set(channel, hear)
+    await this.send({ kind: 'listen', sql: channel, values: [], rowMode: 'object' })
+  }
+
+  async end(): Promise<void> {
+    const free = await this.acquire()
+    await this.send({ kind: 'close', sql: '', values: [], rowMode: 'object' })
+    await this.worker.terminate()
+    free()
+    this.unlock()
+  }
+}

@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, types } from '@electric-sql/pglite'
+
+/** One message in, one message out; the pool on the other side sends them one by one. */
+export interface EmbeddedRequest {
+  id: number
+  kind: 'query' | 'script' | 'listen' | 'close'
+  sql: string
+  values: unknown[]
+  rowMode: 'array' | 'object'
+}
+
+const asText = (value: string) => value
+/** Moments stay text, as drizzle expects them of the other driver; numbers of 64 bits too. */
+const parsers = { [types.TIMESTAMPTZ]: asText, [types.TIMESTAMP]: asText, [types.DATE]: asText, [types.INTERVAL]: asText, [types.INT8]: asText }
+
+const { directory } = workerData as { directory: string }
+const database = await PGlite.create(directory === 'memory' ? undefined : directory, { relaxedDurability: false })
+
+async function run(request: EmbeddedRequest): Promise<{ rows: unknown[]; rowCount: number }> {
+  if (request.kind === 'close') await database.close()
+  if (request.kind === 'script') await database.exec(request.sql)
+  if (request.kind === 'listen') await database.listen(request.sql, (payload) => parentPort?.postMessage({ channel: request.sql, payload }))
+  if (request.kind !== 'query') return { rows: [], rowCount: 0 }
+  const result = await database.query(request.sql, request.values, { rowMode: request.rowMode, parsers })
+  return { rows: result.rows, rowCount: result.affectedRows ?? result.rows.length }
+}
+
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { message } = error
+  const extra = error as Error & { code?: string; constraint?: string; table?: string; detail?: string }
+  return { message, code: extra.code, constraint: extra.constraint, table: extra.table, detail: extra.detail }
+}
+
+parentPort?.on('message', (request: EmbeddedRequest) => {
+  run(request).then(
+    (result) => parentPort?.postMessage({ id: request.id, result }),
+    (error: unknown) => parentPort?.postMessage({ id: request.id, error: describe(error) }),
+  )
+})
+parentPort?.postMessage({ ready: true })

@@ -1,0 +1,55 @@
+import { closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A process id is used again after a restart of the machine, so the start time of the process belongs to the lock. */
+function startTimeOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function isHeld(content: string): boolean {
+  const [pid, started] = content.split(' ')
+  const holder = Number(pid)
+  return holder > 0 && isAlive(holder) && (!started || startTimeOf(holder) === started)
+}
+
+function tryLock(path: string): boolean {
+  try {
+    const file = openSync(path, 'wx')
+    writeSync(file, `${process.pid} ${startTimeOf(process.pid)}`)
+    closeSync(file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
+}
+
+/**
+ * Two processes on one embedded directory lose rows without a word, so the second is refused.
+ * Returns the release. @throws when another living process holds the directory.
+ */
+export function lockDirectory(directory: string): () => void {
+  mkdirSync(directory, { recursive: true })
+  const path = join(directory, 'titian.lock')
+  if (!tryLock(path)) {
+    const content = readFileSync(path, 'utf8')
+    if (isHeld(content)) throw new Error(`The embedded database in ${directory} is in use by process ${content.split(' ')[0]}. Stop it first, or set DATA_DIR or DATABASE_URL.`)
+    unlinkSync(path)
+    if (!tryLock(path)) throw new Error(`The embedded database in ${directory} is being opened by another process.`)
+  }
+  return () => unlinkSync(path)
+}

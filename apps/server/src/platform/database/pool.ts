@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+export interface QueryResult {
+  rows: unknown[]
+  rowCount: number
+}
+
+/** What drizzle, the job queue and the migrations ask of a connection. */
+export interface Connection {
+  query(query: unknown, values?: unknown[]): Promise<QueryResult>
+  /** Several statements in one text, without values. */
+  script(sql: string): Promise<void>
+  release(): void
+}
+
+/** The one interface of both databases. The class names end in Pool because drizzle looks for that. */
+export interface DatabasePool {
+  readonly kind: 'postgres' | 'embedded'
+  /** Statements sent so far; tests hold lists to their limit with it. */
+  statements: number
+  query(query: unknown, values?: unknown[]): Promise<QueryResult>
+  connect(): Promise<Connection>
+  /** Several statements in one text, without values. */
+  script(sql: string): Promise<void>
+  listen(channel: string, hear: (payload: string) => void): Promise<void>
+  end(): Promise<void>
+}
+
+interface NamedQuery {
+  name?: string
+  text: string
+}
+
+function isQuery(value: unknown): value is NamedQuery {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+}
+
+const namesKept = 500
+
+/** Names each statement after its text, so that PostgreSQL plans it once a connection. Beyond the limit texts stay unnamed. */
+function statementNamer(): (query: unknown) => unknown {
+  const names = new Map<string, string>()
+  return (query) => {
+    if (!isQuery(query) || query.name) return query
+    let name = names.get(query.text)
+    if (!name && names.size < namesKept) {
+      name = `t${createHash('sha1').update(query.text).digest('hex').slice(0, 20)}`
+      names.set(query.text, name)
+    }
+    return name ? { ...query, name } : query
+  }
+}
+
+export class PostgresPool implements DatabasePool {
+  readonly kind = 'postgres'
+  statements = 0
+  private readonly pool: pg.Pool
+  private readonly named = statementNamer()
+  private listener: pg.Client | undefined
+  private readonly url: string
+
+  constructor(url: string, size: number) {
+    this.url = url
+    this.pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 10_000 })
+    // A connection that dies while idle is replaced by the pool; without a listener the process would end.
+    this.pool.on('error', () => undefined)
+  }
+
+  async query(query: unknown, values?: unknown[]): Promise<QueryResult> {
+    this.statements += 1
+    const result = await this.pool.query(this.named(query) as pg.QueryConfig, values)
+    return { rows: result.rows, rowCount: result.rowCount ?? 0 }
+  }
+
+  async connect(): Promise<Connection> {
+    const client = await this.pool.connect()
+    return {
+      query: async (query, values) => {
+        this.statements += 1
+        const result = await client.query(this.named(query) as pg.QueryConfig, values)
+        return { rows: result.rows, rowCount: result.rowCount ?? 0 }
+      },
+      script: async (sql) => {
+        await client.query(sql)
+      },
+      release: () => client.release(),
+    }
+  }
+
+  async script(sql: string): Promise<void> {
+    await this.pool.query(sql)
+  }
+
+  async listen(channel: string, hear: (payload: string) => void): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url })
+    client.on('error', () => setTimeout(() => void this.listen(channel, hear).catch(() => undefined), 2000).unref())
+    client.on('notification', (message) => hear(message.payload ?? ''))
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    this.listener = client
+  }
+
+  async end(): Promise<void> {
+    await this.listener?.end().catch(() => undefined)
+    await this.pool.end()
+  }
+}

@@ -1,0 +1,32 @@
+import type { Services } from '../http/context.ts'
+
+/** What modules tell each other upwards: the lower one emits, the higher one listens in its jobs.ts. */
+export interface DomainEvents {
+  courseJoined: { schoolId: number; userId: number; courseId: number }
+  attemptClosed: { schoolId: number; userId: number; courseId: number; examinationId: number; attemptId: number }
+}
+
+export type EventName = keyof DomainEvents
+type Listener<Name extends EventName> = (event: DomainEvents[Name], services: Services) => Promise<void>
+
+export interface EventListener<Name extends EventName = EventName> {
+  name: Name
+  hear: Listener<Name>
+}
+
+export function listen<Name extends EventName>(name: Name, hear: Listener<Name>): EventListener {
+  return { name, hear } as unknown as EventListener
+}
+
+export class Events {
+  private readonly listeners: EventListener[]
+
+  constructor(listeners: EventListener[]) {
+    this.listeners = listeners
+  }
+
+  /** Runs the listeners one after another; call it after the transaction. A failing listener must be repaired by a job. */
+  async emit<Name extends EventName>(name: Name, event: DomainEvents[Name], services: Services): Promise<void> {
+    for (const listener of this.listeners) if (listener.name === name) await (listener.hear as Listener<Name>)(event, services)
+  }
+}

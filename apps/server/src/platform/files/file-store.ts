@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Where bytes are kept under keys; local disk here, object storage behind the same four verbs. */
+export interface FileStore {
+  /** Takes over a finished local file. */
+  adopt(localPath: string, key: string): Promise<void>
+  write(key: string, bytes: Uint8Array): Promise<void>
+  read(key: string, range?: { start: number; end: number }): Readable
+  sizeOf(key: string): Promise<number | undefined>
+  remove(key: string): Promise<void>
+  /** Where half uploads grow until they are adopted. */
+  readonly uploadDirectory: string
+}
+
+const keyPattern = /^[a-z\d][a-z\d/_.-]{0,200}$/i
+
+export function diskStore(directory: string): FileStore {
+  const pathOf = (key: string) => {
+    if (!keyPattern.test(key) || key.includes('..')) throw new Error('Not a key of a stored file.')
+    return join(directory, 'files', key)
+  }
+  const prepared = async (key: string) => {
+    const path = pathOf(key)
+    await mkdir(dirname(path), { recursive: true })
+    return path
+  }
+  return {
+    uploadDirectory: join(directory, 'uploads'),
+    async adopt(localPath, key) {
+      await rename(localPath, await prepared(key))
+    },
+    async write(key, bytes) {
+      await writeFile(await prepared(key), bytes)
+    },
+    read: (key, range) => createReadStream(pathOf(key), range),
+    async sizeOf(key) {
+      const found = await stat(pathOf(key)).catch(() => undefined)
+      return found?.size
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import '@fastify/cookie'
+import { isLanguage, type Language, successCode } from '@titian/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Actor, isStaff, isTeacher, type School } from '../actor.ts'
+import type { Clock } from '../clock.ts'
+import { found, refusal, Refusal, refusalBody, Refused } from '../refusal.ts'
+import { refusals } from '@titian/contract'
+import type { Signs } from '../security/signs.ts'
+import type { AnsweredCall } from './answer.ts'
+import { clientOf } from './client.ts'
+import type { Context, Services } from './context.ts'
+import { readInput } from './input.ts'
+import { RepeatGuard } from './repeat-guard.ts'
+import { createSerialiser } from './serialise.ts'
+
+export interface Surroundings {
+  services: Services
+  signs: Signs
+  clock: Clock
+  secureCookies(request: FastifyRequest): boolean
+  findSchool(host: string): Promise<School | undefined>
+  findActor(school: School, token: string | undefined, now: Date): Promise<Actor>
+}
+
+export const apiBase = '/api/v1'
+
+/** FRM-165: a missing header counts as the school's language, an unknown one is refused. */
+export function languageOf(header: unknown, school: School | undefined): Language | undefined {
+  if (header === undefined || header === '') return school?.defaultLanguage ?? 'en'
+  return isLanguage(header) ? header : undefined
+}
+
+export async function contextOf(request: FastifyRequest, reply: FastifyReply, around: Surroundings): Promise<Context | Refusal> {
+  const school = await around.findSchool(request.hostname)
+  const language = languageOf(request.headers.language, school)
+  if (!language) return refusal('languageNotSupported')
+  if (!school) return refusal('unknownHost')
+  const now = around.clock.now()
+  const actor = await around.findActor(school, request.cookies.token, now)
+  return {
+    ...around.services,
+    actor,
+    school,
+    now,
+    language,
+    client: clientOf(request, reply, around.secureCookies(request)),
+    open: (kind, sign) => found(around.signs.open(kind, sign)),
+    refuse: refusal,
+  }
+}
+
+function refuseKnocker({ call }: AnsweredCall, { actor }: Context): Refusal | undefined {
+  if (call.who === 'anyone') return undefined
+  if (actor.kind === 'visitor') return refusal('signIn')
+  if (call.who === 'teacher' && !isTeacher(actor)) return refusal('noPermission')
+  if (call.who === 'staff' && !isStaff(actor)) return refusal('noPermission')
+  if (actor.actingAdminId !== null && call.kind !== 'read' && call.whileActing !== 'allowed') return refusal('noPermission')
+  return undefined
+}
+
+/** FRM-179: a GET that changes something needs the header that another site's link cannot send. */
+function isForgeable({ call }: AnsweredCall, request: FastifyRequest): boolean {
+  return call.method === 'GET' && call.kind !== 'read' && request.headers.language === undefined
+}
+
+export function sendRefusal(reply: FastifyReply, no: Refusal, language: Language): FastifyReply {
+  if (no.name === 'signIn') {
+    reply.clearCookie('token', { path: '/' })
+    reply.clearCookie('isLogin', { path: '/' })
+  }
+  return reply.code(refusals[no.name].status).send(refusalBody(no, language))
+}
+
+async function perform(answered: AnsweredCall, request: FastifyRequest, context: Context, guard: RepeatGuard): Promise<unknown> {
+  const { call } = answered
+  const no = refuseKnocker(answered, context)
+  if (no) return no
+  if (isForgeable(answered, request)) return refusal('noPermission')
+  const input = readInput(call, request, context.language)
+  if (!input.ok) return input.refusal
+  const who = context.actor.kind === 'user' ? `user ${context.actor.userId}` : `visitor ${context.client.address}`
+  if (call.kind === 'write' && guard.isRepeat(who, call.path, input.value, context.now.getTime())) return refusal('tooFast')
+  try {
+    return await answered.answer(input.value, context)
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
+
+/** Puts a module's answers on the wire. */
+export function bind(app: FastifyInstance, answered: AnsweredCall[], around: Surroundings) {
+  const guard = new RepeatGuard()
+  for (const one of answered) {
+    const serialise = createSerialiser(one.call)
+    const code = one.call.success ?? successCode
+    const head = `{"ok":true,"code":${code},"msg":"","data":`
+    // CALL-N1: reads are answered for GET and POST alike; the client uses the method of the table.
+    const methods = one.call.kind === 'read' && one.call.method !== 'PUT' ? (['GET', 'POST'] as const) : ([one.call.method] as const)
+    app.route({
+      method: [...methods],
+      url: apiBase + one.call.path,
+      handler: async (request, reply) => {
+        const context = await contextOf(request, reply, around)
+        if (context instanceof Refusal) return sendRefusal(reply, context, languageOf(request.headers.language, undefined) ?? 'en')
+        const outcome = await perform(one, request, context, guard)
+        if (outcome instanceof Refusal) return sendRefusal(reply, outcome, context.language)
+        return reply.header('content-type', 'application/json; charset=utf-8').send(`${head}${serialise(outcome)}}`)
+      },
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import type { AnyCall, Call, DataOf, Language, ParsedOf, RefusalName, RefusalOf, Who } from '@titian/contract'
+import type { z } from 'zod'
+import type { Actor, School, User } from '../actor.ts'
+import type { Db } from '../database/database.ts'
+import type { Events } from '../events/events.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Live } from '../live/live.ts'
+import type { RefusalDetail, Refusal } from '../refusal.ts'
+import type { SignKind } from '../security/signs.ts'
+import type { Sealers } from '../security/sealers.ts'
+import type { Sms } from '../sms/sms.ts'
+import type { ReasonName } from '@titian/contract'
+
+export interface CookieOptions {
+  /** Seconds; without it the cookie ends with the browser. */
+  maxAge?: number
+  httpOnly?: boolean
+}
+
+/** What the outside world gives to every request of a process. */
+export interface Services {
+  db: Db
+  files: FileStore
+  jobs: Jobs
+  live: Live
+  sms: Sms
+  sealers: Sealers
+  events: Events
+  seal(kind: SignKind, id: number): string
+  settings: { production: boolean; captchaAnswer: string; sandbox: boolean }
+}
+
+export interface Client {
+  address: string
+  userAgent: string
+  cookies: Readonly<Record<string, string | undefined>>
+  setCookie(name: string, value: string, options: CookieOptions): void
+  clearCookie(name: string): void
+}
+
+/** One request as an answer sees it. */
+export interface Context<Name extends RefusalName = RefusalName, Who extends Actor = Actor> extends Services {
+  actor: Who
+  school: School
+  now: Date
+  language: Language
+  client: Client
+  /** The number behind a sign; a sign of another kind or a made-up one is answered as not found (CRS-039). */
+  open(kind: SignKind, sign: string): number
+  refuse<One extends Name>(name: One, detail?: RefusalDetail | ReasonName): Refusal<One>
+}
+
+type WhoOf<C> = C extends Call<z.ZodObject, z.ZodType, RefusalName, infer W> ? W : Who
+export type ActorOf<C extends AnyCall> = 'anyone' extends WhoOf<C> ? Actor : User
+export type ContextOf<C extends AnyCall> = Context<RefusalOf<C>, ActorOf<C>>
+export type Answer<C extends AnyCall> = (input: ParsedOf<C>, context: ContextOf<C>) => Promise<DataOf<C> | Refusal<RefusalOf<C>>>

@@ -1,0 +1,30 @@
+import type { AnyCall } from '@titian/contract'
+import fastJson, { type Schema } from 'fast-json-stringify'
+import { z } from 'zod'
+
+type Json = { [key: string]: unknown }
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isNull(schema: unknown): boolean {
+  return isJson(schema) && schema.type === 'null'
+}
+
+/** `anyOf [x, null]` becomes `x, nullable`, which the serialiser writes without trying each branch. */
+function simplify(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(simplify)
+  if (!isJson(schema)) return schema
+  const { anyOf } = schema
+  if (Array.isArray(anyOf) && anyOf.length === 2 && isNull(anyOf[1]) && isJson(anyOf[0]) && !('anyOf' in anyOf[0]) && !('$ref' in anyOf[0])) {
+    return { ...(simplify(anyOf[0]) as Json), nullable: true }
+  }
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, simplify(value)]))
+}
+
+/** Writes a call's data; a field that the contract does not declare cannot leave the server. */
+export function createSerialiser(call: AnyCall): (data: unknown) => string {
+  const schema = simplify(z.toJSONSchema(call.data, { io: 'output', unrepresentable: 'any' }))
+  return fastJson(schema as Schema)
+}

@@ -1,0 +1,51 @@
+import { type Language, type ReasonName, reasons, type RefusalName, refusals } from '@titian/contract'
+
+export interface RefusalDetail {
+  reason?: ReasonName
+  /** Field path -> text in the reader's language. */
+  fields?: Record<string, string>
+  extend?: Record<string, unknown>
+}
+
+/** A clear no: returned by answers and actions, never an error of the program. */
+export class Refusal<Name extends RefusalName = RefusalName> {
+  readonly name: Name
+  readonly detail: RefusalDetail
+
+  constructor(name: Name, detail: RefusalDetail = {}) {
+    this.name = name
+    this.detail = detail
+  }
+}
+
+/** Carries a refusal that every call may give out of a query that found nothing. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.name)
+    this.refusal = refusal
+  }
+}
+
+export function refusal<Name extends RefusalName>(name: Name, detail?: RefusalDetail | ReasonName): Refusal<Name> {
+  return new Refusal(name, typeof detail === 'string' ? { reason: detail } : detail)
+}
+
+/** For the finders called `get`: the row, or the answer "not found" (FRM-192). */
+export function found<Row>(row: Row | undefined | null): Row {
+  if (row === undefined || row === null) throw new Refused(new Refusal('notFound'))
+  return row
+}
+
+export function refusalBody({ name, detail }: Refusal, language: Language) {
+  const row = refusals[name]
+  const { reason, fields, extend } = detail
+  return {
+    ok: false,
+    code: row.code,
+    msg: reason ? reasons[reason][language] : row[language],
+    data: null,
+    extend: { refusal: name, ...(reason && { reason }), ...(fields && { fields }), ...extend },
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+
+export interface Limit {
+  /** What is counted, for example `login 12 203.0.113.9`. */
+  key: string
+  seconds: number
+  most: number
+}
+
+/**
+ * Counts one use in the present window, in the database and so across processes.
+ * True when the limit was already reached; the use is counted all the same.
+ */
+export async function isOverLimit(db: Db, { key, seconds, most }: Limit, now: Date): Promise<boolean> {
+  return (await countUse(db, key, seconds, now)) > most
+}
+
+/** Counts one use and answers how many there were in this window, this one included. */
+export async function countUse(db: Db, key: string, seconds: number, now: Date): Promise<number> {
+  const started = now.toISOString()
+  const { rows } = await db.execute<{ uses: number }>(sql`
+    insert into rate_limits (key, started_at, ends_at, uses)
+    values (${key}, ${started}, ${started}::timestamptz + make_interval(secs => ${seconds}), 1)
+    on conflict (key) do update set
+      uses = case when rate_limits.ends_at <= ${started}::timestamptz then 1 else rate_limits.uses + 1 end,
+      started_at = case when rate_limits.ends_at <= ${started}::timestamptz then excluded.started_at else rate_limits.started_at end,
+      ends_at = case when rate_limits.ends_at <= ${started}::timestamptz then excluded.ends_at else rate_limits.ends_at end
+    returning uses`)
+  return Number(rows[0]?.uses ?? 0)
+}
+
+/** How many uses the present window holds, without counting one. */
+export async function usesOf(db: Db, key: string, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ uses: number }>(sql`select uses from rate_limits where key = ${key} and ends_at > ${now.toISOString()}`)
+  return Number(rows[0]?.uses ?? 0)
+}
+
+export async function clearUses(db: Db, key: string): Promise<void> {
+  await db.execute(sql`delete from rate_limits where key = ${key}`)
+}
+
+export async function removeOldLimits(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`delete from rate_limits where ends_at <= ${now.toISOString()}`)
+}

@@ -1,0 +1,11 @@
+import { createSealer, type Sealer } from './secrets.ts'
+
+/** One sealer a purpose, so that a signature of one kind is worthless for another. */
+export interface Sealers {
+  files: Sealer
+  keys: Sealer
+}
+
+export function createSealers(secret: string): Sealers {
+  return { files: createSealer(secret, 'titian files'), keys: createSealer(secret, 'titian keys') }
+}

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
+
+/** The number of a kind is part of every sign of that kind: append only. */
+const kinds = ['school', 'user', 'session', 'file', 'course', 'courseType', 'chapter', 'lesson', 'caption', 'question', 'examination', 'examSubject', 'attempt', 'attemptItem', 'advert', 'banner', 'playing'] as const
+export type SignKind = (typeof kinds)[number]
+
+/**
+ * Ids on the wire: one AES block over (kind, number) as 22 URL-safe characters.
+ * Eight zero bytes make it tamper-evident. A sign is no authorisation.
+ */
+export interface Signs {
+  seal(kind: SignKind, id: number): string
+  open(kind: SignKind, sign: string): number | undefined
+}
+
+export function createSigns(secret: string): Signs {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'titian signs', 16))
+  // One block a message: ECB is exactly one call of the block cipher, and the objects can be kept.
+  const cipher = createCipheriv('aes-128-ecb', key, null).setAutoPadding(false)
+  const decipher = createDecipheriv('aes-128-ecb', key, null).setAutoPadding(false)
+  const block = Buffer.alloc(16)
+  return {
+    seal(kind, id) {
+      block.fill(0)
+      block.writeUInt16BE(kinds.indexOf(kind) + 1, 0)
+      block.writeUIntBE(id, 2, 6)
+      return cipher.update(block).toString('base64url')
+    },
+    open(kind, sign) {
+      if (!/^[\w-]{22}$/.test(sign)) return undefined
+      const sealed = Buffer.from(sign, 'base64url')
+      if (sealed.length !== 16 || sealed.toString('base64url') !== sign) return undefined
+      const plain = decipher.update(sealed)
+      if (plain.readUInt16BE(0) !== kinds.indexOf(kind) + 1 || plain.readBigUInt64BE(8) !== 0n) return undefined
+      return plain.readUIntBE(2, 6)
+    },
+  }
+}

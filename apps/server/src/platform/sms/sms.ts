@@ -1,0 +1,54 @@
+import type { Db } from '../database/database.ts'
+import { sql } from 'drizzle-orm'
+
+export interface SmsMessage {
+  schoolId: number
+  areaCode: string
+  mobile: string
+  text: string
+}
+
+/** Sends a text message, or answers why it could not. */
+export interface Sms {
+  readonly kind: 'sandbox' | 'http' | 'none'
+  send(message: SmsMessage): Promise<'sent' | 'failed'>
+}
+
+const gatewayTimeout = 10_000
+
+/** Posts `{to, text}` with a bearer token; any answer of 2xx counts as sent. */
+export function httpSms(url: string, token: string): Sms {
+  return {
+    kind: 'http',
+    async send({ areaCode, mobile, text }) {
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+          body: JSON.stringify({ to: `+${areaCode}${mobile}`, text }),
+          signal: AbortSignal.timeout(gatewayTimeout),
+        })
+        return response.ok ? 'sent' : 'failed'
+      } catch {
+        return 'failed'
+      }
+    },
+  }
+}
+
+/** Numbers that end so fail in the sandbox, as an unreachable phone does at a gateway. */
+const unreachableEnding = '0000000'
+
+/** Keeps messages in the database, where the page /sandbox/messages shows them. */
+export function sandboxSms(db: Db): Sms {
+  return {
+    kind: 'sandbox',
+    async send({ schoolId, areaCode, mobile, text }) {
+      if (mobile.endsWith(unreachableEnding)) return 'failed'
+      await db.execute(sql`insert into sandbox_messages (school_id, recipient, body) values (${schoolId}, ${`+${areaCode}${mobile}`}, ${text})`)
+      return 'sent'
+    },
+  }
+}
+
+export const noSms: Sms = { kind: 'none', send: async () => 'failed' }

@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnyCall, DataOf, Envelope, InputOf, Language } from '@titian/contract'
+import pg from 'pg'
+import { type App, createApp } from '../app.ts'
+import { readEnv } from '../env.ts'
+import { createSession, createUser } from '../modules/accounts/index.ts'
+import { createSchool, forgetSchools } from '../modules/schools/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { randomToken } from '../platform/security/secrets.ts'
+
+/** A clock that stands still until a test moves it. */
+export class TestClock implements Clock {
+  private moment: Date
+
+  constructor(start: Date = new Date('2026-11-02T08:00:00Z')) {
+    this.moment = start
+  }
+
+  now(): Date {
+    return new Date(this.moment)
+  }
+
+  pass(seconds: number) {
+    this.moment = new Date(this.moment.getTime() + seconds * 1000)
+  }
+}
+
+export interface Person {
+  userId: number
+  schoolId: number
+  token: string
+  host: string
+  name: string
+}
+
+export interface AskedBy {
+  person?: Person
+  host?: string
+  language?: Language | string | null
+  cookies?: Record<string, string>
+  address?: string
+}
+
+export interface Answered<Data> {
+  status: number
+  body: Envelope<Data>
+  cookies: Record<string, string>
+}
+
+let lastNumber = 0
+
+/** A number no other person or thing of this run has. */
+export function nextNumber(): number {
+  lastNumber += 1
+  return lastNumber
+}
+
+async function emptyDatabase(): Promise<{ url: string; remove(): Promise<void> }> {
+  const server = process.env.DATABASE_URL ?? ''
+  if (!server) return { url: '', remove: async () => undefined }
+  const name = `titian_test_${randomToken(8).toLowerCase().replace(/[^a-z\d]/g, 'x')}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    async remove() {
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+/** The real app on a database of its own, with a first school at `localhost` and a second at `other.localhost`. */
+export class World {
+  readonly app: App
+  readonly database: Database
+  readonly clock: TestClock
+  readonly schoolId: number
+  readonly otherSchoolId: number
+  private readonly cleaners: (() => Promise<void>)[]
+
+  constructor(parts: { app: App; database: Database; clock: TestClock; schoolId: number; otherSchoolId: number; cleaners: (() => Promise<void>)[] }) {
+    this.app = parts.app
+    this.database = parts.database
+    this.clock = parts.clock
+    this.schoolId = parts.schoolId
+    this.otherSchoolId = parts.otherSchoolId
+    this.cleaners = parts.cleaners
+  }
+
+  get db() {
+    return this.database.db
+  }
+
+  get seal() {
+    return this.app.services.seal
+  }
+
+  private hostOf(schoolId: number): string {
+    return schoolId === this.otherSchoolId ? 'other.localhost' : 'localhost'
+  }
+
+  /** A person with a session. `roles` as in roleStr, for example `teacher,normal`. */
+  async person(roles = 'student,normal', schoolId = this.schoolId): Promise<Person> {
+    const number = nextNumber()
+    const name = `Person ${number}`
+    const userId = await createUser(this.db, { schoolId, areaCode: '60', mobile: `12${String(3_000_000 + number)}`, name, roles, studentCard: `S${number}`, passwordHash: null, createdAt: this.clock.now() })
+    const token = await createSession(this.db, { userId, schoolId, remembered: true, userAgent: 'test', address: '127.0.0.1' }, this.clock.now())
+    return { userId, schoolId, token, host: this.hostOf(schoolId), name }
+  }
+
+  /** One call through the whole server, HTTP included. */
+  async ask<C extends AnyCall>(call: C, input: InputOf<C>, by: AskedBy | Person = {}): Promise<Answered<DataOf<C>>> {
+    const asked: AskedBy = 'token' in by ? { person: by } : by
+    return this.raw(call.method, call.path, input, asked) as Promise<Answered<DataOf<C>>>
+  }
+
+  async raw(method: string, path: string, input: unknown, { person, host, language = 'en', cookies, address }: AskedBy = {}): Promise<Answered<unknown>> {
+    const isGet = method === 'GET'
+    const query = new URLSearchParams(Object.entries((isGet ? input : {}) as Record<string, unknown>).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+    const response = await this.app.http.inject({
+      method: method as 'GET',
+      url: `/api/v1${path}${isGet ? `?${query}` : ''}`,
+      ...(!isGet && { payload: JSON.stringify(input) }),
+      headers: { host: host ?? person?.host ?? 'localhost', ...(!isGet && { 'content-type': 'application/json' }), ...(language !== null && { language }) },
+      cookies: { ...(person && { token: person.token }), ...cookies },
+      ...(address && { remoteAddress: address }),
+    })
+    return { status: response.statusCode, body: response.json(), cookies: Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value])) }
+  }
+
+  /** Statements that the run sent to the database. */
+  async statementsOf(run: () => Promise<unknown>): Promise<number> {
+    const before = this.database.pool.statements
+    await run()
+    return this.database.pool.statements - before
+  }
+
+  async close() {
+    await this.app.http.close()
+    await this.database.close()
+    for (const clean of this.cleaners) await clean()
+  }
+}
+
+export interface WorldOptions {
+  clock?: TestClock
+  env?: Record<string, string>
+}
+
+/** Jobs do not run by themselves here: tests call what a job would. */
+export async function openWorld({ clock = new TestClock(), env = {} }: WorldOptions = {}): Promise<World> {
+  const directory = await mkdtemp(join(tmpdir(), 'titian-test-'))
+  const empty = await emptyDatabase()
+  const settings = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: directory, CAPTCHA_ANSWER: '8888', ...env })
+  const database = await openDatabase({ url: empty.url, poolSize: 8, directory: 'memory' })
+  await migrate(database.pool)
+  forgetSchools()
+  const schoolId = await createSchool(database.db, { key: 'first', hosts: ['localhost', '127.0.0.1'], title: { en: 'First School', zh: '第一学校', my: 'Sekolah Pertama' }, defaultLanguage: 'en' })
+  const otherSchoolId = await createSchool(database.db, { key: 'other', hosts: ['other.localhost'], title: { en: 'Other School' }, defaultLanguage: 'my' })
+  const app = await createApp(settings, database, clock)
+  await app.http.ready()
+  const removeDirectory = () => rm(directory, { recursive: true, force: true })
+  return new World({ app, database, clock, schoolId, otherSchoolId, cleaners: [empty.remove, removeDirectory] })
+}

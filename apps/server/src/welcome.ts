@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { App } from './app.ts'
+import type { Env } from './env.ts'
+import type { Database } from './platform/database/database.ts'
+
+async function isSeeded({ db }: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`select to_regclass('demo_seed') is not null as seeded`)
+  return rows[0]?.seeded === true
+}
+
+/** Prints where the sites are and, on a demo database, who can sign in. */
+export async function welcome(app: App, env: Env, database: Database): Promise<void> {
+  const address = app.http.addresses()[0]
+  const origin = `http://localhost:${address?.port ?? env.PORT}`
+  const lines = ['', `Titian is ready at ${origin}`, `  teachers ${origin}/teacher/   staff ${origin}/admin/   API ${origin}/api/docs`]
+  if (env.SMS === 'sandbox') lines.push(`  text messages of the sandbox: ${origin}/sandbox/messages`)
+  if (env.SEED_DEMO && (await isSeeded(database))) {
+    const { demoLogins } = await import('../seeds/demo-logins.ts')
+    lines.push('', 'Demo logins (phone, password):')
+    for (const login of demoLogins) lines.push(`  ${login.role.padEnd(26)} +60 ${login.mobile}  ${login.password}   ${origin.replace('localhost', login.host)}${login.path}`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}

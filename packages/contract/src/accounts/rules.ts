@@ -1,0 +1,47 @@
+/** ACC-032: the area codes a phone may have. */
+export const areaCodes = ['60', '86'] as const
+export type AreaCode = (typeof areaCodes)[number]
+export const defaultAreaCode: AreaCode = '60'
+
+const phoneRules: Record<AreaCode, RegExp> = { '86': /^1[3-9]\d{9}$/, '60': /^0?(11\d{8}|1[02-46-9]\d{7})$/ }
+
+/** ACC-038: one rule for each area code. */
+export function isPhone(areaCode: AreaCode, digits: string): boolean {
+  return phoneRules[areaCode].test(digits)
+}
+
+/** ACC-040: without an area code, eleven digits from 13 to 19 are Chinese and everything else is Malaysian. */
+export function inferAreaCode(digits: string): AreaCode {
+  return phoneRules['86'].test(digits) ? '86' : '60'
+}
+
+/** The national number without a leading zero, as it is stored (ACC-040). */
+export function nationalNumber(areaCode: AreaCode, digits: string): string {
+  return areaCode === '60' ? digits.replace(/^0/, '') : digits
+}
+
+/** ACC-111: 8 to 20 letters, digits or punctuation, no white space, at least two kinds. */
+export function isPassword(password: string): boolean {
+  if (!/^[\x21-\x7e]{8,20}$/.test(password)) return false
+  const kinds = [/[a-z]/i, /\d/, /[^a-z\d]/i].filter((kind) => kind.test(password))
+  return kinds.length >= 2
+}
+
+/** ACC-130: a code has four to six digits or letters. */
+export function isSmsCode(code: string): boolean {
+  return /^[a-z\d]{4,6}$/i.test(code.trim())
+}
+
+export const smsTypes = { register: 1, verifyOldNumber: 2, bindNewNumber: 3, forgotPassword: 4 } as const
+export const smsWaitSeconds = 60
+
+export const roleNames = ['teacher', 'student', 'normal'] as const
+export type RoleName = (typeof roleNames)[number]
+
+/** ACC-007: the first match in the order teacher, student, normal. */
+export function roleNameOf(roleStr: string): RoleName | null {
+  return roleNames.find((role) => roleStr.split(',').includes(role)) ?? null
+}
+
+/** ACC-076: 0 not submitted, 1 waiting, 2 approved, 3 refused. */
+export const auditStatus = { none: 0, waiting: 1, approved: 2, refused: 3 } as const

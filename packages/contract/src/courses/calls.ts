@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { done, flag, listOf, nothing, page, sign, size, text, texts } from '../wire/fields.ts'
+import { languages } from '../wire/language.ts'
+import { chapter, chapterDraft, courseCard, courseDetail, courseDraft, courseKind, courseType, lessonDraft, taughtCourse } from './shapes.ts'
+
+const one = z.object({ sign })
+const newSign = z.object({ sign: z.string() })
+
+/** CRS-008: the filters stand in the address of the list under the same names. */
+export const courseFilter = z.object({
+  courseName: z.string().trim().max(60).default(''),
+  isFree: flag.optional(),
+  hotType: z.enum(['new', 'featured', 'popular']).optional(),
+  courseKindId: z.coerce.number().int().optional(),
+  courseTypeSign: sign.optional(),
+  sort: z.enum(['time', 'price', 'learners']).default('time'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+
+/** TCH-013: name at most 60 characters, price with two decimals, credit 0 to 30. */
+export const courseFields = z.object({
+  courseName: text(60),
+  courseNameTexts: texts(60).default({}),
+  content: z.string().trim().max(2000).default(''),
+  contentTexts: texts(2000).default({}),
+  courseDetails: z.string().max(50_000).default(''),
+  courseDetailsTwo: z.string().max(50_000).default(''),
+  /** A stored file's path, or null for the drawn cover. */
+  coursePicture: sign.nullable().default(null),
+  coursePrice: z.number().min(0).max(99_999.99).multipleOf(0.01).default(0),
+  courseScore: z.number().min(0).max(30).default(0),
+  courseTime: z.number().int().min(0).max(999).default(0),
+  courseTypeIdSign: sign.nullable().default(null),
+  courseType2IdSign: sign.nullable().default(null),
+  courseType3IdSign: sign.nullable().default(null),
+  courseKindId: z.union([z.literal(4), z.literal(5), z.literal(6)]).default(4),
+  sort: z.number().int().min(0).max(9999).default(0),
+  type: z.union([z.literal(1), z.literal(2)]).default(2),
+})
+
+const chapterFields = z.object({ chapterName: text(100), chapterNameTexts: texts(100).default({}), chapterSynopsis: z.string().trim().max(1000).default('') })
+const lessonFields = z.object({ videoTitle: text(100), videoTitleTexts: texts(100).default({}) })
+
+export const courses = {
+  courseList: call({ id: 'CALL-059', method: 'POST', path: '/course/courseList', who: 'anyone', kind: 'read', input: courseFilter.extend({ page, size: size(12, 60) }), data: listOf(courseCard) }),
+  courseSearchList: call({ id: 'CALL-039', method: 'POST', path: '/course/courseSearchList', who: 'anyone', kind: 'read', input: z.object({ courseName: z.string().trim().max(60).default(''), page, size: size(8, 20) }), data: listOf(z.object({ sign: z.string(), courseName: z.string() })) }),
+  courseKindList: call({ id: 'CALL-060', method: 'GET', path: '/course/courseKindList', who: 'anyone', kind: 'read', input: nothing, data: z.array(courseKind) }),
+  coursesByKind: call({ id: 'CALL-061', method: 'GET', path: '/course/coursesByKind', who: 'anyone', kind: 'read', input: z.object({ courseKindId: z.coerce.number().int(), size: size(8, 24) }), data: z.array(courseCard) }),
+  recommendedCourses: call({ id: 'CALL-062', method: 'GET', path: '/course/recommendedCourses', who: 'anyone', kind: 'read', input: z.object({ size: size(8, 24) }), data: z.array(courseCard) }),
+  homeRecommended: call({ id: 'CALL-174', method: 'GET', path: '/home/recommended', who: 'anyone', kind: 'read', input: z.object({ size: size(4, 24) }), data: z.array(courseCard) }),
+  chosenCourses: call({ id: 'CALL-176', method: 'GET', path: '/home/chosenCourses', who: 'anyone', kind: 'read', input: z.object({ size: size(5, 24) }), data: z.array(courseCard) }),
+  courseTypeThreeList: call({ id: 'CALL-081', method: 'GET', path: '/course/courseTypeThreeList', who: 'anyone', kind: 'read', input: nothing, data: z.array(courseType) }),
+  courseByCourseId: call({ id: 'CALL-049', method: 'POST', path: '/course/courseByCourseId', who: 'anyone', kind: 'read', input: one, data: courseDetail }),
+  catalogue: call({ id: 'CALL-052', method: 'POST', path: '/course/catalogue', who: 'anyone', kind: 'read', input: one, data: z.array(chapter) }),
+
+  myCourseList: call({ id: 'CALL-094', method: 'POST', path: '/course/myCourseList', who: 'teacher', kind: 'read', input: z.object({ courseName: z.string().trim().max(60).default(''), auditStatus: z.coerce.number().int().min(0).max(3).optional(), page, size: size() }), data: listOf(taughtCourse) }),
+  addCourse: call({ id: 'CALL-080', method: 'POST', path: '/course/addCourse', who: 'teacher', kind: 'write', input: courseFields, data: newSign, refusals: ['insertError'] }),
+  getCourseId: call({ id: 'CALL-095', method: 'POST', path: '/course/getCourseId', who: 'teacher', kind: 'read', input: one, data: courseDraft }),
+  updateCourse: call({ id: 'CALL-096', method: 'POST', path: '/course/updateCourse', who: 'teacher', kind: 'save', input: courseFields.extend({ idSign: sign, version: z.number().int() }), data: courseDraft, refusals: ['alreadyDone'] }),
+  deleteCourse: call({ id: 'CALL-097', method: 'POST', path: '/course/deleteCourse', who: 'teacher', kind: 'write', input: one, data: done, refusals: ['alreadyDone'] }),
+  /** TCH-083: submit (author), approve or refuse with a reason (staff), take off and put back (author and staff). */
+  courseAction: call({ id: 'CALL-300', method: 'POST', path: '/course/courseAction', who: 'teacher', kind: 'write', input: z.object({ sign, action: z.enum(['submit', 'approve', 'refuse', 'takeOff', 'putBack']), reason: z.string().trim().max(500).default('') }), data: courseDraft, refusals: ['alreadyDone'] }),
+  reviewList: call({ id: 'CALL-300', method: 'POST', path: '/course/reviewList', who: 'staff', kind: 'read', input: z.object({ page, size: size() }), data: listOf(taughtCourse) }),
+
+  addChapter: call({ id: 'CALL-087', method: 'POST', path: '/course/addChapter', who: 'teacher', kind: 'write', input: chapterFields.extend({ courseIdSign: sign }), data: newSign, refusals: ['insertError'] }),
+  chapterById: call({ id: 'CALL-076', method: 'POST', path: '/course/chapterById', who: 'teacher', kind: 'read', input: one, data: chapterDraft }),
+  updateChapter: call({ id: 'CALL-077', method: 'POST', path: '/course/updateChapter', who: 'teacher', kind: 'save', input: chapterFields.extend({ idSign: sign, version: z.number().int(), chapterLevel: z.number().int().min(1).max(999).optional() }), data: chapterDraft, refusals: ['alreadyDone'] }),
+  deleteChapter: call({ id: 'CALL-088', method: 'POST', path: '/course/deleteChapter', who: 'teacher', kind: 'write', input: one, data: done, refusals: ['alreadyDone'] }),
+  addChapterVideo: call({ id: 'CALL-089', method: 'POST', path: '/course/addChapterVideo', who: 'teacher', kind: 'write', input: lessonFields.extend({ chapterIdSign: sign }), data: newSign, refusals: ['insertError'] }),
+  chapterVideoById: call({ id: 'CALL-078', method: 'POST', path: '/course/chapterVideoById', who: 'teacher', kind: 'read', input: one, data: lessonDraft }),
+  updateChapterVideo: call({ id: 'CALL-079', method: 'POST', path: '/course/updateChapterVideo', who: 'teacher', kind: 'save', input: lessonFields.extend({ idSign: sign, version: z.number().int(), videoLevel: z.number().int().min(1).max(999).optional() }), data: lessonDraft, refusals: ['alreadyDone'] }),
+  deleteChapterVideo: call({ id: 'CALL-090', method: 'POST', path: '/course/deleteChapterVideo', who: 'teacher', kind: 'write', input: one, data: done }),
+  /** TCH-035: `videoPath` is the path of a stored file that this teacher uploaded. */
+  attachUploadedVideo: call({ id: 'CALL-091', method: 'POST', path: '/course/attachUploadedVideo', who: 'teacher', kind: 'save', input: z.object({ chapterVideoIdSign: sign, videoPath: sign, videoName: text(200) }), data: lessonDraft }),
+  deleteUploadVideo: call({ id: 'CALL-210', method: 'POST', path: '/course/deleteUploadVideo', who: 'teacher', kind: 'write', input: z.object({ courseChaperVideoId: sign }), data: lessonDraft }),
+  addCaptions: call({ id: 'CALL-301', method: 'POST', path: '/course/addCaptions', who: 'teacher', kind: 'save', input: z.object({ chapterVideoIdSign: sign, language: z.enum(languages), filePath: sign }), data: lessonDraft }),
+  deleteCaptions: call({ id: 'CALL-301', method: 'POST', path: '/course/deleteCaptions', who: 'teacher', kind: 'write', input: z.object({ chapterVideoIdSign: sign, language: z.enum(languages) }), data: lessonDraft }),
+}

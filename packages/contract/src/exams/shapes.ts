@@ -1,0 +1,160 @@
+import { itemSchema } from '@titian/exam-items/shape'
+import { publicItemSchema } from '@titian/exam-items/public'
+import { z } from 'zod'
+
+/** An answer as it is stored: text, texts, yes or no, or nothing yet (EXM-017). */
+export const wireAnswer = z.union([z.string(), z.array(z.string()), z.boolean(), z.null()])
+
+/** EXM-058, EXM-059; times are UTC, `examTime` in minutes with 0 for no limit, points with two decimals. */
+export const examination = z.object({
+  idSign: z.string(),
+  examinationName: z.string(),
+  courseIdSign: z.string(),
+  courseName: z.string(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  examTime: z.number().int(),
+  totalScore: z.number(),
+  type: z.number().int(),
+  attention: z.string(),
+  /** 0 draft, 1 released, 2 closed (EXM-068). */
+  status: z.number().int(),
+  attempts: z.number().int().nullable(),
+  graceSeconds: z.number().int(),
+  clockStops: z.boolean(),
+  shuffle: z.boolean(),
+  reviewWhen: z.enum(['submitted', 'graded', 'ended', 'never']),
+  subjects: z.number().int(),
+  records: z.number().int(),
+  version: z.number().int(),
+})
+export type Examination = z.output<typeof examination>
+
+/** EXM-043 for the exam tab of a course. `commitStatus`: 0 not submitted, 1 submitted. */
+export const examineItem = z.object({
+  examinationId: z.string(),
+  examinationName: z.string(),
+  resourcesType: z.number().int(),
+  type: z.number().int(),
+  studentScore: z.number().nullable(),
+  totalScore: z.number(),
+  commitStatus: z.number().int(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  examTime: z.number().int(),
+  subjects: z.number().int(),
+  /** What the start button may say; null where nothing can be begun. */
+  paperStatus: z.enum(['do', 'continue', 'redo', 'view']).nullable(),
+})
+export type ExamineItem = z.output<typeof examineItem>
+
+export const attemptState = z.enum(['inProgress', 'submitted', 'autoSubmitted'])
+
+export const historyEntry = z.object({
+  recordId: z.string(),
+  number: z.number().int(),
+  state: attemptState,
+  startedAt: z.string(),
+  submittedAt: z.string().nullable(),
+  /** Null while marks are waited for or not shown. */
+  score: z.number().nullable(),
+  passed: z.boolean().nullable(),
+})
+
+export const review = z.object({ answer: wireAnswer, analysis: z.string(), model: z.string().optional() })
+
+/** One question of a paper; `value` is the saved answer. */
+export const paperChild = z.object({
+  unitestingBankId: z.string(),
+  number: z.number().int(),
+  score: z.number(),
+  item: publicItemSchema,
+  value: wireAnswer,
+  seq: z.number().int(),
+  savedAt: z.string().nullable(),
+  /** After submission, as the review policy allows (EXM-041). */
+  studentScore: z.number().nullable(),
+  right: z.boolean().nullable(),
+  comment: z.string().nullable(),
+  review: review.nullable(),
+})
+export type PaperChild = z.output<typeof paperChild>
+
+export const paper = z.object({
+  /** EXM-026: do, continue, redo, view. */
+  status: z.enum(['do', 'continue', 'redo', 'view']),
+  examination,
+  unitestingUserRecordId: z.string().nullable(),
+  state: attemptState.nullable(),
+  groups: z.array(z.object({ kind: z.string(), type: z.number().int(), children: z.array(paperChild) })),
+  serverTime: z.string(),
+  deadline: z.string().nullable(),
+  remaining: z.number().nullable(),
+  startedAt: z.string().nullable(),
+  submittedAt: z.string().nullable(),
+  studentScore: z.number().nullable(),
+  /** Share of the total in percent, for the pass mark of 60 (EXM-053). */
+  percent: z.number().nullable(),
+  passed: z.boolean().nullable(),
+  waitingForMarks: z.boolean(),
+  history: z.array(historyEntry),
+  highestScore: z.number().nullable(),
+  attemptsLeft: z.number().int().nullable(),
+  may: z.object({ start: z.boolean(), review: z.boolean() }),
+  /** Why it cannot be begun, as a text, where `may.start` is false. */
+  notice: z.string().nullable(),
+})
+export type Paper = z.output<typeof paper>
+
+export const saveAnswer = z.object({
+  serverTime: z.string(),
+  deadline: z.string().nullable(),
+  remaining: z.number().nullable(),
+  acceptedSeq: z.number().int(),
+  saved: z.array(z.object({ unitestingBankId: z.string(), seq: z.number().int() })),
+})
+
+/** A question of the bank with its key; only teachers and staff see it (EXM-085). */
+export const bankQuestion = z.object({
+  idSign: z.string(),
+  subjectName: z.string(),
+  type: z.number().int(),
+  level: z.number().int(),
+  score: z.number(),
+  item: itemSchema,
+  version: z.number().int(),
+  courseIdSign: z.string().nullable(),
+  updatedAt: z.string(),
+  authorName: z.string(),
+  may: z.object({ edit: z.boolean() }),
+})
+export type BankQuestion = z.output<typeof bankQuestion>
+
+/** A frozen question of an examination (EXM-084). */
+export const examSubject = z.object({ id: z.string(), questionSign: z.string(), subjectName: z.string(), serialNumber: z.number().int(), type: z.number().int(), level: z.number().int(), score: z.number(), item: itemSchema })
+export type ExamSubject = z.output<typeof examSubject>
+
+export const recordRow = z.object({
+  recordId: z.string(),
+  examinationId: z.string(),
+  examinationName: z.string(),
+  courseName: z.string(),
+  userName: z.string(),
+  studentCard: z.string().nullable(),
+  number: z.number().int(),
+  state: attemptState,
+  submitStatus: z.number().int(),
+  startedAt: z.string(),
+  submittedAt: z.string().nullable(),
+  score: z.number().nullable(),
+  totalScore: z.number(),
+  waitingForMarks: z.boolean(),
+})
+export type RecordRow = z.output<typeof recordRow>
+
+export const recordDetail = z.object({
+  record: recordRow,
+  version: z.number().int(),
+  items: z.array(z.object({ subjectId: z.string(), number: z.number().int(), maxScore: z.number(), item: itemSchema, answer: wireAnswer, score: z.number().nullable(), comment: z.string().nullable(), waiting: z.boolean(), savedAt: z.string().nullable() })),
+})
+export type RecordDetail = z.output<typeof recordDetail>

@@ -1,0 +1,15 @@
+const megabyte = 1024 * 1024
+
+/** What may be stored for which purpose: bytes at most, and the content types that the bytes must show (FRM-180). */
+export const filePurposes = {
+  lessonVideo: { most: 2048 * megabyte, types: ['video/mp4'] },
+  cover: { most: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] },
+  avatar: { most: 5 * megabyte, types: ['image/jpeg', 'image/png'] },
+  captions: { most: megabyte, types: ['text/vtt'] },
+  material: { most: 100 * megabyte, types: ['application/pdf', 'image/jpeg', 'image/png', 'video/mp4', 'application/zip', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'] },
+} as const satisfies Record<string, { most: number; types: readonly string[] }>
+
+export type FilePurpose = keyof typeof filePurposes
+
+/** The tus client sends pieces of this size. */
+export const uploadPieceBytes = 5 * megabyte

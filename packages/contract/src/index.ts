@@ -1,0 +1,29 @@
+import { accounts } from './accounts/calls.ts'
+import { courses } from './courses/calls.ts'
+import { exams } from './exams/calls.ts'
+import { files } from './files/calls.ts'
+import { schools } from './schools/calls.ts'
+import { study } from './study/calls.ts'
+
+export * from './wire/call.ts'
+export * from './wire/envelope.ts'
+export * from './wire/issues.ts'
+export * from './wire/language.ts'
+export * from './wire/reasons.ts'
+export * from './wire/refusals.ts'
+export * from './accounts/rules.ts'
+export * from './accounts/shapes.ts'
+export * from './courses/shapes.ts'
+export * from './exams/rules.ts'
+export * from './exams/shapes.ts'
+export * from './files/rules.ts'
+export * from './schools/shapes.ts'
+export * as studyRules from './study/rules.ts'
+export * from './study/shapes.ts'
+export { storedFile, type StoredFile } from './files/calls.ts'
+export { courseFields, courseFilter } from './courses/calls.ts'
+export { examinationFields } from './exams/calls.ts'
+
+/** Everything a browser can ask, by noun, in the order of the ladder. */
+export const contract = { files, schools, accounts, courses, study, exams }
+export { accounts, courses, exams, files, schools, study }

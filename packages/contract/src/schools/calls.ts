@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { nothing } from '../wire/fields.ts'
+import { advert, banner, navigationItem, schoolBaseInfo, schoolInitial } from './shapes.ts'
+
+export const schools = {
+  schoolInitial: call({ id: 'CALL-284', method: 'GET', path: '/school/initial', who: 'anyone', kind: 'read', input: nothing, data: schoolInitial }),
+  schoolBaseInfo: call({ id: 'CALL-033', method: 'GET', path: '/school/baseInfo', who: 'anyone', kind: 'read', input: nothing, data: schoolBaseInfo }),
+  navigationBar: call({ id: 'CALL-034', method: 'GET', path: '/school/navigationBar', who: 'anyone', kind: 'read', input: nothing, data: z.array(navigationItem) }),
+  advertisingList: call({ id: 'CALL-036', method: 'GET', path: '/school/advertisingList', who: 'anyone', kind: 'read', input: z.object({ positionId: z.coerce.number().int().min(1).max(3) }), data: z.array(advert) }),
+  homeBanner: call({ id: 'CALL-180', method: 'GET', path: '/school/homeBanner', who: 'anyone', kind: 'read', input: nothing, data: z.array(banner) }),
+  /** FRM-059: 1 register agreement, 2 privacy, 3 refund; anything else shows 1. `html` is cleaned. */
+  agreementText: call({ id: 'CALL-299', method: 'GET', path: '/school/agreementText', who: 'anyone', kind: 'read', input: z.object({ form: z.coerce.number().int().catch(1) }), data: z.object({ form: z.number().int(), title: z.string(), html: z.string() }) }),
+}

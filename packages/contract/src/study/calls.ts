@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { done, listOf, page, sign, size } from '../wire/fields.ts'
+import { courseWatch, heartbeatAnswer, joinedCourse, videoAuth } from './shapes.ts'
+
+const second = z.number().min(0).max(1_000_000)
+
+export const study = {
+  joinStudy: call({ id: 'CALL-054', method: 'POST', path: '/study/joinStudy', who: 'signedIn', kind: 'save', input: z.object({ sign }), data: done }),
+  addStudyProgress: call({ id: 'CALL-053', method: 'POST', path: '/study/addStudyProgress', who: 'signedIn', kind: 'save', input: z.object({ sign }), data: done }),
+  videoAuth: call({ id: 'CALL-050', method: 'POST', path: '/study/videoAuth', who: 'signedIn', kind: 'save', whileActing: 'allowed', input: z.object({ videoSign: sign }), data: videoAuth }),
+  courseWatch: call({ id: 'CALL-051', method: 'POST', path: '/study/courseWatch', who: 'signedIn', kind: 'read', input: z.object({ courseId: sign }), data: courseWatch }),
+  /** CRS-048 to CRS-050: the player's report. With only the three stated fields it continues from the last position. */
+  saveStudyRecord: call({
+    id: 'CALL-069', method: 'POST', path: '/study/saveStudyRecord', who: 'signedIn', kind: 'save',
+    input: z.object({ courseIdSign: sign, studyTime: second, videoIdSign: sign.optional(), chapterVideoIdSign: sign.optional(), from: second.optional(), to: second.optional(), rate: z.number().min(0.25).max(4).default(1), seq: z.number().int().min(0).max(1_000_000).optional(), sessionId: z.string().max(64).optional() }),
+    data: heartbeatAnswer, refusals: ['alreadyDone'],
+  }),
+  courseStudyProgress: call({ id: 'CALL-093', method: 'POST', path: '/study/courseStudyProgress', who: 'signedIn', kind: 'read', input: z.object({ studyStatus: z.coerce.number().int().min(1).max(2).optional(), page, size: size() }), data: listOf(joinedCourse) }),
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { languages } from '../wire/language.ts'
+
+/** A watched stretch of a video in seconds: from, to. */
+export const interval = z.tuple([z.number(), z.number()])
+
+/** CRS-044, CRS-113, CRS-114. `playUrl` is short-lived: ask again when it stops to answer. */
+export const videoAuth = z.object({
+  courseSign: z.string(),
+  courseName: z.string(),
+  videoTitle: z.string(),
+  playUrl: z.string(),
+  duration: z.number(),
+  position: z.number(),
+  captions: z.array(z.object({ language: z.enum(languages), url: z.string() })),
+  sessionId: z.string(),
+  /** Nothing past this second may be jumped to; null where jumping is free. */
+  forwardLimit: z.number().nullable(),
+  watched: z.array(interval),
+  watchedShare: z.number(),
+  previousSign: z.string().nullable(),
+  nextSign: z.string().nullable(),
+})
+export type VideoAuth = z.output<typeof videoAuth>
+
+/** CRS-109, CRS-117. Shares are 0 to 1. */
+export const courseWatch = z.object({
+  joined: z.boolean(),
+  studyStatus: z.number().int().nullable(),
+  progress: z.number(),
+  lastVideoSign: z.string().nullable(),
+  lastPosition: z.number(),
+  lessons: z.array(z.object({ videoSign: z.string(), watchedShare: z.number(), position: z.number(), done: z.boolean() })),
+  missing: z.object({ lessons: z.number().int(), exams: z.number().int() }),
+})
+export type CourseWatch = z.output<typeof courseWatch>
+
+export const heartbeatAnswer = z.object({
+  credited: z.number(),
+  watchedShare: z.number(),
+  lessonDone: z.boolean(),
+  position: z.number(),
+  acceptedSeq: z.number().int(),
+})
+
+export const joinedCourse = z.object({
+  sign: z.string(),
+  courseName: z.string(),
+  coursePicture: z.string().nullable(),
+  coverSeed: z.string(),
+  teacherNames: z.array(z.string()),
+  studyStatus: z.number().int(),
+  progress: z.number(),
+  lessonsDone: z.number().int(),
+  lessons: z.number().int(),
+  lastVideoSign: z.string().nullable(),
+  lastVideoTitle: z.string().nullable(),
+  lastStudyAt: z.string().nullable(),
+})
+export type JoinedCourse = z.output<typeof joinedCourse>

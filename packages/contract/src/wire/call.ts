@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { ImplicitRefusal, RefusalName } from './refusals.ts'
+
+/** Who may knock; the answer's own policy decides about the thing. `teacher` includes staff. */
+export type Who = 'anyone' | 'signedIn' | 'teacher' | 'staff'
+
+/**
+ * read: changes nothing. write: a repeat within a second is refused with -100 (FRM-169).
+ * save: may be repeated without harm and never is refused for it.
+ */
+export type CallKind = 'read' | 'write' | 'save'
+
+export interface Call<Input extends z.ZodObject = z.ZodObject, Data extends z.ZodType = z.ZodType, Refusals extends RefusalName = RefusalName, Knocker extends Who = Who> {
+  /** The row of docs/requirements/11-calls.md. */
+  id: string
+  method: 'GET' | 'POST' | 'PUT'
+  /** Below /api/v1. */
+  path: string
+  who: Knocker
+  kind: CallKind
+  /** Query and body are one: a GET carries it as query, the others as body; query-only reads answer GET and POST (CALL-N1). */
+  input: Input
+  data: Data
+  refusals: readonly Refusals[]
+  /** The code of success where it is not 200 (ACC-242). */
+  success?: 1
+  /** Allowed while a member of staff acts as the student; writes are refused unless said so (ACC-241). */
+  whileActing?: 'allowed'
+}
+
+export type AnyCall = Call
+
+type CallSpec<I extends z.ZodObject, D extends z.ZodType, R extends RefusalName, W extends Who> = Omit<Call<I, D, R, W>, 'refusals'> & { refusals?: readonly R[] }
+
+export function call<I extends z.ZodObject, D extends z.ZodType, const W extends Who, const R extends RefusalName = never>(spec: CallSpec<I, D, R, W>): Call<I, D, R, W> {
+  return { ...spec, refusals: spec.refusals ?? [] }
+}
+
+/** What a client sends, before defaults are filled in. */
+export type InputOf<C extends AnyCall> = z.input<C['input']>
+/** What the server's answer receives. */
+export type ParsedOf<C extends AnyCall> = z.output<C['input']>
+export type DataOf<C extends AnyCall> = z.output<C['data']>
+export type RefusalOf<C extends AnyCall> = C extends Call<z.ZodObject, z.ZodType, infer R> ? R | ImplicitRefusal : never
+
+export type CallTable = Record<string, AnyCall>

@@ -1,0 +1,15 @@
+/** The body of every answer (FRM-149). `ok` is true exactly for the codes 200 and 1. */
+export interface Envelope<Data = unknown> {
+  ok: boolean
+  code: number
+  msg: string
+  data: Data | null
+  extend?: Record<string, unknown>
+}
+
+export const successCode = 200
+
+/** FRM-147: success is code 200 or 1. */
+export function isSuccess(code: number): boolean {
+  return code === 200 || code === 1
+}

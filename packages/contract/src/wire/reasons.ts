@@ -1,0 +1,39 @@
+import type { FullTexts } from './language.ts'
+
+/** Why exactly a call was refused, where the code alone would not tell; sent as `extend.reason`, its text as `msg`. */
+export const reasons = {
+  captchaNeeded: { en: 'Many codes were sent from here. Please enter the image code.', zh: '此处请求过多，请输入图形验证码', my: 'Banyak kod dihantar dari sini. Sila masukkan kod imej.' },
+  smsLimit: { en: 'Too many codes for today. Please try again tomorrow.', zh: '今日验证码次数已达上限，请明天再试', my: 'Terlalu banyak kod untuk hari ini. Sila cuba esok.' },
+  loginLocked: { en: 'Too many wrong passwords. Please wait 15 minutes or use “Forgot password”.', zh: '密码错误次数过多，请15分钟后再试或找回密码', my: 'Terlalu banyak kata laluan salah. Sila tunggu 15 minit atau guna “Lupa kata laluan”.' },
+  tooManyRequests: { en: 'Too many requests, please try again later.', zh: '您的请求过于频繁，请稍后重试', my: 'Terlalu banyak permintaan, sila cuba lagi nanti.' },
+  notTaughtHere: { en: '未注册: this phone has no teacher account.', zh: '未注册', my: '未注册: telefon ini tiada akaun guru.' },
+  loginTicketUsed: { en: 'This sign-in link was used or has expired.', zh: '登录链接已失效', my: 'Pautan log masuk ini telah digunakan atau luput.' },
+  fileTooLarge: { en: 'The file is larger than allowed.', zh: '文件超过允许的大小', my: 'Fail melebihi saiz yang dibenarkan.' },
+  fileTypeWrong: { en: 'Files of this type are not accepted here.', zh: '不支持此类型的文件', my: 'Jenis fail ini tidak diterima di sini.' },
+  avatarType: { en: 'Uploading images must be in jpg/jpeg/png format!', zh: '上传图片只能是 jpg/jpeg/png 格式！', my: 'Imej yang dimuat naik mestilah dalam format jpg/jpeg/png!' },
+  uploadUnfinished: { en: 'The upload is not finished yet.', zh: '文件尚未上传完成', my: 'Muat naik belum selesai.' },
+  courseNotFree: { en: 'This course must be bought or activated first.', zh: '请先购买或激活该课程', my: 'Kursus ini perlu dibeli atau diaktifkan dahulu.' },
+  joinFirst: { en: 'Please join the course first.', zh: '请先加入课程', my: 'Sila sertai kursus ini dahulu.' },
+  courseHasStudents: { en: 'Students have this course. It can be taken off the list, not deleted.', zh: '已有学生加入该课程，只能下架，不能删除', my: 'Ada pelajar dalam kursus ini. Ia boleh ditarik dari senarai, bukan dipadam.' },
+  courseIncomplete: { en: 'A course needs at least one lesson with a video before it is submitted.', zh: '课程至少需要一节含视频的课时才能提交', my: 'Kursus perlu sekurang-kurangnya satu pelajaran bervideo sebelum dihantar.' },
+  chapterHasLessons: { en: 'Please delete the lessons of this chapter first.', zh: '请先删除该章的课时', my: 'Sila padam pelajaran dalam bab ini dahulu.' },
+  changedMeanwhile: { en: 'Someone else changed this meanwhile. Their version is shown beside yours.', zh: '内容已被他人修改，请核对最新版本', my: 'Orang lain telah mengubahnya. Versi mereka ditunjukkan di sebelah versi anda.' },
+  wrongStep: { en: 'This is not possible in the present state.', zh: '当前状态不允许此操作', my: 'Ini tidak boleh dibuat dalam keadaan sekarang.' },
+  noVideo: { en: 'This lesson has no video yet.', zh: '该课时暂无视频', my: 'Pelajaran ini belum ada video.' },
+  playedElsewhere: { en: 'Another lesson is playing in another window.', zh: '您正在另一个窗口播放课程', my: 'Pelajaran lain sedang dimainkan di tetingkap lain.' },
+  examNotOpen: { en: 'The examination is not open yet.', zh: '考试尚未开始', my: 'Peperiksaan belum dibuka.' },
+  examOver: { en: 'The examination is over.', zh: '考试已结束', my: 'Peperiksaan telah tamat.' },
+  noAttemptsLeft: { en: 'You have no attempts left.', zh: '您的答题次数已用完', my: 'Anda tiada percubaan lagi.' },
+  attemptOpen: { en: 'You have begun this paper. Please continue it.', zh: '您已开始答题，请继续作答', my: 'Anda telah memulakan kertas ini. Sila sambung.' },
+  attemptClosed: { en: 'This paper was submitted and cannot be changed.', zh: '试卷已提交，不能修改', my: 'Kertas ini telah dihantar dan tidak boleh diubah.' },
+  attemptTakenOver: { en: 'This paper is open in a newer window. Go on writing there.', zh: '该试卷已在新窗口打开，请在新窗口作答', my: 'Kertas ini dibuka di tetingkap baharu. Sila sambung di sana.' },
+  timeUp: { en: 'Time is up. The paper was submitted with your saved answers.', zh: '时间到，已按已保存的答案提交试卷', my: 'Masa tamat. Kertas dihantar dengan jawapan yang disimpan.' },
+  scoresDoNotAddUp: { en: 'The scores of the questions do not add up to the total score.', zh: '各题分数之和与总分不一致', my: 'Jumlah markah soalan tidak sama dengan markah penuh.' },
+  examHasNoQuestions: { en: 'Add at least one question before release.', zh: '发布前请至少添加一道题', my: 'Tambah sekurang-kurangnya satu soalan sebelum diterbitkan.' },
+  examHasRecords: { en: 'Students have begun this examination. It can be closed instead.', zh: '已有学生作答，可改为关闭考试', my: 'Pelajar telah memulakan peperiksaan ini. Ia boleh ditutup.' },
+  examReleased: { en: 'A released examination cannot be changed.', zh: '已发布的考试不能修改', my: 'Peperiksaan yang diterbitkan tidak boleh diubah.' },
+  questionInUse: { en: 'This question already stands in the examination.', zh: '该题目已在试卷中', my: 'Soalan ini sudah ada dalam peperiksaan.' },
+  notWaitingForMarks: { en: 'Nothing of this paper waits for marks.', zh: '该试卷没有待批改的题目', my: 'Tiada soalan kertas ini menunggu markah.' },
+} as const satisfies Record<string, FullTexts>
+
+export type ReasonName = keyof typeof reasons

@@ -1,0 +1,45 @@
+import type { FullTexts } from './language.ts'
+
+interface RefusalRow extends FullTexts {
+  code: number
+  status: number
+}
+
+function row(code: number, status: number, en: string, zh: string, my: string): RefusalRow {
+  return { code, status, en, zh, my }
+}
+
+/** Every code the server may refuse with: number, HTTP status and text in three languages (000 §8, FRM-149). */
+export const refusals = {
+  requestFailed: row(-1, 400, 'The request failed, please try again later.', '请求失败，请稍后重试', 'Permintaan gagal, sila cuba lagi sebentar nanti.'),
+  invalidInput: row(-2, 422, 'Please check what you entered.', '校验未通过', 'Sila semak maklumat yang anda masukkan.'),
+  notFound: row(-2, 404, 'This could not be found.', '未找到相关内容', 'Perkara ini tidak ditemui.'),
+  insertError: row(-3, 409, 'It could not be added.', '新增失败', 'Ia tidak dapat ditambah.'),
+  alreadyDone: row(-4, 409, 'This was already submitted.', '请勿重复提交', 'Ini sudah dihantar.'),
+  wrongCode: row(-5, 422, 'The image code is wrong or used up.', '图形验证码错误或已失效', 'Kod imej salah atau telah digunakan.'),
+  noPermission: row(-6, 403, 'You have no permission for this.', '您没有权限访问!', 'Anda tiada kebenaran untuk ini.'),
+  tooFast: row(-100, 429, 'Please do not click repeatedly.', '请勿重复点击', 'Sila jangan klik berulang kali.'),
+  waitBefore: row(-1000, 429, 'Only one verification code every 60 seconds.', '60秒内只能获取一次验证码', 'Hanya satu kod pengesahan setiap 60 saat.'),
+  signIn: row(-1001, 401, 'Please sign in!', '请登录！', 'Sila log masuk!'),
+  signedInAlready: row(-1002, 409, 'You are signed in already.', '您已登录', 'Anda sudah log masuk.'),
+  needsAuthentication: row(301, 403, 'Please confirm your identity first.', '请先进行身份认证', 'Sila sahkan identiti anda dahulu.'),
+  phoneNotRegistered: row(-201, 422, 'This phone is not registered, please register first.', '该手机号未注册，请先注册', 'Nombor telefon ini belum berdaftar, sila daftar dahulu.'),
+  noLoginPermission: row(-202, 403, 'This account has no permission to sign in here.', '无权限登录', 'Akaun ini tiada kebenaran log masuk di sini.'),
+  wrongCredentials: row(-203, 422, 'Incorrect phone number or password.', '账号或密码错误', 'Nombor telefon atau kata laluan salah.'),
+  accountDisabled: row(-204, 403, 'This account is disabled. Please ask your school.', '账号已被禁用，请联系学校', 'Akaun ini telah dinyahaktifkan. Sila hubungi sekolah anda.'),
+  badPassword: row(-205, 422, 'Use 8 to 20 characters with at least two of letters, digits and punctuation, without spaces.', '密码须为8-20位，由字母、数字、标点中的至少两种组成，不含空格', 'Gunakan 8 hingga 20 aksara dengan sekurang-kurangnya dua jenis: huruf, digit, tanda baca, tanpa ruang.'),
+  smsCodeInvalid: row(-206, 422, 'The code has expired or was used. Please ask for a new one.', '验证码已失效，请重新获取', 'Kod telah luput atau digunakan. Sila minta kod baharu.'),
+  smsCodeWrong: row(-207, 422, 'The code is not right.', '验证码错误', 'Kod itu tidak betul.'),
+  phoneTaken: row(-208, 409, 'This phone is registered already.', '该手机号已注册', 'Nombor telefon ini sudah berdaftar.'),
+  nonResident: row(-209, 403, 'Phones of this country cannot register at this school.', '非本地区居民禁止注册', 'Nombor negara ini tidak boleh mendaftar di sekolah ini.'),
+  unknownHost: row(-210, 404, 'No school uses this address. Please ask your administrator.', '请联系管理员设置所在国家的专属域名', 'Tiada sekolah menggunakan alamat ini. Sila hubungi pentadbir.'),
+  languageNotSupported: row(-211, 400, 'This language is not supported.', '不支持该语言', 'Bahasa ini tidak disokong.'),
+  wrongOldPassword: row(-212, 422, 'The old password is not right.', '原密码校验失败', 'Kata laluan lama tidak betul.'),
+  busy: row(-9999, 500, 'The system is busy, please try again later!', '系统繁忙,请稍后重试!', 'Sistem sibuk, sila cuba lagi sebentar nanti!'),
+} as const satisfies Record<string, RefusalRow>
+
+export type RefusalName = keyof typeof refusals
+
+/** Refusals that any call may give; a call declares the others. */
+export const implicitRefusals = ['invalidInput', 'notFound', 'noPermission', 'signIn', 'tooFast', 'unknownHost', 'languageNotSupported', 'busy'] as const
+export type ImplicitRefusal = (typeof implicitRefusals)[number]
