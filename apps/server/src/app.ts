@@ -87,7 +87,8 @@ async function addPlugins(http: FastifyInstance) {
   await http.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, crossOriginEmbedderPolicy: false })
 }
 
-export async function createApp(env: Env, database: Database, clock: Clock): Promise<App> {
+/** `replaced` lets tests bring their own outside world. */
+export async function createApp(env: Env, database: Database, clock: Clock, replaced: Partial<Services> = {}): Promise<App> {
   const http = createHttp(env)
   const live = createLive(database.pool)
   const jobs = createJobs(database.pool, (error) => http.log.error({ err: error }, 'job queue'))
@@ -102,6 +103,7 @@ export async function createApp(env: Env, database: Database, clock: Clock): Pro
     events: new Events(modules.flatMap((module) => module.listeners ?? [])),
     seal: signs.seal,
     settings: { production: env.NODE_ENV === 'production', captchaAnswer: env.CAPTCHA_ANSWER, sandbox: env.SMS === 'sandbox' },
+    ...replaced,
   }
   const around: Surroundings = {
     services,

@@ -9,6 +9,7 @@ import { createSession, createUser } from '../modules/accounts/index.ts'
 import { createSchool, forgetSchools } from '../modules/schools/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { randomToken } from '../platform/security/secrets.ts'
 
@@ -82,14 +83,16 @@ export class World {
   readonly app: App
   readonly database: Database
   readonly clock: TestClock
+  readonly jobs: QuietJobs
   readonly schoolId: number
   readonly otherSchoolId: number
   private readonly cleaners: (() => Promise<void>)[]
 
-  constructor(parts: { app: App; database: Database; clock: TestClock; schoolId: number; otherSchoolId: number; cleaners: (() => Promise<void>)[] }) {
+  constructor(parts: { app: App; database: Database; clock: TestClock; jobs: QuietJobs; schoolId: number; otherSchoolId: number; cleaners: (() => Promise<void>)[] }) {
     this.app = parts.app
     this.database = parts.database
     this.clock = parts.clock
+    this.jobs = parts.jobs
     this.schoolId = parts.schoolId
     this.otherSchoolId = parts.otherSchoolId
     this.cleaners = parts.cleaners
@@ -124,7 +127,8 @@ export class World {
 
   async raw(method: string, path: string, input: unknown, { person, host, language = 'en', cookies, address }: AskedBy = {}): Promise<Answered<unknown>> {
     const isGet = method === 'GET'
-    const query = new URLSearchParams(Object.entries((isGet ? input : {}) as Record<string, unknown>).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))
+    const given = Object.entries(isGet ? (input as Record<string, unknown>) : {}).filter(([, value]) => value !== undefined)
+    const query = new URLSearchParams(Object.fromEntries(given.map(([name, value]) => [name, String(value)])))
     const response = await this.app.http.inject({
       method: method as 'GET',
       url: `/api/v1${path}${isGet ? `?${query}` : ''}`,
@@ -155,7 +159,16 @@ export interface WorldOptions {
   env?: Record<string, string>
 }
 
-/** Jobs do not run by themselves here: tests call what a job would. */
+/** Remembers what was put into the queue; tests call what a job would. */
+export class QuietJobs implements Jobs {
+  readonly sent: { name: string; data: Record<string, unknown>; at?: Date }[] = []
+
+  async send(name: string, data: Record<string, unknown>, options: { at?: Date } = {}) {
+    this.sent.push({ name, data, ...(options.at && { at: options.at }) })
+  }
+}
+
+/** Jobs do not run by themselves here. */
 export async function openWorld({ clock = new TestClock(), env = {} }: WorldOptions = {}): Promise<World> {
   const directory = await mkdtemp(join(tmpdir(), 'titian-test-'))
   const empty = await emptyDatabase()
@@ -165,8 +178,9 @@ export async function openWorld({ clock = new TestClock(), env = {} }: WorldOpti
   forgetSchools()
   const schoolId = await createSchool(database.db, { key: 'first', hosts: ['localhost', '127.0.0.1'], title: { en: 'First School', zh: '第一学校', my: 'Sekolah Pertama' }, defaultLanguage: 'en' })
   const otherSchoolId = await createSchool(database.db, { key: 'other', hosts: ['other.localhost'], title: { en: 'Other School' }, defaultLanguage: 'my' })
-  const app = await createApp(settings, database, clock)
+  const jobs = new QuietJobs()
+  const app = await createApp(settings, database, clock, { jobs })
   await app.http.ready()
   const removeDirectory = () => rm(directory, { recursive: true, force: true })
-  return new World({ app, database, clock, schoolId, otherSchoolId, cleaners: [empty.remove, removeDirectory] })
+  return new World({ app, database, clock, jobs, schoolId, otherSchoolId, cleaners: [empty.remove, removeDirectory] })
 }
