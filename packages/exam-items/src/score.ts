@@ -1,4 +1,4 @@
-import type { ItemAnswer } from './answer.ts'
+import type { ItemAnswer, ItemReview } from './answer.ts'
 import type { Item } from './item.ts'
 import { markAnnotation } from './kinds/annotation/score.ts'
 import { markBlank } from './kinds/blank/score.ts'
@@ -7,6 +7,7 @@ import { markMultiple } from './kinds/multiple/score.ts'
 import { markSingle } from './kinds/single/score.ts'
 import type { Mark } from './mark.ts'
 
+export type { ItemReview } from './answer.ts'
 export type { Mark } from './mark.ts'
 
 /**
@@ -45,8 +46,6 @@ export function rightAnswer(item: Item): ItemAnswer {
       return null
   }
 }
-
-export type ItemReview = { answer: ItemAnswer; analysis: string; model?: string }
 
 /** What the review policy may let out after submission (EXM-041). */
 export function reviewItem(item: Item): ItemReview {

@@ -1,0 +1,42 @@
+import { Textarea } from '@mantine/core'
+import classes from '../../parts/item-view.module.css'
+import { ItemGroup } from '../../parts/item-group.tsx'
+import type { KindViewProps } from '../../parts/kind-view.ts'
+import { ReviewNotes } from '../../parts/review-notes.tsx'
+import { Stem } from '../../parts/stem.tsx'
+import { annotationTextMax } from './shape.ts'
+
+/** The count would be noise while there is plenty of room. */
+const tellLeftBelow = 500
+
+export function AnnotationView(props: KindViewProps) {
+  const { item, value, locked, review, texts, stemId, onChange } = props
+  const text = typeof value === 'string' ? value : ''
+  const left = annotationTextMax - text.length
+  return (
+    <ItemGroup label={props.groupLabel}>
+      <Stem id={stemId} text={item.stem} number={props.number} />
+      <Textarea
+        autosize
+        minRows={4}
+        aria-label={review ? texts.yourAnswer : texts.writeHere}
+        placeholder={locked ? undefined : texts.writeHere}
+        description={!locked && left < tellLeftBelow ? texts.charactersLeft(left) : undefined}
+        inputWrapperOrder={['input', 'description']}
+        classNames={{ input: classes.writing }}
+        value={text}
+        readOnly={locked}
+        maxLength={annotationTextMax}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {review && (
+        <ReviewNotes
+          notes={[
+            { term: texts.modelAnswer, text: review.model ?? '' },
+            { term: texts.analysis, text: review.analysis },
+          ]}
+        />
+      )}
+    </ItemGroup>
+  )
+}

@@ -1,0 +1,78 @@
+import { Fragment } from 'react'
+import type { ItemAnswer } from '../../answer.ts'
+import classes from '../../parts/item-view.module.css'
+import { ItemGroup } from '../../parts/item-group.tsx'
+import type { KindViewProps } from '../../parts/kind-view.ts'
+import { ReviewNotes } from '../../parts/review-notes.tsx'
+import { StemNumber } from '../../parts/stem-number.tsx'
+import { blankTextMax } from './shape.ts'
+import { stemParts } from './stem.ts'
+
+const asTexts = (answer: ItemAnswer): string[] => (Array.isArray(answer) ? answer : [])
+
+/** One line per blank; the number is needed only where there are several. */
+const listed = (texts: readonly string[]): string =>
+  texts.length === 1 ? texts.join() : texts.map((text, index) => `${index + 1}. ${text}`).join('\n')
+
+function Blank({ at, ...props }: KindViewProps & { at: number }) {
+  const { item, value, locked, texts, onChange } = props
+  const written = asTexts(value)
+
+  function write(text: string) {
+    const blanks = Array.from({ length: item.blanks ?? 0 }, (_, index) => written[index] ?? '')
+    onChange(blanks.map((old, index) => (index === at ? text : old)))
+  }
+
+  // The browser must not help: no word list of earlier papers, no spelling marks.
+  return (
+    <input
+      type="text"
+      className={classes.blank}
+      aria-label={texts.blankLabel(at + 1)}
+      placeholder={locked ? undefined : texts.blankLabel(at + 1)}
+      value={written[at] ?? ''}
+      readOnly={locked}
+      maxLength={blankTextMax}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      onChange={(event) => write(event.currentTarget.value)}
+    />
+  )
+}
+
+/** An accepted alternative may differ from the one shown, so nothing here calls a text wrong. */
+export function BlankView(props: KindViewProps) {
+  const { item, value, review, texts, stemId, number } = props
+  const parts = stemParts(item.stem)
+  return (
+    <ItemGroup label={props.groupLabel}>
+      <span id={stemId} hidden>
+        {parts.join('…')}
+      </span>
+      <div className={classes.sentence}>
+        <StemNumber number={number} />
+        {parts.map((part, index) => (
+          // The parts have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={index}>
+            {part}
+            {index < parts.length - 1 && <Blank {...props} at={index} />}
+          </Fragment>
+        ))}
+      </div>
+      {review && (
+        <ReviewNotes
+          notes={[
+            {
+              term: texts.yourAnswer,
+              text: asTexts(value).some(Boolean) ? listed(asTexts(value)) : '',
+            },
+            { term: texts.rightAnswer, text: listed(asTexts(review.answer)) },
+            { term: texts.analysis, text: review.analysis },
+          ]}
+        />
+      )}
+    </ItemGroup>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ItemAnswer } from '../../answer.ts'
+import { ChoiceList } from '../../parts/choice-list.tsx'
+import type { KindViewProps } from '../../parts/kind-view.ts'
+
+const asList = (answer: ItemAnswer): string[] => (Array.isArray(answer) ? answer : [])
+
+export function MultipleView(props: KindViewProps) {
+  const picked = asList(props.value)
+
+  // In the order on the screen, so that the same ticks always make the same answer.
+  function pick(id: string, checked: boolean) {
+    const shown = props.item.options?.map((option) => option.id) ?? []
+    props.onChange(shown.filter((one) => (one === id ? checked : picked.includes(one))))
+  }
+
+  return (
+    <ChoiceList
+      {...props}
+      type="checkbox"
+      picked={picked}
+      right={props.review && asList(props.review.answer)}
+      onPick={pick}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { optionName } from '../option.ts'
+import { ItemGroup } from './item-group.tsx'
+import classes from './item-view.module.css'
+import type { KindViewProps } from './kind-view.ts'
+import { OptionCard } from './option-card.tsx'
+import { ReviewMarks } from './review-marks.tsx'
+import { ReviewNotes } from './review-notes.tsx'
+import { Stem } from './stem.tsx'
+
+export type ChoiceListProps = KindViewProps & {
+  type: 'radio' | 'checkbox'
+  picked: readonly string[]
+  /** The right ones, under review only. */
+  right?: readonly string[]
+  onPick: (id: string, checked: boolean) => void
+}
+
+/** A stem over its lettered options: single and multiple choice differ in the control alone. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { item, type, picked, right, onPick, locked, review, texts, stemId } = props
+  return (
+    <ItemGroup label={props.groupLabel} radios={type === 'radio'}>
+      <Stem id={stemId} text={item.stem} number={props.number} />
+      <div className={classes.options}>
+        {item.options?.map(({ id, content }, index) => (
+          <OptionCard
+            key={id}
+            type={type}
+            name={stemId}
+            letter={optionName(index)}
+            checked={picked.includes(id)}
+            locked={locked}
+            onChange={(checked) => onPick(id, checked)}
+            right={right?.includes(id)}
+            marks={
+              right && (
+                <ReviewMarks
+                  picked={picked.includes(id)}
+                  right={right.includes(id)}
+                  texts={texts}
+                />
+              )
+            }
+          >
+            {content}
+          </OptionCard>
+        ))}
+      </div>
+      {review && <ReviewNotes notes={[{ term: texts.analysis, text: review.analysis }]} />}
+    </ItemGroup>
+  )
+}

@@ -1,0 +1,19 @@
+import classes from './item-view.module.css'
+
+export type ReviewNote = { term: string; text: string }
+
+/** What is known after review, term by term; a note without a text is left out. */
+export function ReviewNotes({ notes }: { notes: readonly ReviewNote[] }) {
+  const filled = notes.filter(({ text }) => text.trim() !== '')
+  if (filled.length === 0) return null
+  return (
+    <dl className={classes.notes}>
+      {filled.map(({ term, text }) => (
+        <div key={term} className={classes.note}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
