@@ -1,0 +1,26 @@
+import { defineConfig } from 'vite'
+
+/**
+ * The server as two plain Node programs: the main one, and the embedded database's worker thread.
+ * Our own workspaces are TypeScript and go into the bundle; packages of npm stay outside, because
+ * some of them carry native code.
+ */
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        'embedded-worker': 'src/platform/database/embedded-worker.ts',
+      },
+      // Flat, since the server finds its worker and its migrations from where its own file lies.
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-part.js' },
+    },
+  },
+  ssr: { noExternal: [/^@titian\//] },
+})

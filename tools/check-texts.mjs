@@ -1,0 +1,144 @@
+// Texts of the sites: complete in three languages, none missing, none left over.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { filesUnder, root } from './source-files.mjs'
+
+const languages = ['en', 'zh', 'ms']
+const plural = /_(?:zero|one|two|few|many|other)$/
+const read = (path) => readFileSync(join(root, path), 'utf8')
+const wholeKey = (key) => key.replace(plural, '')
+
+/** Leaf keys with their text. Plural forms fold into one key: each language has its own set of them. */
+export function flatten(texts, prefix = '') {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? flatten(value, `${prefix}${key}.`)
+      : [[wholeKey(`${prefix}${key}`), value]],
+  )
+}
+
+const holes = (text) => [...String(text).matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name)
+
+/** What is wrong between the languages of one folder. */
+export function compareLanguages(folder, byLanguage) {
+  const tables = languages.map((language) => ({
+    language,
+    rows: flatten(byLanguage[language] ?? {}),
+  }))
+  const keys = new Set(tables.flatMap(({ rows }) => rows.map(([key]) => key)))
+  const allHoles = new Map()
+  for (const [key, text] of tables.flatMap(({ rows }) => rows)) {
+    allHoles.set(key, new Set([...(allHoles.get(key) ?? []), ...holes(text)]))
+  }
+  return tables.flatMap(({ language, rows }) => {
+    const place = `${folder}/${language}.json`
+    const own = new Map(rows)
+    return [
+      ...[...keys].filter((key) => !own.has(key)).map((key) => `${place}: ${key} is missing`),
+      ...rows
+        .filter(([, text]) => typeof text !== 'string' || !text.trim())
+        .map(([key]) => `${place}: ${key} is empty`),
+      ...rows
+        .filter(([key, text]) =>
+          [...allHoles.get(key)].some((hole) => hole !== 'count' && !holes(text).includes(hole)),
+        )
+        .map(([key]) => `${place}: ${key} lacks a value that another language shows`),
+    ]
+  })
+}
+
+/** Which name the text function has in a source, and for which namespace. */
+function textFunctions(source) {
+  const pattern = /\bt(?:: (\w+))?\b[^}\n]*\}\s*=\s*useTranslation\(\s*(?:'([\w-]+)')?/g
+  return new Map(
+    [...source.matchAll(pattern)].map(([, alias = 't', namespace = 'site']) => [alias, namespace]),
+  )
+}
+
+/** Keys a source asks for: whole literals, and the fixed beginning of those put together. */
+export function asked(source) {
+  const functions = textFunctions(source)
+  return [...functions].flatMap(([name, namespace]) =>
+    [...source.matchAll(new RegExp(`\\b${name}\\(\\s*(['\`])([\\w.:-]+)(\\1|\\$\\{)`, 'g'))].map(
+      ([, , written, end]) => {
+        const [key, space = namespace] = written.split(':').reverse()
+        return { namespace: space, key, whole: end !== '${' }
+      },
+    ),
+  )
+}
+
+function folderOf(namespace, path, folders) {
+  const app = /^apps\/[^/]+/.exec(path)?.[0]
+  return (
+    folders.find(({ name, owner }) => name === namespace && app && owner.startsWith(`${app}/`)) ??
+    folders.find(({ name, owner }) => name === namespace && owner.startsWith('packages/'))
+  )
+}
+
+function missing(path, folders) {
+  return asked(read(path)).flatMap(({ namespace, key, whole }) => {
+    const folder = folderOf(namespace, path, folders)
+    if (!folder) return [`${path}: there is no namespace ${namespace}`]
+    const found = folder.keys.some((known) =>
+      whole ? known === key || known.startsWith(`${key}.`) : known.startsWith(key),
+    )
+    return found ? [] : [`${path}: ${namespace} has no text ${key}`]
+  })
+}
+
+/** Top-level keys that no source mentions. A mention is enough, since some keys are put together. */
+function unused({ path, owner, keys, shared }, sources) {
+  const readers = sources.filter((source) => shared || source.path.startsWith(`${owner}/`))
+  const tops = new Set(keys.map((key) => key.split('.')[0]))
+  return [...tops]
+    .filter((top) => !readers.some(({ text }) => new RegExp(`['"\`.:]${top}\\b`).test(text)))
+    .map((top) => `${path}: nothing uses ${top}`)
+}
+
+function readFolder(path) {
+  const byLanguage = Object.fromEntries(
+    languages
+      .map((language) => [language, `${path}/${language}.json`])
+      .filter(([, file]) => existsSync(join(root, file)))
+      .map(([language, file]) => [language, JSON.parse(read(file))]),
+  )
+  const owner = dirname(path)
+  const shared = owner.startsWith('packages/')
+  const parts = owner.split('/')
+  const name = shared ? parts[1] : parts.at(-1)
+  return {
+    path,
+    owner,
+    name,
+    shared,
+    byLanguage,
+    keys: flatten(byLanguage.en ?? {}).map(([key]) => key),
+  }
+}
+
+export function checkTexts() {
+  const places = ['apps/web', 'apps/teacher', 'apps/admin', 'packages']
+  const files = filesUnder(places, (path) => /\/texts\/[a-z-]+\.json$/.test(path))
+  const folders = [...new Set(files.map((path) => dirname(path)))].map(readFolder)
+  const sources = filesUnder(
+    places,
+    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+  ).map((path) => ({ path, text: read(path) }))
+  const strangers = files.filter(
+    (path) => !languages.includes(path.split('/').at(-1).replace('.json', '')),
+  )
+  return [
+    ...strangers.map((path) => `${path}: texts are called ${languages.join(', ')}`),
+    ...folders.flatMap(({ path, byLanguage }) => compareLanguages(path, byLanguage)),
+    ...sources.flatMap(({ path }) => missing(path, folders)),
+    ...folders.flatMap((folder) => unused(folder, sources)),
+  ]
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const problems = checkTexts()
+  for (const problem of problems) console.error(problem)
+  process.exit(problems.length ? 1 : 0)
+}

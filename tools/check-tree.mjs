@@ -1,0 +1,88 @@
+// What the folders and files themselves must look like: names of the ladder, sizes, names that say
+// nothing, and tests that were switched off.
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+import { contractExtras, ladder, sites } from './boundaries.mjs'
+import { filesUnder, foldersIn, isTest, isTypeScript, root } from './source-files.mjs'
+
+const limits = { warn: 300, fail: 500 }
+const emptyNames = /^(?:utils?|helpers?|common|misc|managers?|services?)$/
+const generated = /(?:^|\/)(?:seeds\/data|data|generated)\/|\.generated\.tsx?$|\.d\.m?ts$/
+const switchedOff =
+  /\b(?:describe|it|test|suite)(?:\.\w+)*\.(?:only|skip|todo|fixme|fails)\b|\bx(?:it|describe|test)\(/
+
+/** Folders that are named after a module, and the further names each place may have. */
+const places = [
+  { folder: 'packages/contract/src', extras: contractExtras },
+  { folder: 'apps/server/src/modules', extras: [] },
+  ...sites.map((site) => ({ folder: `apps/${site}/src/modules`, extras: [] })),
+  { folder: 'tests/e2e', extras: [] },
+]
+
+export function foldersOffTheLadder(list = foldersIn) {
+  return places.flatMap(({ folder, extras }) =>
+    list(folder)
+      .filter((name) => !ladder.includes(name) && !extras.includes(name))
+      .map((name) => `${folder}/${name} is no name of the ladder in tools/boundaries.mjs`),
+  )
+}
+
+export function emptyNamesIn(files) {
+  return files
+    .filter((path) => path.split('/').some((part) => emptyNames.test(part.split('.')[0])))
+    .map((path) => `${path}: this name does not say what is inside`)
+}
+
+export function namesNotKebab(files) {
+  return files
+    .filter((path) => isTypeScript(path) && !/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(basename(path)))
+    .map((path) => `${path}: file names are kebab-case`)
+}
+
+const countLines = (path) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length
+
+export function sizesOf(files, lines = countLines) {
+  const sized = files
+    .filter((path) => /\.(?:tsx?|mjs|css)$/.test(path) && !generated.test(path))
+    .map((path) => ({ path, count: lines(path) }))
+  const say = ({ path, count }) => `${path} has ${count} lines`
+  return {
+    problems: sized
+      .filter(({ count }) => count > limits.fail)
+      .map((file) => `${say(file)} (limit ${limits.fail})`),
+    advice: sized.filter(({ count }) => count > limits.warn && count <= limits.fail).map(say),
+  }
+}
+
+export function testsSwitchedOff(files, read = (path) => readFileSync(join(root, path), 'utf8')) {
+  return files.filter(isTest).flatMap((path) =>
+    read(path)
+      .split('\n')
+      .map((line, index) => ({ line, place: `${path}:${index + 1}` }))
+      .filter(({ line }) => switchedOff.test(line))
+      .map(({ place }) => `${place}: a focused or skipped test`),
+  )
+}
+
+export function checkTree() {
+  const files = filesUnder(['apps', 'packages', 'tests', 'tools'])
+  const { problems, advice } = sizesOf(files)
+  return {
+    advice,
+    problems: [
+      ...foldersOffTheLadder(),
+      ...emptyNamesIn(files),
+      ...namesNotKebab(files),
+      ...problems,
+      ...testsSwitchedOff(files),
+    ],
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { problems, advice } = checkTree()
+  for (const line of advice) console.log(`advice: ${line}, aim under 100`)
+  for (const line of problems) console.error(line)
+  process.exit(problems.length ? 1 : 0)
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  emptyNamesIn,
+  foldersOffTheLadder,
+  namesNotKebab,
+  sizesOf,
+  testsSwitchedOff,
+} from './check-tree.mjs'
+
+describe('the look of the tree', () => {
+  it('holds module folders with names of the ladder only', () => {
+    expect(foldersOffTheLadder()).toEqual([])
+  })
+
+  it('finds a folder that is no rung, in each place', () => {
+    expect(foldersOffTheLadder(() => ['exams', 'wire', 'quizzes'])).toHaveLength(6 + 5)
+  })
+
+  it('finds names that say nothing', () => {
+    expect(
+      emptyNamesIn([
+        'apps/web/src/utils/a.ts',
+        'packages/ui/src/helpers.ts',
+        'packages/ui/src/face.tsx',
+      ]),
+    ).toHaveLength(2)
+  })
+
+  it('finds names that are not kebab-case', () => {
+    expect(
+      namesNotKebab(['packages/ui/src/Face.tsx', 'packages/ui/src/face-round.test.tsx']),
+    ).toHaveLength(1)
+  })
+
+  it('warns of long files, refuses very long ones and leaves data alone', () => {
+    const lines = { 'a.ts': 299, 'b.ts': 301, 'c.ts': 501, 'seeds/data/d.ts': 5000 }
+    const { problems, advice } = sizesOf(Object.keys(lines), (path) => lines[path])
+    expect(advice).toHaveLength(1)
+    expect(problems).toHaveLength(1)
+  })
+
+  it('finds focused and skipped tests', () => {
+    // Put together here, so that this file does not find itself.
+    const focused = ['it', 'only'].join('.')
+    const skipped = ['test', 'describe', 'skip'].join('.')
+    const text = `${focused}('a')\n${skipped}('b')\nit('c')`
+    expect(testsSwitchedOff(['a.test.ts'], () => text)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,61 @@
+// `npm run check`: every gate that needs no running program. Two at a time, since more than that
+// only makes a small machine slower.
+import './node-version.mjs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const { binary, runNode, runSome } = await import('./processes.mjs')
+const { filesUnder, root } = await import('./source-files.mjs')
+
+const node = (name, args) => ({ name, run: () => runNode(args) })
+
+const projects = filesUnder(['apps', 'packages', 'tests'], (path) =>
+  path.endsWith('/tsconfig.json'),
+)
+const typeCheck = (path) => {
+  const folder = path.replace('/tsconfig.json', '')
+  return node(`types ${folder}`, [binary('typescript-7/bin/tsc'), '-p', folder])
+}
+
+const gates = [
+  node('boundaries', ['tools/check-boundaries.mjs']),
+  node('lint', [binary('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
+  node('format', [binary('oxfmt/bin/oxfmt'), '--check']),
+  node('tree', ['tools/check-tree.mjs']),
+  node('texts', ['tools/check-texts.mjs']),
+  node('map', ['tools/map.mjs', '--check']),
+  node('readme', ['tools/readme.mjs', '--check']),
+  node('requirements', ['tools/requirements.mjs']),
+  node('knip', [binary('knip/bin/knip.js'), '--no-progress']),
+  ...projects.map(typeCheck),
+]
+
+/** Only what a reader can act on: everything when a gate fails, advice when it passes. */
+function report({ name, code, output, seconds }) {
+  console.log(
+    `  ${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(5)} s`,
+  )
+  const shown =
+    code === 0
+      ? output
+          .split('\n')
+          .filter((line) => line.startsWith('advice:'))
+          .join('\n')
+      : output
+  if (shown.trim()) console.log(shown.trimEnd().replace(/^/gm, '         '))
+}
+
+const started = performance.now()
+const results = await runSome(gates, 2, report)
+const failed = results.filter(({ code }) => code !== 0)
+const passed = results.length - failed.length
+
+mkdirSync(join(root, 'test-results'), { recursive: true })
+writeFileSync(
+  join(root, 'test-results/check.json'),
+  JSON.stringify({ passed, failed: failed.length }),
+)
+console.log(
+  `${passed} of ${results.length} checks passed in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+)
+process.exit(failed.length ? 1 : 0)

@@ -1,0 +1,9 @@
+// Kept in plain old syntax, and imported before everything else, so that an old Node can say
+// clearly that it is too old.
+const [major, minor] = process.versions.node.split('.').map(Number)
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Titian needs Node 20.19 or later; this is Node ${process.versions.node}.`)
+  console.error('Get a current one from https://nodejs.org and try again.')
+  process.exit(1)
+}

@@ -1,0 +1,49 @@
+// Fills the table of settings in README.md from apps/server/src/env.ts. `--check` only compares.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { tsImport } from 'tsx/esm/api'
+
+import { root } from './source-files.mjs'
+
+const file = join(root, 'README.md')
+const begin = '<!-- settings: written by tools/readme.mjs -->'
+const end = '<!-- /settings -->'
+
+async function readSettings() {
+  const entry = pathToFileURL(join(root, 'apps/server/src/env.ts')).href
+  const { settings } = await tsImport(entry, import.meta.url)
+  if (!Array.isArray(settings))
+    throw new Error('apps/server/src/env.ts exports no list called settings')
+  return settings
+}
+
+const cell = (text) => String(text ?? '').replaceAll('|', '\\|')
+
+export function table(settings) {
+  const rows = settings.map(({ name, default: standard, what }) => {
+    const shown = standard === '' || standard === undefined ? 'empty' : `\`${cell(standard)}\``
+    return `| \`${name}\` | ${shown} | ${cell(what)} |`
+  })
+  return ['| setting | default | what it does |', '|---|---|---|', ...rows].join('\n')
+}
+
+export function fill(readme, text) {
+  const [from, to] = [readme.indexOf(begin), readme.indexOf(end)]
+  if (from < 0 || to < from) throw new Error('README.md lost the markers of its table of settings')
+  return `${readme.slice(0, from + begin.length)}\n${text}\n${readme.slice(to)}`
+}
+
+/** Writes the table, or with `check` only compares it. True when the file on disk is right. */
+export async function fillReadme({ check = false } = {}) {
+  const present = readFileSync(file, 'utf8')
+  const wanted = fill(present, table(await readSettings()))
+  if (wanted !== present && !check) writeFileSync(file, wanted)
+  return wanted === present || !check
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const right = await fillReadme({ check: process.argv.includes('--check') })
+  if (!right) console.error('The settings in README.md are stale: run `node tools/readme.mjs`')
+  process.exit(right ? 0 : 1)
+}

@@ -1,0 +1,23 @@
+// The server that the journeys visit: the built one, on a database of its own that is thrown away.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { ensureBuilt } from './prepare.mjs'
+import { become } from './processes.mjs'
+
+const directory = mkdtempSync(join(tmpdir(), 'titian-journeys-'))
+process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
+
+await ensureBuilt()
+become(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+  env: {
+    NODE_ENV: 'test',
+    PORT: process.env.E2E_PORT ?? '4310',
+    DATA_DIR: directory,
+    DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+    SEED_DEMO: '1',
+    CAPTCHA_ANSWER: '8888',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  },
+})

@@ -1,0 +1,19 @@
+// `npm start`: from a fresh checkout to a running demo school.
+import './node-version.mjs'
+
+const { become } = await import('./processes.mjs')
+const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
+
+try {
+  await ensureInstalled()
+  await ensureBuilt()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+
+// The demo accounts have known passwords, so production never gets them unless asked for.
+const seed = process.env.NODE_ENV === 'production' ? '0' : '1'
+become(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+  env: { SEED_DEMO: process.env.SEED_DEMO ?? seed },
+})
