@@ -10,7 +10,8 @@ async function isSeeded({ db }: Database): Promise<boolean> {
 
 /** Prints where the sites are and, on a demo database, who can sign in. */
 export async function welcome(app: App, env: Env, database: Database): Promise<void> {
-  const port = app.http.addresses()[0]?.port ?? env.PORT
+  const address = app.http.server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
   const origin = env.PUBLIC_ORIGIN || `http://localhost:${port}`
   const lines = ['', `Titian is ready at ${origin}`, `  teachers ${origin}/teacher/   staff ${origin}/admin/   API ${origin}/api/docs`]
   if (env.SMS === 'sandbox') lines.push(`  text messages of the sandbox: ${origin}/sandbox/messages`)

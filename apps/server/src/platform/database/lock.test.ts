@@ -1,0 +1,23 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { lockDirectory } from './lock.ts'
+
+function directory(): string {
+  return mkdtempSync(join(tmpdir(), 'titian-lock-'))
+}
+
+it('refuses a directory that a living process holds, and says which', () => {
+  const path = directory()
+  const release = lockDirectory(path)
+  expect(() => lockDirectory(path)).toThrow(new RegExp(`in use by process ${process.pid}`))
+  release()
+  expect(() => lockDirectory(path)()).not.toThrow()
+})
+
+it('takes over the lock of a process that is gone', () => {
+  const path = directory()
+  writeFileSync(join(path, 'titian.lock'), '999999999 1')
+  expect(() => lockDirectory(path)()).not.toThrow()
+})

@@ -1,0 +1,68 @@
+import { accounts, courses, schools } from '@titian/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWorld, type World } from '../../testing/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+it('[FRM-149] answers with the envelope and the status that fits its code', async () => {
+  const good = await world.ask(schools.schoolInitial, {})
+  expect([good.status, good.body.ok, good.body.code]).toEqual([200, true, 200])
+  const visitor = await world.ask(accounts.loginInfo, {})
+  expect([visitor.status, visitor.body.ok, visitor.body.code]).toEqual([401, false, -1001])
+})
+
+it('[FRM-013] [FRM-020] puts the message into the language of the header', async () => {
+  const texts = await Promise.all((['en', 'zh', 'my'] as const).map((language) => world.ask(accounts.loginInfo, {}, { language })))
+  expect(texts.map((text) => text.body.msg)).toEqual(['Please sign in!', '请登录！', 'Sila log masuk!'])
+})
+
+it('[FRM-165] refuses an unknown language and takes a missing one as the school’s', async () => {
+  const unknown = await world.ask(schools.schoolInitial, {}, { language: 'fr' })
+  expect([unknown.status, unknown.body.code]).toEqual([400, -211])
+  const missing = await world.ask(accounts.loginInfo, {}, { language: null, host: 'other.localhost' })
+  expect(missing.body.msg).toBe('Sila log masuk!')
+})
+
+it('[ACC-107] [ACC-108] tells a host that belongs to no school from others', async () => {
+  const answer = await world.ask(schools.schoolInitial, {}, { host: 'nowhere.example' })
+  expect([answer.status, answer.body.code]).toEqual([404, -210])
+})
+
+it('[FRM-179] refuses a GET that changes something without the Language header', async () => {
+  const person = await world.person()
+  const forged = await world.ask(accounts.logout, {}, { person, language: null })
+  expect([forged.status, forged.body.code]).toEqual([403, -6])
+  const still = await world.ask(accounts.loginInfo, {}, person)
+  expect(still.body.ok).toBe(true)
+})
+
+it('names each wrong field with a text in the reader’s language', async () => {
+  const teacher = await world.person('teacher,normal')
+  const answer = await world.ask(courses.addCourse, { courseName: '', coursePrice: -1 }, { person: teacher, language: 'zh' })
+  expect(answer.status).toBe(422)
+  expect(answer.body.extend?.fields).toEqual({ courseName: '请填写此项', coursePrice: '不能小于0' })
+})
+
+it('[FRM-162] [FRM-169] tells a person who repeats the same write within a second not to click repeatedly', async () => {
+  const teacher = await world.person('teacher,normal')
+  const input = { courseName: 'Repeated' }
+  const first = await world.ask(courses.addCourse, input, teacher)
+  const second = await world.ask(courses.addCourse, input, teacher)
+  expect([first.body.ok, second.status, second.body.code]).toEqual([true, 429, -100])
+  world.clock.pass(2)
+  expect((await world.ask(courses.addCourse, { courseName: 'Another' }, teacher)).body.ok).toBe(true)
+})
+
+it('answers a body that is no JSON, or too large, without falling over', async () => {
+  const broken = await world.app.http.inject({ method: 'POST', url: '/api/v1/course/courseList', payload: '{', headers: { host: 'localhost', 'content-type': 'application/json' } })
+  expect([broken.statusCode, broken.json().code]).toEqual([400, -2])
+  const form = await world.app.http.inject({ method: 'POST', url: '/api/v1/course/courseList', payload: 'a=1', headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' } })
+  expect(form.statusCode).toBe(415)
+  const huge = await world.app.http.inject({ method: 'POST', url: '/api/v1/course/courseList', payload: JSON.stringify({ courseName: 'x'.repeat(2_000_000) }), headers: { host: 'localhost', 'content-type': 'application/json' } })
+  expect(huge.statusCode).toBe(413)
+})
