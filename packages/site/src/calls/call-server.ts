@@ -1,0 +1,117 @@
+import {
+  exams,
+  refusals,
+  type AnyCall,
+  type DataOf,
+  type Envelope,
+  type InputOf,
+} from '@titian/contract'
+import { currentLanguage } from '../language/current-language.ts'
+import { announceSessionLost } from '../session/session-lost.ts'
+import { activity } from './activity.ts'
+import { callTimeout } from './limits.ts'
+import { NetworkFailure, ServerRefusal } from './refusal.ts'
+import { createThrottle } from './throttle.ts'
+
+export const apiBase = '/api/v1'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Runs in the background, without the progress bar. */
+  quiet?: boolean
+  /** Lets the request outlive the page, for the last report on leaving. */
+  keepalive?: boolean
+}
+
+/** FRM-146: `data` is the whole envelope; `ok` repeats its flag. */
+export interface Answer<Data> {
+  ok: boolean
+  status: number
+  data: Envelope<Data>
+}
+
+const mayCall = createThrottle()
+
+function queryOf(input: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === null || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+function requestOf(
+  call: AnyCall,
+  input: Record<string, unknown>,
+): { url: string; init: RequestInit } {
+  const headers: Record<string, string> = {
+    Language: currentLanguage(),
+    Accept: 'application/json',
+  }
+  const url = apiBase + call.path
+  const init: RequestInit = { method: call.method, credentials: 'include', headers }
+  if (call.method === 'GET') return { url: url + queryOf(input), init }
+  headers['Content-Type'] = 'application/json'
+  return { url, init: { ...init, body: JSON.stringify(input) } }
+}
+
+/** A body that reads as an envelope is an answer, whatever the HTTP status (FRM-149). */
+function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && 'ok' in body && 'code' in body
+}
+
+async function send(
+  url: string,
+  init: RequestInit,
+  options: CallOptions,
+): Promise<Answer<unknown>> {
+  const limit = AbortSignal.timeout(callTimeout)
+  const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit
+  try {
+    const response = await fetch(url, { ...init, signal, keepalive: options.keepalive ?? false })
+    const body: unknown = await response.json()
+    if (!isEnvelope(body)) throw new NetworkFailure('network')
+    return { ok: body.ok, status: response.status, data: body }
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    if (error instanceof NetworkFailure) throw error
+    throw new NetworkFailure(limit.aborted ? 'timeout' : 'network', error)
+  }
+}
+
+/**
+ * Asks the server. Throws NetworkFailure when no readable answer came; a refusal is an answer with
+ * `ok` false. Not more than three calls with the same method, path and input run within a second
+ * (FRM-151, FRM-153).
+ */
+export async function callServer<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions = {},
+): Promise<Answer<DataOf<C>>> {
+  const { url, init } = requestOf(call, input)
+  if (!mayCall(`${call.method} ${url} ${String(init.body ?? '')}`))
+    throw new NetworkFailure('throttled')
+  const quiet = options.quiet ?? call.path === exams.savePaper.path
+  const finish = quiet ? undefined : activity.begin()
+  try {
+    const answer = (await send(url, init, options)) as Answer<DataOf<C>>
+    if (answer.data.code === refusals.signIn.code) announceSessionLost(call.path)
+    return answer
+  } finally {
+    finish?.()
+  }
+}
+
+/** As callServer, but gives the bare data and throws ServerRefusal when the answer is no. */
+export async function ask<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options?: CallOptions,
+): Promise<DataOf<C>> {
+  const answer = await callServer(call, input, options)
+  if (!answer.ok) throw new ServerRefusal(call.path, answer.status, answer.data)
+  return answer.data.data as DataOf<C>
+}

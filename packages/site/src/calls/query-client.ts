@@ -1,0 +1,48 @@
+import { accounts, schools, type AnyCall, type InputOf, type Language } from '@titian/contract'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { FirstData } from './first-data.ts'
+import { NetworkFailure } from './refusal.ts'
+
+/** Data younger than this is shown without asking again. */
+const freshFor = 30_000
+const pause = 1100
+
+/** Equal calls have equal keys; the order of fields does not matter. */
+export function askKey<C extends AnyCall>(call: C, input?: InputOf<C>): QueryKey {
+  return [call.path, input ?? {}]
+}
+
+/** The key of a call with every input, to invalidate them all. */
+export function callKey(call: AnyCall): QueryKey {
+  return [call.path]
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshFor,
+        refetchOnWindowFocus: false,
+        // A refusal stays a refusal; only a lost connection is worth a second try.
+        retry: (failures, error) => failures < 2 && error instanceof NetworkFailure,
+        retryDelay: pause,
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** Puts the server's first answers in place, unless they are in another language than the page. */
+export function seedFirstData(
+  client: QueryClient,
+  first: FirstData | null,
+  language: Language,
+): void {
+  if (!first) return
+  client.setQueryData(askKey(schools.schoolInitial), first.school.initial)
+  if (first.language !== language) return
+  client.setQueryData(askKey(schools.schoolBaseInfo), first.school.baseInfo)
+  client.setQueryData(askKey(schools.navigationBar), first.school.menus)
+  for (const { path, input, data } of first.calls) client.setQueryData([path, input], data)
+  if (!first.loggedIn) client.removeQueries({ queryKey: callKey(accounts.loginInfo) })
+}

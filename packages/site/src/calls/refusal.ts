@@ -1,0 +1,67 @@
+import { refusals, type Envelope, type RefusalName } from '@titian/contract'
+
+/** The server understood the call and said no. `fields` holds a text for each wrong field. */
+export class ServerRefusal extends Error {
+  override name = 'ServerRefusal'
+  readonly code: number
+  readonly status: number
+  readonly extend: Record<string, unknown>
+  readonly path: string
+
+  constructor(path: string, status: number, body: Pick<Envelope, 'code' | 'msg' | 'extend'>) {
+    super(body.msg)
+    this.path = path
+    this.status = status
+    this.code = body.code
+    this.extend = body.extend ?? {}
+  }
+
+  get msg(): string {
+    return this.message
+  }
+
+  get reason(): string | null {
+    const { reason } = this.extend
+    return typeof reason === 'string' ? reason : null
+  }
+
+  get fields(): Record<string, string> {
+    const { fields } = this.extend
+    if (typeof fields !== 'object' || fields === null) return {}
+    const texts = Object.entries(fields).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
+    return Object.fromEntries(texts)
+  }
+
+  /** Code -2 means both "wrong input" and "not found"; the HTTP status tells them apart (FRM-192). */
+  is(name: RefusalName): boolean {
+    const { code, status } = refusals[name]
+    return this.code === code && this.status === status
+  }
+}
+
+export type NetworkTrouble = 'throttled' | 'timeout' | 'network'
+
+/** No readable answer came (FRM-154 to FRM-156). */
+export class NetworkFailure extends Error {
+  override name = 'NetworkFailure'
+  readonly trouble: NetworkTrouble
+
+  constructor(trouble: NetworkTrouble, cause?: unknown) {
+    super(trouble, { cause })
+    this.trouble = trouble
+  }
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ServerRefusal && error.is('notFound')
+}
+
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ServerRefusal && error.is('noPermission')
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ServerRefusal && error.is('signIn')
+}

@@ -1,0 +1,86 @@
+import {
+  filePurposes,
+  files,
+  refusals,
+  uploadPieceBytes,
+  type FilePurpose,
+  type StoredFile,
+} from '@titian/contract'
+import type { Upload, UploadOptions } from 'tus-js-client'
+import { apiBase, ask } from '../calls/call-server.ts'
+import { NetworkFailure, ServerRefusal } from '../calls/refusal.ts'
+import { currentLanguage } from '../language/current-language.ts'
+
+export interface UploadProgress {
+  /** Bytes sent and bytes in all. */
+  sent: number
+  total: number
+}
+
+interface Options {
+  onProgress?: (progress: UploadProgress) => void
+  signal?: AbortSignal
+}
+
+const endpoint = `${apiBase}/file/tus`
+
+function refuseHere(reason: 'fileTooLarge' | 'fileTypeWrong' | 'avatarType'): ServerRefusal {
+  const { code, status } = refusals.invalidInput
+  return new ServerRefusal(endpoint, status, { code, msg: '', extend: { reason } })
+}
+
+/** Spares the wait for what the server would refuse; a file without a known type is left to the server. */
+export function checkFile(
+  file: Pick<File, 'size' | 'type'>,
+  purpose: FilePurpose,
+): ServerRefusal | null {
+  const { most, types } = filePurposes[purpose]
+  if (file.size > most) return refuseHere('fileTooLarge')
+  const known: readonly string[] = types
+  if (file.type === '' || purpose === 'captions' || known.includes(file.type)) return null
+  return refuseHere(purpose === 'avatar' ? 'avatarType' : 'fileTypeWrong')
+}
+
+/** The same file for the same purpose goes on where it stopped, also after a reload (CRS-120). */
+function fingerprintOf(file: File, purpose: FilePurpose): string {
+  return ['titian', purpose, file.name, file.type, file.size, file.lastModified].join('/')
+}
+
+async function send(upload: Upload, signal: AbortSignal | undefined): Promise<void> {
+  const [previous] = await upload.findPreviousUploads()
+  if (previous) upload.resumeFromPreviousUpload(previous)
+  signal?.throwIfAborted()
+  signal?.addEventListener('abort', () => void upload.abort(), { once: true })
+  upload.start()
+}
+
+/** Uploads in pieces, checks the content on the server, and answers the stored file. */
+export async function uploadFile(
+  file: File,
+  purpose: FilePurpose,
+  options: Options = {},
+): Promise<StoredFile> {
+  const refused = checkFile(file, purpose)
+  if (refused) throw refused
+  const { Upload } = await import('tus-js-client')
+  const uploadId = await new Promise<string>((resolve, reject) => {
+    const settings: UploadOptions = {
+      endpoint,
+      chunkSize: uploadPieceBytes,
+      retryDelays: [0, 1000, 3000, 5000, 10_000],
+      metadata: { filename: file.name, filetype: file.type, purpose },
+      headers: { Language: currentLanguage() },
+      fingerprint: () => Promise.resolve(fingerprintOf(file, purpose)),
+      removeFingerprintOnSuccess: true,
+      onProgress: (sent, total) => options.onProgress?.({ sent, total }),
+      onError: (error) => reject(new NetworkFailure('network', error)),
+      onSuccess: () => resolve(upload.url?.split('/').pop() ?? ''),
+    }
+    const upload = new Upload(file, settings)
+    options.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error), {
+      once: true,
+    })
+    send(upload, options.signal).catch(reject)
+  })
+  return ask(files.finishUpload, { uploadId, purpose }, { signal: options.signal })
+}

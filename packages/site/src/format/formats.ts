@@ -1,0 +1,58 @@
+import { htmlLanguage, type Language } from '@titian/contract'
+import { useMemo } from 'react'
+import { currentLanguage } from '../language/current-language.ts'
+
+/** Intl has no data of its own for `my`, which is Burmese there; Malay as in Malaysia. */
+const locales: Record<Language, string> = { en: 'en', zh: htmlLanguage.zh, my: 'ms-MY' }
+
+export type DateLike = string | number | Date
+
+function lengthParts(seconds: number): [number, number, number] {
+  const whole = Math.max(0, Math.round(seconds))
+  return [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
+}
+
+/** Numbers, dates and lengths as one language writes them. */
+export function createFormats(language: Language) {
+  const locale = locales[language]
+  const on = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, options)
+    return (value: DateLike) => format.format(new Date(value))
+  }
+  const number = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const score = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+  return {
+    locale,
+    number: (value: number) => number.format(value),
+    /** A share from 0 to 1. */
+    percent: (share: number) => percent.format(share),
+    score: (value: number) => score.format(value),
+    date: on({ dateStyle: 'long' }),
+    shortDate: on({ day: 'numeric', month: 'short' }),
+    dateTime: on({
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+    time: on({ hour: '2-digit', minute: '2-digit' }),
+    list: (names: readonly string[]) => list.format(names),
+    /** Seconds as 18:20 or 1:02:05. */
+    clock: (seconds: number) => {
+      const [hours, minutes, rest] = lengthParts(seconds)
+      const two = (part: number) => String(part).padStart(2, '0')
+      return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+    },
+  }
+}
+
+export type Formats = ReturnType<typeof createFormats>
+
+/** The formats of the page's language. */
+export function useFormats(): Formats {
+  const language = currentLanguage()
+  return useMemo(() => createFormats(language), [language])
+}

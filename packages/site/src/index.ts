@@ -1,0 +1,63 @@
+export { ask, callServer, type Answer, type CallOptions } from './calls/call-server.ts'
+export { activity } from './calls/activity.ts'
+export { explainError, useExplain } from './calls/explain.ts'
+export { readFirstData, readNonce, type FirstData } from './calls/first-data.ts'
+export { focusFirstError, useFormErrors } from './calls/form-errors.ts'
+export { askKey, callKey, createQueryClient, seedFirstData } from './calls/query-client.ts'
+export {
+  isForbidden,
+  isNotFound,
+  isSignedOut,
+  NetworkFailure,
+  ServerRefusal,
+} from './calls/refusal.ts'
+export { createThrottle } from './calls/throttle.ts'
+export { useAct } from './calls/use-act.ts'
+export { askOptions, useAsk, useAskMore } from './calls/use-ask.ts'
+
+export { chooseLanguage, splitLanguage, type LanguageChoice } from './language/choose-language.ts'
+export { currentLanguage } from './language/current-language.ts'
+export {
+  goToLanguage,
+  LanguageRow,
+  LanguageSwitch,
+  useLanguages,
+} from './language/language-switch.tsx'
+export { rememberedLanguage, rememberLanguage } from './language/remembered-language.ts'
+export { startTexts } from './language/start-texts.ts'
+
+export { deviceKindOf, useDevice, usePhoneLayout, type DeviceKind } from './session/device.ts'
+export { RequireSession } from './session/require-session.tsx'
+export { homeWithReturn, safeReturnUrl } from './session/safe-return-url.ts'
+export { onSessionLost } from './session/session-lost.ts'
+export { sessionStore } from './session/session-store.ts'
+export {
+  SignInContext,
+  useSignIn,
+  type OpenSignIn,
+  type SignInForm,
+  type SignInHostProps,
+  type SignInRequest,
+} from './session/sign-in.ts'
+export { useSchool, type School } from './session/use-school.ts'
+export { useSession, type Session } from './session/use-session.ts'
+
+export { useLive } from './live/use-live.ts'
+export { checkFile, uploadFile, type UploadProgress } from './files/upload-file.ts'
+export { createFormats, useFormats, type DateLike, type Formats } from './format/formats.ts'
+export { toMinor } from './format/minor.ts'
+
+export type { ModuleRoutes, PageFrame } from './routing/frame.ts'
+export { sendVisitorsHome, sendVisitorsToLogin } from './routing/guards.ts'
+export { lazyPage } from './routing/lazy-page.ts'
+export { PageTitleContext, usePageTitle } from './routing/page-title.ts'
+export { parseSearch, stringifySearch } from './routing/search.ts'
+export { readAddress, type SiteAddress } from './routing/site-address.ts'
+export { SiteLink, type SiteLinkProps } from './routing/site-link.tsx'
+
+export { CourseCover } from './parts/course-cover.tsx'
+export { CoursePrice } from './parts/course-price.tsx'
+export { ErrorView, isChunkFailure } from './parts/error-view.tsx'
+export { FormError } from './parts/form-error.tsx'
+export { SavedAt } from './parts/saved-at.tsx'
+export { usePagerLabels } from './parts/use-pager-labels.ts'

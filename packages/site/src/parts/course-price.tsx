@@ -1,0 +1,25 @@
+import { Price } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { toMinor } from '../format/minor.ts'
+import { useSchool } from '../session/use-school.ts'
+
+interface CoursePriceProps {
+  /** Major units with two decimals; 0 is free. */
+  price: number
+  /** The sign of the school's currency when absent; the language never changes it (FRM-015). */
+  symbol?: string
+  size?: 'md' | 'lg'
+}
+
+export function CoursePrice({ price, symbol, size }: CoursePriceProps) {
+  const { t } = useTranslation('site')
+  const { initial } = useSchool()
+  return (
+    <Price
+      symbol={symbol ?? initial?.currencySymbol ?? '$'}
+      minor={toMinor(price)}
+      freeLabel={t('free')}
+      size={size}
+    />
+  )
+}

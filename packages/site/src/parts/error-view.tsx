@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { EmptyState, ErrorState, NoPermissionState } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { useExplain } from '../calls/explain.ts'
+import { isForbidden, isNotFound, isSignedOut } from '../calls/refusal.ts'
+import { useSignIn } from '../session/sign-in.ts'
+
+interface ErrorViewProps {
+  error: unknown
+  onRetry?: () => void
+  level?: 1 | 2 | 3
+}
+
+/** A page's code that could not be fetched, in the words of the common browsers (FRM-092). */
+export function isChunkFailure(error: unknown): boolean {
+  const pattern =
+    /dynamically imported module|Importing a module script failed|preload CSS|error loading dynamically/i
+  return error instanceof Error && pattern.test(error.message)
+}
+
+/** What stands where a part of the page could not be shown: why, and the one act that helps. */
+export function ErrorView({ error, onRetry, level = 2 }: ErrorViewProps) {
+  const { t } = useTranslation('site')
+  const explain = useExplain()
+  const openSignIn = useSignIn()
+  if (isForbidden(error)) {
+    return <NoPermissionState level={level} title={t('forbidden.title')} text={explain(error)} />
+  }
+  if (isSignedOut(error)) {
+    const action = <Button onClick={() => openSignIn('login')}>{t('signIn')}</Button>
+    return (
+      <NoPermissionState
+        level={level}
+        title={t('signInFirst.title')}
+        text={t('signInFirst.text')}
+        action={action}
+      />
+    )
+  }
+  if (isNotFound(error)) {
+    return (
+      <EmptyState
+        level={level}
+        seed="empty-3"
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+      />
+    )
+  }
+  if (isChunkFailure(error)) {
+    return (
+      <ErrorState
+        level={level}
+        title={t('chunk.title')}
+        text={t('chunk.text')}
+        retryLabel={t('chunk.retry')}
+        onRetry={() => location.reload()}
+      />
+    )
+  }
+  return (
+    <ErrorState
+      level={level}
+      title={t('failed.title')}
+      text={explain(error)}
+      retryLabel={t('retry')}
+      onRetry={onRetry}
+    />
+  )
+}

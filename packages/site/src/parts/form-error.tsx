@@ -1,0 +1,19 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Note } from '@titian/ui'
+import { useExplain } from '../calls/explain.ts'
+
+interface FormErrorProps {
+  /** A text, or what a call threw; nothing is drawn without it. */
+  error: unknown
+}
+
+/** A failure that belongs to the whole form and to none of its fields. */
+export function FormError({ error }: FormErrorProps) {
+  const explain = useExplain()
+  if (!error) return null
+  return (
+    <Note tone="danger" icon={<IconAlertTriangle size={18} aria-hidden />} live>
+      {typeof error === 'string' ? error : explain(error)}
+    </Note>
+  )
+}

@@ -1,0 +1,14 @@
+import { redirect, type ParsedLocation } from '@tanstack/react-router'
+import { sessionStore } from '../session/session-store.ts'
+
+/** For `beforeLoad` of pages that need an account: a visitor lands on /home and comes back after sign-in (ACC-224). */
+export function sendVisitorsHome({ location }: { location: ParsedLocation }): void {
+  if (!sessionStore.isSignedIn())
+    throw redirect({ to: '/home', search: { url: location.href }, replace: true })
+}
+
+/** As above, for the pages that lead to the login page instead (FRM-054). */
+export function sendVisitorsToLogin({ location }: { location: ParsedLocation }): void {
+  if (!sessionStore.isSignedIn())
+    throw redirect({ to: '/login', search: { url: location.href }, replace: true })
+}

@@ -1,0 +1,24 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+
+/** FRM-091: milliseconds after which a page's code is given up. */
+const chunkTimeout = 120_000
+
+function givingUp<Module>(load: Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('Failed to fetch dynamically imported module: timeout')),
+      chunkTimeout,
+    )
+  })
+  return Promise.race([load, late]).finally(() => clearTimeout(timer))
+}
+
+/** A page that is loaded when it is first visited, with everything only it needs. */
+export function lazyPage<Name extends string, Module extends Record<Name, ComponentType>>(
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  return lazyRouteComponent(() => givingUp(load()), name)
+}

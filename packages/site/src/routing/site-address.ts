@@ -1,0 +1,31 @@
+export type SiteAddress =
+  | { kind: 'inside'; pathname: string; search: Record<string, string>; hash: string }
+  | { kind: 'outside'; href: string }
+
+/**
+ * FRM-188: an address that came from data is followed only as http, https or a path of this site;
+ * anything else is null and no link at all.
+ */
+export function readAddress(
+  href: string | null | undefined,
+  origin: string = location.origin,
+): SiteAddress | null {
+  if (!href) return null
+  let url: URL
+  try {
+    url = new URL(href, origin)
+  } catch {
+    return null
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
+  // The teacher and admin sites are other applications on the same origin.
+  const ours =
+    url.origin === origin && !/^\/(?:teacher|admin|api|sandbox)(?:\/|$)/.test(url.pathname)
+  if (!ours) return { kind: 'outside', href: url.href }
+  return {
+    kind: 'inside',
+    pathname: url.pathname,
+    search: Object.fromEntries(url.searchParams),
+    hash: url.hash.slice(1),
+  }
+}

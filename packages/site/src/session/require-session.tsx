@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { ListSkeleton, NoPermissionState } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignIn } from './sign-in.ts'
+import { useSession } from './use-session.ts'
+
+interface RequireSessionProps {
+  children: ReactNode
+  /** In the shape of what comes. */
+  loading?: ReactNode
+}
+
+/** Shows its children to a signed-in user, and to a visitor the way in. */
+export function RequireSession({ children, loading }: RequireSessionProps) {
+  const { status } = useSession()
+  const openSignIn = useSignIn()
+  const { t } = useTranslation('site')
+  if (status === 'signedIn') return children
+  if (status === 'loading') return loading ?? <ListSkeleton label={t('loading')} />
+  return (
+    <NoPermissionState
+      level={1}
+      title={t('signInFirst.title')}
+      text={t('signInFirst.text')}
+      action={<Button onClick={() => openSignIn('login')}>{t('signIn')}</Button>}
+    />
+  )
+}

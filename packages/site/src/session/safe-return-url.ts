@@ -1,0 +1,25 @@
+const home = '/home'
+
+/**
+ * FRM-070: where to go after sign-in. Only a path of this site that starts with exactly one slash is
+ * followed; everything else counts as /home.
+ */
+export function safeReturnUrl(
+  url: string | null | undefined,
+  origin: string = location.origin,
+): string {
+  if (!url || !/^\/(?![/\\])/.test(url)) return home
+  // Browsers drop tabs and line ends inside an address, which could hide a second slash.
+  if (/[\\\s\u0000-\u001f]/.test(url)) return home
+  try {
+    const target = new URL(url, origin)
+    return target.origin === origin ? target.pathname + target.search + target.hash : home
+  } catch {
+    return home
+  }
+}
+
+/** FRM-067: the address that brings the visitor back to where the session ended. */
+export function homeWithReturn(pathAndQuery: string): string {
+  return `${home}?url=${encodeURIComponent(pathAndQuery)}`
+}

@@ -1,0 +1,66 @@
+import type { LoginInfo } from '@titian/contract'
+
+/** What may be drawn before the server has answered. */
+export type Display = Pick<LoginInfo, 'name' | 'photo' | 'functionCodeList' | '_roleName'>
+
+const key = 'titian.user'
+const flag = 'isLogin'
+const listeners = new Set<() => void>()
+let signedIn = false
+
+/** ACC-068: a readable flag; the session itself is a cookie that no script can read. */
+function hasLoginCookie(): boolean {
+  return document.cookie.split('; ').includes(`${flag}=1`)
+}
+
+function tell(value: boolean): void {
+  if (value === signedIn) return
+  signedIn = value
+  listeners.forEach((listener) => listener())
+}
+
+export const sessionStore = {
+  isSignedIn: () => signedIn,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Looks at the cookie again, after sign-in or when another tab changed it. */
+  look(): void {
+    tell(hasLoginCookie())
+  },
+  /** ACC-231: forgets the user of this browser. */
+  forget(): void {
+    document.cookie = `${flag}=; path=/; max-age=0`
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Nothing was stored then.
+    }
+    tell(false)
+  },
+}
+
+/** FRM-089: survives a reload, so that the header does not flicker. */
+export function keepDisplay(user: LoginInfo): void {
+  const display: Display = {
+    name: user.name,
+    photo: user.photo,
+    functionCodeList: user.functionCodeList,
+    _roleName: user._roleName,
+  }
+  try {
+    localStorage.setItem(key, JSON.stringify(display))
+  } catch {
+    // Then the header waits for the server on the next page.
+  }
+}
+
+export function keptDisplay(): Display | null {
+  try {
+    const text = localStorage.getItem(key)
+    return text ? (JSON.parse(text) as Display) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+import { textsPlugin } from './texts-plugin.ts'
+
+interface SiteOptions {
+  /** Where the site stands below the origin: `/`, `/teacher/` or `/admin/`. */
+  base: string
+  /** Of the development server. */
+  port: number
+}
+
+const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
+
+/** One build for the three sites; FRM-170, FRM-171: the API is always on the page's own origin. */
+export function siteConfig({ base, port }: SiteOptions): UserConfig {
+  return defineConfig({
+    base,
+    plugins: [react(), textsPlugin()],
+    server: {
+      port,
+      proxy: {
+        '/api': { target: server, ws: true },
+        '/ws': { target: server, ws: true },
+      },
+    },
+    build: {
+      target: 'es2022',
+      manifest: true,
+      cssCodeSplit: true,
+      // Pictures and fonts inside the script would count against every first visit.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          // What changes seldom is one file, so that a new release leaves it in the browser's cache.
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+            ],
+          },
+        },
+      },
+    },
+  })
+}
