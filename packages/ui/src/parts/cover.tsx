@@ -1,0 +1,56 @@
+import { memo, useMemo, useState, type ReactNode } from 'react'
+import type { TerracesOptions } from '../terraces.ts'
+import { Art } from './art.tsx'
+import styles from './cover.module.css'
+
+export interface CoverProps {
+  /** What the drawing grows from when there is no picture; the thing's own sign is a good seed. */
+  seed: string
+  src?: string | null
+  /** Width divided by height, 16/9 when absent. */
+  ratio?: number
+  /** Empty when the title stands beside the picture. */
+  alt?: string
+  drawing?: TerracesOptions
+  /** Laid over the picture's upper left corner, such as a badge. */
+  children?: ReactNode
+  className?: string
+  /** For a picture that is seen first; others load when they come near. */
+  eager?: boolean
+}
+
+const WIDTH = 320
+
+export const Cover = memo(function Cover({
+  seed,
+  src,
+  ratio = 16 / 9,
+  alt = '',
+  drawing,
+  children,
+  className = '',
+  eager = false,
+}: CoverProps) {
+  const [broken, setBroken] = useState<string>()
+  const picture = src && src !== broken ? src : undefined
+  const drawn = useMemo(
+    () => ({ width: WIDTH, height: Math.round(WIDTH / ratio), ...drawing }),
+    [ratio, drawing],
+  )
+  return (
+    <div className={`${styles['cover']} ${className}`} style={{ aspectRatio: ratio }}>
+      {picture ? (
+        <img
+          src={picture}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(picture)}
+        />
+      ) : (
+        <Art className={styles['drawing']} seed={seed} drawing={drawn} label={alt} />
+      )}
+      {children ? <div className={styles['corner']}>{children}</div> : null}
+    </div>
+  )
+})

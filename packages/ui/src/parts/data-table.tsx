@@ -1,0 +1,99 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table laid out as cards loses its own roles in some browsers */
+import type { ReactNode } from 'react'
+import { HeadCell, type DataColumn, type DataSort } from './data-table-head.tsx'
+import styles from './data-table.module.css'
+
+export type { DataColumn, DataSort }
+
+export interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  label: string
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** In place of the rows when there are none and nothing is loading. */
+  empty?: ReactNode
+  loading?: boolean
+  loadingLabel?: string
+  sort?: DataSort
+  onSort?: (sort: DataSort) => void
+  /** The first column stays in sight while the others move sideways. */
+  stickyFirst?: boolean
+  /** With it the table scrolls inside itself and the heads stay; any CSS length. */
+  maxHeight?: number | string
+}
+
+/** The staff's dense table. Where there is no room for columns each row becomes a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, empty, loading = false, stickyFirst, maxHeight } = props
+  if (!loading && rows.length === 0 && empty) return <>{empty}</>
+  return (
+    <div className={styles['room']}>
+      <section
+        className={styles['scroll']}
+        style={maxHeight === undefined ? undefined : { maxHeight }}
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
+        tabIndex={0}
+      >
+        <table
+          className={styles['table']}
+          role="table"
+          aria-label={label}
+          aria-busy={loading}
+          data-sticky-first={stickyFirst || undefined}
+        >
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((column) => (
+                <HeadCell
+                  key={column.key}
+                  column={column}
+                  sort={props.sort}
+                  onSort={props.onSort}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" data-stale={(loading && rows.length > 0) || undefined}>
+            {loading && rows.length === 0 ? <WaitingRows columns={columns} /> : <Rows {...props} />}
+          </tbody>
+        </table>
+      </section>
+      {loading && props.loadingLabel ? (
+        <output className="visually-hidden">{props.loadingLabel}</output>
+      ) : null}
+    </div>
+  )
+}
+
+function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
+  return rows.map((row) => (
+    <tr key={rowKey(row)} role="row">
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          role="cell"
+          data-align={column.align}
+          data-card={column.onCard}
+          data-label={typeof column.title === 'string' ? column.title : undefined}
+        >
+          {column.render(row)}
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+function WaitingRows<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
+  return Array.from({ length: 8 }, (_, index) => (
+    <tr key={index} role="row" aria-hidden>
+      {columns.map((column) => (
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a grey bar, unseen by screen readers
+        <td key={column.key} role="cell" data-card={column.onCard}>
+          <span className={styles['bone']} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { hash } from '../terraces/lots.ts'
+import styles from './face.module.css'
+
+export interface FaceProps {
+  name: string
+  src?: string | null
+  /** In pixels. */
+  size?: number
+  /** The colour's seed; the name when absent. */
+  seed?: string
+  /** Said to a screen reader; leave out where the name stands beside it. */
+  label?: string
+}
+
+const colors = ['green', 'brand', 'sky', 'amber'] as const
+
+/** Two letters of a name in letters, the first sign of a name in characters. */
+export function initialsOf(name: string): string {
+  const trimmed = name.trim()
+  if (/^\p{Script=Han}/u.test(trimmed)) return trimmed.slice(0, 1)
+  const words = trimmed.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? '')
+    .join('')
+}
+
+export function Face({ name, src, size = 36, seed, label }: FaceProps) {
+  const [broken, setBroken] = useState<string>()
+  const picture = src && src !== broken ? src : undefined
+  const color = colors[hash(seed ?? name) % colors.length]
+  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return (
+    <span
+      className={styles['face']}
+      data-color={color}
+      style={{ width: size, height: size, fontSize: Math.max(11, Math.round(size * 0.38)) }}
+      {...named}
+    >
+      {picture ? (
+        <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  )
+}

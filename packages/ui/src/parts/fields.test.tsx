@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { TitianProvider } from '../titian-provider.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { SearchBox } from './search-box.tsx'
+
+afterEach(cleanup)
+
+const areaCodes = [
+  { value: '60', label: '+60 Malaysia' },
+  { value: '86', label: '+86 China' },
+]
+
+function Phone() {
+  const [areaCode, setAreaCode] = useState('60')
+  const [value, setValue] = useState('')
+  return (
+    <TitianProvider language="en">
+      <PhoneField
+        label="Phone"
+        areaCodeLabel="Area"
+        {...{ areaCode, areaCodes, value }}
+        onAreaCode={setAreaCode}
+        onChange={setValue}
+      />
+    </TitianProvider>
+  )
+}
+
+const phone = () => screen.getByLabelText<HTMLInputElement>('Phone')
+const area = () => screen.getByLabelText<HTMLSelectElement>('Area')
+
+describe('the phone field', () => {
+  it('[ACC-035] strips spaces and letters while typing and pasting', async () => {
+    render(<Phone />)
+    await userEvent.type(phone(), '12 a3-4')
+    expect(phone().value).toBe('1234')
+    await userEvent.clear(phone())
+    await userEvent.click(phone())
+    await userEvent.paste(' 138 0013-8000 ')
+    expect(phone().value).toBe('13800138000')
+  })
+
+  it('[ACC-036] takes no twelfth digit', async () => {
+    render(<Phone />)
+    await userEvent.type(phone(), '123456789012')
+    expect(phone().value).toBe('12345678901')
+  })
+
+  it('[ACC-250] switches the area code when a whole number is pasted', async () => {
+    render(<Phone />)
+    expect(area().value).toBe('60')
+    await userEvent.click(phone())
+    await userEvent.paste('+86 138 0013 8000')
+    expect(area().value).toBe('86')
+    expect(phone().value).toBe('13800138000')
+  })
+})
+
+describe('the password field', () => {
+  it('shows and hides what was typed, by keyboard too', async () => {
+    render(
+      <TitianProvider language="en">
+        <PasswordField label="Password" showLabel="Show" hideLabel="Hide" />
+      </TitianProvider>,
+    )
+    const field = screen.getByLabelText<HTMLInputElement>('Password')
+    expect(field.type).toBe('password')
+    await userEvent.click(field)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(field.type).toBe('text')
+    expect(screen.getByRole('button', { name: 'Hide' })).toBeTruthy()
+  })
+})
+
+describe('the search box', () => {
+  function Search({
+    onSearch,
+    onQuery,
+  }: {
+    onSearch: (text: string) => void
+    onQuery?: (text: string) => void
+  }) {
+    const [value, setValue] = useState('')
+    const suggestions = [{ value: 'marketing' }, { value: 'market stall' }]
+    return (
+      <TitianProvider language="en">
+        <SearchBox
+          label="Search"
+          {...{ value, suggestions, onSearch, onQuery }}
+          onChange={setValue}
+        />
+      </TitianProvider>
+    )
+  }
+  const box = () => screen.getByRole('combobox')
+
+  it('searches for what was typed on Enter', async () => {
+    const onSearch = vi.fn()
+    render(<Search onSearch={onSearch} />)
+    await userEvent.type(box(), ' shop {Enter}')
+    expect(onSearch.mock.calls).toEqual([['shop']])
+  })
+
+  it('searches for the suggestion the arrow keys chose', async () => {
+    const onSearch = vi.fn()
+    render(<Search onSearch={onSearch} />)
+    await userEvent.type(box(), 'mark{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
+    expect(onSearch.mock.calls).toEqual([['marketing']])
+  })
+
+  it('asks for suggestions once, when the typing rests', async () => {
+    const onQuery = vi.fn()
+    render(<Search onSearch={() => {}} onQuery={onQuery} />)
+    await userEvent.type(box(), 'mar')
+    expect(onQuery).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(onQuery.mock.calls).toEqual([['mar']]))
+  })
+})

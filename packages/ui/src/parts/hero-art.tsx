@@ -1,0 +1,46 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { memo, useMemo } from 'react'
+import type { TerracesOptions } from '../terraces.ts'
+import { Art } from './art.tsx'
+import styles from './hero-art.module.css'
+
+export interface HeroArtProps {
+  seed: string
+  /** Merged over the wide drawing's own options. */
+  wide?: TerracesOptions
+  /** Merged over the tall drawing's; a phone gets a drawing of its own, not a scaled one. */
+  tall?: TerracesOptions
+  className?: string
+}
+
+const land: TerracesOptions = { palette: 'paddy', sky: true, layers: 9, accents: false }
+const wideLand: TerracesOptions = {
+  ...land,
+  width: 1440,
+  height: 620,
+  ridge: 0.6,
+  rise: 0.55,
+  lean: 0.75,
+  sunX: 0.62,
+  sunY: 0.3,
+}
+const tallLand: TerracesOptions = {
+  ...land,
+  width: 390,
+  height: 600,
+  ridge: 0.72,
+  rise: 0.3,
+  lean: 0.7,
+  sunX: 0.8,
+  sunY: 0.6,
+}
+
+/** Fills its positioned parent behind the words; the sky is the page's own ground. */
+export const HeroArt = memo(function HeroArt({ seed, wide, tall, className = '' }: HeroArtProps) {
+  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const drawing = useMemo(
+    () => (phone ? { ...tallLand, ...tall } : { ...wideLand, ...wide }),
+    [phone, wide, tall],
+  )
+  return <Art className={`${styles['art']} ${className}`} seed={seed} drawing={drawing} />
+})

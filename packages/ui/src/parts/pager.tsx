@@ -1,0 +1,53 @@
+import { Pagination } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import styles from './pager.module.css'
+
+export interface PagerLabels {
+  /** Names the whole, such as "Pages". */
+  nav: string
+  previous: string
+  next: string
+  page: (page: number) => string
+  /** Such as "1 to 9 of 34". */
+  range?: (from: number, to: number, total: number) => string
+}
+
+export interface PagerProps {
+  /** From 1. */
+  page: number
+  /** Things on a page. */
+  size: number
+  /** Things in all. */
+  total: number
+  onChange: (page: number) => void
+  labels: PagerLabels
+}
+
+export function Pager({ page, size, total, onChange, labels }: PagerProps) {
+  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const pages = Math.max(1, Math.ceil(total / size))
+  if (total === 0) return null
+  const from = (page - 1) * size + 1
+  const to = Math.min(total, page * size)
+  return (
+    <nav className={styles['pager']} aria-label={labels.nav}>
+      <span className={`${styles['range']} num`}>{labels.range?.(from, to, total)}</span>
+      {pages > 1 ? (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={onChange}
+          siblings={phone ? 0 : 1}
+          boundaries={1}
+          gap={phone ? 0 : 4}
+          classNames={{ control: styles['control'], dots: styles['dots'] }}
+          getItemProps={(item) => ({ 'aria-label': labels.page(item) })}
+          getControlProps={(control) => ({
+            'aria-label':
+              control === 'previous' || control === 'first' ? labels.previous : labels.next,
+          })}
+        />
+      ) : null}
+    </nav>
+  )
+}

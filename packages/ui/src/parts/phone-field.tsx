@@ -1,0 +1,91 @@
+import { TextInput } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import styles from './phone-field.module.css'
+import { readPhone } from './read-phone.ts'
+
+export interface AreaCode {
+  /** Digits without a plus. */
+  value: string
+  /** Such as "+60 Malaysia" in the open list; the closed field shows the code alone. */
+  label: string
+}
+
+export interface PhoneFieldProps {
+  label: string
+  areaCodeLabel: string
+  areaCode: string
+  onAreaCode: (areaCode: string) => void
+  areaCodes: readonly AreaCode[]
+  /** Digits only. */
+  value: string
+  onChange: (digits: string) => void
+  onBlur?: () => void
+  error?: ReactNode
+  description?: ReactNode
+  placeholder?: string
+  required?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+  name?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+export function PhoneField(props: PhoneFieldProps) {
+  const { areaCodeLabel, areaCode, onAreaCode, areaCodes, onChange, ref, ...field } = props
+  const take = (text: string) => {
+    const read = readPhone(
+      text,
+      areaCodes.map((code) => code.value),
+    )
+    if (read.areaCode && read.areaCode !== areaCode) onAreaCode(read.areaCode)
+    onChange(read.digits)
+  }
+  return (
+    <TextInput
+      {...field}
+      ref={ref}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel"
+      classNames={{ input: 'num' }}
+      onChange={(event) => take(event.currentTarget.value)}
+      leftSection={
+        <AreaSelect
+          {...{ areaCodeLabel, areaCode, onAreaCode, areaCodes }}
+          disabled={props.disabled}
+        />
+      }
+      leftSectionWidth={84}
+      leftSectionPointerEvents="all"
+    />
+  )
+}
+
+type AreaSelectProps = Pick<
+  PhoneFieldProps,
+  'areaCodeLabel' | 'areaCode' | 'onAreaCode' | 'areaCodes' | 'disabled'
+>
+
+function AreaSelect({ areaCodeLabel, areaCode, onAreaCode, areaCodes, disabled }: AreaSelectProps) {
+  return (
+    <span className={styles['area']}>
+      <span className={`${styles['code']} num`} aria-hidden>{`+${areaCode}`}</span>
+      <IconChevronDown size={14} aria-hidden />
+      {/* The real list lies unseen over the code: a phone opens its own picker, and the names stay whole. */}
+      <select
+        className={styles['select']}
+        aria-label={areaCodeLabel}
+        value={areaCode}
+        disabled={disabled}
+        onChange={(event) => onAreaCode(event.currentTarget.value)}
+      >
+        {areaCodes.map((code) => (
+          <option key={code.value} value={code.value}>
+            {code.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

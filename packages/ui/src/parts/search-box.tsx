@@ -1,0 +1,104 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import styles from './search-box.module.css'
+
+export interface Suggestion {
+  /** What is searched for when it is chosen. */
+  value: string
+  /** What is shown; the value when absent. */
+  label?: ReactNode
+}
+
+export interface SearchBoxProps {
+  /** Names the field; also shown in it while it is empty, unless a placeholder is given. */
+  label: string
+  placeholder?: string
+  value: string
+  onChange: (text: string) => void
+  /** Asks for suggestions, 300 ms after the last key. */
+  onQuery?: (text: string) => void
+  suggestions?: readonly Suggestion[]
+  /** Enter, or a chosen suggestion. */
+  onSearch: (text: string) => void
+  /** Shown under the field while something is typed and nothing is suggested. */
+  emptyText?: string
+  loading?: boolean
+  size?: 'sm' | 'md' | 'lg'
+}
+
+const QUERY_DELAY_MS = 300
+
+export function SearchBox(props: SearchBoxProps) {
+  const {
+    label,
+    value,
+    onChange,
+    onQuery,
+    suggestions = [],
+    onSearch,
+    emptyText,
+    size = 'md',
+  } = props
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const query = useDebouncedCallback((text: string) => onQuery?.(text), QUERY_DELAY_MS)
+  const search = (text: string) => {
+    query.cancel()
+    combobox.closeDropdown()
+    onSearch(text.trim())
+  }
+  const type = (text: string) => {
+    onChange(text)
+    query(text)
+    combobox.resetSelectedOption()
+    combobox.openDropdown()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter belongs to the Chinese keyboard.
+    const composing = event.nativeEvent.isComposing
+    const choosing = combobox.dropdownOpened && combobox.getSelectedOptionIndex() >= 0
+    if (event.key === 'Enter' && !composing && !choosing) search(value)
+  }
+  const open =
+    suggestions.length > 0 || (emptyText !== undefined && value.trim() !== '' && !props.loading)
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(chosen) => {
+        onChange(chosen)
+        search(chosen)
+      }}
+      shadow="md"
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          type="search"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props, jsx-a11y/prefer-tag-over-role -- the target adds them
+          role="combobox"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={props.placeholder ?? label}
+          size={size}
+          value={value}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          leftSection={props.loading ? <Loader size={16} /> : <IconSearch size={18} aria-hidden />}
+          classNames={{ input: styles['input'], section: styles['section'] }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!open}>
+        <Combobox.Options aria-label={label}>
+          {suggestions.map((suggestion) => (
+            <Combobox.Option key={suggestion.value} value={suggestion.value}>
+              {suggestion.label ?? suggestion.value}
+            </Combobox.Option>
+          ))}
+          {suggestions.length === 0 ? <Combobox.Empty>{emptyText}</Combobox.Empty> : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

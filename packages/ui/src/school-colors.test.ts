@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast } from './color/contrast.ts'
+import { palette, white, type ScaleName } from './palette.ts'
+import { schoolColors } from './school-colors.ts'
+
+const READABLE = 4.5
+const anyHex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('colours computed from a school primary', () => {
+  it('are readable in every text pair, whatever the colour', () => {
+    const check = (hex: string) => {
+      const { shades, onPrimary, primaryHover, primaryText } = schoolColors(hex)
+      expect(contrast(onPrimary, shades[6])).toBeGreaterThanOrEqual(READABLE)
+      expect(contrast(onPrimary, primaryHover)).toBeGreaterThanOrEqual(READABLE)
+      for (const ground of [white, palette.neutral[0], palette.neutral[1], shades[0], shades[1]]) {
+        expect(contrast(primaryText, ground)).toBeGreaterThanOrEqual(READABLE)
+        expect(contrast(shades[7], ground)).toBeGreaterThanOrEqual(READABLE)
+      }
+    }
+    fc.assert(fc.property(anyHex, check), { numRuns: 30 })
+    for (const edge of [
+      '#000000',
+      '#ffffff',
+      '#ffeb3b',
+      '#2196f3',
+      '#777777',
+      '#0000ff',
+      '#00ff00',
+    ])
+      check(edge)
+  })
+
+  it('go from light to dark', () => {
+    fc.assert(
+      fc.property(anyHex, (hex) => {
+        const onWhite = schoolColors(hex).shades.map((shade) => contrast(shade, white))
+        for (const [step, value] of onWhite.entries()) {
+          expect(value).toBeGreaterThanOrEqual((onWhite[step - 1] ?? 0) - 0.06)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('keep a school colour that carries white text as it was given', () => {
+    expect(schoolColors('#0b5394').shades[6]).toBe('#0B5394')
+  })
+
+  it('fall back to the house colours for what is no colour', () => {
+    expect(schoolColors('reddish').shades).toEqual(palette.brand)
+  })
+})
+
+describe('the tokens', () => {
+  it('have the same values in the style sheet and in the code', () => {
+    const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').toUpperCase()
+    for (const scale of Object.keys(palette) as ScaleName[]) {
+      for (const [step, value] of palette[scale].entries())
+        expect(css).toContain(`--${scale}-${step}: ${value};`.toUpperCase())
+    }
+  })
+
+  it('are readable as text on paper, on white and on their own tints', () => {
+    for (const [scale, shades] of Object.entries(palette)) {
+      const grounds = [white, palette.neutral[0], shades[0]]
+      for (const ground of grounds)
+        expect(contrast(shades[6], ground), scale).toBeGreaterThanOrEqual(READABLE)
+      expect(contrast(shades[7], shades[1]), scale).toBeGreaterThanOrEqual(READABLE)
+    }
+  })
+})

@@ -1,0 +1,131 @@
+import type { ScaleName } from '../palette.ts'
+import { contour, round } from './contours.ts'
+import { layLand, type Frame, type Land } from './land.ts'
+import { hash, lotsFrom, type Lots } from './lots.ts'
+import type { TerracesOptions } from './options.ts'
+import { choosePalette } from './palettes.ts'
+import type { Paint, TerracePalette, Token } from './shapes.ts'
+
+interface Drawing {
+  /** Own to this picture; the shapes it names are reused inside it. */
+  id: string
+  frame: Frame
+  land: Land
+  colors: TerracePalette
+  options: TerracesOptions
+  lots: Lots
+  color: (token: Token) => string
+}
+
+function tokenPaint(paint: Paint) {
+  return (token: Token) => {
+    const [scale, step] = token.split('-') as [ScaleName, string]
+    return paint(scale, Number(step))
+  }
+}
+
+function plates({ id, frame, land, colors, options, lots, color }: Drawing): string {
+  const count = options.layers ?? 8
+  const { unit } = frame
+  const rampAt = (layer: number) =>
+    color(
+      colors.ramp[
+        Math.min(colors.ramp.length - 1, Math.floor((layer * colors.ramp.length) / count))
+      ] ?? 'neutral-9',
+    )
+  const riser = Math.max(2, unit * 0.02) * (options.depth ?? 1)
+  const wet = 1 + Math.floor(lots() * (count - 3))
+  const crop = (wet + 2 + Math.floor(lots() * 3)) % count
+  const fillOf = (layer: number) => {
+    if (options.accents === false) return rampAt(layer)
+    if (layer === wet) return color(colors.water)
+    return layer === crop ? color(colors.accent) : rampAt(layer)
+  }
+  const paper = color('neutral-0')
+  let svg = `<rect width="${frame.width}" height="${frame.height}" fill="${rampAt(0)}"/>`
+  for (let layer = 1; layer < count; layer++) {
+    const level = land.levelAt(layer / count + ((lots() - 0.5) * 0.35) / count)
+    const path = contour(land.grid, level)
+    if (!path) continue
+    const shape = `${id}-${layer}`
+    const again = (down: number, look: string) =>
+      `<use href="#${shape}" y="${round(down)}" ${look}/>`
+    svg += `<defs><path id="${shape}" d="${path}"/></defs>`
+    svg += again(riser * 2.1, `fill="${color(colors.edge)}" opacity=".16"`)
+    svg += again(riser, `fill="${rampAt(Math.max(0, layer - 2))}"`)
+    svg += again(
+      0,
+      `fill="${fillOf(layer)}" stroke="${paper}" stroke-opacity=".38" stroke-width="${round(Math.max(0.7, unit / 260))}"`,
+    )
+    const inner = contour(land.grid, land.levelAt(Math.min(0.995, (layer + 0.42) / count)))
+    const stroke = layer === wet ? color(colors.ramp[Math.min(7, layer)] ?? colors.edge) : paper
+    if (inner) {
+      svg += `<path d="${inner}" fill="none" stroke="${stroke}" stroke-opacity="${layer === wet ? '.35' : '.22'}" stroke-width="${round(Math.max(0.6, unit / 320))}"/>`
+    }
+  }
+  return svg
+}
+
+function trace(frame: Frame, heightAt: (x: number) => number): string {
+  const stride = Math.max(6, frame.width / 40)
+  let path = ''
+  for (let x = -stride; x <= frame.width + stride; x += stride) {
+    path += `${path ? 'L' : 'M'}${round(x)} ${round(heightAt(x))}`
+  }
+  return path
+}
+
+function sun({ frame, land, colors, options, lots, color }: Drawing): string {
+  const { width, height, unit } = frame
+  const x =
+    options.sunX === undefined
+      ? width * (land.rise > 0 ? 0.14 + lots() * 0.3 : 0.56 + lots() * 0.3)
+      : options.sunX * width
+  const radius = unit * (0.075 + lots() * 0.035)
+  const y =
+    options.sunY === undefined
+      ? land.ridge(x) - radius * (0.2 + lots() * 0.9)
+      : options.sunY * height
+  if (options.sun === false) return ''
+  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${color(colors.sun)}"/>`
+}
+
+function heaven(drawing: Drawing): string {
+  const { id, frame, land, colors, lots, color } = drawing
+  const { width, height, unit } = frame
+  const stride = Math.max(6, width / 40)
+  const ridge = trace(frame, land.ridge)
+  let svg = `<clipPath id="${id}"><path d="${ridge}L${round(width + stride)} -9L${round(-stride)} -9Z"/></clipPath>`
+  svg += `<g clip-path="url(#${id})"><rect width="${width}" height="${height}" fill="${color(colors.sky)}"/>${sun(drawing)}`
+  colors.far.forEach((token, index) => {
+    const lift = (0.105 - index * 0.06) * height
+    const phase = lots() * 6.28
+    const far = trace(
+      frame,
+      (x) => land.ridge(x) - lift + 0.04 * height * Math.sin((x / unit) * (1.7 + index) + phase),
+    )
+    svg += `<path d="${far}V${height}H0Z" fill="${color(token)}"/>`
+  })
+  return `${svg}</g><path d="${ridge}" fill="none" stroke="${color('neutral-0')}" stroke-opacity=".7" stroke-width="${round(Math.max(0.8, unit / 240))}"/>`
+}
+
+/**
+ * A smooth height field is cut at levels of equal area; each level is a plate with a darker riser
+ * below it, so that the plates read as rice terraces seen from the opposite slope.
+ */
+export function drawTerraces(seed: string, options: TerracesOptions, paint: Paint): string {
+  const width = options.width ?? 320
+  const height = options.height ?? 180
+  const lots = lotsFrom(hash(seed))
+  const colors = choosePalette(options.palette, lots())
+  const skyByLot = lots() < 0.5
+  const sky = options.sky ?? skyByLot
+  const frame: Frame = { width, height, unit: Math.min(height, width * 0.62), sky }
+  const land = layLand(lots, frame, options)
+  // Two drawings on one page may share a seed and still differ, and then need different clips.
+  const id = `t${hash(`${seed} ${JSON.stringify(options)}`).toString(36)}`
+  const drawing: Drawing = { id, frame, land, colors, options, lots, color: tokenPaint(paint) }
+  const ground = plates(drawing)
+  const picture = sky ? ground + heaven(drawing) : ground
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${picture}</svg>`
+}

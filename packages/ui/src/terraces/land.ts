@@ -1,0 +1,101 @@
+import type { Grid } from './contours.ts'
+import type { Lots } from './lots.ts'
+import type { TerracesOptions } from './options.ts'
+
+export interface Land {
+  grid: Grid
+  /** Height below which the given share of the visible ground lies. */
+  levelAt: (share: number) => number
+  ridge: (x: number) => number
+  rise: number
+}
+
+export interface Frame {
+  width: number
+  height: number
+  /** The measure of all thicknesses: the picture's height, unless it is a narrow column. */
+  unit: number
+  sky: boolean
+}
+
+type Field = (x: number, y: number) => number
+
+/** A slope towards the ridge, three warped waves, and a few hills or hollows. */
+function shapeLand(
+  lots: Lots,
+  aspect: number,
+  options: TerracesOptions,
+): { field: Field; lean: number } {
+  const kind = Math.floor(lots() * 4)
+  const side = lots() < 0.5 ? -1 : 1
+  const drawn = side * (0.15 + lots() * 0.5)
+  const lean = options.lean ?? drawn
+  const waves = [0, 1, 2].map((n) => ({
+    a: (0.3 - 0.07 * n) * (0.7 + lots() * 0.6),
+    fx: (0.9 + lots() * 1.1) * (1 + n * 0.8),
+    fy: (0.8 + lots() * 1.5) * (1 + n * 0.6),
+    p: lots() * 6.28,
+    q: lots() * 6.28,
+  }))
+  const hills = Array.from({ length: 1 + (kind % 3) + (aspect > 3 ? 2 : 0) }, () => ({
+    x: lots() * aspect,
+    y: 0.15 + lots() * 0.8,
+    s: 0.2 + lots() * 0.32,
+    a: (lots() < 0.72 ? 1 : -1) * (0.45 + lots() * 0.5),
+  }))
+  const steep = [0.9, 1.5, 0.55, 1.15][kind] ?? 1
+  const wobble = 0.5 + lots() * 0.5
+  const field: Field = (x, y) => {
+    const wx = x + 0.16 * wobble * Math.sin(y * 4.1 + (waves[0]?.p ?? 0))
+    const wy = y + 0.13 * wobble * Math.sin(x * 2.6 + (waves[1]?.q ?? 0))
+    let height = steep * (1 - wy) + lean * (x / aspect - 0.5) * 1.6
+    for (const wave of waves) {
+      height += wave.a * Math.sin(wx * wave.fx * 2 + wave.p) * Math.cos(wy * wave.fy * 2 + wave.q)
+    }
+    for (const hill of hills) {
+      const dx = (wx - hill.x) * 0.62
+      const dy = wy - hill.y
+      height += hill.a * Math.exp(-(dx * dx + dy * dy) / (hill.s * hill.s))
+    }
+    return height
+  }
+  return { field, lean }
+}
+
+function shapeRidge(lots: Lots, frame: Frame, lean: number, options: TerracesOptions) {
+  const phase = lots() * 6.28
+  const drawn = 0.2 + lots() * 0.12
+  const base = options.ridge ?? drawn
+  const rise = options.rise ?? lean * 0.22
+  const ridge = (x: number) => {
+    const swell = 0.045 * Math.sin((x / frame.unit) * 2.3 + phase)
+    const ripple = 0.025 * Math.sin((x / frame.unit) * 4.7 + phase * 2)
+    return (base - rise * (x / frame.width - 0.5) + swell + ripple) * frame.height
+  }
+  return { ridge, rise }
+}
+
+export function layLand(lots: Lots, frame: Frame, options: TerracesOptions): Land {
+  const { width, height, unit, sky } = frame
+  const cell = Math.max(5, unit / (unit > 240 ? 24 : 17))
+  const pad = cell * 2
+  const columns = Math.ceil((width + pad * 2) / cell) + 1
+  const rows = Math.ceil((height + pad * 2) / cell) + 1
+  const { field, lean } = shapeLand(lots, width / unit, options)
+  const { ridge, rise } = shapeRidge(lots, frame, lean, options)
+  const values = new Float64Array(columns * rows)
+  const visible: number[] = []
+  for (let j = 0; j < rows; j++) {
+    for (let i = 0; i < columns; i++) {
+      const [x, y] = [i * cell - pad, j * cell - pad]
+      const value = field(x / unit, y / height)
+      values[j * columns + i] = value
+      if (x >= 0 && x <= width && y <= height && y >= (sky ? ridge(x) : 0)) visible.push(value)
+    }
+  }
+  visible.sort((a, b) => a - b)
+  const last = visible.length - 1
+  const levelAt = (share: number) =>
+    visible[Math.min(last, Math.max(0, Math.floor(share * visible.length)))] ?? 0
+  return { grid: { values, columns, rows, cell, pad }, levelAt, ridge, rise }
+}

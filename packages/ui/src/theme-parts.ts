@@ -1,0 +1,53 @@
+import type { MantineThemeComponents } from '@mantine/core'
+
+const withDefaults = (defaultProps: Record<string, unknown>) => ({ defaultProps })
+const field = withDefaults({ size: 'md' })
+
+/** How Mantine's parts behave when nothing is said. Controls are 40 high, fields 44. */
+export const partDefaults: MantineThemeComponents = {
+  Button: withDefaults({ size: 'sm' }),
+  ActionIcon: withDefaults({ variant: 'subtle', color: 'neutral', size: 'md' }),
+  InputWrapper: withDefaults({ inputWrapperOrder: ['label', 'input', 'description', 'error'] }),
+  TextInput: field,
+  Textarea: withDefaults({ size: 'md', autosize: true, minRows: 3 }),
+  Select: withDefaults({ size: 'md', checkIconPosition: 'right', allowDeselect: false }),
+  NativeSelect: field,
+  MultiSelect: field,
+  TagsInput: field,
+  Autocomplete: field,
+  NumberInput: withDefaults({ size: 'md', hideControls: true }),
+  PasswordInput: field,
+  FileInput: field,
+  DateInput: field,
+  DatePickerInput: field,
+  DateTimePicker: field,
+  MonthPickerInput: field,
+  TimeInput: field,
+  Badge: withDefaults({ variant: 'light', radius: 'sm' }),
+  Card: withDefaults({ radius: 'lg', withBorder: true, padding: 'lg', shadow: 'none' }),
+  Paper: withDefaults({ radius: 'lg' }),
+  Modal: withDefaults({
+    radius: 'xl',
+    centered: true,
+    padding: 'lg',
+    transitionProps: { duration: 160 },
+  }),
+  Drawer: withDefaults({ padding: 'md', transitionProps: { duration: 200 } }),
+  Menu: withDefaults({ radius: 'lg', shadow: 'md', transitionProps: { duration: 120 } }),
+  Popover: withDefaults({ radius: 'lg', shadow: 'md' }),
+  Tooltip: withDefaults({
+    withArrow: true,
+    openDelay: 300,
+    events: { hover: true, focus: true, touch: true },
+  }),
+  Alert: withDefaults({ variant: 'light', radius: 'md' }),
+  Anchor: withDefaults({ underline: 'hover', fw: 600 }),
+  Container: withDefaults({ size: 1200 }),
+  Tabs: withDefaults({ keepMounted: false }),
+  Skeleton: withDefaults({ radius: 'sm' }),
+  Checkbox: withDefaults({ size: 'sm' }),
+  Radio: withDefaults({ size: 'sm' }),
+  Rating: withDefaults({ color: 'amber.5' }),
+  Progress: withDefaults({ color: 'green', size: 8, radius: 'xl' }),
+  RingProgress: withDefaults({ roundCaps: true }),
+}

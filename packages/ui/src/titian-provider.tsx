@@ -1,0 +1,35 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { useMemo, type ReactNode } from 'react'
+import { TOAST_MS } from './toast.tsx'
+import { createTitianTheme, titianVariables, type UiLanguage } from './theme.ts'
+
+export interface TitianProviderProps {
+  /** The school's colour as hex; the house colour when absent. */
+  primary?: string
+  language: UiLanguage
+  /** Without it the content security policy refuses every style that is written at run time. */
+  nonce?: string
+  children: ReactNode
+}
+
+/** Dialogs lock the page's scroll with a style element of their own, and look for the nonce only under this name. */
+function announceNonce(nonce: string | undefined) {
+  if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
+}
+
+export function TitianProvider({ primary, language, nonce, children }: TitianProviderProps) {
+  const theme = useMemo(() => createTitianTheme(primary, language), [primary, language])
+  announceNonce(nonce)
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      cssVariablesResolver={titianVariables}
+      getStyleNonce={() => nonce ?? ''}
+    >
+      <Notifications position="top-center" autoClose={TOAST_MS} containerWidth={420} limit={3} />
+      {children}
+    </MantineProvider>
+  )
+}
