@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { convertItem, emptyItem } from './draft.ts'
+import { anyItem, anyKind, itemOf } from './factories.ts'
+import { countBlanks, type Item, itemKinds, itemProblems } from './shape.ts'
+
+describe('convertItem', () => {
+  it('keeps stem and analysis whatever the kinds are', () => {
+    fc.assert(
+      fc.property(anyItem, anyKind, (item, kind) => {
+        const converted = convertItem(item, kind)
+        expect(converted).toMatchObject({ kind, stem: item.stem, analysis: item.analysis })
+      }),
+    )
+  })
+
+  it('makes no answer that the new question would not know', () => {
+    fc.assert(
+      fc.property(anyItem, anyKind, (item, kind) => {
+        const codes = itemProblems(convertItem(item, kind)).map(({ code }) => code)
+        expect(codes).not.toContain('unknownOption')
+        expect(codes).not.toContain('blankCount')
+      }),
+    )
+  })
+
+  it('takes a single choice to a multiple one and back without loss', () => {
+    fc.assert(
+      fc.property(itemOf.single, (item) => {
+        expect(convertItem(convertItem(item, 'multiple'), 'single')).toEqual(item)
+      }),
+    )
+  })
+
+  it('leaves the right option open where several were right', () => {
+    fc.assert(
+      fc.property(itemOf.multiple, (item) => {
+        const [only] = item.answer
+        const answer = item.answer.length === 1 ? only : ''
+        expect(convertItem(item, 'single')).toMatchObject({ answer, options: item.options })
+      }),
+    )
+  })
+
+  it('changes nothing for the kind it already is', () => {
+    fc.assert(fc.property(anyItem, (item) => convertItem(item, item.kind) === item))
+  })
+
+  it('makes room for each blank the stem already has', () => {
+    const item: Item = { kind: 'judge', stem: 'It is ___ by ___', answer: true, analysis: '' }
+    expect(convertItem(item, 'blank')).toMatchObject({ blanks: [[], []] })
+    expect(countBlanks(item.stem)).toBe(2)
+  })
+})
+
+describe('emptyItem', () => {
+  it('lacks a stem in every kind, and has the problems of a beginning only', () => {
+    for (const kind of itemKinds) {
+      const problems = itemProblems(emptyItem(kind))
+      expect(problems).toContainEqual({ path: 'stem', code: 'required' })
+      expect(problems.every(({ code }) => code === 'required' || code === 'tooFew')).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { emptyItem, ItemEditor } from './edit.tsx'
+import type { Item } from './shape.ts'
+import { TestProvider } from './test-provider.tsx'
+import { editTexts as texts } from './test-texts.ts'
+
+const options = [
+  { id: 'a', content: 'Price' },
+  { id: 'b', content: 'Promise' },
+  { id: 'c', content: 'Size' },
+]
+const single: Item = { kind: 'single', stem: 'Which?', options, answer: 'b', analysis: 'So.' }
+const multiple: Item = {
+  kind: 'multiple',
+  stem: 'Which?',
+  options,
+  answer: ['a', 'b'],
+  strategy: 'all',
+  analysis: '',
+}
+const blank: Item = { kind: 'blank', stem: 'It is ___.', blanks: [['one']], analysis: '' }
+
+function Held({ item, onChange }: { item: Item; onChange: (item: Item) => void }) {
+  const [value, setValue] = useState(item)
+  const change = (next: Item) => {
+    setValue(next)
+    onChange(next)
+  }
+  return <ItemEditor value={value} onChange={change} texts={texts} />
+}
+
+function edit(item: Item) {
+  const onChange = vi.fn<(item: Item) => void>()
+  render(<Held item={item} onChange={onChange} />, { wrapper: TestProvider })
+  return { onChange, user: userEvent.setup() }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+describe('options', () => {
+  it('marks the right one of a single choice', async () => {
+    const { onChange, user } = edit(single)
+    expect(screen.getByRole('radio', { name: 'Right: B' })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('radio', { name: 'Right: C' }))
+    expect(onChange).toHaveBeenLastCalledWith({ ...single, answer: 'c' })
+  })
+
+  it('keeps the right ones of a multiple choice in the order of the options', async () => {
+    const { onChange, user } = edit({ ...multiple, answer: ['c'] })
+    await user.click(screen.getByRole('checkbox', { name: 'Right: A' }))
+    expect(onChange).toHaveBeenLastCalledWith({ ...multiple, answer: ['a', 'c'] })
+  })
+
+  it('moves an option by keyboard, keeps it right, keeps the focus and says where it is', async () => {
+    const { onChange, user } = edit(single)
+    button('Move up B').focus()
+    await user.keyboard('{Enter}')
+    const moved = [options[1], options[0], options[2]]
+    expect(onChange).toHaveBeenLastCalledWith({ ...single, options: moved })
+    // At the top there is nowhere further up, so the focus goes to the button beside it.
+    expect(document.activeElement).toBe(button('Move down A'))
+    expect(screen.getByRole('status').textContent).toBe('Moved to A')
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(button('Move down B'))
+  })
+
+  it('forgets the right answer together with its option', async () => {
+    const { onChange, user } = edit(single)
+    await user.click(button('Remove B'))
+    const left = [options[0], options[2]]
+    expect(onChange).toHaveBeenLastCalledWith({ ...single, options: left, answer: '' })
+    expect(document.activeElement).toBe(field('Option B'))
+    expect(button('Remove A')).toHaveProperty('disabled', true)
+  })
+
+  it('forgets one of several right answers together with its option', async () => {
+    const { onChange, user } = edit(multiple)
+    await user.click(button('Remove B'))
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({ answer: ['a'] })
+  })
+
+  it('adds an option, ready to be written, up to ten', async () => {
+    const { onChange, user } = edit(single)
+    await user.click(button('Add an option'))
+    await user.keyboard('Wow')
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({
+      options: [...options, { id: 'd', content: 'Wow' }],
+    })
+    for (let count = 4; count < 10; count += 1) await user.click(button('Add an option'))
+    expect(button('Add an option')).toHaveProperty('disabled', true)
+  })
+
+  it('chooses how part of an answer is marked', async () => {
+    const { onChange, user } = edit(multiple)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Marking' }), 'Per option')
+    expect(onChange).toHaveBeenLastCalledWith({ ...multiple, strategy: 'perOption' })
+  })
+})
+
+describe('blanks', () => {
+  it('asks for the texts of each blank that the stem has', async () => {
+    const { onChange, user } = edit(blank)
+    await user.click(button('Add a blank'))
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({
+      stem: 'It is ___. ___',
+      blanks: [['one'], []],
+    })
+    await user.type(field('Accepted in blank 2'), '1,000{Enter}{Enter} a thousand ')
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({
+      blanks: [['one'], ['1,000', 'a thousand']],
+    })
+    expect(field('Accepted in blank 2')).toHaveProperty('value', '1,000\n\n a thousand ')
+  })
+
+  it('shows the texts that belong to a blank after another one was deleted', async () => {
+    const { user } = edit({ ...blank, stem: '___ or ___', blanks: [['one'], ['two']] })
+    await user.type(field('Accepted in blank 1'), 's')
+    await user.clear(field('Question'))
+    expect(screen.queryByRole('textbox', { name: 'Accepted in blank 1' })).toBeNull()
+    await user.type(field('Question'), 'or ___')
+    expect(field('Accepted in blank 1')).toHaveProperty('value', '')
+  })
+})
+
+describe('the rest', () => {
+  it('turns a single choice into a multiple one with its options', async () => {
+    const { onChange, user } = edit(single)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Multiple choice')
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({ kind: 'multiple', options, answer: ['b'] })
+    expect(screen.getByRole('checkbox', { name: 'Right: B' })).toHaveProperty('checked', true)
+  })
+
+  it('judges, explains and gives a model', async () => {
+    const { onChange, user } = edit(emptyItem('judge'))
+    await user.click(screen.getByRole('radio', { name: 'False' }))
+    await user.type(field('Analysis'), 'No')
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({ answer: false, analysis: 'No' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Annotation')
+    await user.type(field('Model answer'), 'M')
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({
+      kind: 'annotation',
+      model: 'M',
+      analysis: 'No',
+    })
+  })
+
+  it('shows each error beside its field', () => {
+    const errors = { stem: 'E1', 'options.1.content': 'E2', answer: 'E3', analysis: 'E4' }
+    render(<ItemEditor value={single} onChange={() => undefined} errors={errors} texts={texts} />, {
+      wrapper: TestProvider,
+    })
+    const errorOf = (name: string) => {
+      const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
+      return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+    }
+    expect(errorOf('Question')).toContain('E1')
+    expect(errorOf('Option B')).toContain('E2')
+    expect(errorOf('Option A')).not.toContain('E')
+    expect(errorOf('Analysis')).toContain('E4')
+    const described = screen
+      .getByRole('group', { name: 'Options' })
+      .getAttribute('aria-describedby')
+    expect(document.getElementById(described ?? '')?.textContent).toBe('E3')
+  })
+})
+
+describe('errors of blanks', () => {
+  it('shows the error of one alternative at its list', () => {
+    render(
+      <ItemEditor
+        value={blank}
+        onChange={() => undefined}
+        errors={{ 'blanks.0.0': 'Too long', blanks: 'Wrong number' }}
+        texts={texts}
+      />,
+      { wrapper: TestProvider },
+    )
+    expect(screen.getByText('Too long')).toBeTruthy()
+    expect(screen.getByText('Wrong number')).toBeTruthy()
+  })
+})

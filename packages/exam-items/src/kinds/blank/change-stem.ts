@@ -1,0 +1,25 @@
+import type { BlankItem } from './shape.ts'
+import { countBlanks } from './stem.ts'
+
+/** Blanks that are the same in both stems, counted from the start to the first difference. */
+function blanksInCommon(one: string, other: string): number {
+  let end = 0
+  while (end < one.length && one[end] === other[end]) end += 1
+  // A blank that goes on in one of the stems is the one being changed.
+  const isCut = one[end] === '_' || other[end] === '_'
+  const start = one.slice(0, end)
+  return countBlanks(isCut ? start.replace(/_+$/, '') : start)
+}
+
+/**
+ * Keeps the alternatives with their blanks when a blank is written or deleted anywhere in the stem,
+ * not only at its end.
+ */
+export function changeStem(item: BlankItem, stem: string): BlankItem {
+  const change = countBlanks(stem) - item.blanks.length
+  const at = blanksInCommon(item.stem, stem)
+  const blanks = [...item.blanks]
+  if (change > 0) blanks.splice(at, 0, ...Array.from({ length: change }, () => []))
+  if (change < 0) blanks.splice(Math.min(at, blanks.length + change), -change)
+  return { ...item, stem, blanks }
+}

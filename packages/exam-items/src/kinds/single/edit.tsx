@@ -1,0 +1,23 @@
+import type { Option } from '../../option.ts'
+import type { KindEditorProps } from '../../parts/kind-editor.ts'
+import { OptionsEditor } from '../../parts/options-editor.tsx'
+import type { SingleItem } from './shape.ts'
+
+export function SingleEditor({ value, onChange, errors, texts }: KindEditorProps<SingleItem>) {
+  function changeOptions(options: Option[]) {
+    const kept = options.some(({ id }) => id === value.answer)
+    onChange({ ...value, options, answer: kept ? value.answer : '' })
+  }
+
+  return (
+    <OptionsEditor
+      type="radio"
+      options={value.options}
+      right={[value.answer]}
+      errors={errors}
+      texts={texts}
+      onOptions={changeOptions}
+      onRight={(answer) => onChange({ ...value, answer })}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { EditTexts } from '../edit-texts.ts'
+import type { Item } from '../item.ts'
+
+/** Texts to show, by the paths of itemProblems. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** What the editor of each kind is given. */
+export type KindEditorProps<Kind extends Item> = {
+  value: Kind
+  onChange: (item: Item) => void
+  errors: FieldErrors
+  texts: EditTexts
+}
+
+/** The error of a field, or the first of one inside it, for lists that are edited as one text. */
+export function errorWithin(errors: FieldErrors, path: string): string | undefined {
+  const inside = Object.keys(errors).find((key) => key.startsWith(`${path}.`))
+  return errors[path] ?? (inside === undefined ? undefined : errors[inside])
+}

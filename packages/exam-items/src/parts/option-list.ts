@@ -1,0 +1,25 @@
+import { type Option, optionName } from '../option.ts'
+
+/** Adds an empty option whose id no other option has; ids are never renumbered. */
+export function addOption(options: readonly Option[]): Option[] {
+  const taken = new Set(options.map(({ id }) => id))
+  const letters = Array.from({ length: 26 }, (_, index) => optionName(index).toLowerCase())
+  const id = letters.find((letter) => !taken.has(letter)) ?? `o${options.length + 1}`
+  return [...options, { id, content: '' }]
+}
+
+export const removeOption = (options: readonly Option[], id: string): Option[] =>
+  options.filter((option) => option.id !== id)
+
+export const writeOption = (options: readonly Option[], id: string, content: string): Option[] =>
+  options.map((option) => (option.id === id ? { ...option, content } : option))
+
+/** Moves by one place, -1 towards the top; at the edge nothing changes. */
+export function moveOption(options: readonly Option[], id: string, by: -1 | 1): Option[] {
+  const from = options.findIndex((option) => option.id === id)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= options.length) return [...options]
+  const moved = [...options]
+  moved.splice(to, 0, ...moved.splice(from, 1))
+  return moved
+}

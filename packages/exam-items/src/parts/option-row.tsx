@@ -1,0 +1,85 @@
+import { ActionIcon, Textarea } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import type { EditTexts } from '../edit-texts.ts'
+import classes from './item-editor.module.css'
+
+export type OptionRowProps = {
+  /** Ids of the row's controls begin with it. */
+  rowId: string
+  type: 'radio' | 'checkbox'
+  group: string
+  name: string
+  content: string
+  right: boolean
+  first: boolean
+  last: boolean
+  removable: boolean
+  error?: string
+  texts: EditTexts
+  onRight: (right: boolean) => void
+  onContent: (content: string) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function RowButtons({ rowId, name, first, last, removable, texts, ...on }: OptionRowProps) {
+  return (
+    <div className={classes.buttons}>
+      <ActionIcon
+        id={`${rowId}-up`}
+        size="lg"
+        disabled={first}
+        aria-label={texts.moveUp(name)}
+        onClick={() => on.onMove(-1)}
+      >
+        <IconArrowUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        id={`${rowId}-down`}
+        size="lg"
+        disabled={last}
+        aria-label={texts.moveDown(name)}
+        onClick={() => on.onMove(1)}
+      >
+        <IconArrowDown size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size="lg"
+        disabled={!removable}
+        aria-label={texts.removeOption(name)}
+        onClick={on.onRemove}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+export function OptionRow(props: OptionRowProps) {
+  const { rowId, type, group, name, content, right, error, texts, onRight, onContent } = props
+  return (
+    <div className={classes.row} data-right={right || undefined}>
+      <label className={classes.right}>
+        <input
+          type={type}
+          name={group}
+          checked={right}
+          aria-label={texts.optionRight(name)}
+          onChange={(event) => onRight(event.currentTarget.checked)}
+        />
+        <b>{name}</b>
+      </label>
+      <Textarea
+        id={`${rowId}-content`}
+        className={classes.grow}
+        autosize
+        minRows={1}
+        aria-label={texts.option(name)}
+        error={error}
+        value={content}
+        onChange={(event) => onContent(event.currentTarget.value)}
+      />
+      <RowButtons {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Input } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { EditTexts } from '../edit-texts.ts'
+import { type Option, optionName, optionsMax, optionsMin } from '../option.ts'
+import classes from './item-editor.module.css'
+import type { FieldErrors } from './kind-editor.ts'
+import { addOption, moveOption, removeOption, writeOption } from './option-list.ts'
+import { OptionRow } from './option-row.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
+
+export type OptionsEditorProps = {
+  type: 'radio' | 'checkbox'
+  options: Option[]
+  right: readonly string[]
+  errors: FieldErrors
+  texts: EditTexts
+  onOptions: (options: Option[]) => void
+  onRight: (id: string, right: boolean) => void
+}
+
+const lastId = (options: readonly Option[]): string => options.at(-1)?.id ?? ''
+
+/** All changes of the list, each with the place where the keyboard goes on. */
+function useOptionActions({ options, texts, onOptions }: OptionsEditorProps, base: string) {
+  const focusAfter = useFocusAfter()
+  const [told, setTold] = useState('')
+
+  function add() {
+    const next = addOption(options)
+    focusAfter(`${base}-${lastId(next)}-content`)
+    onOptions(next)
+  }
+
+  function remove(id: string) {
+    const next = removeOption(options, id)
+    const place = options.findIndex((option) => option.id === id)
+    focusAfter(`${base}-${next[place]?.id ?? lastId(next)}-content`)
+    onOptions(next)
+  }
+
+  function move(id: string, by: -1 | 1) {
+    const next = moveOption(options, id, by)
+    const [same, other] = by < 0 ? ['up', 'down'] : ['down', 'up']
+    focusAfter(`${base}-${id}-${same}`, `${base}-${id}-${other}`)
+    setTold(texts.moved(optionName(next.findIndex((option) => option.id === id))))
+    onOptions(next)
+  }
+
+  return { add, remove, move, told }
+}
+
+export function OptionsEditor(props: OptionsEditorProps) {
+  const { type, options, right, errors, texts, onOptions, onRight } = props
+  const base = useId()
+  const { add, remove, move, told } = useOptionActions(props, base)
+  const error = errors['answer'] ?? errors['options']
+  return (
+    <fieldset className={classes.options} aria-describedby={error ? `${base}-error` : undefined}>
+      <legend>{texts.options}</legend>
+      {options.map(({ id, content }, index) => (
+        <OptionRow
+          key={id}
+          rowId={`${base}-${id}`}
+          type={type}
+          group={base}
+          name={optionName(index)}
+          content={content}
+          right={right.includes(id)}
+          first={index === 0}
+          last={index === options.length - 1}
+          removable={options.length > optionsMin}
+          error={errors[`options.${index}.content`]}
+          texts={texts}
+          onRight={(checked) => onRight(id, checked)}
+          onContent={(text) => onOptions(writeOption(options, id, text))}
+          onMove={(by) => move(id, by)}
+          onRemove={() => remove(id)}
+        />
+      ))}
+      {error && <Input.Error id={`${base}-error`}>{error}</Input.Error>}
+      <Button
+        className={classes.add}
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        disabled={options.length >= optionsMax}
+        onClick={add}
+      >
+        {texts.addOption}
+      </Button>
+      <output className={classes.told}>{told}</output>
+    </fieldset>
+  )
+}
