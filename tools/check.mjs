@@ -26,7 +26,7 @@ const gates = [
   node('map', ['tools/map.mjs', '--check']),
   node('readme', ['tools/readme.mjs', '--check']),
   node('requirements', ['tools/requirements.mjs']),
-  node('knip', [binary('knip/bin/knip.js'), '--no-progress']),
+  node('knip', [binary('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
   ...projects.map(typeCheck),
 ]
 

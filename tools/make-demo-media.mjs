@@ -9,6 +9,8 @@
  *
  * Each sentence is spoken on its own, its length is measured, and its frame and its cue get exactly that length.
  * In a narration [ms|...] is spoken by the Malay voice; captions show the words only.
+ *
+ * Long because the narrations stand here beside what draws them.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -579,6 +581,7 @@ function wrap(words, language) {
   return `${words.slice(0, at).trim()}\n${words.slice(at).trim()}`
 }
 
+// oxlint-disable-next-line max-lines-per-function -- one recipe from slides to film, read from top to bottom
 function make(lesson) {
   const dir = mkdtempSync(join(tmpdir(), 'titian-media-'))
   try {
