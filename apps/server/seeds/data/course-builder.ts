@@ -1,55 +1,57 @@
-import type { CourseKind, CourseSeed, Language, LessonSeed, Text3, VideoKey } from './types';
+import type { CourseKind, CourseSeed, Language, LessonSeed, Text3, VideoKey } from './types.ts'
 
 /** English, Chinese, Malay. */
-export type Words = [en: string, zh: string, my: string];
-export type ChapterWords = { name: Words; about: Words; lessons: Words[] };
+export type Words = [en: string, zh: string, my: string]
+export type ChapterWords = { name: Words; about: Words; lessons: Words[] }
 export type CourseWords = {
-  key: string;
-  subject: [string, string, string];
-  kind: CourseKind;
-  credit: number;
-  hours: number;
+  key: string
+  subject: [string, string, string]
+  kind: CourseKind
+  credit: number
+  hours: number
   /** Minor units; left out when free. */
-  price?: number;
-  featured?: boolean;
-  recommended?: boolean;
-  teachers: string[];
-  launchedDaysAgo: number;
+  price?: number
+  featured?: boolean
+  recommended?: boolean
+  teachers: string[]
+  launchedDaysAgo: number
   /** The lessons take turns through these; the last lesson of a long course is a reading without video. */
-  videos: VideoKey[];
-  name: Words;
-  content: Words;
-  practise: Words[];
-  handIn: Words;
-  aims: Words;
-  audience: Words;
-  requirements: Words;
-  chapters: ChapterWords[];
-};
+  videos: VideoKey[]
+  name: Words
+  content: Words
+  practise: Words[]
+  handIn: Words
+  aims: Words
+  audience: Words
+  requirements: Words
+  chapters: ChapterWords[]
+}
 
-const text = ([en, zh, my]: Words): Text3 => ({ en, zh, my });
+const text = ([en, zh, my]: Words): Text3 => ({ en, zh, my })
 const HEADS: Record<Language, { practise: string; handIn: string }> = {
   en: { practise: 'What you practise', handIn: 'What you hand in' },
   zh: { practise: '你会练习什么', handIn: '你要交什么' },
   my: { practise: 'Apa yang anda latih', handIn: 'Apa yang anda serahkan' },
-};
+}
 
 function details(w: CourseWords): Text3 {
   const html = (language: Language): string => {
-    const items = w.practise.map((p) => `<li>${text(p)[language]}</li>`).join('');
-    return `<p>${text(w.content)[language]}</p><h3>${HEADS[language].practise}</h3><ul>${items}</ul><h3>${HEADS[language].handIn}</h3><p>${text(w.handIn)[language]}</p>`;
-  };
-  return { en: html('en'), zh: html('zh'), my: html('my') };
+    const items = w.practise.map((p) => `<li>${text(p)[language]}</li>`).join('')
+    return `<p>${text(w.content)[language]}</p><h3>${HEADS[language].practise}</h3><ul>${items}</ul><h3>${HEADS[language].handIn}</h3><p>${text(w.handIn)[language]}</p>`
+  }
+  return { en: html('en'), zh: html('zh'), my: html('my') }
 }
 
 export function course(w: CourseWords): CourseSeed {
-  const total = w.chapters.reduce((n, c) => n + c.lessons.length, 0);
-  let at = -1;
+  const total = w.chapters.reduce((n, c) => n + c.lessons.length, 0)
+  let at = -1
   const lesson = (title: Words): LessonSeed => {
-    at += 1;
-    const reading = total > 4 && at === total - 1;
-    return reading ? { title: text(title) } : { title: text(title), video: w.videos[at % w.videos.length] };
-  };
+    at += 1
+    const reading = total > 4 && at === total - 1
+    return reading
+      ? { title: text(title) }
+      : { title: text(title), video: w.videos[at % w.videos.length] }
+  }
   return {
     key: w.key,
     name: text(w.name),
@@ -68,10 +70,26 @@ export function course(w: CourseWords): CourseSeed {
     requirements: text(w.requirements),
     teachers: w.teachers,
     launchedDaysAgo: w.launchedDaysAgo,
-    chapters: w.chapters.map((c) => ({ name: text(c.name), synopsis: text(c.about), lessons: c.lessons.map(lesson) })),
-  };
+    chapters: w.chapters.map((c) => ({
+      name: text(c.name),
+      synopsis: text(c.about),
+      lessons: c.lessons.map(lesson),
+    })),
+  }
 }
 
-export const NOTHING_BEFORE: Words = ['No earlier course is needed.', '不需要先修课程。', 'Tiada kursus terdahulu diperlukan.'];
-export const A_PHONE: Words = ['A phone with a camera; no earlier course is needed.', '一部带摄像头的手机，不需要先修课程。', 'Telefon berkamera; tiada kursus terdahulu diperlukan.'];
-export const A_SHEET: Words = ['A computer with a spreadsheet program, and simple sums.', '一台装有电子表格软件的电脑，会基本计算。', 'Komputer dengan perisian hamparan, dan kira-kira mudah.'];
+export const NOTHING_BEFORE: Words = [
+  'No earlier course is needed.',
+  '不需要先修课程。',
+  'Tiada kursus terdahulu diperlukan.',
+]
+export const A_PHONE: Words = [
+  'A phone with a camera; no earlier course is needed.',
+  '一部带摄像头的手机，不需要先修课程。',
+  'Telefon berkamera; tiada kursus terdahulu diperlukan.',
+]
+export const A_SHEET: Words = [
+  'A computer with a spreadsheet program, and simple sums.',
+  '一台装有电子表格软件的电脑，会基本计算。',
+  'Komputer dengan perisian hamparan, dan kira-kira mudah.',
+]

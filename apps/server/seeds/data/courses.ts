@@ -1,7 +1,7 @@
-import { careCourses } from './courses-care';
-import { peopleCourses } from './courses-people';
-import { tradeCourses } from './courses-trade';
-import type { CourseSeed } from './types';
+import { careCourses } from './courses-care.ts'
+import { peopleCourses } from './courses-people.ts'
+import { tradeCourses } from './courses-trade.ts'
+import type { CourseSeed } from './types.ts'
 
 /** Every course of the main school. */
-export const courses: CourseSeed[] = [...tradeCourses, ...peopleCourses, ...careCourses];
+export const courses: CourseSeed[] = [...tradeCourses, ...peopleCourses, ...careCourses]

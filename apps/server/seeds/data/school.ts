@@ -1,14 +1,22 @@
 // Data, not logic: long on purpose.
-import { t3, type AgreementSeed, type MenuSeed, type SchoolSeed } from './types';
+import { t3, type AgreementSeed, type MenuSeed, type SchoolSeed } from './types.ts'
 
 const menus: MenuSeed[] = [
   { name: t3('Home', '首页', 'Laman utama'), url: '/home', openMode: 'self' },
   { name: t3('Courses', '课程', 'Kursus'), url: '/course', openMode: 'self' },
-  { name: t3('Free courses', '免费课程', 'Kursus percuma'), url: '/course?isFree=1', openMode: 'self' },
-  { name: t3('Learning centre', '学习中心', 'Pusat pembelajaran'), url: '/home/learning/center', openMode: 'self' },
-];
+  {
+    name: t3('Free courses', '免费课程', 'Kursus percuma'),
+    url: '/course?isFree=1',
+    openMode: 'self',
+  },
+  {
+    name: t3('Learning centre', '学习中心', 'Pusat pembelajaran'),
+    url: '/home/learning/center',
+    openMode: 'self',
+  },
+]
 
-type Contact = { en: string; zh: string; my: string; email: string };
+type Contact = { en: string; zh: string; my: string; email: string }
 
 /** Both schools are demo schools, so the text says so; the address and the name are theirs. */
 const agreements = (c: Contact): AgreementSeed[] => [
@@ -39,7 +47,7 @@ const agreements = (c: Contact): AgreementSeed[] => [
       `<p>${c.my} ialah sekolah demonstrasi: bayaran di sini hanya simulasi dan tiada wang berpindah. Peraturan di bawah menunjukkan bagaimana sekolah boleh menetapkan termanya.</p><h3>Bila anda boleh memohon</h3><ul><li>Dalam 7 hari selepas bayaran, jika anda menonton kurang daripada 20% kursus.</li><li>Pada bila-bila masa, jika kami membatalkan kursus atau tidak dapat menjalankannya.</li></ul><h3>Bila kami tidak boleh</h3><ul><li>Selepas anda menduduki peperiksaan akhir atau menerima sijil.</li><li>Bagi kod penebusan yang diberikan secara percuma.</li></ul><h3>Caranya</h3><p>Buka pesanan di pusat pembelajaran dan pilih “Mohon bayaran balik”. Kakitangan sekolah menjawab dalam tiga hari bekerja. Harga penuh dikembalikan melalui cara asal, dan akses kepada kursus ditamatkan.</p><h3>Jika permohonan ditolak</h3><p>Kami memberikan sebabnya. Anda boleh membalas ke ${c.email}, dan orang kedua akan menyemaknya.</p>`,
     ),
   },
-];
+]
 
 export const schools: SchoolSeed[] = [
   {
@@ -56,13 +64,21 @@ export const schools: SchoolSeed[] = [
     ),
     phone: '+60 3 8921 4400',
     email: 'hello@teratai.example',
-    copyrightNotice: t3('2006-2026 Teratai College. All rights reserved.', '2006-2026 莲花学院 版权所有', '2006-2026 Kolej Teratai. Hak cipta terpelihara.'),
+    copyrightNotice: t3(
+      '2006-2026 Teratai College. All rights reserved.',
+      '2006-2026 莲花学院 版权所有',
+      '2006-2026 Kolej Teratai. Hak cipta terpelihara.',
+    ),
     licenceNumber: 'KPT/JPS/DFT/B 0000',
     primaryColour: '#A8431F',
     menus,
     banners: [
       {
-        title: t3('Learn a trade, one terrace at a time', '一层一层，学好一门手艺', 'Belajar kemahiran, selapis demi selapis'),
+        title: t3(
+          'Learn a trade, one terrace at a time',
+          '一层一层，学好一门手艺',
+          'Belajar kemahiran, selapis demi selapis',
+        ),
         lead: t3(
           'Vocational courses in English, Chinese and Malay. Keep your progress, and take it to your first job.',
           '英语、华语、马来语授课的职业课程。积累每一步进度，带着它走上第一份工作。',
@@ -84,7 +100,11 @@ export const schools: SchoolSeed[] = [
         seed: 'teratai-free',
       },
       {
-        title: t3('Pick up where you stopped', '从上次停下的地方继续', 'Sambung dari tempat anda berhenti'),
+        title: t3(
+          'Pick up where you stopped',
+          '从上次停下的地方继续',
+          'Sambung dari tempat anda berhenti',
+        ),
         lead: t3(
           'Your lessons, notes, tasks and tests are waiting in the learning centre, on any device.',
           '课时、笔记、作业和测验都在学习中心，换一台设备也能接着学。',
@@ -98,27 +118,48 @@ export const schools: SchoolSeed[] = [
     adverts: [
       {
         positionId: 1,
-        title: t3('Landed cost in one afternoon', '一个下午学会落地成本', 'Kos mendarat dalam satu petang'),
-        text: t3('Measure one carton, compare sea and air, and know what each piece costs at your door.', '量一只纸箱，比较海运和空运，算清每件货到门口的成本。', 'Ukur sebuah karton, bandingkan laut dan udara, dan ketahui kos setiap unit di pintu anda.'),
+        title: t3(
+          'Landed cost in one afternoon',
+          '一个下午学会落地成本',
+          'Kos mendarat dalam satu petang',
+        ),
+        text: t3(
+          'Measure one carton, compare sea and air, and know what each piece costs at your door.',
+          '量一只纸箱，比较海运和空运，算清每件货到门口的成本。',
+          'Ukur sebuah karton, bandingkan laut dan udara, dan ketahui kos setiap unit di pintu anda.',
+        ),
         url: '/course',
         seed: 'advert-freight',
       },
       {
         positionId: 2,
         title: t3('One lamp is enough', '一盏灯就够了', 'Satu lampu sudah cukup'),
-        text: t3('A free course: four photos that sell one product, with the phone you have.', '免费课程：用手边的手机，拍出能卖货的四张照片。', 'Kursus percuma: empat foto yang menjual satu produk, dengan telefon yang anda ada.'),
+        text: t3(
+          'A free course: four photos that sell one product, with the phone you have.',
+          '免费课程：用手边的手机，拍出能卖货的四张照片。',
+          'Kursus percuma: empat foto yang menjual satu produk, dengan telefon yang anda ada.',
+        ),
         url: '/course?isFree=1',
         seed: 'advert-photo',
       },
       {
         positionId: 3,
         title: t3('Your week at a glance', '一眼看清本周任务', 'Minggu anda sepintas lalu'),
-        text: t3('Tasks, tests and lessons for this week, in the order they are due.', '本周的作业、测验和课时，按截止时间排好。', 'Tugasan, ujian dan pelajaran minggu ini, mengikut tarikh akhir.'),
+        text: t3(
+          'Tasks, tests and lessons for this week, in the order they are due.',
+          '本周的作业、测验和课时，按截止时间排好。',
+          'Tugasan, ujian dan pelajaran minggu ini, mengikut tarikh akhir.',
+        ),
         url: '/home/learning/center',
         seed: 'advert-week',
       },
     ],
-    agreements: agreements({ en: 'Teratai College', zh: '莲花学院', my: 'Kolej Teratai', email: 'hello@teratai.example' }),
+    agreements: agreements({
+      en: 'Teratai College',
+      zh: '莲花学院',
+      my: 'Kolej Teratai',
+      email: 'hello@teratai.example',
+    }),
   },
   {
     key: 'kopi',
@@ -127,41 +168,100 @@ export const schools: SchoolSeed[] = [
     defaultLanguage: 'my',
     languages: ['my', 'en', 'zh'],
     currency: { code: 'MYR', symbol: 'RM' },
-    address: t3('28 Jalan Sultan Yussuf, 30000 Ipoh, Perak, Malaysia', '马来西亚霹雳州怡保 30000，苏丹尤索夫路 28 号', '28 Jalan Sultan Yussuf, 30000 Ipoh, Perak, Malaysia'),
+    address: t3(
+      '28 Jalan Sultan Yussuf, 30000 Ipoh, Perak, Malaysia',
+      '马来西亚霹雳州怡保 30000，苏丹尤索夫路 28 号',
+      '28 Jalan Sultan Yussuf, 30000 Ipoh, Perak, Malaysia',
+    ),
     phone: '+60 5 241 7700',
     email: 'salam@kopi.example',
-    copyrightNotice: t3('2019-2026 Kopi Trade School. All rights reserved.', '2019-2026 咖啡职业学校 版权所有', '2019-2026 Sekolah Kemahiran Kopi. Hak cipta terpelihara.'),
+    copyrightNotice: t3(
+      '2019-2026 Kopi Trade School. All rights reserved.',
+      '2019-2026 咖啡职业学校 版权所有',
+      '2019-2026 Sekolah Kemahiran Kopi. Hak cipta terpelihara.',
+    ),
     licenceNumber: 'JPK/KOPI 0000',
     primaryColour: '#1F5F8B',
     menus,
     banners: [
       {
         title: t3('From bean to counter', '从咖啡豆到柜台', 'Daripada biji ke kaunter'),
-        lead: t3('Short courses for people who will stand behind a counter next month.', '为下个月就要站上柜台的人准备的短课程。', 'Kursus pendek untuk mereka yang akan berdiri di kaunter bulan hadapan.'),
+        lead: t3(
+          'Short courses for people who will stand behind a counter next month.',
+          '为下个月就要站上柜台的人准备的短课程。',
+          'Kursus pendek untuk mereka yang akan berdiri di kaunter bulan hadapan.',
+        ),
         action: t3('Browse courses', '浏览课程', 'Lihat kursus'),
         url: '/course',
         seed: 'kopi-hero',
       },
       {
         title: t3('Taste first, pay later', '先尝后买', 'Rasa dahulu, bayar kemudian'),
-        lead: t3('Three of our six courses are free.', '六门课程中有三门免费。', 'Tiga daripada enam kursus kami percuma.'),
+        lead: t3(
+          'Three of our six courses are free.',
+          '六门课程中有三门免费。',
+          'Tiga daripada enam kursus kami percuma.',
+        ),
         action: t3('See the free courses', '查看免费课程', 'Lihat kursus percuma'),
         url: '/course?isFree=1',
         seed: 'kopi-free',
       },
       {
-        title: t3('Practise between two shifts', '两个班次之间也能学', 'Belajar di antara dua syif'),
-        lead: t3('Lessons of a few minutes, kept where you left them.', '几分钟一课，停在哪里都记得。', 'Pelajaran beberapa minit, disimpan di tempat anda berhenti.'),
+        title: t3(
+          'Practise between two shifts',
+          '两个班次之间也能学',
+          'Belajar di antara dua syif',
+        ),
+        lead: t3(
+          'Lessons of a few minutes, kept where you left them.',
+          '几分钟一课，停在哪里都记得。',
+          'Pelajaran beberapa minit, disimpan di tempat anda berhenti.',
+        ),
         action: t3('Open the learning centre', '打开学习中心', 'Buka pusat pembelajaran'),
         url: '/home/learning/center',
         seed: 'kopi-continue',
       },
     ],
     adverts: [
-      { positionId: 1, title: t3('Kopi O or espresso?', '黑咖啡还是浓缩咖啡？', 'Kopi O atau espreso?'), text: t3('Learn both counters: the sock filter and the machine.', '两种都学：布袋冲泡和咖啡机。', 'Pelajari kedua-duanya: penapis kain dan mesin.'), url: '/course', seed: 'advert-kopi' },
-      { positionId: 2, title: t3('Free: a clean counter', '免费课程：干净的柜台', 'Percuma: kaunter yang bersih'), text: t3('Food safety for a small counter, in two hours.', '两小时学会小柜台的食品安全。', 'Keselamatan makanan untuk kaunter kecil, dalam dua jam.'), url: '/course?isFree=1', seed: 'advert-clean' },
-      { positionId: 3, title: t3('Go on with your course', '继续您的课程', 'Teruskan kursus anda'), text: t3('Your next lesson is one tap away.', '点一下就是下一课。', 'Pelajaran seterusnya hanya satu sentuhan.'), url: '/home/learning/center', seed: 'advert-next' },
+      {
+        positionId: 1,
+        title: t3('Kopi O or espresso?', '黑咖啡还是浓缩咖啡？', 'Kopi O atau espreso?'),
+        text: t3(
+          'Learn both counters: the sock filter and the machine.',
+          '两种都学：布袋冲泡和咖啡机。',
+          'Pelajari kedua-duanya: penapis kain dan mesin.',
+        ),
+        url: '/course',
+        seed: 'advert-kopi',
+      },
+      {
+        positionId: 2,
+        title: t3('Free: a clean counter', '免费课程：干净的柜台', 'Percuma: kaunter yang bersih'),
+        text: t3(
+          'Food safety for a small counter, in two hours.',
+          '两小时学会小柜台的食品安全。',
+          'Keselamatan makanan untuk kaunter kecil, dalam dua jam.',
+        ),
+        url: '/course?isFree=1',
+        seed: 'advert-clean',
+      },
+      {
+        positionId: 3,
+        title: t3('Go on with your course', '继续您的课程', 'Teruskan kursus anda'),
+        text: t3(
+          'Your next lesson is one tap away.',
+          '点一下就是下一课。',
+          'Pelajaran seterusnya hanya satu sentuhan.',
+        ),
+        url: '/home/learning/center',
+        seed: 'advert-next',
+      },
     ],
-    agreements: agreements({ en: 'Kopi Trade School', zh: '咖啡职业学校', my: 'Sekolah Kemahiran Kopi', email: 'salam@kopi.example' }),
+    agreements: agreements({
+      en: 'Kopi Trade School',
+      zh: '咖啡职业学校',
+      my: 'Sekolah Kemahiran Kopi',
+      email: 'salam@kopi.example',
+    }),
   },
-];
+]

@@ -1,129 +1,135 @@
 /** The shapes of the demo content. Plain data: keys, never database ids. `my` is Malay everywhere. */
 
-export type Language = 'en' | 'zh' | 'my';
-export type Text3 = { en: string; zh: string; my: string };
-export type VideoKey = 'product-photography' | 'sea-freight' | 'business-malay';
+export type Language = 'en' | 'zh' | 'my'
+export type Text3 = { en: string; zh: string; my: string }
+export type VideoKey = 'product-photography' | 'sea-freight' | 'business-malay'
 
 /** One node of the course type tree; three levels deep. `key` is unique in the whole tree. `icon` is a Tabler icon name. */
-export type SubjectSeed = { key: string; name: Text3; icon: string; children?: SubjectSeed[] };
+export type SubjectSeed = { key: string; name: Text3; icon: string; children?: SubjectSeed[] }
 
 export type LessonSeed = {
-  title: Text3;
+  title: Text3
   /** media/NAME.mp4 with NAME.en.vtt, NAME.zh.vtt and NAME.my.vtt. */
-  video?: VideoKey;
-};
-export type ChapterSeed = { name: Text3; synopsis: Text3; lessons: LessonSeed[] };
+  video?: VideoKey
+}
+export type ChapterSeed = { name: Text3; synopsis: Text3; lessons: LessonSeed[] }
 
-export type CourseKind = 'beginner' | 'intermediate' | 'advanced';
+export type CourseKind = 'beginner' | 'intermediate' | 'advanced'
 export type CourseSeed = {
-  key: string;
-  name: Text3;
+  key: string
+  name: Text3
   /** Subject keys from level 1 down to level 3. */
-  subject: [string, string, string];
-  kind: CourseKind;
+  subject: [string, string, string]
+  kind: CourseKind
   /** 1 carries credit; 2 does not. */
-  type: 1 | 2;
+  type: 1 | 2
   /** Minor units (sen) of MYR; 0 is free. */
-  price: number;
-  credit: number;
-  hours: number;
-  featured: boolean;
-  recommended: boolean;
+  price: number
+  credit: number
+  hours: number
+  featured: boolean
+  recommended: boolean
   /** Two or three sentences, plain text. */
-  content: Text3;
+  content: Text3
   /** Simple HTML: h3, p, ul, li. */
-  details: Text3;
-  aims: Text3;
-  audience: Text3;
-  requirements: Text3;
+  details: Text3
+  aims: Text3
+  audience: Text3
+  requirements: Text3
   /** Teacher keys, the main teacher first. */
-  teachers: string[];
-  launchedDaysAgo: number;
-  chapters: ChapterSeed[];
-};
+  teachers: string[]
+  launchedDaysAgo: number
+  chapters: ChapterSeed[]
+}
 
-export type Sex = 'female' | 'male';
+export type Sex = 'female' | 'male'
 export type TeacherSeed = {
-  key: string;
-  name: string;
-  sex: Sex;
+  key: string
+  name: string
+  sex: Sex
   /** Local part of a demo address; the seeder adds the domain. */
-  account: string;
-  title: Text3;
-  bio: Text3;
-};
+  account: string
+  title: Text3
+  bio: Text3
+}
 export type StudentSeed = {
-  key: string;
-  name: string;
-  sex: Sex;
-  studentNumber: string;
-  department: Text3;
-  major: Text3;
-  className: string;
-};
+  key: string
+  name: string
+  sex: Sex
+  studentNumber: string
+  department: Text3
+  major: Text3
+  className: string
+}
 
-export type QuestionKind = 'single' | 'multiple' | 'blank' | 'judge' | 'annotation';
+export type QuestionKind = 'single' | 'multiple' | 'blank' | 'judge' | 'annotation'
 /** How a `multiple` is marked: all or nothing, right minus wrong, or a share for each option. */
-export type MarkStrategy = 'all' | 'rightMinusWrong' | 'perOption';
+export type MarkStrategy = 'all' | 'rightMinusWrong' | 'perOption'
 export type QuestionSeed = {
-  kind: QuestionKind;
+  kind: QuestionKind
   /** Plain text. In a `blank` each gap is written ___ . */
-  stem: Text3;
+  stem: Text3
   /** single, multiple. */
-  options?: Text3[];
+  options?: Text3[]
   /** single, multiple: indices into `options`. */
-  right?: number[];
+  right?: number[]
   /** blank: for each gap, the accepted answers in any language. */
-  blanks?: string[][];
+  blanks?: string[][]
   /** judge. */
-  truth?: boolean;
+  truth?: boolean
   /** annotation: the model answer. */
-  model?: Text3;
-  points: number;
-  level: 1 | 2 | 3;
-  analysis: Text3;
-  strategy?: MarkStrategy;
-};
-export type QuestionBankSeed = { courseKey: string; questions: QuestionSeed[] };
+  model?: Text3
+  points: number
+  level: 1 | 2 | 3
+  analysis: Text3
+  strategy?: MarkStrategy
+}
+export type QuestionBankSeed = { courseKey: string; questions: QuestionSeed[] }
 
 /** `question` is an index into the bank of the exam's course; `points` overrides the points of the bank. */
-export type ExamSlotSeed = { question: number; points: number };
+export type ExamSlotSeed = { question: number; points: number }
 export type ExamSeed = {
-  key: string;
-  courseKey: string;
+  key: string
+  courseKey: string
   /** 0 unit test, 1 final exam. */
-  type: 0 | 1;
-  name: Text3;
+  type: 0 | 1
+  name: Text3
   /** 0 is no limit. */
-  minutes: number;
-  attention: Text3;
-  slots: ExamSlotSeed[];
-};
+  minutes: number
+  attention: Text3
+  slots: ExamSlotSeed[]
+}
 
-export type MenuSeed = { name: Text3; url: string; openMode: 'self' | 'blank' };
+export type MenuSeed = { name: Text3; url: string; openMode: 'self' | 'blank' }
 /** `seed` feeds the terrace art. */
-export type BannerSeed = { title: Text3; lead: Text3; action: Text3; url: string; seed: string };
-export type AdvertSeed = { positionId: 1 | 2 | 3; title: Text3; text: Text3; url: string; seed: string };
+export type BannerSeed = { title: Text3; lead: Text3; action: Text3; url: string; seed: string }
+export type AdvertSeed = {
+  positionId: 1 | 2 | 3
+  title: Text3
+  text: Text3
+  url: string
+  seed: string
+}
 /** 1 registration, 2 privacy, 3 refund. `html` uses h3, p, ul, li. */
-export type AgreementSeed = { type: 1 | 2 | 3; title: Text3; html: Text3 };
+export type AgreementSeed = { type: 1 | 2 | 3; title: Text3; html: Text3 }
 export type SchoolSeed = {
-  key: string;
-  hosts: string[];
-  title: Text3;
-  defaultLanguage: Language;
-  languages: Language[];
-  currency: { code: string; symbol: string };
-  address: Text3;
-  phone: string;
-  email: string;
-  copyrightNotice: Text3;
-  licenceNumber: string;
-  primaryColour: string;
-  menus: MenuSeed[];
-  banners: BannerSeed[];
-  adverts: AdvertSeed[];
-  agreements: AgreementSeed[];
-};
+  key: string
+  hosts: string[]
+  title: Text3
+  defaultLanguage: Language
+  languages: Language[]
+  currency: { code: string; symbol: string }
+  address: Text3
+  phone: string
+  email: string
+  copyrightNotice: Text3
+  licenceNumber: string
+  primaryColour: string
+  menus: MenuSeed[]
+  banners: BannerSeed[]
+  adverts: AdvertSeed[]
+  agreements: AgreementSeed[]
+}
 
 /** English, Chinese, Malay: short for a Text3. */
-export const t3 = (en: string, zh: string, my: string): Text3 => ({ en, zh, my });
+export const t3 = (en: string, zh: string, my: string): Text3 => ({ en, zh, my })
