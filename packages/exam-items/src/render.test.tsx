@@ -186,7 +186,7 @@ describe('review', () => {
   it('lists the texts of the blanks beside the accepted ones', () => {
     review(blank, ['x', ''], ['one', 'two'])
     const notes = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(notes).toEqual(['1. x\n2. ', '1. one\n2. two', 'Because.'])
+    expect(notes).toEqual(['1. x\n2. –', '1. one\n2. two', 'Because.'])
   })
 
   it('shows the model answer of an annotation', () => {

@@ -10,9 +10,13 @@ import { stemParts } from './stem.ts'
 
 const asTexts = (answer: ItemAnswer): string[] => (Array.isArray(answer) ? answer : [])
 
-/** One line per blank; the number is needed only where there are several. */
-const listed = (texts: readonly string[]): string =>
-  texts.length === 1 ? texts.join() : texts.map((text, index) => `${index + 1}. ${text}`).join('\n')
+/** One line per blank, numbered where there are several; a dash stands for nothing written. */
+function listed(texts: readonly string[]): string {
+  const lines = texts.map((text) => text.trim() || '–')
+  return lines.length === 1
+    ? lines.join('')
+    : lines.map((line, at) => `${at + 1}. ${line}`).join('\n')
+}
 
 function Blank({ at, ...props }: KindViewProps & { at: number }) {
   const { item, value, locked, texts, onChange } = props
