@@ -1,0 +1,43 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { parseSearch, stringifySearch, type LanguageChoice, type ModuleRoutes } from '@titian/site'
+import { courseRoutes } from '../modules/courses/routes.tsx'
+import { schoolRoutes } from '../modules/schools/routes.tsx'
+import { languageRewrite } from './language-rewrite.ts'
+import { paths } from './paths.ts'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { PendingPage } from './shell/pending-page.tsx'
+import { RootLayout } from './shell/root-layout.tsx'
+import { RouteError } from './shell/route-error.tsx'
+
+// ---- The modules of this site. Register a module here, and nowhere else: import its `xxxRoutes`
+// from '../modules/<noun>/routes.tsx' and add it to the list. The sign-in form is set in sign-in-host.ts.
+const modules: ModuleRoutes[] = [schoolRoutes, courseRoutes]
+// ----
+
+const rootRoute = createRootRoute({ component: RootLayout })
+
+const entry = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.root,
+  beforeLoad: () => {
+    throw redirect({ to: paths.home, replace: true })
+  },
+})
+
+export function createSiteRouter(choice: LanguageChoice) {
+  return createRouter({
+    routeTree: rootRoute.addChildren([entry, ...modules.flatMap((routes) => routes(rootRoute))]),
+    rewrite: languageRewrite(choice.prefix),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundPage,
+    notFoundMode: 'root',
+  })
+}
+
+export type SiteRouter = ReturnType<typeof createSiteRouter>

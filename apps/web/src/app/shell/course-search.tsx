@@ -1,0 +1,55 @@
+import { courses } from '@titian/contract'
+import { useRouter } from '@tanstack/react-router'
+import { useAsk } from '@titian/site'
+import { SearchBox } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../paths.ts'
+
+/** FRM-109. */
+const suggestionCount = 8
+
+interface CourseSearchProps {
+  size?: 'sm' | 'md' | 'lg'
+  onDone?: () => void
+}
+
+/** FRM-105 to FRM-110: Enter opens the chosen suggestion, or the list filtered by what was typed. */
+export function CourseSearch({ size = 'sm', onDone }: CourseSearchProps) {
+  const { t } = useTranslation('app')
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const wanted = asked.trim()
+  const found = useAsk(
+    courses.courseSearchList,
+    { courseName: wanted, page: 1, size: suggestionCount },
+    { enabled: wanted !== '', quiet: true, placeholderData: (before) => before },
+  )
+  const list = wanted === '' ? [] : (found.data?.list ?? [])
+  const names = [...new Set(list.map((course) => course.courseName))]
+
+  const search = (chosen: string) => {
+    const course = list.find(({ courseName }) => courseName === chosen)
+    setText('')
+    setAsked('')
+    onDone?.()
+    const href = course
+      ? linkTo.courseDetail(course.sign)
+      : linkTo.courseList({ courseName: chosen || undefined })
+    void router.navigate({ href })
+  }
+  return (
+    <SearchBox
+      label={t('search.label')}
+      value={text}
+      onChange={setText}
+      onQuery={setAsked}
+      suggestions={names.map((value) => ({ value }))}
+      onSearch={search}
+      emptyText={found.isSuccess && wanted === text.trim() ? t('search.empty') : undefined}
+      loading={found.isFetching}
+      size={size}
+    />
+  )
+}

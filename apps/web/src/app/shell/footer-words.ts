@@ -1,0 +1,10 @@
+/** FRM-128, FRM-129: shown until the school writes a line of its own. */
+export const houseYears = '2006-2022'
+
+/** FRM-122, FRM-133: a stored separator becomes the colon of the page's language. */
+export function withColon(text: string, colon: string): string {
+  return text
+    .split('|')
+    .map((part) => part.trim())
+    .join(colon)
+}

@@ -1,0 +1,48 @@
+import type { NavigationItem } from '@titian/contract'
+import { useRouter } from '@tanstack/react-router'
+import { SiteLink, useExplain, useSession, useSignIn } from '@titian/site'
+import { toast } from '@titian/ui'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { addressWithAnswer, opensNewTab } from './nav-target.ts'
+
+interface NavLinkProps {
+  item: Pick<NavigationItem, 'menuUrl' | 'openMode' | 'parameterInterface'>
+  className?: string
+  current?: boolean
+  onFollow?: () => void
+  ref?: Ref<HTMLAnchorElement>
+  children: ReactNode
+}
+
+/** One item of the navigation; it may have to ask the server for its query first (FRM-100 to FRM-103). */
+export function NavLink({ item, current, onFollow, children, ...others }: NavLinkProps) {
+  const router = useRouter()
+  const explain = useExplain()
+  const openSignIn = useSignIn()
+  const { status } = useSession()
+  const newTab = opensNewTab(item.openMode)
+
+  const follow = async () => {
+    const href = await addressWithAnswer(item)
+    if (newTab) window.open(href, '_blank', 'noopener,noreferrer')
+    else await router.navigate({ href })
+  }
+  const onClick = (event: MouseEvent) => {
+    onFollow?.()
+    if (!item.parameterInterface) return
+    event.preventDefault()
+    if (status === 'visitor') return openSignIn('login')
+    follow().catch((error: unknown) => toast.failure(explain(error)))
+  }
+  return (
+    <SiteLink
+      href={item.menuUrl}
+      newTab={newTab}
+      onClick={onClick}
+      aria-current={current ? 'page' : undefined}
+      {...others}
+    >
+      {children}
+    </SiteLink>
+  )
+}

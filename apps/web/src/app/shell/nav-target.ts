@@ -1,0 +1,43 @@
+import { schools, type NavigationItem } from '@titian/contract'
+import { callServer, readAddress } from '@titian/site'
+
+/** FRM-095: `_self` stays in this window, everything else opens a new tab. */
+export function opensNewTab(openMode: string): boolean {
+  return openMode !== '_self' && openMode !== 'self'
+}
+
+/** FRM-104: only a path below this site's API may be asked. */
+function isApiPath(path: string): boolean {
+  return /^\/(?!\/)[\w\-/]+$/.test(path)
+}
+
+/**
+ * FRM-100, FRM-102: what the item's interface answers goes into its address as query; a session that
+ * has ended opens the address without it.
+ */
+export async function addressWithAnswer(
+  item: Pick<NavigationItem, 'menuUrl' | 'parameterInterface'>,
+): Promise<string> {
+  const path = item.parameterInterface
+  if (!path || !isApiPath(path)) return item.menuUrl
+  const answer = await callServer({ ...schools.navigationBar, path }, {})
+  const values: unknown = answer.ok ? answer.data.data : null
+  if (typeof values !== 'object' || values === null) return item.menuUrl
+  const url = new URL(item.menuUrl, location.origin)
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string' || typeof value === 'number')
+      url.searchParams.set(name, String(value))
+  }
+  return readAddress(url.href)?.kind === 'inside' ? url.pathname + url.search : url.href
+}
+
+/** The start page is only itself; any other item is also the place of what lies below it. */
+export function isItemCurrent(menuUrl: string, pathname: string, search: string): boolean {
+  const address = readAddress(menuUrl)
+  if (address?.kind !== 'inside') return false
+  if (address.pathname !== pathname)
+    return address.pathname !== '/home' && pathname.startsWith(`${address.pathname}/`)
+  const wanted = new URLSearchParams(address.search)
+  const given = new URLSearchParams(search)
+  return [...wanted].every(([name, value]) => given.get(name) === value)
+}

@@ -1,0 +1,59 @@
+import { Outlet } from '@tanstack/react-router'
+import { activity, PageTitleContext, usePhoneLayout } from '@titian/site'
+import { BackToTop, SkipLink, TopProgress } from '@titian/ui'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeskHeader } from './desk-header.tsx'
+import { PhoneHeader } from './phone-header.tsx'
+import { SchoolFooter } from './school-footer.tsx'
+import styles from './root-layout.module.css'
+import { SignInLayer } from './sign-in-layer.tsx'
+import { useFocusOnMove } from './use-focus-on-move.ts'
+import { usePageFrame } from './use-page-frame.ts'
+
+const mainId = 'main'
+
+function Progress() {
+  const running = useSyncExternalStore(activity.subscribe, activity.count, () => 0)
+  return <TopProgress active={running > 0} />
+}
+
+/** The frame around every page (FRM-071, FRM-080): header, page, footer. */
+export function RootLayout() {
+  const { t } = useTranslation('app')
+  const [title, setTitle] = useState<string | null>(null)
+  const frame = usePageFrame()
+  const phone = usePhoneLayout()
+  useFocusOnMove(mainId)
+  const bare = frame.frame === 'bare'
+  // FRM-079: on a phone the footer stands where the header shows the logo.
+  const footer = !bare && frame.frame !== 'noFooter' && (!phone || frame.logoOnPhone === true)
+  return (
+    <SignInLayer>
+      <PageTitleContext value={setTitle}>
+        <SkipLink target={mainId} label={t('skip')} />
+        <Progress />
+        <div className={styles['page']}>
+          {bare ? null : phone ? (
+            <PhoneHeader
+              logo={frame.logoOnPhone === true}
+              title={title ?? (frame.title ? t(frame.title) : '')}
+              over={frame.overPicture}
+            />
+          ) : (
+            <DeskHeader over={frame.overPicture} />
+          )}
+          <main
+            id={mainId}
+            tabIndex={-1}
+            className={`${styles['main']} ${frame.overPicture && !bare ? styles['under'] : ''}`}
+          >
+            <Outlet />
+          </main>
+          {footer ? <SchoolFooter /> : null}
+        </div>
+        <BackToTop label={t('toTop')} />
+      </PageTitleContext>
+    </SignInLayer>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSchool } from '@titian/site'
+import { PageWidth, terraces } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { AlternateFooter } from './alternate-footer.tsx'
+import { houseYears } from './footer-words.ts'
+import { MainFooter } from './main-footer.tsx'
+import styles from './school-footer.module.css'
+
+const ridge = terraces('footer-line', {
+  width: 1440,
+  height: 240,
+  palette: 'ink',
+  sky: true,
+  ridge: 0.24,
+  rise: 0.12,
+  lean: 0.2,
+  sun: false,
+  accents: false,
+  layers: 1,
+})
+
+/** One of two footers by the school's choice (FRM-132); none without a phone (FRM-084). */
+export function SchoolFooter() {
+  const { t } = useTranslation('app')
+  const { initial, baseInfo } = useSchool()
+  if (!initial || !baseInfo?.phone) return null
+  const notice =
+    baseInfo.copyrightNotice ?? t('footer.rights', { years: houseYears, school: baseInfo.title })
+  return (
+    <footer className={styles['footer']}>
+      {/* Drawn from constants of this file; no word of a visitor gets here. */}
+      {/* oxlint-disable-next-line react/no-danger */}
+      <div className={styles['ridge']} aria-hidden dangerouslySetInnerHTML={{ __html: ridge }} />
+      <PageWidth>
+        {initial.footerKind === 'main' ? (
+          <MainFooter school={baseInfo} />
+        ) : (
+          <AlternateFooter school={baseInfo} />
+        )}
+        <div className={styles['legal']}>
+          <span>{notice}</span>
+          {initial.licenceNumber ? (
+            <span>{t('footer.licence', { number: initial.licenceNumber })}</span>
+          ) : null}
+          {initial.registrationNumber ? <span>{initial.registrationNumber}</span> : null}
+        </div>
+      </PageWidth>
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** FRM-099: pixels that logo and items share. */
+const widest = 950
+
+/**
+ * How many items fit beside the logo. `ruler` is an unseen copy of the row: its children are the items,
+ * and the last child is the "more" button, whose width is needed as soon as one item folds away.
+ */
+export function useFold(
+  nav: RefObject<HTMLElement | null>,
+  ruler: RefObject<HTMLElement | null>,
+  logo: RefObject<HTMLElement | null>,
+  count: number,
+): number {
+  const [fitting, setFitting] = useState(count)
+  useLayoutEffect(() => {
+    const [place, row] = [nav.current, ruler.current]
+    if (!place || !row) return
+    const measure = () => {
+      const widths = [...row.children].map((child) => child.getBoundingClientRect().width)
+      const more = widths.pop() ?? 0
+      const room = Math.min(place.clientWidth, widest - (logo.current?.offsetWidth ?? 0))
+      const all = widths.reduce((sum, width) => sum + width, 0)
+      if (all <= room) return setFitting(count)
+      let used = more
+      const fit = widths.findIndex((width) => (used += width) > room)
+      setFitting(Math.max(0, fit))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(place)
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [nav, ruler, logo, count])
+  return Math.min(fitting, count)
+}

@@ -1,0 +1,3 @@
+export function CourseListPage() {
+  return <div>CourseListPage</div>
+}
