@@ -1,0 +1,10 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { courseRoutes } from './routes.ts'
+
+export { isListed, isStaffOf, mayEditContent, mayLead } from './policy.ts'
+export { addLearner, createCourse, findLesson, getCourse, getCourseFor, getLesson, listLessonsOf, teaches } from './queries.ts'
+export { nameSearchOf } from './rules.ts'
+export { captions, chapters, courseLearners, courses, courseTeachers, courseTypes, lessons } from './tables.ts'
+export { playSeconds, viewOf } from './view.ts'
+
+export const coursesModule: ServerModule = { name: 'courses', routes: courseRoutes }

@@ -1,0 +1,55 @@
+import type { Actor } from '../../platform/actor.ts'
+
+/** How one person stands to a course. */
+export interface Relation {
+  /** Among its teachers, or its author. */
+  teaches: boolean
+  /** Its main lecturer, or its author as long as there is none (TCH-086). */
+  leads: boolean
+  /** Has the course as a learner. */
+  joined: boolean
+}
+
+interface SchoolOwned {
+  schoolId: number
+}
+
+interface Visible extends SchoolOwned {
+  auditStatus: number
+  onList: boolean
+}
+
+export function isStaffOf(actor: Actor, { schoolId }: SchoolOwned): boolean {
+  return actor.kind === 'user' && actor.schoolId === schoolId && (actor.roles.has('schoolAdmin') || actor.roles.has('platformAdmin'))
+}
+
+export function isListed({ auditStatus, onList }: Visible): boolean {
+  return auditStatus === 2 && onList
+}
+
+/** TCH-086: content, questions, examinations and grading belong to every teacher of the course and to staff. */
+export function mayEditContent(actor: Actor, course: SchoolOwned, teaches: boolean): boolean {
+  if (actor.kind !== 'user' || actor.schoolId !== course.schoolId) return false
+  return teaches || isStaffOf(actor, course)
+}
+
+/** TCH-086: team, price, taking off and deletion belong to the main lecturer and to staff. */
+export function mayLead(actor: Actor, course: SchoolOwned, leads: boolean): boolean {
+  if (actor.kind !== 'user' || actor.schoolId !== course.schoolId) return false
+  return leads || isStaffOf(actor, course)
+}
+
+/** TCH-013: staff decide on what waits for review. */
+export function mayReview(actor: Actor, course: SchoolOwned): boolean {
+  return isStaffOf(actor, course)
+}
+
+/** An unlisted course is shown to those who teach, keep or already have it (TCH-020). */
+export function maySee(actor: Actor, course: Visible, { teaches, joined }: Relation): boolean {
+  return isListed(course) || joined || mayEditContent(actor, course, teaches)
+}
+
+/** A file stands in a course only when one of its people brought it. */
+export function mayUseFile(actor: Actor, ownerId: number | null, ownerTeaches: boolean): boolean {
+  return actor.kind === 'user' && ownerId !== null && (ownerId === actor.userId || ownerTeaches)
+}

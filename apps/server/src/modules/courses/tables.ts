@@ -1,0 +1,103 @@
+import type { Language, Texts } from '@titian/contract'
+import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const number = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const words = (name: string) => jsonb(name).$type<Texts>().notNull().default({})
+
+export const courseTypes = pgTable('course_types', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  parentId: number('parent_id'),
+  level: smallint().notNull(),
+  names: words('names'),
+  icon: text(),
+  sort: integer().notNull().default(0),
+})
+
+export const courses = pgTable('courses', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  authorId: number('author_id').notNull(),
+  names: words('names'),
+  /** The names of all languages in lower case. */
+  nameSearch: text('name_search').notNull(),
+  content: words('content'),
+  details: words('details'),
+  detailsTwo: words('details_two'),
+  aims: words('aims'),
+  audience: words('audience'),
+  requirements: words('requirements'),
+  pictureFileId: number('picture_file_id'),
+  coverSeed: text('cover_seed').notNull(),
+  priceMinor: integer('price_minor').notNull().default(0),
+  credit: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+  hours: integer().notNull().default(0),
+  kindId: smallint('kind_id').notNull().default(4),
+  type: smallint().notNull().default(2),
+  typeId: number('type_id'),
+  type2Id: number('type2_id'),
+  type3Id: number('type3_id'),
+  sort: integer().notNull().default(0),
+  /** TCH-015: 0 draft, 1 waiting, 2 approved, 3 refused. */
+  auditStatus: smallint('audit_status').notNull().default(0),
+  auditReason: text('audit_reason'),
+  onList: boolean('on_list').notNull().default(false),
+  featured: boolean().notNull().default(false),
+  recommended: boolean().notNull().default(false),
+  /** CRS-114: no jump past the furthest watched point on the first viewing. */
+  forwardLimited: boolean('forward_limited').notNull().default(false),
+  launchedAt: moment('launched_at'),
+  learners: integer().notNull().default(0),
+  version: integer().notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const courseTeachers = pgTable(
+  'course_teachers',
+  { id: id(), schoolId: number('school_id').notNull(), courseId: number('course_id').notNull(), userId: number('user_id').notNull(), master: boolean().notNull().default(false) },
+  (table) => [unique().on(table.courseId, table.userId)],
+)
+
+export const courseLearners = pgTable(
+  'course_learners',
+  { schoolId: number('school_id').notNull(), courseId: number('course_id').notNull(), userId: number('user_id').notNull() },
+  (table) => [primaryKey({ columns: [table.courseId, table.userId] })],
+)
+
+export const chapters = pgTable('chapters', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  courseId: number('course_id').notNull(),
+  level: integer().notNull(),
+  names: words('names'),
+  synopses: words('synopses'),
+  version: integer().notNull().default(1),
+})
+
+/** The videos of a chapter; a lesson without a file is text still to be filmed. */
+export const lessons = pgTable('lessons', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  courseId: number('course_id').notNull(),
+  chapterId: number('chapter_id').notNull(),
+  level: integer().notNull(),
+  titles: words('titles'),
+  fileId: number('file_id'),
+  videoName: text('video_name'),
+  version: integer().notNull().default(1),
+})
+
+export const captions = pgTable(
+  'captions',
+  { id: id(), schoolId: number('school_id').notNull(), lessonId: number('lesson_id').notNull(), language: text().$type<Language>().notNull(), fileId: number('file_id').notNull() },
+  (table) => [unique().on(table.lessonId, table.language)],
+)
+
+export type CourseRow = typeof courses.$inferSelect
+export type NewCourse = typeof courses.$inferInsert
+export type ChapterRow = typeof chapters.$inferSelect
+export type LessonRow = typeof lessons.$inferSelect
+export type CourseTypeRow = typeof courseTypes.$inferSelect

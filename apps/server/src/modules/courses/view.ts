@@ -1,0 +1,33 @@
+import type { Language } from '@titian/contract'
+import type { Context } from '../../platform/http/context.ts'
+import type { SignKind } from '../../platform/security/signs.ts'
+import { publicAddress, signedAddress } from '../files/index.ts'
+
+/** CRS-044: how long a play address holds. */
+export const playSeconds = 7200
+
+/** What turns rows into what one caller sees. */
+export interface View {
+  language: Language
+  /** The school's language, shown where a text lacks the caller's. */
+  fallback: Language
+  currencySymbol: string
+  now: Date
+  seal(kind: SignKind, id: number): string
+  /** The lasting address of a picture. */
+  picture(fileId: number | null): string | null
+  /** The short-lived address of a video or captions. */
+  play(fileId: number): string
+}
+
+export function viewOf({ language, school, now, seal, sealers }: Pick<Context, 'language' | 'school' | 'now' | 'seal' | 'sealers'>): View {
+  return {
+    language,
+    fallback: school.defaultLanguage,
+    currencySymbol: school.currencySymbol,
+    now,
+    seal,
+    picture: (fileId) => (fileId === null ? null : publicAddress(seal, fileId)),
+    play: (fileId) => signedAddress(sealers, seal, fileId, now, playSeconds),
+  }
+}
