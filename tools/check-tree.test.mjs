@@ -44,7 +44,7 @@ describe('the look of the tree', () => {
     // Put together here, so that this file does not find itself.
     const focused = ['it', 'only'].join('.')
     const skipped = ['test', 'describe', 'skip'].join('.')
-    const text = `${focused}('a')\n${skipped}('b')\nit('c')`
+    const text = `${focused}('a')\n${skipped}('b')\nit('c')\n${skipped}(isMobile, 'd')`
     expect(testsSwitchedOff(['a.test.ts'], () => text)).toHaveLength(2)
   })
 })
