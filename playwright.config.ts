@@ -49,7 +49,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tools/serve-for-tests.mjs',
-    url: `http://localhost:${port}/`,
+    url: `http://localhost:${port}/readyz`,
     env: { E2E_PORT: String(port) },
     timeout: 240_000,
     reuseExistingServer: false,

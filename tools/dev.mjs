@@ -3,7 +3,6 @@
 import './node-version.mjs'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createServer } from 'vite'
 
 import { sites } from './boundaries.mjs'
 import { ensureInstalled } from './prepare.mjs'
@@ -11,11 +10,12 @@ import { become, binary } from './processes.mjs'
 import { root } from './source-files.mjs'
 
 const serverPort = process.env.PORT ?? '3000'
-const firstSitePort = 5173
-const target = `http://localhost:${serverPort}`
-const passOn = ['/api', '/files', '/sandbox', '/media', '/uploads']
+
+// The sites' own configuration sends the API there.
+process.env.API_ORIGIN = `http://localhost:${serverPort}`
 
 await ensureInstalled()
+const { createServer } = await import('vite')
 
 become(
   process.execPath,
@@ -23,18 +23,13 @@ become(
   { env: { PORT: serverPort, SEED_DEMO: process.env.SEED_DEMO ?? '1' } },
 )
 
-for (const [index, site] of sites.entries()) {
+for (const site of sites) {
   const folder = join(root, 'apps', site)
   if (!existsSync(join(folder, 'vite.config.ts'))) continue
   const server = await createServer({
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
     clearScreen: false,
-    server: {
-      port: firstSitePort + index,
-      strictPort: true,
-      proxy: Object.fromEntries(passOn.map((path) => [path, { target, ws: true }])),
-    },
   })
   await server.listen()
   console.log(`${site.padEnd(8)} ${server.resolvedUrls?.local[0] ?? ''}`)

@@ -18,6 +18,7 @@ export function skeleton(name) {
     [`${server}/routes.ts`]: `import { ${name} } from '@titian/contract'\nimport { answer } from '../../platform/http/answer.ts'\n\nexport const ${name}Routes = answer(${name}, {})\n`,
     [`${server}/index.ts`]: `import type { ServerModule } from '../../platform/module.ts'\nimport { ${name}Routes } from './routes.ts'\n\nexport const ${name}Module: ServerModule = { name: '${name}', routes: ${name}Routes }\n`,
     [`${site}/pages/${name}-page.tsx`]: `import { useTranslation } from 'react-i18next'\n\nexport function ${capital(name)}Page() {\n  const { t } = useTranslation('${name}')\n  return <h1>{t('title')}</h1>\n}\n`,
+    [`${site}/routes.tsx`]: `import { createRoute } from '@tanstack/react-router'\nimport { lazyPage, type ModuleRoutes } from '@titian/site'\n\nexport const ${name}Routes: ModuleRoutes = (parent) => [\n  createRoute({\n    getParentRoute: () => parent,\n    path: '/${name}',\n    component: lazyPage(() => import('./pages/${name}-page.tsx'), '${capital(name)}Page'),\n  }),\n]\n`,
     [`${site}/texts/en.json`]: texts,
     [`${site}/texts/zh.json`]: texts,
     [`${site}/texts/ms.json`]: texts,
@@ -32,7 +33,7 @@ export function nextSteps(name) {
     `3. Add ${name}Module to the list in apps/server/src/app.ts, at its rung of the ladder.`,
     '4. Answer the calls in routes.ts: load, allow, act, present. Create policy.ts, queries.ts, tables.ts … only when needed.',
     '5. Give tables a migration: apps/server/migrations/NNNN-what.sql.',
-    `6. Write the texts in three languages, and routes.tsx beside pages/, as its neighbours in apps/web/src/modules do.`,
+    `6. Write the texts in three languages, name the path in apps/web/src/app/paths.ts, and add ${name}Routes to apps/web/src/app/router.tsx.`,
     `7. Replace the journey in tests/e2e/${name} by the first real one, with its requirement's id in the title.`,
     '8. npm run map && npm run check',
   ]
