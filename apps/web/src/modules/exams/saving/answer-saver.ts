@@ -1,0 +1,195 @@
+import { reportSeconds, saveDelay } from '@titian/contract'
+import type { ItemAnswer } from '@titian/exam-items/shape'
+import type { AnswerEntry, Confirmed, Halt, Journal, SaverSnapshot, SendEntries, SendOutcome, Trouble } from './entry.ts'
+import { PendingAnswers } from './pending-answers.ts'
+import { takeSnapshot } from './saver-snapshot.ts'
+
+/** Milliseconds before the next try while the server does not answer. */
+export const retryPauses = [1000, 2000, 4000, 8000, 15_000] as const
+const mostPerRequest = 500
+
+export interface SaverStart {
+  send: SendEntries
+  journal: Journal
+  /** The server's numbers, for every question of the paper. */
+  confirmed: ReadonlyMap<string, Confirmed>
+  /** What an earlier visit left in the journal. */
+  entries: readonly AnswerEntry[]
+}
+
+/**
+ * Brings every change of an answer to the server: journal first, then a request within `saveDelay`, one at a
+ * time, again and again until the server confirms it (EXM-101 to EXM-103). Uses timers and nothing else of
+ * the browser.
+ */
+export class AnswerSaver {
+  readonly #send: SendEntries
+  readonly #journal: Journal
+  readonly #pending: PendingAnswers
+  readonly #listeners = new Set<() => void>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #due = Number.POSITIVE_INFINITY
+  #flight: Promise<void> | null = null
+  #failures = 0
+  #trouble: Trouble | null = null
+  #halt: Halt | null = null
+  #lastSavedAt: string | null = null
+  #journalBroken = false
+  /** After a refusal answers go one by one, so that one bad answer does not keep the others back. */
+  #oneByOne = 0
+  #stopped = false
+  #snapshot: SaverSnapshot
+
+  constructor({ send, journal, confirmed, entries }: SaverStart) {
+    this.#send = send
+    this.#journal = journal
+    this.#pending = new PendingAnswers(confirmed, entries)
+    this.#lastSavedAt = [...confirmed.values()].map(({ savedAt }) => savedAt).reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b), null)
+    this.#snapshot = this.#look()
+    this.#arm(this.#pending.waiting.size > 0 ? 0 : reportSeconds * 1000)
+  }
+
+  getSnapshot = (): SaverSnapshot => this.#snapshot
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The newest answer of each question that waits, for a page that was reloaded. */
+  get waiting(): ReadonlyMap<string, AnswerEntry> {
+    return this.#pending.waiting
+  }
+
+  change(questionId: string, answer: ItemAnswer): void {
+    this.#note(this.#pending.write(questionId, answer, Date.now()))
+    // While the server does not answer, the next try is planned already: typing does not hurry it.
+    if (!this.#trouble) this.#arm(saveDelay)
+    this.#tell()
+  }
+
+  /** Sends what waits, now; true when everything is confirmed. */
+  async flush(): Promise<boolean> {
+    await this.#flight
+    while (this.#pending.batch(1).length > 0 && !this.#halt && !this.#stopped) {
+      const before = this.#failures
+      await this.#request()
+      if (this.#failures > before) break
+    }
+    return this.#pending.waiting.size === 0
+  }
+
+  /** The page is about to go: one last request that outlives it, beside any that is under way. */
+  leave(): void {
+    const entries = this.#pending.batch(mostPerRequest)
+    if (entries.length === 0 || this.#halt || this.#stopped) return
+    void this.#send(entries, true).then((outcome) => {
+      if (outcome.kind === 'saved') this.#take(outcome, [])
+    })
+  }
+
+  /** The connection may be back, or the student signed in again. */
+  retry(): void {
+    if (this.#halt === 'signIn') this.#halt = null
+    if (this.#halt || this.#stopped) return
+    this.#failures = 0
+    this.#tell()
+    if (!this.#flight) void this.#request()
+  }
+
+  /** Somebody else has learnt that the paper cannot be written any more. */
+  halt(halt: Halt): void {
+    this.#halt = halt
+    this.#tell()
+  }
+
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+  }
+
+  #arm(delay: number): void {
+    if (this.#halt || this.#stopped) return
+    const due = performance.now() + delay
+    if (due >= this.#due) return
+    clearTimeout(this.#timer)
+    this.#due = due
+    this.#timer = setTimeout(() => void this.#request(), delay)
+  }
+
+  #request(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#due = Number.POSITIVE_INFINITY
+    this.#flight ??= this.#fly().finally(() => {
+      this.#flight = null
+    })
+    return this.#flight
+  }
+
+  async #fly(): Promise<void> {
+    if (this.#halt || this.#stopped) return
+    const entries = this.#pending.batch(this.#oneByOne > 0 ? 1 : mostPerRequest)
+    this.#take(await this.#send(entries, false), entries)
+    if (this.#stopped || this.#halt) return
+    // What changed meanwhile, or is sent one by one, follows; else the next sign of life (EXM-023).
+    const more = this.#pending.batch(1).length > 0
+    const pause = more ? saveDelay / 2 : reportSeconds * 1000
+    this.#arm(this.#failures > 0 ? this.#pause() : pause)
+  }
+
+  #pause(): number {
+    return retryPauses[Math.min(this.#failures, retryPauses.length) - 1] ?? retryPauses[0]
+  }
+
+  #take(outcome: SendOutcome, sent: readonly AnswerEntry[]): void {
+    switch (outcome.kind) {
+      case 'saved':
+        this.#pending.confirm(outcome.reply).forEach((entry) => this.#note(entry))
+        this.#lastSavedAt = outcome.reply.serverTime
+        this.#oneByOne = Math.max(0, this.#oneByOne - 1)
+        // A server that answers without confirming gets time, not a storm of requests.
+        this.#settle(sent.some((entry) => this.#pending.isWaiting(entry)) ? 'server' : null)
+        void this.#journal.forget(this.#pending.confirmedNumbers).catch(() => {})
+        break
+      case 'unreachable':
+        this.#settle(outcome.trouble)
+        break
+      case 'halted':
+        this.#halt = outcome.halt
+        break
+      case 'refused':
+        this.#isolate(sent)
+        break
+    }
+    this.#tell()
+  }
+
+  #settle(trouble: Trouble | null): void {
+    this.#trouble = trouble
+    this.#failures = trouble ? this.#failures + 1 : 0
+  }
+
+  #isolate(sent: readonly AnswerEntry[]): void {
+    const [only] = sent
+    if (sent.length === 1 && only && this.#pending.isWaiting(only)) this.#pending.refuse(only.questionId)
+    if (sent.length > 1) this.#oneByOne = sent.length
+    else this.#oneByOne = Math.max(0, this.#oneByOne - 1)
+    if (sent.length === 0) this.#settle('server')
+  }
+
+  #note(entry: AnswerEntry): void {
+    this.#journal.append(entry).catch(() => {
+      this.#journalBroken = true
+      this.#tell()
+    })
+  }
+
+  #look(): SaverSnapshot {
+    return takeSnapshot(this.#pending, { trouble: this.#trouble, halt: this.#halt, lastSavedAt: this.#lastSavedAt, journalBroken: this.#journalBroken })
+  }
+
+  #tell(): void {
+    this.#snapshot = this.#look()
+    this.#listeners.forEach((listener) => listener())
+  }
+}
