@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { Heartbeat } from './heartbeat.ts'
+import type { Outcome, Report } from './mailbox.ts'
+import { joinAll, type Stretch } from './stretch.ts'
+
+const settle = async () => {
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve()
+}
+
+/** A viewer, a video and a line to the server that all do as they are told. */
+function openTheatre() {
+  let now = 0
+  let position = 0
+  let rate = 1
+  let playing = false
+  let line: Outcome = 'answered'
+  const seen: Stretch[] = []
+  const told: Report[] = []
+  const tried: Report[] = []
+  const beat = new Heartbeat({
+    sessionId: 'one',
+    clock: () => now,
+    send: async (report) => {
+      tried.push(report)
+      if (line === 'answered') told.push(report)
+      return line
+    },
+  })
+  const see = (to: number) => {
+    seen.push({ from: position, to, rate })
+    position = to
+  }
+  return {
+    beat,
+    seen,
+    told,
+    tried,
+    cutLine: () => (line = 'unreachable'),
+    refuse: () => (line = 'refused'),
+    mendLine: () => (line = 'answered'),
+    play() {
+      playing = true
+      beat.play(position, rate)
+    },
+    pause() {
+      playing = false
+      beat.pause(position)
+    },
+    /** Time passes in quarters of a second, as the browser tells it. */
+    wait(quarters: number) {
+      for (let quarter = 0; quarter < quarters; quarter += 1) {
+        now += 250
+        if (!playing) continue
+        see(position + 0.25 * rate)
+        beat.reach(position)
+      }
+    },
+    jump(to: number, announced: boolean) {
+      const isFar = Math.abs(to - position) > 4
+      position = to
+      if (announced || !isFar) beat.seek(position, rate)
+      else beat.reach(position)
+    },
+    speed(next: number) {
+      rate = next
+      beat.changeRate(position, rate)
+    },
+    leave: () => beat.leave(position),
+  }
+}
+
+const stretchOf = ({ from, to, rate }: Stretch): Stretch => ({ from, to, rate })
+
+const act = fc.oneof(
+  fc.record({ kind: fc.constant('wait' as const), quarters: fc.integer({ min: 1, max: 200 }) }),
+  fc.record({ kind: fc.constant('jump' as const), to: fc.integer({ min: 0, max: 5000 }), announced: fc.boolean() }),
+  fc.record({ kind: fc.constant('speed' as const), rate: fc.constantFrom(0.5, 1, 1.5, 2) }),
+  fc.record({ kind: fc.constantFrom('play' as const, 'pause' as const, 'leave' as const, 'cutLine' as const, 'mendLine' as const) }),
+)
+
+it('[CRS-050] tells every played stretch exactly once, and nothing of what was jumped over', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 60 }), async (acts) => {
+      const theatre = openTheatre()
+      for (const one of acts) {
+        if (one.kind === 'wait') theatre.wait(one.quarters)
+        else if (one.kind === 'jump') theatre.jump(one.to, one.announced)
+        else if (one.kind === 'speed') theatre.speed(one.rate)
+        else theatre[one.kind]()
+        await settle()
+      }
+      theatre.mendLine()
+      theatre.pause()
+      await settle()
+      theatre.beat.retry()
+      await settle()
+      expect(theatre.beat.isDelivered).toBe(true)
+      expect(joinAll(theatre.told.map(stretchOf))).toEqual(joinAll(theatre.seen))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('[CRS-050] numbers its reports upwards and gives the real seconds of playing', async () => {
+  const theatre = openTheatre()
+  theatre.speed(2)
+  theatre.play()
+  for (let second = 0; second < 40; second += 1) {
+    theatre.wait(4)
+    await settle()
+  }
+  theatre.pause()
+  await settle()
+  expect(theatre.told.map(({ seq, studyTime }) => [seq, studyTime])).toEqual([
+    [1, 15],
+    [2, 15],
+    [3, 10],
+  ])
+  expect(theatre.told.map(({ from, to }) => [from, to])).toEqual([
+    [0, 30],
+    [30, 60],
+    [60, 80],
+  ])
+})
+
+it('[CRS-050] keeps what was watched without a connection and brings it as one report', async () => {
+  const theatre = openTheatre()
+  theatre.cutLine()
+  theatre.play()
+  theatre.wait(4 * 50)
+  await settle()
+  expect(theatre.told).toEqual([])
+  theatre.mendLine()
+  theatre.pause()
+  await settle()
+  expect(theatre.told.map(({ from, to }) => [from, to])).toEqual([[0, 50]])
+})
+
+it('[CRS-050] does not knock more often than its beat while nobody answers', async () => {
+  const theatre = openTheatre()
+  theatre.cutLine()
+  theatre.play()
+  for (let second = 0; second < 60; second += 1) {
+    theatre.wait(4)
+    await settle()
+  }
+  expect(theatre.tried).toHaveLength(4)
+})
+
+it('[CRS-115] says nothing more after a refusal until the server opened a new session', async () => {
+  const theatre = openTheatre()
+  theatre.refuse()
+  theatre.play()
+  theatre.wait(4 * 40)
+  await settle()
+  expect(theatre.tried).toHaveLength(1)
+  theatre.mendLine()
+  theatre.pause()
+  await settle()
+  expect(theatre.told).toEqual([])
+
+  theatre.beat.continueWith('two')
+  theatre.play()
+  theatre.wait(4 * 5)
+  theatre.pause()
+  await settle()
+  expect(theatre.told.map(({ from, to, sessionId }) => [from, to, sessionId])).toEqual([[40, 45, 'two']])
+})

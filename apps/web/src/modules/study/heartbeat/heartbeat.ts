@@ -1,0 +1,78 @@
+import { studyRules } from '@titian/contract'
+import { Mailbox, type Send } from './mailbox.ts'
+import { Played } from './played.ts'
+
+interface HeartbeatOptions {
+  sessionId: string
+  send: Send
+  /** In milliseconds. */
+  clock?: () => number
+}
+
+/**
+ * Tells the server what was really watched (CRS-050): every 15 seconds of playing, and at each pause, jump, change
+ * of speed, end and leave. It knows no player and no network; both tell it what happens.
+ */
+export class Heartbeat {
+  private readonly played: Played
+  private readonly mailbox: Mailbox
+
+  constructor({ sessionId, send, clock = () => performance.now() }: HeartbeatOptions) {
+    this.mailbox = new Mailbox(sessionId, send)
+    this.played = new Played(clock, (stretch) => this.mailbox.put(stretch))
+  }
+
+  get isDelivered(): boolean {
+    return this.mailbox.isEmpty
+  }
+
+  play(position: number, rate: number): void {
+    this.played.begin(position, rate)
+    this.retry()
+  }
+
+  /** The video has come to `position` by playing. */
+  reach(position: number): void {
+    this.played.reach(position)
+    if (this.played.openFor < studyRules.reportSeconds * 1000) return
+    this.played.cut()
+    this.retry()
+  }
+
+  /** A jump: what lies between was not watched. */
+  seek(position: number, rate: number): void {
+    if (this.played.isPlaying) this.played.begin(position, rate)
+    this.retry()
+  }
+
+  changeRate(position: number, rate: number): void {
+    this.played.reach(position)
+    if (this.played.isPlaying) this.played.begin(position, rate)
+    this.retry()
+  }
+
+  /** Paused, ended or waiting for data. */
+  pause(position: number): void {
+    this.played.reach(position)
+    this.played.end()
+    this.retry()
+  }
+
+  /** The page is hidden or closed; it may also come back and go on. */
+  leave(position: number): void {
+    this.played.reach(position)
+    this.played.cut()
+    this.mailbox.deliverAll()
+  }
+
+  /** Another attempt for what has not arrived. */
+  retry(): void {
+    void this.mailbox.deliver()
+  }
+
+  /** The server opened a new session for this window. */
+  continueWith(sessionId: string): void {
+    this.mailbox.reopen(sessionId)
+    this.retry()
+  }
+}

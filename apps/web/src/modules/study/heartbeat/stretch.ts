@@ -1,0 +1,26 @@
+/** A part of the video that really played, in seconds of the video, at one speed. */
+export interface Stretch {
+  from: number
+  to: number
+  rate: number
+}
+
+/** Shorter than this is the rounding of a clock, not playing. */
+const shortest = 0.05
+
+export function isWorthTelling({ from, to }: Stretch): boolean {
+  return to - from >= shortest
+}
+
+/** Adds a stretch at the end; one that goes on where the last one stopped becomes part of it. */
+export function append(stretches: readonly Stretch[], next: Stretch): Stretch[] {
+  const last = stretches.at(-1)
+  if (last && last.to === next.from && last.rate === next.rate) {
+    return [...stretches.slice(0, -1), { ...last, to: next.to }]
+  }
+  return [...stretches, next]
+}
+
+export function joinAll(stretches: readonly Stretch[]): Stretch[] {
+  return stretches.reduce<Stretch[]>(append, [])
+}
