@@ -7,6 +7,7 @@ export const reasons = {
   loginLocked: { en: 'Too many wrong passwords. Please wait 15 minutes or use “Forgot password”.', zh: '密码错误次数过多，请15分钟后再试或找回密码', my: 'Terlalu banyak kata laluan salah. Sila tunggu 15 minit atau guna “Lupa kata laluan”.' },
   tooManyRequests: { en: 'Too many requests, please try again later.', zh: '您的请求过于频繁，请稍后重试', my: 'Terlalu banyak permintaan, sila cuba lagi nanti.' },
   notTaughtHere: { en: '未注册: this phone has no teacher account.', zh: '未注册', my: '未注册: telefon ini tiada akaun guru.' },
+  noTeacherLogin: { en: 'This account has no permission to sign in as a teacher.', zh: '无权限登录', my: 'Akaun ini tiada kebenaran untuk log masuk sebagai guru.' },
   loginTicketUsed: { en: 'This sign-in link was used or has expired.', zh: '登录链接已失效', my: 'Pautan log masuk ini telah digunakan atau luput.' },
   fileTooLarge: { en: 'The file is larger than allowed.', zh: '文件超过允许的大小', my: 'Fail melebihi saiz yang dibenarkan.' },
   fileTypeWrong: { en: 'Files of this type are not accepted here.', zh: '不支持此类型的文件', my: 'Jenis fail ini tidak diterima di sini.' },

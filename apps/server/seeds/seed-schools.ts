@@ -1,0 +1,41 @@
+import { addSchoolContent, createSchool } from '../src/modules/schools/index.ts'
+import { schools as demoSchools } from './data/school.ts'
+import type { SchoolSeed } from './data/types.ts'
+import type { SeedContext } from './seed-context.ts'
+
+function planOf({ key, hosts, title, defaultLanguage, languages, currency, address, phone, email, copyrightNotice, licenceNumber, primaryColour, agreements }: SchoolSeed, isFirst: boolean) {
+  return {
+    key,
+    hosts,
+    title,
+    defaultLanguage,
+    languages,
+    address,
+    phone,
+    email,
+    copyrightNotice,
+    licenceNumber,
+    isDefault: isFirst,
+    currency: currency.code,
+    currencySymbol: currency.symbol,
+    primaryColor: primaryColour,
+    // Most people of the demo schools have Malaysian phones, the visitors from China have theirs.
+    areaCodes: ['60', '86'],
+    // FRM-132: neither school speaks Chinese first.
+    footerKind: 'alternate' as const,
+    agreements: agreements.map(({ type, ...texts }) => ({ form: type, ...texts })),
+  }
+}
+
+/** Both demo schools with hosts, menus, banners, adverts and agreements. */
+export async function seedSchools({ db, schoolIds }: SeedContext): Promise<void> {
+  for (const [index, school] of demoSchools.entries()) {
+    const id = await createSchool(db, planOf(school, index === 0))
+    schoolIds.set(school.key, id)
+    await addSchoolContent(db, id, {
+      menus: school.menus.map(({ openMode, ...menu }, position) => ({ ...menu, position, openMode: openMode === 'self' ? '_self' : '_blank' })),
+      banners: school.banners.map((banner, position) => ({ ...banner, position })),
+      adverts: school.adverts.map(({ positionId, ...advert }, position) => ({ ...advert, place: positionId, position })),
+    })
+  }
+}

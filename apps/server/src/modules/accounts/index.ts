@@ -1,0 +1,11 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { accountAddresses } from './addresses.ts'
+import { accountJobs } from './jobs.ts'
+import { accountRoutes } from './routes.ts'
+
+export { createUser, createUsers } from './actions.ts'
+export { findActor, listPeopleNames, type NewSession, type PersonName } from './queries.ts'
+export { createSession } from './sessions.ts'
+export { type NewUser, users } from './tables.ts'
+
+export const accountsModule: ServerModule = { name: 'accounts', routes: accountRoutes, jobs: accountJobs, addresses: accountAddresses }

@@ -1,0 +1,27 @@
+import { type Clock, secondsAfter } from '../../platform/clock.ts'
+import type { Services } from '../../platform/http/context.ts'
+import type { JobDefinition } from '../../platform/jobs/jobs.ts'
+import { removeOldCaptchas } from '../../platform/security/captcha.ts'
+import { removeOldLimits } from '../../platform/security/limits.ts'
+import * as queries from './queries.ts'
+
+const day = 24 * 60 * 60
+/** An ended session stays a while, so that "who was signed in" can be answered. */
+const sessionDays = 30
+const browserDays = 365
+const messageDays = 7
+
+/** Removes what has expired. Doing it twice does no harm. */
+export async function removeExpired({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
+  await queries.removeOldSessions(db, secondsAfter(now, -sessionDays * day))
+  await queries.removeOldBrowsers(db, secondsAfter(now, -browserDays * day))
+  await queries.removeOldCodes(db, secondsAfter(now, -day))
+  await queries.removeOldTickets(db, now)
+  await queries.removeOldSandboxMessages(db, secondsAfter(now, -messageDays * day))
+  await removeOldCaptchas(db, now)
+  await removeOldLimits(db, now)
+}
+
+export function accountJobs(services: Services, clock: Clock): JobDefinition[] {
+  return [{ name: 'accounts.removeExpired', every: '17 * * * *', run: () => removeExpired(services, clock.now()) }]
+}

@@ -1,0 +1,95 @@
+import { type AreaCode, auditStatus, inferAreaCode, isPhone, nationalNumber, roleNames } from '@titian/contract'
+
+export interface Phone {
+  areaCode: AreaCode
+  mobile: string
+}
+
+/** ACC-038, ACC-040: the phone as it is stored, or undefined when it is none. */
+export function readPhone(digits: string, given?: AreaCode): Phone | undefined {
+  const areaCode = given ?? inferAreaCode(digits)
+  return isPhone(areaCode, digits) ? { areaCode, mobile: nationalNumber(areaCode, digits) } : undefined
+}
+
+/** ACC-065: 2000 minutes when remembered, else twelve hours; both counted from the last call. */
+const rememberedSeconds = 2000 * 60
+const plainSeconds = 12 * 60 * 60
+
+export function sessionSeconds(remembered: boolean): number {
+  return remembered ? rememberedSeconds : plainSeconds
+}
+
+/** ACC-065: a session that is not remembered ends with the browser, so its cookie has no age. */
+export function cookieSeconds(remembered: boolean): number | undefined {
+  return remembered ? rememberedSeconds : undefined
+}
+
+/** A session in use is written down once a minute, not with every call. */
+export const seenEverySeconds = 60
+
+export function readRoles(roleStr: string): Set<string> {
+  return new Set(roleStr.split(',').filter((role) => role !== ''))
+}
+
+const teachingRoles = ['teacher', 'schoolAdmin', 'platformAdmin']
+const staffRoles = ['schoolAdmin', 'platformAdmin']
+
+/** ACC-254: the teacher tab admits teachers and staff. */
+export function mayUseTeacherTab(roleStr: string): boolean {
+  const roles = readRoles(roleStr)
+  return teachingRoles.some((role) => roles.has(role))
+}
+
+/** ACC-215: staff accounts also carry `normal`, so that the learning area admits them. */
+export function completeRoles(roleStr: string): string {
+  const roles = readRoles(roleStr)
+  const isKnown = roleNames.some((role) => roles.has(role))
+  return isKnown ? [...roles].join(',') : [...roles, 'normal'].join(',')
+}
+
+/** Teachers and staff were checked by whoever made their account (ACC-219). */
+export function firstAuditStatus(roleStr: string): number {
+  return mayUseTeacherTab(roleStr) ? auditStatus.approved : auditStatus.none
+}
+
+export function isStaffRole(roleStr: string): boolean {
+  const roles = readRoles(roleStr)
+  return staffRoles.some((role) => roles.has(role))
+}
+
+/** ACC-077: the identity is asked for where it was not submitted or was refused. */
+export function needsIdentity(requiresAuthentication: boolean, status: number): boolean {
+  return requiresAuthentication && (status === auditStatus.none || status === auditStatus.refused)
+}
+
+/** ACC-131: six digits for five minutes, cancelled by five wrong tries. */
+export const smsCodeSeconds = 300
+export const smsCodeTries = 5
+/** ACC-156: a verified code of type 4 serves the reset for ten minutes. */
+export const verifiedCodeSeconds = 600
+/** ACC-083. */
+export const ticketSeconds = 60
+
+const quarter = 15 * 60
+const day = 24 * 60 * 60
+
+/** Limits leave room for a whole class behind one school address (ACC-063, ACC-064, ACC-127). */
+export const limits = {
+  wrongFromOneAddress: { seconds: quarter, most: 10 },
+  wrongFromAnywhere: { seconds: quarter, most: 50 },
+  lockSeconds: quarter,
+  loginsFromOneAddress: { seconds: quarter, most: 600 },
+  captchasFromOneAddress: { seconds: 300, most: 600 },
+  smsWait: { seconds: 60, most: 1 },
+  smsForOnePhone: { seconds: day, most: 10 },
+  smsFreeFromOneAddress: 20,
+  smsFromOneAddress: { seconds: 3600, most: 300 },
+  codeChecksFromOneAddress: { seconds: quarter, most: 300 },
+  phoneChecksFromOneAddress: { seconds: 600, most: 300 },
+  phoneChecksOfOnePhone: { seconds: 600, most: 30 },
+} as const
+
+/** `%`, `_` and `\` are ordinary letters of a name that somebody looks for. */
+export function likePart(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+}

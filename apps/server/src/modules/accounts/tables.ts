@@ -1,0 +1,89 @@
+import type { Texts } from '@titian/contract'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const number = (name: string) => bigint(name, { mode: 'number' })
+
+export const users = pgTable(
+  'users',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    schoolId: number('school_id').notNull(),
+    areaCode: text('area_code').notNull(),
+    /** The national number without a leading zero (ACC-040). */
+    mobile: text().notNull(),
+    name: text().notNull(),
+    /** ACC-009: 0 not given, 1 male, 2 female. */
+    sex: smallint().notNull().default(0),
+    photoFileId: number('photo_file_id'),
+    /** Comma separated: teacher, student, normal, schoolAdmin, platformAdmin (ACC-007, ACC-215). */
+    roles: text().notNull().default('normal'),
+    title: jsonb().$type<Texts>().notNull().default({}),
+    bio: jsonb().$type<Texts>().notNull().default({}),
+    studentCard: text('student_card'),
+    department: jsonb().$type<Texts>().notNull().default({}),
+    major: jsonb().$type<Texts>().notNull().default({}),
+    className: text('class_name'),
+    schoolCode: text('school_code'),
+    passwordHash: text('password_hash'),
+    disabled: boolean().notNull().default(false),
+    auditStatus: smallint('audit_status').notNull().default(0),
+    lastLoginAt: moment('last_login_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique('users_phone').on(table.schoolId, table.areaCode, table.mobile)],
+)
+
+export const sessions = pgTable('sessions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  schoolId: number('school_id').notNull(),
+  userId: number('user_id').notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  remembered: boolean().notNull().default(false),
+  actingAdminId: number('acting_admin_id'),
+  userAgent: text('user_agent').notNull().default(''),
+  address: text().notNull().default(''),
+  createdAt: moment('created_at').notNull(),
+  lastSeenAt: moment('last_seen_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  endedAt: moment('ended_at'),
+})
+
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    schoolId: number('school_id').notNull(),
+    userId: number('user_id').notNull(),
+    browserHash: text('browser_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.userId, table.browserHash] })],
+)
+
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    schoolId: number('school_id').notNull(),
+    areaCode: text('area_code').notNull(),
+    mobile: text().notNull(),
+    type: smallint().notNull(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    tries: integer().notNull().default(0),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.areaCode, table.mobile, table.type] })],
+)
+
+export const loginTickets = pgTable('login_tickets', {
+  tokenHash: text('token_hash').primaryKey(),
+  schoolId: number('school_id').notNull(),
+  userId: number('user_id').notNull(),
+  remembered: boolean().notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export type UserRow = typeof users.$inferSelect
+export type NewUser = typeof users.$inferInsert
+export type SessionRow = typeof sessions.$inferSelect

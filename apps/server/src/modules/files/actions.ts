@@ -1,0 +1,90 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FilePurpose } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { found, refusal, Refusal } from '../../platform/refusal.ts'
+import { randomToken } from '../../platform/security/secrets.ts'
+import { inspect, type Inspected } from './inspect.ts'
+import * as queries from './queries.ts'
+import { plainName } from './rules.ts'
+import type { FileRow } from './tables.ts'
+
+export interface FilePlan {
+  schoolId: number
+  ownerId: number | null
+  purpose: FilePurpose
+  name: string
+  /** A finished file on this disk, which is taken over, or the bytes themselves. */
+  localPath?: string
+  bytes?: Uint8Array
+  uploadId?: string
+  now?: Date
+}
+
+/** A name for a file that grows in the upload directory until it is stored. */
+export async function freshLocalPath(store: FileStore): Promise<string> {
+  await mkdir(store.uploadDirectory, { recursive: true })
+  return join(store.uploadDirectory, `direct-${randomToken(12)}`)
+}
+
+/** Brings the bytes to their key; does nothing when an earlier try got that far. */
+async function place(store: FileStore, row: FileRow, path: string, { picture }: Inspected): Promise<void> {
+  if ((await store.sizeOf(row.storageKey)) === row.size) return
+  if (picture) await store.write(row.storageKey, picture)
+  else await store.adopt(path, row.storageKey)
+}
+
+/** Row first, bytes second, mark last: a crash between them leaves nothing that is served, and a repeat goes on. */
+async function keep(db: Db, store: FileStore, path: string, { schoolId, ownerId, purpose, name, uploadId = undefined, now }: FilePlan, inspected: Inspected): Promise<FileRow> {
+  const { type, size, sha256, durationSeconds } = inspected
+  const storageKey = `${schoolId}/${randomToken(18)}`
+  const row = await queries.insertFile(db, { schoolId, ownerId, uploadId, storageKey, name: plainName(name), size, type, purpose, durationSeconds, sha256, state: 'storing', ...(now && { createdAt: now }) })
+  if (row.state === 'stored') return row
+  await place(store, row, path, inspected)
+  return queries.markStored(db, schoolId, row.id)
+}
+
+/** Checks a file and stores it. Answers the row, or a refusal that says what is wrong with the file. */
+export async function storeFile(db: Db, store: FileStore, plan: FilePlan): Promise<FileRow | Refusal<'invalidInput'>> {
+  const path = plan.localPath ?? (await freshLocalPath(store))
+  try {
+    if (plan.bytes) await writeFile(path, plan.bytes)
+    const inspected = await inspect(path, plan.purpose)
+    return inspected instanceof Refusal ? inspected : await keep(db, store, path, plan, inspected)
+  } finally {
+    // An upload stays for another try; its own finish removes it.
+    if (!plan.uploadId) await rm(path, { force: true })
+  }
+}
+
+async function removeLocal(path: string): Promise<void> {
+  await rm(path, { force: true })
+  await rm(`${path}.json`, { force: true })
+}
+
+async function finish(db: Db, store: FileStore, actor: User, uploadId: string, purpose: FilePurpose, now: Date): Promise<FileRow | Refusal<'invalidInput'>> {
+  const { schoolId, userId } = actor
+  const earlier = await queries.findFileOfUpload(db, schoolId, userId, uploadId)
+  if (earlier?.state === 'stored') return earlier
+  const upload = found(await queries.findUpload(db, schoolId, userId, uploadId))
+  const localPath = join(store.uploadDirectory, upload.id)
+  const bytes = await stat(localPath).catch(() => undefined)
+  if (upload.purpose !== purpose || (bytes?.size !== upload.size && !earlier)) return refusal('invalidInput', 'uploadUnfinished')
+  if (!bytes && earlier && (await store.sizeOf(earlier.storageKey)) === earlier.size) return queries.markStored(db, schoolId, earlier.id)
+  const stored = await storeFile(db, store, { schoolId, ownerId: userId, purpose, name: upload.name, localPath, uploadId, now })
+  await removeLocal(localPath)
+  if (stored instanceof Refusal) await queries.removeUpload(db, schoolId, uploadId)
+  return stored
+}
+
+const finishing = new Map<string, ReturnType<typeof finish>>()
+
+/** Turns a finished upload into a stored file; however often it is asked, it is one file. */
+export async function finishUpload(db: Db, store: FileStore, actor: User, uploadId: string, purpose: FilePurpose, now: Date): Promise<FileRow | Refusal<'invalidInput'>> {
+  const key = `${actor.schoolId} ${actor.userId} ${uploadId}`
+  const running = finishing.get(key) ?? finish(db, store, actor, uploadId, purpose, now).finally(() => finishing.delete(key))
+  finishing.set(key, running)
+  return running
+}

@@ -1,0 +1,42 @@
+import { secondsAfter } from '../../platform/clock.ts'
+import { apiBase } from '../../platform/http/bind.ts'
+import type { Sealers } from '../../platform/security/sealers.ts'
+import type { SignKind } from '../../platform/security/signs.ts'
+
+type Seal = (kind: SignKind, id: number) => string
+
+/** What a signature allows; one for showing is worthless for another file or another use. */
+export type SignedUse = 'serve' | 'download'
+
+export const serveBase = `${apiBase}/file/serve/`
+export const publicBase = `${apiBase}/file/public/`
+export const downloadBase = `${apiBase}/file/server/download`
+
+function signedText(use: SignedUse, fileId: number, expires: number): string {
+  return `${use} ${fileId} ${expires}`
+}
+
+function signedQuery(sealers: Sealers, use: SignedUse, fileId: number, now: Date, seconds: number): string {
+  const expires = Math.floor(secondsAfter(now, seconds).getTime() / 1000)
+  return `expires=${expires}&signature=${sealers.files.sign(signedText(use, fileId, expires))}`
+}
+
+export function isSigned(sealers: Sealers, use: SignedUse, fileId: number, expires: number, signature: string, now: Date): boolean {
+  return Number.isSafeInteger(expires) && expires * 1000 > now.getTime() && sealers.files.verify(signedText(use, fileId, expires), signature)
+}
+
+/** An address that shows the file, with ranges, until `seconds` from now, to whoever holds it. */
+export function signedAddress(sealers: Sealers, seal: Seal, fileId: number, now: Date, seconds: number): string {
+  return `${serveBase}${seal('file', fileId)}?${signedQuery(sealers, 'serve', fileId, now, seconds)}`
+}
+
+/** The lasting address of a cover or an avatar; other files do not answer at it. */
+export function publicAddress(seal: Seal, fileId: number): string {
+  return `${publicBase}${seal('file', fileId)}`
+}
+
+/** FRM-178: the address that streams the file as an attachment. */
+export function downloadAddress(sealers: Sealers, seal: Seal, fileId: number, fileName: string, now: Date, seconds: number): string {
+  const named = new URLSearchParams({ fileUrl: seal('file', fileId), fileName })
+  return `${downloadBase}?${named}&${signedQuery(sealers, 'download', fileId, now, seconds)}`
+}

@@ -1,0 +1,20 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { fileJobs } from './jobs.ts'
+import { addReceiving } from './receive.ts'
+import { fileRoutes } from './routes.ts'
+import { addServing } from './serve.ts'
+
+export { storeFile, type FilePlan } from './actions.ts'
+export { downloadAddress, publicAddress, signedAddress } from './addresses.ts'
+export { getFile } from './queries.ts'
+export { type FileRow, files } from './tables.ts'
+
+export const filesModule: ServerModule = {
+  name: 'files',
+  routes: fileRoutes,
+  jobs: fileJobs,
+  addresses: (app, around) => {
+    addReceiving(app, around)
+    addServing(app, around)
+  },
+}

@@ -1,0 +1,26 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Clock, secondsAfter } from '../../platform/clock.ts'
+import type { Services } from '../../platform/http/context.ts'
+import type { JobDefinition } from '../../platform/jobs/jobs.ts'
+import * as queries from './queries.ts'
+
+const day = 24 * 60 * 60
+/** The row outlives the bytes, so that an upload that still grows keeps its owner. */
+const rowDays = 7
+
+/** Removes uploads to which nothing was added for a day. */
+export async function removeHalfUploads({ db, files }: Pick<Services, 'db' | 'files'>, now: Date): Promise<void> {
+  const before = secondsAfter(now, -day)
+  const names = await readdir(files.uploadDirectory).catch(() => [])
+  for (const name of names) {
+    const path = join(files.uploadDirectory, name)
+    const grown = await stat(name.endsWith('.json') ? path.slice(0, -'.json'.length) : path).catch(() => undefined)
+    if (!grown || grown.mtime < before) await rm(path, { force: true })
+  }
+  await queries.removeOldUploads(db, secondsAfter(now, -rowDays * day))
+}
+
+export function fileJobs(services: Services, clock: Clock): JobDefinition[] {
+  return [{ name: 'files.removeHalfUploads', every: '47 * * * *', run: () => removeHalfUploads(services, clock.now()) }]
+}

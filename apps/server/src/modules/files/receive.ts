@@ -1,0 +1,142 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createWriteStream } from 'node:fs'
+import { mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { type FilePurpose, filePurposes } from '@titian/contract'
+import { FileStore as TusDisk } from '@tus/file-store'
+import { Server as TusServer } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '../../platform/actor.ts'
+import { apiBase, contextOf, sendRefusal, type Surroundings } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { refusal, Refusal, refusalBody } from '../../platform/refusal.ts'
+import { isOverLimit } from '../../platform/security/limits.ts'
+import { freshLocalPath, storeFile } from './actions.ts'
+import { mayUpload } from './policy.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+import { plainName } from './rules.ts'
+
+const tusBase = `${apiBase}/file/tus`
+const uploadsAnHour = { seconds: 3600, most: 200 }
+
+type Uploading = Context & { actor: User }
+
+function isPurpose(value: unknown): value is FilePurpose {
+  return typeof value === 'string' && Object.hasOwn(filePurposes, value)
+}
+
+function isUploading(context: Context): context is Uploading {
+  return context.actor.kind === 'user'
+}
+
+/** The signed-in person behind a request that brings bytes. */
+async function uploadingOf(request: FastifyRequest, reply: FastifyReply, around: Surroundings): Promise<Uploading | Refusal> {
+  const context = await contextOf(request, reply, around)
+  if (context instanceof Refusal) return context
+  if (!isUploading(context)) return refusal('signIn')
+  return context.actor.actingAdminId === null ? context : refusal('noPermission')
+}
+
+async function refuseUpload({ db, actor, now }: Uploading, purpose: unknown): Promise<Refusal | undefined> {
+  if (!isPurpose(purpose)) return refusal('invalidInput')
+  if (!mayUpload(actor, purpose)) return refusal('noPermission')
+  return (await isOverLimit(db, { key: `uploads ${actor.userId}`, ...uploadsAnHour }, now)) ? refusal('tooFast', 'tooManyRequests') : undefined
+}
+
+/** The form in which the upload library takes a refusal. */
+function asUploadError(no: Refusal, status: number, { language }: Context) {
+  return { status_code: status, body: JSON.stringify(refusalBody(no, language)) }
+}
+
+interface Beginning {
+  id: string
+  size?: number
+  metadata?: Record<string, string | null>
+}
+
+/** Binds a new upload to its person before the first byte. */
+async function begin(context: Uploading, { id, size, metadata = {} }: Beginning): Promise<void> {
+  const { purpose, filename } = metadata
+  const no = await refuseUpload(context, purpose)
+  if (no || !isPurpose(purpose)) throw asUploadError(no ?? refusal('invalidInput'), no?.name === 'noPermission' ? 403 : 400, context)
+  if (!size || size > filePurposes[purpose].most) throw asUploadError(refusal('invalidInput', 'fileTooLarge'), 413, context)
+  const { db, actor, now } = context
+  await queries.insertUpload(db, { id, schoolId: actor.schoolId, userId: actor.userId, purpose, name: plainName(filename ?? ''), size, createdAt: now })
+}
+
+function createTus(directory: string, current: AsyncLocalStorage<Uploading>): TusServer {
+  mkdirSync(directory, { recursive: true })
+  return new TusServer({
+    path: tusBase,
+    datastore: new TusDisk({ directory }),
+    relativeLocation: true,
+    allowedOrigins: [],
+    disableTerminationForFinishedUploads: true,
+    onUploadCreate: async (_, upload) => {
+      const context = current.getStore()
+      if (!context) throw asUploadError(refusal('signIn'), 401, { language: 'en' } as Context)
+      await begin(context, upload)
+      return {}
+    },
+  })
+}
+
+/** CRS-120: resumable upload. Whoever asks about an upload of somebody else learns nothing. */
+function addResumable(app: FastifyInstance, around: Surroundings) {
+  const current = new AsyncLocalStorage<Uploading>()
+  const tus = createTus(around.services.files.uploadDirectory, current)
+  const handle = async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
+    const context = await uploadingOf(request, reply, around)
+    if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
+    const { id } = request.params
+    const { db, actor } = context
+    if (id !== undefined && !(await queries.findUpload(db, actor.schoolId, actor.userId, id))) return sendRefusal(reply, refusal('notFound'), context.language)
+    reply.hijack()
+    await current.run(context, () => tus.handle(request.raw, reply.raw))
+  }
+  app.register(async (scope) => {
+    // The bytes go straight to the disk; they are no body to be read into memory.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+    scope.route({ method: 'POST', url: tusBase, handler: handle })
+    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${tusBase}/:id`, handler: handle })
+  })
+}
+
+function purposeOf({ fields }: MultipartFile): unknown {
+  const { purpose } = fields
+  return purpose && 'value' in purpose ? purpose.value : 'material'
+}
+
+/** FRM-174, FRM-180: one file of a form, for what is small enough to come in one piece. */
+async function receiveForm(request: FastifyRequest, context: Uploading) {
+  const part = await request.file()
+  if (!part) return refusal('invalidInput')
+  const { db, files, actor, now, seal } = context
+  const localPath = await freshLocalPath(files)
+  try {
+    await pipeline(part.file, createWriteStream(localPath))
+    const purpose = purposeOf(part)
+    const no = await refuseUpload(context, purpose)
+    if (no || !isPurpose(purpose)) return no ?? refusal('invalidInput')
+    if (part.file.truncated) return refusal('invalidInput', 'fileTooLarge')
+    const stored = await storeFile(db, files, { schoolId: actor.schoolId, ownerId: actor.userId, purpose, name: part.filename, localPath, now })
+    return stored instanceof Refusal ? stored : present.storedFile(stored, seal('file', stored.id))
+  } finally {
+    await rm(localPath, { force: true })
+  }
+}
+
+export function addReceiving(app: FastifyInstance, around: Surroundings) {
+  addResumable(app, around)
+  app.post(`${apiBase}/file/server/upload`, async (request, reply) => {
+    const context = await uploadingOf(request, reply, around)
+    if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
+    if (!request.isMultipart()) return sendRefusal(reply, refusal('invalidInput'), context.language)
+    const outcome = await receiveForm(request, context)
+    if (outcome instanceof Refusal) return sendRefusal(reply, outcome, context.language)
+    return reply.send({ ok: true, code: 200, msg: '', data: outcome })
+  })
+}

@@ -1,0 +1,106 @@
+import { type Advert, type Banner, type Language, languages, type NavigationItem, pickText, type SchoolBaseInfo, type SchoolInitial, type Texts } from '@titian/contract'
+import type { School } from '../../platform/actor.ts'
+import { safeAddress } from './rules.ts'
+import type { AdvertRow, Agreement, BannerRow, MenuRow, SchoolRow } from './tables.ts'
+
+const languageNames = {
+  en: { name: 'English', smallAbbreviation: 'EN' },
+  zh: { name: '中文', smallAbbreviation: '中' },
+  my: { name: 'Bahasa Melayu', smallAbbreviation: 'BM' },
+} as const
+
+/** What presenting needs of the outside: addresses of pictures and ids on the wire. */
+export interface Presenter {
+  language: Language
+  school: School
+  picture(fileId: number | null): string | null
+  seal(kind: 'school' | 'banner' | 'advert', id: number): string
+}
+
+function textOf(texts: Texts, { language, school }: Presenter): string {
+  return pickText(texts, language, school.defaultLanguage)
+}
+
+function textOrNull(texts: Texts, presenter: Presenter): string | null {
+  return textOf(texts, presenter) || null
+}
+
+/** FRM-010, FRM-011: the school's languages, its own first. */
+function languageList(own: readonly Language[]) {
+  return own.filter((code) => languages.includes(code)).map((code) => ({ abbreviation: code, ...languageNames[code] }))
+}
+
+export function schoolInitial(row: SchoolRow, registrationNumber: string | null, { seal }: Presenter): SchoolInitial {
+  return {
+    schoolSign: seal('school', row.id),
+    defaultLanguage: row.defaultLanguage,
+    languageList: languageList(row.languages),
+    currencySymbol: row.currencySymbol,
+    currency: row.currency,
+    footerKind: row.footerKind,
+    licenceNumber: row.licenceNumber,
+    registrationNumber,
+    primaryColor: row.primaryColor,
+    areaCodes: row.areaCodes,
+  }
+}
+
+export function schoolBaseInfo(row: SchoolRow, presenter: Presenter): SchoolBaseInfo {
+  const { picture } = presenter
+  return {
+    logo: picture(row.logoFileId),
+    transparentLogo: picture(row.transparentLogoFileId),
+    title: textOf(row.title, presenter),
+    address: textOrNull(row.address, presenter),
+    phone: row.phone,
+    email: row.email,
+    copyrightNotice: textOrNull(row.copyrightNotice, presenter),
+    wechatImage: picture(row.wechatImageFileId),
+    appImage: picture(row.appImageFileId),
+    homeIndex: row.homeIndex,
+  }
+}
+
+export function navigation(rows: MenuRow[], presenter: Presenter): NavigationItem[] {
+  const shown = rows.filter((row) => safeAddress(row.url) !== null)
+  const childrenOf = (id: number) => shown.filter((row) => row.parentId === id && row.active).map((row) => ({ childMenuName: textOf(row.name, presenter), childMenuUrl: row.url, openMode: row.openMode }))
+  const heads = shown.filter((row) => row.parentId === null)
+  return heads.map((row) => ({
+    menuName: textOf(row.name, presenter),
+    menuUrl: row.url,
+    openMode: row.openMode,
+    explain: textOrNull(row.explain, presenter),
+    parameterInterface: row.parameterInterface,
+    active: row.active,
+    childMenuList: childrenOf(row.id),
+  }))
+}
+
+export function banner(row: BannerRow, presenter: Presenter): Banner {
+  return {
+    id: presenter.seal('banner', row.id),
+    title: textOf(row.title, presenter),
+    lead: textOf(row.lead, presenter),
+    actionLabel: textOrNull(row.action, presenter),
+    url: safeAddress(row.url),
+    image: presenter.picture(row.imageFileId),
+    seed: row.seed,
+  }
+}
+
+export function advert(row: AdvertRow, presenter: Presenter): Advert {
+  return {
+    id: presenter.seal('advert', row.id),
+    url: safeAddress(row.url),
+    advertImage: presenter.picture(row.imageFileId),
+    title: textOf(row.title, presenter),
+    text: textOf(row.text, presenter),
+    seed: row.seed,
+  }
+}
+
+/** FRM-059: an unknown form shows the first agreement; a school without any shows an empty one. */
+export function agreement(agreements: Agreement[], form: number, presenter: Presenter) {
+  const one = agreements.find((each) => each.form === form) ?? agreements.find((each) => each.form === 1)
+  return { form: one?.form ?? 1, title: one ? textOf(one.title, presenter) : '', html: one ? textOf(one.html, presenter) : '' }
+}

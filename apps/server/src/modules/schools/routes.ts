@@ -1,0 +1,34 @@
+import { schools } from '@titian/contract'
+import { answer } from '../../platform/http/answer.ts'
+import { presenterOf, registrationNumberOf } from './actions.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+export const schoolRoutes = answer(schools, {
+  schoolInitial: async (_, { db, school, language, seal }) => {
+    const row = await queries.getSchool(db, school.id)
+    return present.schoolInitial(row, registrationNumberOf(school), presenterOf(school, language, seal))
+  },
+  schoolBaseInfo: async (_, { db, school, language, seal }) => {
+    const row = await queries.getSchool(db, school.id)
+    return present.schoolBaseInfo(row, presenterOf(school, language, seal))
+  },
+  navigationBar: async (_, { db, school, language, seal }) => {
+    const rows = await queries.listMenus(db, school.id)
+    return present.navigation(rows, presenterOf(school, language, seal))
+  },
+  advertisingList: async ({ positionId }, { db, school, language, seal }) => {
+    const rows = await queries.listAdverts(db, school.id, positionId)
+    const presenter = presenterOf(school, language, seal)
+    return rows.map((row) => present.advert(row, presenter))
+  },
+  homeBanner: async (_, { db, school, language, seal }) => {
+    const rows = await queries.listBanners(db, school.id)
+    const presenter = presenterOf(school, language, seal)
+    return rows.map((row) => present.banner(row, presenter))
+  },
+  agreementText: async ({ form }, { db, school, language, seal }) => {
+    const { agreements } = await queries.getSchool(db, school.id)
+    return present.agreement(agreements, form, presenterOf(school, language, seal))
+  },
+})

@@ -1,0 +1,91 @@
+import type { Language, Texts } from '@titian/contract'
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** FRM-059: 1 registration, 2 privacy, 3 refund. `html` was cleaned on its way in. */
+export interface Agreement {
+  form: number
+  title: Texts
+  html: Texts
+}
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const schoolId = () => bigint('school_id', { mode: 'number' }).notNull()
+const fileId = (name: string) => bigint(name, { mode: 'number' })
+
+export const schools = pgTable('schools', {
+  id: id(),
+  key: text().notNull().unique(),
+  isDefault: boolean('is_default').notNull().default(false),
+  title: jsonb().$type<Texts>().notNull(),
+  defaultLanguage: text('default_language').$type<Language>().notNull().default('en'),
+  languages: jsonb().$type<Language[]>().notNull().default(['en', 'zh', 'my']),
+  currency: text().notNull().default('MYR'),
+  currencySymbol: text('currency_symbol').notNull().default('RM'),
+  areaCodes: jsonb('area_codes').$type<string[]>().notNull().default(['60', '86']),
+  primaryColor: text('primary_color'),
+  logoFileId: fileId('logo_file_id'),
+  transparentLogoFileId: fileId('transparent_logo_file_id'),
+  wechatImageFileId: fileId('wechat_image_file_id'),
+  appImageFileId: fileId('app_image_file_id'),
+  address: jsonb().$type<Texts>().notNull().default({}),
+  phone: text(),
+  email: text(),
+  copyrightNotice: jsonb('copyright_notice').$type<Texts>().notNull().default({}),
+  licenceNumber: text('licence_number'),
+  homeIndex: text('home_index'),
+  footerKind: text('footer_kind').$type<'main' | 'alternate'>().notNull().default('alternate'),
+  requiresAuthentication: boolean('requires_authentication').notNull().default(false),
+  agreements: jsonb().$type<Agreement[]>().notNull().default([]),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const schoolHosts = pgTable('school_hosts', {
+  host: text().primaryKey(),
+  schoolId: schoolId(),
+  registrationNumber: text('registration_number'),
+})
+
+export const menus = pgTable('menus', {
+  id: id(),
+  schoolId: schoolId(),
+  parentId: bigint('parent_id', { mode: 'number' }),
+  position: integer().notNull().default(0),
+  name: jsonb().$type<Texts>().notNull(),
+  url: text().notNull(),
+  openMode: text('open_mode').notNull().default('_self'),
+  explain: jsonb().$type<Texts>().notNull().default({}),
+  parameterInterface: text('parameter_interface'),
+  active: boolean().notNull().default(true),
+})
+
+export const banners = pgTable('banners', {
+  id: id(),
+  schoolId: schoolId(),
+  position: integer().notNull().default(0),
+  title: jsonb().$type<Texts>().notNull(),
+  lead: jsonb().$type<Texts>().notNull().default({}),
+  action: jsonb().$type<Texts>().notNull().default({}),
+  url: text(),
+  imageFileId: fileId('image_file_id'),
+  seed: text().notNull(),
+  active: boolean().notNull().default(true),
+})
+
+export const adverts = pgTable('adverts', {
+  id: id(),
+  schoolId: schoolId(),
+  place: smallint().notNull(),
+  position: integer().notNull().default(0),
+  title: jsonb().$type<Texts>().notNull(),
+  text: jsonb().$type<Texts>().notNull().default({}),
+  url: text(),
+  imageFileId: fileId('image_file_id'),
+  seed: text().notNull(),
+  active: boolean().notNull().default(true),
+})
+
+export type SchoolRow = typeof schools.$inferSelect
+export type NewSchool = typeof schools.$inferInsert
+export type MenuRow = typeof menus.$inferSelect
+export type BannerRow = typeof banners.$inferSelect
+export type AdvertRow = typeof adverts.$inferSelect
