@@ -50,24 +50,28 @@ export function compareLanguages(folder, byLanguage) {
   })
 }
 
-/** Which name the text function has in a source, and for which namespace. */
+/** Where a source takes a text function, under which name, and for which namespaces. */
 function textFunctions(source) {
-  const pattern = /\bt(?:: (\w+))?\b[^}\n]*\}\s*=\s*useTranslation\(\s*(?:'([\w-]+)')?/g
-  return new Map(
-    [...source.matchAll(pattern)].map(([, alias = 't', namespace = 'site']) => [alias, namespace]),
-  )
+  const pattern = /\bt(?:: (\w+))?\b[^}\n]*\}\s*=\s*useTranslation\(([^)]*)\)/g
+  return [...source.matchAll(pattern)].map(({ 1: alias = 't', 2: names, index }) => {
+    const namespaces = [...names.matchAll(/'([\w-]+)'/g)].map(([, name]) => name)
+    return { alias, index, namespaces: namespaces.length ? namespaces : ['site'] }
+  })
 }
 
 /** Keys a source asks for: whole literals, and the fixed beginning of those put together. */
 export function asked(source) {
   const functions = textFunctions(source)
-  return [...functions].flatMap(([name, namespace]) =>
-    [...source.matchAll(new RegExp(`\\b${name}\\(\\s*(['\`])([\\w.:-]+)(\\1|\\$\\{)`, 'g'))].map(
-      ([, , written, end]) => {
-        const [key, space = namespace] = written.split(':').reverse()
-        return { namespace: space, key, whole: end !== '${' }
-      },
-    ),
+  const aliases = [...new Set(functions.map(({ alias }) => alias))]
+  return aliases.flatMap((alias) =>
+    [
+      ...source.matchAll(new RegExp(`\\b${alias}\\(\\s*(['\`])([\\w.:-]+)(\\1|\\$\\{)`, 'g')),
+    ].flatMap(({ 2: written, 3: end, index }) => {
+      const nearest = functions.findLast((one) => one.alias === alias && one.index < index)
+      if (!nearest) return []
+      const [key, space] = written.split(':').reverse()
+      return [{ namespaces: space ? [space] : nearest.namespaces, key, whole: end !== '${' }]
+    }),
   )
 }
 
@@ -79,15 +83,15 @@ function folderOf(namespace, path, folders) {
   )
 }
 
+const holds = (key, whole) => (known) =>
+  whole ? known === key || known.startsWith(`${key}.`) : known.startsWith(key)
+
 function missing(path, folders) {
-  return asked(read(path)).flatMap(({ namespace, key, whole }) => {
-    const folder = folderOf(namespace, path, folders)
-    if (addedByBuild[namespace]?.includes(key.split('.')[0])) return []
-    if (!folder) return [`${path}: there is no namespace ${namespace}`]
-    const found = folder.keys.some((known) =>
-      whole ? known === key || known.startsWith(`${key}.`) : known.startsWith(key),
-    )
-    return found ? [] : [`${path}: ${namespace} has no text ${key}`]
+  return asked(read(path)).flatMap(({ namespaces, key, whole }) => {
+    if (namespaces.some((name) => addedByBuild[name]?.includes(key.split('.')[0]))) return []
+    const places = namespaces.map((name) => folderOf(name, path, folders)).filter(Boolean)
+    const found = places.some(({ keys }) => keys.some(holds(key, whole)))
+    return found ? [] : [`${path}: ${namespaces.join(' and ')} has no text ${key}`]
   })
 }
 

@@ -21,16 +21,19 @@ it('finds missing keys, empty texts and lost values', () => {
   ])
 })
 
-it('reads which texts a page asks for, of which namespace', () => {
+it('reads which texts a page asks for, of which namespaces', () => {
   const source = [
     "const { t } = useTranslation('exams')",
     "const { t: tSite } = useTranslation('site')",
     "t('start.title'); t(`state.${state}`); tSite('signIn'); t('site:close'); set('x')",
+    "const { t } = useTranslation(['app', 'site'])",
+    "t('menu')",
   ].join('\n')
   expect(asked(source)).toEqual([
-    { namespace: 'exams', key: 'start.title', whole: true },
-    { namespace: 'exams', key: 'state.', whole: false },
-    { namespace: 'site', key: 'close', whole: true },
-    { namespace: 'site', key: 'signIn', whole: true },
+    { namespaces: ['exams'], key: 'start.title', whole: true },
+    { namespaces: ['exams'], key: 'state.', whole: false },
+    { namespaces: ['site'], key: 'close', whole: true },
+    { namespaces: ['app', 'site'], key: 'menu', whole: true },
+    { namespaces: ['site'], key: 'signIn', whole: true },
   ])
 })
