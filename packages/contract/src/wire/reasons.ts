@@ -35,6 +35,8 @@ export const reasons = {
   examReleased: { en: 'A released examination cannot be changed.', zh: '已发布的考试不能修改', my: 'Peperiksaan yang diterbitkan tidak boleh diubah.' },
   questionInUse: { en: 'This question already stands in the examination.', zh: '该题目已在试卷中', my: 'Soalan ini sudah ada dalam peperiksaan.' },
   notWaitingForMarks: { en: 'Nothing of this paper waits for marks.', zh: '该试卷没有待批改的题目', my: 'Tiada soalan kertas ini menunggu markah.' },
+  endBeforeStart: { en: 'The end must be after the start.', zh: '结束时间必须晚于开始时间', my: 'Masa tamat mestilah selepas masa mula.' },
+  answerUnfit: { en: 'This answer does not fit the question.', zh: '答案与题目不符', my: 'Jawapan ini tidak sesuai dengan soalan.' },
 } as const satisfies Record<string, FullTexts>
 
 export type ReasonName = keyof typeof reasons

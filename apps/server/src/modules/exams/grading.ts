@@ -1,0 +1,42 @@
+import type { Services } from '../../platform/http/context.ts'
+import { found, refusal, type Refusal } from '../../platform/refusal.ts'
+import { findLayout } from './layouts.ts'
+import { listItemStates } from './queries.ts'
+import { addUpMarks, type HandMark, lockForGrading, storeHandMarks } from './record-queries.ts'
+import { clampScore, isOpen } from './rules.ts'
+import type { AttemptRow } from './tables.ts'
+
+export interface GivenMark {
+  subjectId: number
+  /** Hundredths. */
+  score: number
+  comment: string
+}
+
+type Graded = Pick<AttemptRow, 'id' | 'userId' | 'state' | 'version'>
+
+/**
+ * EXM-098, EXM-124: marks what waits for the teacher, or changes what was marked by hand before.
+ * False when somebody else graded it meanwhile.
+ */
+export async function gradeRecord(services: Services, record: Graded, marks: readonly GivenMark[], by: { graderId: number; now: Date }): Promise<boolean | Refusal<'alreadyDone'>> {
+  const { db, live, seal } = services
+  if (isOpen(record.state)) return refusal('alreadyDone', 'wrongStep')
+  const layout = found(await findLayout(db, record.id))
+  const states = new Map((await listItemStates(db, record.id)).map((state) => [state.itemId, state]))
+  const given = new Map<number, HandMark>()
+  for (const { subjectId, score, comment } of marks) {
+    const { itemId, points } = found(layout.bySubject.get(subjectId))
+    const state = found(states.get(itemId))
+    if (!state.waiting && state.gradedBy === null) return refusal('alreadyDone', 'notWaitingForMarks')
+    given.set(itemId, { id: itemId, score: clampScore(score, points), comment })
+  }
+  const graded = await db.transaction(async (tx) => {
+    if (!(await lockForGrading(tx, record))) return false
+    await storeHandMarks(tx, record.id, [...given.values()], by.graderId, by.now)
+    await addUpMarks(tx, record.id)
+    return true
+  })
+  if (graded) await live.tell(record.userId, { topic: 'attemptGraded', data: { recordId: seal('attempt', record.id) } })
+  return graded
+}

@@ -1,0 +1,22 @@
+import type { User } from '../../platform/actor.ts'
+
+interface Owned {
+  schoolId: number
+  authorId: number
+}
+
+/** EXM-095: a teacher may edit own questions, staff all of the school. */
+export function mayEditQuestion(actor: User, { schoolId, authorId }: Owned): boolean {
+  if (actor.schoolId !== schoolId) return false
+  return actor.userId === authorId || actor.roles.has('schoolAdmin') || actor.roles.has('platformAdmin')
+}
+
+/** A draft does not exist for students. */
+export function isVisibleToStudents({ status }: { status: number }): boolean {
+  return status > 0
+}
+
+/** EXM-111: who acts for a student only looks; not even the tab that writes is changed. */
+export function mayWrite(actor: User): boolean {
+  return actor.actingAdminId === null
+}

@@ -1,0 +1,115 @@
+import type { Paper, PaperChild } from '@titian/contract'
+import { publicItem } from '@titian/exam-items/public'
+import { itemTypeCode } from '@titian/exam-items/shape'
+import { remaining } from './clock-rules.ts'
+import type { ExaminationView } from './examination-queries.ts'
+import type { Layout, LayoutItem } from './layouts.ts'
+import { attemptsLeft, groupByKind, mayReview, mayShowScore, type PaperStatus } from './paper-rules.ts'
+import { examination as presentExamination, iso, passedOf, percentOf, type Reader, stateName } from './present.ts'
+import type { ItemState } from './queries.ts'
+import { isOpen, points, reviewOf } from './rules.ts'
+import type { AttemptRow } from './tables.ts'
+
+/** All that one look at a paper is made of. */
+export interface PaperView {
+  examination: ExaminationView
+  status: PaperStatus
+  /** All attempts of this person, the newest first. */
+  own: AttemptRow[]
+  /** The attempt that is shown, if any. */
+  shown: { attempt: AttemptRow; layout: Layout; states: ItemState[] } | undefined
+  mayStart: boolean
+  notice: string | null
+}
+
+/** Built field by field: what is not named here never leaves the server (EXM-041). */
+function child(item: LayoutItem, state: ItemState | undefined, reviewed: boolean, { seal }: Reader): PaperChild {
+  return {
+    unitestingBankId: seal('examSubject', item.subjectId),
+    number: item.number,
+    score: points(item.points),
+    item: publicItem(item.item, item.optionOrder ?? undefined),
+    value: state?.answer ?? null,
+    seq: state?.seq ?? 0,
+    savedAt: iso(state?.savedAt ?? null),
+    studentScore: reviewed && state && state.score !== null ? points(state.score) : null,
+    right: reviewed && state ? state.isRight : null,
+    comment: reviewed && state ? state.comment : null,
+    review: reviewed ? reviewOf(item.item) : null,
+  }
+}
+
+function groups({ shown, examination }: PaperView, reader: Reader): Paper['groups'] {
+  if (!shown) return []
+  const reviewed = mayReview(examination, shown.attempt, reader.now)
+  const states = new Map(shown.states.map((state) => [state.itemId, state]))
+  const items = shown.layout.items.map((item) => ({ kind: item.item.kind, item }))
+  return [...groupByKind(items)].map(([kind, group]) => ({
+    kind,
+    type: itemTypeCode[kind],
+    children: group.map(({ item }) => child(item, states.get(item.itemId), reviewed, reader)),
+  }))
+}
+
+/** The score as this student may see it now; null while it waits or is held back. */
+export function visibleScore(examination: ExaminationView, attempt: AttemptRow, now: Date): number | null {
+  return mayShowScore(examination, attempt, now) ? attempt.score : null
+}
+
+export function highestScore(examination: ExaminationView, own: readonly AttemptRow[], now: Date): number | null {
+  const scores = own.map((attempt) => visibleScore(examination, attempt, now)).filter((score) => score !== null)
+  return scores.length > 0 ? Math.max(...scores) : null
+}
+
+function history({ examination, own }: PaperView, { seal, now }: Reader): Paper['history'] {
+  return own.map((attempt) => {
+    const score = visibleScore(examination, attempt, now)
+    return {
+      recordId: seal('attempt', attempt.id),
+      number: attempt.number,
+      state: stateName(attempt.state),
+      startedAt: attempt.startedAt.toISOString(),
+      submittedAt: iso(attempt.submittedAt),
+      score: score === null ? null : points(score),
+      passed: passedOf(score, examination.total),
+    }
+  })
+}
+
+const nothingShown = { unitestingUserRecordId: null, state: null, deadline: null, remaining: null, startedAt: null, submittedAt: null, studentScore: null, percent: null, passed: null, waitingForMarks: false }
+
+function shownAttempt({ shown, examination }: PaperView, { seal, now }: Reader) {
+  if (!shown) return nothingShown
+  const { attempt } = shown
+  const score = visibleScore(examination, attempt, now)
+  return {
+    unitestingUserRecordId: seal('attempt', attempt.id),
+    state: stateName(attempt.state),
+    deadline: iso(attempt.deadline),
+    remaining: isOpen(attempt.state) ? remaining(attempt.deadline, now) : null,
+    startedAt: attempt.startedAt.toISOString(),
+    submittedAt: iso(attempt.submittedAt),
+    studentScore: score === null ? null : points(score),
+    percent: percentOf(score, examination.total),
+    passed: passedOf(score, examination.total),
+    waitingForMarks: attempt.waiting,
+  }
+}
+
+export function paper(view: PaperView, reader: Reader): Paper {
+  const { examination, own, shown, status, mayStart, notice } = view
+  const highest = highestScore(examination, own, reader.now)
+  return {
+    status,
+    // How many others have begun is not a student's business.
+    examination: { ...presentExamination(examination, reader), records: own.length },
+    ...shownAttempt(view, reader),
+    groups: groups(view, reader),
+    serverTime: reader.now.toISOString(),
+    history: history(view, reader),
+    highestScore: highest === null ? null : points(highest),
+    attemptsLeft: attemptsLeft(examination, own.length),
+    may: { start: mayStart, review: shown !== undefined && mayReview(examination, shown.attempt, reader.now) },
+    notice,
+  }
+}

@@ -1,0 +1,141 @@
+import { and, desc, eq, ilike, ne, not, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { found } from '../../platform/refusal.ts'
+import { users } from '../accounts/index.ts'
+import { courses } from '../courses/index.ts'
+import { literalPattern } from './bank-queries.ts'
+import { isTaughtBy } from './examination-queries.ts'
+import { attempts, type AttemptRow, examinations } from './tables.ts'
+
+// Records: attempts as teachers see them, and their marks by hand.
+
+const recordColumns = {
+  id: attempts.id,
+  schoolId: attempts.schoolId,
+  courseId: attempts.courseId,
+  userId: attempts.userId,
+  examinationId: attempts.examinationId,
+  examinationName: examinations.name,
+  courseNames: courses.names,
+  userName: users.name,
+  studentCard: users.studentCard,
+  number: attempts.number,
+  state: attempts.state,
+  startedAt: attempts.startedAt,
+  submittedAt: attempts.submittedAt,
+  score: attempts.score,
+  total: examinations.total,
+  waiting: attempts.waiting,
+  version: attempts.version,
+}
+
+function selectRecords(db: Db) {
+  return db
+    .select(recordColumns)
+    .from(attempts)
+    .innerJoin(examinations, eq(examinations.id, attempts.examinationId))
+    .innerJoin(courses, eq(courses.id, attempts.courseId))
+    .leftJoin(users, eq(users.id, attempts.userId))
+    .$dynamic()
+}
+
+export type RecordView = Awaited<ReturnType<typeof selectRecords>>[number]
+
+export interface RecordFilter {
+  courseId?: number
+  examinationId?: number
+  /** Only the courses that this person teaches. */
+  teacherId?: number
+  examinationName: string
+  /** 0 not submitted, 1 submitted (EXM-113). */
+  submitStatus?: number
+  userName: string
+  studentCard: string
+  page: number
+  size: number
+}
+
+function matching(schoolId: number, filter: RecordFilter) {
+  const { courseId, examinationId, teacherId, examinationName, submitStatus, userName, studentCard } = filter
+  return and(
+    eq(attempts.schoolId, schoolId),
+    courseId === undefined ? undefined : eq(attempts.courseId, courseId),
+    examinationId === undefined ? undefined : eq(attempts.examinationId, examinationId),
+    teacherId === undefined ? undefined : isTaughtBy(teacherId),
+    submitStatus === undefined ? undefined : submitStatus === 0 ? eq(attempts.state, 'in_progress') : ne(attempts.state, 'in_progress'),
+    examinationName ? ilike(examinations.name, literalPattern(examinationName)) : undefined,
+    userName ? ilike(users.name, literalPattern(userName)) : undefined,
+    studentCard ? ilike(users.studentCard, literalPattern(studentCard)) : undefined,
+    // Trial runs of the course's own teachers are never listed (EXM-113).
+    not(isTaughtBy(attempts.userId)),
+  )
+}
+
+function selectFound(db: Db) {
+  return db
+    .select({ ...recordColumns, found: sql`count(*) over ()`.mapWith(Number) })
+    .from(attempts)
+    .innerJoin(examinations, eq(examinations.id, attempts.examinationId))
+    .innerJoin(courses, eq(courses.id, attempts.courseId))
+    .leftJoin(users, eq(users.id, attempts.userId))
+    .$dynamic()
+}
+
+export async function listRecords(db: Db, schoolId: number, filter: RecordFilter): Promise<{ list: RecordView[]; total: number }> {
+  const where = matching(schoolId, filter)
+  const rows = await selectFound(db)
+    .where(where)
+    .orderBy(desc(attempts.startedAt), desc(attempts.id))
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size)
+  if (rows.length > 0 || filter.page === 1) return { list: rows, total: rows[0]?.found ?? 0 }
+  // Behind the last page no row carries the count.
+  const [first] = await selectFound(db).where(where).limit(1)
+  return { list: [], total: first?.found ?? 0 }
+}
+
+export async function getRecord(db: Db, schoolId: number, recordId: number): Promise<RecordView> {
+  const rows = await selectRecords(db).where(and(eq(attempts.schoolId, schoolId), eq(attempts.id, recordId)))
+  return found(rows[0])
+}
+
+/** False when somebody graded it since the caller looked (TCH-084). */
+export async function lockForGrading(db: Db, { id, version }: Pick<AttemptRow, 'id' | 'version'>): Promise<boolean> {
+  const rows = await db
+    .update(attempts)
+    .set({ version: version + 1 })
+    .where(and(eq(attempts.id, id), eq(attempts.version, version), ne(attempts.state, 'in_progress')))
+    .returning({ id: attempts.id })
+  return rows.length > 0
+}
+
+export interface HandMark {
+  id: number
+  score: number
+  comment: string
+}
+
+/** Marks by hand; what they were before stays in the history (EXM-124). */
+export async function storeHandMarks(db: Db, attemptId: number, marks: readonly HandMark[], graderId: number, now: Date): Promise<void> {
+  const list = JSON.stringify(marks)
+  const moment = now.toISOString()
+  await db.execute(sql`
+    with marked as (
+      select i.id, i.score as score_before, i.comment as comment_before, m.score, m.comment, i.points
+      from attempt_items i join jsonb_to_recordset(${list}::jsonb) as m (id bigint, score integer, comment text) on m.id = i.id
+      where i.attempt_id = ${attemptId}::bigint
+    ), kept as (
+      insert into grading_history (attempt_item_id, graded_by, graded_at, score_before, score_after, comment_before, comment_after)
+      select id, ${graderId}::bigint, ${moment}::timestamptz, score_before, score, comment_before, comment from marked returning 1
+    )
+    update attempt_items i set score = m.score, is_right = (m.score = m.points), waiting = false, comment = m.comment, graded_by = ${graderId}::bigint, graded_at = ${moment}::timestamptz
+    from marked m where i.id = m.id`)
+}
+
+/** The sum becomes known when nothing waits any more (EXM-125). */
+export async function addUpMarks(db: Db, attemptId: number): Promise<void> {
+  await db.execute(sql`
+    update attempts a set waiting = s.waiting, score = case when s.waiting then null else s.score end
+    from (select bool_or(waiting) as waiting, coalesce(sum(score), 0)::integer as score from attempt_items where attempt_id = ${attemptId}::bigint) s
+    where a.id = ${attemptId}::bigint`)
+}

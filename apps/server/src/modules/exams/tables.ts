@@ -1,0 +1,141 @@
+import type { Examination } from '@titian/contract'
+import type { Item, ItemAnswer, ItemKind } from '@titian/exam-items/shape'
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+export type AttemptState = 'in_progress' | 'submitted' | 'auto_submitted'
+export type ReviewWhen = Examination['reviewWhen']
+
+const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
+const key = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const questions = pgTable('questions', {
+  id: id(),
+  schoolId: key('school_id').notNull(),
+  authorId: key('author_id').notNull(),
+  courseId: key('course_id'),
+  level: smallint().notNull(),
+  points: integer().notNull(),
+  status: smallint().notNull().default(0),
+  currentVersion: integer('current_version').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const questionVersions = pgTable('question_versions', {
+  id: id(),
+  schoolId: key('school_id').notNull(),
+  questionId: key('question_id').notNull(),
+  version: integer().notNull(),
+  kind: text().$type<ItemKind>().notNull(),
+  item: jsonb().$type<Item>().notNull(),
+  subjectName: text('subject_name').notNull(),
+  createdBy: key('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const examinations = pgTable('examinations', {
+  id: id(),
+  schoolId: key('school_id').notNull(),
+  courseId: key('course_id').notNull(),
+  authorId: key('author_id').notNull(),
+  name: text().notNull(),
+  attention: text().notNull(),
+  startTime: moment('start_time'),
+  endTime: moment('end_time'),
+  minutes: integer().notNull(),
+  total: integer().notNull(),
+  type: smallint().notNull(),
+  status: smallint().notNull().default(0),
+  attempts: integer(),
+  graceSeconds: integer('grace_seconds').notNull(),
+  clockStops: boolean('clock_stops').notNull(),
+  shuffle: boolean().notNull(),
+  reviewWhen: text('review_when').$type<ReviewWhen>().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const examSubjects = pgTable('exam_subjects', {
+  id: id(),
+  schoolId: key('school_id').notNull(),
+  examinationId: key('examination_id').notNull(),
+  questionId: key('question_id').notNull(),
+  questionVersionId: key('question_version_id').notNull(),
+  serial: integer().notNull(),
+  points: integer().notNull(),
+})
+
+export const attempts = pgTable('attempts', {
+  id: id(),
+  schoolId: key('school_id').notNull(),
+  examinationId: key('examination_id').notNull(),
+  courseId: key('course_id').notNull(),
+  userId: key('user_id').notNull(),
+  number: integer().notNull(),
+  state: text().$type<AttemptState>().notNull(),
+  startedAt: moment('started_at').notNull(),
+  endsAt: moment('ends_at'),
+  deadline: moment('deadline'),
+  closesAt: moment('closes_at'),
+  clockStops: boolean('clock_stops').notNull(),
+  seenAt: moment('seen_at').notNull(),
+  pausedSeconds: integer('paused_seconds').notNull().default(0),
+  submittedAt: moment('submitted_at'),
+  submittedBy: key('submitted_by'),
+  holder: text(),
+  acceptedSeq: integer('accepted_seq').notNull().default(0),
+  score: integer(),
+  waiting: boolean().notNull().default(false),
+  seed: key('seed').notNull(),
+  version: integer().notNull().default(1),
+})
+
+export const attemptItems = pgTable('attempt_items', {
+  id: id(),
+  attemptId: key('attempt_id').notNull(),
+  number: integer().notNull(),
+  examSubjectId: key('exam_subject_id').notNull(),
+  questionVersionId: key('question_version_id').notNull(),
+  points: integer().notNull(),
+  optionOrder: jsonb('option_order').$type<string[]>(),
+  score: integer(),
+  isRight: boolean('is_right'),
+  waiting: boolean().notNull().default(false),
+  comment: text(),
+  gradedBy: key('graded_by'),
+  gradedAt: moment('graded_at'),
+})
+
+export const attemptAnswers = pgTable('attempt_answers', {
+  attemptItemId: key('attempt_item_id').primaryKey(),
+  answer: jsonb().$type<Exclude<ItemAnswer, null>>(),
+  seq: integer().notNull(),
+  savedAt: moment('saved_at').notNull(),
+  clientCountDown: key('client_count_down'),
+})
+
+export const attemptEvents = pgTable('attempt_events', {
+  id: id(),
+  attemptId: key('attempt_id').notNull(),
+  at: moment('at').notNull(),
+  actorId: key('actor_id'),
+  kind: text().notNull(),
+  detail: jsonb(),
+})
+
+export const gradingHistory = pgTable('grading_history', {
+  id: id(),
+  attemptItemId: key('attempt_item_id').notNull(),
+  gradedBy: key('graded_by').notNull(),
+  gradedAt: moment('graded_at').notNull(),
+  scoreBefore: integer('score_before'),
+  scoreAfter: integer('score_after').notNull(),
+  commentBefore: text('comment_before'),
+  commentAfter: text('comment_after'),
+})
+
+export type QuestionRow = typeof questions.$inferSelect
+export type ExaminationRow = typeof examinations.$inferSelect
+export type AttemptRow = typeof attempts.$inferSelect
