@@ -157,6 +157,8 @@ export class World {
 export interface WorldOptions {
   clock?: TestClock
   env?: Record<string, string>
+  /** Keeps everything here for a server started later, instead of in memory; removed by the caller. */
+  keep?: { directory: string; databaseUrl: string }
 }
 
 /** Remembers what was put into the queue; tests call what a job would. */
@@ -169,11 +171,11 @@ export class QuietJobs implements Jobs {
 }
 
 /** Jobs do not run by themselves here. */
-export async function openWorld({ clock = new TestClock(), env = {} }: WorldOptions = {}): Promise<World> {
-  const directory = await mkdtemp(join(tmpdir(), 'titian-test-'))
-  const empty = await emptyDatabase()
+export async function openWorld({ clock = new TestClock(), env = {}, keep }: WorldOptions = {}): Promise<World> {
+  const directory = keep?.directory ?? (await mkdtemp(join(tmpdir(), 'titian-test-')))
+  const empty = keep ? { url: keep.databaseUrl, remove: async () => undefined } : await emptyDatabase()
   const settings = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: directory, CAPTCHA_ANSWER: '8888', ...env })
-  const database = await openDatabase({ url: empty.url, poolSize: 8, directory: 'memory' })
+  const database = await openDatabase({ url: empty.url, poolSize: 8, directory: keep ? directory : 'memory' })
   await migrate(database.pool)
   forgetSchools()
   const schoolId = await createSchool(database.db, { key: 'first', hosts: ['localhost', '127.0.0.1'], title: { en: 'First School', zh: '第一学校', my: 'Sekolah Pertama' }, defaultLanguage: 'en' })
@@ -181,6 +183,8 @@ export async function openWorld({ clock = new TestClock(), env = {} }: WorldOpti
   const jobs = new QuietJobs()
   const app = await createApp(settings, database, clock, { jobs })
   await app.http.ready()
-  const removeDirectory = () => rm(directory, { recursive: true, force: true })
+  const removeDirectory = async () => {
+    if (!keep) await rm(directory, { recursive: true, force: true })
+  }
   return new World({ app, database, clock, jobs, schoolId, otherSchoolId, cleaners: [empty.remove, removeDirectory] })
 }

@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http'
+
+export const connections = 16
+
+export interface Request {
+  method: 'GET' | 'POST'
+  path: string
+  token?: string
+  body?: unknown
+}
+
+export interface Measured {
+  perSecond: number
+  p50: number
+  p99: number
+  done: number
+  failed: number
+  bytes: number
+}
+
+/** One exchange of several requests, as one connection makes them; resolves with the bytes of the last answer. */
+export type Exchange = (connection: number, send: (request: Request) => Promise<{ status: number; text: string }>) => Promise<number>
+
+function sender(origin: string, agent: Agent) {
+  const { hostname, port } = new URL(origin)
+  return ({ method, path, token, body }: Request) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const payload = body === undefined ? undefined : JSON.stringify(body)
+      const outgoing = request({ hostname, port, method, path, agent, headers: { language: 'en', ...(token && { cookie: `token=${token}` }), ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }) } }, (incoming) => {
+        let text = ''
+        incoming.setEncoding('utf8')
+        incoming.on('data', (chunk: string) => (text += chunk))
+        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text }))
+      })
+      outgoing.on('error', reject)
+      outgoing.end(payload)
+    })
+}
+
+function quantile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** Runs an exchange over and over on each of the connections for some seconds. */
+export async function measure(origin: string, seconds: number, exchange: Exchange): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const send = sender(origin, agent)
+  const times: number[] = []
+  let failed = 0
+  let bytes = 0
+  const started = performance.now()
+  const end = started + seconds * 1000
+  await Promise.all(
+    Array.from({ length: connections }, async (_, connection) => {
+      while (performance.now() < end) {
+        const before = performance.now()
+        const size = await exchange(connection, send).catch(() => -1)
+        if (size < 0) failed += 1
+        else bytes = size
+        times.push(performance.now() - before)
+      }
+    }),
+  )
+  agent.destroy()
+  const elapsed = (performance.now() - started) / 1000
+  times.sort((one, other) => one - other)
+  return { perSecond: (times.length - failed) / elapsed, p50: quantile(times, 0.5), p99: quantile(times, 0.99), done: times.length - failed, failed, bytes }
+}

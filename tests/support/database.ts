@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export interface EmptyPlace {
+  directory: string
+  databaseUrl: string
+  remove(): Promise<void>
+}
+
+/** A directory and, where DATABASE_URL names a PostgreSQL, a database of its own there. */
+export async function emptyPlace(): Promise<EmptyPlace> {
+  const directory = await mkdtemp(join(tmpdir(), 'titian-place-'))
+  const removeDirectory = () => rm(directory, { recursive: true, force: true })
+  const server = process.env.DATABASE_URL
+  if (!server) return { directory, databaseUrl: '', remove: removeDirectory }
+  const name = `titian_place_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    directory,
+    databaseUrl: url.href,
+    async remove() {
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+      await removeDirectory()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const startLimit = 60_000
+
+/** A port that nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+export interface RunningServer {
+  origin: string
+  pid: number
+  output(): string
+  /** Sends the signal and waits for the end; resolves with the exit code, null after a kill. */
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+export interface ServerPlace {
+  directory: string
+  /** Empty: the embedded database in the directory. */
+  databaseUrl: string
+  port: number
+  env?: Record<string, string>
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode)
+    else child.once('exit', resolve)
+  })
+}
+
+async function untilReady(origin: string, child: ChildProcess, output: () => string) {
+  const limit = Date.now() + startLimit
+  while (Date.now() < limit) {
+    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`)
+    const ready = await fetch(`${origin}/readyz`).then((response) => response.ok, () => false)
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  throw new Error(`The server did not get ready:\n${output()}`)
+}
+
+/** The built server as a process of its own, ready to answer. */
+export async function startServer({ directory, databaseUrl, port, env = {} }: ServerPlace): Promise<RunningServer> {
+  const origin = `http://localhost:${port}`
+  let text = ''
+  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], {
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: directory, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  await untilReady(origin, child, () => text)
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    output: () => text,
+    async stop(signal) {
+      const end = ended(child)
+      child.kill(signal)
+      return end
+    },
+  }
+}
