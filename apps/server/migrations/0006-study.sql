@@ -47,4 +47,4 @@ create table playing_sessions (
 );
 -- One lesson plays at a time per user.
 create unique index playing_sessions_one on playing_sessions (user_id) where not superseded;
-create index playing_sessions_opened on playing_sessions (opened_at);
+create index playing_sessions_user on playing_sessions (user_id, opened_at);

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { courseRoutes } from './routes.ts'
 
-export { isListed, isStaffOf, mayEditContent, mayLead } from './policy.ts'
+export { isListed, isStaffOf, mayEditContent, mayLead, maySee } from './policy.ts'
 export { addLearner, createCourse, findLesson, getCourse, getCourseFor, getLesson, listLessonsOf, teaches } from './queries.ts'
 export { nameSearchOf } from './rules.ts'
 export { captions, chapters, courseLearners, courses, courseTeachers, courseTypes, lessons } from './tables.ts'

@@ -1,0 +1,86 @@
+import { study } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
+import { answer } from '../../platform/http/answer.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { Refused } from '../../platform/refusal.ts'
+import { getCourseFor, getLesson, mayEditContent, maySee, teaches, viewOf } from '../courses/index.ts'
+import * as actions from './actions.ts'
+import * as policy from './policy.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+type Asked = Context<'notFound' | 'noPermission', User>
+
+/** Joins a free course; a course that the caller has already is no fault. */
+async function join(context: Asked, courseId: number) {
+  const { db, school, actor, now, refuse } = context
+  const course = await getCourseFor(db, school.id, courseId, actor.userId)
+  if (course.joined) return undefined
+  if (!maySee(actor, course, course)) return refuse('notFound')
+  if (course.priceMinor > 0) return refuse('noPermission', 'courseNotFree')
+  if (!policy.mayJoinFreely(course)) return refuse('noPermission')
+  await actions.join(context, { schoolId: school.id, userId: actor.userId, courseId }, now)
+  return undefined
+}
+
+/** CRS-116: the sign is a course's or a lesson's. */
+async function courseOrLesson({ db, school, open }: Asked, sign: string): Promise<{ courseId: number; lessonId: number | null }> {
+  try {
+    return { courseId: open('course', sign), lessonId: null }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const lesson = await getLesson(db, school.id, open('lesson', sign))
+    return { courseId: lesson.courseId, lessonId: lesson.id }
+  }
+}
+
+export const studyRoutes = answer(study, {
+  joinStudy: async ({ sign }, context) => {
+    return (await join(context, context.open('course', sign))) ?? null
+  },
+  addStudyProgress: async ({ sign }, context) => {
+    const { db, school, actor, now } = context
+    const { courseId, lessonId } = await courseOrLesson(context, sign)
+    const no = await join(context, courseId)
+    if (no) return no
+    await queries.noteStudy(db, { schoolId: school.id, userId: actor.userId, courseId }, lessonId, now)
+    return null
+  },
+  videoAuth: async ({ videoSign }, context) => {
+    const { db, school, actor, open, refuse, now } = context
+    const lesson = await getLesson(db, school.id, open('lesson', videoSign))
+    const { course, fileId } = lesson
+    const joined = await queries.isJoined(db, school.id, actor.userId, course.id)
+    const mayEdit = !joined && mayEditContent(actor, course, await teaches(db, school.id, course.id, actor.userId))
+    if (!policy.mayPlay({ joined, mayEdit })) return refuse('noPermission', course.priceMinor > 0 ? 'courseNotFree' : 'joinFirst')
+    if (fileId === null) return refuse('notFound', 'noVideo')
+    const progress = joined ? await queries.findProgress(db, actor.userId, lesson.id) : undefined
+    // Who looks on, or acts as the student, must not stop the student's own player (CRS-118).
+    const plays = joined && actor.actingAdminId === null
+    const sessionId = plays ? await actions.openSession(context, actor, lesson.id, now) : ''
+    return present.videoAuth({ ...lesson, fileId }, progress, sessionId, viewOf(context))
+  },
+  courseWatch: async ({ courseId: sign }, context) => {
+    const { db, school, actor, open, refuse } = context
+    const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
+    if (!maySee(actor, course, course)) return refuse('notFound')
+    const enrolment = await queries.findEnrolment(db, { schoolId: school.id, userId: actor.userId, courseId: course.id })
+    const watched = await queries.listWatched(db, course.id, actor.userId)
+    return present.courseWatch(enrolment, watched, viewOf(context))
+  },
+  saveStudyRecord: async ({ courseIdSign, videoIdSign, chapterVideoIdSign, sessionId, ...report }, context) => {
+    const { db, school, actor, open, refuse, now } = context
+    const lessonSign = videoIdSign ?? chapterVideoIdSign
+    if (lessonSign === undefined) return refuse('invalidInput')
+    const courseId = open('course', courseIdSign)
+    const reported = await actions.takeReport(context, actor, { courseId, lessonId: open('lesson', lessonSign), sessionId: sessionId || undefined, report }, now)
+    if (!('playing' in reported)) return reported
+    const { status } = reported.playing
+    if (status === null && !mayEditContent(actor, { schoolId: school.id }, await teaches(db, school.id, courseId, actor.userId))) return refuse('noPermission', 'joinFirst')
+    return present.heartbeat(reported)
+  },
+  courseStudyProgress: async ({ studyStatus, page, size }, context) => {
+    const { rows, total } = await queries.listJoined(context.db, context.school.id, context.actor.userId, studyStatus, { page, size })
+    return { list: rows.map((row) => present.joinedCourse(row, viewOf(context))), total }
+  },
+})

@@ -1,0 +1,143 @@
+import { studyRules } from '@titian/contract'
+
+/** From and to in milliseconds. Whole numbers, so that stretches that touch also meet. */
+export type Stretch = [from: number, to: number]
+
+/** CRS-112: the player goes no faster, so a report that says more is believed this much. */
+const fastestRate = 2
+/** More pieces than this come from no real viewing; they would only grow the row. */
+const mostStretches = 400
+/** CRS-114: seconds past the furthest watched point that still count as playing on. */
+const forwardSlack = 3
+
+export interface PlayState {
+  openedAt: Date
+  lastReportAt: Date | null
+  lastSeq: number
+  superseded: boolean
+  /** Seconds; null when the server could not measure the video. */
+  duration: number | null
+  intervals: Stretch[]
+  position: number
+  furthest: number
+  done: boolean
+  forwardLimited: boolean
+}
+
+export interface Report {
+  studyTime: number
+  from?: number
+  to?: number
+  rate: number
+  seq?: number
+}
+
+export interface Judged {
+  kind: 'credited'
+  /** Seconds of the video that were not watched before. */
+  credited: number
+  intervals: Stretch[]
+  watchedSeconds: number
+  position: number
+  furthest: number
+  done: boolean
+  newlyDone: boolean
+  seq: number
+}
+
+export type Judgement = Judged | { kind: 'superseded' } | { kind: 'repeated' }
+
+/** The union of stretches: sorted, none touching another. */
+export function union(stretches: Stretch[]): Stretch[] {
+  const merged: Stretch[] = []
+  for (const [from, to] of stretches.toSorted((one, other) => one[0] - other[0])) {
+    const last = merged.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else merged.push([from, to])
+  }
+  return merged
+}
+
+export function measure(stretches: Stretch[]): number {
+  return stretches.reduce((sum, [from, to]) => sum + to - from, 0)
+}
+
+const milliseconds = (seconds: number) => Math.round(seconds * 1000)
+
+/** What the report says was played, limited to the video and to the real time that passed (CRS-050). */
+function playedStretch(state: PlayState, report: Report, now: Date): Stretch {
+  const end = milliseconds(state.duration ?? 0)
+  const rate = Math.min(report.rate, fastestRate)
+  const passed = Math.max(0, now.getTime() - (state.lastReportAt ?? state.openedAt).getTime())
+  const most = Math.floor(Math.min(passed, milliseconds(report.studyTime)) * rate * studyRules.reportSlack)
+  const from = Math.min(milliseconds(report.from ?? state.position), end)
+  const to = Math.min(report.to === undefined ? from + Math.floor(milliseconds(report.studyTime) * rate) : milliseconds(report.to), end)
+  const isJump = state.forwardLimited && !state.done && from > milliseconds(state.furthest + forwardSlack)
+  return isJump ? [from, from] : [from, Math.max(from, Math.min(to, from + most))]
+}
+
+/** Where playing goes on: what the report says, within the video and, where jumps are limited, within what was reached. */
+function positionAfter(state: PlayState, report: Report, [, playedTo]: Stretch, furthest: number): number {
+  const said = report.to === undefined ? playedTo / 1000 : Math.min(report.to, state.duration ?? report.to)
+  return state.forwardLimited && !state.done ? Math.min(said, furthest) : said
+}
+
+/**
+ * CRS-050, CRS-115: what a report of the player earns. Only stretches that were not watched before count, never more
+ * than the real time since the last report (or since the session was opened) allows, and a repeated or older report
+ * changes nothing.
+ */
+export function judgeReport(state: PlayState, report: Report, now: Date): Judgement {
+  if (state.superseded) return { kind: 'superseded' }
+  const seq = report.seq ?? state.lastSeq + 1
+  if (seq <= state.lastSeq) return { kind: 'repeated' }
+  const played = playedStretch(state, report, now)
+  const joined = played[1] > played[0] ? union([...state.intervals, played]) : state.intervals
+  const intervals = joined.length > mostStretches ? state.intervals : joined
+  const watched = measure(intervals)
+  const gained = watched - measure(state.intervals)
+  const furthest = gained > 0 ? Math.max(state.furthest, played[1] / 1000) : state.furthest
+  const done = state.done || isLessonDone(watched / 1000, state.duration)
+  return {
+    kind: 'credited',
+    credited: gained / 1000,
+    intervals,
+    watchedSeconds: watched / 1000,
+    position: positionAfter(state, report, played, furthest),
+    furthest,
+    done,
+    newlyDone: done && !state.done,
+    seq,
+  }
+}
+
+/** CRS-054: 90 % of a video whose length is known. */
+export function isLessonDone(watchedSeconds: number, duration: number | null): boolean {
+  return duration !== null && duration > 0 && watchedSeconds >= duration * studyRules.lessonDoneShare
+}
+
+export function shareOf(watchedSeconds: number, duration: number | null): number {
+  return duration === null || duration <= 0 ? 0 : Math.min(1, watchedSeconds / duration)
+}
+
+export interface CourseDone {
+  videos: number
+  videosDone: number
+  examsTotal: number
+  examsSubmitted: number
+}
+
+/** CRS-054: every video and every exam; a course with neither is never completed. The same rule stands in `recompute` of queries.ts. */
+export function isComplete({ videos, videosDone, examsTotal, examsSubmitted }: CourseDone): boolean {
+  return videos + examsTotal > 0 && videosDone >= videos && examsSubmitted >= examsTotal
+}
+
+/** What is still missing for completion (CRS-117). */
+export function missingFor({ videos, videosDone, examsTotal, examsSubmitted }: CourseDone) {
+  return { lessons: Math.max(0, videos - videosDone), exams: Math.max(0, examsTotal - examsSubmitted) }
+}
+
+/** A video that was played to its end begins anew. */
+export function resumeAt(position: number, duration: number): number {
+  return position >= duration - 1 ? 0 : position
+}
