@@ -1,7 +1,7 @@
 import { htmlLanguage, type Language } from '@titian/contract'
-import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FlyOut, flyOutRow } from '../parts/fly-out.tsx'
 import { useSchool } from '../session/use-school.ts'
 import { currentLanguage } from './current-language.ts'
 import styles from './language-switch.module.css'
@@ -36,32 +36,37 @@ export function LanguageSwitch({ onChoose = goToLanguage }: LanguageSwitchProps)
   const { t } = useTranslation('site')
   const languages = useLanguages()
   const current = currentLanguage()
+  const label = (
+    <>
+      <IconWorld size={18} aria-hidden />
+      <span>{ownNames[current]}</span>
+      <IconChevronDown size={16} aria-hidden />
+    </>
+  )
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <UnstyledButton
-          className={styles['button']}
-          aria-label={t('language.change', { name: ownNames[current] })}
-        >
-          <IconWorld size={18} aria-hidden />
-          <span>{ownNames[current]}</span>
-          <IconChevronDown size={16} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {languages.map(({ language, name }) => (
-          <Menu.Item
+    <FlyOut
+      label={label}
+      name={t('language.change', { name: ownNames[current] })}
+      className={styles['button']}
+      align="end"
+      width={200}
+    >
+      {() =>
+        languages.map(({ language, name }) => (
+          <button
             key={language}
+            type="button"
+            className={flyOutRow}
             lang={htmlLanguage[language]}
             aria-current={language === current || undefined}
-            rightSection={language === current ? <IconCheck size={16} aria-hidden /> : null}
             onClick={() => onChoose(language)}
           >
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+            <span className={styles['name']}>{name}</span>
+            {language === current ? <IconCheck size={16} aria-hidden /> : null}
+          </button>
+        ))
+      }
+    </FlyOut>
   )
 }
 
@@ -73,14 +78,15 @@ export function LanguageRow({ onChoose = goToLanguage }: LanguageSwitchProps) {
     <ul className={styles['row']} aria-label={t('language.label')}>
       {useLanguages().map(({ language, name }) => (
         <li key={language}>
-          <UnstyledButton
+          <button
+            type="button"
             className={styles['word']}
             lang={htmlLanguage[language]}
             aria-current={language === current || undefined}
             onClick={() => onChoose(language)}
           >
             {name}
-          </UnstyledButton>
+          </button>
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import { courses } from '@titian/contract'
 import { useRouter } from '@tanstack/react-router'
 import { useAsk } from '@titian/site'
-import { SearchBox } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
+import { EarlySearchBox } from './early-search-box.tsx'
 
 /** FRM-109. */
 const suggestionCount = 8
@@ -40,7 +40,7 @@ export function CourseSearch({ size = 'sm', onDone }: CourseSearchProps) {
     void router.navigate({ href })
   }
   return (
-    <SearchBox
+    <EarlySearchBox
       label={t('search.label')}
       value={text}
       onChange={setText}

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { LanguageSwitch, useSession, useSignIn } from '@titian/site'
+import { FlyOut, LanguageSwitch, useSession, useSignIn } from '@titian/site'
 import { PageWidth } from '@titian/ui'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from './brand.tsx'
 import { CourseSearch } from './course-search.tsx'
@@ -14,24 +14,19 @@ import { useScrolledPast } from './use-scrolled-past.ts'
 /** FRM-085: pixels below which the header of the home page is transparent. */
 const solidFrom = 100
 
+/** Where the header has no room for the field, it stands behind its picture. */
 function NarrowSearch() {
   const { t } = useTranslation('app')
-  const [opened, setOpened] = useState(false)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} trapFocus>
-      <Popover.Target>
-        <ActionIcon
-          className={styles['narrow']}
-          aria-label={t('search.label')}
-          onClick={() => setOpened(!opened)}
-        >
-          <IconSearch size={20} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <CourseSearch onDone={() => setOpened(false)} />
-      </Popover.Dropdown>
-    </Popover>
+    <FlyOut
+      label={<IconSearch size={20} aria-hidden />}
+      name={t('search.label')}
+      className={styles['icon']}
+      align="end"
+      width={320}
+    >
+      {(close) => <CourseSearch onDone={close} />}
+    </FlyOut>
   )
 }
 
@@ -53,7 +48,9 @@ export function DeskHeader({ over = false }: { over?: boolean }) {
           <div className={styles['search']}>
             <CourseSearch />
           </div>
-          <NarrowSearch />
+          <div className={styles['narrow']}>
+            <NarrowSearch />
+          </div>
           <LanguageSwitch />
           {status === 'visitor' ? (
             <>

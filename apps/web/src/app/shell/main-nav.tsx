@@ -1,11 +1,11 @@
 import type { NavigationItem } from '@titian/contract'
-import { Menu, Tooltip, UnstyledButton } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useSchool } from '@titian/site'
+import { FlyOut, flyOutNote, flyOutRow, useSchool } from '@titian/site'
 import { useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeaderAdvert } from './header-advert.tsx'
+import { Hint } from './hint.tsx'
 import styles from './main-nav.module.css'
 import { NavLink } from './nav-link.tsx'
 import { isItemCurrent } from './nav-target.ts'
@@ -35,31 +35,26 @@ interface FoldProps {
 
 /** Opens under the pointer, and by Enter or a tap (FRM-097, FRM-098). */
 function Fold({ label, explain, entries, current, withAdvert = false }: FoldProps) {
+  const words = (
+    <>
+      {label}
+      <IconChevronDown size={16} aria-hidden />
+    </>
+  )
   return (
-    <Menu
-      trigger="click-hover"
-      openDelay={60}
-      closeDelay={160}
-      position="bottom-start"
-      offset={4}
-      width={240}
-    >
-      <Menu.Target>
-        <UnstyledButton className={styles['item']} data-current={current || undefined}>
-          {label}
-          <IconChevronDown size={16} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {explain ? <Menu.Label>{explain}</Menu.Label> : null}
-        {entries.map(({ name, item }) => (
-          <Menu.Item key={name + item.menuUrl} component={NavLink} item={item}>
-            {name}
-          </Menu.Item>
-        ))}
-        {withAdvert ? <HeaderAdvert /> : null}
-      </Menu.Dropdown>
-    </Menu>
+    <FlyOut label={words} className={`${styles['item']} ${current ? styles['current'] : ''}`} hover>
+      {(close) => (
+        <>
+          {explain ? <p className={flyOutNote}>{explain}</p> : null}
+          {entries.map(({ name, item }) => (
+            <NavLink key={name + item.menuUrl} item={item} className={flyOutRow} onFollow={close}>
+              {name}
+            </NavLink>
+          ))}
+          {withAdvert ? <HeaderAdvert /> : null}
+        </>
+      )}
+    </FlyOut>
   )
 }
 
@@ -74,12 +69,12 @@ function Item({ item, current }: { item: NavigationItem; current: boolean }) {
       />
     )
   }
-  const link = (
-    <NavLink item={item} className={styles['item']} current={current}>
+  const link = (describedBy?: string) => (
+    <NavLink item={item} className={styles['item']} current={current} describedBy={describedBy}>
       {item.menuName}
     </NavLink>
   )
-  return item.explain ? <Tooltip label={item.explain}>{link}</Tooltip> : link
+  return item.explain ? <Hint text={item.explain}>{link}</Hint> : link()
 }
 
 /** The school's menus (FRM-093); what does not fit folds into "More" (FRM-099). */

@@ -10,12 +10,20 @@ interface NavLinkProps {
   className?: string
   current?: boolean
   onFollow?: () => void
+  describedBy?: string
   ref?: Ref<HTMLAnchorElement>
   children: ReactNode
 }
 
 /** One item of the navigation; it may have to ask the server for its query first (FRM-100 to FRM-103). */
-export function NavLink({ item, current, onFollow, children, ...others }: NavLinkProps) {
+export function NavLink({
+  item,
+  current,
+  onFollow,
+  describedBy,
+  children,
+  ...others
+}: NavLinkProps) {
   const router = useRouter()
   const explain = useExplain()
   const openSignIn = useSignIn()
@@ -40,6 +48,7 @@ export function NavLink({ item, current, onFollow, children, ...others }: NavLin
       newTab={newTab}
       onClick={onClick}
       aria-current={current ? 'page' : undefined}
+      aria-describedby={describedBy}
       {...others}
     >
       {children}

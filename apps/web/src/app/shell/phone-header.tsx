@@ -1,14 +1,20 @@
-import { ActionIcon, Drawer, Modal } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { IconChevronLeft, IconMenu2, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import { Brand } from './brand.tsx'
-import { CourseSearch } from './course-search.tsx'
-import { PhoneDrawer } from './phone-drawer.tsx'
 import styles from './phone-header.module.css'
 import { useScrolledPast } from './use-scrolled-past.ts'
+
+// A phone loads these when they are first opened.
+const SheetOfMenus = lazy(() =>
+  import('./phone-sheets.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })),
+)
+const SheetOfSearch = lazy(() =>
+  import('./phone-sheets.tsx').then(({ SearchSheet }) => ({ default: SearchSheet })),
+)
 
 interface PhoneHeaderProps {
   logo: boolean
@@ -35,9 +41,9 @@ function BackAndTitle({ title }: { title: string }) {
 
 /** FRM-073, FRM-074, FRM-187: logo or back arrow with title, search, and the drawer. */
 export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
-  const { t } = useTranslation(['app', 'site'])
-  const [drawer, setDrawer] = useState(false)
-  const [search, setSearch] = useState(false)
+  const { t } = useTranslation('app')
+  const [open, setOpen] = useState<'menu' | 'search' | null>(null)
+  const close = () => setOpen(null)
   const scrolled = useScrolledPast(100)
   const clear = over && !scrolled
   return (
@@ -49,36 +55,21 @@ export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
       ) : (
         <BackAndTitle title={title} />
       )}
-      <ActionIcon size="lg" aria-label={t('search.label')} onClick={() => setSearch(true)}>
+      <ActionIcon size="lg" aria-label={t('search.label')} onClick={() => setOpen('search')}>
         <IconSearch size={22} aria-hidden />
       </ActionIcon>
       <ActionIcon
         size="lg"
         aria-label={t('menu')}
-        aria-expanded={drawer}
-        onClick={() => setDrawer(true)}
+        aria-expanded={open === 'menu'}
+        onClick={() => setOpen('menu')}
       >
         <IconMenu2 size={22} aria-hidden />
       </ActionIcon>
-      <Modal
-        opened={search}
-        onClose={() => setSearch(false)}
-        title={t('search.label')}
-        fullScreen
-        closeButtonProps={{ 'aria-label': t('site:close') }}
-      >
-        <CourseSearch size="md" onDone={() => setSearch(false)} />
-      </Modal>
-      <Drawer
-        opened={drawer}
-        onClose={() => setDrawer(false)}
-        position="right"
-        size={320}
-        title={t('menu')}
-        closeButtonProps={{ 'aria-label': t('site:close') }}
-      >
-        <PhoneDrawer onFollow={() => setDrawer(false)} />
-      </Drawer>
+      <Suspense>
+        {open === 'search' ? <SheetOfSearch onClose={close} /> : null}
+        {open === 'menu' ? <SheetOfMenus onClose={close} /> : null}
+      </Suspense>
     </header>
   )
 }

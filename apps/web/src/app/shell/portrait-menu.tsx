@@ -1,7 +1,6 @@
-import { Menu, UnstyledButton } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { IconBook2, IconDoorExit, IconLayoutDashboard, IconPresentation } from '@tabler/icons-react'
-import { SiteLink, useSession } from '@titian/site'
+import { FlyOut, flyOutNote, flyOutRow, SiteLink, useSession } from '@titian/site'
 import { Face, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
@@ -27,43 +26,37 @@ export function PortraitMenu() {
   const signOut = useSignOut()
   const name = display?.name ?? ''
   return (
-    <Menu position="bottom-end" width={264}>
-      <Menu.Target>
-        <UnstyledButton className={styles['portrait']} aria-label={t('account', { name })}>
-          <Face name={name || '·'} src={display?.photo} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{name}</Menu.Label>
-        <Menu.Item
-          component={SiteLink}
-          href={linkTo.learningCenter()}
-          leftSection={<IconLayoutDashboard size={18} />}
-        >
-          {t('learningCenter')}
-        </Menu.Item>
-        <Menu.Item
-          component={SiteLink}
-          href={linkTo.learningCourses()}
-          leftSection={<IconBook2 size={18} />}
-        >
-          {t('myCourses')}
-        </Menu.Item>
-        {display?._roleName === 'teacher' ? (
-          <Menu.Item
-            component="a"
-            href="/teacher/#/teachingCenter"
-            leftSection={<IconPresentation size={18} />}
-          >
-            {t('teacherSite')}
-          </Menu.Item>
-        ) : null}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconDoorExit size={18} />} onClick={() => void signOut()}>
-          {t('site:signOut')}
-        </Menu.Item>
-        <HeaderAdvert />
-      </Menu.Dropdown>
-    </Menu>
+    <FlyOut
+      label={<Face name={name || '·'} src={display?.photo} />}
+      name={t('account', { name })}
+      className={styles['portrait']}
+      align="end"
+      width={264}
+    >
+      {(close) => (
+        <>
+          <p className={flyOutNote}>{name}</p>
+          <SiteLink href={linkTo.learningCenter()} className={flyOutRow} onClick={close}>
+            <IconLayoutDashboard size={18} aria-hidden />
+            {t('learningCenter')}
+          </SiteLink>
+          <SiteLink href={linkTo.learningCourses()} className={flyOutRow} onClick={close}>
+            <IconBook2 size={18} aria-hidden />
+            {t('myCourses')}
+          </SiteLink>
+          {display?._roleName === 'teacher' ? (
+            <a href="/teacher/#/teachingCenter" className={flyOutRow}>
+              <IconPresentation size={18} aria-hidden />
+              {t('teacherSite')}
+            </a>
+          ) : null}
+          <button type="button" className={flyOutRow} onClick={() => void signOut()}>
+            <IconDoorExit size={18} aria-hidden />
+            {t('site:signOut')}
+          </button>
+          <HeaderAdvert />
+        </>
+      )}
+    </FlyOut>
   )
 }

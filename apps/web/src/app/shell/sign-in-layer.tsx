@@ -11,18 +11,20 @@ import {
   type OpenSignIn,
   type SignInRequest,
 } from '@titian/site'
-import { ConfirmDialog } from '@titian/ui'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { signInHost as Host } from '../sign-in-host.ts'
 import { leavesOnLostSession } from './session-lost-rule.ts'
 import { useReturnPrompt } from './use-return-prompt.ts'
 
+// Seldom needed, hence not part of the first visit.
+const LostDialog = lazy(() =>
+  import('./lost-dialog.tsx').then(({ LostDialog: part }) => ({ default: part })),
+)
+
 /** Knows how this device signs in, and what a session that ended means for the page on show. */
 export function SignInLayer({ children }: { children: ReactNode }) {
   const router = useRouter()
-  const { t } = useTranslation(['app', 'site'])
   const { refresh } = useSession()
   const asDialog = useDevice() === 'desktop' && Host !== null
   const [request, setRequest] = useState<SignInRequest | null>(null)
@@ -73,15 +75,11 @@ export function SignInLayer({ children }: { children: ReactNode }) {
       {Host ? (
         <Host request={request} onClose={() => setRequest(null)} onDone={() => void done()} />
       ) : null}
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('sessionLost.title')}
-        text={t('sessionLost.text')}
-        confirmLabel={t('site:signIn')}
-        cancelLabel={t('sessionLost.stay')}
-        onConfirm={() => openSignIn('login')}
-      />
+      {asking ? (
+        <Suspense>
+          <LostDialog onClose={() => setAsking(false)} onSignIn={() => openSignIn('login')} />
+        </Suspense>
+      ) : null}
     </SignInContext>
   )
 }

@@ -1,0 +1,128 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
+import styles from './fly-out.module.css'
+
+interface FlyOutProps {
+  /** What the button shows; `name` says it where that is only a picture. */
+  label: ReactNode
+  name?: string
+  className?: string
+  align?: 'start' | 'end'
+  /** Also opens while a mouse is over it (FRM-097). */
+  hover?: boolean
+  /** In pixels. */
+  width?: number
+  /** Draws the open panel; call `close` when something in it was chosen. */
+  children: (close: () => void) => ReactNode
+}
+
+const openAfter = 60
+const closeAfter = 160
+
+function items(panel: HTMLElement | null): HTMLElement[] {
+  return [...(panel?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? [])]
+}
+
+/** The arrows walk through the panel, round its ends. */
+function walk(panel: HTMLElement | null, step: 1 | -1): void {
+  const all = items(panel)
+  const at = all.findIndex((item) => item === document.activeElement)
+  const next = at < 0 ? (step === 1 ? 0 : all.length - 1) : (at + step + all.length) % all.length
+  all[next]?.focus()
+}
+
+/**
+ * A button with a panel of links below it. Opens by click, Enter, arrow down and, where wanted, under
+ * the mouse; closes by Escape and as soon as the focus or the pointer is elsewhere.
+ */
+export function FlyOut({
+  label,
+  name,
+  className,
+  align = 'start',
+  hover = false,
+  width = 240,
+  children,
+}: FlyOutProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const close = () => setOpen(false)
+
+  const later = (value: boolean) => (event: PointerEvent) => {
+    if (!hover || event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(value), value ? openAfter : closeAfter)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) close()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+    }
+  }, [open])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      close()
+      button.current?.focus()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      // The panel may only now be drawn.
+      requestAnimationFrame(() => walk(panel.current, step))
+    }
+  }
+  return (
+    // The keys belong to the button and the links inside; this only hears them bubble.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={place}
+      className={styles['place']}
+      onPointerEnter={later(true)}
+      onPointerLeave={later(false)}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={`${styles['button']} ${className ?? ''}`}
+        aria-label={name}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => {
+          clearTimeout(timer.current)
+          setOpen(!open)
+        }}
+      >
+        {label}
+      </button>
+      {open ? (
+        <div ref={panel} id={id} className={styles['panel']} data-align={align} style={{ width }}>
+          {children(close)}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** The look of one row in a fly-out, for links and buttons alike. */
+export const flyOutRow = styles['row'] ?? ''
+export const flyOutNote = styles['note'] ?? ''

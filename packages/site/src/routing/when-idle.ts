@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Loads what the first screen can do without as soon as the browser has nothing better to do; null
+ * until then, and also where it could not be fetched.
+ */
+export function useWhenIdle<Module>(load: () => Promise<Module>): Module | null {
+  const [module, setModule] = useState<Module | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const fetch = () =>
+      void load().then(
+        (loaded) => wanted && setModule(() => loaded),
+        () => {},
+      )
+    // Safari has no idle callback.
+    const idle = 'requestIdleCallback' in window
+    const ticket = idle ? requestIdleCallback(fetch, { timeout: 2000 }) : setTimeout(fetch, 300)
+    return () => {
+      wanted = false
+      if (idle) cancelIdleCallback(ticket as number)
+      else clearTimeout(ticket)
+    }
+  }, [load])
+  return module
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+/** What every page needs; all other styles belong to one part each. */
+const common = /styles\/(?:baseline|default-css-variables|global)\.layer\.css/
+
+/**
+ * In a build the styles of each Mantine part travel with its script: a page loads those of the parts
+ * it shows. They stand in a cascade layer below our own, hence the order of the files does not
+ * matter. A development server loads them all at once from packages/ui.
+ */
+export function partStyles(): Plugin {
+  return {
+    name: 'titian-part-styles',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('/packages/ui/src/mantine-styles.ts')) return undefined
+      const lines = readFileSync(id, 'utf8').split('\n')
+      return lines.filter((line) => common.test(line)).join('\n')
+    },
+    transform(code, id) {
+      const part = /\/@mantine\/(core|notifications)\/esm\/.*?([^/]+)\.module\.mjs$/.exec(id)
+      if (!part) return undefined
+      const [, library = '', name = ''] = part
+      const root = id.slice(0, id.indexOf('/esm/'))
+      const file =
+        library === 'core' ? `${root}/styles/${name}.layer.css` : `${root}/styles.layer.css`
+      if (!existsSync(file)) return undefined
+      return { code: `import ${JSON.stringify(file)}\n${code}`, map: null }
+    },
+  }
+}
