@@ -4,7 +4,7 @@ import { addReceiving } from './receive.ts'
 import { fileRoutes } from './routes.ts'
 import { addServing } from './serve.ts'
 
-export { storeFile, type FilePlan } from './actions.ts'
+export { type FilePlan, freshLocalPath, storeFile } from './actions.ts'
 export { downloadAddress, publicAddress, signedAddress } from './addresses.ts'
 export { getFile } from './queries.ts'
 export { type FileRow, files } from './tables.ts'

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { completeRoles, cookieSeconds, firstAuditStatus, likePart, mayUseTeacherTab, needsIdentity, readPhone, sessionSeconds } from './rules.ts'
+
+describe('phones', () => {
+  it.each([
+    ['0123456701', undefined, { areaCode: '60', mobile: '123456701' }],
+    ['123456701', '60', { areaCode: '60', mobile: '123456701' }],
+    ['01112345678', undefined, { areaCode: '60', mobile: '1112345678' }],
+    ['13800138000', undefined, { areaCode: '86', mobile: '13800138000' }],
+    ['13800138000', '60', undefined],
+    ['151234567', undefined, undefined],
+    ['12', undefined, undefined],
+  ] as const)('[ACC-038] [ACC-040] reads %s with area code %s', (digits, areaCode, phone) => {
+    expect(readPhone(digits, areaCode)).toEqual(phone)
+  })
+
+  it('[ACC-040] stores one form of a number, with or without the leading zero', () => {
+    const national = fc.stringMatching(/^1[02-46-9]\d{7}$/)
+    fc.assert(
+      fc.property(national, (digits) => {
+        expect(readPhone(`0${digits}`)).toEqual(readPhone(digits))
+        expect(readPhone(digits)?.mobile).toBe(digits)
+      }),
+    )
+  })
+})
+
+describe('sessions', () => {
+  it('[ACC-065] lasts 2000 minutes when remembered, else twelve hours with a cookie of the browser session', () => {
+    expect([sessionSeconds(true), cookieSeconds(true)]).toEqual([120_000, 120_000])
+    expect([sessionSeconds(false), cookieSeconds(false)]).toEqual([43_200, undefined])
+  })
+})
+
+describe('roles', () => {
+  it('[ACC-215] adds normal to staff and leaves the others alone', () => {
+    expect(completeRoles('schoolAdmin')).toBe('schoolAdmin,normal')
+    expect(completeRoles('teacher')).toBe('teacher')
+    expect(completeRoles('')).toBe('normal')
+  })
+
+  it('[ACC-254] admits teachers and staff at the teacher tab', () => {
+    expect(['teacher,normal', 'schoolAdmin,normal', 'platformAdmin'].every(mayUseTeacherTab)).toBe(true)
+    expect(['student,normal', 'normal', '', 'notateacher'].some(mayUseTeacherTab)).toBe(false)
+  })
+
+  it('[ACC-077] asks for the identity when it was not given or refused, and only where the school wants it', () => {
+    expect([0, 1, 2, 3].map((status) => needsIdentity(true, status))).toEqual([true, false, false, true])
+    expect([0, 1, 2, 3].some((status) => needsIdentity(false, status))).toBe(false)
+    expect([firstAuditStatus('teacher,normal'), firstAuditStatus('normal')]).toEqual([2, 0])
+  })
+})
+
+it('looks for a name that holds the letters of a pattern as it stands', () => {
+  expect(likePart('50%_a\\')).toBe('%50\\%\\_a\\\\%')
+})
