@@ -1,0 +1,26 @@
+/** The paths of this site, behind the hash: /admin/#/reviews. `$sign` is an opaque id. */
+export const paths = {
+  root: '/',
+  login: '/login',
+  reviews: '/reviews',
+  review: '/review/$sign',
+  people: '/people',
+} as const
+
+type Query = Record<string, string | number | undefined>
+
+function withQuery(path: string, query: Query = {}): string {
+  const words = Object.entries(query).filter(
+    (entry): entry is [string, string | number] => entry[1] !== undefined,
+  )
+  const search = new URLSearchParams(words.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${path}?${search}` : path
+}
+
+/** Ready addresses for links; give them to SiteLink. */
+export const linkTo = {
+  login: (url?: string) => withQuery(paths.login, { url }),
+  reviews: (query?: Query) => withQuery(paths.reviews, query),
+  review: (sign: string) => paths.review.replace('$sign', encodeURIComponent(sign)),
+  people: (query?: Query) => withQuery(paths.people, query),
+}

@@ -1,0 +1,37 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { activity } from '@titian/site'
+import { SkipLink, TopProgress } from '@titian/ui'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { mainId, StaffFrame } from './staff-frame.tsx'
+import { StaffGate } from './staff-gate.tsx'
+
+function Progress() {
+  const running = useSyncExternalStore(activity.subscribe, activity.count, () => 0)
+  return <TopProgress active={running > 0} />
+}
+
+/** The sign-in page stands alone; every other page is inside the gate and the frame. */
+export function RootLayout() {
+  const { t } = useTranslation('app')
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const bare = pathname === paths.login
+  return (
+    <>
+      <SkipLink target={mainId} label={t('skip')} />
+      <Progress />
+      {bare ? (
+        <main id={mainId} tabIndex={-1}>
+          <Outlet />
+        </main>
+      ) : (
+        <StaffGate>
+          <StaffFrame>
+            <Outlet />
+          </StaffFrame>
+        </StaffGate>
+      )}
+    </>
+  )
+}

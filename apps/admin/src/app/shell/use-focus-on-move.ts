@@ -1,0 +1,13 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+/** After a move to another page the focus starts at its top, as it would after a reload. */
+export function useFocusOnMove(mainId: string): void {
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const last = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const moved = last.current !== undefined && last.current !== pathname
+    last.current = pathname
+    if (moved) document.getElementById(mainId)?.focus({ preventScroll: true })
+  }, [pathname, mainId])
+}

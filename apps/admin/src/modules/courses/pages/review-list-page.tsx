@@ -1,0 +1,3 @@
+export function ReviewListPage() {
+  return null
+}

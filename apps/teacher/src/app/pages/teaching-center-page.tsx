@@ -1,0 +1,3 @@
+export function TeachingCenterPage() {
+  return null
+}

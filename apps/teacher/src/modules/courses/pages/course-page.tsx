@@ -1,0 +1,3 @@
+export function CoursePage() {
+  return null
+}

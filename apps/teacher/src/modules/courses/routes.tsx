@@ -1,0 +1,16 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage, type ModuleRoutes } from '@titian/site'
+import { paths } from '../../app/paths.ts'
+
+export const courseRoutes: ModuleRoutes = (parent) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.newCourse,
+    component: lazyPage(() => import('./pages/new-course-page.tsx'), 'NewCoursePage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.course,
+    component: lazyPage(() => import('./pages/course-page.tsx'), 'CoursePage'),
+  }),
+]

@@ -1,0 +1,3 @@
+export function ExaminationListPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function ExaminationPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function NewExaminationPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function NewQuestionPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function QuestionBankPage() {
+  return null
+}

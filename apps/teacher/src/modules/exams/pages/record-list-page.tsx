@@ -1,0 +1,3 @@
+export function RecordListPage() {
+  return null
+}
