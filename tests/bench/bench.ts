@@ -15,11 +15,22 @@ import { recordStatements, replaysPerSecond, type Statement } from './statements
 
 const warmUp = 2
 const seconds = 5
-const aims = { read: { bare: 0.25, driver: 0.6 }, write: { bare: 0, driver: 0.5 }, p99: 50, megabytes: 250 }
+const aims = {
+  read: { bare: 0.25, driver: 0.6 },
+  write: { bare: 0, driver: 0.5 },
+  p99: 50,
+  megabytes: 250,
+}
 
 function startBare(): Promise<{ origin: string; stop(): void }> {
-  const child = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), [], { execArgv: [] })
-  return new Promise((resolve) => child.once('message', (port) => resolve({ origin: `http://127.0.0.1:${String(port)}`, stop: () => child.kill() })))
+  const child = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), [], {
+    execArgv: [],
+  })
+  return new Promise((resolve) =>
+    child.once('message', (port) =>
+      resolve({ origin: `http://127.0.0.1:${String(port)}`, stop: () => child.kill() }),
+    ),
+  )
 }
 
 async function statementsOf(all: Scene[], place: { directory: string; databaseUrl: string }) {
@@ -33,11 +44,22 @@ async function statementsOf(all: Scene[], place: { directory: string; databaseUr
   return found
 }
 
-async function driverRates(found: Map<Scene, Statement[]>, place: { directory: string; databaseUrl: string }) {
+async function driverRates(
+  found: Map<Scene, Statement[]>,
+  place: { directory: string; databaseUrl: string },
+) {
   // The server holds the embedded directory, so the bare driver works on a copy of it.
   const copy = await mkdtemp(join(tmpdir(), 'titian-bench-copy-'))
-  if (!place.databaseUrl) await cp(place.directory, copy, { recursive: true, filter: (path) => !path.endsWith('titian.lock') })
-  const database = await openDatabase({ url: place.databaseUrl, poolSize: connections, directory: copy })
+  if (!place.databaseUrl)
+    await cp(place.directory, copy, {
+      recursive: true,
+      filter: (path) => !path.endsWith('titian.lock'),
+    })
+  const database = await openDatabase({
+    url: place.databaseUrl,
+    poolSize: connections,
+    directory: copy,
+  })
   const rates = new Map<Scene, number>()
   for (const [scene, statements] of found) {
     await replaysPerSecond(database.pool, statements, connections, 1)
@@ -49,7 +71,9 @@ async function driverRates(found: Map<Scene, Statement[]>, place: { directory: s
 }
 
 function line(cells: (string | number)[]): string {
-  return cells.map((cell, at) => (at === 0 ? String(cell).padEnd(24) : String(cell).padStart(11))).join('')
+  return cells
+    .map((cell, at) => (at === 0 ? String(cell).padEnd(24) : String(cell).padStart(11)))
+    .join('')
 }
 
 async function main() {
@@ -59,9 +83,27 @@ async function main() {
   const found = await statementsOf(all, place)
   const rates = await driverRates(found, place)
   const bare = await startBare()
-  const server = await startServer({ directory: place.directory, databaseUrl: place.databaseUrl, port: await freePort() })
-  console.log(`\n${place.databaseUrl ? 'PostgreSQL' : 'Embedded database'}, ${connections} connections, ${seconds} s each after ${warmUp} s of warm-up\n`)
-  console.log(line(['call', 'req/s', 'p50 ms', 'p99 ms', 'CPU ms', 'statements', 'vs http', 'vs driver', 'failed']))
+  const server = await startServer({
+    directory: place.directory,
+    databaseUrl: place.databaseUrl,
+    port: await freePort(),
+  })
+  console.log(
+    `\n${place.databaseUrl ? 'PostgreSQL' : 'Embedded database'}, ${connections} connections, ${seconds} s each after ${warmUp} s of warm-up\n`,
+  )
+  console.log(
+    line([
+      'call',
+      'req/s',
+      'p50 ms',
+      'p99 ms',
+      'CPU ms',
+      'statements',
+      'vs http',
+      'vs driver',
+      'failed',
+    ]),
+  )
   const misses: string[] = []
   for (const scene of all) {
     await measure(server.origin, warmUp, scene.exchange)
@@ -69,15 +111,41 @@ async function main() {
     const measured = await measure(server.origin, seconds, scene.exchange)
     const cpu = (processorTime(server.pid) - before) / measured.done
     const size = measured.bytes
-    const reference = await measure(bare.origin, 3, async (_connection, send) => (await send({ method: 'GET', path: `/${size}` })).text.length)
-    const [toBare, toDriver] = [measured.perSecond / reference.perSecond, measured.perSecond / (rates.get(scene) ?? Infinity)]
-    console.log(line([scene.name, measured.perSecond.toFixed(0), measured.p50.toFixed(1), measured.p99.toFixed(1), cpu.toFixed(2), found.get(scene)?.length ?? 0, toBare.toFixed(2), toDriver.toFixed(2), measured.failed]))
-    if (toBare < aims[scene.kind].bare) misses.push(`${scene.name}: ${toBare.toFixed(2)} of bare http, aim ${aims[scene.kind].bare}`)
-    if (toDriver < aims[scene.kind].driver) misses.push(`${scene.name}: ${toDriver.toFixed(2)} of the bare driver, aim ${aims[scene.kind].driver}`)
-    if (measured.p99 > aims.p99) misses.push(`${scene.name}: p99 ${measured.p99.toFixed(0)} ms, aim ${aims.p99}`)
+    const reference = await measure(
+      bare.origin,
+      3,
+      async (_connection, send) => (await send({ method: 'GET', path: `/${size}` })).text.length,
+    )
+    const [toBare, toDriver] = [
+      measured.perSecond / reference.perSecond,
+      measured.perSecond / (rates.get(scene) ?? Infinity),
+    ]
+    console.log(
+      line([
+        scene.name,
+        measured.perSecond.toFixed(0),
+        measured.p50.toFixed(1),
+        measured.p99.toFixed(1),
+        cpu.toFixed(2),
+        found.get(scene)?.length ?? 0,
+        toBare.toFixed(2),
+        toDriver.toFixed(2),
+        measured.failed,
+      ]),
+    )
+    if (toBare < aims[scene.kind].bare)
+      misses.push(`${scene.name}: ${toBare.toFixed(2)} of bare http, aim ${aims[scene.kind].bare}`)
+    if (toDriver < aims[scene.kind].driver)
+      misses.push(
+        `${scene.name}: ${toDriver.toFixed(2)} of the bare driver, aim ${aims[scene.kind].driver}`,
+      )
+    if (measured.p99 > aims.p99)
+      misses.push(`${scene.name}: p99 ${measured.p99.toFixed(0)} ms, aim ${aims.p99}`)
   }
   const megabytes = memory(server.pid)
-  console.log(`\nserver memory ${megabytes.toFixed(0)} MB${place.databaseUrl ? `, aim ${aims.megabytes}` : ', the embedded engine included'}`)
+  console.log(
+    `\nserver memory ${megabytes.toFixed(0)} MB${place.databaseUrl ? `, aim ${aims.megabytes}` : ', the embedded engine included'}`,
+  )
   console.log(misses.length > 0 ? `\nBelow the aims:\n  ${misses.join('\n  ')}` : '\nAll aims met.')
   await server.stop('SIGTERM')
   bare.stop()

@@ -19,19 +19,39 @@ export interface Measured {
 }
 
 /** One exchange of several requests, as one connection makes them; resolves with the bytes of the last answer. */
-export type Exchange = (connection: number, send: (request: Request) => Promise<{ status: number; text: string }>) => Promise<number>
+export type Exchange = (
+  connection: number,
+  send: (request: Request) => Promise<{ status: number; text: string }>,
+) => Promise<number>
 
 function sender(origin: string, agent: Agent) {
   const { hostname, port } = new URL(origin)
   return ({ method, path, token, body }: Request) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const payload = body === undefined ? undefined : JSON.stringify(body)
-      const outgoing = request({ hostname, port, method, path, agent, headers: { language: 'en', ...(token && { cookie: `token=${token}` }), ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }) } }, (incoming) => {
-        let text = ''
-        incoming.setEncoding('utf8')
-        incoming.on('data', (chunk: string) => (text += chunk))
-        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text }))
-      })
+      const outgoing = request(
+        {
+          hostname,
+          port,
+          method,
+          path,
+          agent,
+          headers: {
+            language: 'en',
+            ...(token && { cookie: `token=${token}` }),
+            ...(payload && {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(payload),
+            }),
+          },
+        },
+        (incoming) => {
+          let text = ''
+          incoming.setEncoding('utf8')
+          incoming.on('data', (chunk: string) => (text += chunk))
+          incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text }))
+        },
+      )
       outgoing.on('error', reject)
       outgoing.end(payload)
     })
@@ -42,7 +62,11 @@ function quantile(sorted: number[], share: number): number {
 }
 
 /** Runs an exchange over and over on each of the connections for some seconds. */
-export async function measure(origin: string, seconds: number, exchange: Exchange): Promise<Measured> {
+export async function measure(
+  origin: string,
+  seconds: number,
+  exchange: Exchange,
+): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const send = sender(origin, agent)
   const times: number[] = []
@@ -64,5 +88,12 @@ export async function measure(origin: string, seconds: number, exchange: Exchang
   agent.destroy()
   const elapsed = (performance.now() - started) / 1000
   times.sort((one, other) => one - other)
-  return { perSecond: (times.length - failed) / elapsed, p50: quantile(times, 0.5), p99: quantile(times, 0.99), done: times.length - failed, failed, bytes }
+  return {
+    perSecond: (times.length - failed) / elapsed,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    done: times.length - failed,
+    failed,
+    bytes,
+  }
 }

@@ -13,10 +13,20 @@ export interface Scene {
 
 function requestOf<C extends AnyCall>(call: C, input: InputOf<C>, token?: string): Request {
   const path = `/api/v1${call.path}`
-  return { method: call.method === 'GET' ? 'GET' : 'POST', path, ...(token && { token }), ...(call.method !== 'GET' && { body: input }) }
+  return {
+    method: call.method === 'GET' ? 'GET' : 'POST',
+    path,
+    ...(token && { token }),
+    ...(call.method !== 'GET' && { body: input }),
+  }
 }
 
-function read<C extends AnyCall>(name: string, call: C, inputOf: (sitting: Sitting) => InputOf<C>, sittings: Sitting[]): Scene {
+function read<C extends AnyCall>(
+  name: string,
+  call: C,
+  inputOf: (sitting: Sitting) => InputOf<C>,
+  sittings: Sitting[],
+): Scene {
   return {
     name,
     kind: 'read',
@@ -29,7 +39,12 @@ function read<C extends AnyCall>(name: string, call: C, inputOf: (sitting: Sitti
   }
 }
 
-function save<C extends AnyCall>(name: string, call: C, inputOf: (sitting: Sitting, seq: number) => InputOf<C>, sittings: Sitting[]): Scene {
+function save<C extends AnyCall>(
+  name: string,
+  call: C,
+  inputOf: (sitting: Sitting, seq: number) => InputOf<C>,
+  sittings: Sitting[],
+): Scene {
   let seq = 0
   return {
     name,
@@ -37,7 +52,9 @@ function save<C extends AnyCall>(name: string, call: C, inputOf: (sitting: Sitti
     async exchange(connection, send) {
       const sitting = sittings[connection % sittings.length]!
       seq += 1
-      const { status, text } = await send(requestOf(call, inputOf(sitting, seq), sitting.person.token))
+      const { status, text } = await send(
+        requestOf(call, inputOf(sitting, seq), sitting.person.token),
+      )
       return status === 200 ? text.length : -1
     },
     once: (world) => world.ask(call, inputOf(sittings[0]!, ++seq), sittings[0]!.person),
@@ -52,13 +69,19 @@ function wholeAttempt(examinationId: string, sittings: Sitting[]): Scene {
       const { token } = sittings[connection % sittings.length]!.person
       const begun = await send(requestOf(exams.addRecord, { examinationId }, token))
       const recordId: string = JSON.parse(begun.text).data?.recordId ?? ''
-      const { status, text } = await send(requestOf(exams.submit, { examinationId, recordId, answerList: [] }, token))
+      const { status, text } = await send(
+        requestOf(exams.submit, { examinationId, recordId, answerList: [] }, token),
+      )
       return status === 200 ? text.length : -1
     },
     async once(world) {
       const { person } = sittings[0]!
       const begun = await world.ask(exams.addRecord, { examinationId }, person)
-      return world.ask(exams.submit, { examinationId, recordId: begun.body.data?.recordId ?? '', answerList: [] }, person)
+      return world.ask(
+        exams.submit,
+        { examinationId, recordId: begun.body.data?.recordId ?? '', answerList: [] },
+        person,
+      )
     },
   }
 }
@@ -69,9 +92,43 @@ export function scenes(sittings: Sitting[]): Scene[] {
   return [
     read('login info', accounts.loginInfo, () => ({}), own),
     read('course list', courses.courseList, () => ({ page: 1, size: 12 }), own),
-    read('course detail', courses.courseByCourseId, (sitting) => ({ sign: sitting.courseSign }), own),
-    save('heartbeat', study.saveStudyRecord, (sitting, seq) => ({ courseIdSign: sitting.courseSign, videoIdSign: sitting.lessonSign, sessionId: sitting.playingSession, studyTime: 1, from: seq % 50, to: (seq % 50) + 1, rate: 1, seq }), own),
-    save('save paper', exams.savePaper, (sitting, seq) => ({ countDown: null, unitestingUserRecordId: sitting.recordId, subjectAnswerReqList: [{ unitestingBankId: sitting.items[seq % sitting.items.length] ?? '', answer: `answer ${seq}`, seq }] }), own),
+    read(
+      'course detail',
+      courses.courseByCourseId,
+      (sitting) => ({ sign: sitting.courseSign }),
+      own,
+    ),
+    save(
+      'heartbeat',
+      study.saveStudyRecord,
+      (sitting, seq) => ({
+        courseIdSign: sitting.courseSign,
+        videoIdSign: sitting.lessonSign,
+        sessionId: sitting.playingSession,
+        studyTime: 1,
+        from: seq % 50,
+        to: (seq % 50) + 1,
+        rate: 1,
+        seq,
+      }),
+      own,
+    ),
+    save(
+      'save paper',
+      exams.savePaper,
+      (sitting, seq) => ({
+        countDown: null,
+        unitestingUserRecordId: sitting.recordId,
+        subjectAnswerReqList: [
+          {
+            unitestingBankId: sitting.items[seq % sitting.items.length] ?? '',
+            answer: `answer ${seq}`,
+            seq,
+          },
+        ],
+      }),
+      own,
+    ),
     wholeAttempt(own[0]!.examinationId, own),
   ]
 }

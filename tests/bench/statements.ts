@@ -8,7 +8,10 @@ export interface Statement {
 }
 
 /** Writes down what passes through a pool while `run` runs. */
-export async function recordStatements(pool: DatabasePool, run: () => Promise<unknown>): Promise<Statement[]> {
+export async function recordStatements(
+  pool: DatabasePool,
+  run: () => Promise<unknown>,
+): Promise<Statement[]> {
   const seen: Statement[] = []
   const { query, connect } = pool
   let opened = 0
@@ -42,18 +45,21 @@ function textOf(query: unknown): string {
 
 async function replayInside(connection: Connection, statements: Statement[]) {
   // Rows that exist already would refuse a second insert, so nothing is kept: the reference is a little cheaper than real work.
-  for (const { query, values } of statements) await connection.query(textOf(query).trim() === 'commit' ? 'rollback' : query, values)
+  for (const { query, values } of statements)
+    await connection.query(textOf(query).trim() === 'commit' ? 'rollback' : query, values)
 }
 
 async function replay(pool: DatabasePool, statements: Statement[]) {
-  for (let at = 0; at < statements.length; ) {
+  for (let at = 0; at < statements.length;) {
     const { inside, query, values } = statements[at]!
     if (inside === undefined) {
       await pool.query(query, values)
       at += 1
       continue
     }
-    const end = statements.findIndex((statement, index) => index > at && statement.inside !== inside)
+    const end = statements.findIndex(
+      (statement, index) => index > at && statement.inside !== inside,
+    )
     const group = statements.slice(at, end < 0 ? undefined : end)
     const connection = await pool.connect()
     await replayInside(connection, group).finally(() => connection.release())
@@ -62,7 +68,12 @@ async function replay(pool: DatabasePool, statements: Statement[]) {
 }
 
 /** The second reference: the same statements on the bare driver, as often a second as `users` at once manage. */
-export async function replaysPerSecond(pool: DatabasePool, statements: Statement[], users: number, seconds: number): Promise<number> {
+export async function replaysPerSecond(
+  pool: DatabasePool,
+  statements: Statement[],
+  users: number,
+  seconds: number,
+): Promise<number> {
   const started = performance.now()
   const end = started + seconds * 1000
   let done = 0

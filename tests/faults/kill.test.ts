@@ -27,10 +27,19 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => place.remove())
 
-async function post(server: RunningServer, sitting: Sitting, path: string, body: unknown): Promise<unknown> {
+async function post(
+  server: RunningServer,
+  sitting: Sitting,
+  path: string,
+  body: unknown,
+): Promise<unknown> {
   const response = await fetch(`${server.origin}/api/v1${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', language: 'en', cookie: `token=${sitting.person.token}` },
+    headers: {
+      'content-type': 'application/json',
+      language: 'en',
+      cookie: `token=${sitting.person.token}`,
+    },
     body: JSON.stringify(body),
   })
   const answer = (await response.json()) as { ok: boolean; data: unknown }
@@ -38,34 +47,66 @@ async function post(server: RunningServer, sitting: Sitting, path: string, body:
 }
 
 /** Saves answers and heartbeats until the server is gone; notes only what was acknowledged. */
-async function write(server: RunningServer, sitting: Sitting, noted: Acknowledged, next: () => number) {
+async function write(
+  server: RunningServer,
+  sitting: Sitting,
+  noted: Acknowledged,
+  next: () => number,
+) {
   for (;;) {
     const seq = next()
     const item = sitting.items[seq % sitting.items.length] ?? ''
     const answer = `answer ${seq}`
-    const saved = await post(server, sitting, exams.savePaper.path, { unitestingUserRecordId: sitting.recordId, countDown: null, subjectAnswerReqList: [{ unitestingBankId: item, answer, seq }] })
+    const saved = await post(server, sitting, exams.savePaper.path, {
+      unitestingUserRecordId: sitting.recordId,
+      countDown: null,
+      subjectAnswerReqList: [{ unitestingBankId: item, answer, seq }],
+    })
     if (saved) noted.answers.set(item, { seq, answer })
-    const beat = await post(server, sitting, study.saveStudyRecord.path, { courseIdSign: sitting.courseSign, videoIdSign: sitting.lessonSign, sessionId: sitting.playingSession, studyTime: 1, from: (seq / 20) % 50, to: ((seq / 20) % 50) + 1, rate: 1, seq })
+    const beat = await post(server, sitting, study.saveStudyRecord.path, {
+      courseIdSign: sitting.courseSign,
+      videoIdSign: sitting.lessonSign,
+      sessionId: sitting.playingSession,
+      studyTime: 1,
+      from: (seq / 20) % 50,
+      to: ((seq / 20) % 50) + 1,
+      rate: 1,
+      seq,
+    })
     if (beat) {
       noted.heartbeat = seq
-      noted.watchedShare = Math.max(noted.watchedShare, (beat as { watchedShare: number }).watchedShare)
+      noted.watchedShare = Math.max(
+        noted.watchedShare,
+        (beat as { watchedShare: number }).watchedShare,
+      )
     }
   }
 }
 
 async function roundUntilKilled(server: RunningServer, notes: Acknowledged[], next: () => number) {
-  const writers = sittings.map((sitting, index) => write(server, sitting, notes[index]!, next).catch(() => undefined))
+  const writers = sittings.map((sitting, index) =>
+    write(server, sitting, notes[index]!, next).catch(() => undefined),
+  )
   await new Promise((resolve) => setTimeout(resolve, shortestRound + Math.random() * roundSpread))
   await server.stop('SIGKILL')
   await Promise.all(writers)
 }
 
 it(`[EXM-102] [CRS-050] keeps every acknowledged answer and heartbeat through ${kills} kills at random moments`, async () => {
-  const notes: Acknowledged[] = sittings.map(() => ({ answers: new Map(), watchedShare: 0, heartbeat: 0 }))
+  const notes: Acknowledged[] = sittings.map(() => ({
+    answers: new Map(),
+    watchedShare: 0,
+    heartbeat: 0,
+  }))
   let seq = 0
   const next = () => ++seq
   for (let kill = 0; kill < kills; kill += 1) {
-    const server = await startServer({ directory: place.directory, databaseUrl: place.databaseUrl, port, env: { WORKER: '0' } })
+    const server = await startServer({
+      directory: place.directory,
+      databaseUrl: place.databaseUrl,
+      port,
+      env: { WORKER: '0' },
+    })
     await roundUntilKilled(server, notes, next)
   }
   const acknowledged = notes.reduce((sum, note) => sum + note.answers.size, 0)
@@ -76,34 +117,64 @@ it(`[EXM-102] [CRS-050] keeps every acknowledged answer and heartbeat through ${
   const world = await openWorld({ clock: new TestClock(new Date()), keep: { ...place } })
   const lost: string[] = []
   for (const [index, sitting] of sittings.entries()) {
-    const { rows } = await world.db.execute<{ id: string; seq: number; answer: string }>(`select i.id, a.seq, a.answer from attempt_answers a join attempt_items i on i.id = a.attempt_item_id join attempts t on t.id = i.attempt_id where t.user_id = ${sitting.person.userId}`)
+    const { rows } = await world.db.execute<{ id: string; seq: number; answer: string }>(
+      `select i.id, a.seq, a.answer from attempt_answers a join attempt_items i on i.id = a.attempt_item_id join attempts t on t.id = i.attempt_id where t.user_id = ${sitting.person.userId}`,
+    )
     const stored = new Map(rows.map((row) => [Number(row.id), row]))
     for (const [item, { seq: savedSeq, answer }] of notes[index]!.answers) {
       const row = stored.get(world.app.around.signs.open('attemptItem', item) ?? 0)
-      if (!row || row.seq < savedSeq || (row.seq === savedSeq && row.answer !== answer)) lost.push(`${sitting.person.name} ${item} ${savedSeq}`)
+      if (!row || row.seq < savedSeq || (row.seq === savedSeq && row.answer !== answer))
+        lost.push(`${sitting.person.name} ${item} ${savedSeq}`)
     }
-    const { rows: watched } = await world.db.execute<{ watched_seconds: number }>(`select watched_seconds from video_progress where user_id = ${sitting.person.userId}`)
-    const { rows: length } = await world.db.execute<{ duration: number }>(`select max(duration_seconds)::float8 as duration from files where purpose = 'lessonVideo'`)
+    const { rows: watched } = await world.db.execute<{ watched_seconds: number }>(
+      `select watched_seconds from video_progress where user_id = ${sitting.person.userId}`,
+    )
+    const { rows: length } = await world.db.execute<{ duration: number }>(
+      `select max(duration_seconds)::float8 as duration from files where purpose = 'lessonVideo'`,
+    )
     const share = (watched[0]?.watched_seconds ?? 0) / (length[0]?.duration ?? 1)
-    if (share + 0.001 < notes[index]!.watchedShare) lost.push(`${sitting.person.name} watched ${share} of ${notes[index]!.watchedShare}`)
+    if (share + 0.001 < notes[index]!.watchedShare)
+      lost.push(`${sitting.person.name} watched ${share} of ${notes[index]!.watchedShare}`)
   }
   await world.close()
-  console.log(`${kills} kills, ${seq} saves sent, ${acknowledged} last acknowledged answers checked, ${lost.length} lost`)
+  console.log(
+    `${kills} kills, ${seq} saves sent, ${acknowledged} last acknowledged answers checked, ${lost.length} lost`,
+  )
   expect(lost).toEqual([])
 }, 300_000)
 
 it('refuses a second process on the same embedded directory, and says why', async () => {
   if (place.databaseUrl) return
-  const first = await startServer({ directory: place.directory, databaseUrl: '', port, env: { WORKER: '0' } })
-  const second = startServer({ directory: place.directory, databaseUrl: '', port: await freePort(), env: { WORKER: '0' } })
+  const first = await startServer({
+    directory: place.directory,
+    databaseUrl: '',
+    port,
+    env: { WORKER: '0' },
+  })
+  const second = startServer({
+    directory: place.directory,
+    databaseUrl: '',
+    port: await freePort(),
+    env: { WORKER: '0' },
+  })
   await expect(second).rejects.toThrow(/in use by process \d+/)
   expect(await first.stop('SIGTERM')).toBe(0)
 }, 60_000)
 
 it('finishes what runs when it is asked to stop', async () => {
-  const server = await startServer({ directory: place.directory, databaseUrl: place.databaseUrl, port })
+  const server = await startServer({
+    directory: place.directory,
+    databaseUrl: place.databaseUrl,
+    port,
+  })
   const sitting = sittings[0]!
-  const saving = post(server, sitting, exams.savePaper.path, { unitestingUserRecordId: sitting.recordId, countDown: null, subjectAnswerReqList: [{ unitestingBankId: sitting.items[0], answer: 'the last one', seq: 900_000_000 }] })
+  const saving = post(server, sitting, exams.savePaper.path, {
+    unitestingUserRecordId: sitting.recordId,
+    countDown: null,
+    subjectAnswerReqList: [
+      { unitestingBankId: sitting.items[0], answer: 'the last one', seq: 900_000_000 },
+    ],
+  })
   await new Promise((resolve) => setTimeout(resolve, 5))
   const code = await server.stop('SIGTERM')
   expect(await saving).toMatchObject({ acceptedSeq: 900_000_000 })

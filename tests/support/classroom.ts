@@ -1,12 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { exams, study } from '@titian/contract'
-import { makeChapter, makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/factories.ts'
+import {
+  makeChapter,
+  makeCourse,
+  makeTeacher,
+} from '../../apps/server/src/modules/courses/factories.ts'
 import { storeFile } from '../../apps/server/src/modules/files/index.ts'
-import { openWorld, type Person, TestClock, type World } from '../../apps/server/src/testing/world.ts'
+import {
+  openWorld,
+  type Person,
+  TestClock,
+  type World,
+} from '../../apps/server/src/testing/world.ts'
 import type { EmptyPlace } from './database.ts'
 
-const videoPath = fileURLToPath(new URL('../../apps/server/seeds/media/product-photography.mp4', import.meta.url))
+const videoPath = fileURLToPath(
+  new URL('../../apps/server/seeds/media/product-photography.mp4', import.meta.url),
+)
 const questions = 10
 
 export interface Sitting {
@@ -20,21 +31,58 @@ export interface Sitting {
 }
 
 async function makeLesson(world: World, teacher: Person) {
-  const courseId = await makeCourse(world.db, { schoolId: teacher.schoolId, authorId: teacher.userId }, world.clock.now())
-  await makeTeacher(world.db, { schoolId: teacher.schoolId, courseId, userId: teacher.userId, master: true })
-  const video = await storeFile(world.db, world.app.services.files, { schoolId: teacher.schoolId, ownerId: teacher.userId, purpose: 'lessonVideo', name: 'lesson.mp4', bytes: await readFile(videoPath) })
+  const courseId = await makeCourse(
+    world.db,
+    { schoolId: teacher.schoolId, authorId: teacher.userId },
+    world.clock.now(),
+  )
+  await makeTeacher(world.db, {
+    schoolId: teacher.schoolId,
+    courseId,
+    userId: teacher.userId,
+    master: true,
+  })
+  const video = await storeFile(world.db, world.app.services.files, {
+    schoolId: teacher.schoolId,
+    ownerId: teacher.userId,
+    purpose: 'lessonVideo',
+    name: 'lesson.mp4',
+    bytes: await readFile(videoPath),
+  })
   if ('detail' in video) throw new Error('The lesson video was refused.')
-  const { lessonIds } = await makeChapter(world.db, { schoolId: teacher.schoolId, courseId }, [video.id])
-  return { courseSign: world.seal('course', courseId), lessonSign: world.seal('lesson', lessonIds[0] ?? 0) }
+  const { lessonIds } = await makeChapter(world.db, { schoolId: teacher.schoolId, courseId }, [
+    video.id,
+  ])
+  return {
+    courseSign: world.seal('course', courseId),
+    lessonSign: world.seal('lesson', lessonIds[0] ?? 0),
+  }
 }
 
 async function makeExam(world: World, teacher: Person, courseIdSign: string): Promise<string> {
   const subjectIdList: string[] = []
   for (let number = 1; number <= questions; number += 1) {
-    const added = await world.ask(exams.questionBankAdd, { item: { kind: 'annotation', stem: `Explain term ${number}.`, model: 'A model answer.', analysis: '' }, level: 1, score: 10 }, teacher)
+    const added = await world.ask(
+      exams.questionBankAdd,
+      {
+        item: {
+          kind: 'annotation',
+          stem: `Explain term ${number}.`,
+          model: 'A model answer.',
+          analysis: '',
+        },
+        level: 1,
+        score: 10,
+      },
+      teacher,
+    )
     subjectIdList.push(added.body.data?.sign ?? '')
   }
-  const added = await world.ask(exams.addExamination, { examinationName: 'Unit test', courseIdSign, totalScore: questions * 10, type: 0 }, teacher)
+  const added = await world.ask(
+    exams.addExamination,
+    { examinationName: 'Unit test', courseIdSign, totalScore: questions * 10, type: 0 },
+    teacher,
+  )
   const sign = added.body.data?.sign ?? ''
   await world.ask(exams.addExamSubject, { examinationId: sign, subjectIdList }, teacher)
   const released = await world.ask(exams.updateReleaseStatus, { sign, status: 1 }, teacher)
@@ -42,15 +90,30 @@ async function makeExam(world: World, teacher: Person, courseIdSign: string): Pr
   return sign
 }
 
-async function sit(world: World, lesson: { courseSign: string; lessonSign: string }, examinationId: string): Promise<Sitting> {
+async function sit(
+  world: World,
+  lesson: { courseSign: string; lessonSign: string },
+  examinationId: string,
+): Promise<Sitting> {
   const person = await world.person()
   await world.ask(study.joinStudy, { sign: lesson.courseSign }, person)
   const begun = await world.ask(exams.addRecord, { examinationId }, person)
   const paper = await world.ask(exams.getExaminationPaper, { examinationId }, person)
   const playing = await world.ask(study.videoAuth, { videoSign: lesson.lessonSign }, person)
-  const items = paper.body.data?.groups.flatMap((group) => group.children.map((child) => child.unitestingBankId)) ?? []
-  if (items.length !== questions || !playing.body.data) throw new Error(`A student could not begin: ${begun.body.msg} ${playing.body.msg}`)
-  return { person, examinationId, recordId: begun.body.data?.recordId ?? '', items, ...lesson, playingSession: playing.body.data.sessionId }
+  const items =
+    paper.body.data?.groups.flatMap((group) =>
+      group.children.map((child) => child.unitestingBankId),
+    ) ?? []
+  if (items.length !== questions || !playing.body.data)
+    throw new Error(`A student could not begin: ${begun.body.msg} ${playing.body.msg}`)
+  return {
+    person,
+    examinationId,
+    recordId: begun.body.data?.recordId ?? '',
+    items,
+    ...lesson,
+    playingSession: playing.body.data.sessionId,
+  }
 }
 
 /** Students in the middle of a paper and of a video, left in a place where a server can go on. */
@@ -61,7 +124,8 @@ export async function prepareClassroom(place: EmptyPlace, students: number): Pro
     const lesson = await makeLesson(world, teacher)
     const examinationId = await makeExam(world, teacher, lesson.courseSign)
     const sittings: Sitting[] = []
-    for (let number = 0; number < students; number += 1) sittings.push(await sit(world, lesson, examinationId))
+    for (let number = 0; number < students; number += 1)
+      sittings.push(await sit(world, lesson, examinationId))
     return sittings
   } finally {
     await world.close()

@@ -44,7 +44,10 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
   const limit = Date.now() + startLimit
   while (Date.now() < limit) {
     if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`)
-    const ready = await fetch(`${origin}/readyz`).then((response) => response.ok, () => false)
+    const ready = await fetch(`${origin}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
@@ -52,13 +55,30 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
 }
 
 /** The built server as a process of its own, ready to answer. */
-export async function startServer({ directory, databaseUrl, port, env = {} }: ServerPlace): Promise<RunningServer> {
+export async function startServer({
+  directory,
+  databaseUrl,
+  port,
+  env = {},
+}: ServerPlace): Promise<RunningServer> {
   const origin = `http://localhost:${port}`
   let text = ''
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: directory, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', join(root, 'apps/server/dist/main.js')],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: String(port),
+        DATA_DIR: directory,
+        DATABASE_URL: databaseUrl,
+        LOG_LEVEL: 'error',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
   await untilReady(origin, child, () => text)

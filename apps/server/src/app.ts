@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Env } from './env.ts'
 import { accountsModule, findActor } from './modules/accounts/index.ts'
 import { coursesModule } from './modules/courses/index.ts'
@@ -32,7 +32,14 @@ import { createSigns } from './platform/security/signs.ts'
 import { httpSms, noSms, sandboxSms, type Sms } from './platform/sms/sms.ts'
 
 /** The modules in ladder order: a module knows only those above it in this list. */
-export const modules: ServerModule[] = [filesModule, schoolsModule, accountsModule, coursesModule, studyModule, examsModule]
+export const modules: ServerModule[] = [
+  filesModule,
+  schoolsModule,
+  accountsModule,
+  coursesModule,
+  studyModule,
+  examsModule,
+]
 
 export interface App {
   http: FastifyInstance
@@ -54,8 +61,22 @@ function chooseSms(env: Env, database: Database): Sms {
 
 function createHttp(env: Env): FastifyInstance {
   return fastify({
-    logger: env.LOG_LEVEL === 'silent' ? false : { level: env.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'], serializers: { req: (request) => ({ method: request.method, url: request.url.split('?')[0], host: request.host }) } },
-    disableRequestLogging: env.LOG_LEVEL === 'info',
+    logger:
+      env.LOG_LEVEL === 'silent'
+        ? false
+        : {
+            level: env.LOG_LEVEL,
+            redact: ['req.headers.cookie', 'req.headers.authorization'],
+            serializers: {
+              req: (request) => ({
+                method: request.method,
+                url: request.url.split('?')[0],
+                host: request.host,
+              }),
+            },
+          },
+    // A line for each request belongs to debugging; figures of all requests are at /metrics.
+    logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
     genReqId: () => randomUUID(),
     trustProxy: env.TRUST_PROXY,
     bodyLimit: megabyte,
@@ -70,7 +91,10 @@ function addErrorAnswers(http: FastifyInstance) {
     const language = languageOf(request.headers.language, undefined) ?? 'en'
     const status = error.statusCode ?? 500
     if (status === 429) return sendRefusal(reply, refusal('tooFast'), language)
-    if (status >= 400 && status < 500) return reply.code(status).send({ ok: false, code: -2, msg: 'The request could not be read.', data: null })
+    if (status >= 400 && status < 500)
+      return reply
+        .code(status)
+        .send({ ok: false, code: -2, msg: 'The request could not be read.', data: null })
     request.log.error({ err: error }, 'request failed')
     return sendRefusal(reply, refusal('busy'), language)
   })
@@ -80,15 +104,28 @@ function addErrorAnswers(http: FastifyInstance) {
 
 async function addPlugins(http: FastifyInstance) {
   await http.register(cookie)
-  await http.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 2048, brotliOptions: { params: { 1: 4 } } })
+  await http.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 2048,
+    brotliOptions: { params: { 1: 4 } },
+  })
   await http.register(multipart, { limits: { fileSize: 100 * megabyte, files: 1, fields: 10 } })
   await http.register(websocket, { options: { maxPayload: 4096 } })
   // The pages set their own policy with a nonce; this one is for everything else.
-  await http.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, crossOriginEmbedderPolicy: false })
+  await http.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+  })
 }
 
 /** `replaced` lets tests bring their own outside world. */
-export async function createApp(env: Env, database: Database, clock: Clock, replaced: Partial<Services> = {}): Promise<App> {
+export async function createApp(
+  env: Env,
+  database: Database,
+  clock: Clock,
+  replaced: Partial<Services> = {},
+): Promise<App> {
   const http = createHttp(env)
   const live = createLive(database.pool)
   const jobs = createJobs(database.pool, (error) => http.log.error({ err: error }, 'job queue'))
@@ -102,7 +139,11 @@ export async function createApp(env: Env, database: Database, clock: Clock, repl
     sealers: createSealers(env.SECRET),
     events: new Events(modules.flatMap((module) => module.listeners ?? [])),
     seal: signs.seal,
-    settings: { production: env.NODE_ENV === 'production', captchaAnswer: env.CAPTCHA_ANSWER, sandbox: env.SMS === 'sandbox' },
+    settings: {
+      production: env.NODE_ENV === 'production',
+      captchaAnswer: env.CAPTCHA_ANSWER,
+      sandbox: env.SMS === 'sandbox',
+    },
     ...replaced,
   }
   const around: Surroundings = {
@@ -124,7 +165,11 @@ export async function createApp(env: Env, database: Database, clock: Clock, repl
     bind(http, module.routes, around)
     await module.addresses?.(http, around)
   }
-  await addPages(http, around)
+  await addPages(
+    http,
+    around,
+    modules.flatMap((module) => module.routes),
+  )
   return {
     http,
     services,
@@ -132,7 +177,10 @@ export async function createApp(env: Env, database: Database, clock: Clock, repl
     jobs,
     async start() {
       await live.start()
-      await jobs.start(modules.flatMap((module) => module.jobs?.(services, clock) ?? []), env.WORKER)
+      await jobs.start(
+        modules.flatMap((module) => module.jobs?.(services, clock) ?? []),
+        env.WORKER,
+      )
     },
     async stop() {
       stopping = true

@@ -22,10 +22,14 @@ export interface FirstAnswer extends FirstCall {
 
 /** Asks the server's own answers, as the caller would, without the wire between. */
 export class FirstData {
-  private readonly answered = new Map<AnyCall, AnsweredCall & { serialise(data: unknown): string }>()
+  private readonly answered = new Map<
+    AnyCall,
+    AnsweredCall & { serialise(data: unknown): string }
+  >()
 
   constructor(all: AnsweredCall[]) {
-    for (const one of all) this.answered.set(one.call, { ...one, serialise: createSerialiser(one.call) })
+    for (const one of all)
+      this.answered.set(one.call, { ...one, serialise: createSerialiser(one.call) })
   }
 
   async ask({ call, input }: FirstCall, context: Context): Promise<FirstAnswer | undefined> {
@@ -43,7 +47,11 @@ export class FirstData {
 }
 
 /** What every page needs before it can be drawn. */
-export const frameCalls: FirstCall[] = [firstCall(schools.schoolInitial, {}), firstCall(schools.schoolBaseInfo, {}), firstCall(schools.navigationBar, {})]
+export const frameCalls: FirstCall[] = [
+  firstCall(schools.schoolInitial, {}),
+  firstCall(schools.schoolBaseInfo, {}),
+  firstCall(schools.navigationBar, {}),
+]
 export const headerCalls: FirstCall[] = [firstCall(schools.advertisingList, { positionId: 3 })]
 
 export const homeCalls: FirstCall[] = [
@@ -56,10 +64,17 @@ export const homeCalls: FirstCall[] = [
 ]
 
 /** `<` is written as its code, so that no text of the data can end the element. */
-export function writeFirstData(language: Language, frame: (FirstAnswer | undefined)[], loggedIn: boolean, answers: FirstAnswer[]): string {
+export function writeFirstData(
+  language: Language,
+  frame: (FirstAnswer | undefined)[],
+  loggedIn: boolean,
+  answers: FirstAnswer[],
+): string {
   const [initial, baseInfo, menus] = frame.map((answer) => answer?.json ?? 'null')
-  const calls = answers.map(({ call, input, json }) => `{"path":${JSON.stringify(call.path)},"input":${JSON.stringify(input)},"data":${json}}`)
+  const calls = answers.map(
+    ({ call, input, json }) =>
+      `{"path":${JSON.stringify(call.path)},"input":${JSON.stringify(input)},"data":${json}}`,
+  )
   const body = `{"language":"${language}","school":{"initial":${initial},"baseInfo":${baseInfo},"menus":${menus}},"loggedIn":${loggedIn},"calls":[${calls.join(',')}]}`
   return `<script type="application/json" id="first-data">${body.replaceAll('<', '\\u003c')}</script>`
 }
-

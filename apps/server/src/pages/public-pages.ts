@@ -1,4 +1,11 @@
-import { courseFilter, courses, htmlLanguage, type CourseDetail, type FullTexts, type Language } from '@titian/contract'
+import {
+  courseFilter,
+  courses,
+  htmlLanguage,
+  type CourseDetail,
+  type FullTexts,
+  type Language,
+} from '@titian/contract'
 import { type FirstAnswer, type FirstCall, firstCall, homeCalls } from './first-data.ts'
 
 export interface PublicPage {
@@ -18,7 +25,11 @@ const home: PublicPage = {
   source: 'src/modules/schools/pages/home-page.tsx',
   calls: () => homeCalls,
   title: { en: 'Home', zh: '首页', my: 'Laman utama' },
-  description: { en: 'Courses, practice and examinations in English, Chinese and Malay.', zh: '中文、英文、马来文的课程、实训与考试。', my: 'Kursus, latihan dan peperiksaan dalam bahasa Inggeris, Cina dan Melayu.' },
+  description: {
+    en: 'Courses, practice and examinations in English, Chinese and Malay.',
+    zh: '中文、英文、马来文的课程、实训与考试。',
+    my: 'Kursus, latihan dan peperiksaan dalam bahasa Inggeris, Cina dan Melayu.',
+  },
 }
 
 const courseList: PublicPage = {
@@ -27,11 +38,25 @@ const courseList: PublicPage = {
   calls(_group, query) {
     const filter = courseFilter.safeParse(Object.fromEntries(query))
     const page = Number(query.get('page') ?? 1)
-    const input = { ...(filter.success ? Object.fromEntries([...query].filter(([name]) => name in courseFilter.shape)) : {}), page: page > 0 ? page : 1, size: 12 }
-    return [firstCall(courses.courseList, input), firstCall(courses.courseKindList, {}), firstCall(courses.courseTypeThreeList, {})]
+    const input = {
+      ...(filter.success
+        ? Object.fromEntries([...query].filter(([name]) => name in courseFilter.shape))
+        : {}),
+      page: page > 0 ? page : 1,
+      size: 12,
+    }
+    return [
+      firstCall(courses.courseList, input),
+      firstCall(courses.courseKindList, {}),
+      firstCall(courses.courseTypeThreeList, {}),
+    ]
   },
   title: { en: 'Courses', zh: '课程', my: 'Kursus' },
-  description: { en: 'Find a course by subject, level and price.', zh: '按学科、难度和价格查找课程。', my: 'Cari kursus mengikut bidang, tahap dan harga.' },
+  description: {
+    en: 'Find a course by subject, level and price.',
+    zh: '按学科、难度和价格查找课程。',
+    my: 'Cari kursus mengikut bidang, tahap dan harga.',
+  },
 }
 
 const courseDetail: PublicPage = {
@@ -42,7 +67,12 @@ const courseDetail: PublicPage = {
   description: courseList.description,
   about(answers) {
     const data = answers[0]?.data as CourseDetail | undefined
-    return data && { title: data.course.courseName, description: data.course.content.replace(/<[^>]*>/g, ' ').slice(0, 300) }
+    return (
+      data && {
+        title: data.course.courseName,
+        description: data.course.content.replace(/<[^>]*>/g, ' ').slice(0, 300),
+      }
+    )
   },
 }
 
@@ -59,7 +89,12 @@ export const sitePages: PublicPage[] = [
   plain(/^\/agreement\/?$/, 'Agreement', '协议', 'Perjanjian'),
   plain(/^\/college\/course-video\/[\w-]+\/?$/, 'Lesson', '课时', 'Pelajaran'),
   plain(/^\/testPaper\/[\w-]+\/?$/, 'Test paper', '试卷', 'Kertas ujian'),
-  plain(/^\/home\/learning(?:\/(?:center|courses))?\/?$/, 'Learning centre', '学习中心', 'Pusat pembelajaran'),
+  plain(
+    /^\/home\/learning(?:\/(?:center|courses))?\/?$/,
+    'Learning centre',
+    '学习中心',
+    'Pusat pembelajaran',
+  ),
 ]
 
 export function findPage(path: string): { page: PublicPage; group: string } | undefined {
@@ -70,6 +105,15 @@ export function findPage(path: string): { page: PublicPage; group: string } | un
   return undefined
 }
 
-export function languageLinks(path: string, languages: readonly Language[], origin: string): string {
-  return languages.map((language) => `<link rel="alternate" hreflang="${htmlLanguage[language]}" href="${origin}/${language}${path}">`).join('')
+export function languageLinks(
+  path: string,
+  languages: readonly Language[],
+  origin: string,
+): string {
+  return languages
+    .map(
+      (language) =>
+        `<link rel="alternate" hreflang="${htmlLanguage[language]}" href="${origin}/${language}${path}">`,
+    )
+    .join('')
 }

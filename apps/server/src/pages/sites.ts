@@ -32,7 +32,9 @@ function collect(manifest: Record<string, Chunk>, source: string, seen: Set<stri
 
 function readSite(name: SiteName, directory: string): Site {
   const manifestPath = join(directory, '.vite/manifest.json')
-  const manifest: Record<string, Chunk> = existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, 'utf8')) : {}
+  const manifest: Record<string, Chunk> = existsSync(manifestPath)
+    ? JSON.parse(readFileSync(manifestPath, 'utf8'))
+    : {}
   return {
     name,
     base: bases[name],
@@ -40,7 +42,10 @@ function readSite(name: SiteName, directory: string): Site {
     html: readFileSync(join(directory, 'index.html'), 'utf8'),
     filesOf(source) {
       const chunks = collect(manifest, source, new Set())
-      return { scripts: chunks.map((chunk) => bases[name] + chunk.file), styles: chunks.flatMap((chunk) => chunk.css ?? []).map((file) => bases[name] + file) }
+      return {
+        scripts: chunks.map((chunk) => bases[name] + chunk.file),
+        styles: chunks.flatMap((chunk) => chunk.css ?? []).map((file) => bases[name] + file),
+      }
     },
   }
 }
@@ -48,7 +53,12 @@ function readSite(name: SiteName, directory: string): Site {
 /** The built sites beside the server; in development some may be missing, Vite serves them then. */
 export function findSites(): Site[] {
   const here = fileURLToPath(new URL('.', import.meta.url))
-  const apps = [join(here, '../..'), join(here, '../../..')].find((path) => existsSync(join(path, 'web/package.json')))
+  const apps = [join(here, '../..'), join(here, '../../..')].find((path) =>
+    existsSync(join(path, 'web/package.json')),
+  )
   if (!apps) return []
-  return siteNames.map((name) => [name, join(apps, name, 'dist')] as const).filter(([, directory]) => existsSync(join(directory, 'index.html'))).map(([name, directory]) => readSite(name, directory))
+  return siteNames
+    .map((name) => [name, join(apps, name, 'dist')] as const)
+    .filter(([, directory]) => existsSync(join(directory, 'index.html')))
+    .map(([name, directory]) => readSite(name, directory))
 }

@@ -34,7 +34,9 @@ export type Actor = Visitor | User
 export const visitor: Visitor = { kind: 'visitor' }
 
 export function isStaff(actor: Actor): boolean {
-  return actor.kind === 'user' && (actor.roles.has('schoolAdmin') || actor.roles.has('platformAdmin'))
+  return (
+    actor.kind === 'user' && (actor.roles.has('schoolAdmin') || actor.roles.has('platformAdmin'))
+  )
 }
 
 export function isTeacher(actor: Actor): boolean {

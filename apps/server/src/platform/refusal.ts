@@ -1,4 +1,10 @@
-import { type Language, type ReasonName, reasons, type RefusalName, refusals } from '@titian/contract'
+import {
+  type Language,
+  type ReasonName,
+  reasons,
+  type RefusalName,
+  refusals,
+} from '@titian/contract'
 
 export interface RefusalDetail {
   reason?: ReasonName
@@ -28,7 +34,10 @@ export class Refused extends Error {
   }
 }
 
-export function refusal<Name extends RefusalName>(name: Name, detail?: RefusalDetail | ReasonName): Refusal<Name> {
+export function refusal<Name extends RefusalName>(
+  name: Name,
+  detail?: RefusalDetail | ReasonName,
+): Refusal<Name> {
   return new Refusal(name, typeof detail === 'string' ? { reason: detail } : detail)
 }
 

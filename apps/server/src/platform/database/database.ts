@@ -27,7 +27,11 @@ function handle(pool: DatabasePool): Db {
   return db
 }
 
-export async function openDatabase({ url, poolSize, directory }: DatabaseSettings): Promise<Database> {
+export async function openDatabase({
+  url,
+  poolSize,
+  directory,
+}: DatabaseSettings): Promise<Database> {
   const pool = url ? new PostgresPool(url, poolSize) : await EmbeddedPool.open(directory)
   return { db: handle(pool), pool, close: () => pool.end() }
 }

@@ -27,7 +27,10 @@ interface QueryObject {
   rowMode?: 'array'
 }
 
-function readQuery(query: unknown, values: unknown[] | undefined): { sql: string; values: unknown[]; rowMode: 'array' | 'object' } {
+function readQuery(
+  query: unknown,
+  values: unknown[] | undefined,
+): { sql: string; values: unknown[]; rowMode: 'array' | 'object' } {
   if (typeof query === 'string') return { sql: query, values: values ?? [], rowMode: 'object' }
   const { text, values: own, rowMode } = query as QueryObject
   return { sql: text, values: values ?? own ?? [], rowMode: rowMode ?? 'object' }
@@ -39,7 +42,10 @@ function startWorker(directory: string): Worker {
   if (existsSync(built)) return new Worker(built, { workerData: { directory } })
   // Unbuilt sources run through tsx, which a worker has to be told about.
   const source = new URL('./embedded-worker.ts', import.meta.url).href
-  return new Worker(`import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${JSON.stringify(source)}) })`, { eval: true, workerData: { directory } })
+  return new Worker(
+    `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${JSON.stringify(source)}) })`,
+    { eval: true, workerData: { directory } },
+  )
 }
 
 /** PGlite in a worker thread: one connection, handed out to one user at a time. */
@@ -103,7 +109,10 @@ export class EmbeddedPool implements DatabasePool {
 
   /** Waits for the connection; the returned function gives it back. */
   private async acquire(): Promise<() => void> {
-    if (this.holder.getStore()) throw new Error('A transaction of the embedded database used the outer handle: pass the transaction on.')
+    if (this.holder.getStore())
+      throw new Error(
+        'A transaction of the embedded database used the outer handle: pass the transaction on.',
+      )
     const before = this.turn
     let free = () => undefined as void
     this.turn = new Promise((resolve) => {
@@ -139,7 +148,8 @@ export class EmbeddedPool implements DatabasePool {
 
   /** Marks what runs inside a transaction, so that a forgotten handle fails at once instead of waiting for itself. */
   inside<Result>(run: () => Promise<Result>): Promise<Result> {
-    return this.holder.run(true, run)
+    // Awaited inside: drizzle's statements are sent only when somebody waits for them.
+    return this.holder.run(true, async () => await run())
   }
 
   async script(sql: string): Promise<void> {

@@ -12,25 +12,50 @@ export interface EmbeddedRequest {
 
 const asText = (value: string) => value
 /** Moments stay text, as drizzle expects them of the other driver; numbers of 64 bits too. */
-const parsers = { [types.TIMESTAMPTZ]: asText, [types.TIMESTAMP]: asText, [types.DATE]: asText, [types.INTERVAL]: asText, [types.INT8]: asText }
+const parsers = {
+  [types.TIMESTAMPTZ]: asText,
+  [types.TIMESTAMP]: asText,
+  [types.DATE]: asText,
+  [types.INTERVAL]: asText,
+  [types.INT8]: asText,
+}
 
 const { directory } = workerData as { directory: string }
-const database = await PGlite.create(directory === 'memory' ? undefined : directory, { relaxedDurability: false })
+const database = await PGlite.create(directory === 'memory' ? undefined : directory, {
+  relaxedDurability: false,
+})
 
 async function run(request: EmbeddedRequest): Promise<{ rows: unknown[]; rowCount: number }> {
   if (request.kind === 'close') await database.close()
   if (request.kind === 'script') await database.exec(request.sql)
-  if (request.kind === 'listen') await database.listen(request.sql, (payload) => parentPort?.postMessage({ channel: request.sql, payload }))
+  if (request.kind === 'listen')
+    await database.listen(request.sql, (payload) =>
+      parentPort?.postMessage({ channel: request.sql, payload }),
+    )
   if (request.kind !== 'query') return { rows: [], rowCount: 0 }
-  const result = await database.query(request.sql, request.values, { rowMode: request.rowMode, parsers })
+  const result = await database.query(request.sql, request.values, {
+    rowMode: request.rowMode,
+    parsers,
+  })
   return { rows: result.rows, rowCount: result.affectedRows ?? result.rows.length }
 }
 
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { message } = error
-  const extra = error as Error & { code?: string; constraint?: string; table?: string; detail?: string }
-  return { message, code: extra.code, constraint: extra.constraint, table: extra.table, detail: extra.detail }
+  const extra = error as Error & {
+    code?: string
+    constraint?: string
+    table?: string
+    detail?: string
+  }
+  return {
+    message,
+    code: extra.code,
+    constraint: extra.constraint,
+    table: extra.table,
+    detail: extra.detail,
+  }
 }
 
 parentPort?.on('message', (request: EmbeddedRequest) => {

@@ -47,9 +47,13 @@ export function lockDirectory(directory: string): () => void {
   const path = join(directory, 'titian.lock')
   if (!tryLock(path)) {
     const content = readFileSync(path, 'utf8')
-    if (isHeld(content)) throw new Error(`The embedded database in ${directory} is in use by process ${content.split(' ')[0]}. Stop it first, or set DATA_DIR or DATABASE_URL.`)
+    if (isHeld(content))
+      throw new Error(
+        `The embedded database in ${directory} is in use by process ${content.split(' ')[0]}. Stop it first, or set DATA_DIR or DATABASE_URL.`,
+      )
     unlinkSync(path)
-    if (!tryLock(path)) throw new Error(`The embedded database in ${directory} is being opened by another process.`)
+    if (!tryLock(path))
+      throw new Error(`The embedded database in ${directory} is being opened by another process.`)
   }
   return () => unlinkSync(path)
 }

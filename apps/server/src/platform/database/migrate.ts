@@ -10,7 +10,9 @@ interface Migration {
 
 function findMigrations(): Migration[] {
   const here = fileURLToPath(new URL('.', import.meta.url))
-  const directory = [join(here, '../migrations'), join(here, '../../../migrations')].find((path) => existsSync(path))
+  const directory = [join(here, '../migrations'), join(here, '../../../migrations')].find((path) =>
+    existsSync(path),
+  )
   if (!directory) throw new Error('The migrations are missing beside the server.')
   return readdirSync(directory)
     .filter((name) => /^\d{4}-.*\.sql$/.test(name))
@@ -42,8 +44,11 @@ export async function migrate(pool: DatabasePool): Promise<string[]> {
   const connection = await pool.connect()
   const applied: string[] = []
   try {
-    await connection.script('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
-    for (const migration of findMigrations()) if (await applyOnce(connection, migration)) applied.push(migration.name)
+    await connection.script(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
+    for (const migration of findMigrations())
+      if (await applyOnce(connection, migration)) applied.push(migration.name)
   } finally {
     connection.release()
   }

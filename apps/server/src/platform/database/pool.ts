@@ -33,7 +33,9 @@ interface NamedQuery {
 }
 
 function isQuery(value: unknown): value is NamedQuery {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+  return (
+    typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+  )
 }
 
 const namesKept = 500
@@ -94,7 +96,9 @@ export class PostgresPool implements DatabasePool {
 
   async listen(channel: string, hear: (payload: string) => void): Promise<void> {
     const client = new pg.Client({ connectionString: this.url })
-    client.on('error', () => setTimeout(() => void this.listen(channel, hear).catch(() => undefined), 2000).unref())
+    client.on('error', () =>
+      setTimeout(() => void this.listen(channel, hear).catch(() => undefined), 2000).unref(),
+    )
     client.on('notification', (message) => hear(message.payload ?? ''))
     await client.connect()
     await client.query(`listen ${channel}`)

@@ -1,13 +1,31 @@
-import type { Services } from '../http/context.ts'
+import type { Db } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Live } from '../live/live.ts'
+
+/** What a listener may reach. */
+export interface ListenerServices {
+  db: Db
+  jobs: Jobs
+  live: Live
+}
 
 /** What modules tell each other upwards: the lower one emits, the higher one listens in its jobs.ts. */
 export interface DomainEvents {
   courseJoined: { schoolId: number; userId: number; courseId: number }
-  attemptClosed: { schoolId: number; userId: number; courseId: number; examinationId: number; attemptId: number }
+  attemptClosed: {
+    schoolId: number
+    userId: number
+    courseId: number
+    examinationId: number
+    attemptId: number
+  }
 }
 
 export type EventName = keyof DomainEvents
-type Listener<Name extends EventName> = (event: DomainEvents[Name], services: Services) => Promise<void>
+type Listener<Name extends EventName> = (
+  event: DomainEvents[Name],
+  services: ListenerServices,
+) => Promise<void>
 
 export interface EventListener<Name extends EventName = EventName> {
   name: Name
@@ -26,7 +44,12 @@ export class Events {
   }
 
   /** Runs the listeners one after another; call it after the transaction. A failing listener must be repaired by a job. */
-  async emit<Name extends EventName>(name: Name, event: DomainEvents[Name], services: Services): Promise<void> {
-    for (const listener of this.listeners) if (listener.name === name) await (listener.hear as Listener<Name>)(event, services)
+  async emit<Name extends EventName>(
+    name: Name,
+    event: DomainEvents[Name],
+    services: ListenerServices,
+  ): Promise<void> {
+    for (const listener of this.listeners)
+      if (listener.name === name) await (listener.hear as Listener<Name>)(event, services)
   }
 }

@@ -12,11 +12,17 @@ export interface AnsweredCall {
  * Binds a module's answers to its calls. A missing or extra answer, a wrong shape and an undeclared refusal
  * do not compile.
  */
-export function answer<Calls extends CallTable>(calls: Calls, answers: { [Name in keyof Calls]: Answer<Calls[Name]> }): AnsweredCall[] {
+export function answer<Calls extends CallTable>(
+  calls: Calls,
+  answers: { [Name in keyof Calls]: Answer<Calls[Name]> },
+): AnsweredCall[] {
   return Object.entries(calls).map(([name, call]) => ({
     name,
     call,
     // Checked above, call by call; here the pairs are of one wide type.
-    answer: answers[name] as unknown as (input: unknown, context: Context) => Promise<unknown | Refusal>,
+    answer: answers[name] as unknown as (
+      input: unknown,
+      context: Context,
+    ) => Promise<unknown | Refusal>,
   }))
 }

@@ -17,14 +17,26 @@ it('[FRM-149] answers with the envelope and the status that fits its code', asyn
 })
 
 it('[FRM-013] [FRM-020] puts the message into the language of the header', async () => {
-  const texts = await Promise.all((['en', 'zh', 'my'] as const).map((language) => world.ask(accounts.loginInfo, {}, { language })))
-  expect(texts.map((text) => text.body.msg)).toEqual(['Please sign in!', '请登录！', 'Sila log masuk!'])
+  const texts = await Promise.all(
+    (['en', 'zh', 'my'] as const).map((language) =>
+      world.ask(accounts.loginInfo, {}, { language }),
+    ),
+  )
+  expect(texts.map((text) => text.body.msg)).toEqual([
+    'Please sign in!',
+    '请登录！',
+    'Sila log masuk!',
+  ])
 })
 
 it('[FRM-165] refuses an unknown language and takes a missing one as the school’s', async () => {
   const unknown = await world.ask(schools.schoolInitial, {}, { language: 'fr' })
   expect([unknown.status, unknown.body.code]).toEqual([400, -211])
-  const missing = await world.ask(accounts.loginInfo, {}, { language: null, host: 'other.localhost' })
+  const missing = await world.ask(
+    accounts.loginInfo,
+    {},
+    { language: null, host: 'other.localhost' },
+  )
   expect(missing.body.msg).toBe('Sila log masuk!')
 })
 
@@ -43,7 +55,11 @@ it('[FRM-179] refuses a GET that changes something without the Language header',
 
 it('names each wrong field with a text in the reader’s language', async () => {
   const teacher = await world.person('teacher,normal')
-  const answer = await world.ask(courses.addCourse, { courseName: '', coursePrice: -1 }, { person: teacher, language: 'zh' })
+  const answer = await world.ask(
+    courses.addCourse,
+    { courseName: '', coursePrice: -1 },
+    { person: teacher, language: 'zh' },
+  )
   expect(answer.status).toBe(422)
   expect(answer.body.extend?.fields).toEqual({ courseName: '请填写此项', coursePrice: '不能小于0' })
 })
@@ -55,14 +71,31 @@ it('[FRM-162] [FRM-169] tells a person who repeats the same write within a secon
   const second = await world.ask(courses.addCourse, input, teacher)
   expect([first.body.ok, second.status, second.body.code]).toEqual([true, 429, -100])
   world.clock.pass(2)
-  expect((await world.ask(courses.addCourse, { courseName: 'Another' }, teacher)).body.ok).toBe(true)
+  expect((await world.ask(courses.addCourse, { courseName: 'Another' }, teacher)).body.ok).toBe(
+    true,
+  )
 })
 
 it('answers a body that is no JSON, or too large, without falling over', async () => {
-  const broken = await world.app.http.inject({ method: 'POST', url: '/api/v1/course/courseList', payload: '{', headers: { host: 'localhost', 'content-type': 'application/json' } })
+  const broken = await world.app.http.inject({
+    method: 'POST',
+    url: '/api/v1/course/courseList',
+    payload: '{',
+    headers: { host: 'localhost', 'content-type': 'application/json' },
+  })
   expect([broken.statusCode, broken.json().code]).toEqual([400, -2])
-  const form = await world.app.http.inject({ method: 'POST', url: '/api/v1/course/courseList', payload: 'a=1', headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' } })
+  const form = await world.app.http.inject({
+    method: 'POST',
+    url: '/api/v1/course/courseList',
+    payload: 'a=1',
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+  })
   expect(form.statusCode).toBe(415)
-  const huge = await world.app.http.inject({ method: 'POST', url: '/api/v1/course/courseList', payload: JSON.stringify({ courseName: 'x'.repeat(2_000_000) }), headers: { host: 'localhost', 'content-type': 'application/json' } })
+  const huge = await world.app.http.inject({
+    method: 'POST',
+    url: '/api/v1/course/courseList',
+    payload: JSON.stringify({ courseName: 'x'.repeat(2_000_000) }),
+    headers: { host: 'localhost', 'content-type': 'application/json' },
+  })
   expect(huge.statusCode).toBe(413)
 })

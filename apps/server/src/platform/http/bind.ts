@@ -30,7 +30,11 @@ export function languageOf(header: unknown, school: School | undefined): Languag
   return isLanguage(header) ? header : undefined
 }
 
-export async function contextOf(request: FastifyRequest, reply: FastifyReply, around: Surroundings): Promise<Context | Refusal> {
+export async function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  around: Surroundings,
+): Promise<Context | Refusal> {
   const school = await around.findSchool(request.hostname)
   const language = languageOf(request.headers.language, school)
   if (!language) return refusal('languageNotSupported')
@@ -54,7 +58,8 @@ function refuseKnocker({ call }: AnsweredCall, { actor }: Context): Refusal | un
   if (actor.kind === 'visitor') return refusal('signIn')
   if (call.who === 'teacher' && !isTeacher(actor)) return refusal('noPermission')
   if (call.who === 'staff' && !isStaff(actor)) return refusal('noPermission')
-  if (actor.actingAdminId !== null && call.kind !== 'read' && call.whileActing !== 'allowed') return refusal('noPermission')
+  if (actor.actingAdminId !== null && call.kind !== 'read' && call.whileActing !== 'allowed')
+    return refusal('noPermission')
   return undefined
 }
 
@@ -71,15 +76,24 @@ export function sendRefusal(reply: FastifyReply, no: Refusal, language: Language
   return reply.code(refusals[no.name].status).send(refusalBody(no, language))
 }
 
-async function perform(answered: AnsweredCall, request: FastifyRequest, context: Context, guard: RepeatGuard): Promise<unknown> {
+async function perform(
+  answered: AnsweredCall,
+  request: FastifyRequest,
+  context: Context,
+  guard: RepeatGuard,
+): Promise<unknown> {
   const { call } = answered
   const no = refuseKnocker(answered, context)
   if (no) return no
   if (isForgeable(answered, request)) return refusal('noPermission')
   const input = readInput(call, request, context.language)
   if (!input.ok) return input.refusal
-  const who = context.actor.kind === 'user' ? `user ${context.actor.userId}` : `visitor ${context.client.address}`
-  if (call.kind === 'write' && guard.isRepeat(who, call.path, input.value, context.now.getTime())) return refusal('tooFast')
+  const who =
+    context.actor.kind === 'user'
+      ? `user ${context.actor.userId}`
+      : `visitor ${context.client.address}`
+  if (call.kind === 'write' && guard.isRepeat(who, call.path, input.value, context.now.getTime()))
+    return refusal('tooFast')
   try {
     return await answered.answer(input.value, context)
   } catch (error) {
@@ -96,16 +110,26 @@ export function bind(app: FastifyInstance, answered: AnsweredCall[], around: Sur
     const code = one.call.success ?? successCode
     const head = `{"ok":true,"code":${code},"msg":"","data":`
     // CALL-N1: reads are answered for GET and POST alike; the client uses the method of the table.
-    const methods = one.call.kind === 'read' && one.call.method !== 'PUT' ? (['GET', 'POST'] as const) : ([one.call.method] as const)
+    const methods =
+      one.call.kind === 'read' && one.call.method !== 'PUT'
+        ? (['GET', 'POST'] as const)
+        : ([one.call.method] as const)
     app.route({
       method: [...methods],
       url: apiBase + one.call.path,
       handler: async (request, reply) => {
         const context = await contextOf(request, reply, around)
-        if (context instanceof Refusal) return sendRefusal(reply, context, languageOf(request.headers.language, undefined) ?? 'en')
+        if (context instanceof Refusal)
+          return sendRefusal(
+            reply,
+            context,
+            languageOf(request.headers.language, undefined) ?? 'en',
+          )
         const outcome = await perform(one, request, context, guard)
         if (outcome instanceof Refusal) return sendRefusal(reply, outcome, context.language)
-        return reply.header('content-type', 'application/json; charset=utf-8').send(`${head}${serialise(outcome)}}`)
+        return reply
+          .header('content-type', 'application/json; charset=utf-8')
+          .send(`${head}${serialise(outcome)}}`)
       },
     })
   }

@@ -9,7 +9,13 @@ export function clientOf(request: FastifyRequest, reply: FastifyReply, secure: b
     userAgent: String(request.headers['user-agent'] ?? ''),
     cookies: request.cookies,
     setCookie: (name, value, { maxAge, httpOnly = false }) => {
-      reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, httpOnly, ...(maxAge !== undefined && { maxAge }) })
+      reply.setCookie(name, value, {
+        path: '/',
+        sameSite: 'lax',
+        secure,
+        httpOnly,
+        ...(maxAge !== undefined && { maxAge }),
+      })
     },
     clearCookie: (name) => {
       reply.clearCookie(name, { path: '/' })

@@ -1,4 +1,13 @@
-import type { AnyCall, Call, DataOf, Language, ParsedOf, RefusalName, RefusalOf, Who } from '@titian/contract'
+import type {
+  AnyCall,
+  Call,
+  DataOf,
+  Language,
+  ParsedOf,
+  RefusalName,
+  RefusalOf,
+  Who,
+} from '@titian/contract'
 import type { z } from 'zod'
 import type { Actor, School, User } from '../actor.ts'
 import type { Db } from '../database/database.ts'
@@ -40,7 +49,10 @@ export interface Client {
 }
 
 /** One request as an answer sees it. */
-export interface Context<Name extends RefusalName = RefusalName, Who extends Actor = Actor> extends Services {
+export interface Context<
+  Name extends RefusalName = RefusalName,
+  Who extends Actor = Actor,
+> extends Services {
   actor: Who
   school: School
   now: Date
@@ -54,4 +66,7 @@ export interface Context<Name extends RefusalName = RefusalName, Who extends Act
 type WhoOf<C> = C extends Call<z.ZodObject, z.ZodType, RefusalName, infer W> ? W : Who
 export type ActorOf<C extends AnyCall> = 'anyone' extends WhoOf<C> ? Actor : User
 export type ContextOf<C extends AnyCall> = Context<RefusalOf<C>, ActorOf<C>>
-export type Answer<C extends AnyCall> = (input: ParsedOf<C>, context: ContextOf<C>) => Promise<DataOf<C> | Refusal<RefusalOf<C>>>
+export type Answer<C extends AnyCall> = (
+  input: ParsedOf<C>,
+  context: ContextOf<C>,
+) => Promise<DataOf<C> | Refusal<RefusalOf<C>>>

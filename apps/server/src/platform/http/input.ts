@@ -10,7 +10,9 @@ function record(value: unknown): Record<string, unknown> {
 function hasNullCharacter(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed()
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || hasNullCharacter(inner))
+  return Object.entries(value).some(
+    ([key, inner]) => key.includes('\u0000') || hasNullCharacter(inner),
+  )
 }
 
 export type ReadInput = { ok: true; value: unknown } | { ok: false; refusal: Refusal }
@@ -21,5 +23,8 @@ export function readInput(call: AnyCall, request: FastifyRequest, language: Lang
   if (hasNullCharacter(raw)) return { ok: false, refusal: refusal('invalidInput') }
   const parsed = call.input.safeParse(raw, { reportInput: true })
   if (parsed.success) return { ok: true, value: parsed.data }
-  return { ok: false, refusal: refusal('invalidInput', { fields: describeIssues(parsed.error, language) }) }
+  return {
+    ok: false,
+    refusal: refusal('invalidInput', { fields: describeIssues(parsed.error, language) }),
+  }
 }

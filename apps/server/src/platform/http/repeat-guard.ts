@@ -10,7 +10,9 @@ export class RepeatGuard {
   private readonly seen = new Map<string, number>()
 
   isRepeat(who: string, path: string, input: unknown, now: number): boolean {
-    const key = createHash('sha1').update(`${who} ${path} ${JSON.stringify(input)}`).digest('base64')
+    const key = createHash('sha1')
+      .update(`${who} ${path} ${JSON.stringify(input)}`)
+      .digest('base64')
     const before = this.seen.get(key)
     this.seen.delete(key)
     this.seen.set(key, now)

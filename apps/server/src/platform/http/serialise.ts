@@ -17,7 +17,14 @@ function simplify(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(simplify)
   if (!isJson(schema)) return schema
   const { anyOf } = schema
-  if (Array.isArray(anyOf) && anyOf.length === 2 && isNull(anyOf[1]) && isJson(anyOf[0]) && !('anyOf' in anyOf[0]) && !('$ref' in anyOf[0])) {
+  if (
+    Array.isArray(anyOf) &&
+    anyOf.length === 2 &&
+    isNull(anyOf[1]) &&
+    isJson(anyOf[0]) &&
+    !('anyOf' in anyOf[0]) &&
+    !('$ref' in anyOf[0])
+  ) {
     return { ...(simplify(anyOf[0]) as Json), nullable: true }
   }
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, simplify(value)]))

@@ -13,7 +13,11 @@ export interface JobDefinition {
 
 export interface Jobs {
   /** Puts work into the queue; `at` holds it back until then. With `key`, waiting work of the same key is not doubled. */
-  send(name: string, data: Record<string, unknown>, options?: { at?: Date; key?: string }): Promise<void>
+  send(
+    name: string,
+    data: Record<string, unknown>,
+    options?: { at?: Date; key?: string },
+  ): Promise<void>
 }
 
 export interface JobRunner extends Jobs {
@@ -29,14 +33,20 @@ function executeThrough(pool: DatabasePool) {
     if (values && values.length > 0) return pool.query(text, values)
     if (pool.kind === 'postgres') return pool.query(text)
     // Without values the text may hold several statements, which only a script takes.
-    if (/^\s*(select|insert|update|delete|with)\b/i.test(text) && !/;\s*\S/.test(text)) return pool.query(text)
+    if (/^\s*(select|insert|update|delete|with)\b/i.test(text) && !/;\s*\S/.test(text))
+      return pool.query(text)
     await pool.script(text)
     return { rows: [], rowCount: 0 }
   }
 }
 
 export function createJobs(pool: DatabasePool, report: (error: Error) => void): JobRunner {
-  const boss = new PgBoss({ db: { executeSql: executeThrough(pool) }, schema: 'jobs', supervise: true, schedule: true } as PgBoss.ConstructorOptions)
+  const boss = new PgBoss({
+    db: { executeSql: executeThrough(pool) },
+    schema: 'jobs',
+    supervise: true,
+    schedule: true,
+  } as PgBoss.ConstructorOptions)
   boss.on('error', report)
   return {
     async start(definitions, work) {
@@ -45,13 +55,20 @@ export function createJobs(pool: DatabasePool, report: (error: Error) => void): 
         await boss.createQueue(name)
         if (every) await boss.schedule(name, every)
         if (!work) continue
-        await boss.work<Record<string, unknown>>(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-          for (const job of jobs) await run(job.data ?? {})
-        })
+        await boss.work<Record<string, unknown>>(
+          name,
+          { pollingIntervalSeconds: 2 },
+          async (jobs) => {
+            for (const job of jobs) await run(job.data ?? {})
+          },
+        )
       }
     },
     async send(name, data, { at, key } = {}) {
-      await boss.send(name, data, { ...(at && { startAfter: at }), ...(key && { singletonKey: key }) })
+      await boss.send(name, data, {
+        ...(at && { startAfter: at }),
+        ...(key && { singletonKey: key }),
+      })
     },
     async stop() {
       await boss.stop({ graceful: true, wait: true, timeout: stopSeconds * 1000 })

@@ -16,7 +16,10 @@ export function addLive(app: FastifyInstance, live: LiveChannel, around: Surroun
   app.register(async (scope) => {
     scope.get(`${apiBase}/live`, { websocket: true }, async (socket, request) => {
       const school = await around.findSchool(request.hostname)
-      const actor = school && isSameOrigin(request.headers.origin, request.host) ? await around.findActor(school, request.cookies.token, around.clock.now()) : undefined
+      const actor =
+        school && isSameOrigin(request.headers.origin, request.host)
+          ? await around.findActor(school, request.cookies.token, around.clock.now())
+          : undefined
       if (actor?.kind !== 'user') return socket.close(notSignedIn)
       live.connect(actor.userId, socket)
     })

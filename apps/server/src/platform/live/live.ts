@@ -28,12 +28,16 @@ export function createLive(pool: DatabasePool): LiveChannel {
   const sockets = new Map<number, Set<WebSocket>>()
   const deliver = (payload: string) => {
     const { userId, topic, data }: Notice = JSON.parse(payload)
-    for (const socket of sockets.get(userId) ?? []) if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ topic, data }))
+    for (const socket of sockets.get(userId) ?? [])
+      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ topic, data }))
   }
   return {
     start: () => pool.listen(channel, deliver),
     async tell(userId, message) {
-      await pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ userId, ...message })])
+      await pool.query('select pg_notify($1, $2)', [
+        channel,
+        JSON.stringify({ userId, ...message }),
+      ])
     },
     connect(userId, socket) {
       const own = sockets.get(userId) ?? new Set<WebSocket>()

@@ -11,7 +11,14 @@ export const captchaSeconds = 300
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const length = 4
-const picture = { width: 120, height: 40, fontSize: 46, noise: 2, color: true, background: '#ffffff' }
+const picture = {
+  width: 120,
+  height: 40,
+  fontSize: 46,
+  noise: 2,
+  color: true,
+  background: '#ffffff',
+}
 
 /** The library's main function draws a given text; its types leave it out. */
 const drawText = drawing as unknown as (text: string, options: typeof picture) => string
@@ -26,18 +33,33 @@ function answerHash(id: string, answer: string): string {
 }
 
 /** Stores a new captcha and answers its id for the cookie with the picture. `fixed` is for automatic tests. */
-export async function createCaptcha(db: Db, fixed: string, now: Date): Promise<{ id: string; png: Buffer }> {
+export async function createCaptcha(
+  db: Db,
+  fixed: string,
+  now: Date,
+): Promise<{ id: string; png: Buffer }> {
   const id = randomToken(18)
   const answer = fixed || randomAnswer()
-  await db.execute(sql`insert into captchas (id_hash, answer, expires_at) values (${hashToken(id)}, ${answerHash(id, answer)}, ${secondsAfter(now, captchaSeconds).toISOString()})`)
-  const png = await sharp(Buffer.from(drawText(answer, picture))).png({ palette: true }).toBuffer()
+  await db.execute(
+    sql`insert into captchas (id_hash, answer, expires_at) values (${hashToken(id)}, ${answerHash(id, answer)}, ${secondsAfter(now, captchaSeconds).toISOString()})`,
+  )
+  const png = await sharp(Buffer.from(drawText(answer, picture)))
+    .png({ palette: true })
+    .toBuffer()
   return { id, png }
 }
 
 /** True once at most for a captcha, whatever the answer was. */
-export async function isCaptchaAnswer(db: Db, id: string | undefined, answer: string, now: Date): Promise<boolean> {
+export async function isCaptchaAnswer(
+  db: Db,
+  id: string | undefined,
+  answer: string,
+  now: Date,
+): Promise<boolean> {
   if (!id) return false
-  const { rows } = await db.execute<{ answer: string }>(sql`delete from captchas where id_hash = ${hashToken(id)} and expires_at > ${now.toISOString()} returning answer`)
+  const { rows } = await db.execute<{ answer: string }>(
+    sql`delete from captchas where id_hash = ${hashToken(id)} and expires_at > ${now.toISOString()} returning answer`,
+  )
   const kept = rows[0]?.answer
   return kept !== undefined && isSame(kept, answerHash(id, answer))
 }

@@ -12,7 +12,11 @@ export interface Limit {
  * Counts one use in the present window, in the database and so across processes.
  * True when the limit was already reached; the use is counted all the same.
  */
-export async function isOverLimit(db: Db, { key, seconds, most }: Limit, now: Date): Promise<boolean> {
+export async function isOverLimit(
+  db: Db,
+  { key, seconds, most }: Limit,
+  now: Date,
+): Promise<boolean> {
   return (await countUse(db, key, seconds, now)) > most
 }
 
@@ -32,7 +36,9 @@ export async function countUse(db: Db, key: string, seconds: number, now: Date):
 
 /** How many uses the present window holds, without counting one. */
 export async function usesOf(db: Db, key: string, now: Date): Promise<number> {
-  const { rows } = await db.execute<{ uses: number }>(sql`select uses from rate_limits where key = ${key} and ends_at > ${now.toISOString()}`)
+  const { rows } = await db.execute<{ uses: number }>(
+    sql`select uses from rate_limits where key = ${key} and ends_at > ${now.toISOString()}`,
+  )
   return Number(rows[0]?.uses ?? 0)
 }
 

@@ -39,7 +39,10 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /** Without a hash it works as long as with one, so that the time says nothing about who is registered. */
-export async function isPasswordOf(storedHash: string | null | undefined, password: string): Promise<boolean> {
+export async function isPasswordOf(
+  storedHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
   const compared = storedHash ?? (await decoy)
   const same = await gate(() => verify(compared, password).catch(() => false))

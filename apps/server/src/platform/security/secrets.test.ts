@@ -16,5 +16,10 @@ it('verifies its own signature and not one of another purpose', () => {
   const signature = sealer.sign('file 7 until 12')
   expect(sealer.verify('file 7 until 12', signature)).toBe(true)
   expect(sealer.verify('file 7 until 13', signature)).toBe(false)
-  expect(createSealer('a secret of at least thirty-two characters', 'other').verify('file 7 until 12', signature)).toBe(false)
+  expect(
+    createSealer('a secret of at least thirty-two characters', 'other').verify(
+      'file 7 until 12',
+      signature,
+    ),
+  ).toBe(false)
 })

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 export function randomToken(bytes = 32): string {
   return randomBytes(bytes).toString('base64url')
@@ -38,9 +46,13 @@ export function createSealer(secret: string, purpose: string): Sealer {
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64url')
       if (bytes.length < 29) return undefined
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12)).setAuthTag(
+        bytes.subarray(12, 28),
+      )
       try {
-        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString(
+          'utf8',
+        )
       } catch {
         return undefined
       }

@@ -17,7 +17,9 @@ it('[CRS-039] opens every sign it sealed, as 22 characters that fit an address',
 it('does not open a sign of another kind or of another secret', () => {
   const sign = signs.seal('course', 7)
   expect(signs.open('lesson', sign)).toBeUndefined()
-  expect(createSigns('another secret of thirty-two characters!').open('course', sign)).toBeUndefined()
+  expect(
+    createSigns('another secret of thirty-two characters!').open('course', sign),
+  ).toBeUndefined()
 })
 
 it('does not open a sign of which one character was changed', () => {
@@ -26,7 +28,9 @@ it('does not open a sign of which one character was changed', () => {
     fc.property(fc.integer({ min: 0, max: 21 }), fc.constantFrom(...alphabet), (place, letter) => {
       const sign = signs.seal('course', 99)
       fc.pre(sign[place] !== letter)
-      expect(signs.open('course', sign.slice(0, place) + letter + sign.slice(place + 1))).toBeUndefined()
+      expect(
+        signs.open('course', sign.slice(0, place) + letter + sign.slice(place + 1)),
+      ).toBeUndefined()
     }),
   )
 })

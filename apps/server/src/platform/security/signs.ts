@@ -1,7 +1,25 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 
 /** The number of a kind is part of every sign of that kind: append only. */
-const kinds = ['school', 'user', 'session', 'file', 'course', 'courseType', 'chapter', 'lesson', 'caption', 'question', 'examination', 'examSubject', 'attempt', 'attemptItem', 'advert', 'banner', 'playing'] as const
+const kinds = [
+  'school',
+  'user',
+  'session',
+  'file',
+  'course',
+  'courseType',
+  'chapter',
+  'lesson',
+  'caption',
+  'question',
+  'examination',
+  'examSubject',
+  'attempt',
+  'attemptItem',
+  'advert',
+  'banner',
+  'playing',
+] as const
 export type SignKind = (typeof kinds)[number]
 
 /**
@@ -31,7 +49,8 @@ export function createSigns(secret: string): Signs {
       const sealed = Buffer.from(sign, 'base64url')
       if (sealed.length !== 16 || sealed.toString('base64url') !== sign) return undefined
       const plain = decipher.update(sealed)
-      if (plain.readUInt16BE(0) !== kinds.indexOf(kind) + 1 || plain.readBigUInt64BE(8) !== 0n) return undefined
+      if (plain.readUInt16BE(0) !== kinds.indexOf(kind) + 1 || plain.readBigUInt64BE(8) !== 0n)
+        return undefined
       return plain.readUIntBE(2, 6)
     },
   }

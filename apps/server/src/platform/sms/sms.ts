@@ -24,7 +24,10 @@ export function httpSms(url: string, token: string): Sms {
       try {
         const response = await fetch(url, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+          headers: {
+            'content-type': 'application/json',
+            ...(token && { authorization: `Bearer ${token}` }),
+          },
           body: JSON.stringify({ to: `+${areaCode}${mobile}`, text }),
           signal: AbortSignal.timeout(gatewayTimeout),
         })
@@ -45,7 +48,9 @@ export function sandboxSms(db: Db): Sms {
     kind: 'sandbox',
     async send({ schoolId, areaCode, mobile, text }) {
       if (mobile.endsWith(unreachableEnding)) return 'failed'
-      await db.execute(sql`insert into sandbox_messages (school_id, recipient, body) values (${schoolId}, ${`+${areaCode}${mobile}`}, ${text})`)
+      await db.execute(
+        sql`insert into sandbox_messages (school_id, recipient, body) values (${schoolId}, ${`+${areaCode}${mobile}`}, ${text})`,
+      )
       return 'sent'
     },
   }
