@@ -1,4 +1,12 @@
-import { captions, chapters, courses, courseTeachers, courseTypes, lessons, nameSearchOf } from '../src/modules/courses/index.ts'
+import {
+  captions,
+  chapters,
+  courses,
+  courseTeachers,
+  courseTypes,
+  lessons,
+  nameSearchOf,
+} from '../src/modules/courses/index.ts'
 import { courses as firstCourses } from './data/courses.ts'
 import { secondCourses } from './data/courses-second.ts'
 import { subjects } from './data/subjects.ts'
@@ -6,7 +14,10 @@ import type { CourseSeed, SubjectSeed } from './data/types.ts'
 import type { SeedContext } from './seed-context.ts'
 
 /** The courses of each demo school, by the school's key. */
-export const coursesBySchool: Record<string, CourseSeed[]> = { teratai: firstCourses, kopi: secondCourses }
+export const coursesBySchool: Record<string, CourseSeed[]> = {
+  teratai: firstCourses,
+  kopi: secondCourses,
+}
 
 const kindIds = { beginner: 4, intermediate: 5, advanced: 6 } as const
 const languages = ['en', 'zh', 'my'] as const
@@ -26,25 +37,54 @@ function idOf(ids: Map<string, number>, key: string): number {
 
 /** Only the branches that lead to a course of the school. */
 function branchesOf(nodes: SubjectSeed[], used: Set<string>): SubjectSeed[] {
-  return nodes.filter((node) => used.has(node.key)).map((node) => ({ ...node, children: branchesOf(node.children ?? [], used) }))
+  return nodes
+    .filter((node) => used.has(node.key))
+    .map((node) => ({ ...node, children: branchesOf(node.children ?? [], used) }))
 }
 
-async function seedTypes({ context: { db }, schoolId }: Place, all: CourseSeed[]): Promise<Map<string, number>> {
+async function seedTypes(
+  { context: { db }, schoolId }: Place,
+  all: CourseSeed[],
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  let level = branchesOf(subjects, new Set(all.flatMap((course) => course.subject))).map((node) => ({ node, parentId: null as number | null }))
+  let level = branchesOf(subjects, new Set(all.flatMap((course) => course.subject))).map(
+    (node) => ({ node, parentId: null as number | null }),
+  )
   for (let depth = 1; level.length > 0; depth += 1) {
-    const rows = await db.insert(courseTypes).values(level.map(({ node, parentId }, sort) => ({ schoolId, parentId, level: depth, names: node.name, icon: node.icon, sort }))).returning({ id: courseTypes.id })
+    const rows = await db
+      .insert(courseTypes)
+      .values(
+        level.map(({ node, parentId }, sort) => ({
+          schoolId,
+          parentId,
+          level: depth,
+          names: node.name,
+          icon: node.icon,
+          sort,
+        })),
+      )
+      .returning({ id: courseTypes.id })
     for (const [index, { node }] of level.entries()) ids.set(node.key, rows[index]?.id ?? 0)
-    level = level.flatMap(({ node }) => (node.children ?? []).map((child) => ({ node: child, parentId: idOf(ids, node.key) })))
+    level = level.flatMap(({ node }) =>
+      (node.children ?? []).map((child) => ({ node: child, parentId: idOf(ids, node.key) })),
+    )
   }
   return ids
 }
 
-function courseRow({ context, schoolKey, schoolId }: Place, course: CourseSeed, types: Map<string, number>) {
+function courseRow(
+  { context, schoolKey, schoolId }: Place,
+  course: CourseSeed,
+  types: Map<string, number>,
+) {
   const launchedAt = new Date(context.now.getTime() - course.launchedDaysAgo * dayMilliseconds)
   const [typeId, type2Id, type3Id] = course.subject.map((key) => idOf(types, key))
   return {
-    schoolId, typeId, type2Id, type3Id, launchedAt,
+    schoolId,
+    typeId,
+    type2Id,
+    type3Id,
+    launchedAt,
     authorId: idOf(context.userIds, `${schoolKey}/${course.teachers[0]}`),
     names: course.name,
     nameSearch: nameSearchOf(course.name),
@@ -68,9 +108,17 @@ function courseRow({ context, schoolKey, schoolId }: Place, course: CourseSeed, 
   }
 }
 
-async function seedTeachers({ context: { db, courseIds, userIds }, schoolKey, schoolId }: Place, all: CourseSeed[]) {
+async function seedTeachers(
+  { context: { db, courseIds, userIds }, schoolKey, schoolId }: Place,
+  all: CourseSeed[],
+) {
   const rows = all.flatMap((course) =>
-    course.teachers.map((teacher, index) => ({ schoolId, courseId: idOf(courseIds, `${schoolKey}/${course.key}`), userId: idOf(userIds, `${schoolKey}/${teacher}`), master: index === 0 })),
+    course.teachers.map((teacher, index) => ({
+      schoolId,
+      courseId: idOf(courseIds, `${schoolKey}/${course.key}`),
+      userId: idOf(userIds, `${schoolKey}/${teacher}`),
+      master: index === 0,
+    })),
   )
   await db.insert(courseTeachers).values(rows)
 }
@@ -78,18 +126,59 @@ async function seedTeachers({ context: { db, courseIds, userIds }, schoolKey, sc
 /** Chapters, their lessons and the captions of the lessons' videos. */
 async function seedCatalogues({ context, schoolKey, schoolId }: Place, all: CourseSeed[]) {
   const { db, courseIds, lessonIds, fileIds } = context
-  const planned = all.flatMap((course) => course.chapters.map((chapter, index) => ({ course, chapter, index, courseId: idOf(courseIds, `${schoolKey}/${course.key}`) })))
-  const chapterRows = await db.insert(chapters).values(planned.map(({ chapter, index, courseId }) => ({ schoolId, courseId, level: index + 1, names: chapter.name, synopses: chapter.synopsis }))).returning({ id: chapters.id })
+  const planned = all.flatMap((course) =>
+    course.chapters.map((chapter, index) => ({
+      course,
+      chapter,
+      index,
+      courseId: idOf(courseIds, `${schoolKey}/${course.key}`),
+    })),
+  )
+  const chapterRows = await db
+    .insert(chapters)
+    .values(
+      planned.map(({ chapter, index, courseId }) => ({
+        schoolId,
+        courseId,
+        level: index + 1,
+        names: chapter.name,
+        synopses: chapter.synopsis,
+      })),
+    )
+    .returning({ id: chapters.id })
   const wanted = planned.flatMap(({ course, chapter, index, courseId }, at) =>
-    chapter.lessons.map((lesson, place) => ({ lesson, courseId, chapterId: chapterRows[at]?.id ?? 0, level: place + 1, key: `${schoolKey}/${course.key}/${index}/${place}` })),
+    chapter.lessons.map((lesson, place) => ({
+      lesson,
+      courseId,
+      chapterId: chapterRows[at]?.id ?? 0,
+      level: place + 1,
+      key: `${schoolKey}/${course.key}/${index}/${place}`,
+    })),
   )
   const fileOf = (name: string) => idOf(fileIds, `${schoolKey}/${name}`)
-  const rows = wanted.map(({ lesson, courseId, chapterId, level }) => ({ schoolId, courseId, chapterId, level, titles: lesson.title, ...(lesson.video && { fileId: fileOf(`${lesson.video}.mp4`), videoName: `${lesson.video}.mp4` }) }))
+  const rows = wanted.map(({ lesson, courseId, chapterId, level }) => ({
+    schoolId,
+    courseId,
+    chapterId,
+    level,
+    titles: lesson.title,
+    ...(lesson.video && {
+      fileId: fileOf(`${lesson.video}.mp4`),
+      videoName: `${lesson.video}.mp4`,
+    }),
+  }))
   const lessonRows = await db.insert(lessons).values(rows).returning({ id: lessons.id })
   const captionRows = wanted.flatMap(({ lesson, key }, at) => {
     const lessonId = lessonRows[at]?.id ?? 0
     lessonIds.set(key, lessonId)
-    return lesson.video ? languages.map((language) => ({ schoolId, lessonId, language, fileId: fileOf(`${lesson.video}.${language}.vtt`) })) : []
+    return lesson.video
+      ? languages.map((language) => ({
+          schoolId,
+          lessonId,
+          language,
+          fileId: fileOf(`${lesson.video}.${language}.vtt`),
+        }))
+      : []
   })
   await db.insert(captions).values(captionRows)
 }
@@ -99,8 +188,12 @@ export async function seedCourses(context: SeedContext): Promise<void> {
   for (const [schoolKey, all] of Object.entries(coursesBySchool)) {
     const place: Place = { context, schoolKey, schoolId: idOf(context.schoolIds, schoolKey) }
     const types = await seedTypes(place, all)
-    const rows = await context.db.insert(courses).values(all.map((course) => courseRow(place, course, types))).returning({ id: courses.id })
-    for (const [index, course] of all.entries()) context.courseIds.set(`${schoolKey}/${course.key}`, rows[index]?.id ?? 0)
+    const rows = await context.db
+      .insert(courses)
+      .values(all.map((course) => courseRow(place, course, types)))
+      .returning({ id: courses.id })
+    for (const [index, course] of all.entries())
+      context.courseIds.set(`${schoolKey}/${course.key}`, rows[index]?.id ?? 0)
     await seedTeachers(place, all)
     await seedCatalogues(place, all)
   }

@@ -34,7 +34,8 @@ function sequence(seed: number): () => number {
   }
 }
 
-const videosIn = (course: CourseSeed) => course.chapters.flatMap((chapter) => chapter.lessons).filter((lesson) => lesson.video).length
+const videosIn = (course: CourseSeed) =>
+  course.chapters.flatMap((chapter) => chapter.lessons).filter((lesson) => lesson.video).length
 
 /** What the person to sign in as has: one completed, one half-way in its third video, one begun, one only joined. */
 const demoPlans = [
@@ -45,36 +46,77 @@ const demoPlans = [
 ]
 
 function planDemo(all: CourseSeed[], student: string): Plan[] {
-  return demoPlans.flatMap(({ key, ...rest }) => all.filter((course) => course.key === key).map((course) => ({ student, course, ...rest, done: Math.min(rest.done, videosIn(course)) })))
+  return demoPlans.flatMap(({ key, ...rest }) =>
+    all
+      .filter((course) => course.key === key)
+      .map((course) => ({ student, course, ...rest, done: Math.min(rest.done, videosIn(course)) })),
+  )
 }
 
 /** Featured, recommended and free courses draw more learners; one in four learners of a course finishes its videos. */
 function planStudent(all: CourseSeed[], student: string, next: () => number): Plan[] {
   const wanted = 2 + Math.floor(next() * 5)
-  const weight = (course: CourseSeed) => 1 + (course.featured ? 2 : 0) + (course.recommended ? 1.5 : 0) + (course.price === 0 ? 1 : 0)
-  const drawn = all.map((course) => ({ course, place: -Math.log(1 - next()) / weight(course) })).toSorted((one, other) => one.place - other.place)
+  const weight = (course: CourseSeed) =>
+    1 + (course.featured ? 2 : 0) + (course.recommended ? 1.5 : 0) + (course.price === 0 ? 1 : 0)
+  const drawn = all
+    .map((course) => ({ course, place: -Math.log(1 - next()) / weight(course) }))
+    .toSorted((one, other) => one.place - other.place)
   return drawn.slice(0, wanted).map(({ course }) => {
     const videos = videosIn(course)
     const done = next() < 0.25 ? videos : Math.floor(next() * videos)
     const joinedDaysAgo = 0.2 + next() * Math.max(0, Math.min(course.launchedDaysAgo, 75) - 0.4)
-    return { student, course, done, share: done === videos || next() < 0.3 ? 0 : 0.1 + next() * 0.7, joinedDaysAgo }
+    return {
+      student,
+      course,
+      done,
+      share: done === videos || next() < 0.3 ? 0 : 0.1 + next() * 0.7,
+      joinedDaysAgo,
+    }
   })
 }
 
-interface Video { id: number; courseId: number; duration: number }
+interface Video {
+  id: number
+  courseId: number
+  duration: number
+}
 
 async function videosOf({ db }: SeedContext, schoolId: number): Promise<Map<number, Video[]>> {
-  const rows = await db.select({ id: lessons.id, courseId: lessons.courseId, duration: files.durationSeconds }).from(lessons).innerJoin(files, eq(files.id, lessons.fileId)).where(eq(lessons.schoolId, schoolId)).orderBy(lessons.id)
+  const rows = await db
+    .select({ id: lessons.id, courseId: lessons.courseId, duration: files.durationSeconds })
+    .from(lessons)
+    .innerJoin(files, eq(files.id, lessons.fileId))
+    .where(eq(lessons.schoolId, schoolId))
+    .orderBy(lessons.id)
   const byCourse = new Map<number, Video[]>()
-  for (const { id, courseId, duration } of rows) byCourse.set(courseId, [...(byCourse.get(courseId) ?? []), { id, courseId, duration: duration ?? 0 }])
+  for (const { id, courseId, duration } of rows)
+    byCourse.set(courseId, [
+      ...(byCourse.get(courseId) ?? []),
+      { id, courseId, duration: duration ?? 0 },
+    ])
   return byCourse
 }
 
-function watchedRow(video: Video, seconds: number, learner: { schoolId: number; userId: number; courseId: number }, at: Date) {
+function watchedRow(
+  video: Video,
+  seconds: number,
+  learner: { schoolId: number; userId: number; courseId: number },
+  at: Date,
+) {
   const watched = Math.round(seconds * 1000) / 1000
   const done = watched >= video.duration * 0.9
   const intervals: [number, number][] = [[0, Math.round(watched * 1000)]]
-  return { ...learner, lessonId: video.id, intervals, watchedSeconds: watched, position: watched, furthest: watched, done, doneAt: done ? at : null, updatedAt: at }
+  return {
+    ...learner,
+    lessonId: video.id,
+    intervals,
+    watchedSeconds: watched,
+    position: watched,
+    furthest: watched,
+    done,
+    doneAt: done ? at : null,
+    updatedAt: at,
+  }
 }
 
 function rowsOf({ context, schoolKey, schoolId }: Place, plan: Plan, videos: Video[]) {
@@ -82,29 +124,55 @@ function rowsOf({ context, schoolKey, schoolId }: Place, plan: Plan, videos: Vid
   const userId = context.userIds.get(`${schoolKey}/${plan.student}`) ?? 0
   const learner = { schoolId, userId, courseId }
   const joinedAt = new Date(context.now.getTime() - plan.joinedDaysAgo * dayMilliseconds)
-  const seen = [...videos.slice(0, plan.done).map((video) => ({ video, seconds: video.duration })), ...videos.slice(plan.done, plan.done + 1).flatMap((video) => (plan.share > 0 ? [{ video, seconds: video.duration * plan.share }] : []))]
+  const seen = [
+    ...videos.slice(0, plan.done).map((video) => ({ video, seconds: video.duration })),
+    ...videos
+      .slice(plan.done, plan.done + 1)
+      .flatMap((video) =>
+        plan.share > 0 ? [{ video, seconds: video.duration * plan.share }] : [],
+      ),
+  ]
   const step = (plan.joinedDaysAgo * dayMilliseconds * 0.9) / Math.max(1, seen.length)
   const at = (index: number) => new Date(joinedAt.getTime() + step * (index + 1))
-  const completed = videos.length > 0 && plan.done >= videos.length && !examined.has(plan.course.key)
+  const completed =
+    videos.length > 0 && plan.done >= videos.length && !examined.has(plan.course.key)
   const last = seen.length - 1
   return {
     learner,
-    enrolment: { ...learner, joinedAt, status: completed ? 2 : 1, completedAt: completed ? at(last) : null, lastLessonId: seen[last]?.video.id ?? null, lastStudyAt: seen.length > 0 ? at(last) : null, lessonsDone: Math.min(plan.done, videos.length) },
-    progress: seen.map(({ video, seconds }, index) => watchedRow(video, seconds, learner, at(index))),
+    enrolment: {
+      ...learner,
+      joinedAt,
+      status: completed ? 2 : 1,
+      completedAt: completed ? at(last) : null,
+      lastLessonId: seen[last]?.video.id ?? null,
+      lastStudyAt: seen.length > 0 ? at(last) : null,
+      lessonsDone: Math.min(plan.done, videos.length),
+    },
+    progress: seen.map(({ video, seconds }, index) =>
+      watchedRow(video, seconds, learner, at(index)),
+    ),
   }
 }
 
-interface Place { context: SeedContext; schoolKey: string; schoolId: number }
+interface Place {
+  context: SeedContext
+  schoolKey: string
+  schoolId: number
+}
 
 function plansOf(schoolKey: string, all: CourseSeed[]): Plan[] {
   const next = sequence(20_261_101)
-  if (schoolKey === 'teratai') return demoStudents().flatMap(({ key }, index) => (index === 0 ? planDemo(all, key) : planStudent(all, key, next)))
+  if (schoolKey === 'teratai')
+    return demoStudents().flatMap(({ key }, index) =>
+      index === 0 ? planDemo(all, key) : planStudent(all, key, next),
+    )
   return secondStudents.flatMap(({ key }) => planStudent(all, key, next))
 }
 
 /** Inserts in pieces, because a statement carries at most 65,535 values. */
 async function inPieces<Row>(rows: Row[], insert: (piece: Row[]) => PromiseLike<unknown>) {
-  for (let start = 0; start < rows.length; start += 2000) await insert(rows.slice(start, start + 2000))
+  for (let start = 0; start < rows.length; start += 2000)
+    await insert(rows.slice(start, start + 2000))
 }
 
 /** Enrolments and what was watched; the number of learners of a course equals its rows. */
@@ -114,10 +182,26 @@ export async function seedStudy(context: SeedContext): Promise<void> {
     const schoolId = context.schoolIds.get(schoolKey) ?? 0
     const videos = await videosOf(context, schoolId)
     const place = { context, schoolKey, schoolId }
-    const rows = plansOf(schoolKey, all).map((plan) => rowsOf(place, plan, videos.get(context.courseIds.get(`${schoolKey}/${plan.course.key}`) ?? 0) ?? []))
+    const rows = plansOf(schoolKey, all).map((plan) =>
+      rowsOf(
+        place,
+        plan,
+        videos.get(context.courseIds.get(`${schoolKey}/${plan.course.key}`) ?? 0) ?? [],
+      ),
+    )
     await inPieces(rows, (piece) => db.insert(enrolments).values(piece.map((row) => row.enrolment)))
-    await inPieces(rows, (piece) => db.insert(courseLearners).values(piece.map((row) => row.learner)))
-    await inPieces(rows.flatMap((row) => row.progress), (piece) => db.insert(videoProgress).values(piece))
-    await db.update(courses).set({ learners: sql`(select count(*) from course_learners j where j.course_id = courses.id)` }).where(eq(courses.schoolId, schoolId))
+    await inPieces(rows, (piece) =>
+      db.insert(courseLearners).values(piece.map((row) => row.learner)),
+    )
+    await inPieces(
+      rows.flatMap((row) => row.progress),
+      (piece) => db.insert(videoProgress).values(piece),
+    )
+    await db
+      .update(courses)
+      .set({
+        learners: sql`(select count(*) from course_learners j where j.course_id = courses.id)`,
+      })
+      .where(eq(courses.schoolId, schoolId))
   }
 }

@@ -7,6 +7,8 @@ import { randomToken } from '../../platform/security/secrets.ts'
 import { getFile } from '../files/index.ts'
 import { type Chosen, type CourseInput, courseValues, noTexts } from './course-values.ts'
 import { mayUseFile } from './policy.ts'
+import * as catalogue from './catalogue-queries.ts'
+import { listTypesById } from './list-queries.ts'
 import * as queries from './queries.ts'
 import { clampLevel, type CourseAction, isTypePath, stepCourse } from './rules.ts'
 
@@ -20,20 +22,43 @@ export interface Writer {
 type Purpose = 'cover' | 'lessonVideo' | 'captions'
 
 /** The file, when it is of this purpose and one of the course's people brought it; a new course has no people yet. */
-export async function checkFile(db: Db, { actor, school }: Pick<Writer, 'actor' | 'school'>, courseId: number | null, fileId: number, purpose: Purpose) {
+export async function checkFile(
+  db: Db,
+  { actor, school }: Pick<Writer, 'actor' | 'school'>,
+  courseId: number | null,
+  fileId: number,
+  purpose: Purpose,
+) {
   const file = await getFile(db, school.id, fileId)
   if (file.purpose !== purpose) return refusal('invalidInput', 'fileTypeWrong')
-  const isCoTeachers = courseId !== null && file.ownerId !== null && file.ownerId !== actor.userId && (await queries.teaches(db, school.id, courseId, file.ownerId))
+  const isCoTeachers =
+    courseId !== null &&
+    file.ownerId !== null &&
+    file.ownerId !== actor.userId &&
+    (await queries.teaches(db, school.id, courseId, file.ownerId))
   return mayUseFile(actor, file.ownerId, isCoTeachers) ? file : refusal('noPermission')
 }
 
-async function checkTypes(db: Db, schoolId: number, { typeId, type2Id, type3Id }: Chosen): Promise<Refusal<'invalidInput'> | undefined> {
+async function checkTypes(
+  db: Db,
+  schoolId: number,
+  { typeId, type2Id, type3Id }: Chosen,
+): Promise<Refusal<'invalidInput'> | undefined> {
   const path = [typeId, type2Id, type3Id]
-  const nodes = await queries.listTypesById(db, schoolId, path.filter((id) => id !== null))
+  const nodes = await listTypesById(
+    db,
+    schoolId,
+    path.filter((id) => id !== null),
+  )
   return isTypePath(path, nodes) ? undefined : refusal('invalidInput')
 }
 
-async function checkChosen(db: Db, writer: Writer, course: { id: number; pictureFileId: number | null } | null, chosen: Chosen) {
+async function checkChosen(
+  db: Db,
+  writer: Writer,
+  course: { id: number; pictureFileId: number | null } | null,
+  chosen: Chosen,
+) {
   const { pictureFileId } = chosen
   if (pictureFileId !== null && pictureFileId !== course?.pictureFileId) {
     const file = await checkFile(db, writer, course?.id ?? null, pictureFileId, 'cover')
@@ -49,93 +74,171 @@ export async function addCourse(db: Db, writer: Writer, input: CourseInput, chos
   if (no) return no
   const values = courseValues(noTexts, input, chosen, language, school.defaultLanguage)
   return db.transaction(async (tx) => {
-    const courseId = await queries.createCourse(tx, { ...values, schoolId: school.id, authorId: actor.userId, coverSeed: randomToken(6), createdAt: now, updatedAt: now })
-    if (actor.roles.has('teacher')) await queries.addTeacher(tx, { schoolId: school.id, courseId, userId: actor.userId, master: true })
+    const courseId = await queries.createCourse(tx, {
+      ...values,
+      schoolId: school.id,
+      authorId: actor.userId,
+      coverSeed: randomToken(6),
+      createdAt: now,
+      updatedAt: now,
+    })
+    if (actor.roles.has('teacher'))
+      await queries.addTeacher(tx, {
+        schoolId: school.id,
+        courseId,
+        userId: actor.userId,
+        master: true,
+      })
     return courseId
   })
 }
 
 /** True when the course was still as the writer knew it. */
-export async function changeCourse(db: Db, writer: Writer, course: queries.CourseFor, input: CourseInput & { version: number }, chosen: Chosen) {
+export async function changeCourse(
+  db: Db,
+  writer: Writer,
+  course: queries.CourseFor,
+  input: CourseInput & { version: number },
+  chosen: Chosen,
+) {
   if (course.version !== input.version) return false
   const no = await checkChosen(db, writer, course, chosen)
   if (no) return no
   const values = courseValues(course, input, chosen, writer.language, writer.school.defaultLanguage)
-  return (await queries.changeCourse(db, course, { ...values, updatedAt: writer.now })) !== undefined
+  return (
+    (await queries.changeCourse(db, course, { ...values, updatedAt: writer.now })) !== undefined
+  )
 }
 
 function reasonMissing(language: Language) {
-  const parsed = z.object({ reason: z.string().min(1) }).safeParse({ reason: '' }, { reportInput: true })
-  return refusal('invalidInput', parsed.error ? { fields: describeIssues(parsed.error, language) } : {})
+  const parsed = z
+    .object({ reason: z.string().min(1) })
+    .safeParse({ reason: '' }, { reportInput: true })
+  return refusal(
+    'invalidInput',
+    parsed.error ? { fields: describeIssues(parsed.error, language) } : {},
+  )
 }
 
 /** TCH-083. A course counts as launched from its first approval. */
-export async function stepReview(db: Db, { language, now }: Writer, course: queries.CourseFor, action: CourseAction, reason: string) {
+export async function stepReview(
+  db: Db,
+  { language, now }: Writer,
+  course: queries.CourseFor,
+  action: CourseAction,
+  reason: string,
+) {
   const next = stepCourse(action, course)
   if (typeof next === 'string') return refusal('alreadyDone', next)
   if (action === 'refuse' && reason === '') return reasonMissing(language)
   const launchedAt = course.launchedAt ?? (action === 'approve' ? now : null)
-  const changed = await queries.changeState(db, course, { ...next, auditReason: action === 'refuse' ? reason : null, launchedAt, updatedAt: now })
+  const changed = await queries.changeState(db, course, {
+    ...next,
+    auditReason: action === 'refuse' ? reason : null,
+    launchedAt,
+    updatedAt: now,
+  })
   return changed ? undefined : refusal('alreadyDone', 'wrongStep')
 }
 
-export async function addChapter(db: Db, { now }: Writer, chapter: { schoolId: number; courseId: number; names: Texts; synopses: Texts }): Promise<number> {
+export async function addChapter(
+  db: Db,
+  { now }: Writer,
+  chapter: { schoolId: number; courseId: number; names: Texts; synopses: Texts },
+): Promise<number> {
   return db.transaction(async (tx) => {
     await queries.holdCourse(tx, chapter.schoolId, chapter.courseId, now)
-    return queries.createChapter(tx, chapter)
+    return catalogue.createChapter(tx, chapter)
   })
 }
 
-export async function addLesson(db: Db, { now }: Writer, lesson: { schoolId: number; courseId: number; chapterId: number; titles: Texts }): Promise<number> {
+export async function addLesson(
+  db: Db,
+  { now }: Writer,
+  lesson: { schoolId: number; courseId: number; chapterId: number; titles: Texts },
+): Promise<number> {
   return db.transaction(async (tx) => {
     await queries.holdCourse(tx, lesson.schoolId, lesson.courseId, now)
-    return queries.createLesson(tx, lesson)
+    return catalogue.createLesson(tx, lesson)
   })
 }
 
-type ChapterFor = Awaited<ReturnType<typeof queries.getChapterFor>>
+type ChapterFor = Awaited<ReturnType<typeof catalogue.getChapterFor>>
 type Changed<Values> = { values: Values; version: number; level: number | undefined }
 
 /** True when the chapter was still as the writer knew it. A new level moves it, and those between make room (TCH-081). */
-export async function changeChapter(db: Db, { actor, school, now }: Writer, known: ChapterFor, { values, version, level }: Changed<{ names: Texts; synopses: Texts }>): Promise<boolean> {
+export async function changeChapter(
+  db: Db,
+  { actor, school, now }: Writer,
+  known: ChapterFor,
+  { values, version, level }: Changed<{ names: Texts; synopses: Texts }>,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await queries.holdCourse(tx, school.id, known.courseId, now)
-    const chapter = await queries.getChapterFor(tx, school.id, known.id, actor.userId)
-    if (!(await queries.changeChapter(tx, chapter.id, version, values))) return false
+    const chapter = await catalogue.getChapterFor(tx, school.id, known.id, actor.userId)
+    if (!(await catalogue.changeChapter(tx, chapter.id, version, values))) return false
     if (level !== undefined) await moveTo(tx, 'chapters', chapter.courseId, chapter.level, level)
     return true
   })
 }
 
-export async function changeLesson(db: Db, { actor, school, now }: Writer, known: queries.LessonFor, { values, version, level }: Changed<{ titles: Texts }>): Promise<boolean> {
+export async function changeLesson(
+  db: Db,
+  { actor, school, now }: Writer,
+  known: catalogue.LessonFor,
+  { values, version, level }: Changed<{ titles: Texts }>,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await queries.holdCourse(tx, school.id, known.courseId, now)
-    const lesson = await queries.getLessonFor(tx, school.id, known.id, actor.userId)
-    if (!(await queries.changeLesson(tx, lesson.id, version, values))) return false
+    const lesson = await catalogue.getLessonFor(tx, school.id, known.id, actor.userId)
+    if (!(await catalogue.changeLesson(tx, lesson.id, version, values))) return false
     if (level !== undefined) await moveTo(tx, 'lessons', lesson.chapterId, lesson.level, level)
     return true
   })
 }
 
-async function moveTo(tx: Db, what: 'chapters' | 'lessons', scopeId: number, from: number, wanted: number) {
-  const to = clampLevel(wanted, await queries.countIn(tx, what, scopeId))
-  if (to !== from) await queries.move(tx, what, scopeId, from, to)
+async function moveTo(
+  tx: Db,
+  what: 'chapters' | 'lessons',
+  scopeId: number,
+  from: number,
+  wanted: number,
+) {
+  const to = clampLevel(wanted, await catalogue.countIn(tx, what, scopeId))
+  if (to !== from) await catalogue.move(tx, what, scopeId, from, to)
 }
 
-export async function removeChapter(db: Db, { actor, school, now }: Writer, known: ChapterFor): Promise<Refusal<'alreadyDone'> | undefined> {
+export async function removeChapter(
+  db: Db,
+  { actor, school, now }: Writer,
+  known: ChapterFor,
+): Promise<Refusal<'alreadyDone'> | undefined> {
   return db.transaction(async (tx) => {
     await queries.holdCourse(tx, school.id, known.courseId, now)
-    const chapter = await queries.getChapterFor(tx, school.id, known.id, actor.userId)
-    if ((await queries.countIn(tx, 'lessons', chapter.id)) > 0) return refusal('alreadyDone', 'chapterHasLessons')
-    await queries.removeFrom(tx, 'chapters', { id: chapter.id, scopeId: chapter.courseId, level: chapter.level })
+    const chapter = await catalogue.getChapterFor(tx, school.id, known.id, actor.userId)
+    if ((await catalogue.countIn(tx, 'lessons', chapter.id)) > 0)
+      return refusal('alreadyDone', 'chapterHasLessons')
+    await catalogue.removeFrom(tx, 'chapters', {
+      id: chapter.id,
+      scopeId: chapter.courseId,
+      level: chapter.level,
+    })
   })
 }
 
-export async function removeLesson(db: Db, { actor, school, now }: Writer, known: queries.LessonFor) {
+export async function removeLesson(
+  db: Db,
+  { actor, school, now }: Writer,
+  known: catalogue.LessonFor,
+) {
   await db.transaction(async (tx) => {
     await queries.holdCourse(tx, school.id, known.courseId, now)
-    const lesson = await queries.getLessonFor(tx, school.id, known.id, actor.userId)
-    await queries.removeFrom(tx, 'lessons', { id: lesson.id, scopeId: lesson.chapterId, level: lesson.level })
+    const lesson = await catalogue.getLessonFor(tx, school.id, known.id, actor.userId)
+    await catalogue.removeFrom(tx, 'lessons', {
+      id: lesson.id,
+      scopeId: lesson.chapterId,
+      level: lesson.level,
+    })
   })
 }
 

@@ -1,17 +1,24 @@
-import { courses } from '@titian/contract'
+import type { courses } from '@titian/contract'
 import type { Answer, Context } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as actions from './actions.ts'
 import type { Chosen, CourseInput } from './course-values.ts'
 import * as policy from './policy.ts'
-import * as present from './present-drafts.ts'
+import * as present from './draft-present.ts'
 import { taught } from './present.ts'
 import * as queries from './queries.ts'
 import { auditStatus, likePattern, toMinor } from './rules.ts'
 import { viewOf } from './view.ts'
 
 type Answers = { [Name in keyof typeof courses]: Answer<(typeof courses)[Name]> }
-type CourseCalls = 'myCourseList' | 'addCourse' | 'getCourseId' | 'updateCourse' | 'deleteCourse' | 'courseAction' | 'reviewList'
+type CourseCalls =
+  | 'myCourseList'
+  | 'addCourse'
+  | 'getCourseId'
+  | 'updateCourse'
+  | 'deleteCourse'
+  | 'courseAction'
+  | 'reviewList'
 
 function chosenIn(input: CourseInput, open: Context['open']): Chosen {
   const openType = (sign: string | null) => (sign === null ? null : open('courseType', sign))
@@ -28,16 +35,30 @@ export const courseAnswers: Pick<Answers, CourseCalls> = {
   myCourseList: async ({ courseName, auditStatus: status, ...window }, context) => {
     const { db, school, actor } = context
     const everything = policy.isStaffOf(actor, { schoolId: school.id })
-    const filter = { userId: everything ? undefined : actor.userId, namePattern: courseName ? likePattern(courseName) : undefined, auditStatus: status }
+    const filter = {
+      userId: everything ? undefined : actor.userId,
+      namePattern: courseName ? likePattern(courseName) : undefined,
+      auditStatus: status,
+    }
     const { rows, total } = await queries.listTaught(db, school.id, filter, window)
     return { list: rows.map((row) => taught(row, viewOf(context))), total }
   },
   reviewList: async (window, context) => {
-    const { rows, total } = await queries.listTaught(context.db, context.school.id, { auditStatus: auditStatus.waiting, oldestFirst: true }, window)
+    const { rows, total } = await queries.listTaught(
+      context.db,
+      context.school.id,
+      { auditStatus: auditStatus.waiting, oldestFirst: true },
+      window,
+    )
     return { list: rows.map((row) => taught(row, viewOf(context))), total }
   },
   addCourse: async (input, context) => {
-    const courseId = await actions.addCourse(context.db, context, input, chosenIn(input, context.open))
+    const courseId = await actions.addCourse(
+      context.db,
+      context,
+      input,
+      chosenIn(input, context.open),
+    )
     return courseId instanceof Refusal ? courseId : { sign: context.seal('course', courseId) }
   },
   getCourseId: async ({ sign }, context) => {
@@ -48,13 +69,28 @@ export const courseAnswers: Pick<Answers, CourseCalls> = {
   },
   updateCourse: async (input, context) => {
     const { db, school, actor, open, refuse } = context
-    const course = await queries.getCourseFor(db, school.id, open('course', input.idSign), actor.userId)
+    const course = await queries.getCourseFor(
+      db,
+      school.id,
+      open('course', input.idSign),
+      actor.userId,
+    )
     if (!policy.mayEditContent(actor, course, course.teaches)) return refuse('noPermission')
-    if (toMinor(input.coursePrice) !== course.priceMinor && !policy.mayLead(actor, course, course.leads)) return refuse('noPermission')
+    if (
+      toMinor(input.coursePrice) !== course.priceMinor &&
+      !policy.mayLead(actor, course, course.leads)
+    )
+      return refuse('noPermission')
     const changed = await actions.changeCourse(db, context, course, input, chosenIn(input, open))
     if (changed instanceof Refusal) return changed
-    const newest = present.courseDraft(await queries.getCourseFor(db, school.id, course.id, actor.userId), actor, viewOf(context))
-    return changed ? newest : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer: newest } })
+    const newest = present.courseDraft(
+      await queries.getCourseFor(db, school.id, course.id, actor.userId),
+      actor,
+      viewOf(context),
+    )
+    return changed
+      ? newest
+      : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer: newest } })
   },
   deleteCourse: async ({ sign }, { db, school, actor, open, refuse }) => {
     const course = await queries.getCourseFor(db, school.id, open('course', sign), actor.userId)
@@ -65,10 +101,14 @@ export const courseAnswers: Pick<Answers, CourseCalls> = {
     const { db, school, actor, open, refuse } = context
     const course = await queries.getCourseFor(db, school.id, open('course', sign), actor.userId)
     const decides = action === 'approve' || action === 'refuse'
-    if (!(decides ? policy.mayReview(actor, course) : policy.mayLead(actor, course, course.leads))) return refuse('noPermission')
+    if (!(decides ? policy.mayReview(actor, course) : policy.mayLead(actor, course, course.leads)))
+      return refuse('noPermission')
     const no = await actions.stepReview(db, context, course, action, reason)
     if (no) return no
-    return present.courseDraft(await queries.getCourseFor(db, school.id, course.id, actor.userId), actor, viewOf(context))
+    return present.courseDraft(
+      await queries.getCourseFor(db, school.id, course.id, actor.userId),
+      actor,
+      viewOf(context),
+    )
   },
 }
-

@@ -4,35 +4,60 @@ import type { Answer, Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
 import * as actions from './actions.ts'
 import * as policy from './policy.ts'
-import * as present from './present-drafts.ts'
+import * as present from './draft-present.ts'
+import * as catalogue from './catalogue-queries.ts'
 import * as queries from './queries.ts'
 import { mergeTexts, withText } from './rules.ts'
 import { viewOf } from './view.ts'
 
 type Answers = { [Name in keyof typeof courses]: Answer<(typeof courses)[Name]> }
 type ChapterCalls = 'addChapter' | 'chapterById' | 'updateChapter' | 'deleteChapter'
-type LessonCalls = 'addChapterVideo' | 'chapterVideoById' | 'updateChapterVideo' | 'deleteChapterVideo' | 'attachUploadedVideo' | 'deleteUploadVideo' | 'addCaptions' | 'deleteCaptions'
+type LessonCalls =
+  | 'addChapterVideo'
+  | 'chapterVideoById'
+  | 'updateChapterVideo'
+  | 'deleteChapterVideo'
+  | 'attachUploadedVideo'
+  | 'deleteUploadVideo'
+  | 'addCaptions'
+  | 'deleteCaptions'
 type Asked = Pick<Context, 'db' | 'school' | 'open'> & { actor: User }
 
 async function chapterToEdit({ db, school, actor, open }: Asked, sign: string) {
-  const chapter = await queries.getChapterFor(db, school.id, open('chapter', sign), actor.userId)
+  const chapter = await catalogue.getChapterFor(db, school.id, open('chapter', sign), actor.userId)
   return policy.mayEditContent(actor, chapter, chapter.teaches) ? chapter : refusal('noPermission')
 }
 
 async function lessonToEdit({ db, school, actor, open }: Asked, sign: string) {
-  const lesson = await queries.getLessonFor(db, school.id, open('lesson', sign), actor.userId)
+  const lesson = await catalogue.getLessonFor(db, school.id, open('lesson', sign), actor.userId)
   return policy.mayEditContent(actor, lesson, lesson.teaches) ? lesson : refusal('noPermission')
 }
 
 type Shown = Context<never, User>
 
-async function showLesson(context: Pick<Shown, keyof Asked | 'language' | 'now' | 'seal' | 'sealers'>, lessonId: number) {
-  return present.lessonDraft(await queries.getLessonFor(context.db, context.school.id, lessonId, context.actor.userId), viewOf(context))
+async function showLesson(
+  context: Pick<Shown, keyof Asked | 'language' | 'now' | 'seal' | 'sealers'>,
+  lessonId: number,
+) {
+  return present.lessonDraft(
+    await catalogue.getLessonFor(context.db, context.school.id, lessonId, context.actor.userId),
+    viewOf(context),
+  )
 }
 
-function chapterTexts(old: { names: Texts; synopses: Texts }, input: { chapterName: string; chapterNameTexts: Texts; chapterSynopsis: string }, { language, school }: Pick<Context, 'language' | 'school'>) {
+function chapterTexts(
+  old: { names: Texts; synopses: Texts },
+  input: { chapterName: string; chapterNameTexts: Texts; chapterSynopsis: string },
+  { language, school }: Pick<Context, 'language' | 'school'>,
+) {
   return {
-    names: mergeTexts(old.names, language, input.chapterName, input.chapterNameTexts, school.defaultLanguage),
+    names: mergeTexts(
+      old.names,
+      language,
+      input.chapterName,
+      input.chapterNameTexts,
+      school.defaultLanguage,
+    ),
     synopses: withText(old.synopses, language, input.chapterSynopsis, school.defaultLanguage),
   }
 }
@@ -40,10 +65,24 @@ function chapterTexts(old: { names: Texts; synopses: Texts }, input: { chapterNa
 export const chapterAnswers: Pick<Answers, ChapterCalls> = {
   addChapter: async (input, context) => {
     const { db, school, actor, open, refuse, seal } = context
-    const course = await queries.getCourseFor(db, school.id, open('course', input.courseIdSign), actor.userId)
+    const course = await queries.getCourseFor(
+      db,
+      school.id,
+      open('course', input.courseIdSign),
+      actor.userId,
+    )
     if (!policy.mayEditContent(actor, course, course.teaches)) return refuse('noPermission')
     const texts = chapterTexts({ names: {}, synopses: {} }, input, context)
-    return { sign: seal('chapter', await actions.addChapter(db, context, { schoolId: school.id, courseId: course.id, ...texts })) }
+    return {
+      sign: seal(
+        'chapter',
+        await actions.addChapter(db, context, {
+          schoolId: school.id,
+          courseId: course.id,
+          ...texts,
+        }),
+      ),
+    }
   },
   chapterById: async ({ sign }, context) => {
     const chapter = await chapterToEdit(context, sign)
@@ -53,9 +92,18 @@ export const chapterAnswers: Pick<Answers, ChapterCalls> = {
     const { db, school, actor, refuse } = context
     const chapter = await chapterToEdit(context, input.idSign)
     if (chapter instanceof Refusal) return chapter
-    const changed = await actions.changeChapter(db, context, chapter, { values: chapterTexts(chapter, input, context), version: input.version, level: input.chapterLevel })
-    const newest = present.chapterDraft(await queries.getChapterFor(db, school.id, chapter.id, actor.userId), viewOf(context))
-    return changed ? newest : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer: newest } })
+    const changed = await actions.changeChapter(db, context, chapter, {
+      values: chapterTexts(chapter, input, context),
+      version: input.version,
+      level: input.chapterLevel,
+    })
+    const newest = present.chapterDraft(
+      await catalogue.getChapterFor(db, school.id, chapter.id, actor.userId),
+      viewOf(context),
+    )
+    return changed
+      ? newest
+      : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer: newest } })
   },
   deleteChapter: async ({ sign }, context) => {
     const chapter = await chapterToEdit(context, sign)
@@ -69,8 +117,24 @@ export const lessonAnswers: Pick<Answers, LessonCalls> = {
     const { db, school, language, seal } = context
     const chapter = await chapterToEdit(context, input.chapterIdSign)
     if (chapter instanceof Refusal) return chapter
-    const titles = mergeTexts({}, language, input.videoTitle, input.videoTitleTexts, school.defaultLanguage)
-    return { sign: seal('lesson', await actions.addLesson(db, context, { schoolId: school.id, courseId: chapter.courseId, chapterId: chapter.id, titles })) }
+    const titles = mergeTexts(
+      {},
+      language,
+      input.videoTitle,
+      input.videoTitleTexts,
+      school.defaultLanguage,
+    )
+    return {
+      sign: seal(
+        'lesson',
+        await actions.addLesson(db, context, {
+          schoolId: school.id,
+          courseId: chapter.courseId,
+          chapterId: chapter.id,
+          titles,
+        }),
+      ),
+    }
   },
   chapterVideoById: async ({ sign }, context) => {
     const lesson = await lessonToEdit(context, sign)
@@ -80,10 +144,22 @@ export const lessonAnswers: Pick<Answers, LessonCalls> = {
     const { db, school, language, refuse } = context
     const lesson = await lessonToEdit(context, input.idSign)
     if (lesson instanceof Refusal) return lesson
-    const titles = mergeTexts(lesson.titles, language, input.videoTitle, input.videoTitleTexts, school.defaultLanguage)
-    const changed = await actions.changeLesson(db, context, lesson, { values: { titles }, version: input.version, level: input.videoLevel })
+    const titles = mergeTexts(
+      lesson.titles,
+      language,
+      input.videoTitle,
+      input.videoTitleTexts,
+      school.defaultLanguage,
+    )
+    const changed = await actions.changeLesson(db, context, lesson, {
+      values: { titles },
+      version: input.version,
+      level: input.videoLevel,
+    })
     const newest = await showLesson(context, lesson.id)
-    return changed ? newest : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer: newest } })
+    return changed
+      ? newest
+      : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer: newest } })
   },
   deleteChapterVideo: async ({ sign }, context) => {
     const lesson = await lessonToEdit(context, sign)
@@ -94,29 +170,46 @@ export const lessonAnswers: Pick<Answers, LessonCalls> = {
   attachUploadedVideo: async ({ chapterVideoIdSign, videoPath, videoName }, context) => {
     const lesson = await lessonToEdit(context, chapterVideoIdSign)
     if (lesson instanceof Refusal) return lesson
-    const file = await actions.checkFile(context.db, context, lesson.courseId, context.open('file', videoPath), 'lessonVideo')
+    const file = await actions.checkFile(
+      context.db,
+      context,
+      lesson.courseId,
+      context.open('file', videoPath),
+      'lessonVideo',
+    )
     if (file instanceof Refusal) return file
-    await queries.setVideo(context.db, lesson.id, file.id, videoName)
+    await catalogue.setVideo(context.db, lesson.id, file.id, videoName)
     return showLesson(context, lesson.id)
   },
   deleteUploadVideo: async ({ courseChaperVideoId }, context) => {
     const lesson = await lessonToEdit(context, courseChaperVideoId)
     if (lesson instanceof Refusal) return lesson
-    await queries.setVideo(context.db, lesson.id, null, null)
+    await catalogue.setVideo(context.db, lesson.id, null, null)
     return showLesson(context, lesson.id)
   },
   addCaptions: async ({ chapterVideoIdSign, language, filePath }, context) => {
     const lesson = await lessonToEdit(context, chapterVideoIdSign)
     if (lesson instanceof Refusal) return lesson
-    const file = await actions.checkFile(context.db, context, lesson.courseId, context.open('file', filePath), 'captions')
+    const file = await actions.checkFile(
+      context.db,
+      context,
+      lesson.courseId,
+      context.open('file', filePath),
+      'captions',
+    )
     if (file instanceof Refusal) return file
-    await queries.saveCaptions(context.db, { schoolId: context.school.id, lessonId: lesson.id, language, fileId: file.id })
+    await catalogue.saveCaptions(context.db, {
+      schoolId: context.school.id,
+      lessonId: lesson.id,
+      language,
+      fileId: file.id,
+    })
     return showLesson(context, lesson.id)
   },
   deleteCaptions: async ({ chapterVideoIdSign, language }, context) => {
     const lesson = await lessonToEdit(context, chapterVideoIdSign)
     if (lesson instanceof Refusal) return lesson
-    await queries.removeCaptions(context.db, lesson.id, language)
+    await catalogue.removeCaptions(context.db, lesson.id, language)
     return showLesson(context, lesson.id)
   },
 }

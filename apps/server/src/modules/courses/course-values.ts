@@ -19,17 +19,34 @@ type OldTexts = Pick<CourseRow, 'names' | 'content' | 'details' | 'detailsTwo'>
 export const noTexts: OldTexts = { names: {}, content: {}, details: {}, detailsTwo: {} }
 
 function cleanTexts(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text === undefined ? undefined : cleanHtml(text)]))
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [
+      language,
+      text === undefined ? undefined : cleanHtml(text),
+    ]),
+  )
 }
 
 /** The columns that a course form fills; `language` is the one its single texts were written in. */
-export function courseValues(old: OldTexts, input: CourseInput, chosen: Chosen, language: Language, fallback: Language) {
+export function courseValues(
+  old: OldTexts,
+  input: CourseInput,
+  chosen: Chosen,
+  language: Language,
+  fallback: Language,
+) {
   const names = mergeTexts(old.names, language, input.courseName, input.courseNameTexts, fallback)
   return {
     ...chosen,
     names,
     nameSearch: nameSearchOf(names),
-    content: mergeTexts(old.content, language, cleanHtml(input.content), cleanTexts(input.contentTexts), fallback),
+    content: mergeTexts(
+      old.content,
+      language,
+      cleanHtml(input.content),
+      cleanTexts(input.contentTexts),
+      fallback,
+    ),
     details: withText(old.details, language, cleanHtml(input.courseDetails), fallback),
     detailsTwo: withText(old.detailsTwo, language, cleanHtml(input.courseDetailsTwo), fallback),
     priceMinor: toMinor(input.coursePrice),

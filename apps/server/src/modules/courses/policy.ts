@@ -20,7 +20,11 @@ interface Visible extends SchoolOwned {
 }
 
 export function isStaffOf(actor: Actor, { schoolId }: SchoolOwned): boolean {
-  return actor.kind === 'user' && actor.schoolId === schoolId && (actor.roles.has('schoolAdmin') || actor.roles.has('platformAdmin'))
+  return (
+    actor.kind === 'user' &&
+    actor.schoolId === schoolId &&
+    (actor.roles.has('schoolAdmin') || actor.roles.has('platformAdmin'))
+  )
 }
 
 export function isListed({ auditStatus, onList }: Visible): boolean {

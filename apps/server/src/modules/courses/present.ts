@@ -1,7 +1,17 @@
-import { type Chapter, type CourseCard, type CourseDetail, type CourseTeacher, type CourseType, pickText, type TaughtCourse, type Texts } from '@titian/contract'
+import {
+  type Chapter,
+  type CourseCard,
+  type CourseDetail,
+  type CourseTeacher,
+  type CourseType,
+  pickText,
+  type TaughtCourse,
+  type Texts,
+} from '@titian/contract'
 import type { Actor } from '../../platform/actor.ts'
 import { mayEditContent } from './policy.ts'
-import type { CardRow, ChapterInCatalogue, DetailRow, TaughtRow, TeacherInDetail } from './queries.ts'
+import type { CardRow } from './list-queries.ts'
+import type { ChapterInCatalogue, DetailRow, TaughtRow, TeacherInDetail } from './queries.ts'
 import { kindName, newSince } from './rules.ts'
 import type { CourseTypeRow } from './tables.ts'
 import type { View } from './view.ts'
@@ -50,7 +60,14 @@ export function catalogue(chapters: ChapterInCatalogue[], view: View): Chapter[]
 }
 
 function teacher(row: TeacherInDetail, view: View): CourseTeacher {
-  return { teacherIdSign: view.seal('user', row.id), name: row.name, title: inLanguage(row.title, view), bio: inLanguage(row.bio, view), photo: view.picture(row.photo), masterFlag: row.master ? 1 : 0 }
+  return {
+    teacherIdSign: view.seal('user', row.id),
+    name: row.name,
+    title: inLanguage(row.title, view),
+    bio: inLanguage(row.bio, view),
+    photo: view.picture(row.photo),
+    masterFlag: row.master ? 1 : 0,
+  }
 }
 
 export function detail(row: DetailRow, actor: Actor, view: View): CourseDetail {
@@ -81,14 +98,23 @@ interface TypeCount {
 }
 
 /** The tree of types; each counts the listed courses at and below it. */
-export function typeTree(rows: CourseTypeRow[], counts: TypeCount[], view: View, parentId: number | null = null): CourseType[] {
+export function typeTree(
+  rows: CourseTypeRow[],
+  counts: TypeCount[],
+  view: View,
+  parentId: number | null = null,
+): CourseType[] {
   return rows
     .filter((row) => row.parentId === parentId)
     .map((row) => ({
       sign: view.seal('courseType', row.id),
       name: inLanguage(row.names, view),
       icon: row.icon,
-      courses: counts.reduce((sum, count) => sum + ([count.typeId, count.type2Id, count.type3Id].includes(row.id) ? count.courses : 0), 0),
+      courses: counts.reduce(
+        (sum, count) =>
+          sum + ([count.typeId, count.type2Id, count.type3Id].includes(row.id) ? count.courses : 0),
+        0,
+      ),
       children: typeTree(rows, counts, view, row.id),
     }))
 }

@@ -1,4 +1,10 @@
-import { type FullTexts, type Language, pickText, type ReasonName, type Texts } from '@titian/contract'
+import {
+  type FullTexts,
+  type Language,
+  pickText,
+  type ReasonName,
+  type Texts,
+} from '@titian/contract'
 
 /** CRS-011 */
 export const courseKinds: { id: number; names: FullTexts }[] = [
@@ -36,11 +42,26 @@ const { draft, waiting, approved, refused } = auditStatus
 
 /** TCH-083: every step of a course's life, and no other. */
 const transitions: Record<CourseAction, Transition> = {
-  submit: { from: (state) => state.auditStatus === draft || state.auditStatus === refused, to: { auditStatus: waiting, onList: false } },
-  approve: { from: (state) => state.auditStatus === waiting, to: { auditStatus: approved, onList: true } },
-  refuse: { from: (state) => state.auditStatus === waiting, to: { auditStatus: refused, onList: false } },
-  takeOff: { from: (state) => state.auditStatus === approved && state.onList, to: { auditStatus: approved, onList: false } },
-  putBack: { from: (state) => state.auditStatus === approved && !state.onList, to: { auditStatus: approved, onList: true } },
+  submit: {
+    from: (state) => state.auditStatus === draft || state.auditStatus === refused,
+    to: { auditStatus: waiting, onList: false },
+  },
+  approve: {
+    from: (state) => state.auditStatus === waiting,
+    to: { auditStatus: approved, onList: true },
+  },
+  refuse: {
+    from: (state) => state.auditStatus === waiting,
+    to: { auditStatus: refused, onList: false },
+  },
+  takeOff: {
+    from: (state) => state.auditStatus === approved && state.onList,
+    to: { auditStatus: approved, onList: false },
+  },
+  putBack: {
+    from: (state) => state.auditStatus === approved && !state.onList,
+    to: { auditStatus: approved, onList: true },
+  },
 }
 
 export function isPossible(action: CourseAction, state: CourseState): boolean {
@@ -48,7 +69,10 @@ export function isPossible(action: CourseAction, state: CourseState): boolean {
 }
 
 /** The next state, or why there is none. */
-export function stepCourse(action: CourseAction, state: CourseState & { hasVideo: boolean }): CourseState | ReasonName {
+export function stepCourse(
+  action: CourseAction,
+  state: CourseState & { hasVideo: boolean },
+): CourseState | ReasonName {
   if (!isPossible(action, state)) return 'wrongStep'
   if (action === 'submit' && !state.hasVideo) return 'courseIncomplete'
   return transitions[action].to
@@ -69,14 +93,21 @@ function withoutEmpty(texts: Texts): Texts {
  * The stated single field and the texts per language as one: a text of a language wins where it was changed,
  * the single field counts as the reader's language.
  */
-export function mergeTexts(old: Texts, language: Language, single: string, sent: Texts, fallback: Language): Texts {
+export function mergeTexts(
+  old: Texts,
+  language: Language,
+  single: string,
+  sent: Texts,
+  fallback: Language,
+): Texts {
   const given = Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== undefined))
   const merged = withoutEmpty({ ...old, ...given })
   const own = sent[language]
   const ownChanged = own !== undefined && own !== '' && own !== (old[language] ?? '')
   const isLeftOut = single === '' && Object.values(sent).some(Boolean)
   if (ownChanged || isLeftOut || Object.values(sent).includes(single)) return merged
-  if (single === pickText(old, language, fallback) && pickText(merged, language, fallback)) return merged
+  if (single === pickText(old, language, fallback) && pickText(merged, language, fallback))
+    return merged
   return withoutEmpty({ ...merged, [language]: single })
 }
 

@@ -1,5 +1,17 @@
 import type { Language, Texts } from '@titian/contract'
-import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const number = (name: string) => bigint(name, { mode: 'number' })
@@ -57,13 +69,23 @@ export const courses = pgTable('courses', {
 
 export const courseTeachers = pgTable(
   'course_teachers',
-  { id: id(), schoolId: number('school_id').notNull(), courseId: number('course_id').notNull(), userId: number('user_id').notNull(), master: boolean().notNull().default(false) },
+  {
+    id: id(),
+    schoolId: number('school_id').notNull(),
+    courseId: number('course_id').notNull(),
+    userId: number('user_id').notNull(),
+    master: boolean().notNull().default(false),
+  },
   (table) => [unique().on(table.courseId, table.userId)],
 )
 
 export const courseLearners = pgTable(
   'course_learners',
-  { schoolId: number('school_id').notNull(), courseId: number('course_id').notNull(), userId: number('user_id').notNull() },
+  {
+    schoolId: number('school_id').notNull(),
+    courseId: number('course_id').notNull(),
+    userId: number('user_id').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.courseId, table.userId] })],
 )
 
@@ -92,7 +114,13 @@ export const lessons = pgTable('lessons', {
 
 export const captions = pgTable(
   'captions',
-  { id: id(), schoolId: number('school_id').notNull(), lessonId: number('lesson_id').notNull(), language: text().$type<Language>().notNull(), fileId: number('file_id').notNull() },
+  {
+    id: id(),
+    schoolId: number('school_id').notNull(),
+    lessonId: number('lesson_id').notNull(),
+    language: text().$type<Language>().notNull(),
+    fileId: number('file_id').notNull(),
+  },
   (table) => [unique().on(table.lessonId, table.language)],
 )
 

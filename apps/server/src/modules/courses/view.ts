@@ -20,7 +20,13 @@ export interface View {
   play(fileId: number): string
 }
 
-export function viewOf({ language, school, now, seal, sealers }: Pick<Context, 'language' | 'school' | 'now' | 'seal' | 'sealers'>): View {
+export function viewOf({
+  language,
+  school,
+  now,
+  seal,
+  sealers,
+}: Pick<Context, 'language' | 'school' | 'now' | 'seal' | 'sealers'>): View {
   return {
     language,
     fallback: school.defaultLanguage,

@@ -22,7 +22,17 @@ export async function join(services: Services, learner: queries.Learner, now: Da
 }
 
 /** What the exams module counted for one learner of a course; the course may be completed by it (CRS-054). */
-export async function noteExams(db: Db, { schoolId, userId, courseId, submitted, total }: queries.Learner & { submitted: number; total: number }, now: Date) {
+export async function noteExams(
+  db: Db,
+  {
+    schoolId,
+    userId,
+    courseId,
+    submitted,
+    total,
+  }: queries.Learner & { submitted: number; total: number },
+  now: Date,
+) {
   const learner = { schoolId, userId, courseId }
   await db.transaction(async (tx) => {
     await queries.setExams(tx, learner, { submitted, total })
@@ -31,7 +41,12 @@ export async function noteExams(db: Db, { schoolId, userId, courseId, submitted,
 }
 
 /** CRS-115. Two windows that open at the same moment take turns; the later one plays. */
-export async function openSession({ db, live }: Pick<Services, 'db' | 'live'>, { userId, schoolId }: User, lessonId: number, now: Date): Promise<string> {
+export async function openSession(
+  { db, live }: Pick<Services, 'db' | 'live'>,
+  { userId, schoolId }: User,
+  lessonId: number,
+  now: Date,
+): Promise<string> {
   const id = randomToken(18)
   const open = () => queries.openSession(db, { id, schoolId, userId, lessonId }, now)
   const replaced = await open().catch((error: unknown) => {
@@ -51,7 +66,18 @@ type PlayingOpen = queries.Playing & { session: NonNullable<queries.Playing['ses
 
 function stateOf({ session, progress, duration, forwardLimited }: PlayingOpen): PlayState {
   const { openedAt, lastReportAt, lastSeq, superseded } = session
-  return { openedAt, lastReportAt, lastSeq, superseded, duration, forwardLimited, intervals: progress?.intervals ?? [], position: progress?.position ?? 0, furthest: progress?.furthest ?? 0, done: progress?.done ?? false }
+  return {
+    openedAt,
+    lastReportAt,
+    lastSeq,
+    superseded,
+    duration,
+    forwardLimited,
+    intervals: progress?.intervals ?? [],
+    position: progress?.position ?? 0,
+    furthest: progress?.furthest ?? 0,
+    done: progress?.done ?? false,
+  }
 }
 
 async function keep(db: Db, playing: PlayingOpen, judged: Judged, now: Date): Promise<boolean> {
@@ -76,7 +102,12 @@ export interface Sent {
 }
 
 /** CRS-050, CRS-115: reads, judges and writes against what was read; a report that came between makes it begin again. */
-export async function takeReport(services: Pick<Services, 'db' | 'live'>, actor: User, { courseId, lessonId, sessionId, report }: Sent, now: Date): Promise<Reported | Refusal<'alreadyDone' | 'notFound'>> {
+export async function takeReport(
+  services: Pick<Services, 'db' | 'live'>,
+  actor: User,
+  { courseId, lessonId, sessionId, report }: Sent,
+  now: Date,
+): Promise<Reported | Refusal<'alreadyDone' | 'notFound'>> {
   const { db } = services
   for (let tries = 0; tries < mostTries; tries += 1) {
     const playing = await queries.getPlaying(db, actor.schoolId, actor.userId, lessonId, sessionId)
@@ -90,9 +121,11 @@ export async function takeReport(services: Pick<Services, 'db' | 'live'>, actor:
       return { judged: null, playing }
     }
     const judgement = judgeReport(stateOf({ ...playing, session }), report, now)
-    if (judgement.kind === 'superseded' || session.lessonId !== lessonId) return refusal('alreadyDone', 'playedElsewhere')
+    if (judgement.kind === 'superseded' || session.lessonId !== lessonId)
+      return refusal('alreadyDone', 'playedElsewhere')
     if (judgement.kind === 'repeated') return { judged: null, playing }
-    if (await keep(db, { ...playing, session }, judgement, now)) return { judged: judgement, playing }
+    if (await keep(db, { ...playing, session }, judgement, now))
+      return { judged: judgement, playing }
   }
   return refusal('alreadyDone')
 }

@@ -1,4 +1,10 @@
-import { type CourseWatch, type JoinedCourse, pickText, studyRules, type VideoAuth } from '@titian/contract'
+import {
+  type CourseWatch,
+  type JoinedCourse,
+  pickText,
+  studyRules,
+  type VideoAuth,
+} from '@titian/contract'
 import type { getLesson, viewOf } from '../courses/index.ts'
 import type { Reported } from './actions.ts'
 import type { JoinedRow, WatchedRow } from './queries.ts'
@@ -16,11 +22,23 @@ interface Progress {
   done: boolean
 }
 
-const nothingWatched: Progress = { intervals: [], watchedSeconds: 0, position: 0, furthest: 0, done: false }
+const nothingWatched: Progress = {
+  intervals: [],
+  watchedSeconds: 0,
+  position: 0,
+  furthest: 0,
+  done: false,
+}
 
-const isCompleted = (enrolment: { status: number }) => enrolment.status === studyRules.studyStatus.completed
+const isCompleted = (enrolment: { status: number }) =>
+  enrolment.status === studyRules.studyStatus.completed
 
-export function videoAuth(lesson: Lesson & { fileId: number }, progress: Progress = nothingWatched, sessionId: string, view: View): VideoAuth {
+export function videoAuth(
+  lesson: Lesson & { fileId: number },
+  progress: Progress = nothingWatched,
+  sessionId: string,
+  view: View,
+): VideoAuth {
   const { course, captions, previousId, nextId } = lesson
   const duration = lesson.duration ?? 0
   return {
@@ -40,18 +58,35 @@ export function videoAuth(lesson: Lesson & { fileId: number }, progress: Progres
   }
 }
 
-export function courseWatch(enrolment: EnrolmentRow | undefined, rows: WatchedRow[], view: View): CourseWatch {
-  const watched = rows.reduce((sum, row) => sum + Math.min(row.watchedSeconds ?? 0, row.duration ?? 0), 0)
+export function courseWatch(
+  enrolment: EnrolmentRow | undefined,
+  rows: WatchedRow[],
+  view: View,
+): CourseWatch {
+  const watched = rows.reduce(
+    (sum, row) => sum + Math.min(row.watchedSeconds ?? 0, row.duration ?? 0),
+    0,
+  )
   const duration = rows.reduce((sum, row) => sum + (row.duration ?? 0), 0)
   const last = rows.find((row) => row.lessonId === enrolment?.lastLessonId)
-  const counts = { videos: rows.length, videosDone: rows.filter((row) => row.done).length, examsTotal: enrolment?.examsTotal ?? 0, examsSubmitted: enrolment?.examsSubmitted ?? 0 }
+  const counts = {
+    videos: rows.length,
+    videosDone: rows.filter((row) => row.done).length,
+    examsTotal: enrolment?.examsTotal ?? 0,
+    examsSubmitted: enrolment?.examsSubmitted ?? 0,
+  }
   return {
     joined: enrolment !== undefined,
     studyStatus: enrolment?.status ?? null,
     progress: enrolment && isCompleted(enrolment) ? 1 : shareOf(watched, duration),
     lastVideoSign: last ? view.seal('lesson', last.lessonId) : null,
     lastPosition: last?.position ?? 0,
-    lessons: rows.map((row) => ({ videoSign: view.seal('lesson', row.lessonId), watchedShare: shareOf(row.watchedSeconds ?? 0, row.duration), position: row.position ?? 0, done: row.done ?? false })),
+    lessons: rows.map((row) => ({
+      videoSign: view.seal('lesson', row.lessonId),
+      watchedShare: shareOf(row.watchedSeconds ?? 0, row.duration),
+      position: row.position ?? 0,
+      done: row.done ?? false,
+    })),
     missing: missingFor(counts),
   }
 }
@@ -69,7 +104,10 @@ export function heartbeat({ judged, playing }: Reported) {
   }
 }
 
-export function joinedCourse({ enrolment, watched, ...course }: JoinedRow, view: View): JoinedCourse {
+export function joinedCourse(
+  { enrolment, watched, ...course }: JoinedRow,
+  view: View,
+): JoinedCourse {
   return {
     sign: view.seal('course', course.courseId),
     courseName: pickText(course.names, view.language, view.fallback),
@@ -80,8 +118,10 @@ export function joinedCourse({ enrolment, watched, ...course }: JoinedRow, view:
     progress: isCompleted(enrolment) ? 1 : shareOf(watched.watched, watched.duration),
     lessonsDone: watched.done,
     lessons: watched.videos,
-    lastVideoSign: enrolment.lastLessonId === null ? null : view.seal('lesson', enrolment.lastLessonId),
-    lastVideoTitle: course.lastTitles === null ? null : pickText(course.lastTitles, view.language, view.fallback),
+    lastVideoSign:
+      enrolment.lastLessonId === null ? null : view.seal('lesson', enrolment.lastLessonId),
+    lastVideoTitle:
+      course.lastTitles === null ? null : pickText(course.lastTitles, view.language, view.fallback),
     lastStudyAt: enrolment.lastStudyAt?.toISOString() ?? null,
   }
 }

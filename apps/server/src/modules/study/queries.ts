@@ -13,11 +13,20 @@ export interface Learner {
   courseId: number
 }
 
-const of = ({ schoolId, userId, courseId }: Learner) => and(eq(enrolments.schoolId, schoolId), eq(enrolments.userId, userId), eq(enrolments.courseId, courseId))
+const of = ({ schoolId, userId, courseId }: Learner) =>
+  and(
+    eq(enrolments.schoolId, schoolId),
+    eq(enrolments.userId, userId),
+    eq(enrolments.courseId, courseId),
+  )
 
 /** True when the enrolment is new; the constraint decides, however often and at once it is tried. */
 export async function createEnrolment(db: Db, learner: Learner, now: Date): Promise<boolean> {
-  const rows = await db.insert(enrolments).values({ ...learner, joinedAt: now }).onConflictDoNothing().returning({ id: enrolments.id })
+  const rows = await db
+    .insert(enrolments)
+    .values({ ...learner, joinedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: enrolments.id })
   return rows.length > 0
 }
 
@@ -26,17 +35,35 @@ export async function findEnrolment(db: Db, learner: Learner) {
   return row
 }
 
-export async function isJoined(db: Db, schoolId: number, userId: number, courseId: number): Promise<boolean> {
-  const [row] = await db.select({ id: enrolments.id }).from(enrolments).where(of({ schoolId, userId, courseId }))
+export async function isJoined(
+  db: Db,
+  schoolId: number,
+  userId: number,
+  courseId: number,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(of({ schoolId, userId, courseId }))
   return row !== undefined
 }
 
 export async function noteStudy(db: Db, learner: Learner, lessonId: number | null, now: Date) {
-  await db.update(enrolments).set({ lastStudyAt: now, ...(lessonId !== null && { lastLessonId: lessonId }) }).where(of(learner))
+  await db
+    .update(enrolments)
+    .set({ lastStudyAt: now, ...(lessonId !== null && { lastLessonId: lessonId }) })
+    .where(of(learner))
 }
 
-export async function setExams(db: Db, learner: Learner, { submitted, total }: { submitted: number; total: number }) {
-  await db.update(enrolments).set({ examsSubmitted: submitted, examsTotal: total }).where(of(learner))
+export async function setExams(
+  db: Db,
+  learner: Learner,
+  { submitted, total }: { submitted: number; total: number },
+) {
+  await db
+    .update(enrolments)
+    .set({ examsSubmitted: submitted, examsTotal: total })
+    .where(of(learner))
 }
 
 /** CRS-054, as `isComplete` of rules.ts says it; a completion once reached stays. Call it after the row is held by a change of this transaction. */
@@ -55,10 +82,14 @@ export async function recompute(db: Db, { schoolId, userId, courseId }: Learner,
     where e.school_id = ${schoolId} and e.user_id = ${userId} and e.course_id = ${courseId}`)
 }
 
-const progressOn = (userId: number) => and(eq(videoProgress.lessonId, lessons.id), eq(videoProgress.userId, userId))
+const progressOn = (userId: number) =>
+  and(eq(videoProgress.lessonId, lessons.id), eq(videoProgress.userId, userId))
 
 export async function findProgress(db: Db, userId: number, lessonId: number) {
-  const [row] = await db.select().from(videoProgress).where(and(eq(videoProgress.userId, userId), eq(videoProgress.lessonId, lessonId)))
+  const [row] = await db
+    .select()
+    .from(videoProgress)
+    .where(and(eq(videoProgress.userId, userId), eq(videoProgress.lessonId, lessonId)))
   return row
 }
 
@@ -66,29 +97,79 @@ export async function findProgress(db: Db, userId: number, lessonId: number) {
 export function listWatched(db: Db, courseId: number, userId: number) {
   const { position, watchedSeconds, done } = videoProgress
   return db
-    .select({ lessonId: lessons.id, duration: files.durationSeconds, position, watchedSeconds, done })
-    .from(lessons).innerJoin(files, eq(files.id, lessons.fileId)).leftJoin(videoProgress, progressOn(userId))
+    .select({
+      lessonId: lessons.id,
+      duration: files.durationSeconds,
+      position,
+      watchedSeconds,
+      done,
+    })
+    .from(lessons)
+    .innerJoin(files, eq(files.id, lessons.fileId))
+    .leftJoin(videoProgress, progressOn(userId))
     .where(eq(lessons.courseId, courseId))
     .orderBy(sql`(select h.level from chapters h where h.id = lessons.chapter_id)`, lessons.level)
 }
 export type WatchedRow = Awaited<ReturnType<typeof listWatched>>[number]
 
-interface Watched { videos: number; done: number; watched: number; duration: number }
+interface Watched {
+  videos: number
+  done: number
+  watched: number
+  duration: number
+}
 const watchedOf = sql<Watched>`(select json_build_object('videos', count(*), 'done', count(*) filter (where p.done), 'watched', coalesce(sum(least(coalesce(p.watched_seconds, 0), f.duration_seconds)), 0), 'duration', coalesce(sum(f.duration_seconds), 0))
   from lessons l join files f on f.id = l.file_id left join video_progress p on p.lesson_id = l.id and p.user_id = enrolments.user_id where l.course_id = enrolments.course_id)`
-const teacherNames = sql<string[]>`(select coalesce(json_agg(u.name order by t.master desc, t.id), '[]'::json) from course_teachers t join users u on u.id = t.user_id where t.course_id = courses.id)`
+const teacherNames = sql<
+  string[]
+>`(select coalesce(json_agg(u.name order by t.master desc, t.id), '[]'::json) from course_teachers t join users u on u.id = t.user_id where t.course_id = courses.id)`
 
-export async function listJoined(db: Db, schoolId: number, userId: number, status: number | undefined, { page, size }: { page: number; size: number }) {
-  const where = and(eq(enrolments.schoolId, schoolId), eq(enrolments.userId, userId), status === undefined ? undefined : eq(enrolments.status, status))
+export async function listJoined(
+  db: Db,
+  schoolId: number,
+  userId: number,
+  status: number | undefined,
+  { page, size }: { page: number; size: number },
+) {
+  const where = and(
+    eq(enrolments.schoolId, schoolId),
+    eq(enrolments.userId, userId),
+    status === undefined ? undefined : eq(enrolments.status, status),
+  )
   const rows = await db
-    .select({ enrolment: enrolments, courseId: courses.id, names: courses.names, pictureFileId: courses.pictureFileId, coverSeed: courses.coverSeed, lastTitles: lessons.titles, teacherNames, watched: watchedOf, total: sql<number>`count(*) over ()`.mapWith(Number) })
-    .from(enrolments).innerJoin(courses, eq(courses.id, enrolments.courseId)).leftJoin(lessons, eq(lessons.id, enrolments.lastLessonId))
-    .where(where).orderBy(desc(sql`coalesce(${enrolments.lastStudyAt}, ${enrolments.joinedAt})`), desc(enrolments.id)).limit(size).offset((page - 1) * size)
+    .select({
+      enrolment: enrolments,
+      courseId: courses.id,
+      names: courses.names,
+      pictureFileId: courses.pictureFileId,
+      coverSeed: courses.coverSeed,
+      lastTitles: lessons.titles,
+      teacherNames,
+      watched: watchedOf,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .leftJoin(lessons, eq(lessons.id, enrolments.lastLessonId))
+    .where(where)
+    .orderBy(
+      desc(sql`coalesce(${enrolments.lastStudyAt}, ${enrolments.joinedAt})`),
+      desc(enrolments.id),
+    )
+    .limit(size)
+    .offset((page - 1) * size)
   return { rows, total: rows[0]?.total ?? (page > 1 ? await db.$count(enrolments, where) : 0) }
 }
-export type JoinedRow = Omit<Awaited<ReturnType<typeof listJoined>>['rows'][number], 'total'> & { lastTitles: Texts | null }
+export type JoinedRow = Omit<Awaited<ReturnType<typeof listJoined>>['rows'][number], 'total'> & {
+  lastTitles: Texts | null
+}
 
-export interface Session { id: string; schoolId: number; userId: number; lessonId: number }
+export interface Session {
+  id: string
+  schoolId: number
+  userId: number
+  lessonId: number
+}
 
 const oldMilliseconds = 86_400_000
 
@@ -96,35 +177,88 @@ const oldMilliseconds = 86_400_000
 export async function openSession(db: Db, session: Session, now: Date): Promise<boolean> {
   const own = eq(playingSessions.userId, session.userId)
   return db.transaction(async (tx) => {
-    await tx.delete(playingSessions).where(and(own, eq(playingSessions.superseded, true), lt(playingSessions.openedAt, new Date(now.getTime() - oldMilliseconds))))
-    const before = await tx.update(playingSessions).set({ superseded: true }).where(and(own, eq(playingSessions.superseded, false))).returning({ id: playingSessions.id })
+    await tx
+      .delete(playingSessions)
+      .where(
+        and(
+          own,
+          eq(playingSessions.superseded, true),
+          lt(playingSessions.openedAt, new Date(now.getTime() - oldMilliseconds)),
+        ),
+      )
+    const before = await tx
+      .update(playingSessions)
+      .set({ superseded: true })
+      .where(and(own, eq(playingSessions.superseded, false)))
+      .returning({ id: playingSessions.id })
     await tx.insert(playingSessions).values({ ...session, openedAt: now })
     return before.length > 0
   })
 }
 
 const sessionOf = (userId: number, sessionId: string | undefined) =>
-  and(eq(playingSessions.userId, userId), sessionId === undefined ? eq(playingSessions.superseded, false) : and(eq(playingSessions.id, sessionId), eq(playingSessions.lessonId, lessons.id)))
+  and(
+    eq(playingSessions.userId, userId),
+    sessionId === undefined
+      ? eq(playingSessions.superseded, false)
+      : and(eq(playingSessions.id, sessionId), eq(playingSessions.lessonId, lessons.id)),
+  )
 
 /** All that judging a report needs, in one statement. Without a session's id it is the person's open one, whatever its lesson. */
-export async function getPlaying(db: Db, schoolId: number, userId: number, lessonId: number, sessionId: string | undefined) {
+export async function getPlaying(
+  db: Db,
+  schoolId: number,
+  userId: number,
+  lessonId: number,
+  sessionId: string | undefined,
+) {
   const [row] = await db
-    .select({ lessonId: lessons.id, courseId: lessons.courseId, duration: files.durationSeconds, forwardLimited: courses.forwardLimited, status: enrolments.status, session: playingSessions, progress: videoProgress })
-    .from(lessons).innerJoin(courses, eq(courses.id, lessons.courseId)).leftJoin(files, eq(files.id, lessons.fileId))
-    .leftJoin(enrolments, and(eq(enrolments.courseId, lessons.courseId), eq(enrolments.userId, userId)))
-    .leftJoin(videoProgress, progressOn(userId)).leftJoin(playingSessions, sessionOf(userId, sessionId))
+    .select({
+      lessonId: lessons.id,
+      courseId: lessons.courseId,
+      duration: files.durationSeconds,
+      forwardLimited: courses.forwardLimited,
+      status: enrolments.status,
+      session: playingSessions,
+      progress: videoProgress,
+    })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .leftJoin(files, eq(files.id, lessons.fileId))
+    .leftJoin(
+      enrolments,
+      and(eq(enrolments.courseId, lessons.courseId), eq(enrolments.userId, userId)),
+    )
+    .leftJoin(videoProgress, progressOn(userId))
+    .leftJoin(playingSessions, sessionOf(userId, sessionId))
     .where(and(eq(lessons.schoolId, schoolId), eq(lessons.id, lessonId)))
   return found(row)
 }
 export type Playing = Awaited<ReturnType<typeof getPlaying>>
 
-interface JudgedReport { learner: Learner; lessonId: number; session: { id: string; lastSeq: number }; progressVersion: number; judged: Judged }
+interface JudgedReport {
+  learner: Learner
+  lessonId: number
+  session: { id: string; lastSeq: number }
+  progressVersion: number
+  judged: Judged
+}
 
 /**
  * Writes what a report earned, all or nothing: false when the session moved on, was replaced, or the progress changed
  * since it was read. One statement, so that two reports at once cannot both count.
  */
-export async function saveJudged(db: Db, { learner: { schoolId, userId, courseId }, lessonId, session, progressVersion, judged }: JudgedReport, now: Date): Promise<boolean> {
+export async function saveJudged(
+  db: Db,
+  {
+    learner: { schoolId, userId, courseId },
+    lessonId,
+    session,
+    progressVersion,
+    judged,
+  }: JudgedReport,
+  now: Date,
+): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`
   const intervals: Stretch[] = judged.intervals
   const { rows } = await db.execute(sql`

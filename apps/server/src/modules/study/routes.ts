@@ -3,7 +3,14 @@ import type { User } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Refused } from '../../platform/refusal.ts'
-import { getCourseFor, getLesson, mayEditContent, maySee, teaches, viewOf } from '../courses/index.ts'
+import {
+  getCourseFor,
+  getLesson,
+  mayEditContent,
+  maySee,
+  teaches,
+  viewOf,
+} from '../courses/index.ts'
 import * as actions from './actions.ts'
 import * as policy from './policy.ts'
 import * as present from './present.ts'
@@ -24,7 +31,10 @@ async function join(context: Asked, courseId: number) {
 }
 
 /** CRS-116: the sign is a course's or a lesson's. */
-async function courseOrLesson({ db, school, open }: Asked, sign: string): Promise<{ courseId: number; lessonId: number | null }> {
+async function courseOrLesson(
+  { db, school, open }: Asked,
+  sign: string,
+): Promise<{ courseId: number; lessonId: number | null }> {
   try {
     return { courseId: open('course', sign), lessonId: null }
   } catch (error) {
@@ -43,7 +53,12 @@ export const studyRoutes = answer(study, {
     const { courseId, lessonId } = await courseOrLesson(context, sign)
     const no = await join(context, courseId)
     if (no) return no
-    await queries.noteStudy(db, { schoolId: school.id, userId: actor.userId, courseId }, lessonId, now)
+    await queries.noteStudy(
+      db,
+      { schoolId: school.id, userId: actor.userId, courseId },
+      lessonId,
+      now,
+    )
     return null
   },
   videoAuth: async ({ videoSign }, context) => {
@@ -51,8 +66,11 @@ export const studyRoutes = answer(study, {
     const lesson = await getLesson(db, school.id, open('lesson', videoSign))
     const { course, fileId } = lesson
     const joined = await queries.isJoined(db, school.id, actor.userId, course.id)
-    const mayEdit = !joined && mayEditContent(actor, course, await teaches(db, school.id, course.id, actor.userId))
-    if (!policy.mayPlay({ joined, mayEdit })) return refuse('noPermission', course.priceMinor > 0 ? 'courseNotFree' : 'joinFirst')
+    const mayEdit =
+      !joined &&
+      mayEditContent(actor, course, await teaches(db, school.id, course.id, actor.userId))
+    if (!policy.mayPlay({ joined, mayEdit }))
+      return refuse('noPermission', course.priceMinor > 0 ? 'courseNotFree' : 'joinFirst')
     if (fileId === null) return refuse('notFound', 'noVideo')
     const progress = joined ? await queries.findProgress(db, actor.userId, lesson.id) : undefined
     // Who looks on, or acts as the student, must not stop the student's own player (CRS-118).
@@ -64,23 +82,49 @@ export const studyRoutes = answer(study, {
     const { db, school, actor, open, refuse } = context
     const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
     if (!maySee(actor, course, course)) return refuse('notFound')
-    const enrolment = await queries.findEnrolment(db, { schoolId: school.id, userId: actor.userId, courseId: course.id })
+    const enrolment = await queries.findEnrolment(db, {
+      schoolId: school.id,
+      userId: actor.userId,
+      courseId: course.id,
+    })
     const watched = await queries.listWatched(db, course.id, actor.userId)
     return present.courseWatch(enrolment, watched, viewOf(context))
   },
-  saveStudyRecord: async ({ courseIdSign, videoIdSign, chapterVideoIdSign, sessionId, ...report }, context) => {
+  saveStudyRecord: async (
+    { courseIdSign, videoIdSign, chapterVideoIdSign, sessionId, ...report },
+    context,
+  ) => {
     const { db, school, actor, open, refuse, now } = context
     const lessonSign = videoIdSign ?? chapterVideoIdSign
     if (lessonSign === undefined) return refuse('invalidInput')
     const courseId = open('course', courseIdSign)
-    const reported = await actions.takeReport(context, actor, { courseId, lessonId: open('lesson', lessonSign), sessionId: sessionId || undefined, report }, now)
+    const reported = await actions.takeReport(
+      context,
+      actor,
+      { courseId, lessonId: open('lesson', lessonSign), sessionId: sessionId || undefined, report },
+      now,
+    )
     if (!('playing' in reported)) return reported
     const { status } = reported.playing
-    if (status === null && !mayEditContent(actor, { schoolId: school.id }, await teaches(db, school.id, courseId, actor.userId))) return refuse('noPermission', 'joinFirst')
+    if (
+      status === null &&
+      !mayEditContent(
+        actor,
+        { schoolId: school.id },
+        await teaches(db, school.id, courseId, actor.userId),
+      )
+    )
+      return refuse('noPermission', 'joinFirst')
     return present.heartbeat(reported)
   },
   courseStudyProgress: async ({ studyStatus, page, size }, context) => {
-    const { rows, total } = await queries.listJoined(context.db, context.school.id, context.actor.userId, studyStatus, { page, size })
+    const { rows, total } = await queries.listJoined(
+      context.db,
+      context.school.id,
+      context.actor.userId,
+      studyStatus,
+      { page, size },
+    )
     return { list: rows.map((row) => present.joinedCourse(row, viewOf(context))), total }
   },
 })

@@ -1,10 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isComplete, judgeReport, measure, missingFor, type PlayState, type Report, resumeAt, type Stretch, union } from './rules.ts'
+import {
+  isComplete,
+  judgeReport,
+  measure,
+  missingFor,
+  type PlayState,
+  type Report,
+  resumeAt,
+  type Stretch,
+  union,
+} from './rules.ts'
 
 const start = new Date('2026-11-02T08:00:00Z')
 const after = (seconds: number) => new Date(start.getTime() + Math.round(seconds * 1000))
-const fresh: PlayState = { openedAt: start, lastReportAt: null, lastSeq: 0, superseded: false, duration: 600, intervals: [], position: 0, furthest: 0, done: false, forwardLimited: false }
+const fresh: PlayState = {
+  openedAt: start,
+  lastReportAt: null,
+  lastSeq: 0,
+  superseded: false,
+  duration: 600,
+  intervals: [],
+  position: 0,
+  furthest: 0,
+  done: false,
+  forwardLimited: false,
+}
 
 function credited(state: PlayState, report: Report, now: Date) {
   const judged = judgeReport(state, report, now)
@@ -12,35 +33,58 @@ function credited(state: PlayState, report: Report, now: Date) {
   return judged
 }
 
-function follow(state: PlayState, report: Report, now: Date): { state: PlayState; credited: number } {
+function follow(
+  state: PlayState,
+  report: Report,
+  now: Date,
+): { state: PlayState; credited: number } {
   const judged = judgeReport(state, report, now)
   if (judged.kind !== 'credited') return { state, credited: 0 }
   const { intervals, position, furthest, done, seq } = judged
-  return { state: { ...state, intervals, position, furthest, done, lastSeq: seq, lastReportAt: now }, credited: judged.credited }
+  return {
+    state: { ...state, intervals, position, furthest, done, lastSeq: seq, lastReportAt: now },
+    credited: judged.credited,
+  }
 }
 
 const second = fc.double({ min: 0, max: 2000, noNaN: true })
-const anyReport = fc.record({ studyTime: second, from: fc.option(second, { nil: undefined }), to: fc.option(second, { nil: undefined }), rate: fc.double({ min: 0.25, max: 4, noNaN: true }), seq: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }), pause: fc.double({ min: 0, max: 120, noNaN: true }) })
+const anyReport = fc.record({
+  studyTime: second,
+  from: fc.option(second, { nil: undefined }),
+  to: fc.option(second, { nil: undefined }),
+  rate: fc.double({ min: 0.25, max: 4, noNaN: true }),
+  seq: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),
+  pause: fc.double({ min: 0, max: 120, noNaN: true }),
+})
 
 describe('what a report of the player earns', () => {
   it('[CRS-050] credits a report that says what really was played', () => {
-    expect(credited(fresh, { studyTime: 15, from: 0, to: 15, rate: 1, seq: 1 }, after(15))).toMatchObject({ credited: 15, position: 15, furthest: 15, intervals: [[0, 15_000]] })
+    expect(
+      credited(fresh, { studyTime: 15, from: 0, to: 15, rate: 1, seq: 1 }, after(15)),
+    ).toMatchObject({ credited: 15, position: 15, furthest: 15, intervals: [[0, 15_000]] })
   })
 
   it('[CRS-050] never credits more than the real time times the speed times 1.1, the first report included', () => {
     fc.assert(
-      fc.property(fc.array(anyReport, { maxLength: 25 }), fc.boolean(), (reports, forwardLimited) => {
-        let state: PlayState = { ...fresh, forwardLimited }
-        let clock = 0
-        for (const { pause, ...report } of reports) {
-          clock += pause
-          const since = (after(clock).getTime() - (state.lastReportAt ?? state.openedAt).getTime()) / 1000
-          const step = follow(state, report, after(clock))
-          expect(step.credited).toBeLessThanOrEqual(since * Math.min(report.rate, 2) * 1.1 + 1e-9)
-          state = step.state
-        }
-        expect(measure(state.intervals) / 1000).toBeLessThanOrEqual(Math.min(600, clock * 2 * 1.1 + 0.05))
-      }),
+      fc.property(
+        fc.array(anyReport, { maxLength: 25 }),
+        fc.boolean(),
+        (reports, forwardLimited) => {
+          let state: PlayState = { ...fresh, forwardLimited }
+          let clock = 0
+          for (const { pause, ...report } of reports) {
+            clock += pause
+            const since =
+              (after(clock).getTime() - (state.lastReportAt ?? state.openedAt).getTime()) / 1000
+            const step = follow(state, report, after(clock))
+            expect(step.credited).toBeLessThanOrEqual(since * Math.min(report.rate, 2) * 1.1 + 1e-9)
+            state = step.state
+          }
+          expect(measure(state.intervals) / 1000).toBeLessThanOrEqual(
+            Math.min(600, clock * 2 * 1.1 + 0.05),
+          )
+        },
+      ),
     )
   })
 
@@ -63,53 +107,115 @@ describe('what a report of the player earns', () => {
   })
 
   it('[CRS-050] earns nothing by seeking to the end', () => {
-    expect(credited(fresh, { studyTime: 0, from: 600, to: 600, rate: 1, seq: 1 }, after(15))).toMatchObject({ credited: 0, done: false, position: 600 })
-    expect(credited(fresh, { studyTime: 600, from: 0, to: 600, rate: 1, seq: 1 }, after(1))).toMatchObject({ credited: 1.1, done: false })
+    expect(
+      credited(fresh, { studyTime: 0, from: 600, to: 600, rate: 1, seq: 1 }, after(15)),
+    ).toMatchObject({ credited: 0, done: false, position: 600 })
+    expect(
+      credited(fresh, { studyTime: 600, from: 0, to: 600, rate: 1, seq: 1 }, after(1)),
+    ).toMatchObject({ credited: 1.1, done: false })
   })
 
   it('[CRS-050] earns nothing by replaying what was watched', () => {
     const seen = { ...fresh, intervals: [[0, 60_000]] as Stretch[], furthest: 60 }
-    expect(credited(seen, { studyTime: 30, from: 20, to: 50, rate: 1, seq: 1 }, after(30)).credited).toBe(0)
-    expect(credited(seen, { studyTime: 30, from: 50, to: 80, rate: 1, seq: 1 }, after(30)).credited).toBe(20)
+    expect(
+      credited(seen, { studyTime: 30, from: 20, to: 50, rate: 1, seq: 1 }, after(30)).credited,
+    ).toBe(0)
+    expect(
+      credited(seen, { studyTime: 30, from: 50, to: 80, rate: 1, seq: 1 }, after(30)).credited,
+    ).toBe(20)
   })
 
   it('[CRS-050] clips a forged end to the length of the video', () => {
-    expect(credited(fresh, { studyTime: 100, from: 590, to: 690, rate: 1, seq: 1 }, after(100))).toMatchObject({ credited: 10, position: 600, intervals: [[590_000, 600_000]] })
+    expect(
+      credited(fresh, { studyTime: 100, from: 590, to: 690, rate: 1, seq: 1 }, after(100)),
+    ).toMatchObject({ credited: 10, position: 600, intervals: [[590_000, 600_000]] })
   })
 
   it('[CRS-050] gives a repeated or older report no second effect', () => {
     const state = { ...fresh, lastSeq: 4, lastReportAt: after(60) }
-    expect(judgeReport(state, { studyTime: 15, from: 0, to: 15, rate: 1, seq: 4 }, after(75)).kind).toBe('repeated')
-    expect(judgeReport(state, { studyTime: 15, from: 0, to: 15, rate: 1, seq: 2 }, after(75)).kind).toBe('repeated')
-    expect(credited(state, { studyTime: 15, from: 0, to: 15, rate: 1, seq: 7 }, after(75)).seq).toBe(7)
+    expect(
+      judgeReport(state, { studyTime: 15, from: 0, to: 15, rate: 1, seq: 4 }, after(75)).kind,
+    ).toBe('repeated')
+    expect(
+      judgeReport(state, { studyTime: 15, from: 0, to: 15, rate: 1, seq: 2 }, after(75)).kind,
+    ).toBe('repeated')
+    expect(
+      credited(state, { studyTime: 15, from: 0, to: 15, rate: 1, seq: 7 }, after(75)).seq,
+    ).toBe(7)
   })
 
   it('[CRS-050] goes on from the last position when a report has only the stated fields', () => {
     const state = { ...fresh, position: 40, lastReportAt: after(10) }
-    expect(credited(state, { studyTime: 15, rate: 1 }, after(25))).toMatchObject({ credited: 15, position: 55, intervals: [[40_000, 55_000]], seq: 1 })
+    expect(credited(state, { studyTime: 15, rate: 1 }, after(25))).toMatchObject({
+      credited: 15,
+      position: 55,
+      intervals: [[40_000, 55_000]],
+      seq: 1,
+    })
   })
 
   it('[CRS-115] gives a session that another one replaced nothing', () => {
-    expect(judgeReport({ ...fresh, superseded: true }, { studyTime: 15, from: 0, to: 15, rate: 1, seq: 1 }, after(15))).toEqual({ kind: 'superseded' })
+    expect(
+      judgeReport(
+        { ...fresh, superseded: true },
+        { studyTime: 15, from: 0, to: 15, rate: 1, seq: 1 },
+        after(15),
+      ),
+    ).toEqual({ kind: 'superseded' })
   })
 
   it('[CRS-054] counts a lesson as done from 90 % of its video on, and keeps it done', () => {
-    const almost = { ...fresh, intervals: [[0, 530_000]] as Stretch[], furthest: 530, position: 530 }
-    expect(credited(almost, { studyTime: 9, from: 530, to: 539, rate: 1 }, after(9)).done).toBe(false)
-    expect(credited(almost, { studyTime: 10, from: 530, to: 540, rate: 1 }, after(10))).toMatchObject({ done: true, newlyDone: true })
-    expect(credited({ ...fresh, done: true }, { studyTime: 1, from: 0, to: 1, rate: 1 }, after(1))).toMatchObject({ done: true, newlyDone: false })
+    const almost = {
+      ...fresh,
+      intervals: [[0, 530_000]] as Stretch[],
+      furthest: 530,
+      position: 530,
+    }
+    expect(credited(almost, { studyTime: 9, from: 530, to: 539, rate: 1 }, after(9)).done).toBe(
+      false,
+    )
+    expect(
+      credited(almost, { studyTime: 10, from: 530, to: 540, rate: 1 }, after(10)),
+    ).toMatchObject({ done: true, newlyDone: true })
+    expect(
+      credited({ ...fresh, done: true }, { studyTime: 1, from: 0, to: 1, rate: 1 }, after(1)),
+    ).toMatchObject({ done: true, newlyDone: false })
   })
 
   it('[CRS-050] credits nothing of a video whose length is not known', () => {
-    expect(credited({ ...fresh, duration: null }, { studyTime: 15, from: 0, to: 15, rate: 1 }, after(15))).toMatchObject({ credited: 0, done: false })
+    expect(
+      credited(
+        { ...fresh, duration: null },
+        { studyTime: 15, from: 0, to: 15, rate: 1 },
+        after(15),
+      ),
+    ).toMatchObject({ credited: 0, done: false })
   })
 
   it('[CRS-114] credits no jump past the furthest watched point where jumps are limited, but going back and playing on', () => {
-    const limited = { ...fresh, forwardLimited: true, intervals: [[0, 60_000]] as Stretch[], furthest: 60, position: 60 }
-    expect(credited(limited, { studyTime: 15, from: 300, to: 315, rate: 1 }, after(15))).toMatchObject({ credited: 0, position: 60, furthest: 60 })
-    expect(credited(limited, { studyTime: 15, from: 60, to: 75, rate: 1 }, after(15))).toMatchObject({ credited: 15, position: 75 })
-    expect(credited(limited, { studyTime: 15, from: 10, to: 25, rate: 1 }, after(15))).toMatchObject({ credited: 0, position: 25 })
-    expect(credited({ ...limited, done: true }, { studyTime: 15, from: 300, to: 315, rate: 1 }, after(15)).credited).toBe(15)
+    const limited = {
+      ...fresh,
+      forwardLimited: true,
+      intervals: [[0, 60_000]] as Stretch[],
+      furthest: 60,
+      position: 60,
+    }
+    expect(
+      credited(limited, { studyTime: 15, from: 300, to: 315, rate: 1 }, after(15)),
+    ).toMatchObject({ credited: 0, position: 60, furthest: 60 })
+    expect(
+      credited(limited, { studyTime: 15, from: 60, to: 75, rate: 1 }, after(15)),
+    ).toMatchObject({ credited: 15, position: 75 })
+    expect(
+      credited(limited, { studyTime: 15, from: 10, to: 25, rate: 1 }, after(15)),
+    ).toMatchObject({ credited: 0, position: 25 })
+    expect(
+      credited(
+        { ...limited, done: true },
+        { studyTime: 15, from: 300, to: 315, rate: 1 },
+        after(15),
+      ).credited,
+    ).toBe(15)
   })
 
   it('[CRS-113] resumes at the last position, and begins anew after the end', () => {
@@ -119,16 +225,23 @@ describe('what a report of the player earns', () => {
 })
 
 describe('the union of watched stretches', () => {
-  const stretch = fc.tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 400 })).map(([from, length]): Stretch => [from, from + length])
+  const stretch = fc
+    .tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 400 }))
+    .map(([from, length]): Stretch => [from, from + length])
 
   it('[CRS-050] covers exactly the points of its parts, sorted and apart', () => {
     fc.assert(
-      fc.property(fc.array(stretch, { maxLength: 20 }), fc.integer({ min: 0, max: 5400 }), (stretches, point) => {
-        const merged = union(stretches.map(([from, to]): Stretch => [from, to]))
-        const covers = (list: Stretch[]) => list.some(([from, to]) => from <= point && point < to)
-        expect(covers(merged)).toBe(covers(stretches))
-        for (let index = 1; index < merged.length; index += 1) expect(merged[index]?.[0]).toBeGreaterThan(merged[index - 1]?.[1] ?? 0)
-      }),
+      fc.property(
+        fc.array(stretch, { maxLength: 20 }),
+        fc.integer({ min: 0, max: 5400 }),
+        (stretches, point) => {
+          const merged = union(stretches.map(([from, to]): Stretch => [from, to]))
+          const covers = (list: Stretch[]) => list.some(([from, to]) => from <= point && point < to)
+          expect(covers(merged)).toBe(covers(stretches))
+          for (let index = 1; index < merged.length; index += 1)
+            expect(merged[index]?.[0]).toBeGreaterThan(merged[index - 1]?.[1] ?? 0)
+        },
+      ),
     )
   })
 })
@@ -142,6 +255,9 @@ describe('completion of a course', () => {
   })
 
   it('[CRS-117] says what is missing', () => {
-    expect(missingFor({ videos: 5, videosDone: 3, examsTotal: 1, examsSubmitted: 2 })).toEqual({ lessons: 2, exams: 0 })
+    expect(missingFor({ videos: 5, videosDone: 3, examsTotal: 1, examsSubmitted: 2 })).toEqual({
+      lessons: 2,
+      exams: 0,
+    })
   })
 })

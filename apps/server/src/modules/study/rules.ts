@@ -69,16 +69,30 @@ function playedStretch(state: PlayState, report: Report, now: Date): Stretch {
   const end = milliseconds(state.duration ?? 0)
   const rate = Math.min(report.rate, fastestRate)
   const passed = Math.max(0, now.getTime() - (state.lastReportAt ?? state.openedAt).getTime())
-  const most = Math.floor(Math.min(passed, milliseconds(report.studyTime)) * rate * studyRules.reportSlack)
+  const most = Math.floor(
+    Math.min(passed, milliseconds(report.studyTime)) * rate * studyRules.reportSlack,
+  )
   const from = Math.min(milliseconds(report.from ?? state.position), end)
-  const to = Math.min(report.to === undefined ? from + Math.floor(milliseconds(report.studyTime) * rate) : milliseconds(report.to), end)
-  const isJump = state.forwardLimited && !state.done && from > milliseconds(state.furthest + forwardSlack)
+  const to = Math.min(
+    report.to === undefined
+      ? from + Math.floor(milliseconds(report.studyTime) * rate)
+      : milliseconds(report.to),
+    end,
+  )
+  const isJump =
+    state.forwardLimited && !state.done && from > milliseconds(state.furthest + forwardSlack)
   return isJump ? [from, from] : [from, Math.max(from, Math.min(to, from + most))]
 }
 
 /** Where playing goes on: what the report says, within the video and, where jumps are limited, within what was reached. */
-function positionAfter(state: PlayState, report: Report, [, playedTo]: Stretch, furthest: number): number {
-  const said = report.to === undefined ? playedTo / 1000 : Math.min(report.to, state.duration ?? report.to)
+function positionAfter(
+  state: PlayState,
+  report: Report,
+  [, playedTo]: Stretch,
+  furthest: number,
+): number {
+  const said =
+    report.to === undefined ? playedTo / 1000 : Math.min(report.to, state.duration ?? report.to)
   return state.forwardLimited && !state.done ? Math.min(said, furthest) : said
 }
 
@@ -113,7 +127,9 @@ export function judgeReport(state: PlayState, report: Report, now: Date): Judgem
 
 /** CRS-054: 90 % of a video whose length is known. */
 export function isLessonDone(watchedSeconds: number, duration: number | null): boolean {
-  return duration !== null && duration > 0 && watchedSeconds >= duration * studyRules.lessonDoneShare
+  return (
+    duration !== null && duration > 0 && watchedSeconds >= duration * studyRules.lessonDoneShare
+  )
 }
 
 export function shareOf(watchedSeconds: number, duration: number | null): number {
@@ -128,13 +144,21 @@ export interface CourseDone {
 }
 
 /** CRS-054: every video and every exam; a course with neither is never completed. The same rule stands in `recompute` of queries.ts. */
-export function isComplete({ videos, videosDone, examsTotal, examsSubmitted }: CourseDone): boolean {
+export function isComplete({
+  videos,
+  videosDone,
+  examsTotal,
+  examsSubmitted,
+}: CourseDone): boolean {
   return videos + examsTotal > 0 && videosDone >= videos && examsSubmitted >= examsTotal
 }
 
 /** What is still missing for completion (CRS-117). */
 export function missingFor({ videos, videosDone, examsTotal, examsSubmitted }: CourseDone) {
-  return { lessons: Math.max(0, videos - videosDone), exams: Math.max(0, examsTotal - examsSubmitted) }
+  return {
+    lessons: Math.max(0, videos - videosDone),
+    exams: Math.max(0, examsTotal - examsSubmitted),
+  }
 }
 
 /** A video that was played to its end begins anew. */

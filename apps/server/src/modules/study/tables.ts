@@ -1,4 +1,15 @@
-import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { Stretch } from './rules.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })

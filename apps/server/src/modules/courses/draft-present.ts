@@ -2,7 +2,8 @@ import type { CourseDraft, LessonDraft } from '@titian/contract'
 import type { Actor } from '../../platform/actor.ts'
 import { mayEditContent, mayLead, mayReview } from './policy.ts'
 import { inLanguage } from './present.ts'
-import type { CourseFor, LessonFor } from './queries.ts'
+import type { LessonFor } from './catalogue-queries.ts'
+import type { CourseFor } from './queries.ts'
 import { isPossible } from './rules.ts'
 import type { ChapterRow } from './tables.ts'
 import type { View } from './view.ts'
@@ -32,7 +33,8 @@ export function courseDraft(course: CourseFor, actor: Actor, view: View): Course
     courseDetails: inLanguage(course.details, view),
     courseDetailsTwo: inLanguage(course.detailsTwo, view),
     coursePicture: view.picture(course.pictureFileId),
-    coursePicturePath: course.pictureFileId === null ? null : view.seal('file', course.pictureFileId),
+    coursePicturePath:
+      course.pictureFileId === null ? null : view.seal('file', course.pictureFileId),
     coverSeed: course.coverSeed,
     coursePrice: course.priceMinor / 100,
     courseScore: course.credit,
@@ -71,7 +73,20 @@ export function lessonDraft(lesson: LessonFor, view: View): LessonDraft {
     videoTitle: inLanguage(lesson.titles, view),
     videoTitleTexts: lesson.titles,
     version: lesson.version,
-    video: fileId === null ? null : { videoPath: view.seal('file', fileId), videoName: lesson.videoName ?? '', videoSize: lesson.fileSize ?? 0, duration: lesson.duration, playUrl: view.play(fileId) },
-    captions: lesson.captions.map((caption) => ({ sign: view.seal('caption', caption.id), language: caption.language, name: caption.name })),
+    video:
+      fileId === null
+        ? null
+        : {
+            videoPath: view.seal('file', fileId),
+            videoName: lesson.videoName ?? '',
+            videoSize: lesson.fileSize ?? 0,
+            duration: lesson.duration,
+            playUrl: view.play(fileId),
+          },
+    captions: lesson.captions.map((caption) => ({
+      sign: view.seal('caption', caption.id),
+      language: caption.language,
+      name: caption.name,
+    })),
   }
 }

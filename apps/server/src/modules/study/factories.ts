@@ -1,0 +1,110 @@
+import { study } from '@titian/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Person, World } from '../../testing/world.ts'
+import { makeChapter, makeCourse, makeFile, makeTeacher } from '../courses/factories.ts'
+import { courses } from '../courses/index.ts'
+import { joinCourse } from './actions.ts'
+import { enrolments, videoProgress } from './tables.ts'
+
+export interface MadeCourse {
+  courseId: number
+  sign: string
+  lessonIds: number[]
+  lessonSigns: string[]
+}
+
+type CoursePlan = Partial<Parameters<typeof makeCourse>[1]>
+
+/** A teacher and a student of the first school, and what tests do with them. */
+export class Classroom {
+  readonly world: World
+  readonly teacher: Person
+  readonly student: Person
+
+  private constructor(world: World, teacher: Person, student: Person) {
+    this.world = world
+    this.teacher = teacher
+    this.student = student
+  }
+
+  static async open(world: World): Promise<Classroom> {
+    return new Classroom(world, await world.person('teacher,normal'), await world.person())
+  }
+
+  /** One chapter; each duration in seconds is a video, null a lesson without one. */
+  async course(
+    plan: CoursePlan = {},
+    durations: (number | null)[] = [100, 60],
+  ): Promise<MadeCourse> {
+    const { world, teacher } = this
+    const { db, schoolId, seal } = world
+    const ownerId = teacher.userId
+    const courseId = await makeCourse(
+      db,
+      { schoolId, authorId: ownerId, ...plan },
+      world.clock.now(),
+    )
+    await makeTeacher(db, { schoolId, courseId, userId: ownerId, master: true })
+    const files: (number | null)[] = []
+    for (const durationSeconds of durations) {
+      const isVideo = durationSeconds !== null
+      files.push(isVideo ? await makeFile(db, { schoolId, ownerId, durationSeconds }) : null)
+    }
+    const { lessonIds } = await makeChapter(db, { schoolId, courseId }, files)
+    const lessonSigns = lessonIds.map((id) => seal('lesson', id))
+    return { courseId, sign: seal('course', courseId), lessonIds, lessonSigns }
+  }
+
+  /** The same, with the student in it. */
+  async joined(plan?: CoursePlan, durations?: (number | null)[]): Promise<MadeCourse> {
+    const course = await this.course(plan, durations)
+    await joinCourse(this.world.db, this.learner(course), this.world.clock.now())
+    return course
+  }
+
+  learner({ courseId }: MadeCourse) {
+    return { schoolId: this.world.schoolId, userId: this.student.userId, courseId }
+  }
+
+  async play(course: MadeCourse, index = 0, person = this.student) {
+    const videoSign = course.lessonSigns[index] ?? ''
+    const { body } = await this.world.ask(study.videoAuth, { videoSign }, person)
+    if (!body.data) throw new Error(body.msg)
+    return body.data
+  }
+
+  report(course: MadeCourse, index: number, fields: object, person = this.student) {
+    const videoIdSign = course.lessonSigns[index]
+    const input = { courseIdSign: course.sign, videoIdSign, studyTime: 0, ...fields }
+    return this.world.ask(study.saveStudyRecord, input, person)
+  }
+
+  /** Opens the lesson and plays it from its beginning. */
+  async watch(course: MadeCourse, index: number, seconds: number) {
+    const { sessionId } = await this.play(course, index)
+    this.world.clock.pass(seconds)
+    const fields = { studyTime: seconds, from: 0, to: seconds, seq: 1, sessionId }
+    return this.report(course, index, fields)
+  }
+
+  async enrolmentOf(course: MadeCourse) {
+    const { courseId, userId } = this.learner(course)
+    const own = and(eq(enrolments.courseId, courseId), eq(enrolments.userId, userId))
+    return (await this.world.db.select().from(enrolments).where(own))[0]
+  }
+
+  async progressOf(course: MadeCourse, index: number) {
+    const { userId } = this.student
+    const lessonId = course.lessonIds[index] ?? 0
+    const own = and(eq(videoProgress.lessonId, lessonId), eq(videoProgress.userId, userId))
+    return (await this.world.db.select().from(videoProgress).where(own))[0]
+  }
+
+  async learnersOf({ courseId }: MadeCourse) {
+    const [row] = await this.world.db
+      .select({ learners: courses.learners })
+      .from(courses)
+      .where(eq(courses.id, courseId))
+    return row?.learners
+  }
+}

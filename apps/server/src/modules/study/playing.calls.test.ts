@@ -1,0 +1,257 @@
+import { study } from '@titian/contract'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../../testing/world.ts'
+import { sessions } from '../accounts/tables.ts'
+import { Classroom } from './factories.ts'
+import { playingSessions, videoProgress } from './tables.ts'
+
+let world: World
+let room: Classroom
+
+beforeAll(async () => {
+  world = await openWorld()
+}, 90_000)
+afterAll(() => world?.close())
+beforeEach(async () => {
+  room = await Classroom.open(world)
+})
+
+describe('playing', () => {
+  it('[CRS-044] answers a play address, the neighbours and the last position', async () => {
+    const course = await room.joined({}, [100, null, 60])
+    expect(await room.play(course)).toMatchObject({
+      duration: 100,
+      position: 0,
+      previousSign: null,
+      nextSign: course.lessonSigns[2],
+      watched: [],
+      watchedShare: 0,
+      forwardLimit: null,
+      playUrl: expect.stringContaining('signature='),
+    })
+    await room.watch(course, 0, 30)
+    expect(await room.play(course)).toMatchObject({
+      position: 30,
+      watched: [[0, 30]],
+      watchedShare: 0.3,
+    })
+    expect(
+      (await world.ask(study.videoAuth, { videoSign: course.lessonSigns[1] ?? '' }, room.student))
+        .body.extend,
+    ).toMatchObject({ reason: 'noVideo' })
+  })
+
+  it('[CRS-044] refuses who has not joined with -6; teachers look on without credit', async () => {
+    const course = await room.course()
+    expect(
+      (await world.ask(study.videoAuth, { videoSign: course.lessonSigns[0] ?? '' }, room.student))
+        .body,
+    ).toMatchObject({ code: -6, extend: { reason: 'joinFirst' } })
+    expect((await room.report(course, 0, { studyTime: 10 })).body.code).toBe(-6)
+    expect((await room.play(course, 0, room.teacher)).sessionId).toBe('')
+    world.clock.pass(30)
+    expect(
+      (await room.report(course, 0, { studyTime: 30, from: 0, to: 30 }, room.teacher)).body.data,
+    ).toMatchObject({ credited: 0 })
+    expect(
+      await world.db.$count(videoProgress, eq(videoProgress.lessonId, course.lessonIds[0] ?? 0)),
+    ).toBe(0)
+  })
+
+  it('[CRS-115] lets the newest playing session earn and refuses the older one', async () => {
+    const course = await room.joined()
+    const older = await room.play(course, 0)
+    const newer = await room.play(course, 1)
+    world.clock.pass(20)
+    expect(
+      (
+        await room.report(course, 0, {
+          studyTime: 20,
+          from: 0,
+          to: 20,
+          seq: 1,
+          sessionId: older.sessionId,
+        })
+      ).body,
+    ).toMatchObject({ code: -4, extend: { reason: 'playedElsewhere' } })
+    expect(
+      (
+        await room.report(course, 1, {
+          studyTime: 20,
+          from: 0,
+          to: 20,
+          seq: 1,
+          sessionId: newer.sessionId,
+        })
+      ).body.data,
+    ).toMatchObject({ credited: 20 })
+    expect(await room.progressOf(course, 0)).toBeUndefined()
+  })
+
+  it('[CRS-115] leaves one open session when several windows start at the same moment', async () => {
+    const course = await room.joined()
+    const opened = await Promise.all(Array.from({ length: 4 }, () => room.play(course)))
+    expect(new Set(opened.map((auth) => auth.sessionId)).size).toBe(4)
+    expect(
+      await world.db.$count(
+        playingSessions,
+        and(eq(playingSessions.userId, room.student.userId), eq(playingSessions.superseded, false)),
+      ),
+    ).toBe(1)
+  })
+})
+
+describe('reports of the player', () => {
+  it('[CRS-050] credits real watching and keeps it', async () => {
+    const course = await room.joined()
+    expect((await room.watch(course, 0, 30)).body.data).toEqual({
+      credited: 30,
+      watchedShare: 0.3,
+      lessonDone: false,
+      position: 30,
+      acceptedSeq: 1,
+    })
+    expect(await room.progressOf(course, 0)).toMatchObject({
+      intervals: [[0, 30_000]],
+      watchedSeconds: 30,
+      position: 30,
+      done: false,
+    })
+    expect(await room.enrolmentOf(course)).toMatchObject({
+      lastLessonId: course.lessonIds[0],
+      lastStudyAt: world.clock.now(),
+    })
+  })
+
+  it('[CRS-050] gives one report sent many times at once a single effect', async () => {
+    const course = await room.joined()
+    const { sessionId } = await room.play(course)
+    world.clock.pass(30)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        room.report(course, 0, { studyTime: 30, from: 0, to: 30, seq: 1, sessionId }),
+      ),
+    )
+    expect(
+      answers.map((answer) => answer.body.data?.credited ?? 0).reduce((sum, one) => sum + one, 0),
+    ).toBe(30)
+    expect((await room.progressOf(course, 0))?.watchedSeconds).toBe(30)
+  })
+
+  it('[CRS-050] shares the real time among reports sent at once', async () => {
+    const course = await room.joined()
+    const { sessionId } = await room.play(course)
+    world.clock.pass(10)
+    await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        room.report(course, 0, {
+          studyTime: 10,
+          from: index * 20,
+          to: index * 20 + 10,
+          seq: index + 1,
+          sessionId,
+        }),
+      ),
+    )
+    expect((await room.progressOf(course, 0))?.watchedSeconds).toBeLessThanOrEqual(11)
+  })
+
+  it('[CRS-049] goes on from the last position with the stated fields only, under either name of the video', async () => {
+    const course = await room.joined()
+    await room.watch(course, 0, 20)
+    world.clock.pass(15)
+    const { body } = await world.ask(
+      study.saveStudyRecord,
+      { courseIdSign: course.sign, chapterVideoIdSign: course.lessonSigns[0], studyTime: 15 },
+      room.student,
+    )
+    expect(body.data).toMatchObject({ credited: 15, position: 35, acceptedSeq: 2 })
+    expect(
+      (
+        await world.ask(
+          study.saveStudyRecord,
+          { courseIdSign: course.sign, studyTime: 15 },
+          room.student,
+        )
+      ).body.code,
+    ).toBe(-2)
+  })
+
+  it('[CRS-050] refuses a session, a lesson or a course that do not belong together', async () => {
+    const course = await room.joined()
+    const other = await room.joined()
+    const { sessionId } = await room.play(course)
+    world.clock.pass(10)
+    expect(
+      (
+        await room.report({ ...course, sign: other.sign }, 0, {
+          studyTime: 10,
+          from: 0,
+          to: 10,
+          sessionId,
+        })
+      ).status,
+    ).toBe(404)
+    expect(
+      (await room.report(course, 1, { studyTime: 10, from: 0, to: 10, sessionId })).status,
+    ).toBe(404)
+    expect(
+      (await room.report(course, 0, { studyTime: 10, from: 0, to: 10, sessionId: 'made-up' }))
+        .status,
+    ).toBe(404)
+    expect((await room.report(course, 1, { studyTime: 10, from: 0, to: 10 })).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'playedElsewhere' },
+    })
+    expect(await room.progressOf(course, 1)).toBeUndefined()
+  })
+
+  it('takes at most three statements, besides that of the session', async () => {
+    const course = await room.joined()
+    const { sessionId } = await room.play(course)
+    world.clock.pass(10)
+    const statements = await world.statementsOf(() =>
+      room.report(course, 0, { studyTime: 10, from: 0, to: 10, seq: 1, sessionId }),
+    )
+    expect(statements).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('acting as a student', () => {
+  it('[CRS-118] shows the video to the acting member of staff, earns nothing and leaves the student’s player alone', async () => {
+    const course = await room.joined()
+    const own = await room.play(course)
+    const staff = await world.person('schoolAdmin,normal')
+    const acting = await world.person('student,normal')
+    await world.db
+      .update(sessions)
+      .set({ userId: room.student.userId, actingAdminId: staff.userId })
+      .where(eq(sessions.userId, acting.userId))
+    const asStudent = { ...acting, userId: room.student.userId }
+    expect((await room.play(course, 0, asStudent)).sessionId).toBe('')
+    world.clock.pass(20)
+    expect(
+      (
+        await room.report(
+          course,
+          0,
+          { studyTime: 20, from: 0, to: 20, seq: 1, sessionId: own.sessionId },
+          asStudent,
+        )
+      ).body.code,
+    ).toBe(-6)
+    expect(await room.progressOf(course, 0)).toBeUndefined()
+    expect(
+      (
+        await room.report(course, 0, {
+          studyTime: 20,
+          from: 0,
+          to: 20,
+          seq: 1,
+          sessionId: own.sessionId,
+        })
+      ).body.data,
+    ).toMatchObject({ credited: 20 })
+  })
+})
