@@ -11,6 +11,7 @@ export {
   NetworkFailure,
   ServerRefusal,
 } from './calls/refusal.ts'
+export { serverNow } from './calls/server-clock.ts'
 export { createThrottle } from './calls/throttle.ts'
 export { useAct } from './calls/use-act.ts'
 export { askOptions, useAsk, useAskMore } from './calls/use-ask.ts'
@@ -56,10 +57,12 @@ export { parseSearch, stringifySearch } from './routing/search.ts'
 export { readAddress, type SiteAddress } from './routing/site-address.ts'
 export { SiteLink, type SiteLinkProps } from './routing/site-link.tsx'
 
+export { CourseBadge, CourseCard } from './parts/course-card.tsx'
 export { CourseCover } from './parts/course-cover.tsx'
 export { CoursePrice } from './parts/course-price.tsx'
 export { ErrorView, isChunkFailure } from './parts/error-view.tsx'
 export { FlyOut, flyOutNote, flyOutRow } from './parts/fly-out.tsx'
 export { FormError } from './parts/form-error.tsx'
+export { RichText } from './parts/rich-text.tsx'
 export { SavedAt } from './parts/saved-at.tsx'
 export { usePagerLabels } from './parts/use-pager-labels.ts'

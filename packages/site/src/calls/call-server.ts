@@ -11,6 +11,7 @@ import { announceSessionLost } from '../session/session-lost.ts'
 import { activity } from './activity.ts'
 import { callTimeout } from './limits.ts'
 import { NetworkFailure, ServerRefusal } from './refusal.ts'
+import { hearServerTime } from './server-clock.ts'
 import { createThrottle } from './throttle.ts'
 
 export const apiBase = '/api/v1'
@@ -71,6 +72,7 @@ async function send(
   const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit
   try {
     const response = await fetch(url, { ...init, signal, keepalive: options.keepalive ?? false })
+    hearServerTime(response.headers.get('date'))
     const body: unknown = await response.json()
     if (!isEnvelope(body)) throw new NetworkFailure('network')
     return { ok: body.ok, status: response.status, data: body }

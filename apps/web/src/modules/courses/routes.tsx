@@ -15,7 +15,7 @@ export const courseRoutes: ModuleRoutes = (parent) => {
   const detail = createRoute({
     getParentRoute: () => parent,
     path: paths.courseDetail,
-    component: lazyPage(() => import('./pages/course-page.tsx'), 'CoursePage'),
+    component: lazyPage(() => import('./pages/course-detail-page.tsx'), 'CourseDetailPage'),
     staticData: { title: 'courses:detail.title' },
   })
   return [...lists, detail]

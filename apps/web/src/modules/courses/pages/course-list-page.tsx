@@ -1,3 +1,109 @@
+import { Button } from '@mantine/core'
+import { CourseCard, ErrorView, usePageTitle, usePagerLabels, usePhoneLayout } from '@titian/site'
+import { CardSkeleton, EmptyState, ListSkeleton, PageWidth, Pager } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { narrowing, pageSize } from '../list-filter.ts'
+import { ActiveFilters } from '../parts/active-filters.tsx'
+import { FilterBar } from '../parts/filter-bar.tsx'
+import { KindLinks, SubjectTree } from '../parts/filter-links.tsx'
+import { ListHead } from '../parts/list-head.tsx'
+import { useCourseList, useListAddress } from '../use-course-list.ts'
+import styles from './course-list-page.module.css'
+
+type Address = ReturnType<typeof useListAddress>
+
+function Waiting() {
+  const { t } = useTranslation('site')
+  const phone = usePhoneLayout()
+  return phone ? (
+    <ListSkeleton count={6} label={t('loading')} />
+  ) : (
+    <CardSkeleton count={6} label={t('loading')} />
+  )
+}
+
+function Courses({ address, list }: { address: Address; list: ReturnType<typeof useCourseList> }) {
+  const { t } = useTranslation('courses')
+  const phone = usePhoneLayout()
+  const labels = usePagerLabels()
+  if (list.isPending) return <Waiting />
+  if (list.courses.length === 0) {
+    if (list.error) return <ErrorView error={list.error} onRetry={list.retry} />
+    return (
+      <EmptyState
+        title={t('list.emptyTitle')}
+        text={t('list.emptyText')}
+        action={<Button onClick={address.clear}>{t('list.clear')}</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={styles['cards']} data-stale={list.isStale || undefined}>
+        {list.courses.map((course) => (
+          <li key={course.sign}>
+            <CourseCard
+              course={course}
+              href={linkTo.courseDetail(course.sign)}
+              layout="fold"
+              level={2}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.error ? <ErrorView level={3} error={list.error} onRetry={list.retry} /> : null}
+      <div className={styles['foot']}>
+        {phone ? (
+          list.hasMore ? (
+            <Button variant="default" fullWidth loading={list.isMore} onClick={address.append}>
+              {t('list.showMore', { count: Math.min(pageSize, list.total - list.courses.length) })}
+            </Button>
+          ) : null
+        ) : (
+          <Pager
+            page={address.page}
+            size={pageSize}
+            total={list.total}
+            onChange={address.turnTo}
+            labels={labels}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** CRS-004 to CRS-008: all courses, narrowed by what the address says. */
 export function CourseListPage() {
-  return <div>CourseListPage</div>
+  const { t } = useTranslation('courses')
+  usePageTitle(t('list.title'))
+  const address = useListAddress()
+  const list = useCourseList(address.filter, address.page)
+  const { filter, change } = address
+  const active = Object.keys(narrowing(filter)).length
+  return (
+    <>
+      <ListHead
+        term={filter.courseName ?? ''}
+        onSearch={(term) => change({ courseName: term || undefined })}
+      />
+      <PageWidth className={styles['page']}>
+        <aside className={styles['side']} aria-label={t('list.filters')}>
+          <SubjectTree filter={filter} />
+          <KindLinks filter={filter} />
+        </aside>
+        <div className={styles['main']}>
+          <FilterBar filter={filter} active={active} onChange={change} />
+          <ActiveFilters
+            filter={filter}
+            total={list.isPending || list.isStale ? null : list.total}
+            onChange={change}
+            onClear={address.clear}
+          />
+          <Courses address={address} list={list} />
+        </div>
+      </PageWidth>
+    </>
+  )
 }

@@ -1,3 +1,56 @@
+import { schools } from '@titian/contract'
+import { useSearch } from '@tanstack/react-router'
+import { ErrorView, RichText, SiteLink, useAsk, usePageTitle, useSchool } from '@titian/site'
+import { EmptyState, LogoMark, PageWidth, TextSkeleton } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import styles from './agreement-page.module.css'
+
+const forms = [
+  { form: 1, name: 'register' },
+  { form: 2, name: 'privacy' },
+  { form: 3, name: 'refund' },
+] as const
+
+/** FRM-059: an unknown or missing form shows the first. */
+function useForm(): 1 | 2 | 3 {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  return forms.find(({ form }) => String(form) === search['form'])?.form ?? 1
+}
+
+/** The school's three texts, without the site's header: people read them in the middle of something else. */
 export function AgreementPage() {
-  return <div>AgreementPage</div>
+  const { t } = useTranslation(['schools', 'site'])
+  const form = useForm()
+  const { baseInfo } = useSchool()
+  const { data, error, isPending, refetch } = useAsk(schools.agreementText, { form })
+  usePageTitle(data?.title || t('agreement.title'))
+  return (
+    <PageWidth className={styles['page']}>
+      <SiteLink href={linkTo.home()} className={styles['school']}>
+        <LogoMark />
+        <b>{baseInfo?.title}</b>
+      </SiteLink>
+      <nav className={styles['forms']} aria-label={t('agreement.choose')}>
+        {forms.map((one) => (
+          <SiteLink
+            key={one.form}
+            href={linkTo.agreement(one.form)}
+            className={styles['form']}
+            aria-current={one.form === form ? 'page' : undefined}
+          >
+            {t(`agreement.${one.name}`)}
+          </SiteLink>
+        ))}
+      </nav>
+      {isPending ? <TextSkeleton heading lines={10} label={t('site:loading')} /> : null}
+      {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <article className={styles['text']}>
+          <h1>{data.title || t('agreement.title')}</h1>
+          {data.html ? <RichText html={data.html} /> : <EmptyState title={t('agreement.empty')} />}
+        </article>
+      ) : null}
+    </PageWidth>
+  )
 }

@@ -1,0 +1,72 @@
+import type { courses, InputOf } from '@titian/contract'
+
+type ListInput = InputOf<typeof courses.courseList>
+
+export const hotTypes = ['new', 'featured', 'popular'] as const
+export const sortings = [
+  { id: 'newest', sort: 'time', order: 'desc' },
+  { id: 'learners', sort: 'learners', order: 'desc' },
+  { id: 'cheapest', sort: 'price', order: 'asc' },
+  { id: 'dearest', sort: 'price', order: 'desc' },
+  { id: 'oldest', sort: 'time', order: 'asc' },
+] as const
+export type SortingId = (typeof sortings)[number]['id']
+
+/** CRS-008: what the address of the list says, in its own words; a filter that is not set is absent. */
+export interface ListFilter {
+  courseName?: string
+  isFree?: '0' | '1'
+  hotType?: (typeof hotTypes)[number]
+  courseKindId?: string
+  courseTypeSign?: string
+  sort?: 'time' | 'price' | 'learners'
+  order?: 'asc' | 'desc'
+}
+
+export const pageSize = 12
+
+const oneOf =
+  <Value extends string>(...values: Value[]) =>
+  (text: string) =>
+    values.find((value) => value === text)
+const upTo = (length: number) => (text: string) => text.trim().slice(0, length) || undefined
+
+const readers: { [Name in keyof ListFilter]-?: (text: string) => ListFilter[Name] } = {
+  courseName: upTo(60),
+  isFree: oneOf('0', '1'),
+  hotType: oneOf(...hotTypes),
+  courseKindId: (text) => (/^\d{1,6}$/.test(text) ? text : undefined),
+  courseTypeSign: upTo(200),
+  sort: oneOf('time', 'price', 'learners'),
+  order: oneOf('asc', 'desc'),
+}
+
+/** Reads the address; a value that means nothing counts as not set. */
+export function readFilter(search: Record<string, unknown>): { filter: ListFilter; page: number } {
+  const filter: Record<string, string> = {}
+  for (const [name, read] of Object.entries(readers)) {
+    const text = search[name]
+    const value = typeof text === 'string' ? read(text) : undefined
+    if (value !== undefined) filter[name] = value
+  }
+  const page = Number(search['page'])
+  return { filter: filter as ListFilter, page: Number.isInteger(page) && page > 0 ? page : 1 }
+}
+
+/** The call for one page; equal to what the server puts into the page for the same address. */
+export function listInput(filter: ListFilter, page: number): ListInput {
+  return { ...filter, page, size: pageSize } as ListInput
+}
+
+export function sortingOf({ sort = 'time', order = 'desc' }: ListFilter): SortingId {
+  return sortings.find((one) => one.sort === sort && one.order === order)?.id ?? 'newest'
+}
+
+/** The parts of a filter that narrow the list; the order of the list does not. */
+export function narrowing({
+  sort: _sort,
+  order: _order,
+  ...filter
+}: ListFilter): Omit<ListFilter, 'sort' | 'order'> {
+  return filter
+}

@@ -1,0 +1,64 @@
+import { courses, study } from '@titian/contract'
+import { notFound, useParams } from '@tanstack/react-router'
+import { ErrorView, isNotFound, useAsk, usePageTitle, useSession } from '@titian/site'
+import { PageWidth, TextSkeleton } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { CourseBand } from '../parts/course-band.tsx'
+import { CourseTabs } from '../parts/course-tabs.tsx'
+import { EnrolCard } from '../parts/enrol-card.tsx'
+import { PhoneBar } from '../parts/phone-bar.tsx'
+import { useEnrol } from '../parts/use-enrol.ts'
+import type { CourseDetail } from '@titian/contract'
+import type { Study } from '../study-position.ts'
+import styles from './course-detail-page.module.css'
+
+function Waiting() {
+  const { t } = useTranslation('site')
+  return (
+    <>
+      <div className={styles['waitingBand']} />
+      <PageWidth className={styles['page']}>
+        <TextSkeleton heading lines={8} label={t('loading')} />
+      </PageWidth>
+    </>
+  )
+}
+
+function useStudy(detail: CourseDetail): Study {
+  const { status } = useSession()
+  const enabled = status !== 'visitor' && detail.joined
+  const { data } = useAsk(study.courseWatch, { courseId: detail.course.sign }, { enabled })
+  return { watch: enabled ? (data ?? null) : null, learn: detail.may.learn }
+}
+
+function Course({ detail }: { detail: CourseDetail }) {
+  const progress = useStudy(detail)
+  const enrol = useEnrol(detail, progress)
+  return (
+    <>
+      <CourseBand detail={detail} />
+      <PageWidth className={styles['page']}>
+        <div className={styles['main']}>
+          <CourseTabs detail={detail} study={progress} />
+        </div>
+        <EnrolCard detail={detail} study={progress} enrol={enrol} />
+      </PageWidth>
+      <PhoneBar detail={detail} study={progress} enrol={enrol} />
+    </>
+  )
+}
+
+/** FRM-028: one course, by its sign. */
+export function CourseDetailPage() {
+  const { sign = '' } = useParams({ strict: false })
+  const { data, error, isPending, refetch } = useAsk(courses.courseByCourseId, { sign })
+  usePageTitle(data?.course.courseName)
+  if (isNotFound(error)) throw notFound()
+  if (data) return <Course key={data.course.sign} detail={data} />
+  if (isPending) return <Waiting />
+  return (
+    <PageWidth className={styles['state']}>
+      <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+    </PageWidth>
+  )
+}

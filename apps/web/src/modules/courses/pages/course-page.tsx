@@ -1,3 +1,0 @@
-export function CoursePage() {
-  return <div>CoursePage</div>
-}

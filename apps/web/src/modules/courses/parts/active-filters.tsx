@@ -1,0 +1,75 @@
+import { courses, type CourseType } from '@titian/contract'
+import { UnstyledButton } from '@mantine/core'
+import { useAsk, useFormats } from '@titian/site'
+import { Tag } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { narrowing, type ListFilter } from '../list-filter.ts'
+import styles from './active-filters.module.css'
+
+interface ActiveFiltersProps {
+  filter: ListFilter
+  /** Null until the number is known. */
+  total: number | null
+  onChange: (part: ListFilter) => void
+  onClear: () => void
+}
+
+function findType(types: readonly CourseType[], sign: string): CourseType | undefined {
+  for (const type of types) {
+    const found = type.sign === sign ? type : findType(type.children, sign)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Each set filter in the words the visitor chose it by. */
+function useWords(filter: ListFilter): { name: keyof ListFilter; word: string }[] {
+  const { t } = useTranslation('courses')
+  const { data: types = [] } = useAsk(courses.courseTypeThreeList, {})
+  const { data: kinds = [] } = useAsk(courses.courseKindList, {})
+  const { courseName, courseTypeSign, courseKindId, isFree, hotType } = narrowing(filter)
+  const words: { name: keyof ListFilter; word: string | undefined }[] = [
+    { name: 'courseName', word: courseName && t('list.quoted', { text: courseName }) },
+    {
+      name: 'courseTypeSign',
+      word: courseTypeSign && (findType(types, courseTypeSign)?.name ?? t('list.category')),
+    },
+    {
+      name: 'courseKindId',
+      word:
+        courseKindId &&
+        (kinds.find(({ id }) => String(id) === courseKindId)?.name ?? t('list.kind')),
+    },
+    { name: 'isFree', word: isFree && t(isFree === '1' ? 'list.free' : 'list.paid') },
+    { name: 'hotType', word: hotType && t(`list.${hotType}`) },
+  ]
+  return words.filter((one): one is { name: keyof ListFilter; word: string } => Boolean(one.word))
+}
+
+/** The number of courses, and the filters that made it, each with its way out. */
+export function ActiveFilters({ filter, total, onChange, onClear }: ActiveFiltersProps) {
+  const { t } = useTranslation('courses')
+  const { number } = useFormats()
+  const words = useWords(filter)
+  return (
+    <div className={styles['row']}>
+      <span className={`${styles['total']} num`} role="status">
+        {total === null ? '' : t('list.total', { count: total, formatted: number(total) })}
+      </span>
+      {words.map(({ name, word }) => (
+        <Tag
+          key={name}
+          removeLabel={t('list.remove', { filter: word })}
+          onRemove={() => onChange({ [name]: undefined })}
+        >
+          {word}
+        </Tag>
+      ))}
+      {words.length > 0 ? (
+        <UnstyledButton className={styles['clear']} onClick={onClear}>
+          {t('list.clear')}
+        </UnstyledButton>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Chapter, CourseDetail } from '@titian/contract'
+import { Accordion, UnstyledButton } from '@mantine/core'
+import { currentLanguage, useSchool } from '@titian/site'
+import { EmptyState, ProgressRing } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chapterNumber, lessonsOf, nextLesson, watchedOf, type Study } from '../study-position.ts'
+import styles from './catalogue.module.css'
+import { LessonRow } from './lesson-row.tsx'
+
+interface ChapterHeadProps {
+  chapter: Chapter
+  study: Study
+}
+
+function ChapterHead({ chapter, study }: ChapterHeadProps) {
+  const { t } = useTranslation('courses')
+  const { initial } = useSchool()
+  const number = chapterNumber(chapter.chapterLevel, initial?.defaultLanguage, currentLanguage())
+  const all = chapter.lessons.length
+  const done = chapter.lessons.filter(
+    (lesson) => watchedOf(study.watch, lesson.idSign)?.done,
+  ).length
+  return (
+    <span className={styles['head']}>
+      <span className={styles['headWords']}>
+        <b>{t('contents.chapter', { number, name: chapter.chapterName })}</b>
+        <span className={styles['synopsis']}>
+          {chapter.chapterSynopsis || t('contents.lessons', { count: all })}
+        </span>
+      </span>
+      {study.watch?.joined && all > 0 ? (
+        <ProgressRing
+          size={44}
+          value={(done / all) * 100}
+          text={done === all ? all : `${done}/${all}`}
+          label={t('contents.doneOf', { done, all })}
+          tone={done === all ? 'ok' : 'brand'}
+        />
+      ) : null}
+    </span>
+  )
+}
+
+/** CRS-117: the rule in words, and what is still missing for it. */
+function Rule({ study, lessons }: { study: Study; lessons: number }) {
+  const { t } = useTranslation('courses')
+  const { watch } = study
+  if (!watch?.joined) return <p className="muted">{t('contents.rule')}</p>
+  const done = watch.lessons.filter((lesson) => lesson.done).length
+  const missing = [
+    watch.missing.lessons > 0 ? t('contents.missingLessons', { count: watch.missing.lessons }) : '',
+    watch.missing.exams > 0 ? t('contents.missingExams', { count: watch.missing.exams }) : '',
+  ].filter(Boolean)
+  return (
+    <div className={styles['rule']}>
+      <p>
+        <b className="num">{t('contents.doneOf', { done, all: lessons })}</b>{' '}
+        {missing.length > 0 ? missing.join(' ') : t('contents.nothingMissing')}
+      </p>
+      <p className="muted">{t('contents.rule')}</p>
+    </div>
+  )
+}
+
+interface CatalogueProps {
+  detail: CourseDetail
+  study: Study
+}
+
+/** CRS-028: chapters that open, with their lessons numbered from 1. */
+export function Catalogue({ detail, study }: CatalogueProps) {
+  const { t } = useTranslation('courses')
+  const { catalogue } = detail
+  const next = nextLesson(catalogue, study.watch)
+  const first =
+    catalogue.find((chapter) => chapter.lessons.some((lesson) => lesson.idSign === next?.idSign)) ??
+    catalogue[0]
+  const [open, setOpen] = useState<string[]>(first ? [first.idSign] : [])
+  const all = catalogue.map((chapter) => chapter.idSign)
+  const isAllOpen = open.length === all.length
+  if (catalogue.length === 0)
+    return <EmptyState title={t('contents.empty')} text={t('contents.emptyText')} />
+  return (
+    <div className={styles['catalogue']}>
+      <div className={styles['above']}>
+        <Rule study={study} lessons={lessonsOf(catalogue).length} />
+        <UnstyledButton className={styles['all']} onClick={() => setOpen(isAllOpen ? [] : all)}>
+          {t(isAllOpen ? 'contents.collapse' : 'contents.expand')}
+        </UnstyledButton>
+      </div>
+      <Accordion
+        multiple
+        value={open}
+        onChange={setOpen}
+        order={3}
+        variant="separated"
+        chevronPosition="right"
+        classNames={{
+          item: styles['chapter'],
+          control: styles['control'],
+          label: styles['label'],
+          content: styles['content'],
+        }}
+      >
+        {catalogue.map((chapter) => (
+          <Accordion.Item key={chapter.idSign} value={chapter.idSign}>
+            <Accordion.Control>
+              <ChapterHead chapter={chapter} study={study} />
+            </Accordion.Control>
+            <Accordion.Panel>
+              <ol>
+                {chapter.lessons.map((lesson) => (
+                  <LessonRow
+                    key={lesson.idSign}
+                    lesson={lesson}
+                    number={`${chapter.chapterLevel}.${lesson.videoLevel}`}
+                    study={study}
+                  />
+                ))}
+              </ol>
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </div>
+  )
+}

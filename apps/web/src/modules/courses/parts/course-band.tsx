@@ -1,0 +1,105 @@
+import { htmlLanguage, type CourseDetail, type Language } from '@titian/contract'
+import {
+  IconBook2,
+  IconCertificate,
+  IconChevronRight,
+  IconMessage2,
+  IconUsers,
+} from '@tabler/icons-react'
+import { CourseBadge, currentLanguage, SiteLink, useFormats } from '@titian/site'
+import { HeroArt, PageWidth, type TerracesOptions } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { lessonsOf } from '../study-position.ts'
+import styles from './course-band.module.css'
+
+const wide: TerracesOptions = {
+  width: 900,
+  height: 330,
+  palette: 'paddy',
+  sky: false,
+  layers: 8,
+  accents: true,
+}
+const tall: TerracesOptions = { width: 390, height: 330, palette: 'paddy', sky: false, layers: 8 }
+
+/** Each language in itself, as a reader of captions looks for it. */
+function useLanguageNames(): (languages: Language[]) => string {
+  const { list } = useFormats()
+  return (languages) =>
+    list(
+      languages.map((language) => {
+        const names = new Intl.DisplayNames([htmlLanguage[currentLanguage()]], { type: 'language' })
+        return names.of(htmlLanguage[language].slice(0, 2)) ?? language
+      }),
+    )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className={styles['fact']}>
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+/** The head of the course: its name first, then what it amounts to. */
+export function CourseBand({ detail }: { detail: CourseDetail }) {
+  const { t } = useTranslation(['courses', 'site'])
+  const { number } = useFormats()
+  const languageNames = useLanguageNames()
+  const { course, catalogue } = detail
+  const lessons = lessonsOf(catalogue)
+  const captions = [...new Set(lessons.flatMap((lesson) => lesson.captionLanguages))]
+  return (
+    <div className={styles['band']}>
+      <div className={styles['art']}>
+        <HeroArt seed={course.coverSeed} wide={wide} tall={tall} />
+      </div>
+      <PageWidth className={styles['inside']}>
+        <nav className={styles['crumbs']} aria-label={t('detail.place')}>
+          <SiteLink href={linkTo.home()}>{t('detail.home')}</SiteLink>
+          <IconChevronRight size={16} aria-hidden />
+          <SiteLink href={linkTo.courseList()}>{t('detail.courses')}</SiteLink>
+          <IconChevronRight size={16} aria-hidden />
+          <span className="clip">{course.courseTypeName || course.courseName}</span>
+        </nav>
+        <div className={styles['words']}>
+          <CourseBadge course={course} />
+          <h1 className={styles['title']}>{course.courseName}</h1>
+          {course.content ? <p className={styles['summary']}>{plainText(course.content)}</p> : null}
+          <div className={`${styles['facts']} num`}>
+            <Fact icon={<IconUsers size={16} aria-hidden />}>
+              {t('site:course.learners', {
+                count: course.learners,
+                formatted: number(course.learners),
+              })}
+            </Fact>
+            {lessons.length > 0 ? (
+              <Fact icon={<IconBook2 size={16} aria-hidden />}>
+                {t('detail.size', { chapters: catalogue.length, lessons: lessons.length })}
+              </Fact>
+            ) : null}
+            {course.courseScore > 0 ? (
+              <Fact icon={<IconCertificate size={16} aria-hidden />}>
+                {t('detail.credit', { count: course.courseScore })}
+              </Fact>
+            ) : null}
+            {captions.length > 0 ? (
+              <Fact icon={<IconMessage2 size={16} aria-hidden />}>
+                {t('detail.captions', { languages: languageNames(captions) })}
+              </Fact>
+            ) : null}
+          </div>
+        </div>
+      </PageWidth>
+    </div>
+  )
+}
+
+/** The summary may hold marks of an editor; the band shows its words. */
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
+}

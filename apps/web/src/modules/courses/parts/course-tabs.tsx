@@ -1,0 +1,68 @@
+import type { CourseDetail } from '@titian/contract'
+import { Tabs } from '@mantine/core'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { lessonsOf, type Study } from '../study-position.ts'
+import { Catalogue } from './catalogue.tsx'
+import styles from './course-tabs.module.css'
+import { ExamList } from './exam-list.tsx'
+import { Intro } from './intro.tsx'
+import { Teachers } from './teachers.tsx'
+
+const names = ['intro', 'contents', 'exam', 'teacher'] as const
+type TabName = (typeof names)[number]
+
+/** CRS-022, CRS-024: the address may name a tab; an unknown one gives the introduction. */
+function useTab(): [TabName, (tab: string | null) => void] {
+  const router = useRouter()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const tab = names.find((name) => name === search['tab']) ?? 'intro'
+  const change = (next: string | null) => {
+    const words = { ...search, tab: next === 'intro' ? undefined : next }
+    void router.navigate({ to: '.', search: words, replace: true, resetScroll: false })
+  }
+  return [tab, change]
+}
+
+interface CourseTabsProps {
+  detail: CourseDetail
+  study: Study
+}
+
+export function CourseTabs({ detail, study }: CourseTabsProps) {
+  const { t } = useTranslation('courses')
+  const [tab, change] = useTab()
+  const { course } = detail
+  const counts: Partial<Record<TabName, number>> = {
+    contents: lessonsOf(detail.catalogue).length,
+    teacher: detail.teachers.length,
+  }
+  return (
+    <Tabs
+      value={tab}
+      onChange={change}
+      classNames={{ list: styles['list'], tab: styles['tab'], panel: styles['panel'] }}
+    >
+      <Tabs.List aria-label={t('detail.tabs.label')}>
+        {names.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {t(`detail.tabs.${name}`)}
+            {counts[name] ? <span className={`${styles['count']} num`}>{counts[name]}</span> : null}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="intro">
+        <Intro course={course} />
+      </Tabs.Panel>
+      <Tabs.Panel value="contents">
+        <Catalogue detail={detail} study={study} />
+      </Tabs.Panel>
+      <Tabs.Panel value="exam">
+        <ExamList courseSign={course.sign} learn={study.learn} />
+      </Tabs.Panel>
+      <Tabs.Panel value="teacher">
+        <Teachers teachers={detail.teachers} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

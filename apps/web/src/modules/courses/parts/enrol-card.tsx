@@ -1,0 +1,114 @@
+import type { CourseDetail } from '@titian/contract'
+import { Button } from '@mantine/core'
+import { CourseCover, CoursePrice, SiteLink, useFormats } from '@titian/site'
+import { Note, ProgressBar, type TerracesOptions } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { lessonsOf, type Study } from '../study-position.ts'
+import styles from './enrol-card.module.css'
+import type { Enrol } from './use-enrol.ts'
+
+const dawn: TerracesOptions = { width: 352, height: 198, palette: 'dawn', sky: true }
+
+/** The one act, alike in the card and in the bar of a phone. */
+export function EnrolButton({ enrol, full = false }: { enrol: Enrol; full?: boolean }) {
+  if (enrol.kind === 'note') return <Note>{enrol.text}</Note>
+  if (enrol.kind === 'go') {
+    return (
+      <Button component={SiteLink} href={enrol.href} size="lg" fullWidth={full}>
+        {enrol.label}
+      </Button>
+    )
+  }
+  return (
+    <Button size="lg" fullWidth={full} loading={enrol.busy} onClick={enrol.onClick}>
+      {enrol.label}
+    </Button>
+  )
+}
+
+/** Seconds as hours and minutes, for the length of a whole course. */
+function useLength(): (seconds: number) => string {
+  const { t } = useTranslation('courses')
+  return (seconds) => {
+    const minutes = Math.max(1, Math.round(seconds / 60))
+    const hours = Math.floor(minutes / 60)
+    return hours > 0
+      ? t('detail.hoursMinutes', { hours, minutes: minutes % 60 })
+      : t('detail.minutes', { minutes })
+  }
+}
+
+function Facts({ detail }: { detail: CourseDetail }) {
+  const { t } = useTranslation('courses')
+  const { number, list } = useFormats()
+  const length = useLength()
+  const { course } = detail
+  const lessons = lessonsOf(detail.catalogue)
+  const seconds = lessons.reduce((sum, lesson) => sum + (lesson.duration ?? 0), 0)
+  const rows = [
+    { name: t('detail.level'), value: course.courseKindName },
+    { name: t('detail.lessons'), value: lessons.length > 0 ? number(lessons.length) : '' },
+    { name: t('detail.length'), value: seconds > 0 ? length(seconds) : '' },
+    {
+      name: t('detail.credits'),
+      value: course.courseScore > 0 ? t('detail.credit', { count: course.courseScore }) : '',
+    },
+    { name: t('detail.teacher'), value: list(course.teacherNames) },
+  ]
+  return (
+    <dl className={`${styles['facts']} num`}>
+      {rows
+        .filter(({ value }) => value !== '')
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** What is still ahead of somebody who has joined. */
+export function StudyProgress({ study }: { study: Study }) {
+  const { t } = useTranslation('courses')
+  const { percent } = useFormats()
+  if (!study.watch?.joined) return null
+  const { progress, studyStatus } = study.watch
+  const label =
+    studyStatus === 2 ? t('detail.completed') : t('detail.progress', { percent: percent(progress) })
+  return (
+    <div className={styles['progress']}>
+      <span className="num">{label}</span>
+      <ProgressBar value={progress * 100} label={label} />
+    </div>
+  )
+}
+
+interface EnrolCardProps {
+  detail: CourseDetail
+  study: Study
+  enrol: Enrol
+}
+
+/** Hangs over the band and stays in sight (desktop). */
+export function EnrolCard({ detail, study, enrol }: EnrolCardProps) {
+  const { course } = detail
+  return (
+    <aside className={styles['card']} aria-label={course.courseName}>
+      <CourseCover course={course} drawing={dawn} eager />
+      <div className={styles['inside']}>
+        {detail.joined ? (
+          <StudyProgress study={study} />
+        ) : (
+          <span className={styles['price']}>
+            <CoursePrice price={course.coursePrice} symbol={course.currencySymbol} size="lg" />
+          </span>
+        )}
+        <EnrolButton enrol={enrol} full />
+        {enrol.kind === 'go' && enrol.hint ? <p className={styles['hint']}>{enrol.hint}</p> : null}
+        <Facts detail={detail} />
+      </div>
+    </aside>
+  )
+}

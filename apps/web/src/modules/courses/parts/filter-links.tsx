@@ -1,0 +1,120 @@
+import type { CourseType } from '@titian/contract'
+import { courses } from '@titian/contract'
+import { SiteLink, useAsk, useFormats } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import type { ListFilter } from '../list-filter.ts'
+import styles from './filter-links.module.css'
+
+interface RowProps {
+  name: string
+  count?: number
+  filter: ListFilter
+  current: boolean
+  onFollow?: () => void
+}
+
+function Row({ name, count, filter, current, onFollow }: RowProps) {
+  const { number } = useFormats()
+  return (
+    <SiteLink
+      href={linkTo.courseList({ ...filter })}
+      className={styles['row']}
+      aria-current={current ? 'true' : undefined}
+      onClick={onFollow}
+    >
+      <span>{name}</span>
+      {count === undefined ? null : (
+        <span className={`${styles['count']} num`}>{number(count)}</span>
+      )}
+    </SiteLink>
+  )
+}
+
+interface FilterLinksProps {
+  filter: ListFilter
+  onFollow?: () => void
+}
+
+const leadsTo = (type: CourseType, sign: string): boolean =>
+  type.sign === sign || type.children.some((child) => leadsTo(child, sign))
+
+interface BranchProps extends FilterLinksProps {
+  types: readonly CourseType[]
+}
+
+/** A field opens its parts when it, or one of them, is chosen. */
+function Branch({ types, filter, onFollow }: BranchProps) {
+  const chosen = filter.courseTypeSign
+  return (
+    <ul className={styles['branch']}>
+      {types
+        .filter((type) => type.courses > 0 || type.sign === chosen)
+        .map((type) => (
+          <li key={type.sign}>
+            <Row
+              name={type.name}
+              count={type.courses}
+              filter={{ ...filter, courseTypeSign: type.sign }}
+              current={type.sign === chosen}
+              onFollow={onFollow}
+            />
+            {chosen !== undefined && type.children.length > 0 && leadsTo(type, chosen) ? (
+              <Branch types={type.children} filter={filter} onFollow={onFollow} />
+            ) : null}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** The fields of study as a tree, with the number of courses in each. */
+export function SubjectTree({ filter, onFollow }: FilterLinksProps) {
+  const { t } = useTranslation('courses')
+  const { data: types = [] } = useAsk(courses.courseTypeThreeList, {})
+  if (types.length === 0) return null
+  const everything = { ...filter, courseTypeSign: undefined }
+  return (
+    <nav aria-label={t('list.category')}>
+      <h2 className={styles['title']}>{t('list.category')}</h2>
+      <Row
+        name={t('list.allCategories')}
+        filter={everything}
+        current={!filter.courseTypeSign}
+        onFollow={onFollow}
+      />
+      <Branch types={types} filter={filter} onFollow={onFollow} />
+    </nav>
+  )
+}
+
+/** CRS-010, CRS-011: beginner, intermediate, advanced, and whatever other kinds there are. */
+export function KindLinks({ filter, onFollow }: FilterLinksProps) {
+  const { t } = useTranslation('courses')
+  const { data: kinds = [] } = useAsk(courses.courseKindList, {})
+  if (kinds.length === 0) return null
+  return (
+    <nav aria-label={t('list.kind')}>
+      <h2 className={styles['title']}>{t('list.kind')}</h2>
+      <Row
+        name={t('list.allKinds')}
+        filter={{ ...filter, courseKindId: undefined }}
+        current={!filter.courseKindId}
+        onFollow={onFollow}
+      />
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind.id}>
+            <Row
+              name={kind.name}
+              count={kind.courses}
+              filter={{ ...filter, courseKindId: String(kind.id) }}
+              current={filter.courseKindId === String(kind.id)}
+              onFollow={onFollow}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import { Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ListFilter } from '../list-filter.ts'
+import { KindLinks, SubjectTree } from './filter-links.tsx'
+import styles from './filter-sheet.module.css'
+
+interface FilterSheetProps {
+  filter: ListFilter
+  onClose: () => void
+}
+
+export function FilterSheet({ filter, onClose }: FilterSheetProps) {
+  const { t } = useTranslation(['courses', 'site'])
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="left"
+      size={320}
+      title={t('list.filters')}
+      closeButtonProps={{ 'aria-label': t('site:close') }}
+    >
+      <div className={styles['sheet']}>
+        <SubjectTree filter={filter} onFollow={onClose} />
+        <KindLinks filter={filter} onFollow={onClose} />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Lesson } from '@titian/contract'
+import { IconCheck, IconLock, IconPlayerPlay, IconVideoOff } from '@tabler/icons-react'
+import { SiteLink, useFormats } from '@titian/site'
+import { StatusBadge, type Tone } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { lessonState, watchedOf, type LessonState, type Study } from '../study-position.ts'
+import styles from './catalogue.module.css'
+
+const tones: Record<LessonState, Tone> = {
+  done: 'ok',
+  current: 'brand',
+  partly: 'info',
+  open: 'info',
+  noVideo: 'neutral',
+  locked: 'neutral',
+}
+
+const icons = {
+  done: IconCheck,
+  current: IconPlayerPlay,
+  partly: IconPlayerPlay,
+  open: IconPlayerPlay,
+  noVideo: IconVideoOff,
+  locked: IconLock,
+}
+
+interface LessonRowProps {
+  lesson: Lesson
+  /** Such as "2.1". */
+  number: string
+  study: Study
+}
+
+function useStateWord(lesson: Lesson, state: LessonState, { watch }: Study): string {
+  const { t } = useTranslation('courses')
+  const { clock, percent } = useFormats()
+  if (state === 'current') return t('contents.current', { time: clock(watch?.lastPosition ?? 0) })
+  if (state === 'partly')
+    return t('contents.partly', {
+      percent: percent(watchedOf(watch, lesson.idSign)?.watchedShare ?? 0),
+    })
+  return t(`contents.${state === 'locked' ? 'joinFirst' : state}`)
+}
+
+/** One lesson and its state, which has a colour, a picture and a word. */
+export function LessonRow({ lesson, number, study }: LessonRowProps) {
+  const { clock } = useFormats()
+  const state = lessonState(lesson, study)
+  const word = useStateWord(lesson, state, study)
+  const Icon = icons[state]
+  const title = `${number} ${lesson.videoTitle}`
+  const playable = study.learn && lesson.hasVideo
+  return (
+    <li className={styles['lesson']} data-state={state}>
+      <span className={styles['mark']} aria-hidden>
+        <Icon size={16} />
+      </span>
+      {playable ? (
+        <SiteLink
+          href={linkTo.lesson(lesson.idSign)}
+          className={`${styles['title']} ${styles['lessonLink']}`}
+        >
+          {title}
+        </SiteLink>
+      ) : (
+        <span className={styles['title']}>{title}</span>
+      )}
+      <span className={`${styles['length']} num`}>
+        {lesson.duration ? clock(lesson.duration) : ''}
+      </span>
+      <StatusBadge tone={tones[state]}>{word}</StatusBadge>
+    </li>
+  )
+}

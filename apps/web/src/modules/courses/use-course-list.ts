@@ -1,0 +1,59 @@
+import { courses } from '@titian/contract'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { askOptions, usePhoneLayout } from '@titian/site'
+import { useCallback, useMemo } from 'react'
+import { listInput, pageSize, readFilter, type ListFilter } from './list-filter.ts'
+
+/** The list as its address says (CRS-008), and the ways to change that address. */
+export function useListAddress() {
+  const router = useRouter()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { filter, page } = useMemo(() => readFilter(search), [search])
+  const go = useCallback(
+    (next: ListFilter, nextPage: number, keepPlace = false) => {
+      const words = { ...next, page: nextPage > 1 ? String(nextPage) : undefined }
+      void router.navigate({ to: '.', search: words, replace: keepPlace, resetScroll: !keepPlace })
+    },
+    [router],
+  )
+  return {
+    filter,
+    page,
+    /** Every new filter begins again with the first page. */
+    change: useCallback((part: ListFilter) => go({ ...filter, ...part }, 1), [go, filter]),
+    clear: useCallback(() => go({}, 1), [go]),
+    turnTo: useCallback((next: number) => go(filter, next), [go, filter]),
+    /** FRM-141: on a phone the address counts the pages that stand below each other. */
+    append: useCallback(() => go(filter, page + 1, true), [go, filter, page]),
+  }
+}
+
+/** One page on a desktop, all pages up to the asked one on a phone (FRM-141). */
+export function useCourseList(filter: ListFilter, page: number) {
+  const phone = usePhoneLayout()
+  const pages = phone ? Array.from({ length: page }, (_, index) => index + 1) : [page]
+  return useQueries({
+    queries: pages.map((one) => ({
+      ...askOptions(courses.courseList, listInput(filter, one)),
+      // The cards stay until their successors are there; an added page has nothing to keep.
+      placeholderData: phone && one > 1 ? undefined : keepPreviousData,
+    })),
+    combine: (results) => {
+      const [first] = results
+      const total = first?.data?.total ?? 0
+      const shown = results.flatMap((result) => result.data?.list ?? [])
+      return {
+        courses: [...new Map(shown.map((course) => [course.sign, course])).values()],
+        total,
+        isPending: first?.isPending ?? false,
+        isStale: results.some((result) => result.isPlaceholderData),
+        isMore: results.some((result) => result.isPending) && !first?.isPending,
+        hasMore: phone && page * pageSize < total,
+        error: results.find((result) => result.error)?.error ?? null,
+        retry: () =>
+          results.forEach((result) => (result.error ? void result.refetch() : undefined)),
+      }
+    },
+  })
+}

@@ -1,0 +1,101 @@
+import { schools, type Banner } from '@titian/contract'
+import { Button } from '@mantine/core'
+import { SiteLink, useAsk } from '@titian/site'
+import { HeroArt, PageWidth } from '@titian/ui'
+import { useRef, useState, type TouchEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { HeroAdvert } from './hero-advert.tsx'
+import { SlideDots } from './slide-dots.tsx'
+import styles from './hero.module.css'
+import { useSlides } from './use-slides.ts'
+
+const swipe = 48
+
+type Slide = Pick<Banner, 'id' | 'title' | 'lead' | 'actionLabel' | 'url' | 'image' | 'seed'>
+
+/** What stands there until the school has slides of its own. */
+function useSlidesOfSchool(): { slides: Slide[]; waiting: boolean } {
+  const { t } = useTranslation('schools')
+  const { data, isPending } = useAsk(schools.homeBanner, {})
+  const standard: Slide = {
+    id: 'standard',
+    title: t('home.defaultTitle'),
+    lead: t('home.defaultLead'),
+    actionLabel: t('home.browse'),
+    url: linkTo.courseList(),
+    image: null,
+    seed: 'hero',
+  }
+  return { slides: data?.length ? data : [standard], waiting: isPending }
+}
+
+function Picture({ slide }: { slide: Slide }) {
+  if (!slide.image) return <HeroArt seed={slide.seed} />
+  return <img className={styles['photo']} src={slide.image} alt="" fetchPriority="high" />
+}
+
+/** The first thing a visitor sees: one sentence, one act, and the land behind them (FRM-023). */
+export function Hero() {
+  const { t } = useTranslation('schools')
+  const { slides, waiting } = useSlidesOfSchool()
+  const [held, setHeld] = useState(false)
+  const start = useRef(0)
+  const { current, playing, toggle, show } = useSlides(slides.length, held)
+  const slide = slides[current]
+  if (!slide) return null
+
+  const onTouchEnd = (event: TouchEvent) => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - start.current
+    if (slides.length > 1 && Math.abs(moved) > swipe) show(current + (moved < 0 ? 1 : -1))
+  }
+  return (
+    <section
+      className={styles['hero']}
+      aria-roledescription="carousel"
+      aria-label={t('home.highlights')}
+      onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onTouchStart={(event) => {
+        start.current = event.touches[0]?.clientX ?? 0
+      }}
+      onTouchEnd={onTouchEnd}
+    >
+      <Picture key={`picture-${slide.id}`} slide={slide} />
+      <PageWidth className={styles['inside']}>
+        <div
+          key={slide.id}
+          className={styles['words']}
+          data-photo={slide.image ? true : undefined}
+          aria-live={playing ? 'off' : 'polite'}
+        >
+          <h1 className={styles['title']} data-waiting={waiting || undefined}>
+            {slide.title}
+          </h1>
+          <p className={styles['lead']}>{slide.lead}</p>
+          {slide.url ? (
+            <Button component={SiteLink} href={slide.url} size="lg">
+              {slide.actionLabel ?? t('home.more')}
+            </Button>
+          ) : null}
+        </div>
+        <div className={styles['foot']}>
+          {slides.length > 1 ? (
+            <SlideDots
+              count={slides.length}
+              current={current}
+              playing={playing}
+              onShow={show}
+              onToggle={toggle}
+            />
+          ) : (
+            <span />
+          )}
+          <HeroAdvert />
+        </div>
+      </PageWidth>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CourseCard as Card } from '@titian/contract'
+import { IconUsers } from '@tabler/icons-react'
+import { StatusBadge } from '@titian/ui'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../format/formats.ts'
+import { SiteLink } from '../routing/site-link.tsx'
+import styles from './course-card.module.css'
+import { CourseCover } from './course-cover.tsx'
+import { CoursePrice } from './course-price.tsx'
+
+interface CourseCardProps {
+  course: Card
+  href: string
+  /** `fold`: picture above, beside on a phone; `row`: always beside. */
+  layout?: 'above' | 'fold' | 'row'
+  level?: 2 | 3
+}
+
+/** The one word that tells most; featured before new before popular. */
+export function CourseBadge({
+  course,
+}: {
+  course: Pick<Card, 'isFeatured' | 'isNew' | 'isPopular'>
+}) {
+  const { t } = useTranslation('site')
+  const word = course.isFeatured
+    ? 'featured'
+    : course.isNew
+      ? 'new'
+      : course.isPopular
+        ? 'popular'
+        : null
+  return word ? <StatusBadge onPicture>{t(`course.${word}`)}</StatusBadge> : null
+}
+
+/** A course in a list: one link, its name first for those who listen. */
+export const CourseCard = memo(function CourseCard({
+  course,
+  href,
+  layout = 'above',
+  level = 3,
+}: CourseCardProps) {
+  const { t } = useTranslation('site')
+  const formats = useFormats()
+  const Heading = `h${level}` as const
+  return (
+    <article className={styles['card']} data-layout={layout}>
+      <CourseCover course={course} className={styles['cover']}>
+        <CourseBadge course={course} />
+      </CourseCover>
+      <div className={styles['body']}>
+        <span className={styles['meta']}>{course.courseTypeName || course.courseKindName}</span>
+        <Heading className={styles['name']}>
+          <SiteLink href={href} className={styles['link']}>
+            {course.courseName}
+          </SiteLink>
+        </Heading>
+        {layout === 'row' ? null : (
+          <span className={styles['meta']}>{formats.list(course.teacherNames)}</span>
+        )}
+        <div className={styles['foot']}>
+          <span className={`${styles['learners']} num`}>
+            <IconUsers size={16} aria-hidden />
+            <span aria-hidden>{formats.number(course.learners)}</span>
+            <span className="visually-hidden">
+              {t('course.learners', { count: course.learners })}
+            </span>
+          </span>
+          <CoursePrice price={course.coursePrice} />
+        </div>
+      </div>
+    </article>
+  )
+})
