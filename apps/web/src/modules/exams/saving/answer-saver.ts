@@ -61,6 +61,11 @@ export class AnswerSaver {
     return this.#pending.waiting
   }
 
+  /** The number of what stands on the screen; 0 where nothing was ever written. */
+  seqOf(questionId: string): number {
+    return this.#pending.waiting.get(questionId)?.seq ?? this.#pending.confirmed.get(questionId)?.seq ?? 0
+  }
+
   change(questionId: string, answer: ItemAnswer): void {
     this.#note(this.#pending.write(questionId, answer, Date.now()))
     // While the server does not answer, the next try is planned already: typing does not hurry it.

@@ -20,7 +20,7 @@ export interface SaveReply {
 }
 
 /** Why nothing more can be saved from here until something else happens. */
-export type Halt = 'takenOver' | 'closed' | 'timeUp' | 'signIn'
+export type Halt = 'takenOver' | 'closed' | 'timeUp' | 'signIn' | 'forbidden'
 /** `network`: no answer came; `server`: the server answered that it cannot serve now. */
 export type Trouble = 'network' | 'server'
 

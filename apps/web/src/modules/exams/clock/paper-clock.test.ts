@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { announcementBetween, PaperClock } from './paper-clock.ts'
+
+const minute = 60_000
+
+test('[EXM-101] the countdown follows each reply of the server, and no clock that can be set', () => {
+  let now = 5000
+  const clock = new PaperClock(() => now)
+  expect(clock.remaining()).toBeNull()
+  clock.follow({ remaining: 10 * minute, deadline: 'a' }, 400)
+  expect(clock.remaining()).toBe(10 * minute - 200)
+  now += minute
+  expect(clock.remaining()).toBe(9 * minute - 200)
+  clock.follow({ remaining: 20 * minute, deadline: 'b' })
+  expect(clock.remaining()).toBe(20 * minute)
+  now += 30 * minute
+  expect(clock.remaining()).toBe(0)
+})
+
+test('[EXM-010] without a limit nothing counts down', () => {
+  const clock = new PaperClock(() => 0)
+  clock.follow({ remaining: null, deadline: null })
+  expect(clock.remaining()).toBeNull()
+})
+
+test('tells when the server moved the deadline, and only then', () => {
+  const clock = new PaperClock(() => 0)
+  const heard: (string | null)[] = []
+  clock.subscribe(() => heard.push(clock.deadline()))
+  clock.follow({ remaining: minute, deadline: 'a' })
+  clock.follow({ remaining: minute, deadline: 'a' })
+  clock.follow({ remaining: minute, deadline: 'b' })
+  expect(heard).toEqual(['a', 'b'])
+})
+
+test('[EXM-110] the countdown speaks at 10, 5 and 1 minutes only, once each', () => {
+  const spoken: number[] = []
+  for (let left = 15 * minute; left > 0; left -= 1000) {
+    const said = announcementBetween(left, left - 1000)
+    if (said !== undefined) spoken.push(said)
+  }
+  expect(spoken).toEqual([10, 5, 1])
+  expect(announcementBetween(12 * minute, 4 * minute)).toBe(5)
+  expect(announcementBetween(null, 4 * minute)).toBeUndefined()
+})

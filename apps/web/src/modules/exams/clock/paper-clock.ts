@@ -1,0 +1,49 @@
+import { announcedMinutes } from '@titian/contract'
+
+/** What each reply of the server tells of the time. */
+export interface ServerTime {
+  remaining: number | null
+  deadline: string | null
+}
+
+/**
+ * The time left as the server sees it (EXM-101). Counts by a clock that nobody can set, and takes the server's
+ * word with every reply; `now` gives milliseconds and never goes back.
+ */
+export class PaperClock {
+  readonly #now: () => number
+  readonly #listeners = new Set<() => void>()
+  #endsAt: number | null = null
+  #deadline: string | null = null
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now
+  }
+
+  /** `travelled`: milliseconds from asking to reading; about half of them lie behind the server's figure. */
+  follow({ remaining, deadline }: ServerTime, travelled = 0): void {
+    this.#endsAt = remaining === null ? null : this.#now() + Math.max(0, remaining - travelled / 2)
+    const moved = this.#deadline !== deadline
+    this.#deadline = deadline
+    if (moved) this.#listeners.forEach((listener) => listener())
+  }
+
+  /** Milliseconds; null without a limit. */
+  remaining(): number | null {
+    return this.#endsAt === null ? null : Math.max(0, this.#endsAt - this.#now())
+  }
+
+  /** Hears that the server moved the deadline. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  deadline = (): string | null => this.#deadline
+}
+
+/** The minute to be spoken when the time left passes it, once each (EXM-110); undefined otherwise. */
+export function announcementBetween(before: number | null, after: number | null): number | undefined {
+  if (before === null || after === null) return undefined
+  return announcedMinutes.findLast((minutes) => before > minutes * 60_000 && after <= minutes * 60_000)
+}

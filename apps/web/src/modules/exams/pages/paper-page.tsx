@@ -1,0 +1,28 @@
+import { Navigate, useParams } from '@tanstack/react-router'
+import { ErrorView, usePageTitle, useSession } from '@titian/site'
+import { ListSkeleton, PageWidth } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { PaperDesk } from '../parts/paper/paper-desk.tsx'
+import { useOpenPaper } from '../writing/use-open-paper.ts'
+import styles from './test-paper-page.module.css'
+
+/** EXM-001: the paper while it is written. Without a running attempt the start page says what is possible. */
+export function PaperPage() {
+  const { sign = '' } = useParams({ strict: false })
+  const { t } = useTranslation(['exams', 'site'])
+  const { status } = useSession()
+  const { opening, reopen } = useOpenPaper(sign)
+  usePageTitle(opening.state === 'open' ? opening.open.paper.examination.examinationName : t('exams:title'))
+  if (opening.state === 'open') return <PaperDesk key={opening.times} examinationId={sign} open={opening.open} reopen={reopen} />
+  if (opening.state === 'noAttempt' || status === 'visitor') return <Navigate to={linkTo.testPaper(sign)} replace />
+  return (
+    <PageWidth className={styles['state']}>
+      {opening.state === 'failed' ? (
+        <ErrorView level={1} error={opening.error} onRetry={reopen} />
+      ) : (
+        <ListSkeleton label={t('site:loading')} picture={false} />
+      )}
+    </PageWidth>
+  )
+}

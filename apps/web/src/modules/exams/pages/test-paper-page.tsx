@@ -1,0 +1,23 @@
+import { useParams, useSearch } from '@tanstack/react-router'
+import { RequireSession } from '@titian/site'
+import { PageWidth, TextSkeleton } from '@titian/ui'
+import { ResultView } from '../parts/result/result-view.tsx'
+import { StartView } from '../parts/start/start-view.tsx'
+import styles from './test-paper-page.module.css'
+
+/** The start page of an examination, or with `?record=` the result of one attempt. */
+export function TestPaperPage() {
+  const { sign = '' } = useParams({ strict: false })
+  const search: { record?: unknown } = useSearch({ strict: false })
+  const recordId = typeof search.record === 'string' && search.record !== '' ? search.record : null
+  const loading = (
+    <PageWidth className={styles['state']}>
+      <TextSkeleton heading lines={6} />
+    </PageWidth>
+  )
+  return (
+    <RequireSession loading={loading}>
+      {recordId ? <ResultView examinationId={sign} recordId={recordId} loading={loading} /> : <StartView examinationId={sign} loading={loading} />}
+    </RequireSession>
+  )
+}

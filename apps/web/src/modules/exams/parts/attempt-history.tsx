@@ -1,0 +1,86 @@
+import type { Paper } from '@titian/contract'
+import { IconCircleCheck, IconCircleX, IconHourglass, IconPencil } from '@tabler/icons-react'
+import { SiteLink, useFormats } from '@titian/site'
+import { Surface } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkToResult } from '../paper-path.ts'
+import styles from './attempt-history.module.css'
+
+type Entry = Paper['history'][number]
+
+function toneOf({ passed, submittedAt }: Entry) {
+  if (submittedAt === null) return 'open'
+  if (passed === null) return 'waiting'
+  return passed ? 'passed' : 'failed'
+}
+
+const icons = { open: IconPencil, waiting: IconHourglass, passed: IconCircleCheck, failed: IconCircleX }
+const words = { open: 'score.notSubmitted', waiting: 'score.submitted', passed: 'score.passed', failed: 'score.failed' } as const
+
+/** EXM-046 to EXM-051: the score with its word, so that nothing hangs on the colour alone. */
+function EntryScore({ entry, grading }: { entry: Entry; grading: boolean }) {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const tone = toneOf(entry)
+  const Icon = icons[tone]
+  return (
+    <span className={styles['score']} data-tone={tone}>
+      <Icon size={18} aria-hidden />
+      <b className="num">{entry.score === null ? t('score.none') : formats.score(entry.score)}</b>
+      <span>{grading ? t('score.grading') : t(words[tone])}</span>
+    </span>
+  )
+}
+
+interface AttemptHistoryProps {
+  examinationId: string
+  paper: Paper
+  /** The attempt that is on show. */
+  current?: string
+}
+
+/** EXM-008, EXM-009: all attempts with their scores, the newest first, and the highest score. */
+export function AttemptHistory({ examinationId, paper, current }: AttemptHistoryProps) {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const { history, highestScore, examination, unitestingUserRecordId, waitingForMarks } = paper
+  const best = { score: formats.score(highestScore ?? 0), total: formats.score(examination.totalScore) }
+  return (
+    <Surface>
+      <h2 className={styles['title']}>{t('history.title')}</h2>
+      {highestScore === null ? null : <p className={`num ${styles['best']}`}>{t('history.best', best)}</p>}
+      {history.length === 0 ? <p className={styles['best']}>{t('history.empty')}</p> : null}
+      <ol className={styles['list']}>
+        {history.map((entry) => (
+          <li key={entry.recordId} className={styles['entry']}>
+            <span className={styles['words']}>
+              <EntryName examinationId={examinationId} entry={entry} shown={entry.recordId === current} />
+              <EntryTime entry={entry} />
+            </span>
+            <EntryScore entry={entry} grading={waitingForMarks && entry.recordId === unitestingUserRecordId} />
+          </li>
+        ))}
+      </ol>
+    </Surface>
+  )
+}
+
+function EntryName({ examinationId, entry, shown }: { examinationId: string; entry: Entry; shown: boolean }) {
+  const { t } = useTranslation('exams')
+  const name = t('history.attempt', { number: entry.number })
+  if (shown) return <b aria-current="true">{name} <small>({t('history.current')})</small></b>
+  if (entry.submittedAt === null) return <b>{name}</b>
+  return (
+    <SiteLink href={linkToResult(examinationId, entry.recordId)} aria-label={t('history.see', { number: entry.number })}>
+      {name}
+    </SiteLink>
+  )
+}
+
+function EntryTime({ entry: { state, startedAt, submittedAt } }: { entry: Entry }) {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const handedIn = state === 'autoSubmitted' ? 'history.autoHandedIn' : 'history.handedIn'
+  const text = submittedAt === null ? t('history.begun', { time: formats.dateTime(startedAt) }) : t(handedIn, { time: formats.dateTime(submittedAt) })
+  return <small className={`num ${styles['time']}`}>{text}</small>
+}

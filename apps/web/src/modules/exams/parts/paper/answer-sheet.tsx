@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { QuestionGroup } from '../../writing/paper-questions.ts'
+import { SheetCell } from './sheet-cell.tsx'
+import styles from './answer-sheet.module.css'
+
+export interface SheetView {
+  groups: readonly QuestionGroup[]
+  numbers: readonly number[]
+  written: ReadonlySet<number>
+  marks: ReadonlySet<number>
+  current: number
+  timed: boolean
+  /** Nothing can be handed in from here. */
+  locked: boolean
+  jump: (number: number) => void
+  handIn: () => void
+}
+
+/** EXM-011: every question with its state; choosing one jumps to it. */
+export function SheetCells({ view, large = false }: { view: SheetView; large?: boolean }) {
+  const { t } = useTranslation('exams')
+  const { groups, written, marks, current, jump } = view
+  return (
+    <>
+      {groups.map(({ kind, questions }) => (
+        <section key={questions[0]?.unitestingBankId ?? kind} className={styles['group']} aria-label={t(`kind.${kind}`)}>
+          <h3>{t(`kind.${kind}`)}</h3>
+          <div className={styles['cells']} data-large={large || undefined}>
+            {questions.map(({ number }) => (
+              <SheetCell key={number} number={number} written={written.has(number)} marked={marks.has(number)} current={current === number} onClick={() => jump(number)} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** What the colours of the sheet mean, each with its count. */
+export function SheetKey({ view: { numbers, written, marks } }: { view: SheetView }) {
+  const { t } = useTranslation('exams')
+  const entries = [
+    ['answered', t('paper.answered'), written.size],
+    ['marked', t('paper.marked'), marks.size],
+    ['open', t('paper.open'), numbers.length - written.size],
+  ] as const
+  return (
+    <ul className={styles['key']}>
+      {entries.map(([state, word, count]) => (
+        <li key={state}>
+          <i data-state={state} aria-hidden />
+          {word} <span className="num">{count}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function AnswerSheet({ view }: { view: SheetView }) {
+  const { t } = useTranslation('exams')
+  const { numbers, written, locked, timed, handIn } = view
+  return (
+    <div className={styles['sheet']}>
+      <div className={styles['top']}>
+        <h2>{t('paper.sheet')}</h2>
+        <span className={`num ${styles['progress']}`}>{t('paper.progress', { done: written.size, total: numbers.length })}</span>
+      </div>
+      <SheetCells view={view} />
+      <SheetKey view={view} />
+      <Button fullWidth onClick={handIn} disabled={locked}>
+        {t('paper.handIn')}
+      </Button>
+      <p className={styles['tell']}>{t(timed ? 'paper.tellTimed' : 'paper.tellUntimed')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconClockHour4 } from '@tabler/icons-react'
+import { useFormats } from '@titian/site'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PaperClock } from '../../clock/paper-clock.ts'
+import { useCountdown } from '../../writing/use-countdown.ts'
+import styles from './countdown.module.css'
+
+/** EXM-110: calm from the first minute to the last; it speaks at 10, 5 and 1 minutes, and when the end is moved. */
+export function Countdown({ clock }: { clock: PaperClock }) {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const [said, setSaid] = useState('')
+  const seconds = useCountdown(clock, (count) => setSaid(t('paper.minutesLeft', { count })))
+  useEffect(
+    () =>
+      clock.subscribe(() => {
+        const deadline = clock.deadline()
+        if (deadline !== null) setSaid(t('paper.deadlineMoved', { time: formats.time(deadline) }))
+      }),
+    [clock, formats, t],
+  )
+  return (
+    <>
+      {seconds === null ? (
+        <span className={styles['none']}>{t('paper.noLimit')}</span>
+      ) : (
+        <span className={styles['clock']} role="timer" aria-live="off" aria-label={t('paper.timer')}>
+          <IconClockHour4 size={20} aria-hidden />
+          <span className="num">{formats.clock(seconds)}</span>
+          <small className={styles['left']}>{t('paper.left')}</small>
+        </span>
+      )}
+      <span className="visually-hidden" role="status" aria-live="polite">
+        {said}
+      </span>
+    </>
+  )
+}

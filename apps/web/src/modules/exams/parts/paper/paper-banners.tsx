@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconClockHour4, IconDevices, IconLock, IconUserX, IconWifiOff } from '@tabler/icons-react'
+import { useSignIn } from '@titian/site'
+import { PageWidth } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SaverSnapshot } from '../../saving/entry.ts'
+import type { useHandIn } from '../../writing/use-hand-in.ts'
+import styles from './paper-banners.module.css'
+
+interface BannerProps {
+  icon: ReactNode
+  title?: string
+  text: string
+  act?: { label: string; onClick: () => void; loading?: boolean }
+}
+
+function Banner({ icon, title, text, act }: BannerProps) {
+  return (
+    <div className={styles['banner']} role="status">
+      <PageWidth className={styles['row']}>
+        <span className={styles['icon']}>{icon}</span>
+        <span className={styles['text']}>
+          {title ? <b>{title} </b> : null}
+          {text}
+        </span>
+        {act ? (
+          <Button size="xs" variant="default" className={styles['act']} onClick={act.onClick} loading={act.loading}>
+            {act.label}
+          </Button>
+        ) : null}
+      </PageWidth>
+    </div>
+  )
+}
+
+interface PaperBannersProps {
+  saving: SaverSnapshot
+  timed: boolean
+  timeUp: boolean
+  handIn: ReturnType<typeof useHandIn>
+  onRetry: () => void
+  onWriteHere: () => void
+}
+
+/** What stands in the way of writing or saving, the weightiest first; one line at a time. */
+export function PaperBanners({ saving, timed, timeUp, handIn, onRetry, onWriteHere }: PaperBannersProps) {
+  const { t } = useTranslation('exams')
+  const openSignIn = useSignIn()
+  const { halt, trouble, waiting, journalBroken } = saving
+  if (halt === 'takenOver') {
+    return <Banner icon={<IconDevices size={20} aria-hidden />} title={t('banner.takenOverTitle')} text={t('banner.takenOver')} act={{ label: t('banner.writeHere'), onClick: onWriteHere }} />
+  }
+  if (halt === 'forbidden') return <Banner icon={<IconLock size={20} aria-hidden />} title={t('banner.forbiddenTitle')} text={t('banner.forbidden')} />
+  if (halt === 'signIn') {
+    return <Banner icon={<IconUserX size={20} aria-hidden />} title={t('banner.signInTitle')} text={t('banner.signIn')} act={{ label: t('site:signIn'), onClick: () => openSignIn('login') }} />
+  }
+  if (timeUp) {
+    const sending = handIn.state !== 'failed'
+    return (
+      <Banner
+        icon={<IconClockHour4 size={20} aria-hidden />}
+        title={t('banner.timeUpTitle')}
+        text={t(sending ? 'banner.timeUpSending' : 'banner.timeUpFailed')}
+        act={{ label: t('paper.handIn'), onClick: () => void handIn.handIn(), loading: sending }}
+      />
+    )
+  }
+  if (trouble) {
+    const keep = journalBroken ? t('banner.journal') : t('banner.keep', { count: waiting })
+    return (
+      <Banner
+        icon={<IconWifiOff size={20} aria-hidden />}
+        title={t(trouble === 'network' ? 'banner.offlineTitle' : 'banner.serverTitle')}
+        text={timed ? `${keep} ${t('banner.clock')}` : keep}
+        act={{ label: t('banner.tryNow'), onClick: onRetry }}
+      />
+    )
+  }
+  return journalBroken ? <Banner icon={<IconAlertTriangle size={20} aria-hidden />} text={t('banner.journal')} /> : null
+}

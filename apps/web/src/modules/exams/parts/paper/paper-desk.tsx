@@ -1,0 +1,97 @@
+import type { ItemAnswer } from '@titian/exam-items/shape'
+import { PageWidth } from '@titian/ui'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OpenPaper } from '../../writing/open-paper.ts'
+import { groupsOf, isWritten, questionsOf } from '../../writing/paper-questions.ts'
+import { useAutoHandIn } from '../../writing/use-auto-hand-in.ts'
+import { useCurrentQuestion } from '../../writing/use-current-question.ts'
+import { useHandIn } from '../../writing/use-hand-in.ts'
+import { useMarks } from '../../writing/use-marks.ts'
+import { useSaving } from '../../writing/use-saving.ts'
+import { AnswerSheet, type SheetView } from './answer-sheet.tsx'
+import { HandInDialog } from './hand-in-dialog.tsx'
+import { PaperBanners } from './paper-banners.tsx'
+import { PaperHeader } from './paper-header.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { QuestionCard } from './question-card.tsx'
+import styles from './paper-desk.module.css'
+
+interface PaperDeskProps {
+  examinationId: string
+  open: OpenPaper
+  /** Loads the paper anew and takes it over for this tab. */
+  reopen: () => void
+}
+
+function useWriting({ examinationId, open }: PaperDeskProps) {
+  const [answers, setAnswers] = useState(open.answers)
+  const saving = useSaving(open)
+  const marks = useMarks(open.recordId)
+  const handIn = useHandIn({ examinationId, open, answers, halt: saving.halt, forgetMarks: marks.forget })
+  const timeUp = useAutoHandIn(open.clock, saving.halt, handIn)
+  const write = useCallback(
+    (questionId: string, answer: ItemAnswer) => {
+      setAnswers((before) => new Map(before).set(questionId, answer))
+      open.saver.change(questionId, answer)
+    },
+    [open],
+  )
+  const readOnly = timeUp || handIn.state === 'sending' || handIn.state === 'done' || (saving.halt !== null && saving.halt !== 'signIn')
+  return { answers, write, saving, marks, handIn, timeUp, readOnly }
+}
+
+/** The paper with its header, its questions in one column, and the answer sheet beside or below them. */
+export function PaperDesk(props: PaperDeskProps) {
+  const { t } = useTranslation('exams')
+  const { open, reopen, examinationId } = props
+  const { answers, write, saving, marks, handIn, timeUp, readOnly } = useWriting(props)
+  const [asking, setAsking] = useState(false)
+  const groups = useMemo(() => groupsOf(open.paper), [open])
+  const questions = useMemo(() => questionsOf(open.paper), [open])
+  const numbers = useMemo(() => questions.map(({ number }) => number), [questions])
+  const { current, enter, jump } = useCurrentQuestion(numbers)
+  const written = useMemo(() => new Set(questions.filter((question) => isWritten(question, answers)).map(({ number }) => number)), [questions, answers])
+  const sheet: SheetView = { groups, numbers, written, marks: marks.marks, current, jump, locked: readOnly, timed: open.paper.deadline !== null, handIn: () => setAsking(true) }
+  return (
+    <div className={styles['desk']}>
+      <div className={styles['top']}>
+        <PaperHeader examinationId={examinationId} open={open} saving={saving} locked={readOnly} onHandIn={() => setAsking(true)} />
+        <PaperBanners saving={saving} timed={open.paper.deadline !== null} timeUp={timeUp} handIn={handIn} onRetry={() => open.saver.retry()} onWriteHere={reopen} />
+      </div>
+      <PageWidth className={styles['columns']}>
+        <div className={styles['questions']}>
+          {groups.map(({ kind, questions: inGroup }) => (
+            <section key={inGroup[0]?.unitestingBankId ?? kind} className={styles['group']} aria-label={t(`kind.${kind}`)}>
+              {inGroup.map((question) => {
+                const saved = saving.answers.get(question.unitestingBankId)
+                return (
+                  <QuestionCard
+                    key={question.unitestingBankId}
+                    question={question}
+                    answer={answers.get(question.unitestingBankId) ?? null}
+                    written={written.has(question.number)}
+                    state={saved?.state ?? 'none'}
+                    savedAt={saved?.savedAt ?? null}
+                    kept={!saving.journalBroken}
+                    marked={marks.marks.has(question.number)}
+                    current={current === question.number}
+                    locked={readOnly}
+                    onWrite={write}
+                    onMark={marks.toggle}
+                    onEnter={enter}
+                  />
+                )
+              })}
+            </section>
+          ))}
+        </div>
+        <aside className={styles['side']} aria-label={t('paper.sheet')}>
+          <AnswerSheet view={sheet} />
+        </aside>
+      </PageWidth>
+      <PhoneBar view={sheet} />
+      <HandInDialog opened={asking} onClose={() => setAsking(false)} view={sheet} handIn={handIn.handIn} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { SavedAt, SiteLink, useSession } from '@titian/site'
+import { LogoMark, PageWidth, SavedMark } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../../app/paths.ts'
+import { useAmounts } from '../../use-words.ts'
+import type { SaverSnapshot } from '../../saving/entry.ts'
+import type { OpenPaper } from '../../writing/open-paper.ts'
+import { Countdown } from './countdown.tsx'
+import styles from './paper-header.module.css'
+
+/** One mark for the whole paper: it is saved when everything is. */
+function PaperSaved({ saving }: { saving: SaverSnapshot }) {
+  const { t } = useTranslation('exams')
+  const { waiting, trouble, halt, lastSavedAt, journalBroken } = saving
+  if (waiting > 0 && journalBroken && trouble) return <SavedAt state="none" />
+  if (waiting > 0) return <SavedAt state={trouble || halt ? 'local' : 'saving'} />
+  if (lastSavedAt === null) return <SavedMark state="none" label={t('paper.autoSave')} />
+  return <SavedAt state="saved" at={lastSavedAt} />
+}
+
+interface PaperHeaderProps {
+  examinationId: string
+  open: OpenPaper
+  saving: SaverSnapshot
+  locked: boolean
+  onHandIn: () => void
+}
+
+export function PaperHeader({ examinationId, open, saving, locked, onHandIn }: PaperHeaderProps) {
+  const { t } = useTranslation('exams')
+  const { display } = useSession()
+  const { points, questions } = useAmounts()
+  const { examination } = open.paper
+  const sub = { name: display?.name ?? '', questions: questions(examination.subjects), points: points(examination.totalScore) }
+  return (
+    <div className={styles['header']}>
+      <PageWidth className={styles['row']}>
+        <SiteLink href={linkTo.testPaper(examinationId)} className={styles['leave']} aria-label={t('paper.leave')} title={t('paper.leave')}>
+          <IconArrowLeft size={20} aria-hidden />
+          <span className={styles['logo']}>
+            <LogoMark />
+          </span>
+        </SiteLink>
+        <div className={styles['names']}>
+          <h1 className={styles['name']}>{examination.examinationName}</h1>
+          <p className={`num ${styles['sub']}`}>{t('paper.sub', sub)}</p>
+        </div>
+        <span className={styles['saved']}>
+          <PaperSaved saving={saving} />
+        </span>
+        <Countdown clock={open.clock} />
+        <span className={styles['handIn']}>
+          <Button onClick={onHandIn} disabled={locked}>
+            {t('paper.handIn')}
+          </Button>
+        </span>
+      </PageWidth>
+    </div>
+  )
+}

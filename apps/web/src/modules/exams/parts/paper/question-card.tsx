@@ -1,0 +1,91 @@
+import type { PaperChild } from '@titian/contract'
+import { ActionIcon } from '@mantine/core'
+import { ItemView } from '@titian/exam-items/render'
+import type { ItemAnswer } from '@titian/exam-items/shape'
+import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
+import { SavedAt } from '@titian/site'
+import { Note, SavedMark } from '@titian/ui'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnswerState } from '../../saving/entry.ts'
+import { useAmounts, useItemTexts } from '../../use-words.ts'
+import { questionAnchor } from '../../writing/paper-questions.ts'
+import styles from './question-card.module.css'
+
+interface AnswerMarkProps {
+  written: boolean
+  state: AnswerState
+  savedAt: string | null
+  /** This device keeps what the server has not. */
+  kept: boolean
+}
+
+/** EXM-102: each question carries its own mark. */
+function AnswerMark({ written, state, savedAt, kept }: AnswerMarkProps) {
+  const { t } = useTranslation('exams')
+  if (state === 'refused') return <SavedMark state="failed" label={t('paper.refused')} />
+  if (state === 'saving') return <SavedAt state="saving" />
+  if (state === 'local') return <SavedAt state={kept ? 'local' : 'none'} />
+  if (!written) return <span className={styles['none']}>{t('paper.notAnswered')}</span>
+  return <SavedAt state="saved" at={savedAt} />
+}
+
+interface QuestionCardProps extends AnswerMarkProps {
+  question: PaperChild
+  answer: ItemAnswer
+  marked: boolean
+  current: boolean
+  locked: boolean
+  onWrite: (questionId: string, answer: ItemAnswer) => void
+  onMark: (number: number) => void
+  onEnter: (number: number) => void
+}
+
+/** One question; drawn anew only when something of its own changes, so that a long paper stays quick. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { question, answer, marked, current, locked, onWrite, onMark, onEnter } = props
+  const { t } = useTranslation('exams')
+  const { points } = useAmounts()
+  const texts = useItemTexts()
+  const { number, score, item, unitestingBankId } = question
+  const headId = `${questionAnchor(number)}-head`
+  return (
+    <article
+      id={questionAnchor(number)}
+      className={styles['card']}
+      data-number={number}
+      data-current={current || undefined}
+      tabIndex={-1}
+      aria-labelledby={headId}
+      onFocus={() => onEnter(number)}
+    >
+      <header className={styles['head']}>
+        <h2 id={headId} className={styles['title']}>
+          <span className={`num ${styles['number']}`}>{number}</span>
+          <span className={styles['kind']}>
+            <b>{t(`kind.${item.kind}`)}</b> <span className={`num ${styles['points']}`}>{points(score)}</span>
+          </span>
+        </h2>
+        <AnswerMark {...props} />
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          className={styles['flag']}
+          aria-pressed={marked}
+          aria-label={t(marked ? 'paper.unmark' : 'paper.mark', { number })}
+          onClick={() => onMark(number)}
+        >
+          {marked ? <IconFlagFilled size={20} aria-hidden /> : <IconFlag size={20} aria-hidden />}
+        </ActionIcon>
+      </header>
+      <ItemView item={item} value={answer} readOnly={locked} texts={texts} labelledBy={headId} onChange={(given) => onWrite(unitestingBankId, given)} />
+      {marked ? (
+        <div className={styles['note']}>
+          <Note tone="warn" icon={<IconFlag size={16} aria-hidden />}>
+            {t('paper.markedNote')}
+          </Note>
+        </div>
+      ) : null}
+    </article>
+  )
+})

@@ -1,0 +1,44 @@
+import type { Paper, PaperChild } from '@titian/contract'
+import { Segmented, Surface } from '@titian/ui'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { verdictOf, type AnswerVerdict } from '../../result/result-rules.ts'
+import { questionsOf } from '../../writing/paper-questions.ts'
+import { ReviewedAnswer } from './reviewed-answer.tsx'
+import styles from './answers-again.module.css'
+
+type Filter = Exclude<AnswerVerdict, 'right'> | 'all'
+
+const filters: readonly Filter[] = ['wrong', 'partly', 'waiting', 'all']
+
+function sortByVerdict(questions: readonly PaperChild[]): Record<Filter, PaperChild[]> {
+  const of = (verdict: AnswerVerdict) => questions.filter((question) => verdictOf(question) === verdict)
+  return { wrong: of('wrong'), partly: of('partly'), waiting: of('waiting'), all: [...questions] }
+}
+
+/** What is worth another look comes first; everything is one step away. */
+export function AnswersAgain({ paper }: { paper: Paper }) {
+  const { t } = useTranslation('exams')
+  const sorted = useMemo(() => sortByVerdict(questionsOf(paper)), [paper])
+  const shown = filters.filter((filter) => filter === 'all' || sorted[filter].length > 0)
+  const [filter, setFilter] = useState<Filter>(shown[0] ?? 'all')
+  const again = sorted.wrong.length + sorted.partly.length
+  return (
+    <Surface padding="none">
+      <div className={styles['head']}>
+        <h2>{t('result.again', { count: again })}</h2>
+        {shown.length < 2 ? null : (
+          <Segmented
+            label={t('result.filter')}
+            value={filter}
+            onChange={setFilter}
+            options={shown.map((value) => ({ value, label: `${t(`result.${value}`)} ${sorted[value].length}` }))}
+          />
+        )}
+      </div>
+      {sorted[filter].map((question) => (
+        <ReviewedAnswer key={question.unitestingBankId} question={question} />
+      ))}
+    </Surface>
+  )
+}

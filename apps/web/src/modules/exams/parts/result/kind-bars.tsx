@@ -1,0 +1,47 @@
+import type { Paper } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { ProgressBar, Surface } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { findingOf, kindScores, type KindFinding } from '../../result/result-rules.ts'
+import styles from './kind-bars.module.css'
+
+function useFinding(found: KindFinding): string {
+  const { t, i18n } = useTranslation('exams')
+  // Within a sentence the names of the kinds are written small, where the script knows small letters.
+  const within = (kind: string) => t(`kind.${kind}`).toLocaleLowerCase(i18n.language)
+  switch (found.finding) {
+    case 'none':
+      return t('result.kinds')
+    case 'best':
+      return t('result.kindsBest')
+    case 'even':
+      return t('result.kindsEven')
+    case 'spread':
+      return t('result.kindsSpread', { best: within(found.best), worst: within(found.worst) })
+  }
+}
+
+/** Points by kind of question; the numbers stand beside the bars, so the plot needs no table. */
+export function KindBars({ paper }: { paper: Paper }) {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const kinds = kindScores(paper)
+  const title = useFinding(findingOf(kinds))
+  return (
+    <Surface>
+      <h2 className={styles['title']}>{title}</h2>
+      <ul className={styles['list']}>
+        {kinds.map(({ kind, scored, total }) => {
+          const value = scored === null ? t('result.kindWaiting') : `${formats.score(scored)} / ${formats.score(total)}`
+          return (
+            <li key={kind} className={styles['row']}>
+              <span>{t(`kind.${kind}`)}</span>
+              <ProgressBar value={scored === null || total === 0 ? 0 : (scored / total) * 100} label={`${t(`kind.${kind}`)}, ${value}`} />
+              <span className={`num ${styles['value']}`}>{value}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Surface>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Paper } from '@titian/contract'
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconCircleX, IconHourglass, IconSend } from '@tabler/icons-react'
+import { SiteLink, useFormats } from '@titian/site'
+import { HeroArt, PageWidth, ProgressRing, StatusBadge, Surface, type TerracesOptions, type Tone } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../../app/paths.ts'
+import { reviewNotice, toneOfResult, type ResultTone } from '../../result/result-rules.ts'
+import { useAmounts } from '../../use-words.ts'
+import styles from './result-head.module.css'
+
+const looks = {
+  passed: { tone: 'ok', ring: 'ok', Icon: IconCircleCheck, badge: 'result.badgePassed' },
+  failed: { tone: 'danger', ring: 'warn', Icon: IconCircleX, badge: 'result.badgeFailed' },
+  grading: { tone: 'warn', ring: 'warn', Icon: IconHourglass, badge: 'result.badgeGrading' },
+  hidden: { tone: 'info', ring: 'info', Icon: IconSend, badge: 'result.badgeSubmitted' },
+} as const satisfies Record<ResultTone, { tone: Tone; ring: string; Icon: typeof IconSend; badge: string }>
+
+const wide: TerracesOptions = { palette: 'dawn', height: 340, ridge: 0.4, rise: 0.4, lean: 0.5, sunX: 0.78, accents: false }
+const tall: TerracesOptions = { palette: 'dawn', height: 420, ridge: 0.5, rise: 0.3, accents: false }
+
+function useTimes({ state, startedAt, submittedAt, history, highestScore, studentScore }: Paper): string {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const { duration } = useAmounts()
+  if (startedAt === null || submittedAt === null) return ''
+  const spent = duration(new Date(submittedAt).getTime() - new Date(startedAt).getTime())
+  const handedIn = t(state === 'autoSubmitted' ? 'result.autoHandedIn' : 'result.handedIn', { time: formats.dateTime(submittedAt), duration: spent })
+  const isBest = history.length > 1 && studentScore !== null && studentScore === highestScore
+  return isBest ? `${handedIn} ${t('result.best', { count: history.length })}` : handedIn
+}
+
+function Ring({ paper, tone }: { paper: Paper; tone: ResultTone }) {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const { studentScore, percent, examination } = paper
+  const total = formats.score(examination.totalScore)
+  const score = studentScore === null ? t('score.none') : formats.score(studentScore)
+  return <ProgressRing value={percent ?? 0} size={148} tone={looks[tone].ring} text={score} below={t('result.of', { total })} label={t('result.ring', { score, total })} />
+}
+
+/** The score, what it means, and in one sentence how it came about. */
+export function ResultHead({ examinationId, paper }: { examinationId: string; paper: Paper }) {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const { points } = useAmounts()
+  const times = useTimes(paper)
+  const { examination, studentScore, may } = paper
+  const tone = toneOfResult(paper)
+  const { Icon, badge, tone: colour } = looks[tone]
+  const notice = reviewNotice(paper)
+  return (
+    <div className={styles['head']}>
+      <HeroArt seed="result-86" wide={wide} tall={tall} />
+      <PageWidth className={styles['page']}>
+        <Surface className={styles['card']} padding="none">
+          <Ring paper={paper} tone={tone} />
+          <div className={styles['words']}>
+            <StatusBadge tone={colour} icon={<Icon size={14} aria-hidden />}>{t(badge)}</StatusBadge>
+            <h1>{t(`result.${tone}`, { points: points(studentScore ?? 0) })}</h1>
+            <p>
+              {examination.examinationName}. {times}
+            </p>
+            {tone === 'grading' ? <p>{t('result.gradingText')}</p> : null}
+            {notice && !(tone === 'grading' && notice === 'result.gradingText') ? <p>{t(notice, { time: examination.endTime ? formats.dateTime(examination.endTime) : '' })}</p> : null}
+            <div className={styles['buttons']}>
+              <Button component={SiteLink} href={linkTo.courseDetail(examination.courseIdSign)}>{t('start.backToCourse')}</Button>
+              <Button variant="default" component={SiteLink} href={linkTo.testPaper(examinationId)}>{t(may.start ? 'result.redo' : 'result.toStart')}</Button>
+            </div>
+          </div>
+        </Surface>
+      </PageWidth>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { exams, type Paper } from '@titian/contract'
+import { Navigate } from '@tanstack/react-router'
+import { ErrorView, useAsk, usePageTitle } from '@titian/site'
+import { PageWidth } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../../app/paths.ts'
+import { AttemptHistory } from '../attempt-history.tsx'
+import { AnswersAgain } from './answers-again.tsx'
+import { KindBars } from './kind-bars.tsx'
+import { ResultHead } from './result-head.tsx'
+import styles from './result-view.module.css'
+
+interface ResultViewProps {
+  examinationId: string
+  recordId: string
+  loading: ReactNode
+}
+
+/** What became of one attempt. A running one has no result: the start page offers to go on. */
+export function ResultView({ examinationId, recordId, loading }: ResultViewProps) {
+  const { t } = useTranslation('exams')
+  const record = useAsk(exams.getPaperRecord, { unitestingUserRecordId: recordId }, { staleTime: 0 })
+  usePageTitle(t('result.title'))
+  if (record.data?.state === 'inProgress') return <Navigate to={linkTo.testPaper(examinationId)} search={{}} replace />
+  if (record.data) return <Result examinationId={examinationId} recordId={recordId} paper={record.data} />
+  if (record.isPending) return loading
+  return (
+    <PageWidth className={styles['state']}>
+      <ErrorView level={1} error={record.error} onRetry={() => void record.refetch()} />
+    </PageWidth>
+  )
+}
+
+function Result({ examinationId, recordId, paper }: { examinationId: string; recordId: string; paper: Paper }) {
+  const reviewed = paper.may.review
+  return (
+    <>
+      <ResultHead examinationId={examinationId} paper={paper} />
+      <PageWidth className={styles['columns']}>
+        <div className={styles['main']}>
+          {reviewed ? <AnswersAgain key={recordId} paper={paper} /> : <AttemptHistory examinationId={examinationId} paper={paper} current={recordId} />}
+        </div>
+        {reviewed ? (
+          <aside className={styles['side']}>
+            <KindBars paper={paper} />
+            <AttemptHistory examinationId={examinationId} paper={paper} current={recordId} />
+          </aside>
+        ) : null}
+      </PageWidth>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { exams, type Paper } from '@titian/contract'
+import { ErrorView, useAsk, usePageTitle } from '@titian/site'
+import { PageWidth, StatusBadge } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AttemptHistory } from '../attempt-history.tsx'
+import { StartAction } from './start-action.tsx'
+import { StartFacts } from './start-facts.tsx'
+import { StartNotes } from './start-notes.tsx'
+import styles from './start-view.module.css'
+
+interface StartViewProps {
+  examinationId: string
+  loading: ReactNode
+}
+
+/** EXM-107: what a student is told before a paper begins. */
+export function StartView({ examinationId, loading }: StartViewProps) {
+  const { t } = useTranslation('exams')
+  const paper = useAsk(exams.getExaminationPaper, { examinationId }, { staleTime: 0, gcTime: 0 })
+  usePageTitle(paper.data?.examination.examinationName ?? t('title'))
+  if (paper.data) return <Start examinationId={examinationId} paper={paper.data} />
+  if (paper.isPending) return loading
+  return (
+    <PageWidth className={styles['state']}>
+      <ErrorView level={1} error={paper.error} onRetry={() => void paper.refetch()} />
+    </PageWidth>
+  )
+}
+
+function Start({ examinationId, paper }: { examinationId: string; paper: Paper }) {
+  const { t } = useTranslation('exams')
+  const { examination } = paper
+  return (
+    <PageWidth className={styles['page']}>
+      <section className={styles['card']} aria-labelledby="paper-name">
+        <div className={styles['head']}>
+          <StatusBadge tone={examination.type === 1 ? 'brand' : 'ok'}>{t(`type.${examination.type === 1 ? 1 : 0}`)}</StatusBadge>
+          <h1 id="paper-name">{examination.examinationName}</h1>
+          <p className={styles['course']}>{examination.courseName}</p>
+        </div>
+        <StartFacts paper={paper} />
+        <StartNotes paper={paper} />
+        <StartAction examinationId={examinationId} paper={paper} />
+      </section>
+      <aside className={styles['side']}>
+        <AttemptHistory examinationId={examinationId} paper={paper} />
+      </aside>
+    </PageWidth>
+  )
+}

@@ -1,0 +1,29 @@
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const key = 'titian.paperHolder'
+
+/**
+ * Names this tab to the server (EXM-106). It outlives a reload, but a duplicated tab, which gets a copy of the
+ * tab's storage, must not pass for its twin: the name is stored only while the page is going.
+ */
+export function readTabHolder(storage: TabStorage = sessionStorage): string {
+  const kept = storage.getItem(key)
+  storage.removeItem(key)
+  return kept ?? crypto.getRandomValues(new Uint32Array(4)).reduce((name, part) => name + part.toString(36).padStart(7, '0'), '')
+}
+
+export function keepTabHolder(holder: string, storage: TabStorage = sessionStorage): void {
+  storage.setItem(key, holder)
+}
+
+let own: string | undefined
+
+/** The name of this tab for as long as its page lives. */
+export function tabHolder(): string {
+  if (own) return own
+  const name = readTabHolder()
+  own = name
+  window.addEventListener('pagehide', () => keepTabHolder(name))
+  window.addEventListener('pageshow', () => readTabHolder())
+  return name
+}

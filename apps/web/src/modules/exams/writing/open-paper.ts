@@ -1,0 +1,47 @@
+import { exams, type Paper } from '@titian/contract'
+import type { ItemAnswer } from '@titian/exam-items/shape'
+import { ask } from '@titian/site'
+import { PaperClock } from '../clock/paper-clock.ts'
+import { AnswerSaver } from '../saving/answer-saver.ts'
+import { browserJournal } from '../saving/browser-journal.ts'
+import type { Journal } from '../saving/entry.ts'
+import { createSend } from '../saving/save-wire.ts'
+import { tabHolder } from '../saving/tab-holder.ts'
+import { type Answers, questionsOf } from './paper-questions.ts'
+
+/** A paper that this tab holds, with all that keeps it going. */
+export interface OpenPaper {
+  paper: Paper
+  recordId: string
+  holder: string
+  clock: PaperClock
+  saver: AnswerSaver
+  journal: Journal
+  /** The server's answers, and over them what the journal of this device still has to bring. */
+  answers: Answers
+}
+
+function startAnswers(paper: Paper, saver: AnswerSaver): Answers {
+  const answers = new Map<string, ItemAnswer>(questionsOf(paper).map(({ unitestingBankId, value }) => [unitestingBankId, value]))
+  for (const [questionId, { answer }] of saver.waiting) if (answers.has(questionId)) answers.set(questionId, answer)
+  return answers
+}
+
+/** Takes the paper over for this tab (EXM-106). Null when no attempt is running. */
+export async function openPaper(examinationId: string, userId: string): Promise<OpenPaper | null> {
+  const holder = tabHolder()
+  const asked = performance.now()
+  const paper = await ask(exams.getExaminationPaper, { examinationId, holder })
+  const recordId = paper.unitestingUserRecordId
+  if (recordId === null || paper.state !== 'inProgress') return null
+  const clock = new PaperClock()
+  clock.follow(paper, performance.now() - asked)
+  const journal = browserJournal(userId, recordId)
+  const questions = questionsOf(paper)
+  const known = new Set(questions.map(({ unitestingBankId }) => unitestingBankId))
+  // A browser without a database still writes: the server keeps the answers.
+  const entries = (await journal.read().catch(() => [])).filter(({ questionId }) => known.has(questionId))
+  const confirmed = new Map(questions.map(({ unitestingBankId, seq, savedAt }) => [unitestingBankId, { seq, savedAt }]))
+  const saver = new AnswerSaver({ send: createSend({ recordId, holder, clock }), journal, confirmed, entries })
+  return { paper, recordId, holder, clock, saver, journal, answers: startAnswers(paper, saver) }
+}

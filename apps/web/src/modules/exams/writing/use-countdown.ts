@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { announcementBetween, type PaperClock } from '../clock/paper-clock.ts'
+
+const tick = 250
+
+/** Whole seconds left, rounded up so that 0 means over; null without a limit. */
+const secondsOf = (left: number | null) => (left === null ? null : Math.ceil(left / 1000))
+
+/** Draws anew once a second, and hears the minutes that are to be spoken (EXM-110). */
+export function useCountdown(clock: PaperClock, speak: (minutes: number) => void): number | null {
+  const [seconds, setSeconds] = useState(() => secondsOf(clock.remaining()))
+  const say = useRef(speak)
+  useEffect(() => {
+    say.current = speak
+  })
+  useEffect(() => {
+    let before = clock.remaining()
+    const timer = setInterval(() => {
+      const after = clock.remaining()
+      const minutes = announcementBetween(before, after)
+      if (minutes !== undefined) say.current(minutes)
+      before = after
+      setSeconds(secondsOf(after))
+    }, tick)
+    return () => clearInterval(timer)
+  }, [clock])
+  return seconds
+}
+
+/** True from the moment the time is over; false again if the server gives more. */
+export function useTimeUp(clock: PaperClock): boolean {
+  const [over, setOver] = useState(() => clock.remaining() === 0)
+  useEffect(() => {
+    const timer = setInterval(() => setOver(clock.remaining() === 0), tick)
+    return () => clearInterval(timer)
+  }, [clock])
+  return over
+}

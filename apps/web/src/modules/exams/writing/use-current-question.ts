@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { jumpTo, questionAnchor } from './paper-questions.ts'
+
+/** After a jump the place is known; the scrolling it causes must not move it. */
+const settleTime = 400
+
+/** Which question the student is at: the one with the focus, else the one in the middle of the view. */
+export function useCurrentQuestion(numbers: readonly number[]) {
+  const [current, setCurrent] = useState(numbers[0] ?? 1)
+  const deaf = useRef(0)
+
+  useEffect(() => {
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const hit = entries.find(({ isIntersecting }) => isIntersecting)
+        const number = Number(hit?.target instanceof HTMLElement ? hit.target.dataset['number'] : Number.NaN)
+        if (Number.isInteger(number) && performance.now() > deaf.current) setCurrent(number)
+      },
+      { rootMargin: '-35% 0px -60% 0px' },
+    )
+    for (const number of numbers) {
+      const place = document.getElementById(questionAnchor(number))
+      if (place) seen.observe(place)
+    }
+    return () => seen.disconnect()
+  }, [numbers])
+
+  const enter = useCallback((number: number) => {
+    deaf.current = performance.now() + settleTime
+    setCurrent(number)
+  }, [])
+
+  const jump = useCallback(
+    (number: number) => {
+      enter(number)
+      // A sheet that lies over the page gives the focus back when it closes; the question takes it after that.
+      requestAnimationFrame(() => jumpTo(number))
+    },
+    [enter],
+  )
+  return { current, enter, jump }
+}

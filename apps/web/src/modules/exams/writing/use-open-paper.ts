@@ -1,0 +1,50 @@
+import { useSession } from '@titian/site'
+import { useCallback, useEffect, useState } from 'react'
+import { openPaper, type OpenPaper } from './open-paper.ts'
+
+export type Opening = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'noAttempt' } | { state: 'open'; open: OpenPaper; times: number }
+
+/**
+ * Opens the paper once it is known who writes. A session that ends meanwhile leaves it open, so that nothing
+ * typed goes (FRM-185); another person at the same screen gets a page of their own.
+ */
+export function useOpenPaper(examinationId: string): { opening: Opening; reopen: () => void } {
+  const { user } = useSession()
+  const [writer, setWriter] = useState<string | null>(null)
+  const [opening, setOpening] = useState<Opening>({ state: 'loading' })
+  const [times, setTimes] = useState(0)
+  const userId = user?.userId ?? null
+
+  useEffect(() => {
+    if (userId === null || userId === writer) return
+    if (writer === null) setWriter(userId)
+    else location.reload()
+  }, [userId, writer])
+
+  useEffect(() => {
+    if (writer === null) return
+    let gone = false
+    let open: OpenPaper | null = null
+    openPaper(examinationId, writer).then(
+      (paper) => {
+        if (gone) return paper?.saver.stop()
+        open = paper
+        setOpening(paper ? { state: 'open', open: paper, times } : { state: 'noAttempt' })
+      },
+      (error: unknown) => {
+        if (!gone) setOpening({ state: 'failed', error })
+      },
+    )
+    return () => {
+      gone = true
+      open?.saver.leave()
+      open?.saver.stop()
+    }
+  }, [examinationId, writer, times])
+
+  const reopen = useCallback(() => {
+    setOpening({ state: 'loading' })
+    setTimes((count) => count + 1)
+  }, [])
+  return { opening, reopen }
+}
