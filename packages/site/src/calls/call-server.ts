@@ -43,19 +43,27 @@ function queryOf(input: Record<string, unknown>): string {
   return text ? `?${text}` : ''
 }
 
-function requestOf(
-  call: AnyCall,
-  input: Record<string, unknown>,
-): { url: string; init: RequestInit } {
+interface Prepared {
+  url: string
+  init: RequestInit
+  /** Equal for equal calls (FRM-153). */
+  key: string
+}
+
+function requestOf(call: AnyCall, input: Record<string, unknown>): Prepared {
   const headers: Record<string, string> = {
     Language: currentLanguage(),
     Accept: 'application/json',
   }
   const url = apiBase + call.path
   const init: RequestInit = { method: call.method, credentials: 'include', headers }
-  if (call.method === 'GET') return { url: url + queryOf(input), init }
+  if (call.method === 'GET') {
+    const address = url + queryOf(input)
+    return { url: address, init, key: `GET ${address}` }
+  }
   headers['Content-Type'] = 'application/json'
-  return { url, init: { ...init, body: JSON.stringify(input) } }
+  const body = JSON.stringify(input)
+  return { url, init: { ...init, body }, key: `${call.method} ${url} ${body}` }
 }
 
 /** A body that reads as an envelope is an answer, whatever the HTTP status (FRM-149). */
@@ -68,10 +76,19 @@ async function send(
   init: RequestInit,
   options: CallOptions,
 ): Promise<Answer<unknown>> {
-  const limit = AbortSignal.timeout(callTimeout)
-  const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit
+  // Not every browser in use can join two signals by itself.
+  const stop = new AbortController()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    stop.abort()
+  }, callTimeout)
+  const leave = () => stop.abort()
+  options.signal?.addEventListener('abort', leave, { once: true })
   try {
-    const response = await fetch(url, { ...init, signal, keepalive: options.keepalive ?? false })
+    options.signal?.throwIfAborted()
+    const keepalive = options.keepalive ?? false
+    const response = await fetch(url, { ...init, signal: stop.signal, keepalive })
     hearServerTime(response.headers.get('date'))
     const body: unknown = await response.json()
     if (!isEnvelope(body)) throw new NetworkFailure('network')
@@ -79,7 +96,10 @@ async function send(
   } catch (error) {
     if (options.signal?.aborted) throw error
     if (error instanceof NetworkFailure) throw error
-    throw new NetworkFailure(limit.aborted ? 'timeout' : 'network', error)
+    throw new NetworkFailure(late ? 'timeout' : 'network', error)
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', leave)
   }
 }
 
@@ -93,9 +113,8 @@ export async function callServer<C extends AnyCall>(
   input: InputOf<C>,
   options: CallOptions = {},
 ): Promise<Answer<DataOf<C>>> {
-  const { url, init } = requestOf(call, input)
-  if (!mayCall(`${call.method} ${url} ${String(init.body ?? '')}`))
-    throw new NetworkFailure('throttled')
+  const { url, init, key } = requestOf(call, input)
+  if (!mayCall(key)) throw new NetworkFailure('throttled')
   const quiet = options.quiet ?? call.path === exams.savePaper.path
   const finish = quiet ? undefined : activity.begin()
   try {

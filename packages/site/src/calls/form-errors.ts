@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useCallback } from 'react'
 import { useExplain } from './explain.ts'
-import { ServerRefusal } from './refusal.ts'
+import type { ServerRefusal } from './refusal.ts'
 
 type Names<Values> = Partial<Record<number | string, keyof Values & string>>
 

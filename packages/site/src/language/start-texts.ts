@@ -1,3 +1,5 @@
+// What the bundler makes has no file that could be imported.
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./virtual-texts.d.ts" />
 import { htmlLanguage, type Language } from '@titian/contract'
 import { createInstance, type i18n } from 'i18next'

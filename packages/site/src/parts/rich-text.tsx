@@ -1,20 +1,17 @@
 import { memo } from 'react'
 import styles from './rich-text.module.css'
 
-/** Cleaned HTML of the server (CRS-038), or plain text with its line ends. */
-export const RichText = memo(function RichText({
-  html,
-  className = '',
-}: {
+interface RichTextProps {
   html: string
   className?: string
-}) {
+}
+
+/** Cleaned HTML of the server (CRS-038), or plain text with its line ends. */
+export const RichText = memo(function RichText({ html, className = '' }: RichTextProps) {
+  const look = `${styles['text']} ${className}`
   const isPlain = !/<[a-z][^>]*>/i.test(html)
-  if (isPlain)
-    return <div className={`${styles['text']} ${styles['plain']} ${className}`}>{html}</div>
+  if (isPlain) return <div className={`${look} ${styles['plain']}`}>{html}</div>
   // The server takes out everything that could run; the content security policy stops the rest.
   // oxlint-disable-next-line react/no-danger
-  return (
-    <div className={`${styles['text']} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
-  )
+  return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />
 })

@@ -10,7 +10,7 @@ export function safeReturnUrl(
 ): string {
   if (!url || !/^\/(?![/\\])/.test(url)) return home
   // Browsers drop tabs and line ends inside an address, which could hide a second slash.
-  if (/[\\\s\u0000-\u001f]/.test(url)) return home
+  if (/[\\\s]|\p{Cc}/u.test(url)) return home
   try {
     const target = new URL(url, origin)
     return target.origin === origin ? target.pathname + target.search + target.hash : home

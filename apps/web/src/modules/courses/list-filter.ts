@@ -50,12 +50,12 @@ export function readFilter(search: Record<string, unknown>): { filter: ListFilte
     if (value !== undefined) filter[name] = value
   }
   const page = Number(search['page'])
-  return { filter: filter as ListFilter, page: Number.isInteger(page) && page > 0 ? page : 1 }
+  return { filter, page: Number.isInteger(page) && page > 0 ? page : 1 }
 }
 
 /** The call for one page; equal to what the server puts into the page for the same address. */
 export function listInput(filter: ListFilter, page: number): ListInput {
-  return { ...filter, page, size: pageSize } as ListInput
+  return { ...filter, page, size: pageSize }
 }
 
 export function sortingOf({ sort = 'time', order = 'desc' }: ListFilter): SortingId {

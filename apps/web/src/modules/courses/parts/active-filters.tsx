@@ -53,9 +53,9 @@ export function ActiveFilters({ filter, total, onChange, onClear }: ActiveFilter
   const words = useWords(filter)
   return (
     <div className={styles['row']}>
-      <span className={`${styles['total']} num`} role="status">
+      <output className={`${styles['total']} num`}>
         {total === null ? '' : t('list.total', { count: total, formatted: number(total) })}
-      </span>
+      </output>
       {words.map(({ name, word }) => (
         <Tag
           key={name}

@@ -53,7 +53,7 @@ export function FilterBar({ filter, active, onChange }: FilterBarProps) {
         </Button>
       ) : null}
       <Price filter={filter} onChange={onChange} />
-      <div className={styles['hot']} role="group" aria-label={t('list.hot')}>
+      <fieldset className={styles['hot']} aria-label={t('list.hot')}>
         {hotTypes.map((hotType) => (
           <Tag
             key={hotType}
@@ -63,7 +63,7 @@ export function FilterBar({ filter, active, onChange }: FilterBarProps) {
             {t(`list.${hotType}`)}
           </Tag>
         ))}
-      </div>
+      </fieldset>
       <NativeSelect
         className={styles['sort']}
         size="sm"

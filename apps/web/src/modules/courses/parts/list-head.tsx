@@ -47,23 +47,25 @@ export function ListHead({ term, onSearch }: ListHeadProps) {
       <PageWidth className={styles['inside']}>
         <h1>{t('list.title')}</h1>
         <p className={styles['lead']}>{t('list.lead')}</p>
-        <form role="search" className={styles['form']} onSubmit={submit}>
-          <TextInput
-            size="lg"
-            type="search"
-            enterKeyHint="search"
-            aria-label={t('list.search')}
-            placeholder={t('list.search')}
-            value={text}
-            maxLength={60}
-            onChange={(event) => setText(event.currentTarget.value)}
-            leftSection={<IconSearch size={20} aria-hidden />}
-            rightSection={
-              text ? <CloseButton aria-label={t('list.clearSearch')} onClick={clear} /> : null
-            }
-            classNames={{ input: styles['input'] }}
-          />
-        </form>
+        <search>
+          <form className={styles['form']} onSubmit={submit}>
+            <TextInput
+              size="lg"
+              type="search"
+              enterKeyHint="search"
+              aria-label={t('list.search')}
+              placeholder={t('list.search')}
+              value={text}
+              maxLength={60}
+              onChange={(event) => setText(event.currentTarget.value)}
+              leftSection={<IconSearch size={20} aria-hidden />}
+              rightSection={
+                text ? <CloseButton aria-label={t('list.clearSearch')} onClick={clear} /> : null
+              }
+              classNames={{ input: styles['input'] }}
+            />
+          </form>
+        </search>
       </PageWidth>
     </div>
   )

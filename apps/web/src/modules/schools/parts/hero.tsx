@@ -50,6 +50,8 @@ export function Hero() {
     if (slides.length > 1 && Math.abs(moved) > swipe) show(current + (moved < 0 ? 1 : -1))
   }
   return (
+    // Swiping and resting on it only help the mouse and the finger; the dots do the same for all.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles['hero']}
       aria-roledescription="carousel"

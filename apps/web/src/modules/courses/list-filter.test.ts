@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { listInput, narrowing, readFilter, sortingOf } from './list-filter.ts'
+
+describe('filters in the address', () => {
+  it('[CRS-008] reads what the address says', () => {
+    const search = {
+      courseName: '市场',
+      isFree: '1',
+      hotType: 'new',
+      sort: 'price',
+      order: 'asc',
+      page: '3',
+    }
+    expect(readFilter(search)).toEqual({
+      filter: { courseName: '市场', isFree: '1', hotType: 'new', sort: 'price', order: 'asc' },
+      page: 3,
+    })
+  })
+
+  it('[CRS-008] counts what means nothing as not set', () => {
+    const search = {
+      isFree: '2',
+      hotType: 'old',
+      courseKindId: 'x',
+      sort: 'name',
+      page: '-1',
+      url: '/x',
+    }
+    expect(readFilter(search)).toEqual({ filter: {}, page: 1 })
+  })
+
+  it('[CRS-015] treats a page under 1 as 1', () => {
+    expect(readFilter({ page: '0' }).page).toBe(1)
+  })
+
+  it('asks with the words of the address, as the server does for the first page', () => {
+    expect(listInput({ isFree: '1' }, 1)).toEqual({ isFree: '1', page: 1, size: 12 })
+  })
+
+  it('[CRS-007] names the order of the list, newest first when nothing is said', () => {
+    expect(sortingOf({})).toBe('newest')
+    expect(sortingOf({ sort: 'price', order: 'asc' })).toBe('cheapest')
+    expect(narrowing({ sort: 'price', order: 'asc', isFree: '0' })).toEqual({ isFree: '0' })
+  })
+})

@@ -1,0 +1,88 @@
+import type { Chapter, CourseWatch } from '@titian/contract'
+import { describe, expect, it } from 'vitest'
+import { chapterNumber, lessonState, nextLesson } from './study-position.ts'
+
+const lesson = (sign: string, hasVideo = true) => ({
+  idSign: sign,
+  videoLevel: 1,
+  videoTitle: sign,
+  hasVideo,
+  duration: 60,
+  captionLanguages: [],
+})
+
+const chapters: Chapter[] = [
+  {
+    idSign: 'c1',
+    chapterLevel: 1,
+    chapterName: '',
+    chapterSynopsis: '',
+    lessons: [lesson('a'), lesson('b')],
+  },
+  {
+    idSign: 'c2',
+    chapterLevel: 2,
+    chapterName: '',
+    chapterSynopsis: '',
+    lessons: [lesson('c', false), lesson('d')],
+  },
+]
+
+function watch(last: string | null, done: string[]): CourseWatch {
+  const lessons = ['a', 'b', 'd'].map((sign) => ({
+    videoSign: sign,
+    watchedShare: done.includes(sign) ? 1 : 0,
+    position: 0,
+    done: done.includes(sign),
+  }))
+  return {
+    joined: true,
+    studyStatus: 1,
+    progress: 0,
+    lastVideoSign: last,
+    lastPosition: 0,
+    lessons,
+    missing: { lessons: 0, exams: 0 },
+  }
+}
+
+describe('where to go on', () => {
+  it('[CRS-109] begins with the first lesson', () => {
+    expect(nextLesson(chapters, null)?.idSign).toBe('a')
+  })
+
+  it('[CRS-109] goes back to the lesson that was left half way', () => {
+    expect(nextLesson(chapters, watch('b', ['a']))?.idSign).toBe('b')
+  })
+
+  it('[CRS-109] goes on after a finished lesson, past one without a video', () => {
+    expect(nextLesson(chapters, watch('b', ['a', 'b']))?.idSign).toBe('d')
+  })
+
+  it('[CRS-109] fills the gap before the last lesson, and begins again when all is done', () => {
+    expect(nextLesson(chapters, watch('d', ['a', 'd']))?.idSign).toBe('b')
+    expect(nextLesson(chapters, watch('d', ['a', 'b', 'd']))?.idSign).toBe('a')
+    expect(nextLesson([], null)).toBeNull()
+  })
+
+  it('locks the lessons of a course that was not joined', () => {
+    expect(lessonState(lesson('a'), { watch: null, learn: false })).toBe('locked')
+    expect(lessonState(lesson('a', false), { watch: null, learn: true })).toBe('noVideo')
+    expect(lessonState(lesson('a'), { watch: watch('b', ['a']), learn: true })).toBe('done')
+    expect(lessonState(lesson('b'), { watch: watch('b', ['a']), learn: true })).toBe('current')
+  })
+})
+
+describe('chapter labels', () => {
+  it('[FRM-021] uses Chinese numerals only at a school whose language is Chinese', () => {
+    expect([1, 10, 12, 20, 34].map((level) => chapterNumber(level, 'zh', 'zh'))).toEqual([
+      '一',
+      '十',
+      '十二',
+      '二十',
+      '三十四',
+    ])
+    expect(chapterNumber(3, 'en', 'zh').trim()).toBe('3')
+    expect(chapterNumber(3, 'zh', 'en')).toBe('3')
+  })
+})
