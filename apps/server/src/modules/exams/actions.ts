@@ -4,11 +4,12 @@ import { refusal, type Refusal } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
 import { drawOptionOrder } from '@titian/exam-items/public'
 import { fixDeadline, isDue, pauseOf, resume } from './clock-rules.ts'
-import { closeIfDue, scheduleClosing, submitPaper } from './closing.ts'
+import { closeIfDue, scheduleClosing, submitPaper } from './closing-actions.ts'
 import { type ExaminationView, listSubjects } from './examination-queries.ts'
 import { type Layout, versionsOf } from './layouts.ts'
 import { arrange, seededRandom, startProblem } from './paper-rules.ts'
 import * as queries from './queries.ts'
+import * as writes from './writing-queries.ts'
 import { changeOf, isOpen } from './rules.ts'
 import type { AttemptRow } from './tables.ts'
 
@@ -34,22 +35,44 @@ function newSeed(): number {
 }
 
 /** The questions of one attempt, in the order drawn for it (EXM-108, EXM-119). */
-async function drawItems({ db }: Student, examination: ExaminationView, seed: number): Promise<queries.NewItem[]> {
+async function drawItems(
+  { db }: Student,
+  examination: ExaminationView,
+  seed: number,
+): Promise<writes.NewItem[]> {
   const subjects = await listSubjects(db, examination.schoolId, examination.id)
   const random = examination.shuffle ? seededRandom(seed) : undefined
-  const versions = random ? await versionsOf(db, subjects.map(({ versionId }) => versionId)) : undefined
+  const versions = random
+    ? await versionsOf(
+        db,
+        subjects.map(({ versionId }) => versionId),
+      )
+    : undefined
   return arrange(subjects, random).map(({ id, versionId, points }, place) => {
     const shown = versions?.get(versionId)?.shown
-    return { number: place + 1, subjectId: id, versionId, points, optionOrder: shown && random ? drawOptionOrder(shown, random) : null }
+    return {
+      number: place + 1,
+      subjectId: id,
+      versionId,
+      points,
+      optionOrder: shown && random ? drawOptionOrder(shown, random) : null,
+    }
   })
 }
 
 function refuseStart(reason: NonNullable<ReturnType<typeof startProblem>>) {
-  return refusal(reason === 'noAttemptsLeft' || reason === 'attemptOpen' ? 'alreadyDone' : 'noPermission', reason)
+  return refusal(
+    reason === 'noAttemptsLeft' || reason === 'attemptOpen' ? 'alreadyDone' : 'noPermission',
+    reason,
+  )
 }
 
 /** EXM-075: begins an attempt, or answers the one that is open: two tabs or a double click make one. */
-export async function beginAttempt(student: Student, examination: ExaminationView, holder: string | null): Promise<number | Refusal<'alreadyDone' | 'noPermission'>> {
+export async function beginAttempt(
+  student: Student,
+  examination: ExaminationView,
+  holder: string | null,
+): Promise<number | Refusal<'alreadyDone' | 'noPermission'>> {
   const { db, actor, now } = student
   const own = await ownAttempts(student, examination.id)
   const open = own.find(({ state }) => isOpen(state))
@@ -60,14 +83,27 @@ export async function beginAttempt(student: Student, examination: ExaminationVie
   const clock = fixDeadline(now, examination)
   const items = await drawItems(student, examination, seed)
   const { schoolId, id: examinationId, version: examinationVersion } = examination
-  const attempt = { schoolId, examinationId, examinationVersion, userId: actor.userId, number: own.length + 1, startedAt: now, holder, seed, ...clock }
-  const attemptId = await queries.beginAttempt(db, attempt, items)
+  const attempt = {
+    schoolId,
+    examinationId,
+    examinationVersion,
+    userId: actor.userId,
+    number: own.length + 1,
+    startedAt: now,
+    holder,
+    seed,
+    ...clock,
+  }
+  const attemptId = await writes.beginAttempt(db, attempt, items)
   if (attemptId === undefined) return answerQuicker(student, examinationId)
   await scheduleClosing(student, attemptId, clock.closesAt)
   return attemptId
 }
 
-async function answerQuicker({ db, actor }: Student, examinationId: number): Promise<number | Refusal<'alreadyDone' | 'noPermission'>> {
+async function answerQuicker(
+  { db, actor }: Student,
+  examinationId: number,
+): Promise<number | Refusal<'alreadyDone' | 'noPermission'>> {
   const own = await queries.listOwnAttempts(db, actor.schoolId, actor.userId, examinationId)
   const open = own.find(({ state }) => isOpen(state))
   return open ? open.id : refuseStart('examNotOpen')
@@ -77,12 +113,16 @@ async function answerQuicker({ db, actor }: Student, examinationId: number): Pro
 const continueTries = 3
 
 /** The paper is loaded to go on: the newest tab holds it (EXM-106), and a stopped clock runs again (EXM-034). */
-export async function continuePaper(student: Student, attempt: AttemptRow, holder: string | null): Promise<AttemptRow> {
+export async function continuePaper(
+  student: Student,
+  attempt: AttemptRow,
+  holder: string | null,
+): Promise<AttemptRow> {
   const { db, actor, now } = student
   let known = attempt
   for (let tries = 0; tries < continueTries && isOpen(known.state); tries += 1) {
     const back = { holder, now, ...resume(known, now) }
-    const held = await queries.continueAttempt(db, known, back)
+    const held = await writes.continueAttempt(db, known, back)
     if (held) {
       await tellContinued(student, known, held)
       return held
@@ -92,16 +132,29 @@ export async function continuePaper(student: Student, attempt: AttemptRow, holde
   return known
 }
 
-async function tellContinued(student: Student, before: AttemptRow, { id, userId, holder, closesAt }: AttemptRow): Promise<void> {
+async function tellContinued(
+  student: Student,
+  before: AttemptRow,
+  { id, userId, holder, closesAt }: AttemptRow,
+): Promise<void> {
   const { db, live, seal, actor, now } = student
-  if (closesAt?.getTime() !== before.closesAt?.getTime()) await scheduleClosing(student, id, closesAt)
+  if (closesAt?.getTime() !== before.closesAt?.getTime())
+    await scheduleClosing(student, id, closesAt)
   if (holder === before.holder) return
-  await queries.addEvent(db, id, { kind: 'takenOver', actorId: actor.userId, at: now, detail: { from: before.holder, to: holder } })
-  await live.tell(userId, { topic: 'attemptTakenOver', data: { recordId: seal('attempt', id), holder } })
+  await writes.addEvent(db, id, {
+    kind: 'takenOver',
+    actorId: actor.userId,
+    at: now,
+    detail: { from: before.holder, to: holder },
+  })
+  await live.tell(userId, {
+    topic: 'attemptTakenOver',
+    data: { recordId: seal('attempt', id), holder },
+  })
 }
 
 export interface Writing {
-  answers: queries.NewAnswer[]
+  answers: writes.NewAnswer[]
   holder: string | null
   countDown: number | null
 }
@@ -109,7 +162,11 @@ export interface Writing {
 type Shut = Refusal<'alreadyDone' | 'noPermission' | 'notFound'>
 
 /** Why nothing was written; undefined when only the stopped clock stood in the way, which then runs again. */
-async function findObstacle(student: Student, layout: Layout, { answers, holder }: Writing): Promise<Shut | undefined> {
+async function findObstacle(
+  student: Student,
+  layout: Layout,
+  { answers, holder }: Writing,
+): Promise<Shut | undefined> {
   const { db, actor, now } = student
   const attempt = await queries.findAttempt(db, actor.schoolId, actor.userId, layout.attemptId)
   if (!attempt) return refusal('notFound')
@@ -120,12 +177,20 @@ async function findObstacle(student: Student, layout: Layout, { answers, holder 
     return undefined
   }
   if (due) await closeIfDue(student, attempt.id, now)
-  if (answers.length > 0) await queries.keepLateAnswers(db, attempt.id, actor.userId, answers, now)
+  if (answers.length > 0) await writes.keepLateAnswers(db, attempt.id, actor.userId, answers, now)
   if (isOpen(attempt.state) && !due) return refusal('noPermission', 'attemptTakenOver')
-  return refusal('alreadyDone', due || attempt.state === 'auto_submitted' ? 'timeUp' : 'attemptClosed')
+  return refusal(
+    'alreadyDone',
+    due || attempt.state === 'auto_submitted' ? 'timeUp' : 'attemptClosed',
+  )
 }
 
-async function write<Result>(student: Student, layout: Layout, writing: Writing, run: () => Promise<Result | undefined>): Promise<Result | Shut> {
+async function write<Result>(
+  student: Student,
+  layout: Layout,
+  writing: Writing,
+  run: () => Promise<Result | undefined>,
+): Promise<Result | Shut> {
   for (let tries = 0; tries < continueTries; tries += 1) {
     const result = await run()
     if (result !== undefined) return result
@@ -135,18 +200,37 @@ async function write<Result>(student: Student, layout: Layout, writing: Writing,
   return refusal('alreadyDone', 'attemptClosed')
 }
 
-function gateOf({ actor, now }: Student, { attemptId }: Layout, holder: string | null): Omit<queries.Gate, 'from'> {
+function gateOf(
+  { actor, now }: Student,
+  { attemptId }: Layout,
+  holder: string | null,
+): Omit<writes.Gate, 'from'> {
   return { schoolId: actor.schoolId, userId: actor.userId, attemptId, holder, now }
 }
 
 /** EXM-014: one statement where all is well; what it acknowledges is committed. */
-export async function savePaper(student: Student, layout: Layout, writing: Writing): Promise<queries.Saved | Shut> {
+export async function savePaper(
+  student: Student,
+  layout: Layout,
+  writing: Writing,
+): Promise<writes.Saved | Shut> {
   const gate = { ...gateOf(student, layout, writing.holder), from: changeOf('save').from }
-  return write(student, layout, writing, () => queries.saveAnswers(student.db, gate, writing.answers, writing.countDown))
+  return write(student, layout, writing, () =>
+    writes.saveAnswers(student.db, gate, writing.answers, writing.countDown),
+  )
 }
 
 /** EXM-022: saves the last answers and closes the attempt. */
-export async function submit(student: Student, layout: Layout, writing: Writing): Promise<true | Shut> {
+export async function submit(
+  student: Student,
+  layout: Layout,
+  writing: Writing,
+): Promise<true | Shut> {
   const gate = gateOf(student, layout, writing.holder)
-  return write(student, layout, writing, async () => (await submitPaper(student, layout, gate, writing.answers)) || undefined)
+  return write(
+    student,
+    layout,
+    writing,
+    async () => (await submitPaper(student, layout, gate, writing.answers)) || undefined,
+  )
 }

@@ -22,16 +22,25 @@ const bankColumns = {
   authorName: users.name,
 }
 
-const isCurrent = and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.currentVersion))
+const isCurrent = and(
+  eq(questionVersions.questionId, questions.id),
+  eq(questionVersions.version, questions.currentVersion),
+)
 
 function selectBank(db: Db) {
-  return db.select(bankColumns).from(questions).innerJoin(questionVersions, isCurrent).leftJoin(users, eq(users.id, questions.authorId)).$dynamic()
+  return db
+    .select(bankColumns)
+    .from(questions)
+    .innerJoin(questionVersions, isCurrent)
+    .leftJoin(users, eq(users.id, questions.authorId))
+    .$dynamic()
 }
 
 export type BankRow = Awaited<ReturnType<typeof selectBank>>[number]
 
 /** A text as it is meant in a pattern. */
-export const literalPattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+export const literalPattern = (text: string): string =>
+  `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 export interface BankFilter {
   subjectName: string
@@ -53,7 +62,11 @@ function matching(schoolId: number, { subjectName, kind, level, courseId }: Bank
   )
 }
 
-export async function listBank(db: Db, schoolId: number, filter: BankFilter): Promise<{ list: BankRow[]; total: number }> {
+export async function listBank(
+  db: Db,
+  schoolId: number,
+  filter: BankFilter,
+): Promise<{ list: BankRow[]; total: number }> {
   const where = matching(schoolId, filter)
   const list = await selectBank(db)
     .where(where)
@@ -69,7 +82,9 @@ export async function listBank(db: Db, schoolId: number, filter: BankFilter): Pr
 }
 
 export async function getQuestion(db: Db, schoolId: number, questionId: number): Promise<BankRow> {
-  const rows = await selectBank(db).where(and(eq(questions.schoolId, schoolId), eq(questions.id, questionId), eq(questions.status, 0)))
+  const rows = await selectBank(db).where(
+    and(eq(questions.schoolId, schoolId), eq(questions.id, questionId), eq(questions.status, 0)),
+  )
   return found(rows[0])
 }
 
@@ -82,25 +97,56 @@ export interface QuestionContent {
   item: Item
 }
 
-async function insertVersion(db: Db, questionId: number, version: number, { schoolId, authorId, item }: QuestionContent, now: Date): Promise<void> {
-  await db.insert(questionVersions).values({ schoolId, questionId, version, kind: item.kind, item, subjectName: item.stem, createdBy: authorId, createdAt: now })
+async function insertVersion(
+  db: Db,
+  questionId: number,
+  version: number,
+  { schoolId, authorId, item }: QuestionContent,
+  now: Date,
+): Promise<void> {
+  await db.insert(questionVersions).values({
+    schoolId,
+    questionId,
+    version,
+    kind: item.kind,
+    item,
+    subjectName: item.stem,
+    createdBy: authorId,
+    createdAt: now,
+  })
 }
 
 export async function createQuestion(db: Db, content: QuestionContent, now: Date): Promise<number> {
   const { schoolId, authorId, courseId, level, points } = content
-  const rows = await db.insert(questions).values({ schoolId, authorId, courseId, level, points, createdAt: now, updatedAt: now }).returning({ id: questions.id })
+  const rows = await db
+    .insert(questions)
+    .values({ schoolId, authorId, courseId, level, points, createdAt: now, updatedAt: now })
+    .returning({ id: questions.id })
   const { id } = found(rows[0])
   await insertVersion(db, id, 1, content, now)
   return id
 }
 
 /** A new version beside the old ones (EXM-119); false when the caller's version is not the newest (TCH-084). */
-export async function changeQuestion(db: Db, questionId: number, version: number, content: QuestionContent, now: Date): Promise<boolean> {
+export async function changeQuestion(
+  db: Db,
+  questionId: number,
+  version: number,
+  content: QuestionContent,
+  now: Date,
+): Promise<boolean> {
   const { schoolId, courseId, level, points } = content
   const rows = await db
     .update(questions)
     .set({ courseId, level, points, currentVersion: version + 1, updatedAt: now })
-    .where(and(eq(questions.schoolId, schoolId), eq(questions.id, questionId), eq(questions.currentVersion, version), eq(questions.status, 0)))
+    .where(
+      and(
+        eq(questions.schoolId, schoolId),
+        eq(questions.id, questionId),
+        eq(questions.currentVersion, version),
+        eq(questions.status, 0),
+      ),
+    )
     .returning({ id: questions.id })
   if (rows.length === 0) return false
   await insertVersion(db, questionId, version + 1, content, now)
@@ -108,8 +154,16 @@ export async function changeQuestion(db: Db, questionId: number, version: number
 }
 
 /** Its versions stay: examinations and attempts are made of them. */
-export async function removeQuestion(db: Db, schoolId: number, questionId: number, now: Date): Promise<void> {
-  await db.update(questions).set({ status: 1, updatedAt: now }).where(and(eq(questions.schoolId, schoolId), eq(questions.id, questionId)))
+export async function removeQuestion(
+  db: Db,
+  schoolId: number,
+  questionId: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(questions)
+    .set({ status: 1, updatedAt: now })
+    .where(and(eq(questions.schoolId, schoolId), eq(questions.id, questionId)))
 }
 
 /** The newest versions of active questions, to be frozen. */
@@ -118,5 +172,11 @@ export async function listNewestVersions(db: Db, schoolId: number, questionIds: 
     .select({ questionId: questions.id, versionId: questionVersions.id, points: questions.points })
     .from(questions)
     .innerJoin(questionVersions, isCurrent)
-    .where(and(eq(questions.schoolId, schoolId), inArray(questions.id, [...questionIds]), eq(questions.status, 0)))
+    .where(
+      and(
+        eq(questions.schoolId, schoolId),
+        inArray(questions.id, [...questionIds]),
+        eq(questions.status, 0),
+      ),
+    )
 }

@@ -1,12 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AttemptClock, awaySeconds, fixDeadline, isDue, pauseOf, remaining, resume } from './clock-rules.ts'
+import {
+  type AttemptClock,
+  awaySeconds,
+  fixDeadline,
+  isDue,
+  pauseOf,
+  remaining,
+  resume,
+} from './clock-rules.ts'
 
 const start = new Date('2026-11-02T08:00:00Z')
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
-function clockOf(limits: { minutes: number; endTime: Date | null; graceSeconds?: number }, more: Partial<AttemptClock> = {}): AttemptClock {
-  return { ...fixDeadline(start, { graceSeconds: 60, ...limits }), endsAt: limits.endTime, clockStops: false, seenAt: start, ...more }
+function clockOf(
+  limits: { minutes: number; endTime: Date | null; graceSeconds?: number },
+  more: Partial<AttemptClock> = {},
+): AttemptClock {
+  return {
+    ...fixDeadline(start, { graceSeconds: 60, ...limits }),
+    endsAt: limits.endTime,
+    clockStops: false,
+    seenAt: start,
+    ...more,
+  }
 }
 
 const anyLimits = fc.record({
@@ -19,13 +36,25 @@ const anyMinute = fc.double({ min: 0, max: 5000, noNaN: true })
 
 describe('the deadline', () => {
   it('[EXM-034] is the earlier of start plus limit and the end of the examination', () => {
-    expect(fixDeadline(start, { minutes: 60, endTime: at(90), graceSeconds: 60 })).toEqual({ deadline: at(60), closesAt: at(61) })
-    expect(fixDeadline(start, { minutes: 60, endTime: at(30), graceSeconds: 60 })).toEqual({ deadline: at(30), closesAt: at(31) })
+    expect(fixDeadline(start, { minutes: 60, endTime: at(90), graceSeconds: 60 })).toEqual({
+      deadline: at(60),
+      closesAt: at(61),
+    })
+    expect(fixDeadline(start, { minutes: 60, endTime: at(30), graceSeconds: 60 })).toEqual({
+      deadline: at(30),
+      closesAt: at(31),
+    })
   })
 
   it('[EXM-010] is the end of the examination without a limit, and none without both', () => {
-    expect(fixDeadline(start, { minutes: 0, endTime: at(30), graceSeconds: 0 })).toEqual({ deadline: at(30), closesAt: at(30) })
-    expect(fixDeadline(start, { minutes: 0, endTime: null, graceSeconds: 60 })).toEqual({ deadline: null, closesAt: null })
+    expect(fixDeadline(start, { minutes: 0, endTime: at(30), graceSeconds: 0 })).toEqual({
+      deadline: at(30),
+      closesAt: at(30),
+    })
+    expect(fixDeadline(start, { minutes: 0, endTime: null, graceSeconds: 60 })).toEqual({
+      deadline: null,
+      closesAt: null,
+    })
     expect(isDue(clockOf({ minutes: 0, endTime: null }), at(1_000_000))).toBe(false)
   })
 
@@ -35,9 +64,14 @@ describe('the deadline', () => {
         let clock = clockOf(limits, { clockStops: true })
         for (const moment of visits.toSorted((one, other) => one - other)) {
           const next = { ...clock, ...resume(clock, at(moment)), seenAt: at(moment) }
-          if (clock.deadline) expect(next.deadline!.getTime()).toBeGreaterThanOrEqual(clock.deadline.getTime())
-          if (limits.endTime && next.deadline) expect(next.deadline.getTime()).toBeLessThanOrEqual(limits.endTime.getTime())
-          if (next.deadline) expect(next.closesAt!.getTime() - next.deadline.getTime()).toBe(limits.graceSeconds * 1000)
+          if (clock.deadline)
+            expect(next.deadline!.getTime()).toBeGreaterThanOrEqual(clock.deadline.getTime())
+          if (limits.endTime && next.deadline)
+            expect(next.deadline.getTime()).toBeLessThanOrEqual(limits.endTime.getTime())
+          if (next.deadline)
+            expect(next.closesAt!.getTime() - next.deadline.getTime()).toBe(
+              limits.graceSeconds * 1000,
+            )
           clock = next
         }
       }),
@@ -51,7 +85,8 @@ describe('the deadline', () => {
         const now = at(minute)
         if (!clock.closesAt || now < clock.closesAt) expect(isDue(clock, now)).toBe(false)
         else if (!clockStops) expect(isDue(clock, now)).toBe(true)
-        const end = limits.endTime && new Date(limits.endTime.getTime() + limits.graceSeconds * 1000)
+        const end =
+          limits.endTime && new Date(limits.endTime.getTime() + limits.graceSeconds * 1000)
         if (end && now >= end) expect(isDue(clock, now)).toBe(true)
       }),
     )
@@ -62,7 +97,11 @@ describe('the stopped clock of unit tests', () => {
   const clock = clockOf({ minutes: 30, endTime: null }, { clockStops: true, seenAt: at(10) })
 
   it('[EXM-034] adds the time away to the deadline when the paper is loaded again', () => {
-    expect(resume(clock, at(130))).toEqual({ deadline: at(150), closesAt: at(151), pausedSeconds: 120 * 60 })
+    expect(resume(clock, at(130))).toEqual({
+      deadline: at(150),
+      closesAt: at(151),
+      pausedSeconds: 120 * 60,
+    })
     expect(isDue(clock, at(130))).toBe(false)
   })
 

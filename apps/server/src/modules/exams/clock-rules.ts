@@ -3,7 +3,10 @@ import type { AttemptRow } from './tables.ts'
 /** Saves come every 30 seconds; after three missing ones the student has left (EXM-034). */
 export const awaySeconds = 90
 
-export type AttemptClock = Pick<AttemptRow, 'deadline' | 'closesAt' | 'endsAt' | 'clockStops' | 'seenAt'>
+export type AttemptClock = Pick<
+  AttemptRow,
+  'deadline' | 'closesAt' | 'endsAt' | 'clockStops' | 'seenAt'
+>
 
 const minute = 60_000
 
@@ -23,7 +26,10 @@ export interface TimeLimits {
 }
 
 /** EXM-034: fixed when the attempt begins; null where there is neither a limit nor an end (EXM-010). */
-export function fixDeadline(startedAt: Date, { minutes, endTime, graceSeconds }: TimeLimits): { deadline: Date | null; closesAt: Date | null } {
+export function fixDeadline(
+  startedAt: Date,
+  { minutes, endTime, graceSeconds }: TimeLimits,
+): { deadline: Date | null; closesAt: Date | null } {
   const deadline = earlier(minutes > 0 ? later(startedAt, minutes * minute) : null, endTime)
   return { deadline, closesAt: later(deadline, graceSeconds * 1000) }
 }
@@ -34,7 +40,9 @@ function graceOf({ deadline, closesAt }: AttemptClock): number {
 
 /** With a stopping clock: whether the student had left before the time was up. */
 function leftEarly({ clockStops, deadline, seenAt }: AttemptClock): boolean {
-  return clockStops && deadline !== null && seenAt.getTime() + awaySeconds * 1000 < deadline.getTime()
+  return (
+    clockStops && deadline !== null && seenAt.getTime() + awaySeconds * 1000 < deadline.getTime()
+  )
 }
 
 /** True when the server has to submit: after deadline and grace, unless the clock stood still; never after the end of the examination. */
@@ -51,10 +59,17 @@ export function pauseOf(clock: AttemptClock, now: Date): number {
 }
 
 /** The clock after the student came back: the time away is added, never past the end of the examination. */
-export function resume(clock: AttemptClock, now: Date): { deadline: Date | null; closesAt: Date | null; pausedSeconds: number } {
+export function resume(
+  clock: AttemptClock,
+  now: Date,
+): { deadline: Date | null; closesAt: Date | null; pausedSeconds: number } {
   const pause = pauseOf(clock, now)
   const deadline = earlier(later(clock.deadline, pause), clock.endsAt)
-  return { deadline, closesAt: later(deadline, graceOf(clock)), pausedSeconds: Math.round(pause / 1000) }
+  return {
+    deadline,
+    closesAt: later(deadline, graceOf(clock)),
+    pausedSeconds: Math.round(pause / 1000),
+  }
 }
 
 /** What the countdown shows: null with no limit, 0 within the grace. */

@@ -2,7 +2,7 @@ import { type examinationFields, type Language, reasons } from '@titian/contract
 import type { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
 import { isConflict } from '../../platform/database/database.ts'
-import { found, refusal, Refusal } from '../../platform/refusal.ts'
+import { found, refusal, type Refusal } from '../../platform/refusal.ts'
 import { listNewestVersions } from './bank-queries.ts'
 import * as queries from './examination-queries.ts'
 import { hundredths, mayRelease, releaseStates } from './rules.ts'
@@ -14,9 +14,15 @@ type No = Refusal<'alreadyDone' | 'invalidInput' | 'notFound'>
 export type ExaminationInput = z.output<typeof examinationFields>
 
 /** EXM-060. */
-function findTimeProblem({ startTime, endTime }: Pick<ExaminationRow, 'startTime' | 'endTime'>, language: Language): Refusal<'invalidInput'> | undefined {
+function findTimeProblem(
+  { startTime, endTime }: Pick<ExaminationRow, 'startTime' | 'endTime'>,
+  language: Language,
+): Refusal<'invalidInput'> | undefined {
   if (!startTime || !endTime || endTime > startTime) return undefined
-  return refusal('invalidInput', { reason: 'endBeforeStart', fields: { endTime: reasons.endBeforeStart[language] } })
+  return refusal('invalidInput', {
+    reason: 'endBeforeStart',
+    fields: { endTime: reasons.endBeforeStart[language] },
+  })
 }
 
 /** Fills in what the teacher leaves to the kind of examination (EXM-034, EXM-038, EXM-041). */
@@ -40,11 +46,23 @@ export function readExamination(input: ExaminationInput, language: Language) {
 }
 
 /** What stands against the new state; asked while the examination is held. */
-async function findReleaseProblem(db: Db, examination: ExaminationRow, to: number, now: Date, language: Language): Promise<No | undefined> {
+async function findReleaseProblem(
+  db: Db,
+  examination: ExaminationRow,
+  to: number,
+  now: Date,
+  language: Language,
+): Promise<No | undefined> {
   if (!mayRelease(examination.status, to)) return refusal('alreadyDone', 'wrongStep')
-  if (to === releaseStates.draft) return (await queries.hasAttempts(db, examination.id)) ? refusal('alreadyDone', 'examHasRecords') : undefined
+  if (to === releaseStates.draft)
+    return (await queries.hasAttempts(db, examination.id))
+      ? refusal('alreadyDone', 'examHasRecords')
+      : undefined
   if (to === releaseStates.closed) return undefined
-  if (examination.status === releaseStates.closed) return examination.endTime && examination.endTime <= now ? refusal('alreadyDone', 'examOver') : undefined
+  if (examination.status === releaseStates.closed)
+    return examination.endTime && examination.endTime <= now
+      ? refusal('alreadyDone', 'examOver')
+      : undefined
   const subjects = await queries.listSubjects(db, examination.schoolId, examination.id)
   if (subjects.length === 0) return refusal('alreadyDone', 'examHasNoQuestions')
   const sum = subjects.reduce((total, { points }) => total + points, 0)
@@ -61,20 +79,31 @@ export interface Release {
 }
 
 /** EXM-068. The examination is held, so nobody begins it between the check and the change. */
-export async function changeRelease(db: Db, { schoolId, examinationId, to, now, language }: Release): Promise<true | No> {
+export async function changeRelease(
+  db: Db,
+  { schoolId, examinationId, to, now, language }: Release,
+): Promise<true | No> {
   return db.transaction(async (tx) => {
     const examination = await queries.lockExamination(tx, schoolId, examinationId)
     const problem = await findReleaseProblem(tx, examination, to, now, language)
     if (problem) return problem
-    return (await queries.changeExamination(tx, examination, { status: to, updatedAt: now })) || refusal('alreadyDone', 'changedMeanwhile')
+    return (
+      (await queries.changeExamination(tx, examination, { status: to, updatedAt: now })) ||
+      refusal('alreadyDone', 'changedMeanwhile')
+    )
   })
 }
 
 /** EXM-115: what somebody has begun is closed, never deleted. */
-export async function removeExamination(db: Db, schoolId: number, examinationId: number): Promise<true | No> {
+export async function removeExamination(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+): Promise<true | No> {
   return db.transaction(async (tx) => {
     const examination = await queries.lockExamination(tx, schoolId, examinationId)
-    if (await queries.hasAttempts(tx, examination.id)) return refusal('alreadyDone', 'examHasRecords')
+    if (await queries.hasAttempts(tx, examination.id))
+      return refusal('alreadyDone', 'examHasRecords')
     await queries.removeExamination(tx, examination.id)
     return true
   })
@@ -83,7 +112,12 @@ export async function removeExamination(db: Db, schoolId: number, examinationId:
 type Change = (tx: Db, subjects: queries.SubjectRow[]) => Promise<true | No>
 
 /** Runs a change of the questions of a draft; only a draft takes one (EXM-068). */
-async function changeSubjects(db: Db, schoolId: number, examinationId: number, change: Change): Promise<true | No> {
+async function changeSubjects(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+  change: Change,
+): Promise<true | No> {
   return db.transaction(async (tx) => {
     const examination = await queries.lockExamination(tx, schoolId, examinationId)
     if (examination.status !== releaseStates.draft) return refusal('alreadyDone', 'examReleased')
@@ -92,14 +126,31 @@ async function changeSubjects(db: Db, schoolId: number, examinationId: number, c
 }
 
 /** EXM-084: freezes the newest version of each bank question at the end of the paper. */
-export async function addSubjects(db: Db, schoolId: number, examinationId: number, questionIds: readonly number[]): Promise<true | No> {
+export async function addSubjects(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+  questionIds: readonly number[],
+): Promise<true | No> {
   try {
     return await changeSubjects(db, schoolId, examinationId, async (tx, subjects) => {
       const wanted = [...new Set(questionIds)]
-      const newest = new Map((await listNewestVersions(tx, schoolId, wanted)).map((version) => [version.questionId, version]))
+      const newest = new Map(
+        (await listNewestVersions(tx, schoolId, wanted)).map((version) => [
+          version.questionId,
+          version,
+        ]),
+      )
       const rows = wanted.map((id, place) => {
         const { questionId, versionId, points } = found(newest.get(id))
-        return { schoolId, examinationId, questionId, questionVersionId: versionId, points, serial: subjects.length + place + 1 }
+        return {
+          schoolId,
+          examinationId,
+          questionId,
+          questionVersionId: versionId,
+          points,
+          serial: subjects.length + place + 1,
+        }
       })
       await queries.addSubjects(tx, rows)
       return true
@@ -121,22 +172,40 @@ export interface SubjectChange {
   serial?: number
 }
 
-export async function changeSubject(db: Db, schoolId: number, examinationId: number, { subjectId, points, serial }: SubjectChange): Promise<true | No> {
+export async function changeSubject(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+  { subjectId, points, serial }: SubjectChange,
+): Promise<true | No> {
   return changeSubjects(db, schoolId, examinationId, async (tx, subjects) => {
     const subject = found(subjects.find(({ id }) => id === subjectId))
     const rest = subjects.filter(({ id }) => id !== subjectId)
     const place = Math.min(serial ?? subjects.indexOf(subject) + 1, subjects.length) - 1
-    const order = [...rest.slice(0, place), { ...subject, points: points ?? subject.points }, ...rest.slice(place)]
+    const order = [
+      ...rest.slice(0, place),
+      { ...subject, points: points ?? subject.points },
+      ...rest.slice(place),
+    ]
     await queries.placeSubjects(tx, examinationId, renumbered(order))
     return true
   })
 }
 
-export async function removeSubject(db: Db, schoolId: number, examinationId: number, subjectId: number): Promise<true | No> {
+export async function removeSubject(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+  subjectId: number,
+): Promise<true | No> {
   return changeSubjects(db, schoolId, examinationId, async (tx, subjects) => {
     const { id } = found(subjects.find((subject) => subject.id === subjectId))
     await queries.removeSubject(tx, id)
-    await queries.placeSubjects(tx, examinationId, renumbered(subjects.filter((subject) => subject.id !== id)))
+    await queries.placeSubjects(
+      tx,
+      examinationId,
+      renumbered(subjects.filter((subject) => subject.id !== id)),
+    )
     return true
   })
 }

@@ -3,6 +3,7 @@ import type { User } from '../../platform/actor.ts'
 import type { Answer, Context } from '../../platform/http/context.ts'
 import { Refusal, refusal } from '../../platform/refusal.ts'
 import { getCourseFor, isStaffOf, mayEditContent } from '../courses/index.ts'
+import { scheduleCounting } from './counting-actions.ts'
 import * as actions from './examination-actions.ts'
 import * as queries from './examination-queries.ts'
 import * as present from './present.ts'
@@ -10,39 +11,69 @@ import { hundredths, releaseStates } from './rules.ts'
 
 type Calls = typeof exams
 type ExaminationCall =
-  | 'findExaminations' | 'byExaminationId' | 'addExamination' | 'updateExamination' | 'deleteExamination'
-  | 'updateReleaseStatus' | 'allExamSubjects' | 'addExamSubject' | 'updateExamSubject' | 'deleteExamSubject'
+  | 'findExaminations'
+  | 'byExaminationId'
+  | 'addExamination'
+  | 'updateExamination'
+  | 'deleteExamination'
+  | 'updateReleaseStatus'
+  | 'allExamSubjects'
+  | 'addExamSubject'
+  | 'updateExamSubject'
+  | 'deleteExamSubject'
 type SignedIn = Context & { actor: User }
 
 /** TCH-086: the teachers of the course and staff. */
-async function refuseStranger({ db, school, actor }: SignedIn, courseId: number): Promise<Refusal<'noPermission'> | undefined> {
+async function refuseStranger(
+  { db, school, actor }: SignedIn,
+  courseId: number,
+): Promise<Refusal<'noPermission'> | undefined> {
   const course = await getCourseFor(db, school.id, courseId, actor.userId)
   return mayEditContent(actor, course, course.teaches) ? undefined : refusal('noPermission')
 }
 
 /** The examination, for those who may work on it. */
-export async function getForTeacher(context: SignedIn, sign: string): Promise<queries.ExaminationView | Refusal<'noPermission'>> {
-  const examination = await queries.getExamination(context.db, context.school.id, context.open('examination', sign))
+export async function getForTeacher(
+  context: SignedIn,
+  sign: string,
+): Promise<queries.ExaminationView | Refusal<'noPermission'>> {
+  const examination = await queries.getExamination(
+    context.db,
+    context.school.id,
+    context.open('examination', sign),
+  )
   return (await refuseStranger(context, examination.courseId)) ?? examination
 }
 
 /** Whose courses a list without a course shows: all for staff, the taught ones for a teacher. */
-export async function scopeOf(context: SignedIn, courseSign: string | undefined): Promise<{ courseId?: number; teacherId?: number } | Refusal<'noPermission'>> {
+export async function scopeOf(
+  context: SignedIn,
+  courseSign: string | undefined,
+): Promise<{ courseId?: number; teacherId?: number } | Refusal<'noPermission'>> {
   const { actor, school, open } = context
-  if (courseSign === undefined) return isStaffOf(actor, { schoolId: school.id }) ? {} : { teacherId: actor.userId }
+  if (courseSign === undefined)
+    return isStaffOf(actor, { schoolId: school.id }) ? {} : { teacherId: actor.userId }
   const courseId = open('course', courseSign)
   return (await refuseStranger(context, courseId)) ?? { courseId }
 }
 
 async function presentNewest(context: SignedIn, examinationId: number) {
-  return present.examination(await queries.getExamination(context.db, context.school.id, examinationId), context)
+  return present.examination(
+    await queries.getExamination(context.db, context.school.id, examinationId),
+    context,
+  )
 }
 
 export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]> } = {
   findExaminations: async ({ courseIdSign, examinationName, page, size }, context) => {
     const scope = await scopeOf(context, courseIdSign)
     if (scope instanceof Refusal) return scope
-    const { list, total } = await queries.listExaminations(context.db, context.school.id, { ...scope, name: examinationName, page, size })
+    const { list, total } = await queries.listExaminations(context.db, context.school.id, {
+      ...scope,
+      name: examinationName,
+      page,
+      size,
+    })
     return { list: list.map((row) => present.examination(row, context)), total }
   },
   byExaminationId: async ({ sign }, context) => {
@@ -56,7 +87,14 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
     if (no) return no
     const values = actions.readExamination(input, language)
     if (values instanceof Refusal) return values
-    const id = await queries.createExamination(db, { ...values, schoolId: school.id, courseId, authorId: actor.userId, createdAt: now, updatedAt: now })
+    const id = await queries.createExamination(db, {
+      ...values,
+      schoolId: school.id,
+      courseId,
+      authorId: actor.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
     return { sign: seal('examination', id) }
   },
   updateExamination: async ({ idSign, version, ...input }, context) => {
@@ -64,52 +102,98 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
     const examination = await getForTeacher(context, idSign)
     if (examination instanceof Refusal) return examination
     const courseId = open('course', input.courseIdSign)
-    const no = courseId === examination.courseId ? undefined : await refuseStranger(context, courseId)
+    const no =
+      courseId === examination.courseId ? undefined : await refuseStranger(context, courseId)
     if (no) return no
     if (examination.status !== releaseStates.draft) return refuse('alreadyDone', 'examReleased')
     const values = actions.readExamination(input, language)
     if (values instanceof Refusal) return values
-    const changed = await queries.changeExamination(db, { ...examination, version }, { ...values, courseId, updatedAt: now })
+    const changed = await queries.changeExamination(
+      db,
+      { ...examination, version },
+      { ...values, courseId, updatedAt: now },
+    )
     const newer = await presentNewest(context, examination.id)
-    return changed ? newer : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer } })
+    return changed
+      ? newer
+      : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer } })
   },
   deleteExamination: async ({ sign }, context) => {
     const examination = await getForTeacher(context, sign)
     if (examination instanceof Refusal) return examination
-    const removed = await actions.removeExamination(context.db, examination.schoolId, examination.id)
-    return removed instanceof Refusal ? removed : null
+    const removed = await actions.removeExamination(
+      context.db,
+      examination.schoolId,
+      examination.id,
+    )
+    if (removed instanceof Refusal) return removed
+    if (examination.status !== releaseStates.draft)
+      await scheduleCounting(context, examination.schoolId, examination.courseId)
+    return null
   },
   updateReleaseStatus: async ({ sign, status }, context) => {
     const { db, now, language } = context
     const examination = await getForTeacher(context, sign)
     if (examination instanceof Refusal) return examination
-    const changed = await actions.changeRelease(db, { schoolId: examination.schoolId, examinationId: examination.id, to: status, now, language })
-    return changed instanceof Refusal ? changed : presentNewest(context, examination.id)
+    const changed = await actions.changeRelease(db, {
+      schoolId: examination.schoolId,
+      examinationId: examination.id,
+      to: status,
+      now,
+      language,
+    })
+    if (changed instanceof Refusal) return changed
+    await scheduleCounting(context, examination.schoolId, examination.courseId)
+    return presentNewest(context, examination.id)
   },
   allExamSubjects: async ({ examinationId, page, size }, context) => {
     const examination = await getForTeacher(context, examinationId)
     if (examination instanceof Refusal) return examination
-    const { list, total } = await queries.listFullSubjects(context.db, examination.schoolId, examination.id, { page, size })
+    const { list, total } = await queries.listFullSubjects(
+      context.db,
+      examination.schoolId,
+      examination.id,
+      { page, size },
+    )
     return { list: list.map((row) => present.examSubject(row, context)), total }
   },
   addExamSubject: async ({ examinationId, subjectIdList }, context) => {
     const examination = await getForTeacher(context, examinationId)
     if (examination instanceof Refusal) return examination
     const questionIds = subjectIdList.map((sign) => context.open('question', sign))
-    const added = await actions.addSubjects(context.db, examination.schoolId, examination.id, questionIds)
+    const added = await actions.addSubjects(
+      context.db,
+      examination.schoolId,
+      examination.id,
+      questionIds,
+    )
     return added instanceof Refusal ? added : null
   },
   updateExamSubject: async ({ examinationId, subjectId, score, serialNumber }, context) => {
     const examination = await getForTeacher(context, examinationId)
     if (examination instanceof Refusal) return examination
-    const change = { subjectId: context.open('examSubject', subjectId), serial: serialNumber, points: score === undefined ? undefined : hundredths(score) }
-    const changed = await actions.changeSubject(context.db, examination.schoolId, examination.id, change)
+    const change = {
+      subjectId: context.open('examSubject', subjectId),
+      serial: serialNumber,
+      points: score === undefined ? undefined : hundredths(score),
+    }
+    const changed = await actions.changeSubject(
+      context.db,
+      examination.schoolId,
+      examination.id,
+      change,
+    )
     return changed instanceof Refusal ? changed : null
   },
   deleteExamSubject: async ({ examinationId, subjectId }, context) => {
     const examination = await getForTeacher(context, examinationId)
     if (examination instanceof Refusal) return examination
-    const removed = await actions.removeSubject(context.db, examination.schoolId, examination.id, context.open('examSubject', subjectId))
+    const removed = await actions.removeSubject(
+      context.db,
+      examination.schoolId,
+      examination.id,
+      context.open('examSubject', subjectId),
+    )
     return removed instanceof Refusal ? removed : null
   },
 }

@@ -3,16 +3,35 @@ import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { courses, courseTeachers } from '../courses/index.ts'
 import { literalPattern } from './bank-queries.ts'
-import { attempts, type ExaminationRow, examinations, examSubjects, questions, questionVersions } from './tables.ts'
+import {
+  attempts,
+  type ExaminationRow,
+  examinations,
+  examSubjects,
+  questions,
+  questionVersions,
+} from './tables.ts'
 
 // Examinations and their frozen questions.
 
-const counted = (table: typeof examSubjects | typeof attempts) => sql`(select count(*) from ${table} where ${table.examinationId} = ${examinations.id})`.mapWith(Number)
+const counted = (table: typeof examSubjects | typeof attempts) =>
+  sql`(select count(*) from ${table} where ${table.examinationId} = ${examinations.id})`.mapWith(
+    Number,
+  )
 
-const examinationColumns = { ...getTableColumns(examinations), courseNames: courses.names, subjects: counted(examSubjects), records: counted(attempts) }
+const examinationColumns = {
+  ...getTableColumns(examinations),
+  courseNames: courses.names,
+  subjects: counted(examSubjects),
+  records: counted(attempts),
+}
 
 function selectExaminations(db: Db) {
-  return db.select(examinationColumns).from(examinations).innerJoin(courses, eq(courses.id, examinations.courseId)).$dynamic()
+  return db
+    .select(examinationColumns)
+    .from(examinations)
+    .innerJoin(courses, eq(courses.id, examinations.courseId))
+    .$dynamic()
 }
 
 export type ExaminationView = Awaited<ReturnType<typeof selectExaminations>>[number]
@@ -32,7 +51,11 @@ export interface ExaminationFilter {
   size: number
 }
 
-export async function listExaminations(db: Db, schoolId: number, { courseId, teacherId, name, page, size }: ExaminationFilter): Promise<{ list: ExaminationView[]; total: number }> {
+export async function listExaminations(
+  db: Db,
+  schoolId: number,
+  { courseId, teacherId, name, page, size }: ExaminationFilter,
+): Promise<{ list: ExaminationView[]; total: number }> {
   const where = and(
     eq(examinations.schoolId, schoolId),
     courseId === undefined ? undefined : eq(examinations.courseId, courseId),
@@ -52,30 +75,56 @@ export async function listExaminations(db: Db, schoolId: number, { courseId, tea
   return { list, total: count?.total ?? 0 }
 }
 
-export async function getExamination(db: Db, schoolId: number, examinationId: number): Promise<ExaminationView> {
-  const rows = await selectExaminations(db).where(and(eq(examinations.schoolId, schoolId), eq(examinations.id, examinationId)))
+export async function getExamination(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+): Promise<ExaminationView> {
+  const rows = await selectExaminations(db).where(
+    and(eq(examinations.schoolId, schoolId), eq(examinations.id, examinationId)),
+  )
   return found(rows[0])
 }
 
-export async function createExamination(db: Db, values: typeof examinations.$inferInsert): Promise<number> {
+export async function createExamination(
+  db: Db,
+  values: typeof examinations.$inferInsert,
+): Promise<number> {
   const rows = await db.insert(examinations).values(values).returning({ id: examinations.id })
   return found(rows[0]).id
 }
 
-export type ExaminationChange = Partial<Omit<typeof examinations.$inferInsert, 'id' | 'schoolId' | 'version'>>
+export type ExaminationChange = Partial<
+  Omit<typeof examinations.$inferInsert, 'id' | 'schoolId' | 'version'>
+>
 
 /** False when status or version are not what the caller saw (TCH-084). */
-export async function changeExamination(db: Db, { id, schoolId, version, status }: Pick<ExaminationRow, 'id' | 'schoolId' | 'version' | 'status'>, change: ExaminationChange): Promise<boolean> {
+export async function changeExamination(
+  db: Db,
+  { id, schoolId, version, status }: Pick<ExaminationRow, 'id' | 'schoolId' | 'version' | 'status'>,
+  change: ExaminationChange,
+): Promise<boolean> {
   const rows = await db
     .update(examinations)
     .set({ ...change, version: version + 1 })
-    .where(and(eq(examinations.schoolId, schoolId), eq(examinations.id, id), eq(examinations.version, version), eq(examinations.status, status)))
+    .where(
+      and(
+        eq(examinations.schoolId, schoolId),
+        eq(examinations.id, id),
+        eq(examinations.version, version),
+        eq(examinations.status, status),
+      ),
+    )
     .returning({ id: examinations.id })
   return rows.length > 0
 }
 
 /** Holds the examination until the end of the transaction, so that nobody begins it meanwhile. */
-export async function lockExamination(db: Db, schoolId: number, examinationId: number): Promise<ExaminationRow> {
+export async function lockExamination(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+): Promise<ExaminationRow> {
   const rows = await db
     .select()
     .from(examinations)
@@ -85,7 +134,11 @@ export async function lockExamination(db: Db, schoolId: number, examinationId: n
 }
 
 export async function hasAttempts(db: Db, examinationId: number): Promise<boolean> {
-  const rows = await db.select({ id: attempts.id }).from(attempts).where(eq(attempts.examinationId, examinationId)).limit(1)
+  const rows = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(eq(attempts.examinationId, examinationId))
+    .limit(1)
   return rows.length > 0
 }
 
@@ -114,9 +167,20 @@ export async function listSubjects(db: Db, schoolId: number, examinationId: numb
 export type SubjectRow = Awaited<ReturnType<typeof listSubjects>>[number]
 
 /** The same with their keys, for teachers. */
-export async function listFullSubjects(db: Db, schoolId: number, examinationId: number, { page, size }: { page: number; size: number }) {
+export async function listFullSubjects(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+  { page, size }: { page: number; size: number },
+) {
   const rows = await db
-    .select({ ...subjectColumns, item: questionVersions.item, subjectName: questionVersions.subjectName, level: questions.level, total: sql`count(*) over ()`.mapWith(Number) })
+    .select({
+      ...subjectColumns,
+      item: questionVersions.item,
+      subjectName: questionVersions.subjectName,
+      level: questions.level,
+      total: sql`count(*) over ()`.mapWith(Number),
+    })
     .from(examSubjects)
     .innerJoin(questionVersions, eq(questionVersions.id, examSubjects.questionVersionId))
     .innerJoin(questions, eq(questions.id, examSubjects.questionId))
@@ -128,7 +192,10 @@ export async function listFullSubjects(db: Db, schoolId: number, examinationId: 
 }
 export type FullSubjectRow = Awaited<ReturnType<typeof listFullSubjects>>['list'][number]
 
-export async function addSubjects(db: Db, rows: (typeof examSubjects.$inferInsert)[]): Promise<void> {
+export async function addSubjects(
+  db: Db,
+  rows: (typeof examSubjects.$inferInsert)[],
+): Promise<void> {
   await db.insert(examSubjects).values(rows)
 }
 
@@ -143,7 +210,11 @@ export interface SubjectPlace {
 }
 
 /** Writes places and points of all questions of an examination at once. */
-export async function placeSubjects(db: Db, examinationId: number, places: readonly SubjectPlace[]): Promise<void> {
+export async function placeSubjects(
+  db: Db,
+  examinationId: number,
+  places: readonly SubjectPlace[],
+): Promise<void> {
   await db.execute(sql`
     update exam_subjects s set serial = p.serial, points = p.points
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (id bigint, serial integer, points integer)
@@ -153,12 +224,24 @@ export async function placeSubjects(db: Db, examinationId: number, places: reado
 /** What the exam tab of a course tells a student: the examinations and the own attempts. */
 export async function listForStudent(db: Db, schoolId: number, courseId: number, userId: number) {
   const list = await selectExaminations(db)
-    .where(and(eq(examinations.schoolId, schoolId), eq(examinations.courseId, courseId), sql`${examinations.status} >= 1`))
+    .where(
+      and(
+        eq(examinations.schoolId, schoolId),
+        eq(examinations.courseId, courseId),
+        sql`${examinations.status} >= 1`,
+      ),
+    )
     .orderBy(asc(examinations.type), asc(examinations.endTime), asc(examinations.id))
   const own = await db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.schoolId, schoolId), eq(attempts.courseId, courseId), eq(attempts.userId, userId)))
+    .where(
+      and(
+        eq(attempts.schoolId, schoolId),
+        eq(attempts.courseId, courseId),
+        eq(attempts.userId, userId),
+      ),
+    )
     .orderBy(desc(attempts.number))
   return { list, own }
 }

@@ -8,15 +8,37 @@ const letters = ['a', 'b', 'c', 'd']
 const options = letters.map((id) => ({ id, content: `Option ${id}` }))
 
 /** Words of the answer side: none of them may reach a student too early. */
-export const secrets = ['secret-analysis', 'secret-model', 'secret-word', 'rightMinusWrong'] as const
+export const secrets = [
+  'secret-analysis',
+  'secret-model',
+  'secret-word',
+  'rightMinusWrong',
+] as const
 
 /** One question of each kind, in this order: single (a), multiple (a, b), blank (secret-word), judge (true), annotation. */
 export const oneOfEach: Item[] = [
   { kind: 'single', stem: 'Which one?', options, answer: 'a', analysis: 'secret-analysis single' },
-  { kind: 'multiple', stem: 'Which ones?', options, answer: ['a', 'b'], strategy: 'rightMinusWrong', analysis: 'secret-analysis multiple' },
-  { kind: 'blank', stem: 'The word is ___.', blanks: [['secret-word']], analysis: 'secret-analysis blank' },
+  {
+    kind: 'multiple',
+    stem: 'Which ones?',
+    options,
+    answer: ['a', 'b'],
+    strategy: 'rightMinusWrong',
+    analysis: 'secret-analysis multiple',
+  },
+  {
+    kind: 'blank',
+    stem: 'The word is ___.',
+    blanks: [['secret-word']],
+    analysis: 'secret-analysis blank',
+  },
   { kind: 'judge', stem: 'Is it so?', answer: true, analysis: 'secret-analysis judge' },
-  { kind: 'annotation', stem: 'Explain.', model: 'secret-model', analysis: 'secret-analysis annotation' },
+  {
+    kind: 'annotation',
+    stem: 'Explain.',
+    model: 'secret-model',
+    analysis: 'secret-analysis annotation',
+  },
 ]
 
 /** The same without the one that waits for a teacher. */
@@ -31,9 +53,18 @@ export interface ExamMade {
 type Place = { schoolId: number; courseId: number; authorId: number }
 
 /** A released unit test with 10 points a question and no limits, unless said otherwise. */
-export async function makeExam(db: Db, place: Place, now: Date, { items = machineMarked, ...values }: Partial<typeof examinations.$inferInsert> & { items?: Item[] } = {}): Promise<ExamMade> {
+export async function makeExam(
+  db: Db,
+  place: Place,
+  now: Date,
+  {
+    items = machineMarked,
+    ...values
+  }: Partial<typeof examinations.$inferInsert> & { items?: Item[] } = {},
+): Promise<ExamMade> {
   const questionIds: number[] = []
-  for (const item of items) questionIds.push(await createQuestion(db, { ...place, level: 1, points: 1000, item }, now))
+  for (const item of items)
+    questionIds.push(await createQuestion(db, { ...place, level: 1, points: 1000, item }, now))
   const examinationId = await createExamination(db, {
     ...place,
     name: 'A test',
@@ -53,8 +84,23 @@ export async function makeExam(db: Db, place: Place, now: Date, { items = machin
     updatedAt: now,
     ...values,
   })
-  const newest = new Map((await listNewestVersions(db, place.schoolId, questionIds)).map((version) => [version.questionId, version.versionId]))
-  await addSubjects(db, questionIds.map((questionId, index) => ({ schoolId: place.schoolId, examinationId, questionId, questionVersionId: newest.get(questionId) ?? 0, serial: index + 1, points: 1000 })))
+  const newest = new Map(
+    (await listNewestVersions(db, place.schoolId, questionIds)).map((version) => [
+      version.questionId,
+      version.versionId,
+    ]),
+  )
+  await addSubjects(
+    db,
+    questionIds.map((questionId, index) => ({
+      schoolId: place.schoolId,
+      examinationId,
+      questionId,
+      questionVersionId: newest.get(questionId) ?? 0,
+      serial: index + 1,
+      points: 1000,
+    })),
+  )
   const subjects = await listSubjects(db, place.schoolId, examinationId)
   return { examinationId, questionIds, subjectIds: subjects.map(({ id }) => id) }
 }

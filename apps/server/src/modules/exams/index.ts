@@ -1,8 +1,13 @@
 import type { ServerModule } from '../../platform/module.ts'
-import { examJobs } from './jobs.ts'
+import { examJobs, examListeners } from './jobs.ts'
 import { examRoutes } from './routes.ts'
 
 export { attempts, examinations } from './tables.ts'
 export { mayShowScore } from './paper-rules.ts'
 
-export const examsModule: ServerModule = { name: 'exams', routes: examRoutes, jobs: examJobs }
+export const examsModule: ServerModule = {
+  name: 'exams',
+  routes: examRoutes,
+  jobs: examJobs,
+  listeners: examListeners,
+}

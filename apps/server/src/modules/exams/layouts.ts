@@ -94,13 +94,24 @@ export async function findLayout(db: Db, attemptId: number): Promise<Layout | un
   const rows = await listLayout(db, attemptId)
   const [first] = rows
   if (!first) return undefined
-  const versions = await versionsOf(db, rows.map(({ versionId }) => versionId))
+  const versions = await versionsOf(
+    db,
+    rows.map(({ versionId }) => versionId),
+  )
   const items = rows.flatMap(({ itemId, number, subjectId, versionId, points, optionOrder }) => {
     const version = versions.get(versionId)
     return version ? [{ itemId, number, subjectId, points, optionOrder, ...version }] : []
   })
   const { schoolId, userId, examinationId, courseId } = first
-  const layout = { attemptId, schoolId, userId, examinationId, courseId, items, bySubject: new Map(items.map((item) => [item.subjectId, item])) }
+  const layout = {
+    attemptId,
+    schoolId,
+    userId,
+    examinationId,
+    courseId,
+    items,
+    bySubject: new Map(items.map((item) => [item.subjectId, item])),
+  }
   layouts.put(attemptId, layout)
   return layout
 }

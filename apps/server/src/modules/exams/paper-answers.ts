@@ -6,24 +6,34 @@ import { getCourse } from '../courses/index.ts'
 import { isJoined } from '../study/index.ts'
 import * as actions from './actions.ts'
 import { remaining } from './clock-rules.ts'
-import { closeAllDue } from './closing.ts'
+import { closeAllDue } from './closing-actions.ts'
 import { type ExaminationView, getExamination, listForStudent } from './examination-queries.ts'
 import { findLayout, type Layout } from './layouts.ts'
 import { paperStatus, startProblem } from './paper-rules.ts'
 import * as policy from './policy.ts'
 import { iso } from './present.ts'
-import { highestScore, paper, type PaperView } from './present-paper.ts'
-import { getOwnAttempt, listItemStates, type NewAnswer } from './queries.ts'
-import { readAnswers } from './reading-answers.ts'
+import { highestScore, paper, type PaperView } from './paper-present.ts'
+import { getOwnAttempt, listItemStates } from './queries.ts'
+import type { NewAnswer } from './writing-queries.ts'
+import { readAnswers } from './answer-rules.ts'
 import { isOpen, points } from './rules.ts'
 import type { AttemptRow } from './tables.ts'
 
 type Calls = typeof exams
-type StudentCall = 'examineByExamine' | 'getExaminationPaper' | 'addRecord' | 'getPaperRecord' | 'savePaper' | 'submit'
+type StudentCall =
+  | 'examineByExamine'
+  | 'getExaminationPaper'
+  | 'addRecord'
+  | 'getPaperRecord'
+  | 'savePaper'
+  | 'submit'
 type SignedIn = Context & { actor: User }
 
 /** An examination as a joined student may open it. */
-async function getForStudent({ db, school, actor }: SignedIn, examinationId: number): Promise<ExaminationView | Refusal<'noPermission'>> {
+async function getForStudent(
+  { db, school, actor }: SignedIn,
+  examinationId: number,
+): Promise<ExaminationView | Refusal<'noPermission'>> {
   const examination = await getExamination(db, school.id, examinationId)
   found(policy.isVisibleToStudents(examination) || undefined)
   const joined = await isJoined(db, school.id, actor.userId, examination.courseId)
@@ -32,10 +42,17 @@ async function getForStudent({ db, school, actor }: SignedIn, examinationId: num
 
 async function getOwnLayout({ db, actor }: SignedIn, attemptId: number): Promise<Layout> {
   const layout = await findLayout(db, attemptId)
-  return found(layout?.schoolId === actor.schoolId && layout.userId === actor.userId ? layout : undefined)
+  return found(
+    layout?.schoolId === actor.schoolId && layout.userId === actor.userId ? layout : undefined,
+  )
 }
 
-async function viewOf(context: SignedIn, examination: ExaminationView, own: AttemptRow[], attempt: AttemptRow | undefined): Promise<PaperView> {
+async function viewOf(
+  context: SignedIn,
+  examination: ExaminationView,
+  own: AttemptRow[],
+  attempt: AttemptRow | undefined,
+): Promise<PaperView> {
   const { db, now, language } = context
   const layout = attempt && found(await findLayout(db, attempt.id))
   const states = attempt ? await listItemStates(db, attempt.id) : []
@@ -56,17 +73,38 @@ interface WireAnswers {
 }
 
 /** The answers as they are stored, or which of them do not fit their questions; then nothing is saved. */
-function readEntries({ open, language }: SignedIn, layout: Layout, { place, entries }: WireAnswers): NewAnswer[] | Refusal<'invalidInput'> {
-  const read = readAnswers(layout, entries.map(({ unitestingBankId, answer, seq }) => ({ subjectId: open('examSubject', unitestingBankId), answer, seq })))
+function readEntries(
+  { open, language }: SignedIn,
+  layout: Layout,
+  { place, entries }: WireAnswers,
+): NewAnswer[] | Refusal<'invalidInput'> {
+  const read = readAnswers(
+    layout,
+    entries.map(({ unitestingBankId, answer, seq }) => ({
+      subjectId: open('examSubject', unitestingBankId),
+      answer,
+      seq,
+    })),
+  )
   if (read.ok) return read.answers
-  return refusal('invalidInput', { fields: Object.fromEntries(read.misfits.map((misfit) => [`${place}.${misfit}.answer`, reasons.answerUnfit[language]])) })
+  return refusal('invalidInput', {
+    fields: Object.fromEntries(
+      read.misfits.map((misfit) => [`${place}.${misfit}.answer`, reasons.answerUnfit[language]]),
+    ),
+  })
 }
 
 /** What a device may claim its countdown shows, in whole milliseconds; it is kept for clock drift only. */
 const countDownMost = 10 ** 12
-const readCountDown = (value: number | null | undefined) => (value == null ? null : Math.round(Math.min(Math.max(value, -countDownMost), countDownMost)))
+const readCountDown = (value: number | null | undefined) =>
+  value == null ? null : Math.round(Math.min(Math.max(value, -countDownMost), countDownMost))
 
-function tabItem(context: SignedIn, examination: ExaminationView, own: AttemptRow[], joined: boolean): ExamineItem {
+function tabItem(
+  context: SignedIn,
+  examination: ExaminationView,
+  own: AttemptRow[],
+  joined: boolean,
+): ExamineItem {
   const { seal, now } = context
   const score = highestScore(examination, own, now)
   const begins = own.length > 0 || startProblem(examination, own, now) === undefined
@@ -91,10 +129,21 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
   examineByExamine: async ({ courseId: sign }, context) => {
     const { db, school, actor, open, now } = context
     const course = await getCourse(db, school.id, open('course', sign))
-    await closeAllDue(context, { schoolId: school.id, courseId: course.id, userId: actor.userId }, now)
+    await closeAllDue(
+      context,
+      { schoolId: school.id, courseId: course.id, userId: actor.userId },
+      now,
+    )
     const joined = await isJoined(db, school.id, actor.userId, course.id)
     const { list, own } = await listForStudent(db, school.id, course.id, actor.userId)
-    return list.map((examination) => tabItem(context, examination, own.filter(({ examinationId }) => examinationId === examination.id), joined))
+    return list.map((examination) =>
+      tabItem(
+        context,
+        examination,
+        own.filter(({ examinationId }) => examinationId === examination.id),
+        joined,
+      ),
+    )
   },
   getExaminationPaper: async ({ examinationId, holder }, context) => {
     const examination = await getForStudent(context, context.open('examination', examinationId))
@@ -102,7 +151,9 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
     const own = await actions.ownAttempts(context, examination.id)
     const [newest, ...older] = own
     if (!newest) return paper(await viewOf(context, examination, [], undefined), context)
-    const shown = policy.mayWrite(context.actor) ? await actions.continuePaper(context, newest, holder ?? null) : newest
+    const shown = policy.mayWrite(context.actor)
+      ? await actions.continuePaper(context, newest, holder ?? null)
+      : newest
     return paper(await viewOf(context, examination, [shown, ...older], shown), context)
   },
   addRecord: async ({ examinationId, holder }, context) => {
@@ -113,29 +164,54 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
   },
   getPaperRecord: async ({ unitestingUserRecordId }, context) => {
     const { db, school, actor, open } = context
-    const attempt = await getOwnAttempt(db, school.id, actor.userId, open('attempt', unitestingUserRecordId))
+    const attempt = await getOwnAttempt(
+      db,
+      school.id,
+      actor.userId,
+      open('attempt', unitestingUserRecordId),
+    )
     const examination = await getExamination(db, school.id, attempt.examinationId)
     const own = await actions.ownAttempts(context, examination.id)
     const shown = own.find(({ id }) => id === attempt.id) ?? attempt
     const view = await viewOf(context, examination, own, shown)
     return paper({ ...view, status: isOpen(shown.state) ? 'continue' : 'view' }, context)
   },
-  savePaper: async ({ unitestingUserRecordId, subjectAnswerReqList: entries, countDown, holder }, context) => {
+  savePaper: async (
+    { unitestingUserRecordId, subjectAnswerReqList: entries, countDown, holder },
+    context,
+  ) => {
     const layout = await getOwnLayout(context, context.open('attempt', unitestingUserRecordId))
     const answers = readEntries(context, layout, { place: 'subjectAnswerReqList', entries })
     if (answers instanceof Refusal) return answers
-    const saved = await actions.savePaper(context, layout, { answers, holder: holder ?? null, countDown: readCountDown(countDown) })
+    const saved = await actions.savePaper(context, layout, {
+      answers,
+      holder: holder ?? null,
+      countDown: readCountDown(countDown),
+    })
     if (saved instanceof Refusal) return saved
     const { deadline, acceptedSeq } = saved
-    const acknowledged = entries.map(({ unitestingBankId, seq }) => ({ unitestingBankId, seq: seq ?? acceptedSeq }))
-    return { serverTime: context.now.toISOString(), deadline: iso(deadline), remaining: remaining(deadline, context.now), acceptedSeq, saved: acknowledged }
+    const acknowledged = entries.map(({ unitestingBankId, seq }) => ({
+      unitestingBankId,
+      seq: seq ?? acceptedSeq,
+    }))
+    return {
+      serverTime: context.now.toISOString(),
+      deadline: iso(deadline),
+      remaining: remaining(deadline, context.now),
+      acceptedSeq,
+      saved: acknowledged,
+    }
   },
   submit: async ({ recordId, examinationId, answerList: entries, holder }, context) => {
     const layout = await getOwnLayout(context, context.open('attempt', recordId))
     found(layout.examinationId === context.open('examination', examinationId) || undefined)
     const answers = readEntries(context, layout, { place: 'answerList', entries })
     if (answers instanceof Refusal) return answers
-    const done = await actions.submit(context, layout, { answers, holder: holder ?? null, countDown: null })
+    const done = await actions.submit(context, layout, {
+      answers,
+      holder: holder ?? null,
+      countDown: null,
+    })
     return done instanceof Refusal ? done : { recordId: context.seal('attempt', layout.attemptId) }
   },
 }

@@ -7,7 +7,10 @@ export type StartReason = 'examNotOpen' | 'examOver' | 'noAttemptsLeft' | 'attem
 type Limits = Pick<ExaminationRow, 'status' | 'startTime' | 'endTime' | 'attempts'>
 type Begun = Pick<AttemptRow, 'state'>
 
-export function isOver({ status, endTime }: Pick<Limits, 'status' | 'endTime'>, now: Date): boolean {
+export function isOver(
+  { status, endTime }: Pick<Limits, 'status' | 'endTime'>,
+  now: Date,
+): boolean {
   return status === releaseStates.closed || (endTime !== null && now >= endTime)
 }
 
@@ -17,10 +20,18 @@ export function attemptsLeft({ attempts }: Pick<Limits, 'attempts'>, begun: numb
 }
 
 /** Why no attempt can be begun now; undefined when one can. */
-export function startProblem(examination: Limits, begun: readonly Begun[], now: Date): StartReason | undefined {
+export function startProblem(
+  examination: Limits,
+  begun: readonly Begun[],
+  now: Date,
+): StartReason | undefined {
   if (begun.some(({ state }) => isOpen(state))) return 'attemptOpen'
   if (isOver(examination, now)) return 'examOver'
-  if (examination.status === releaseStates.draft || (examination.startTime && now < examination.startTime)) return 'examNotOpen'
+  if (
+    examination.status === releaseStates.draft ||
+    (examination.startTime && now < examination.startTime)
+  )
+    return 'examNotOpen'
   return attemptsLeft(examination, begun.length) === 0 ? 'noAttemptsLeft' : undefined
 }
 
@@ -83,7 +94,9 @@ function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[]
 }
 
 /** Groups by kind, in the order in which the kinds first appear. */
-export function groupByKind<Thing extends { kind: ItemKind }>(things: readonly Thing[]): Map<ItemKind, Thing[]> {
+export function groupByKind<Thing extends { kind: ItemKind }>(
+  things: readonly Thing[],
+): Map<ItemKind, Thing[]> {
   const groups = new Map<ItemKind, Thing[]>()
   for (const thing of things) {
     const group = groups.get(thing.kind)
@@ -94,8 +107,13 @@ export function groupByKind<Thing extends { kind: ItemKind }>(things: readonly T
 }
 
 /** EXM-108: the order of one attempt, drawn once; without `random` the order of the examination. */
-export function arrange<Thing extends { kind: ItemKind }>(subjects: readonly Thing[], random: (() => number) | undefined): Thing[] {
-  return [...groupByKind(subjects).values()].flatMap((group) => (random ? shuffle(group, random) : group))
+export function arrange<Thing extends { kind: ItemKind }>(
+  subjects: readonly Thing[],
+  random: (() => number) | undefined,
+): Thing[] {
+  return [...groupByKind(subjects).values()].flatMap((group) =>
+    random ? shuffle(group, random) : group,
+  )
 }
 
 export interface AnswerEntry<Answer> {
@@ -110,7 +128,11 @@ export function latestOf<Answer>(entries: readonly AnswerEntry<Answer>[]): Answe
   const latest = new Map<number, AnswerEntry<Answer>>()
   for (const entry of entries) {
     const known = latest.get(entry.subjectId)
-    if (!known || (entry.seq ?? Number.POSITIVE_INFINITY) >= (known.seq ?? Number.POSITIVE_INFINITY)) latest.set(entry.subjectId, entry)
+    if (
+      !known ||
+      (entry.seq ?? Number.POSITIVE_INFINITY) >= (known.seq ?? Number.POSITIVE_INFINITY)
+    )
+      latest.set(entry.subjectId, entry)
   }
   return [...latest.values()]
 }

@@ -8,7 +8,9 @@ interface Owned {
 /** EXM-095: a teacher may edit own questions, staff all of the school. */
 export function mayEditQuestion(actor: User, { schoolId, authorId }: Owned): boolean {
   if (actor.schoolId !== schoolId) return false
-  return actor.userId === authorId || actor.roles.has('schoolAdmin') || actor.roles.has('platformAdmin')
+  return (
+    actor.userId === authorId || actor.roles.has('schoolAdmin') || actor.roles.has('platformAdmin')
+  )
 }
 
 /** A draft does not exist for students. */

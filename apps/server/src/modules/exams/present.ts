@@ -1,4 +1,11 @@
-import { type BankQuestion, type Examination, type ExamSubject, isPassed, pickText, type RecordRow } from '@titian/contract'
+import {
+  type BankQuestion,
+  type Examination,
+  type ExamSubject,
+  isPassed,
+  pickText,
+  type RecordRow,
+} from '@titian/contract'
 import { itemTypeCode } from '@titian/exam-items/shape'
 import type { User } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -14,7 +21,11 @@ export type Reader = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
 
 export const iso = (moment: Date | null): string | null => moment && moment.toISOString()
 
-const stateNames = { in_progress: 'inProgress', submitted: 'submitted', auto_submitted: 'autoSubmitted' } as const satisfies Record<AttemptState, string>
+const stateNames = {
+  in_progress: 'inProgress',
+  submitted: 'submitted',
+  auto_submitted: 'autoSubmitted',
+} as const satisfies Record<AttemptState, string>
 
 export function stateName(state: AttemptState) {
   return stateNames[state]
@@ -29,7 +40,23 @@ export function passedOf(score: number | null, total: number): boolean | null {
 }
 
 export function examination(row: ExaminationView, { seal, language, school }: Reader): Examination {
-  const { startTime, endTime, minutes, total, type, attention, status, attempts, graceSeconds, clockStops, shuffle, reviewWhen, subjects, records, version } = row
+  const {
+    startTime,
+    endTime,
+    minutes,
+    total,
+    type,
+    attention,
+    status,
+    attempts,
+    graceSeconds,
+    clockStops,
+    shuffle,
+    reviewWhen,
+    subjects,
+    records,
+    version,
+  } = row
   return {
     idSign: seal('examination', row.id),
     examinationName: row.name,
@@ -39,16 +66,49 @@ export function examination(row: ExaminationView, { seal, language, school }: Re
     endTime: iso(endTime),
     examTime: minutes,
     totalScore: points(total),
-    ...{ type, attention, status, attempts, graceSeconds, clockStops, shuffle, reviewWhen, subjects, records, version },
+    type,
+    attention,
+    status,
+    attempts,
+    graceSeconds,
+    clockStops,
+    shuffle,
+    reviewWhen,
+    subjects,
+    records,
+    version,
   }
 }
 
-export function examSubject({ id, questionId, subjectName, serial, level, points: worth, item }: FullSubjectRow, { seal }: Reader): ExamSubject {
-  return { id: seal('examSubject', id), questionSign: seal('question', questionId), subjectName, serialNumber: serial, type: itemTypeCode[item.kind], level, score: points(worth), item }
+export function examSubject(
+  { id, questionId, subjectName, serial, level, points: worth, item }: FullSubjectRow,
+  { seal }: Reader,
+): ExamSubject {
+  return {
+    id: seal('examSubject', id),
+    questionSign: seal('question', questionId),
+    subjectName,
+    serialNumber: serial,
+    type: itemTypeCode[item.kind],
+    level,
+    score: points(worth),
+    item,
+  }
 }
 
 export function bankQuestion(row: BankRow, actor: User, { seal }: Reader): BankQuestion {
-  const { id, subjectName, level, points: worth, item, version, courseId, updatedAt, authorName, authorId } = row
+  const {
+    id,
+    subjectName,
+    level,
+    points: worth,
+    item,
+    version,
+    courseId,
+    updatedAt,
+    authorName,
+    authorId,
+  } = row
   return {
     idSign: seal('question', id),
     subjectName,

@@ -56,13 +56,25 @@ export interface RecordFilter {
 }
 
 function matching(schoolId: number, filter: RecordFilter) {
-  const { courseId, examinationId, teacherId, examinationName, submitStatus, userName, studentCard } = filter
+  const {
+    courseId,
+    examinationId,
+    teacherId,
+    examinationName,
+    submitStatus,
+    userName,
+    studentCard,
+  } = filter
   return and(
     eq(attempts.schoolId, schoolId),
     courseId === undefined ? undefined : eq(attempts.courseId, courseId),
     examinationId === undefined ? undefined : eq(attempts.examinationId, examinationId),
     teacherId === undefined ? undefined : isTaughtBy(teacherId),
-    submitStatus === undefined ? undefined : submitStatus === 0 ? eq(attempts.state, 'in_progress') : ne(attempts.state, 'in_progress'),
+    submitStatus === undefined
+      ? undefined
+      : submitStatus === 0
+        ? eq(attempts.state, 'in_progress')
+        : ne(attempts.state, 'in_progress'),
     examinationName ? ilike(examinations.name, literalPattern(examinationName)) : undefined,
     userName ? ilike(users.name, literalPattern(userName)) : undefined,
     studentCard ? ilike(users.studentCard, literalPattern(studentCard)) : undefined,
@@ -81,7 +93,11 @@ function selectFound(db: Db) {
     .$dynamic()
 }
 
-export async function listRecords(db: Db, schoolId: number, filter: RecordFilter): Promise<{ list: RecordView[]; total: number }> {
+export async function listRecords(
+  db: Db,
+  schoolId: number,
+  filter: RecordFilter,
+): Promise<{ list: RecordView[]; total: number }> {
   const where = matching(schoolId, filter)
   const rows = await selectFound(db)
     .where(where)
@@ -95,16 +111,23 @@ export async function listRecords(db: Db, schoolId: number, filter: RecordFilter
 }
 
 export async function getRecord(db: Db, schoolId: number, recordId: number): Promise<RecordView> {
-  const rows = await selectRecords(db).where(and(eq(attempts.schoolId, schoolId), eq(attempts.id, recordId)))
+  const rows = await selectRecords(db).where(
+    and(eq(attempts.schoolId, schoolId), eq(attempts.id, recordId)),
+  )
   return found(rows[0])
 }
 
 /** False when somebody graded it since the caller looked (TCH-084). */
-export async function lockForGrading(db: Db, { id, version }: Pick<AttemptRow, 'id' | 'version'>): Promise<boolean> {
+export async function lockForGrading(
+  db: Db,
+  { id, version }: Pick<AttemptRow, 'id' | 'version'>,
+): Promise<boolean> {
   const rows = await db
     .update(attempts)
     .set({ version: version + 1 })
-    .where(and(eq(attempts.id, id), eq(attempts.version, version), ne(attempts.state, 'in_progress')))
+    .where(
+      and(eq(attempts.id, id), eq(attempts.version, version), ne(attempts.state, 'in_progress')),
+    )
     .returning({ id: attempts.id })
   return rows.length > 0
 }
@@ -116,7 +139,13 @@ export interface HandMark {
 }
 
 /** Marks by hand; what they were before stays in the history (EXM-124). */
-export async function storeHandMarks(db: Db, attemptId: number, marks: readonly HandMark[], graderId: number, now: Date): Promise<void> {
+export async function storeHandMarks(
+  db: Db,
+  attemptId: number,
+  marks: readonly HandMark[],
+  graderId: number,
+  now: Date,
+): Promise<void> {
   const list = JSON.stringify(marks)
   const moment = now.toISOString()
   await db.execute(sql`

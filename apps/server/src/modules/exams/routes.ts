@@ -5,4 +5,9 @@ import { examinationAnswers } from './examination-answers.ts'
 import { paperAnswers } from './paper-answers.ts'
 import { recordAnswers } from './record-answers.ts'
 
-export const examRoutes = answer(exams, { ...paperAnswers, ...examinationAnswers, ...bankAnswers, ...recordAnswers })
+export const examRoutes = answer(exams, {
+  ...paperAnswers,
+  ...examinationAnswers,
+  ...bankAnswers,
+  ...recordAnswers,
+})

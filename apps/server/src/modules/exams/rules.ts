@@ -2,7 +2,11 @@ import type { Item, ItemAnswer } from '@titian/exam-items/shape'
 import { type ItemReview, markItem, reviewItem } from '@titian/exam-items/score'
 import type { AttemptState } from './tables.ts'
 
-export const attemptStates = ['in_progress', 'submitted', 'auto_submitted'] as const satisfies readonly AttemptState[]
+export const attemptStates = [
+  'in_progress',
+  'submitted',
+  'auto_submitted',
+] as const satisfies readonly AttemptState[]
 export type AttemptEvent = 'save' | 'submit' | 'timeUp'
 
 /** EXM-112: the whole life of an attempt. Nothing leads out of the two submitted states. */
@@ -89,7 +93,10 @@ export function markPaper(items: readonly ItemToMark[]): PaperMark {
   return { items: marks, ...sumOf(marks) }
 }
 
-export function sumOf(marks: readonly Pick<ItemMark, 'score' | 'waiting'>[]): { score: number | null; waiting: boolean } {
+export function sumOf(marks: readonly Pick<ItemMark, 'score' | 'waiting'>[]): {
+  score: number | null
+  waiting: boolean
+} {
   if (marks.some(({ waiting }) => waiting)) return { score: null, waiting: true }
   return { score: marks.reduce((sum, { score }) => sum + (score ?? 0), 0), waiting: false }
 }

@@ -1,6 +1,15 @@
 import type { Examination } from '@titian/contract'
 import type { Item, ItemAnswer, ItemKind } from '@titian/exam-items/shape'
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 export type AttemptState = 'in_progress' | 'submitted' | 'auto_submitted'
 export type ReviewWhen = Examination['reviewWhen']

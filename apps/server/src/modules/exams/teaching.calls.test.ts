@@ -1,12 +1,21 @@
-import { exams, type InputOf } from '@titian/contract'
+import { exams, type InputOf, study } from '@titian/contract'
 import type { Item } from '@titian/exam-items/shape'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { makeCourse, makeTeacher } from '../courses/factories.ts'
-import { joinCourse } from '../study/index.ts'
+import { enrolments, joinCourse } from '../study/index.ts'
+import { noteCourse } from './counting-actions.ts'
 import { type ExamMade, makeExam, oneOfEach } from './factories.ts'
-import { attemptItems, attempts, examinations, examSubjects, gradingHistory, questions, questionVersions } from './tables.ts'
+import {
+  attemptItems,
+  attempts,
+  examinations,
+  examSubjects,
+  gradingHistory,
+  questions,
+  questionVersions,
+} from './tables.ts'
 
 let world: World
 let teacher: Person
@@ -28,55 +37,142 @@ beforeEach(async () => {
   admin = await world.person('schoolAdmin')
   student = await world.person()
   foreigner = await world.person('schoolAdmin', world.otherSchoolId)
-  courseId = await makeCourse(world.db, { schoolId: world.schoolId, authorId: teacher.userId }, world.clock.now())
-  await makeTeacher(world.db, { schoolId: world.schoolId, courseId, userId: teacher.userId, master: true })
-  await joinCourse(world.db, { schoolId: world.schoolId, userId: student.userId, courseId }, world.clock.now())
+  courseId = await makeCourse(
+    world.db,
+    { schoolId: world.schoolId, authorId: teacher.userId },
+    world.clock.now(),
+  )
+  await makeTeacher(world.db, {
+    schoolId: world.schoolId,
+    courseId,
+    userId: teacher.userId,
+    master: true,
+  })
+  await joinCourse(
+    world.db,
+    { schoolId: world.schoolId, userId: student.userId, courseId },
+    world.clock.now(),
+  )
   course = world.seal('course', courseId)
 })
 
 const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000)
 const addQuestion = async (item: Item = oneOfEach[0]!, by = teacher, score = 10) => {
-  const { body } = await world.ask(exams.questionBankAdd, { item, level: 2, score, courseIdSign: course }, by)
+  const { body } = await world.ask(
+    exams.questionBankAdd,
+    { item, level: 2, score, courseIdSign: course },
+    by,
+  )
   world.clock.pass(2)
   expect(body.code).toBe(200)
   return body.data!.sign
 }
 type ExamInput = InputOf<typeof exams.addExamination>
 const addExam = async (values: Partial<ExamInput> = {}) => {
-  const { body } = await world.ask(exams.addExamination, { examinationName: 'Unit 1', courseIdSign: course, totalScore: 20, ...values }, teacher)
+  const { body } = await world.ask(
+    exams.addExamination,
+    { examinationName: 'Unit 1', courseIdSign: course, totalScore: 20, ...values },
+    teacher,
+  )
   world.clock.pass(2)
   expect(body.code).toBe(200)
   return body.data!.sign
 }
-const addSubjects = (examinationId: string, subjectIdList: string[], by = teacher) => world.ask(exams.addExamSubject, { examinationId, subjectIdList }, by)
+const addSubjects = (examinationId: string, subjectIdList: string[], by = teacher) =>
+  world.ask(exams.addExamSubject, { examinationId, subjectIdList }, by)
 const release = (sign: string, status: 0 | 1 | 2, by = teacher) => {
   world.clock.pass(2)
   return world.ask(exams.updateReleaseStatus, { sign, status }, by)
 }
-const subjectsOf = async (examinationId: string) => (await world.ask(exams.allExamSubjects, { examinationId }, teacher)).body.data!.list
+const subjectsOf = async (examinationId: string) =>
+  (await world.ask(exams.allExamSubjects, { examinationId }, teacher)).body.data!.list
 
 describe('the question bank', () => {
   it('[EXM-089][EXM-093] adds, lists and finds questions of the school', async () => {
-    const sign = await addQuestion({ ...oneOfEach[0]!, stem: 'A 100%_sure stem' } as Item)
-    const { body } = await world.ask(exams.questionBankFindList, { subjectName: '100%_SURE' }, colleague)
-    expect(body.data).toMatchObject({ total: 1, list: [{ idSign: sign, subjectName: 'A 100%_sure stem', type: 1, level: 2, score: 10, version: 1, courseIdSign: course, authorName: teacher.name, may: { edit: false } }] })
-    expect((await world.ask(exams.questionBankFindList, { subjectName: '100x' }, colleague)).body.data).toMatchObject({ total: 0 })
-    expect((await world.ask(exams.questionBankFindList, { subjectName: '100%_sure', type: 4 }, colleague)).body.data).toMatchObject({ total: 0 })
-    expect((await world.ask(exams.questionBankGetById, { sign }, teacher)).body.data).toMatchObject({ item: { answer: 'a' }, may: { edit: true } })
+    const sign = await addQuestion({ ...oneOfEach[0]!, stem: 'A 100%_sure stem' })
+    const { body } = await world.ask(
+      exams.questionBankFindList,
+      { subjectName: '100%_SURE' },
+      colleague,
+    )
+    expect(body.data).toMatchObject({
+      total: 1,
+      list: [
+        {
+          idSign: sign,
+          subjectName: 'A 100%_sure stem',
+          type: 1,
+          level: 2,
+          score: 10,
+          version: 1,
+          courseIdSign: course,
+          authorName: teacher.name,
+          may: { edit: false },
+        },
+      ],
+    })
+    expect(
+      (await world.ask(exams.questionBankFindList, { subjectName: '100x' }, colleague)).body.data,
+    ).toMatchObject({ total: 0 })
+    expect(
+      (
+        await world.ask(
+          exams.questionBankFindList,
+          { subjectName: '100%_sure', type: 4 },
+          colleague,
+        )
+      ).body.data,
+    ).toMatchObject({ total: 0 })
+    expect((await world.ask(exams.questionBankGetById, { sign }, teacher)).body.data).toMatchObject(
+      { item: { answer: 'a' }, may: { edit: true } },
+    )
     expect((await world.ask(exams.questionBankGetById, { sign }, foreigner)).status).toBe(404)
-    expect((await world.ask(exams.questionBankFindList, { subjectName: '100%_sure' }, foreigner)).body.data).toMatchObject({ total: 0, list: [] })
+    expect(
+      (await world.ask(exams.questionBankFindList, { subjectName: '100%_sure' }, foreigner)).body
+        .data,
+    ).toMatchObject({ total: 0, list: [] })
     expect((await world.ask(exams.questionBankFindList, {}, student)).status).toBe(403)
   })
 
   it('[EXM-119][TCH-084] makes a new version of each change and refuses older states', async () => {
     const idSign = await addQuestion()
-    const change = (version: number, stem: string, by = teacher) => world.ask(exams.questionBankUpdate, { idSign, version, item: { ...oneOfEach[0]!, stem } as Item, level: 1, score: 5, courseIdSign: course }, by)
-    expect((await change(1, 'Better?')).body.data).toMatchObject({ version: 2, subjectName: 'Better?', score: 5 })
-    expect((await change(1, 'Worse?')).body).toMatchObject({ code: -4, extend: { reason: 'changedMeanwhile', newer: { version: 2, subjectName: 'Better?' } } })
+    const change = (version: number, stem: string, by = teacher) =>
+      world.ask(
+        exams.questionBankUpdate,
+        {
+          idSign,
+          version,
+          item: { ...oneOfEach[0]!, stem },
+          level: 1,
+          score: 5,
+          courseIdSign: course,
+        },
+        by,
+      )
+    expect((await change(1, 'Better?')).body.data).toMatchObject({
+      version: 2,
+      subjectName: 'Better?',
+      score: 5,
+    })
+    expect((await change(1, 'Worse?')).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'changedMeanwhile', newer: { version: 2, subjectName: 'Better?' } },
+    })
     expect((await change(2, 'Not mine', colleague)).status).toBe(403)
-    expect((await change(2, 'By staff', admin)).body.data).toMatchObject({ version: 3, authorName: teacher.name })
-    const rows = await world.db.select().from(questionVersions).where(eq(questionVersions.questionId, world.app.around.signs.open('question', idSign)!)).orderBy(questionVersions.version)
-    expect(rows.map(({ subjectName }) => subjectName)).toEqual(['Which one?', 'Better?', 'By staff'])
+    expect((await change(2, 'By staff', admin)).body.data).toMatchObject({
+      version: 3,
+      authorName: teacher.name,
+    })
+    const rows = await world.db
+      .select()
+      .from(questionVersions)
+      .where(eq(questionVersions.questionId, world.app.around.signs.open('question', idSign)!))
+      .orderBy(questionVersions.version)
+    expect(rows.map(({ subjectName }) => subjectName)).toEqual([
+      'Which one?',
+      'Better?',
+      'By staff',
+    ])
   })
 
   it('[EXM-094] deletes without forgetting', async () => {
@@ -84,7 +180,10 @@ describe('the question bank', () => {
     expect((await world.ask(exams.questionBankDelete, { sign }, colleague)).status).toBe(403)
     expect((await world.ask(exams.questionBankDelete, { sign }, teacher)).status).toBe(200)
     expect((await world.ask(exams.questionBankGetById, { sign }, teacher)).status).toBe(404)
-    const [row] = await world.db.select().from(questions).where(eq(questions.id, world.app.around.signs.open('question', sign)!))
+    const [row] = await world.db
+      .select()
+      .from(questions)
+      .where(eq(questions.id, world.app.around.signs.open('question', sign)!))
     expect(row).toMatchObject({ status: 1 })
   })
 })
@@ -92,43 +191,121 @@ describe('the question bank', () => {
 describe('examinations', () => {
   it('[EXM-034][EXM-038][EXM-041] fills in what depends on the kind', async () => {
     const test = await addExam({ type: 0 })
-    expect((await world.ask(exams.byExaminationId, { sign: test }, teacher)).body.data).toMatchObject({ status: 0, attempts: null, clockStops: true, reviewWhen: 'submitted', graceSeconds: 60, version: 1, courseIdSign: course })
+    expect(
+      (await world.ask(exams.byExaminationId, { sign: test }, teacher)).body.data,
+    ).toMatchObject({
+      status: 0,
+      attempts: null,
+      clockStops: true,
+      reviewWhen: 'submitted',
+      graceSeconds: 60,
+      version: 1,
+      courseIdSign: course,
+    })
     const final = await addExam({ type: 1 })
-    expect((await world.ask(exams.byExaminationId, { sign: final }, teacher)).body.data).toMatchObject({ attempts: 1, clockStops: false, reviewWhen: 'ended' })
+    expect(
+      (await world.ask(exams.byExaminationId, { sign: final }, teacher)).body.data,
+    ).toMatchObject({ attempts: 1, clockStops: false, reviewWhen: 'ended' })
   })
 
   it('[EXM-060] wants the end after the start', async () => {
-    const { status, body } = await world.ask(exams.addExamination, { examinationName: 'X', courseIdSign: course, startTime: inMinutes(10).toISOString(), endTime: inMinutes(10).toISOString() }, teacher)
-    expect([status, body.extend]).toMatchObject([422, { fields: { endTime: 'The end must be after the start.' } }])
+    const { status, body } = await world.ask(
+      exams.addExamination,
+      {
+        examinationName: 'X',
+        courseIdSign: course,
+        startTime: inMinutes(10).toISOString(),
+        endTime: inMinutes(10).toISOString(),
+      },
+      teacher,
+    )
+    expect([status, body.extend]).toMatchObject([
+      422,
+      { fields: { endTime: 'The end must be after the start.' } },
+    ])
   })
 
   it('[EXM-060][EXM-068] is released only with questions that add up', async () => {
     const sign = await addExam({ totalScore: 20 })
-    expect((await release(sign, 1)).body).toMatchObject({ code: -4, extend: { reason: 'examHasNoQuestions' } })
+    expect((await release(sign, 1)).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'examHasNoQuestions' },
+    })
     await addSubjects(sign, [await addQuestion(), await addQuestion(oneOfEach[3])])
     const [first] = await subjectsOf(sign)
-    await world.ask(exams.updateExamSubject, { examinationId: sign, subjectId: first!.id, score: 10.01 }, teacher)
-    expect((await release(sign, 1)).body).toMatchObject({ code: -4, extend: { reason: 'scoresDoNotAddUp' } })
-    await world.ask(exams.updateExamSubject, { examinationId: sign, subjectId: first!.id, score: 10 }, teacher)
+    await world.ask(
+      exams.updateExamSubject,
+      { examinationId: sign, subjectId: first!.id, score: 10.01 },
+      teacher,
+    )
+    expect((await release(sign, 1)).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'scoresDoNotAddUp' },
+    })
+    await world.ask(
+      exams.updateExamSubject,
+      { examinationId: sign, subjectId: first!.id, score: 10 },
+      teacher,
+    )
     expect((await release(sign, 1)).body.data).toMatchObject({ status: 1 })
     world.clock.pass(2)
-    expect((await release(sign, 1)).body).toMatchObject({ code: -4, extend: { reason: 'wrongStep' } })
+    expect((await release(sign, 1)).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'wrongStep' },
+    })
     expect((await release(sign, 0)).body.data).toMatchObject({ status: 0 })
-    expect((await release(sign, 2)).body).toMatchObject({ code: -4, extend: { reason: 'wrongStep' } })
+    expect((await release(sign, 2)).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'wrongStep' },
+    })
   })
 
   it('[EXM-068] does not go back to a draft after somebody began, nor open again after its end', async () => {
-    const made = await makeExam(world.db, { schoolId: world.schoolId, courseId, authorId: teacher.userId }, world.clock.now(), { endTime: inMinutes(60) })
+    const made = await makeExam(
+      world.db,
+      { schoolId: world.schoolId, courseId, authorId: teacher.userId },
+      world.clock.now(),
+      { endTime: inMinutes(60) },
+    )
     const sign = world.seal('examination', made.examinationId)
     await world.ask(exams.addRecord, { examinationId: sign }, student)
-    expect((await release(sign, 0)).body).toMatchObject({ code: -4, extend: { reason: 'examHasRecords' } })
-    expect((await world.ask(exams.deleteExamination, { sign }, teacher)).body).toMatchObject({ code: -4, extend: { reason: 'examHasRecords' } })
+    expect((await release(sign, 0)).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'examHasRecords' },
+    })
+    expect((await world.ask(exams.deleteExamination, { sign }, teacher)).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'examHasRecords' },
+    })
     expect((await release(sign, 2)).body.data).toMatchObject({ status: 2, records: 1 })
     expect((await release(sign, 1)).body.data).toMatchObject({ status: 1 })
     world.clock.pass(2)
     await release(sign, 2)
     world.clock.pass(3600)
-    expect((await release(sign, 1)).body).toMatchObject({ code: -4, extend: { reason: 'examOver' } })
+    expect((await release(sign, 1)).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'examOver' },
+    })
+  })
+
+  it('[CRS-054] tells study of a release, for those who have the course and those who join later', async () => {
+    const sign = await addExam({ totalScore: 10 })
+    await addSubjects(sign, [await addQuestion()])
+    await release(sign, 1)
+    expect(world.jobs.sent.at(-1)).toEqual({
+      name: 'exams.countCourse',
+      data: { schoolId: world.schoolId, courseId },
+    })
+    await noteCourse(world.app.services, world.schoolId, courseId, world.clock.now())
+    const late = await world.person()
+    expect((await world.ask(study.joinStudy, { sign: course }, late)).status).toBe(200)
+    const rows = await world.db.select().from(enrolments).where(eq(enrolments.courseId, courseId))
+    expect(
+      rows.map(({ userId, examsTotal, examsSubmitted }) => [userId, examsTotal, examsSubmitted]),
+    ).toEqual([
+      [student.userId, 1, 0],
+      [late.userId, 1, 0],
+    ])
   })
 
   it('[EXM-115] is deleted with its questions while nobody has begun it', async () => {
@@ -138,23 +315,43 @@ describe('examinations', () => {
     expect((await world.ask(exams.deleteExamination, { sign }, teacher)).status).toBe(200)
     const id = world.app.around.signs.open('examination', sign)!
     expect(await world.db.select().from(examinations).where(eq(examinations.id, id))).toEqual([])
-    expect(await world.db.select().from(examSubjects).where(eq(examSubjects.examinationId, id))).toEqual([])
+    expect(
+      await world.db.select().from(examSubjects).where(eq(examSubjects.examinationId, id)),
+    ).toEqual([])
   })
 
   it('[TCH-084] is changed as a draft only, from its newest state', async () => {
     const idSign = await addExam()
-    const change = (version: number, examinationName: string) => world.ask(exams.updateExamination, { idSign, version, examinationName, courseIdSign: course, totalScore: 10 }, teacher)
-    expect((await change(1, 'Unit one')).body.data).toMatchObject({ examinationName: 'Unit one', version: 2 })
-    expect((await change(1, 'Unit I')).body).toMatchObject({ code: -4, extend: { reason: 'changedMeanwhile', newer: { examinationName: 'Unit one' } } })
+    const change = (version: number, examinationName: string) =>
+      world.ask(
+        exams.updateExamination,
+        { idSign, version, examinationName, courseIdSign: course, totalScore: 10 },
+        teacher,
+      )
+    expect((await change(1, 'Unit one')).body.data).toMatchObject({
+      examinationName: 'Unit one',
+      version: 2,
+    })
+    expect((await change(1, 'Unit I')).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'changedMeanwhile', newer: { examinationName: 'Unit one' } },
+    })
     await addSubjects(idSign, [await addQuestion()])
     await release(idSign, 1)
-    expect((await change(3, 'Unit 1')).body).toMatchObject({ code: -4, extend: { reason: 'examReleased' } })
+    expect((await change(3, 'Unit 1')).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'examReleased' },
+    })
   })
 
   it('[EXM-061] lists those of a course, and without one those of the own courses', async () => {
     const sign = await addExam({ examinationName: 'Only this' })
-    const list = async (by: Person, courseIdSign?: string) => (await world.ask(exams.findExaminations, { courseIdSign, examinationName: 'only' }, by)).body
-    expect((await list(teacher, course)).data).toMatchObject({ total: 1, list: [{ idSign: sign, subjects: 0, records: 0 }] })
+    const list = async (by: Person, courseIdSign?: string) =>
+      (await world.ask(exams.findExaminations, { courseIdSign, examinationName: 'only' }, by)).body
+    expect((await list(teacher, course)).data).toMatchObject({
+      total: 1,
+      list: [{ idSign: sign, subjects: 0, records: 0 }],
+    })
     expect((await list(teacher)).data).toMatchObject({ total: 1 })
     expect((await list(colleague)).data).toMatchObject({ total: 0 })
     expect((await list(colleague, course)).code).toBe(-6)
@@ -171,21 +368,61 @@ describe('the questions of an examination', () => {
     const sign = await addExam()
     const question = await addQuestion()
     expect((await addSubjects(sign, [question])).status).toBe(200)
-    await world.ask(exams.questionBankUpdate, { idSign: question, version: 1, item: { ...oneOfEach[0]!, stem: 'Changed?' } as Item, level: 1, score: 7 }, teacher)
-    expect(await subjectsOf(sign)).toMatchObject([{ subjectName: 'Which one?', serialNumber: 1, score: 10, questionSign: question, item: { answer: 'a' } }])
+    await world.ask(
+      exams.questionBankUpdate,
+      {
+        idSign: question,
+        version: 1,
+        item: { ...oneOfEach[0]!, stem: 'Changed?' },
+        level: 1,
+        score: 7,
+      },
+      teacher,
+    )
+    expect(await subjectsOf(sign)).toMatchObject([
+      {
+        subjectName: 'Which one?',
+        serialNumber: 1,
+        score: 10,
+        questionSign: question,
+        item: { answer: 'a' },
+      },
+    ])
     world.clock.pass(2)
-    expect((await addSubjects(sign, [await addQuestion(), question])).body).toMatchObject({ code: -4, extend: { reason: 'questionInUse' } })
+    expect((await addSubjects(sign, [await addQuestion(), question])).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'questionInUse' },
+    })
     expect(await subjectsOf(sign)).toHaveLength(1)
   })
 
   it('[EXM-070] keeps serial numbers without gaps through moving and deleting', async () => {
     const sign = await addExam()
-    await addSubjects(sign, [await addQuestion({ ...oneOfEach[0]!, stem: 'A' } as Item), await addQuestion({ ...oneOfEach[0]!, stem: 'B' } as Item), await addQuestion({ ...oneOfEach[0]!, stem: 'C' } as Item)])
+    await addSubjects(sign, [
+      await addQuestion({ ...oneOfEach[0]!, stem: 'A' }),
+      await addQuestion({ ...oneOfEach[0]!, stem: 'B' }),
+      await addQuestion({ ...oneOfEach[0]!, stem: 'C' }),
+    ])
     const [a, b] = await subjectsOf(sign)
-    await world.ask(exams.updateExamSubject, { examinationId: sign, subjectId: a!.id, serialNumber: 3 }, teacher)
-    expect((await subjectsOf(sign)).map(({ subjectName, serialNumber }) => [subjectName, serialNumber])).toEqual([['B', 1], ['C', 2], ['A', 3]])
+    await world.ask(
+      exams.updateExamSubject,
+      { examinationId: sign, subjectId: a!.id, serialNumber: 3 },
+      teacher,
+    )
+    expect(
+      (await subjectsOf(sign)).map(({ subjectName, serialNumber }) => [subjectName, serialNumber]),
+    ).toEqual([
+      ['B', 1],
+      ['C', 2],
+      ['A', 3],
+    ])
     await world.ask(exams.deleteExamSubject, { examinationId: sign, subjectId: b!.id }, teacher)
-    expect((await subjectsOf(sign)).map(({ subjectName, serialNumber }) => [subjectName, serialNumber])).toEqual([['C', 1], ['A', 2]])
+    expect(
+      (await subjectsOf(sign)).map(({ subjectName, serialNumber }) => [subjectName, serialNumber]),
+    ).toEqual([
+      ['C', 1],
+      ['A', 2],
+    ])
   })
 
   it('[EXM-068] stay as they are once it is released', async () => {
@@ -195,10 +432,19 @@ describe('the questions of an examination', () => {
     const [subject] = await subjectsOf(sign)
     const refused = [
       await addSubjects(sign, [await addQuestion()]),
-      await world.ask(exams.deleteExamSubject, { examinationId: sign, subjectId: subject!.id }, teacher),
-      await world.ask(exams.updateExamSubject, { examinationId: sign, subjectId: subject!.id, score: 1 }, teacher),
+      await world.ask(
+        exams.deleteExamSubject,
+        { examinationId: sign, subjectId: subject!.id },
+        teacher,
+      ),
+      await world.ask(
+        exams.updateExamSubject,
+        { examinationId: sign, subjectId: subject!.id, score: 1 },
+        teacher,
+      ),
     ]
-    for (const { body } of refused) expect(body).toMatchObject({ code: -4, extend: { reason: 'examReleased' } })
+    for (const { body } of refused)
+      expect(body).toMatchObject({ code: -4, extend: { reason: 'examReleased' } })
     expect(await subjectsOf(sign)).toMatchObject([{ score: 10 }])
   })
 })
@@ -209,42 +455,101 @@ describe('records and grading', () => {
   let recordId: string
 
   beforeEach(async () => {
-    exam = await makeExam(world.db, { schoolId: world.schoolId, courseId, authorId: teacher.userId }, world.clock.now(), { items: oneOfEach, name: 'Graded one' })
+    exam = await makeExam(
+      world.db,
+      { schoolId: world.schoolId, courseId, authorId: teacher.userId },
+      world.clock.now(),
+      { items: oneOfEach, name: 'Graded one' },
+    )
     sign = world.seal('examination', exam.examinationId)
-    recordId = (await world.ask(exams.addRecord, { examinationId: sign }, student)).body.data!.recordId
-    const answerList = [0, 4].map((place) => ({ unitestingBankId: world.seal('examSubject', exam.subjectIds[place]!), answer: ['a', '', '', '', 'My words'][place]! }))
+    recordId = (await world.ask(exams.addRecord, { examinationId: sign }, student)).body.data!
+      .recordId
+    const answerList = [0, 4].map((place) => ({
+      unitestingBankId: world.seal('examSubject', exam.subjectIds[place]!),
+      answer: ['a', '', '', '', 'My words'][place]!,
+    }))
     await world.ask(exams.submit, { examinationId: sign, recordId, answerList }, student)
   })
 
   const annotation = () => world.seal('examSubject', exam.subjectIds[4]!)
-  const grade = (version: number, score: number, by = teacher, subjectId = annotation()) => world.ask(exams.gradeRecord, { recordId, version, items: [{ subjectId, score, comment: 'Good' }] }, by)
-  const row = async () => (await world.db.select().from(attempts).where(eq(attempts.examinationId, exam.examinationId)))[0]!
+  const grade = (version: number, score: number, by = teacher, subjectId = annotation()) =>
+    world.ask(
+      exams.gradeRecord,
+      { recordId, version, items: [{ subjectId, score, comment: 'Good' }] },
+      by,
+    )
+  const row = async () =>
+    (
+      await world.db.select().from(attempts).where(eq(attempts.examinationId, exam.examinationId))
+    )[0]!
 
   it('[EXM-078][EXM-113] lists the records of students by their filters, in two statements', async () => {
-    const list = async (by: Person, filter: InputOf<typeof exams.findRecordList> = {}) => (await world.ask(exams.findRecordList, filter, by)).body
-    const mine = { recordId, examinationName: 'Graded one', userName: student.name, number: 1, state: 'submitted', submitStatus: 1, score: null, totalScore: 50, waitingForMarks: true }
+    const list = async (by: Person, filter: InputOf<typeof exams.findRecordList> = {}) =>
+      (await world.ask(exams.findRecordList, filter, by)).body
+    const mine = {
+      recordId,
+      examinationName: 'Graded one',
+      userName: student.name,
+      number: 1,
+      state: 'submitted',
+      submitStatus: 1,
+      score: null,
+      totalScore: 50,
+      waitingForMarks: true,
+    }
     expect((await list(teacher)).data).toMatchObject({ total: 1, list: [mine] })
-    expect((await list(teacher, { examinationId: sign, submitStatus: 1, userName: student.name, examinationName: 'graded', courseId: course })).data).toMatchObject({ total: 1 })
-    for (const filter of [{ submitStatus: 0 }, { userName: 'nobody' }, { studentCard: 'X' }, { examinationName: 'else' }]) expect((await list(teacher, filter)).data).toMatchObject({ total: 0 })
+    expect(
+      (
+        await list(teacher, {
+          examinationId: sign,
+          submitStatus: 1,
+          userName: student.name,
+          examinationName: 'graded',
+          courseId: course,
+        })
+      ).data,
+    ).toMatchObject({ total: 1 })
+    for (const filter of [
+      { submitStatus: 0 },
+      { userName: 'nobody' },
+      { studentCard: 'X' },
+      { examinationName: 'else' },
+    ])
+      expect((await list(teacher, filter)).data).toMatchObject({ total: 0 })
     expect((await list(colleague)).data).toMatchObject({ total: 0 })
     expect((await list(colleague, { examinationId: sign })).code).toBe(-6)
     expect((await list(foreigner)).data).toMatchObject({ total: 0 })
     expect((await list(foreigner, { examinationId: sign })).code).toBe(-2)
     expect((await list(admin, { examinationId: sign })).data).toMatchObject({ total: 1 })
-    const nothing = await world.statementsOf(() => world.raw('POST', exams.findRecordList.path, { page: 'x' }, { person: teacher }))
+    const nothing = await world.statementsOf(() =>
+      world.raw('POST', exams.findRecordList.path, { page: 'x' }, { person: teacher }),
+    )
     expect(await world.statementsOf(() => list(teacher))).toBe(nothing + 2)
   })
 
   it('[EXM-113] leaves out trial runs of the teachers', async () => {
-    await joinCourse(world.db, { schoolId: world.schoolId, userId: teacher.userId, courseId }, world.clock.now())
+    await joinCourse(
+      world.db,
+      { schoolId: world.schoolId, userId: teacher.userId, courseId },
+      world.clock.now(),
+    )
     expect((await world.ask(exams.addRecord, { examinationId: sign }, teacher)).status).toBe(200)
-    expect((await world.ask(exams.findRecordList, { examinationId: sign }, teacher)).body.data).toMatchObject({ total: 1, list: [{ userName: student.name }] })
+    expect(
+      (await world.ask(exams.findRecordList, { examinationId: sign }, teacher)).body.data,
+    ).toMatchObject({ total: 1, list: [{ userName: student.name }] })
   })
 
   it('[EXM-077] shows a record with keys and answers to those who grade', async () => {
     const { body } = await world.ask(exams.byRecordId, { sign: recordId }, teacher)
     expect(body.data).toMatchObject({ record: { recordId, waitingForMarks: true }, version: 2 })
-    expect(body.data!.items[4]).toMatchObject({ subjectId: annotation(), maxScore: 10, answer: 'My words', waiting: true, score: null, item: { model: 'secret-model' } })
+    expect(body.data!.items[4]).toMatchObject({
+      subjectId: annotation(),
+      maxScore: 10,
+      answer: 'My words',
+      waiting: true,
+      score: null,
+      item: { model: 'secret-model' },
+    })
     expect((await world.ask(exams.byRecordId, { sign: recordId }, colleague)).status).toBe(403)
     expect((await world.ask(exams.byRecordId, { sign: recordId }, student)).status).toBe(403)
     expect((await world.ask(exams.byRecordId, { sign: recordId }, foreigner)).status).toBe(404)
@@ -252,11 +557,22 @@ describe('records and grading', () => {
 
   it('[EXM-098][EXM-125] makes the score known when the last mark is given', async () => {
     const { body } = await grade(2, 7.25)
-    expect(body.data).toMatchObject({ version: 3, record: { score: 17.25, waitingForMarks: false } })
+    expect(body.data).toMatchObject({
+      version: 3,
+      record: { score: 17.25, waitingForMarks: false },
+    })
     expect(await row()).toMatchObject({ score: 1725, waiting: false, version: 3 })
     const paper = await world.ask(exams.getExaminationPaper, { examinationId: sign }, student)
-    expect(paper.body.data).toMatchObject({ studentScore: 17.25, percent: 34.5, passed: false, waitingForMarks: false })
-    expect(paper.body.data!.groups[4]!.children[0]).toMatchObject({ studentScore: 7.25, comment: 'Good' })
+    expect(paper.body.data).toMatchObject({
+      studentScore: 17.25,
+      percent: 34.5,
+      passed: false,
+      waitingForMarks: false,
+    })
+    expect(paper.body.data!.groups[4]!.children[0]).toMatchObject({
+      studentScore: 7.25,
+      comment: 'Good',
+    })
   })
 
   it('[EXM-098] limits a mark to the maximum of its question', async () => {
@@ -268,20 +584,36 @@ describe('records and grading', () => {
     await grade(2, 5)
     world.clock.pass(2)
     expect((await grade(3, 6, admin)).body.data).toMatchObject({ record: { score: 16 } })
-    const items = await world.db.select().from(attemptItems).where(eq(attemptItems.attemptId, (await row()).id)).orderBy(attemptItems.number)
-    const history = await world.db.select().from(gradingHistory).where(eq(gradingHistory.attemptItemId, items[4]!.id)).orderBy(gradingHistory.id)
-    expect(history).toMatchObject([{ gradedBy: teacher.userId, scoreBefore: null, scoreAfter: 500 }, { gradedBy: admin.userId, scoreBefore: 500, scoreAfter: 600, commentBefore: 'Good' }])
+    const items = await world.db
+      .select()
+      .from(attemptItems)
+      .where(eq(attemptItems.attemptId, (await row()).id))
+      .orderBy(attemptItems.number)
+    const history = await world.db
+      .select()
+      .from(gradingHistory)
+      .where(eq(gradingHistory.attemptItemId, items[4]!.id))
+      .orderBy(gradingHistory.id)
+    expect(history).toMatchObject([
+      { gradedBy: teacher.userId, scoreBefore: null, scoreAfter: 500 },
+      { gradedBy: admin.userId, scoreBefore: 500, scoreAfter: 600, commentBefore: 'Good' },
+    ])
   })
 
   it('[TCH-084] refuses marks based on an older state', async () => {
     await grade(2, 5)
     world.clock.pass(2)
-    expect((await grade(2, 1)).body).toMatchObject({ code: -4, extend: { reason: 'changedMeanwhile', newer: { version: 3, record: { score: 15 } } } })
+    expect((await grade(2, 1)).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'changedMeanwhile', newer: { version: 3, record: { score: 15 } } },
+    })
     expect(await row()).toMatchObject({ score: 1500 })
   })
 
   it('[EXM-098] takes marks for written answers only, from those who teach', async () => {
-    expect((await grade(2, 5, teacher, world.seal('examSubject', exam.subjectIds[0]!))).body).toMatchObject({ code: -4, extend: { reason: 'notWaitingForMarks' } })
+    expect(
+      (await grade(2, 5, teacher, world.seal('examSubject', exam.subjectIds[0]!))).body,
+    ).toMatchObject({ code: -4, extend: { reason: 'notWaitingForMarks' } })
     expect((await grade(2, 5, colleague)).status).toBe(403)
     expect((await grade(2, 5, student)).status).toBe(403)
     expect((await grade(2, 5, foreigner)).status).toBe(404)

@@ -19,16 +19,24 @@ type Graded = Pick<AttemptRow, 'id' | 'userId' | 'state' | 'version'>
  * EXM-098, EXM-124: marks what waits for the teacher, or changes what was marked by hand before.
  * False when somebody else graded it meanwhile.
  */
-export async function gradeRecord(services: Services, record: Graded, marks: readonly GivenMark[], by: { graderId: number; now: Date }): Promise<boolean | Refusal<'alreadyDone'>> {
+export async function gradeRecord(
+  services: Services,
+  record: Graded,
+  marks: readonly GivenMark[],
+  by: { graderId: number; now: Date },
+): Promise<boolean | Refusal<'alreadyDone'>> {
   const { db, live, seal } = services
   if (isOpen(record.state)) return refusal('alreadyDone', 'wrongStep')
   const layout = found(await findLayout(db, record.id))
-  const states = new Map((await listItemStates(db, record.id)).map((state) => [state.itemId, state]))
+  const states = new Map(
+    (await listItemStates(db, record.id)).map((state) => [state.itemId, state]),
+  )
   const given = new Map<number, HandMark>()
   for (const { subjectId, score, comment } of marks) {
     const { itemId, points } = found(layout.bySubject.get(subjectId))
     const state = found(states.get(itemId))
-    if (!state.waiting && state.gradedBy === null) return refusal('alreadyDone', 'notWaitingForMarks')
+    if (!state.waiting && state.gradedBy === null)
+      return refusal('alreadyDone', 'notWaitingForMarks')
     given.set(itemId, { id: itemId, score: clampScore(score, points), comment })
   }
   const graded = await db.transaction(async (tx) => {
@@ -37,6 +45,10 @@ export async function gradeRecord(services: Services, record: Graded, marks: rea
     await addUpMarks(tx, record.id)
     return true
   })
-  if (graded) await live.tell(record.userId, { topic: 'attemptGraded', data: { recordId: seal('attempt', record.id) } })
+  if (graded)
+    await live.tell(record.userId, {
+      topic: 'attemptGraded',
+      data: { recordId: seal('attempt', record.id) },
+    })
   return graded
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/http/context.ts'
-import { noteExams } from '../study/index.ts'
+import { noteLearner } from './counting-actions.ts'
 import { findLayout, type Layout } from './layouts.ts'
 import * as queries from './queries.ts'
+import * as writes from './writing-queries.ts'
 import { changeOf, markPaper } from './rules.ts'
 import type { AttemptState } from './tables.ts'
 
@@ -15,23 +16,48 @@ interface Closing {
 /** Marks what is answered now; runs in the transaction that closed the attempt, so nothing can come in between. */
 async function markClosed(tx: Db, layout: Layout, closing: Closing): Promise<void> {
   const answers = await queries.answersOf(tx, layout.attemptId)
-  const mark = markPaper(layout.items.map(({ itemId, item, points }) => ({ id: itemId, item, answer: answers.get(itemId) ?? null, points })))
-  await queries.storeMarks(tx, layout.attemptId, mark, closing)
+  const mark = markPaper(
+    layout.items.map(({ itemId, item, points }) => ({
+      id: itemId,
+      item,
+      answer: answers.get(itemId) ?? null,
+      points,
+    })),
+  )
+  await writes.storeMarks(tx, layout.attemptId, mark, closing)
 }
 
 /** Tells study, the listeners and the person's other pages. */
-async function afterClosing(services: Services, { attemptId, schoolId, userId, examinationId, courseId }: Layout, now: Date): Promise<void> {
-  const counts = await queries.countExams(services.db, schoolId, courseId, userId)
-  await noteExams(services.db, { schoolId, userId, courseId, ...counts }, now)
-  await services.events.emit('attemptClosed', { schoolId, userId, courseId, examinationId, attemptId }, services)
-  await services.live.tell(userId, { topic: 'attemptClosed', data: { recordId: services.seal('attempt', attemptId), examinationId: services.seal('examination', examinationId) } })
+async function afterClosing(
+  services: Services,
+  { attemptId, schoolId, userId, examinationId, courseId }: Layout,
+  now: Date,
+): Promise<void> {
+  await noteLearner(services, { schoolId, userId, courseId }, now)
+  await services.events.emit(
+    'attemptClosed',
+    { schoolId, userId, courseId, examinationId, attemptId },
+    services,
+  )
+  await services.live.tell(userId, {
+    topic: 'attemptClosed',
+    data: {
+      recordId: services.seal('attempt', attemptId),
+      examinationId: services.seal('examination', examinationId),
+    },
+  })
 }
 
 /** The student hands in. Of several submissions at once exactly one is true (EXM-112). */
-export async function submitPaper(services: Services, layout: Layout, gate: Omit<queries.Gate, 'from'>, answers: readonly queries.NewAnswer[]): Promise<boolean> {
+export async function submitPaper(
+  services: Services,
+  layout: Layout,
+  gate: Omit<writes.Gate, 'from'>,
+  answers: readonly writes.NewAnswer[],
+): Promise<boolean> {
   const change = changeOf('submit')
   const closed = await services.db.transaction(async (tx) => {
-    if (!(await queries.submitAttempt(tx, { ...gate, ...change }, answers))) return false
+    if (!(await writes.submitAttempt(tx, { ...gate, ...change }, answers))) return false
     await markClosed(tx, layout, { kind: change.to, actorId: gate.userId, at: gate.now })
     return true
   })
@@ -40,12 +66,16 @@ export async function submitPaper(services: Services, layout: Layout, gate: Omit
 }
 
 /** The server hands in what is saved, if time is up (EXM-031, EXM-034). May be called at any time, also twice at once. */
-export async function closeIfDue(services: Services, attemptId: number, now: Date): Promise<boolean> {
+export async function closeIfDue(
+  services: Services,
+  attemptId: number,
+  now: Date,
+): Promise<boolean> {
   const layout = await findLayout(services.db, attemptId)
   if (!layout) return false
   const change = changeOf('timeUp')
   const closed = await services.db.transaction(async (tx) => {
-    if (!(await queries.closeDueAttempt(tx, attemptId, change, now))) return false
+    if (!(await writes.closeDueAttempt(tx, attemptId, change, now))) return false
     await markClosed(tx, layout, { kind: change.to, actorId: null, at: now })
     return true
   })
@@ -54,16 +84,28 @@ export async function closeIfDue(services: Services, attemptId: number, now: Dat
 }
 
 /** Closes all that is due within the scope, one by one, so that one failure stops no other. */
-export async function closeAllDue(services: Services, scope: queries.DueScope, now: Date): Promise<number> {
+export async function closeAllDue(
+  services: Services,
+  scope: writes.DueScope,
+  now: Date,
+): Promise<number> {
   let closed = 0
-  for (const attemptId of await queries.listDueAttempts(services.db, scope, now)) {
+  for (const attemptId of await writes.listDueAttempts(services.db, scope, now)) {
     if (await closeIfDue(services, attemptId, now)) closed += 1
   }
   return closed
 }
 
 /** Puts the forced submission into the queue; the sweep of each minute is the second net. */
-export async function scheduleClosing({ jobs }: Pick<Services, 'jobs'>, attemptId: number, closesAt: Date | null): Promise<void> {
+export async function scheduleClosing(
+  { jobs }: Pick<Services, 'jobs'>,
+  attemptId: number,
+  closesAt: Date | null,
+): Promise<void> {
   if (!closesAt) return
-  await jobs.send('exams.closeAttempt', { attemptId }, { at: closesAt, key: `attempt ${attemptId} ${closesAt.getTime()}` })
+  await jobs.send(
+    'exams.closeAttempt',
+    { attemptId },
+    { at: closesAt, key: `attempt ${attemptId} ${closesAt.getTime()}` },
+  )
 }

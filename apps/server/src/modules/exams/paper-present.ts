@@ -4,8 +4,21 @@ import { itemTypeCode } from '@titian/exam-items/shape'
 import { remaining } from './clock-rules.ts'
 import type { ExaminationView } from './examination-queries.ts'
 import type { Layout, LayoutItem } from './layouts.ts'
-import { attemptsLeft, groupByKind, mayReview, mayShowScore, type PaperStatus } from './paper-rules.ts'
-import { examination as presentExamination, iso, passedOf, percentOf, type Reader, stateName } from './present.ts'
+import {
+  attemptsLeft,
+  groupByKind,
+  mayReview,
+  mayShowScore,
+  type PaperStatus,
+} from './paper-rules.ts'
+import {
+  examination as presentExamination,
+  iso,
+  passedOf,
+  percentOf,
+  type Reader,
+  stateName,
+} from './present.ts'
 import type { ItemState } from './queries.ts'
 import { isOpen, points, reviewOf } from './rules.ts'
 import type { AttemptRow } from './tables.ts'
@@ -23,7 +36,12 @@ export interface PaperView {
 }
 
 /** Built field by field: what is not named here never leaves the server (EXM-041). */
-function child(item: LayoutItem, state: ItemState | undefined, reviewed: boolean, { seal }: Reader): PaperChild {
+function child(
+  item: LayoutItem,
+  state: ItemState | undefined,
+  reviewed: boolean,
+  { seal }: Reader,
+): PaperChild {
   return {
     unitestingBankId: seal('examSubject', item.subjectId),
     number: item.number,
@@ -52,12 +70,22 @@ function groups({ shown, examination }: PaperView, reader: Reader): Paper['group
 }
 
 /** The score as this student may see it now; null while it waits or is held back. */
-export function visibleScore(examination: ExaminationView, attempt: AttemptRow, now: Date): number | null {
+export function visibleScore(
+  examination: ExaminationView,
+  attempt: AttemptRow,
+  now: Date,
+): number | null {
   return mayShowScore(examination, attempt, now) ? attempt.score : null
 }
 
-export function highestScore(examination: ExaminationView, own: readonly AttemptRow[], now: Date): number | null {
-  const scores = own.map((attempt) => visibleScore(examination, attempt, now)).filter((score) => score !== null)
+export function highestScore(
+  examination: ExaminationView,
+  own: readonly AttemptRow[],
+  now: Date,
+): number | null {
+  const scores = own
+    .map((attempt) => visibleScore(examination, attempt, now))
+    .filter((score) => score !== null)
   return scores.length > 0 ? Math.max(...scores) : null
 }
 
@@ -76,7 +104,18 @@ function history({ examination, own }: PaperView, { seal, now }: Reader): Paper[
   })
 }
 
-const nothingShown = { unitestingUserRecordId: null, state: null, deadline: null, remaining: null, startedAt: null, submittedAt: null, studentScore: null, percent: null, passed: null, waitingForMarks: false }
+const nothingShown = {
+  unitestingUserRecordId: null,
+  state: null,
+  deadline: null,
+  remaining: null,
+  startedAt: null,
+  submittedAt: null,
+  studentScore: null,
+  percent: null,
+  passed: null,
+  waitingForMarks: false,
+}
 
 function shownAttempt({ shown, examination }: PaperView, { seal, now }: Reader) {
   if (!shown) return nothingShown
@@ -109,7 +148,10 @@ export function paper(view: PaperView, reader: Reader): Paper {
     history: history(view, reader),
     highestScore: highest === null ? null : points(highest),
     attemptsLeft: attemptsLeft(examination, own.length),
-    may: { start: mayStart, review: shown !== undefined && mayReview(examination, shown.attempt, reader.now) },
+    may: {
+      start: mayStart,
+      review: shown !== undefined && mayReview(examination, shown.attempt, reader.now),
+    },
     notice,
   }
 }

@@ -1,7 +1,7 @@
 import { type ItemAnswer, readWireAnswer } from '@titian/exam-items/shape'
 import type { Layout } from './layouts.ts'
 import { latestOf } from './paper-rules.ts'
-import type { NewAnswer } from './queries.ts'
+import type { NewAnswer } from './writing-queries.ts'
 
 export interface WireEntry {
   subjectId: number
@@ -13,7 +13,10 @@ export interface WireEntry {
 export type ReadAnswers = { ok: true; answers: NewAnswer[] } | { ok: false; misfits: number[] }
 
 /** Reads answers against the questions of the attempt; `misfits` are the places of those that do not fit. */
-export function readAnswers({ bySubject }: Pick<Layout, 'bySubject'>, entries: readonly WireEntry[]): ReadAnswers {
+export function readAnswers(
+  { bySubject }: Pick<Layout, 'bySubject'>,
+  entries: readonly WireEntry[],
+): ReadAnswers {
   const misfits: number[] = []
   const read = entries.flatMap(({ subjectId, answer = null, seq }, place) => {
     const shown = bySubject.get(subjectId)?.shown
