@@ -12,6 +12,11 @@ export type Outcome = 'answered' | 'unreachable' | 'refused'
 
 export type Send = (report: Report) => Promise<Outcome>
 
+/** When it was watched, counted from the first stretch. */
+interface Letter extends Stretch {
+  order: number
+}
+
 const round = (seconds: number) => Math.round(seconds * 1000) / 1000
 
 /**
@@ -19,7 +24,8 @@ const round = (seconds: number) => Math.round(seconds * 1000) / 1000
  * because the server believes a report only as far as real time has passed since the one before.
  */
 export class Mailbox {
-  private waiting: Stretch[] = []
+  private waiting: Letter[] = []
+  private count = 0
   private flying = 0
   private seq = 0
   private closed = false
@@ -36,7 +42,8 @@ export class Mailbox {
   }
 
   put(stretch: Stretch): void {
-    if (!this.closed) this.waiting = append(this.waiting, stretch)
+    this.count += 1
+    if (!this.closed) this.waiting = append(this.waiting, { ...stretch, order: this.count })
   }
 
   /** Delivers what waits, in order; stops at the first that does not arrive. */
@@ -49,7 +56,7 @@ export class Mailbox {
 
   /** On leaving there is no time to wait for answers: everything goes at once. */
   deliverAll(): void {
-    for (const stretch of this.waiting.splice(0)) void this.fly(stretch)
+    for (const letter of this.waiting.splice(0)) void this.fly(letter)
   }
 
   /** Goes on under a new session of the server, with everything that has not arrived. */
@@ -58,18 +65,23 @@ export class Mailbox {
     this.closed = false
   }
 
-  private async fly(stretch: Stretch): Promise<Outcome> {
+  private async fly(letter: Letter): Promise<Outcome> {
     this.flying += 1
     this.seq += 1
-    const { from, to, rate } = stretch
+    const { from, to, rate } = letter
     const { sessionId } = this
     const studyTime = round((to - from) / rate)
     const outcome = await this.send({ from: round(from), to: round(to), rate, seq: this.seq, sessionId, studyTime })
     this.flying -= 1
-    if (outcome === 'unreachable' && !this.closed) this.waiting = joinAll([stretch, ...this.waiting])
+    if (outcome === 'unreachable' && !this.closed) this.takeBack(letter)
     // A refusal to an older session says nothing about the present one.
     if (outcome === 'refused' && sessionId === this.sessionId) this.close()
     return outcome
+  }
+
+  private takeBack(letter: Letter): void {
+    const letters = [...this.waiting, letter].toSorted((one, other) => one.order - other.order)
+    this.waiting = joinAll(letters)
   }
 
   private close(): void {

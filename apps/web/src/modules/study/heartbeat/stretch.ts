@@ -13,7 +13,7 @@ export function isWorthTelling({ from, to }: Stretch): boolean {
 }
 
 /** Adds a stretch at the end; one that goes on where the last one stopped becomes part of it. */
-export function append(stretches: readonly Stretch[], next: Stretch): Stretch[] {
+export function append<S extends Stretch>(stretches: readonly S[], next: S): S[] {
   const last = stretches.at(-1)
   if (last && last.to === next.from && last.rate === next.rate) {
     return [...stretches.slice(0, -1), { ...last, to: next.to }]
@@ -21,6 +21,6 @@ export function append(stretches: readonly Stretch[], next: Stretch): Stretch[] 
   return [...stretches, next]
 }
 
-export function joinAll(stretches: readonly Stretch[]): Stretch[] {
-  return stretches.reduce<Stretch[]>(append, [])
+export function joinAll<S extends Stretch>(stretches: readonly S[]): S[] {
+  return stretches.reduce<S[]>((joined, next) => append(joined, next), [])
 }

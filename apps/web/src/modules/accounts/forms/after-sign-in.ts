@@ -1,0 +1,25 @@
+import { accounts } from '@titian/contract'
+import { callServer, safeReturnUrl, sessionStore } from '@titian/site'
+import type { SignedInAs } from './form-props.ts'
+
+/** ACC-047, ACC-048, ACC-075: the cookie is there; the rest of the site hears of it. */
+export function announceSignIn(): void {
+  sessionStore.look()
+  // Nobody waits for this, and nothing depends on it.
+  callServer(accounts.refreshLastLoginTime, {}, { quiet: true }).catch(() => undefined)
+}
+
+/** ACC-080 to ACC-082; null where a student goes on as the page thinks right. */
+export function teacherWay({ tab, teacherToken }: SignedInAs, returnUrl: string | null): string | null {
+  if (tab === 'student') return null
+  if (returnUrl !== null) return safeReturnUrl(returnUrl)
+  return teacherToken ? `/teacher/#/teachingCenter?teacherToken=${encodeURIComponent(teacherToken)}` : '/'
+}
+
+const closed = ['/home/learning', '/college/', '/testPaper', '/resume', '/pay-order', '/login']
+
+/** FRM-026: a page that a visitor may go back to when the sign-in is closed. */
+export function publicReturn(url: string | null): string {
+  const safe = safeReturnUrl(url)
+  return closed.some((start) => safe.startsWith(start)) ? '/home' : safe
+}

@@ -1,0 +1,21 @@
+import { accounts } from '@titian/contract'
+import { ask } from '@titian/site'
+
+const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' } as const
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+}
+
+function base64Of(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+}
+
+/** ACC-067: only the server can read what a form sends as a password, even behind a proxy that ends the TLS. */
+export async function encodePassword(password: string): Promise<string> {
+  // A page without TLS has no WebCrypto; a server in production refuses this form.
+  if (!globalThis.crypto?.subtle) return `plain:${password}`
+  const { key } = await ask(accounts.publicKey, {})
+  const lock = await crypto.subtle.importKey('spki', bytesOf(key), algorithm, false, ['encrypt'])
+  return base64Of(await crypto.subtle.encrypt(algorithm, lock, new TextEncoder().encode(password)))
+}

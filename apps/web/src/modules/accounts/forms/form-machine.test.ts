@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formOf, formTypes, nextForm, viewOf, type FormEvent } from './form-machine.ts'
+
+it('[ACC-010] knows ten form types by their public names', () => {
+  expect(formTypes).toEqual([
+    'login', 'regist', 'forget', 'setPassword', 'registered', 'reseted',
+    'authentication', 'authentication_student', 'authentication_teacher', 'forget_password',
+  ])
+})
+
+it('[ACC-011] [ACC-012] [ACC-013] shares views between variants', () => {
+  expect(viewOf('registered')).toBe(viewOf('reseted'))
+  expect(viewOf('authentication_student')).toBe(viewOf('authentication'))
+  expect(viewOf('authentication_teacher')).toBe(viewOf('authentication'))
+  expect(viewOf('forget_password')).toBe(viewOf('forget'))
+})
+
+it('[ACC-017] switches between sign-in and registration', () => {
+  expect(nextForm('login', 'toRegist')).toBe('regist')
+  expect(nextForm('regist', 'toLogin')).toBe('login')
+})
+
+it('[ACC-148] [ACC-150] [ACC-152] leads through the recovery and back to the sign-in', () => {
+  expect(nextForm('forget', 'verified')).toBe('setPassword')
+  expect(nextForm('forget_password', 'verified')).toBe('setPassword')
+  expect(nextForm('setPassword', 'back')).toBe('forget')
+  expect(nextForm('setPassword', 'reset')).toBe('reseted')
+  expect(nextForm('reseted', 'moveOn')).toBe('login')
+})
+
+it('[ACC-102] [ACC-251] asks for the identity after a sign-in or a registration that needs it', () => {
+  expect(nextForm('login', 'mustAuthenticate')).toBe('authentication')
+  expect(nextForm('regist', 'mustAuthenticate')).toBe('authentication')
+})
+
+it('never leaves the known forms and never reaches the new password unverified', () => {
+  const events: FormEvent[] = ['toLogin', 'toRegist', 'toForget', 'back', 'codeLost', 'registered', 'reset', 'moveOn', 'mustAuthenticate']
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...events)), (path) => {
+      const end = path.reduce(nextForm, 'login')
+      expect(formTypes).toContain(end)
+      expect(end).not.toBe('setPassword')
+      expect(end).not.toBe('reseted')
+    }),
+  )
+})
+
+it('opens only forms that need nothing from a step before them', () => {
+  expect(formOf('regist')).toBe('regist')
+  expect(formOf('forget_password')).toBe('forget_password')
+  expect(formOf('setPassword')).toBe('login')
+  expect(formOf('registered')).toBe('login')
+  expect(formOf(undefined)).toBe('login')
+})

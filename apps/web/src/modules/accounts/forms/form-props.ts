@@ -1,0 +1,17 @@
+import type { LoginTab } from './place-failure.ts'
+import type { FormEvent } from './form-machine.ts'
+
+export interface SignedInAs {
+  tab: LoginTab
+  /** ACC-083: opens the teacher site within a minute. */
+  teacherToken?: string
+}
+
+export interface FormProps {
+  go: (event: FormEvent) => void
+}
+
+/** ACC-050: milliseconds between the answer and the way on. */
+export const successDelay = 500
+
+export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core'
+import { accounts, isPassword, isPhone, isSmsCode, refusals, smsTypes } from '@titian/contract'
+import { ask, FormError, ServerRefusal, useDevice, useExplain } from '@titian/site'
+import { useEffect, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AgreementTick } from '../parts/agreement-tick.tsx'
+import { CaptchaField } from '../parts/captcha-field.tsx'
+import styles from '../parts/fields.module.css'
+import { NewPassword } from '../parts/new-password.tsx'
+import { PhoneInput } from '../parts/phone-input.tsx'
+import { SmsField } from '../parts/sms-field.tsx'
+import { announceSignIn } from './after-sign-in.ts'
+import { encodePassword } from './encode-password.ts'
+import type { FormProps } from './form-props.ts'
+import { dropDraft, keepDraft, readDraft } from './kept-draft.ts'
+import { placeRegistFailure, placeSendFailure } from './place-failure.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useCaptcha } from './use-captcha.ts'
+import { useFields } from './use-fields.ts'
+import { useSms } from './use-sms.ts'
+
+interface RegistFormProps extends FormProps {
+  onRegistered: () => void
+}
+
+/** ACC-091, ACC-104, ACC-105: the tick before everything, then phone, password and code. */
+const order = ['agreed', 'phone', 'password', 'again', 'code', 'captcha'] as const
+
+const schoolCode = () => sessionStorage.getItem('scId') ?? undefined
+
+/** ACC-088 to ACC-105. */
+export function RegistForm({ go, onRegistered }: RegistFormProps) {
+  const { t } = useTranslation('accounts')
+  const explain = useExplain()
+  const isPhoneDevice = useDevice() === 'mobile'
+  const form = useFields({ ...readDraft(), code: '', password: '', again: '', captcha: '' })
+  const { values, errors, set, place, fail, tell } = form
+  const areaCode = values.areaCode === '86' ? '86' : '60'
+  const { attempt, busy, trouble } = useAttempt()
+
+  const sms = useSms({
+    type: smsTypes.register,
+    phone: values.phone,
+    areaCode,
+    captcha: values.captcha.trim(),
+    onInvalidPhone: () => fail({ phone: values.phone ? t('phone.wrong') : t('phone.missing') }, order),
+    onRefusal: (refusal) => {
+      captcha.reload()
+      set('captcha', '')
+      const at = placeSendFailure(refusal)
+      if (at) fail({ [at]: explain(refusal) }, order)
+    },
+    onSent: () => set('captcha', ''),
+  })
+  const captcha = useCaptcha(sms.needsCaptcha)
+
+  const { phone, agreed } = values
+  useEffect(() => keepDraft({ phone, areaCode, agreed }), [phone, areaCode, agreed])
+
+  const changePhone = (next: string) => {
+    if (next === values.phone) return
+    set('phone', next)
+    set('code', '')
+    sms.reset()
+  }
+
+  /** ACC-093: asked when the field is left, without stopping anybody. */
+  const checkPhone = async () => {
+    if (!isPhone(areaCode, phone)) return
+    const answer = await ask(accounts.checkUniqueByMobile, { mobile: phone, areaCode }, { quiet: true }).catch((error: unknown) => error)
+    if (answer instanceof ServerRefusal && answer.is('phoneTaken')) tell('phone', explain(answer))
+  }
+
+  const wrong = () => ({
+    agreed: agreed ? undefined : t('agree.first'),
+    phone: !phone ? t('phone.missing') : isPhone(areaCode, phone) ? undefined : t('phone.wrong'),
+    password: !values.password ? t('password.missing') : isPassword(values.password) ? undefined : t('password.rule'),
+    again: values.again === values.password ? undefined : t('password.register_form_password3'),
+    code: !values.code.trim() ? t('sms.missing') : isSmsCode(values.code) ? undefined : t('sms.wrong'),
+  })
+
+  const register = async () => {
+    const password = await encodePassword(values.password)
+    await ask(accounts.register, { mobile: phone, areaCode, mobileCode: values.code.trim(), password, schoolCode: schoolCode() })
+    dropDraft()
+    announceSignIn()
+    onRegistered()
+  }
+
+  const refuse = (refusal: ServerRefusal) => {
+    if (refusal.code === refusals.needsAuthentication.code) {
+      dropDraft()
+      announceSignIn()
+      return go('mustAuthenticate')
+    }
+    const at = placeRegistFailure(refusal)
+    if (at) fail({ [at]: explain(refusal) }, order)
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    // The tick comes first, and alone.
+    if (!agreed) return void fail({ agreed: t('agree.first') }, order)
+    if (fail(wrong(), order)) return
+    void attempt({ act: register, onRefusal: refuse })
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <PhoneInput
+        ref={place('phone')}
+        value={phone}
+        onChange={changePhone}
+        onBlur={() => void checkPhone()}
+        areaCode={areaCode}
+        onAreaCode={(code) => {
+          set('areaCode', code)
+          set('code', '')
+          sms.reset()
+        }}
+        error={errors.phone}
+      />
+      {sms.needsCaptcha ? (
+        <CaptchaField ref={place('captcha')} captcha={captcha} value={values.captcha} onChange={(code) => set('captcha', code)} />
+      ) : null}
+      <SmsField ref={place('code')} sms={sms} value={values.code} onChange={(code) => set('code', code)} error={errors.code} />
+      <NewPassword
+        ref={place('password')}
+        rule
+        name="newPassword"
+        label={t('password.label')}
+        value={values.password}
+        onChange={(password) => set('password', password)}
+        error={errors.password}
+      />
+      <NewPassword
+        ref={place('again')}
+        name="passwordAgain"
+        label={t('password.again')}
+        value={values.again}
+        onChange={(again) => set('again', again)}
+        error={errors.again}
+      />
+      <AgreementTick
+        ref={place('agreed')}
+        checked={agreed}
+        onChange={(tick) => set('agreed', tick)}
+        error={errors.agreed}
+        newTab={!isPhoneDevice}
+      />
+      <FormError error={trouble} />
+      <Button type="submit" size="lg" fullWidth loading={busy}>
+        {t('submit.regist')}
+      </Button>
+      <p className={styles['foot']}>
+        {t('haveAccount')}
+        <button type="button" className={styles['plain']} onClick={() => go('toLogin')}>
+          {t('toLogin')}
+        </button>
+      </p>
+    </form>
+  )
+}

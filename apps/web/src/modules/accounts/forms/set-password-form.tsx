@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { accounts, isPassword } from '@titian/contract'
+import { ask, FormError, useExplain, type ServerRefusal } from '@titian/site'
+import type { SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../parts/fields.module.css'
+import { NewPassword } from '../parts/new-password.tsx'
+import { encodePassword } from './encode-password.ts'
+import type { Recovery } from './forget-form.tsx'
+import type { FormProps } from './form-props.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useFields } from './use-fields.ts'
+
+interface SetPasswordFormProps extends FormProps {
+  recovery: Recovery
+  /** The code of step one is over; back to ask for another. */
+  onCodeLost: (text: string) => void
+}
+
+const order = ['password', 'again'] as const
+
+/** ACC-149 to ACC-152. */
+export function SetPasswordForm({ go, recovery, onCodeLost }: SetPasswordFormProps) {
+  const { t } = useTranslation('accounts')
+  const explain = useExplain()
+  const { values, errors, set, place, fail } = useFields({ password: '', again: '' })
+  const { attempt, busy, trouble } = useAttempt()
+
+  const wrong = () => ({
+    password: !values.password ? t('password.missing') : isPassword(values.password) ? undefined : t('password.rule'),
+    again: values.again === values.password ? undefined : t('password.register_form_password3'),
+  })
+
+  const reset = async () => {
+    const newPwd = await encodePassword(values.password)
+    const { phone, areaCode, code } = recovery
+    await ask(accounts.resetPassword, { mobile: phone, areaCode, mobileCode: code, newPwd })
+    go('reset')
+  }
+
+  const refuse = (refusal: ServerRefusal) => {
+    if (refusal.is('smsCodeInvalid') || refusal.is('smsCodeWrong')) return onCodeLost(explain(refusal))
+    fail({ password: explain(refusal) }, order)
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (fail(wrong(), order)) return
+    void attempt({ act: reset, onRefusal: refuse })
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      {/* Password managers file the new password under the account named here. */}
+      <input type="hidden" name="username" autoComplete="username" value={recovery.phone} readOnly />
+      <NewPassword
+        ref={place('password')}
+        rule
+        name="newPassword"
+        label={t('password.new')}
+        value={values.password}
+        onChange={(password) => set('password', password)}
+        error={errors.password}
+      />
+      <NewPassword
+        ref={place('again')}
+        name="passwordAgain"
+        label={t('password.again')}
+        value={values.again}
+        onChange={(again) => set('again', again)}
+        error={errors.again}
+      />
+      <FormError error={trouble} />
+      <Button type="submit" size="lg" fullWidth loading={busy}>
+        {t('submit.setPassword')}
+      </Button>
+      <div className={styles['between']}>
+        <button type="button" className={styles['plain']} onClick={() => go('back')}>
+          {t('back')}
+        </button>
+        <button type="button" className={styles['plain']} onClick={() => go('toLogin')}>
+          {t('toLogin')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { accounts, isPhone, smsWaitSeconds, type AreaCode } from '@titian/contract'
+import { ask, type ServerRefusal } from '@titian/site'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { Countdown, smsState } from './countdown.ts'
+import { useAttempt } from './use-attempt.ts'
+
+interface SmsOptions {
+  type: 1 | 4
+  phone: string
+  areaCode: AreaCode
+  /** The image code, where the server asks for it (ACC-127). */
+  captcha: string
+  onInvalidPhone: () => void
+  onRefusal: (refusal: ServerRefusal) => void
+  onSent: () => void
+}
+
+/** ACC-117 to ACC-124: the code by SMS and the minute of waiting after it. */
+export function useSms({ type, phone, areaCode, captcha, onInvalidPhone, onRefusal, onSent }: SmsOptions) {
+  const [countdown] = useState(() => new Countdown())
+  const [wasSent, setWasSent] = useState(false)
+  const [needsCaptcha, setNeedsCaptcha] = useState(false)
+  const left = useSyncExternalStore(countdown.subscribe, countdown.read, () => 0)
+  const { attempt, busy, trouble } = useAttempt()
+
+  useEffect(() => () => countdown.stop(), [countdown])
+
+  const send = () => {
+    if (!isPhone(areaCode, phone)) return onInvalidPhone()
+    void attempt({
+      act: async () => {
+        await ask(accounts.sendCodeForMobile, { mobile: phone, areaCode, type, ...(captcha ? { code: captcha } : {}) })
+        countdown.start(smsWaitSeconds)
+        setWasSent(true)
+        setNeedsCaptcha(false)
+        onSent()
+      },
+      onRefusal: (refusal) => {
+        if (refusal.is('wrongCode')) setNeedsCaptcha(true)
+        onRefusal(refusal)
+      },
+    })
+  }
+
+  const reset = useCallback(() => {
+    countdown.stop()
+    setWasSent(false)
+  }, [countdown])
+
+  return { left, state: smsState(left, wasSent), busy, trouble, needsCaptcha, send, reset }
+}
+
+export type Sms = ReturnType<typeof useSms>

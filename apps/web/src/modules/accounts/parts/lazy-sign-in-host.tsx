@@ -1,0 +1,15 @@
+import type { SignInHostProps } from '@titian/site'
+import { lazy, Suspense, useState } from 'react'
+
+const SignInHost = lazy(() => import('./sign-in-host.tsx').then((module) => ({ default: module.SignInHost })))
+
+/** Most visits never ask for the dialog; its code comes with the first that does. */
+export function LazySignInHost(props: SignInHostProps) {
+  const [wanted, setWanted] = useState(false)
+  if (props.request !== null && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense>
+      <SignInHost {...props} />
+    </Suspense>
+  ) : null
+}

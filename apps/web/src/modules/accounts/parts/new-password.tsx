@@ -1,0 +1,47 @@
+import { PasswordField } from '@titian/ui'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { passwordStrength } from '../forms/password-strength.ts'
+import styles from './fields.module.css'
+
+interface NewPasswordProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error?: string
+  /** Shows the rule and how far it is met. */
+  rule?: boolean
+  name: string
+  ref?: Ref<HTMLInputElement>
+}
+
+const steps = [1, 2, 3, 4]
+
+/** ACC-024, ACC-111: a new password, or the same one again. */
+export function NewPassword({ rule = false, onChange, value, ...field }: NewPasswordProps) {
+  const { t } = useTranslation('accounts')
+  const strength = passwordStrength(value)
+  const words = strength === 0 ? t('password.rule') : `${t('password.rule')} ${t(`password.strength.${strength}`)}`
+  const meter = (
+    <span className={styles['meter']} data-strength={strength}>
+      <span className={styles['bars']} aria-hidden>
+        {steps.map((step) => (
+          <i key={step} data-on={step <= strength || undefined} />
+        ))}
+      </span>
+      {words}
+    </span>
+  )
+  return (
+    <PasswordField
+      {...field}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      autoComplete="new-password"
+      maxLength={20}
+      description={rule ? meter : undefined}
+      showLabel={t('password.show')}
+      hideLabel={t('password.hide')}
+    />
+  )
+}

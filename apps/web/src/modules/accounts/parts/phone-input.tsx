@@ -1,0 +1,28 @@
+import { areaCodes, type AreaCode } from '@titian/contract'
+import { PhoneField, type PhoneFieldProps } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+type Passed = 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'autoFocus'
+
+interface PhoneInputProps extends Pick<PhoneFieldProps, Passed> {
+  areaCode: string
+  onAreaCode: (areaCode: AreaCode) => void
+}
+
+/** ACC-031 to ACC-036: the two countries and the digits. */
+export function PhoneInput({ onAreaCode, ...field }: PhoneInputProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <PhoneField
+      {...field}
+      name="phone"
+      label={t('phone.label')}
+      areaCodeLabel={t('phone.area')}
+      areaCodes={areaCodes.map((value) => ({ value, label: t(`phone.areas.${value}`) }))}
+      onAreaCode={(chosen) => {
+        const known = areaCodes.find((code) => code === chosen)
+        if (known) onAreaCode(known)
+      }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyPage, safeReturnUrl, sessionStore, type ModuleRoutes } from '@titian/site'
+import { paths } from '../../app/paths.ts'
+
+export const accountRoutes: ModuleRoutes = (parent) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.login,
+    // Who is signed in has nothing to do here.
+    beforeLoad: ({ location, cause }) => {
+      if (cause !== 'enter' || !sessionStore.isSignedIn()) return
+      const search: Record<string, unknown> = location.search
+      const url = typeof search['url'] === 'string' ? search['url'] : null
+      throw redirect({ href: safeReturnUrl(url), replace: true })
+    },
+    component: lazyPage(() => import('./pages/login-page.tsx'), 'LoginPage'),
+    staticData: { frame: 'bare' },
+  }),
+]

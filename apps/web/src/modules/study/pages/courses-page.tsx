@@ -1,0 +1,76 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { study, studyRules } from '@titian/contract'
+import { ErrorView, useAsk, usePageTitle, usePagerLabels } from '@titian/site'
+import { ListSkeleton, Pager, SectionHead, Segmented, Surface } from '@titian/ui'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import styles from '../parts/center.module.css'
+import { CourseRow } from '../parts/course-row.tsx'
+import { FindCourses } from '../parts/find-courses.tsx'
+import { LearningLayout } from '../parts/learning-layout.tsx'
+
+const size = 10
+
+interface ListProps {
+  status: 1 | 2
+  page: number
+  onPage: (page: number) => void
+}
+
+function CourseRows({ status, page, onPage }: ListProps) {
+  const { t } = useTranslation('site')
+  const labels = usePagerLabels()
+  const { data, error, refetch } = useAsk(study.courseStudyProgress, { studyStatus: status, page, size }, { placeholderData: keepPreviousData })
+  if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton count={4} label={t('loading')} />
+  if (data.total === 0) return <FindCourses kind={status === 1 ? 'joined' : 'completed'} />
+  return (
+    <>
+      <Surface padding="none">
+        <ul className={styles['rows']}>
+          {data.list.map((course) => (
+            <li key={course.sign}>
+              <CourseRow course={course} full />
+            </li>
+          ))}
+        </ul>
+      </Surface>
+      <Pager page={page} size={size} total={data.total} onChange={onPage} labels={labels} />
+    </>
+  )
+}
+
+/** CRS-053, CRS-124: my courses, in progress and completed; the choice stands in the address. */
+export function CoursesPage() {
+  const { t } = useTranslation('study')
+  const router = useRouter()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { inProgress, completed } = studyRules.studyStatus
+  const status = Number(search['status']) === completed ? completed : inProgress
+  const page = Math.max(1, Math.trunc(Number(search['page'])) || 1)
+  usePageTitle(t('courses.title'))
+  const show = (next: { status: number; page?: number }) =>
+    void router.navigate({
+      to: paths.learningCourses,
+      search: { status: next.status === completed ? '2' : undefined, page: next.page && next.page > 1 ? String(next.page) : undefined },
+      replace: true,
+    })
+  const filter = (
+    <Segmented
+      label={t('courses.filter')}
+      value={status === completed ? '2' : '1'}
+      onChange={(value) => show({ status: Number(value) })}
+      options={[
+        { value: '1', label: t('courses.running') },
+        { value: '2', label: t('courses.completed') },
+      ]}
+    />
+  )
+  return (
+    <LearningLayout>
+      <SectionHead level={1} title={t('courses.title')} more={filter} />
+      <CourseRows status={status} page={page} onPage={(next) => show({ status, page: next })} />
+    </LearningLayout>
+  )
+}

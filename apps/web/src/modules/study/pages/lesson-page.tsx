@@ -1,0 +1,44 @@
+import { useParams } from '@tanstack/react-router'
+import { ErrorView, RequireSession } from '@titian/site'
+import { PageWidth, TextSkeleton } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { LearningGate } from '../parts/learning-gate.tsx'
+import { LessonHeader } from '../player/lesson-header.tsx'
+import styles from '../player/lesson-page.module.css'
+import { LessonView } from '../player/lesson-view.tsx'
+import { usePlaySession } from '../player/use-play-session.ts'
+
+function Lesson({ sign }: { sign: string }) {
+  const { t } = useTranslation(['study', 'site'])
+  const { session, retry, renew } = usePlaySession(sign)
+  if (session.status === 'open') return <LessonView videoSign={sign} auth={session.auth} renew={renew} />
+  return (
+    <div className={styles['page']}>
+      <LessonHeader courseSign={null} courseName={t('lesson.title')} chapter="" />
+      {session.status === 'loading' ? (
+        <div className={styles['waiting']}>
+          <div className={styles['darkStage']} />
+          <PageWidth>
+            <TextSkeleton heading lines={3} label={t('site:loading')} />
+          </PageWidth>
+        </div>
+      ) : (
+        <PageWidth className={styles['state']}>
+          <ErrorView level={1} error={session.error} onRetry={retry} />
+        </PageWidth>
+      )}
+    </div>
+  )
+}
+
+/** CRS-040: the player; each lesson starts with nothing of the one before. */
+export function LessonPage() {
+  const { sign = '' } = useParams({ strict: false })
+  return (
+    <RequireSession>
+      <LearningGate>
+        <Lesson key={sign} sign={sign} />
+      </LearningGate>
+    </RequireSession>
+  )
+}

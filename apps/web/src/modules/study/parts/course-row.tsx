@@ -1,0 +1,43 @@
+import type { JoinedCourse } from '@titian/contract'
+import { CourseCover, SiteLink, useFormats } from '@titian/site'
+import { ProgressBar, StatusBadge } from '@titian/ui'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import styles from './course-row.module.css'
+
+interface CourseRowProps {
+  course: JoinedCourse
+  /** Teachers and the last visit, where there is room. */
+  full?: boolean
+}
+
+/** One joined course with how far it has come (CRS-053). */
+export function CourseRow({ course, full = false }: CourseRowProps) {
+  const { t } = useTranslation('study')
+  const { percent, list, shortDate } = useFormats()
+  const lessons = t('courses.lessons', { done: course.lessonsDone, total: course.lessons })
+  const last = course.lastStudyAt ? t('courses.last', { date: shortDate(course.lastStudyAt) }) : t('courses.notBegun')
+  return (
+    <SiteLink className={styles['row']} href={linkTo.courseDetail(course.sign)} data-full={full || undefined}>
+      <span className={styles['cover']}>
+        <CourseCover course={course} />
+      </span>
+      <span className={styles['words']}>
+        <b className={full ? 'clip-2' : 'clip'}>{course.courseName}</b>
+        {full ? <span className="meta">{[list(course.teacherNames), last].filter(Boolean).join(' · ')}</span> : null}
+        <ProgressBar value={course.progress * 100} label={`${course.courseName}: ${percent(course.progress)}`} />
+      </span>
+      <span className={`${styles['number']} num`}>
+        {course.studyStatus === 2 ? (
+          <StatusBadge tone="ok" icon={<IconCircleCheck size={14} aria-hidden />}>
+            {t('courses.completed')}
+          </StatusBadge>
+        ) : (
+          <b>{percent(course.progress)}</b>
+        )}
+        <span className="meta">{lessons}</span>
+      </span>
+    </SiteLink>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { SiteLink } from '@titian/site'
+import { EmptyState } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+
+/** Nothing joined, or nothing completed: the one act that changes it. */
+export function FindCourses({ kind }: { kind: 'joined' | 'completed' }) {
+  const { t } = useTranslation('study')
+  return (
+    <EmptyState
+      seed={kind === 'joined' ? 'empty-2' : 'empty-4'}
+      title={t(`courses.empty.${kind}.title`)}
+      text={t(`courses.empty.${kind}.text`)}
+      action={
+        <Button component={SiteLink} href={linkTo.courseList()}>
+          {t('courses.find')}
+        </Button>
+      }
+    />
+  )
+}

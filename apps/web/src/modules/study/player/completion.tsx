@@ -1,0 +1,54 @@
+import { studyRules, type CourseWatch } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { ProgressBar, StatusBadge } from '@titian/ui'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from './completion.module.css'
+
+interface CompletionProps {
+  share: number
+  done: boolean
+  watch: CourseWatch | undefined
+}
+
+/** CRS-054, CRS-117: the rule in words, and what is still missing for it. */
+export function Completion({ share, done, watch }: CompletionProps) {
+  const { t } = useTranslation('study')
+  const { percent } = useFormats()
+  const need = percent(studyRules.lessonDoneShare)
+  const left = percent(Math.max(0.01, studyRules.lessonDoneShare - share))
+  const missing = watch?.missing
+  const complete = watch?.studyStatus === 2
+  return (
+    <section className={styles['card']} aria-label={t('completion.title')}>
+      <div className={styles['head']}>
+        <h2>{t('completion.title')}</h2>
+        {done ? (
+          <StatusBadge tone="ok" icon={<IconCircleCheck size={14} aria-hidden />}>
+            {t('completion.lessonDone')}
+          </StatusBadge>
+        ) : null}
+      </div>
+      <div className={styles['share']}>
+        <span>{t('completion.watched')}</span>
+        <b className="num" data-testid="watched-share">
+          {percent(share)}
+        </b>
+      </div>
+      <ProgressBar value={share * 100} label={t('lessons.watched', { share: percent(share) })} />
+      <p>{done ? t('completion.lessonRuleDone', { need }) : t('completion.lessonRule', { need, left })}</p>
+      <hr />
+      <p>{t('completion.courseRule', { need })}</p>
+      {complete ? (
+        <p className={styles['good']}>
+          <IconCircleCheck size={18} aria-hidden /> {t('completion.courseDone')}
+        </p>
+      ) : missing ? (
+        <ul>
+          {missing.lessons > 0 ? <li>{t('completion.missingLessons', { count: missing.lessons })}</li> : null}
+          {missing.exams > 0 ? <li>{t('completion.missingExams', { count: missing.exams })}</li> : null}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { keyAct, type KeyPlace } from './keys.ts'
+
+const press = (key: string, held: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) => ({
+  key,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  ...held,
+})
+const page: KeyPlace = { typing: false, control: false, inPlayer: false }
+const all = ['k', ' ', 'm', 'c', 'f', 'i', 'j', 'l', '<', '>', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+
+it('[CRS-112] plays, seeks and changes volume, captions and full screen by keyboard', () => {
+  const player = { ...page, inPlayer: true }
+  expect(all.map((key) => keyAct(press(key), player)?.kind)).toEqual([
+    'playOrPause', 'playOrPause', 'mute', 'captions', 'fullScreen', 'smallWindow', 'jump', 'jump',
+    'speed', 'speed', 'jump', 'jump', 'volume', 'volume',
+  ])
+  expect(keyAct(press('K'), page)?.kind).toBe('playOrPause')
+})
+
+it('[CRS-112] does nothing while the user types', () => {
+  for (const key of all) expect(keyAct(press(key), { typing: true, control: true, inPlayer: true })).toBeNull()
+})
+
+it('leaves keys of the browser and of other controls alone', () => {
+  for (const key of all) expect(keyAct(press(key, { ctrlKey: true }), page)).toBeNull()
+  expect(keyAct(press(' '), { ...page, control: true })).toBeNull()
+  expect(keyAct(press('ArrowRight'), { ...page, control: true })).toBeNull()
+  expect(keyAct(press('ArrowDown'), page)).toBeNull()
+  expect(keyAct(press('Tab'), page)).toBeNull()
+})

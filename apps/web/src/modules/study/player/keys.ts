@@ -1,0 +1,67 @@
+export type KeyAct =
+  | { kind: 'playOrPause' | 'mute' | 'captions' | 'fullScreen' | 'smallWindow' }
+  | { kind: 'jump'; by: number }
+  | { kind: 'volume'; by: number }
+  | { kind: 'speed'; by: number }
+
+interface Pressed {
+  key: string
+  ctrlKey: boolean
+  altKey: boolean
+  metaKey: boolean
+}
+
+/** Where the key was pressed. */
+export interface KeyPlace {
+  /** Somebody writes or chooses there. */
+  typing: boolean
+  /** The key has a use of its own there, as the space bar on a button. */
+  control: boolean
+  inPlayer: boolean
+}
+
+const anywhere: Record<string, KeyAct> = {
+  k: { kind: 'playOrPause' },
+  m: { kind: 'mute' },
+  c: { kind: 'captions' },
+  f: { kind: 'fullScreen' },
+  i: { kind: 'smallWindow' },
+  j: { kind: 'jump', by: -10 },
+  l: { kind: 'jump', by: 10 },
+  '<': { kind: 'speed', by: -1 },
+  '>': { kind: 'speed', by: 1 },
+}
+
+const awayFromControls: Record<string, KeyAct> = {
+  ' ': { kind: 'playOrPause' },
+  ArrowLeft: { kind: 'jump', by: -5 },
+  ArrowRight: { kind: 'jump', by: 5 },
+}
+
+/** These scroll the page elsewhere. */
+const inPlayer: Record<string, KeyAct> = {
+  ArrowUp: { kind: 'volume', by: 0.1 },
+  ArrowDown: { kind: 'volume', by: -0.1 },
+}
+
+/** CRS-112: what a key does; nothing while somebody types or holds a key of the browser. */
+export function keyAct({ key, ctrlKey, altKey, metaKey }: Pressed, place: KeyPlace): KeyAct | null {
+  if (place.typing || ctrlKey || altKey || metaKey) return null
+  const letter = key.length === 1 ? key.toLowerCase() : key
+  const act = anywhere[letter]
+  if (act) return act
+  if (place.control) return null
+  return awayFromControls[key] ?? (place.inPlayer ? (inPlayer[key] ?? null) : null)
+}
+
+const typed = 'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
+const controls = 'button, a[href], input, summary, [role=slider], [role=button], [role=tab], [role=radio], [role=menuitem]'
+
+export function placeOf(target: EventTarget | null, player: Element | null): KeyPlace {
+  if (!(target instanceof Element)) return { typing: false, control: false, inPlayer: false }
+  return {
+    typing: target.closest(typed) !== null,
+    control: target.closest(controls) !== null,
+    inPlayer: player?.contains(target) ?? false,
+  }
+}

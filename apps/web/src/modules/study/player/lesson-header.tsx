@@ -1,0 +1,33 @@
+import { SiteLink, useSession } from '@titian/site'
+import { Face } from '@titian/ui'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import styles from './lesson-page.module.css'
+
+interface LessonHeaderProps {
+  courseSign: string | null
+  courseName: string
+  chapter: string
+}
+
+/** FRM-081: the college layout has a header of its own. */
+export function LessonHeader({ courseSign, courseName, chapter }: LessonHeaderProps) {
+  const { t } = useTranslation('study')
+  const { display } = useSession()
+  const back = courseSign === null ? linkTo.learningCourses() : linkTo.courseDetail(courseSign)
+  return (
+    <header className={styles['header']}>
+      <SiteLink className={styles['back']} href={back} aria-label={courseSign === null ? t('lesson.backToCourses') : t('lesson.back')}>
+        <IconChevronLeft size={24} aria-hidden />
+      </SiteLink>
+      <div className={styles['names']}>
+        <p className="clip">{courseName}</p>
+        <p className={`clip ${styles['chapterName']}`}>{chapter}</p>
+      </div>
+      <SiteLink className={styles['me']} href={linkTo.learningCenter()} aria-label={t('center.title')}>
+        <Face name={display?.name ?? '·'} src={display?.photo} size={32} />
+      </SiteLink>
+    </header>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Chapter, CourseWatch } from '@titian/contract'
+import { SiteLink, useFormats } from '@titian/site'
+import { ProgressBar } from '@titian/ui'
+import { IconCheck, IconPlayerPlay, IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import styles from './lesson-list.module.css'
+
+type Lesson = Chapter['lessons'][number]
+export type LessonState = 'done' | 'current' | 'open' | 'noVideo'
+
+interface LessonRowProps {
+  lesson: Lesson
+  number: string
+  state: LessonState
+  done: boolean
+  share: number
+}
+
+const icons = { done: IconCheck, current: IconPlayerPlayFilled, open: IconPlayerPlay, noVideo: IconVideoOff }
+
+function LessonRow({ lesson, number, state, done, share }: LessonRowProps) {
+  const { t } = useTranslation('study')
+  const { clock, percent } = useFormats()
+  const Icon = icons[state]
+  const length = lesson.duration === null ? null : clock(lesson.duration)
+  const words = state === 'noVideo' ? t('lessons.state.noVideo') : done ? t('lessons.state.done') : share > 0 ? t('lessons.watched', { share: percent(share) }) : t('lessons.state.open')
+  const inside = (
+    <>
+      <span className={styles['disc']}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <span className={styles['words']}>
+        <span className="clip-2">
+          {number} {lesson.videoTitle}
+        </span>
+        <span className={`${styles['below']} num`}>{[length, words].filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  )
+  if (state === 'noVideo') return <span className={styles['row']} data-state={state}>{inside}</span>
+  return (
+    <SiteLink
+      className={styles['row']}
+      href={linkTo.lesson(lesson.idSign)}
+      data-state={state}
+      aria-current={state === 'current' ? 'page' : undefined}
+    >
+      {inside}
+    </SiteLink>
+  )
+}
+
+interface LessonListProps {
+  chapters: readonly Chapter[]
+  watch: CourseWatch | undefined
+  current: string
+}
+
+function stateOf(lesson: Lesson, done: boolean, current: string): LessonState {
+  if (lesson.idSign === current) return 'current'
+  if (!lesson.hasVideo) return 'noVideo'
+  return done ? 'done' : 'open'
+}
+
+/** Lessons of the course with what is done, where one is, and what is open. */
+export function LessonList({ chapters, watch, current }: LessonListProps) {
+  const { t } = useTranslation('study')
+  const list = useRef<HTMLDivElement>(null)
+  const seen = new Map(watch?.lessons.map((lesson) => [lesson.videoSign, lesson]))
+  const withVideo = chapters.flatMap((chapter) => chapter.lessons.filter((lesson) => lesson.hasVideo))
+  const done = withVideo.filter((lesson) => seen.get(lesson.idSign)?.done).length
+  const share = withVideo.length === 0 ? 0 : (done / withVideo.length) * 100
+
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[data-state=current]')
+    if (row && list.current) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 3
+  }, [current, chapters.length])
+
+  return (
+    <nav className={styles['list']} aria-label={t('lessons.title')}>
+      <div className={styles['head']}>
+        <div className={styles['line']}>
+          <h2>{t('lessons.title')}</h2>
+          <span className="num">{t('lessons.done', { done, total: withVideo.length })}</span>
+        </div>
+        <div className={styles['bar']}>
+          <ProgressBar value={share} height={6} label={t('lessons.done', { done, total: withVideo.length })} />
+        </div>
+      </div>
+      <div ref={list} className={styles['scroll']}>
+        {chapters.map((chapter) => (
+          <section key={chapter.idSign} aria-label={chapter.chapterName}>
+            <h3 className={styles['chapter']}>
+              <span>
+                {chapter.chapterLevel}. {chapter.chapterName}
+              </span>
+              <span className="num">
+                {chapter.lessons.filter((lesson) => seen.get(lesson.idSign)?.done).length}/{chapter.lessons.length}
+              </span>
+            </h3>
+            <ol>
+              {chapter.lessons.map((lesson) => (
+                <li key={lesson.idSign}>
+                  <LessonRow
+                    lesson={lesson}
+                    number={`${chapter.chapterLevel}.${lesson.videoLevel}`}
+                    state={stateOf(lesson, seen.get(lesson.idSign)?.done ?? false, current)}
+                    done={seen.get(lesson.idSign)?.done ?? false}
+                    share={seen.get(lesson.idSign)?.watchedShare ?? 0}
+                  />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,172 @@
+import type { Language } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import {
+  IconBadgeCc,
+  IconMaximize,
+  IconMinimize,
+  IconPictureInPicture,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRefresh,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
+import { Controls, useMediaRemote, useMediaState, VolumeSlider } from '@vidstack/react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCaptionChoice, rates, rememberRate, type CaptionChoice } from './preferences.ts'
+import { QuietSelect } from './quiet-select.tsx'
+import { SeekSlider } from './seek-slider.tsx'
+import styles from './video-stage.module.css'
+
+interface StageControlsProps {
+  offered: readonly Language[]
+  captions: CaptionChoice
+  onCaptions: (choice: CaptionChoice) => void
+}
+
+interface ControlProps {
+  label: string
+  keys?: string
+  wide?: boolean
+  onPress: (event: MouseEvent) => void
+  children: ReactNode
+}
+
+function Control({ label, keys, wide, onPress, children }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles['control']} ${wide ? styles['wideOnly'] : ''}`}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={keys ? `${label} (${keys})` : label}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}
+
+function PlayControl() {
+  const { t } = useTranslation('study')
+  const remote = useMediaRemote()
+  const paused = useMediaState('paused')
+  const ended = useMediaState('ended')
+  const Icon = ended ? IconRefresh : paused ? IconPlayerPlayFilled : IconPlayerPauseFilled
+  const label = ended ? t('player.again') : paused ? t('player.play') : t('player.pause')
+  return (
+    <Control label={label} keys="k" onPress={(event) => remote.togglePaused(event.nativeEvent)}>
+      <Icon size={22} aria-hidden />
+    </Control>
+  )
+}
+
+function SoundControl() {
+  const { t } = useTranslation('study')
+  const remote = useMediaRemote()
+  const muted = useMediaState('muted')
+  const volume = useMediaState('volume')
+  const silent = muted || volume === 0
+  return (
+    <>
+      <Control wide label={silent ? t('player.unmute') : t('player.mute')} keys="m" onPress={(event) => remote.toggleMuted(event.nativeEvent)}>
+        {silent ? <IconVolumeOff size={22} aria-hidden /> : <IconVolume size={22} aria-hidden />}
+      </Control>
+      <VolumeSlider.Root className={`${styles['volume']} ${styles['wideOnly']}`} aria-label={t('player.volume')}>
+        <VolumeSlider.Track className={styles['track']}>
+          <VolumeSlider.TrackFill className={styles['fill']} />
+        </VolumeSlider.Track>
+        <VolumeSlider.Thumb className={styles['thumb']} />
+      </VolumeSlider.Root>
+    </>
+  )
+}
+
+function Clock() {
+  const { clock } = useFormats()
+  const now = useMediaState('currentTime')
+  const duration = useMediaState('duration')
+  return (
+    <span className={`${styles['clock']} num`}>
+      {clock(Math.floor(now))} / {clock(duration)}
+    </span>
+  )
+}
+
+function SpeedControl() {
+  const { t } = useTranslation('study')
+  const remote = useMediaRemote()
+  const rate = useMediaState('playbackRate')
+  const choose = (value: string) => {
+    rememberRate(Number(value))
+    remote.changePlaybackRate(Number(value))
+  }
+  return (
+    <QuietSelect
+      label={t('player.speed')}
+      value={String(rate)}
+      onChange={choose}
+      options={rates.map((one) => ({ value: String(one), label: `${one}x` }))}
+    >
+      <b className="num">{rate}x</b>
+    </QuietSelect>
+  )
+}
+
+function WindowControls() {
+  const { t } = useTranslation('study')
+  const remote = useMediaRemote()
+  const full = useMediaState('fullscreen')
+  const canFull = useMediaState('canFullscreen')
+  const small = useMediaState('pictureInPicture')
+  const canSmall = useMediaState('canPictureInPicture')
+  return (
+    <>
+      {canSmall ? (
+        <Control wide label={small ? t('player.leaveSmall') : t('player.small')} keys="i" onPress={(event) => remote.togglePictureInPicture(event.nativeEvent)}>
+          <IconPictureInPicture size={22} aria-hidden />
+        </Control>
+      ) : null}
+      {canFull ? (
+        <Control label={full ? t('player.leaveFull') : t('player.full')} keys="f" onPress={(event) => remote.toggleFullscreen('prefer-media', event.nativeEvent)}>
+          {full ? <IconMinimize size={22} aria-hidden /> : <IconMaximize size={22} aria-hidden />}
+        </Control>
+      ) : null}
+    </>
+  )
+}
+
+/** Own controls, so that they speak the page's language and follow its school's colour. */
+export function StageControls({ offered, captions, onCaptions }: StageControlsProps) {
+  const { t } = useTranslation('study')
+  const choices = [
+    { value: 'off', label: t('player.noCaptions') },
+    ...offered.map((language) => ({ value: language as string, label: t(`languages.${language}`) })),
+  ]
+  return (
+    <Controls.Root className={styles['controls']} hideDelay={2500}>
+      <div className={styles['shade']}>
+        <SeekSlider />
+        <div className={styles['row']}>
+          <PlayControl />
+          <SoundControl />
+          <Clock />
+          <span className={styles['space']} />
+          <SpeedControl />
+          {offered.length > 0 ? (
+            <QuietSelect
+              label={t('player.captions')}
+              value={captions}
+              onChange={(value) => isCaptionChoice(value) && onCaptions(value)}
+              options={choices}
+            >
+              <IconBadgeCc size={22} aria-hidden data-off={captions === 'off' || undefined} />
+            </QuietSelect>
+          ) : null}
+          <WindowControls />
+        </div>
+      </div>
+    </Controls.Root>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconVideoOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Trouble } from './use-lesson-player.ts'
+
+interface StageNoticeProps {
+  trouble: NonNullable<Trouble>
+  onAct: () => void
+}
+
+/** CRS-115: why it stopped, and the one act that helps. */
+export function StageNotice({ trouble, onAct }: StageNoticeProps) {
+  const { t } = useTranslation(['study', 'site'])
+  const elsewhere = trouble.kind === 'elsewhere'
+  const Icon = elsewhere ? IconDeviceDesktop : IconVideoOff
+  return (
+    <>
+      <Icon size={40} stroke={1.5} aria-hidden />
+      <p role="alert">{trouble.kind === 'broken' ? t('player.broken') : trouble.text}</p>
+      <Button onClick={onAct}>{elsewhere ? t('player.playHere') : t('site:retry')}</Button>
+    </>
+  )
+}

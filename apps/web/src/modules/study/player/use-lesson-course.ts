@@ -1,0 +1,46 @@
+import { courses, study, type Chapter, type VideoAuth } from '@titian/contract'
+import { askKey, useAsk } from '@titian/site'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Credit } from './use-heartbeat.ts'
+
+function placeOf(chapters: readonly Chapter[], videoSign: string) {
+  for (const chapter of chapters) {
+    const lesson = chapter.lessons.find((one) => one.idSign === videoSign)
+    if (lesson) return { chapter, lesson }
+  }
+  return null
+}
+
+/** The course around a lesson: its catalogue, and what the user has watched of it. */
+export function useLessonCourse(auth: VideoAuth, videoSign: string) {
+  const client = useQueryClient()
+  const catalogue = useAsk(courses.catalogue, { sign: auth.courseSign })
+  const watchInput = { courseId: auth.courseSign }
+  const watch = useAsk(study.courseWatch, watchInput, { quiet: true })
+  const chapters = catalogue.data ?? []
+  const place = placeOf(chapters, videoSign)
+  const own = watch.data?.lessons.find((lesson) => lesson.videoSign === videoSign)
+
+  /** CRS-117: the list follows the server's answers, without asking for all of it each time. */
+  const take = useCallback(
+    ({ watchedShare, lessonDone, position }: Credit) => {
+      const key = askKey(study.courseWatch, { courseId: auth.courseSign })
+      const known = client.getQueryData<NonNullable<typeof watch.data>>(key)
+      if (!known) return
+      const wasDone = known.lessons.find((lesson) => lesson.videoSign === videoSign)?.done ?? false
+      const lessons = known.lessons.map((lesson) =>
+        lesson.videoSign === videoSign ? { ...lesson, watchedShare, position, done: lessonDone } : lesson,
+      )
+      client.setQueryData(key, { ...known, lessons })
+      // Now what is missing has changed, and perhaps the whole course.
+      if (lessonDone && !wasDone) {
+        void client.invalidateQueries({ queryKey: key })
+        void client.invalidateQueries({ queryKey: [study.courseStudyProgress.path] })
+      }
+    },
+    [client, auth.courseSign, videoSign],
+  )
+
+  return { catalogue, watch, chapters, place, own, take }
+}

@@ -1,0 +1,112 @@
+import { study, type VideoAuth } from '@titian/contract'
+import { ask, useExplain, type ServerRefusal } from '@titian/site'
+import { toast } from '@titian/ui'
+import type { MediaPlayerInstance } from '@vidstack/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ForwardLimit } from './forward-limit.ts'
+import { useHeartbeat, type Credit } from './use-heartbeat.ts'
+
+interface LessonPlayer {
+  videoSign: string
+  auth: VideoAuth
+  renew: () => Promise<VideoAuth>
+  onCredit: (credit: Credit) => void
+}
+
+export type Trouble = { kind: 'elsewhere'; text: string } | { kind: 'refused'; text: string } | { kind: 'broken' } | null
+
+/** How often a dead address is renewed before people are asked. */
+const mostRenewals = 3
+
+/** Everything between one lesson's video and the server: start, limit, renewal, reports. */
+export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlayer) {
+  const { t } = useTranslation('study')
+  const explain = useExplain()
+  const player = useRef<MediaPlayerInstance>(null)
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [address, setAddress] = useState(auth.playUrl)
+  const [trouble, setTrouble] = useState<Trouble>(null)
+  const [limit] = useState(() => new ForwardLimit(auth.forwardLimit))
+  const resume = useRef<{ at: number; play: boolean } | null>({ at: auth.position, play: false })
+  const renewals = useRef(0)
+  const begun = useRef(false)
+
+  useHeartbeat({
+    videoSign,
+    auth,
+    video,
+    onCredit,
+    onRefused: (refusal: ServerRefusal) => {
+      void player.current?.pause()
+      const kind = refusal.reason === 'playedElsewhere' || refusal.is('alreadyDone') ? 'elsewhere' : 'refused'
+      setTrouble({ kind, text: explain(refusal) })
+    },
+  })
+
+  useEffect(() => {
+    if (!video) return undefined
+    const bound = () => {
+      const allowed = limit.bound(video.currentTime)
+      if (allowed === video.currentTime) return
+      video.currentTime = allowed
+      toast.failure(t('player.limited'))
+    }
+    const reach = () => {
+      if (!video.seeking && !video.paused) limit.reach(video.currentTime)
+    }
+    const begin = () => {
+      renewals.current = 0
+      if (begun.current) return
+      begun.current = true
+      // CRS-116: opens the record of the course; playing does not wait for it.
+      ask(study.addStudyProgress, { sign: videoSign }, { quiet: true }).catch(() => undefined)
+    }
+    video.addEventListener('seeking', bound)
+    video.addEventListener('timeupdate', reach)
+    video.addEventListener('playing', begin)
+    return () => {
+      video.removeEventListener('seeking', bound)
+      video.removeEventListener('timeupdate', reach)
+      video.removeEventListener('playing', begin)
+    }
+  }, [video, limit, t, videoSign])
+
+  const ready = () => {
+    const wanted = resume.current
+    resume.current = null
+    if (!wanted || !player.current) return
+    if (wanted.at > 0.5) player.current.currentTime = wanted.at
+    if (wanted.play) void player.current.play()
+  }
+
+  /** CRS-113: a fresh address, and on from where it stopped. */
+  const reopen = async (play: boolean) => {
+    const at = player.current?.currentTime ?? auth.position
+    const fresh = await renew()
+    limit.raise(fresh.forwardLimit)
+    resume.current = { at: at > 0 ? at : fresh.position, play }
+    setAddress(fresh.playUrl)
+    setTrouble(null)
+  }
+
+  const broken = () => {
+    if (renewals.current >= mostRenewals) return setTrouble({ kind: 'broken' })
+    renewals.current += 1
+    const wasPlaying = begun.current && !(player.current?.paused ?? true)
+    reopen(wasPlaying).catch(() => setTrouble({ kind: 'broken' }))
+  }
+
+  const playHere = async () => {
+    renewals.current = 0
+    await reopen(true).catch((error: unknown) => toast.failure(explain(error)))
+  }
+
+  const jump = (seconds: number) => {
+    if (!player.current) return
+    player.current.currentTime = seconds
+    if (player.current.paused) void player.current.play()
+  }
+
+  return { player, video, setVideo, address, trouble, ready, broken, playHere, jump }
+}

@@ -1,0 +1,39 @@
+import { study, type VideoAuth } from '@titian/contract'
+import { ask } from '@titian/site'
+import { useCallback, useEffect, useState } from 'react'
+
+type PlaySession =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'open'; auth: VideoAuth }
+
+/** Opens a playing session on the server, which ends the one in another window (CRS-115). */
+export function usePlaySession(videoSign: string) {
+  const [session, setSession] = useState<PlaySession>({ status: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const control = new AbortController()
+    ask(study.videoAuth, { videoSign }, { signal: control.signal }).then(
+      (auth) => setSession({ status: 'open', auth }),
+      (error: unknown) => {
+        if (!control.signal.aborted) setSession({ status: 'failed', error })
+      },
+    )
+    return () => control.abort()
+  }, [videoSign, attempt])
+
+  const retry = useCallback(() => {
+    setSession({ status: 'loading' })
+    setAttempt((count) => count + 1)
+  }, [])
+
+  /** A new address and session for the same lesson, while the page stays (CRS-113). */
+  const renew = useCallback(async () => {
+    const auth = await ask(study.videoAuth, { videoSign })
+    setSession({ status: 'open', auth })
+    return auth
+  }, [videoSign])
+
+  return { session, retry, renew }
+}

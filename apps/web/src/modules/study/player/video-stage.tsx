@@ -1,0 +1,72 @@
+import '@vidstack/react/player/styles/base.css'
+import '@vidstack/react/player/styles/default/captions.css'
+import { htmlLanguage, type VideoAuth } from '@titian/contract'
+import { Captions, Gesture, isVideoProvider, MediaPlayer, MediaProvider, Track, type MediaPlayerInstance } from '@vidstack/react'
+import { useMemo, type ReactNode, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CaptionChoice, rememberedRate, rememberedVolume, rememberVolume } from './preferences.ts'
+import { StageControls } from './stage-controls.tsx'
+import styles from './video-stage.module.css'
+
+interface VideoStageProps {
+  auth: VideoAuth
+  address: string
+  captions: CaptionChoice
+  onCaptions: (choice: CaptionChoice) => void
+  onVideo: (video: HTMLVideoElement | null) => void
+  onReady: () => void
+  onBroken: () => void
+  /** Lies over the picture: a message and its one act. */
+  notice: ReactNode
+  ref: Ref<MediaPlayerInstance>
+}
+
+/** CRS-040, CRS-045, CRS-112: picture, captions and controls. */
+export function VideoStage(props: VideoStageProps) {
+  const { auth, address, captions, onCaptions, onVideo, onReady, onBroken, notice, ref } = props
+  const { t } = useTranslation('study')
+  // The address has no ending that would tell the kind of file.
+  const source = useMemo(() => ({ src: address, type: 'video/mp4' as const }), [address])
+  const start = useMemo(() => ({ rate: rememberedRate(), volume: rememberedVolume() }), [])
+  return (
+    <MediaPlayer
+      ref={ref}
+      className={styles['stage']}
+      src={source}
+      title={auth.videoTitle}
+      aria-label={t('player.label', { title: auth.videoTitle })}
+      viewType="video"
+      streamType="on-demand"
+      load="eager"
+      logLevel="silent"
+      playsInline
+      keyDisabled
+      playbackRate={start.rate}
+      volume={start.volume}
+      onVolumeChange={({ volume, muted }) => rememberVolume(muted ? 0 : volume)}
+      onProviderChange={(provider) => onVideo(isVideoProvider(provider) ? provider.video : null)}
+      onCanPlay={onReady}
+      onError={onBroken}
+    >
+      <MediaProvider>
+        {auth.captions.map(({ language, url }) => (
+          <Track
+            key={url}
+            id={language}
+            kind="subtitles"
+            type="vtt"
+            src={url}
+            lang={htmlLanguage[language]}
+            label={t(`languages.${language}`)}
+            default={language === captions}
+          />
+        ))}
+      </MediaProvider>
+      <Gesture className={styles['pointer']} event="pointerup" action="toggle:paused" />
+      <Gesture className={styles['finger']} event="pointerup" action="toggle:controls" />
+      <Captions className={`vds-captions ${styles['captions']}`} />
+      <StageControls offered={auth.captions.map(({ language }) => language)} captions={captions} onCaptions={onCaptions} />
+      {notice ? <div className={styles['notice']}>{notice}</div> : null}
+    </MediaPlayer>
+  )
+}

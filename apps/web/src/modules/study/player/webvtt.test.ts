@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { cueAt, findLines, readCues } from './webvtt.ts'
+
+const file = `\uFEFFWEBVTT
+
+NOTE written by hand
+
+1
+00:00:01.500 --> 00:00:04.000 align:start
+How much does <b>one carton</b>
+really cost?
+
+00:05.000 --> 00:07.250
+Sea &amp; air
+
+01:00:00.000 --> 01:00:02.000
+商务马来语
+`
+
+it('[CRS-111] reads the lines of a caption file', () => {
+  expect(readCues(file)).toEqual([
+    { start: 1.5, end: 4, text: 'How much does one carton really cost?' },
+    { start: 5, end: 7.25, text: 'Sea & air' },
+    { start: 3600, end: 3602, text: '商务马来语' },
+  ])
+  expect(readCues(file.replaceAll('\n', '\r\n'))).toHaveLength(3)
+})
+
+it('[CRS-111] knows the line that is spoken', () => {
+  const cues = readCues(file)
+  expect([0, 1.5, 4.5, 5, 4000].map((second) => cueAt(cues, second))).toEqual([-1, 0, 0, 1, 2])
+})
+
+it('[CRS-111] finds lines by words in any case and by Chinese characters', () => {
+  const cues = readCues(file)
+  expect(findLines(cues, 'SEA')).toHaveLength(1)
+  expect(findLines(cues, '马来')).toHaveLength(1)
+  expect(findLines(cues, ' ')).toHaveLength(3)
+  expect(findLines(cues, 'nothing')).toEqual([])
+})
+
+it('makes nothing of a file that is none', () => {
+  expect(readCues('<!doctype html><p>Not found</p>')).toEqual([])
+  expect(readCues('')).toEqual([])
+})
