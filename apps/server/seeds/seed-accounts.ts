@@ -19,7 +19,13 @@ const day = 24 * 60 * 60
 
 /** The fixed phones of demo-logins.ts; everybody else gets one in order. */
 const loginPhones = {
-  teratai: { student: '123456701', teachers: ['123456702', '123456703'], schoolAdmin: '123456704', platformAdmin: '123456705', normal: '123456706' },
+  teratai: {
+    student: '123456701',
+    teachers: ['123456702', '123456703'],
+    schoolAdmin: '123456704',
+    platformAdmin: '123456705',
+    normal: '123456706',
+  },
   kopi: { student: '123456801', teachers: ['123456802'], schoolAdmin: '123456804' },
 } as const
 
@@ -29,12 +35,40 @@ function orderedPhone(block: number, index: number): string {
 }
 
 function teacherUser({ key, name, sex, title, bio }: TeacherSeed, mobile: string): Keyed {
-  return { key, user: { areaCode: '60', mobile, name, sex: sexNumber[sex], roles: 'teacher,normal', title, bio } }
+  return {
+    key,
+    user: {
+      areaCode: '60',
+      mobile,
+      name,
+      sex: sexNumber[sex],
+      roles: 'teacher,normal',
+      title,
+      bio,
+    },
+  }
 }
 
-function studentUser({ key, name, sex, studentNumber, department, major, className }: StudentSeed, mobile: string): Keyed {
+function studentUser(
+  { key, name, sex, studentNumber, department, major, className }: StudentSeed,
+  mobile: string,
+): Keyed {
   const approved = auditStatus.approved
-  return { key, user: { areaCode: '60', mobile, name, sex: sexNumber[sex], roles: 'student,normal', studentCard: studentNumber, department, major, className, auditStatus: approved } }
+  return {
+    key,
+    user: {
+      areaCode: '60',
+      mobile,
+      name,
+      sex: sexNumber[sex],
+      roles: 'student,normal',
+      studentCard: studentNumber,
+      department,
+      major,
+      className,
+      auditStatus: approved,
+    },
+  }
 }
 
 function officeUser(key: string, name: string, roles: string, mobile: string): Keyed {
@@ -47,8 +81,12 @@ function peopleOfTeratai(): Keyed[] {
     officeUser('platform-admin', 'Amirah Yusoff', 'platformAdmin,normal', phones.platformAdmin),
     officeUser('school-admin', 'Lee Chong Ming', 'schoolAdmin,normal', phones.schoolAdmin),
     officeUser('normal', 'Sarah Tan', 'normal', phones.normal),
-    ...teachers.map((teacher, index) => teacherUser(teacher, phones.teachers[index] ?? orderedPhone(1, index))),
-    ...demoStudents().map((student, index) => studentUser(student, index === 0 ? phones.student : orderedPhone(2, index))),
+    ...teachers.map((teacher, index) =>
+      teacherUser(teacher, phones.teachers[index] ?? orderedPhone(1, index)),
+    ),
+    ...demoStudents().map((student, index) =>
+      studentUser(student, index === 0 ? phones.student : orderedPhone(2, index)),
+    ),
   ]
 }
 
@@ -56,20 +94,33 @@ function peopleOfKopi(): Keyed[] {
   const phones = loginPhones.kopi
   return [
     officeUser('school-admin', 'Noraini binti Salleh', 'schoolAdmin,normal', phones.schoolAdmin),
-    ...secondTeachers.map((teacher, index) => teacherUser(teacher, phones.teachers[index] ?? orderedPhone(1, index))),
-    ...secondStudents.map((student, index) => studentUser(student, index === 0 ? phones.student : orderedPhone(2, index))),
+    ...secondTeachers.map((teacher, index) =>
+      teacherUser(teacher, phones.teachers[index] ?? orderedPhone(1, index)),
+    ),
+    ...secondStudents.map((student, index) =>
+      studentUser(student, index === 0 ? phones.student : orderedPhone(2, index)),
+    ),
   ]
 }
 
 /** Everybody of both schools; one password, hashed once, because its salt protects nobody here. */
 export async function seedAccounts({ db, now, schoolIds, userIds }: SeedContext): Promise<void> {
   const passwordHash = await hashPassword(demoLogins[0].password)
-  const schools: [string, Keyed[]][] = [['teratai', peopleOfTeratai()], ['kopi', peopleOfKopi()]]
+  const schools: [string, Keyed[]][] = [
+    ['teratai', peopleOfTeratai()],
+    ['kopi', peopleOfKopi()],
+  ]
   for (const [school, people] of schools) {
     const schoolId = schoolIds.get(school)
-    if (schoolId === undefined) throw new Error(`The school ${school} must be seeded before its people.`)
+    if (schoolId === undefined)
+      throw new Error(`The school ${school} must be seeded before its people.`)
     // The first in the list came first; staff lists show the newest on top.
-    const plans = people.map(({ user }, index) => ({ ...user, schoolId, passwordHash, createdAt: secondsAfter(now, -400 * day + index * day * 2) }))
+    const plans = people.map(({ user }, index) => ({
+      ...user,
+      schoolId,
+      passwordHash,
+      createdAt: secondsAfter(now, -400 * day + index * day * 2),
+    }))
     const ids = await createUsers(db, plans)
     for (const { key, user } of people) {
       const id = ids.get(user.mobile)

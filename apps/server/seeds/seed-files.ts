@@ -14,7 +14,15 @@ function purposeOf(name: string): FilePurpose | undefined {
 const owners: Record<string, string> = { teratai: 'teratai/nurul-huda', kopi: 'kopi/roslan' }
 
 /** The narrated lessons with their captions, checked and stored like any upload, once for each school. */
-export async function seedFiles({ db, files, now, mediaDirectory, schoolIds, userIds, fileIds }: SeedContext): Promise<void> {
+export async function seedFiles({
+  db,
+  files,
+  now,
+  mediaDirectory,
+  schoolIds,
+  userIds,
+  fileIds,
+}: SeedContext): Promise<void> {
   const names = await readdir(mediaDirectory)
   for (const [school, schoolId] of schoolIds) {
     const ownerId = userIds.get(owners[school] ?? '') ?? null
@@ -23,8 +31,16 @@ export async function seedFiles({ db, files, now, mediaDirectory, schoolIds, use
       if (!purpose) continue
       const localPath = await freshLocalPath(files)
       await copyFile(join(mediaDirectory, name), localPath)
-      const stored = await storeFile(db, files, { schoolId, ownerId, purpose, name, localPath, now })
-      if (stored instanceof Refusal) throw new Error(`The demo file ${name} is not what its name says.`)
+      const stored = await storeFile(db, files, {
+        schoolId,
+        ownerId,
+        purpose,
+        name,
+        localPath,
+        now,
+      })
+      if (stored instanceof Refusal)
+        throw new Error(`The demo file ${name} is not what its name says.`)
       fileIds.set(`${school}/${name}`, stored.id)
     }
   }

@@ -3,7 +3,24 @@ import { schools as demoSchools } from './data/school.ts'
 import type { SchoolSeed } from './data/types.ts'
 import type { SeedContext } from './seed-context.ts'
 
-function planOf({ key, hosts, title, defaultLanguage, languages, currency, address, phone, email, copyrightNotice, licenceNumber, primaryColour, agreements }: SchoolSeed, isFirst: boolean) {
+function planOf(
+  {
+    key,
+    hosts,
+    title,
+    defaultLanguage,
+    languages,
+    currency,
+    address,
+    phone,
+    email,
+    copyrightNotice,
+    licenceNumber,
+    primaryColour,
+    agreements,
+  }: SchoolSeed,
+  isFirst: boolean,
+) {
   return {
     key,
     hosts,
@@ -33,9 +50,17 @@ export async function seedSchools({ db, schoolIds }: SeedContext): Promise<void>
     const id = await createSchool(db, planOf(school, index === 0))
     schoolIds.set(school.key, id)
     await addSchoolContent(db, id, {
-      menus: school.menus.map(({ openMode, ...menu }, position) => ({ ...menu, position, openMode: openMode === 'self' ? '_self' : '_blank' })),
+      menus: school.menus.map(({ openMode, ...menu }, position) => ({
+        ...menu,
+        position,
+        openMode: openMode === 'self' ? '_self' : '_blank',
+      })),
       banners: school.banners.map((banner, position) => ({ ...banner, position })),
-      adverts: school.adverts.map(({ positionId, ...advert }, position) => ({ ...advert, place: positionId, position })),
+      adverts: school.adverts.map(({ positionId, ...advert }, position) => ({
+        ...advert,
+        place: positionId,
+        position,
+      })),
     })
   }
 }

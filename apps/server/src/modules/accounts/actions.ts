@@ -8,8 +8,17 @@ import { openPassword } from '../../platform/security/password-key.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { checkCode } from './codes.ts'
 import { liftLocks } from './locks.ts'
+import * as codeQueries from './code-queries.ts'
 import * as queries from './queries.ts'
-import { completeRoles, firstAuditStatus, limits, type Phone, readPhone, verifiedCodeSeconds } from './rules.ts'
+import * as sessionQueries from './session-queries.ts'
+import {
+  completeRoles,
+  firstAuditStatus,
+  limits,
+  type Phone,
+  readPhone,
+  verifiedCodeSeconds,
+} from './rules.ts'
 import type { NewUser, UserRow } from './tables.ts'
 
 /** Fills in what follows from the rest: the further role of staff, and the state of its identity. */
@@ -29,7 +38,10 @@ export async function createUsers(db: Db, plans: NewUser[]): Promise<Map<string,
   return new Map(rows.map(({ mobile, id }) => [mobile, id]))
 }
 
-async function readNewPassword(sent: string, { db, sealers, settings }: Context): Promise<string | Refusal<'badPassword' | 'invalidInput'>> {
+async function readNewPassword(
+  sent: string,
+  { db, sealers, settings }: Context,
+): Promise<string | Refusal<'badPassword' | 'invalidInput'>> {
   const password = await openPassword(db, sealers.keys, sent, settings.production)
   if (password === undefined) return refusal('invalidInput')
   return isPassword(password) ? password : refusal('badPassword')
@@ -48,11 +60,16 @@ export interface Registration {
   schoolCode?: string
 }
 
-async function insertRegistered(context: Context, code: { key: queries.CodeKey; codeHash: string }, values: NewUser): Promise<UserRow | Refusal<'smsCodeInvalid' | 'phoneTaken'>> {
+async function insertRegistered(
+  context: Context,
+  code: { key: codeQueries.CodeKey; codeHash: string },
+  values: NewUser,
+): Promise<UserRow | Refusal<'smsCodeInvalid' | 'phoneTaken'>> {
   const { db, now } = context
   try {
     return await db.transaction(async (tx) => {
-      if (!(await queries.useCode(tx, code.key, code.codeHash, now))) return refusal('smsCodeInvalid')
+      if (!(await codeQueries.useCode(tx, code.key, code.codeHash, now)))
+        return refusal('smsCodeInvalid')
       return queries.getUser(tx, values.schoolId, await queries.insertUser(tx, values))
     })
   } catch (error) {
@@ -73,26 +90,59 @@ export async function register(input: Registration, context: Context) {
   const code = await checkCode(context, phone, smsTypes.register, input.mobileCode)
   if (code instanceof Refusal) return code
   const passwordHash = await hashPassword(password)
-  return insertRegistered(context, code, { ...phone, schoolId: school.id, name: maskedPhone(phone), passwordHash, schoolCode: input.schoolCode ?? null, createdAt: now })
+  return insertRegistered(context, code, {
+    ...phone,
+    schoolId: school.id,
+    name: maskedPhone(phone),
+    passwordHash,
+    schoolCode: input.schoolCode ?? null,
+    createdAt: now,
+  })
 }
 
-export async function checkUnique(digits: string, areaCode: AreaCode | undefined, { db, school, client, now }: Context) {
+export async function checkUnique(
+  digits: string,
+  areaCode: AreaCode | undefined,
+  { db, school, client, now }: Context,
+) {
   const phone = readPhone(digits, areaCode)
   if (!phone) return refusal('invalidInput')
-  const overAddress = await isOverLimit(db, { key: `phone checks ${client.address}`, ...limits.phoneChecksFromOneAddress }, now)
-  const overPhone = await isOverLimit(db, { key: `phone checks ${school.id} ${phone.areaCode} ${phone.mobile}`, ...limits.phoneChecksOfOnePhone }, now)
+  const overAddress = await isOverLimit(
+    db,
+    { key: `phone checks ${client.address}`, ...limits.phoneChecksFromOneAddress },
+    now,
+  )
+  const overPhone = await isOverLimit(
+    db,
+    {
+      key: `phone checks ${school.id} ${phone.areaCode} ${phone.mobile}`,
+      ...limits.phoneChecksOfOnePhone,
+    },
+    now,
+  )
   if (overAddress || overPhone) return refusal('waitBefore', 'tooManyRequests')
   return (await queries.findUserByPhone(db, school.id, phone)) ? refusal('phoneTaken') : undefined
 }
 
 /** ACC-156: the code stays usable for ten minutes and is used up by the reset. */
-export async function verifyForgot(digits: string, areaCode: AreaCode | undefined, sent: string, context: Context) {
+export async function verifyForgot(
+  digits: string,
+  areaCode: AreaCode | undefined,
+  sent: string,
+  context: Context,
+) {
   const phone = readPhone(digits, areaCode)
   if (!phone) return refusal('invalidInput')
-  if (!(await queries.findUserByPhone(context.db, context.school.id, phone))) return refusal('phoneNotRegistered')
+  if (!(await queries.findUserByPhone(context.db, context.school.id, phone)))
+    return refusal('phoneNotRegistered')
   const code = await checkCode(context, phone, smsTypes.forgotPassword, sent)
   if (code instanceof Refusal) return code
-  await queries.extendCode(context.db, code.key, code.codeHash, secondsAfter(context.now, verifiedCodeSeconds))
+  await codeQueries.extendCode(
+    context.db,
+    code.key,
+    code.codeHash,
+    secondsAfter(context.now, verifiedCodeSeconds),
+  )
   return undefined
 }
 
@@ -116,9 +166,9 @@ export async function resetPassword(input: Reset, context: Context) {
   const passwordHash = await hashPassword(password)
   const present = actor.kind === 'user' && actor.userId === user.id ? actor.sessionId : undefined
   const wasUsed = await db.transaction(async (tx) => {
-    if (!(await queries.useCode(tx, code.key, code.codeHash, now))) return false
+    if (!(await codeQueries.useCode(tx, code.key, code.codeHash, now))) return false
     await queries.changePassword(tx, school.id, user.id, passwordHash)
-    await queries.endSessionsOf(tx, school.id, user.id, now, present)
+    await sessionQueries.endSessionsOf(tx, school.id, user.id, now, present)
     return true
   })
   if (!wasUsed) return refusal('smsCodeInvalid')

@@ -2,39 +2,63 @@ import { randomInt } from 'node:crypto'
 import { smsTypes } from '@titian/contract'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { refusal, Refusal } from '../../platform/refusal.ts'
+import { refusal, type Refusal } from '../../platform/refusal.ts'
 import { isCaptchaAnswer } from '../../platform/security/captcha.ts'
 import { clearUses, countUse, isOverLimit } from '../../platform/security/limits.ts'
 import { isSame } from '../../platform/security/secrets.ts'
 import { captchaCookie } from './login.ts'
+import * as codeQueries from './code-queries.ts'
 import * as queries from './queries.ts'
 import { limits, type Phone, smsCodeSeconds } from './rules.ts'
 import { codeMessage } from './sms-texts.ts'
 
 type Around = Pick<Context, 'sealers' | 'now' | 'school' | 'client' | 'db'>
 
-function keyOf({ school }: Pick<Context, 'school'>, phone: Phone, type: number): queries.CodeKey {
+function keyOf(
+  { school }: Pick<Context, 'school'>,
+  phone: Phone,
+  type: number,
+): codeQueries.CodeKey {
   return { schoolId: school.id, ...phone, type }
 }
 
-function hashOf({ sealers }: Pick<Context, 'sealers'>, key: queries.CodeKey, code: string): string {
-  return sealers.keys.sign(`sms ${key.schoolId} ${key.areaCode} ${key.mobile} ${key.type} ${code.trim()}`)
+function hashOf(
+  { sealers }: Pick<Context, 'sealers'>,
+  key: codeQueries.CodeKey,
+  code: string,
+): string {
+  return sealers.keys.sign(
+    `sms ${key.schoolId} ${key.areaCode} ${key.mobile} ${key.type} ${code.trim()}`,
+  )
 }
 
 /** ACC-127: twenty an hour from one address go freely, a class needs the image code, and 300 are the end. */
-async function refuseAddress({ db, client, now }: Context, captcha: string | undefined): Promise<Refusal<'waitBefore' | 'wrongCode'> | undefined> {
+async function refuseAddress(
+  { db, client, now }: Context,
+  captcha: string | undefined,
+): Promise<Refusal<'waitBefore' | 'wrongCode'> | undefined> {
   const { seconds, most } = limits.smsFromOneAddress
   const sent = await countUse(db, `sms from ${client.address}`, seconds, now)
   if (sent > most) return refusal('waitBefore', 'tooManyRequests')
   if (sent <= limits.smsFreeFromOneAddress) return undefined
   if (captcha === undefined) return refusal('wrongCode', 'captchaNeeded')
-  return (await isCaptchaAnswer(db, client.cookies[captchaCookie], captcha, now)) ? undefined : refusal('wrongCode')
+  return (await isCaptchaAnswer(db, client.cookies[captchaCookie], captcha, now))
+    ? undefined
+    : refusal('wrongCode')
 }
 
-async function refuseOwner(context: Context, phone: Phone, type: number): Promise<Refusal<'phoneTaken' | 'phoneNotRegistered' | 'nonResident' | 'signIn' | 'invalidInput'> | undefined> {
+async function refuseOwner(
+  context: Context,
+  phone: Phone,
+  type: number,
+): Promise<
+  | Refusal<'phoneTaken' | 'phoneNotRegistered' | 'nonResident' | 'signIn' | 'invalidInput'>
+  | undefined
+> {
   const { actor, db, school } = context
   const binds = type === smsTypes.register || type === smsTypes.bindNewNumber
-  if (type !== smsTypes.register && type !== smsTypes.forgotPassword && actor.kind === 'visitor') return refusal('signIn')
+  if (type !== smsTypes.register && type !== smsTypes.forgotPassword && actor.kind === 'visitor')
+    return refusal('signIn')
   if (binds && !school.areaCodes.includes(phone.areaCode)) return refusal('nonResident')
   const owner = await queries.findUserByPhone(db, school.id, phone)
   if (binds) return owner ? refusal('phoneTaken') : undefined
@@ -42,41 +66,83 @@ async function refuseOwner(context: Context, phone: Phone, type: number): Promis
   return actor.kind === 'user' && owner?.id === actor.userId ? undefined : refusal('invalidInput')
 }
 
-async function refusePhone({ db, school, now }: Context, phone: Phone): Promise<Refusal<'waitBefore'> | undefined> {
+async function refusePhone(
+  { db, school, now }: Context,
+  phone: Phone,
+): Promise<Refusal<'waitBefore'> | undefined> {
   const key = `${school.id} ${phone.areaCode} ${phone.mobile}`
-  if (await isOverLimit(db, { key: `sms wait ${key}`, ...limits.smsWait }, now)) return refusal('waitBefore')
-  return (await isOverLimit(db, { key: `sms day ${key}`, ...limits.smsForOnePhone }, now)) ? refusal('waitBefore', 'smsLimit') : undefined
+  if (await isOverLimit(db, { key: `sms wait ${key}`, ...limits.smsWait }, now))
+    return refusal('waitBefore')
+  return (await isOverLimit(db, { key: `sms day ${key}`, ...limits.smsForOnePhone }, now))
+    ? refusal('waitBefore', 'smsLimit')
+    : undefined
 }
 
-async function deliver(context: Context, phone: Phone, type: number): Promise<Refusal<'requestFailed'> | undefined> {
+async function deliver(
+  context: Context,
+  phone: Phone,
+  type: number,
+): Promise<Refusal<'requestFailed'> | undefined> {
   const { db, school, language, now, sms } = context
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const key = keyOf(context, phone, type)
-  await queries.putCode(db, key, hashOf(context, key, code), now, secondsAfter(now, smsCodeSeconds))
-  const outcome = await sms.send({ schoolId: school.id, ...phone, text: codeMessage(school, code, language) })
+  await codeQueries.putCode(
+    db,
+    key,
+    hashOf(context, key, code),
+    now,
+    secondsAfter(now, smsCodeSeconds),
+  )
+  const outcome = await sms.send({
+    schoolId: school.id,
+    ...phone,
+    text: codeMessage(school, code, language),
+  })
   if (outcome === 'sent') return undefined
   // Nothing arrived, so nobody has to wait for it.
-  await queries.removeCode(db, key)
+  await codeQueries.removeCode(db, key)
   await clearUses(db, `sms wait ${school.id} ${phone.areaCode} ${phone.mobile}`)
   return refusal('requestFailed')
 }
 
 /** ACC-117 to ACC-131: who may have a code, how often, and its sending. */
-export async function sendCode(phone: Phone, type: number, captcha: string | undefined, context: Context) {
-  return (await refuseAddress(context, captcha)) ?? (await refuseOwner(context, phone, type)) ?? (await refusePhone(context, phone)) ?? deliver(context, phone, type)
+export async function sendCode(
+  phone: Phone,
+  type: number,
+  captcha: string | undefined,
+  context: Context,
+) {
+  return (
+    (await refuseAddress(context, captcha)) ??
+    (await refuseOwner(context, phone, type)) ??
+    (await refusePhone(context, phone)) ??
+    deliver(context, phone, type)
+  )
 }
 
 export interface RightCode {
-  key: queries.CodeKey
+  key: codeQueries.CodeKey
   codeHash: string
 }
 
 /** ACC-140: -206 when it is over or used, -207 when it does not match. The code stays usable; whoever acts on it uses it. */
-export async function checkCode(around: Around, phone: Phone, type: number, code: string): Promise<RightCode | Refusal<'smsCodeInvalid' | 'smsCodeWrong' | 'waitBefore'>> {
+export async function checkCode(
+  around: Around,
+  phone: Phone,
+  type: number,
+  code: string,
+): Promise<RightCode | Refusal<'smsCodeInvalid' | 'smsCodeWrong' | 'waitBefore'>> {
   const { db, client, now } = around
-  if (await isOverLimit(db, { key: `sms checks ${client.address}`, ...limits.codeChecksFromOneAddress }, now)) return refusal('waitBefore', 'tooManyRequests')
+  if (
+    await isOverLimit(
+      db,
+      { key: `sms checks ${client.address}`, ...limits.codeChecksFromOneAddress },
+      now,
+    )
+  )
+    return refusal('waitBefore', 'tooManyRequests')
   const key = keyOf(around, phone, type)
-  const kept = await queries.tryCode(db, key, now)
+  const kept = await codeQueries.tryCode(db, key, now)
   if (kept === undefined) return refusal('smsCodeInvalid')
   const codeHash = hashOf(around, key, code)
   return isSame(kept, codeHash) ? { key, codeHash } : refusal('smsCodeWrong')

@@ -17,12 +17,27 @@ export interface Account {
 /** Somebody with a phone and the shared password, not signed in. */
 export async function makeAccount(world: World, plan: Partial<NewUser> = {}): Promise<Account> {
   const mobile = `14${String(3_000_000 + nextNumber())}`
-  const userId = await createUser(world.db, { schoolId: world.schoolId, areaCode: '60', mobile, name: 'Somebody', passwordHash: await hash, createdAt: world.clock.now(), ...plan })
+  const userId = await createUser(world.db, {
+    schoolId: world.schoolId,
+    areaCode: '60',
+    mobile,
+    name: 'Somebody',
+    passwordHash: await hash,
+    createdAt: world.clock.now(),
+    ...plan,
+  })
   return { userId, mobile: plan.mobile ?? mobile }
 }
 
-export async function captchaCookies(world: World, host = 'localhost'): Promise<Record<string, string>> {
-  const response = await world.app.http.inject({ method: 'GET', url: '/api/v1/baseVerify/getQrImage', headers: { host } })
+export async function captchaCookies(
+  world: World,
+  host = 'localhost',
+): Promise<Record<string, string>> {
+  const response = await world.app.http.inject({
+    method: 'GET',
+    url: '/api/v1/baseVerify/getQrImage',
+    headers: { host },
+  })
   return Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
 }
 
@@ -34,20 +49,43 @@ export interface LoginPlan extends AskedBy {
 }
 
 /** One sign-in with a fresh captcha, through the whole server. */
-export async function signInAs(world: World, mobile: string, { password: given = password, code = '8888', isRemeber = false, teacher = false, ...by }: LoginPlan = {}) {
+export async function signInAs(
+  world: World,
+  mobile: string,
+  {
+    password: given = password,
+    code = '8888',
+    isRemeber = false,
+    teacher = false,
+    ...by
+  }: LoginPlan = {},
+) {
   const call = teacher ? accounts.teacherLogin : accounts.studentLogin
   const cookies = { ...(await captchaCookies(world, by.host)), ...by.cookies }
-  return world.ask(call, { phone: mobile, password: `plain:${given}`, isRemeber, code }, { ...by, cookies })
+  return world.ask(
+    call,
+    { phone: mobile, password: `plain:${given}`, isRemeber, code },
+    { ...by, cookies },
+  )
 }
 
 /** The newest code that was sent to a phone. */
 export async function sentCode(world: World, mobile: string): Promise<string> {
-  const { rows } = await world.db.execute<{ body: string }>(sql`select body from sandbox_messages where recipient = ${`+60${mobile}`} order by id desc limit 1`)
+  const { rows } = await world.db.execute<{ body: string }>(
+    sql`select body from sandbox_messages where recipient = ${`+60${mobile}`} order by id desc limit 1`,
+  )
   return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? ''
 }
 
 /** What a browser does to a password before it sends it. */
 export function encryptAs(publicKey: string, text: string): string {
-  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
-  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64')
+  const key = createPublicKey({
+    key: Buffer.from(publicKey, 'base64'),
+    format: 'der',
+    type: 'spki',
+  })
+  return publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(text),
+  ).toString('base64')
 }

@@ -4,8 +4,14 @@ import { accountJobs } from './jobs.ts'
 import { accountRoutes } from './routes.ts'
 
 export { createUser, createUsers } from './actions.ts'
-export { findActor, listPeopleNames, type NewSession, type PersonName } from './queries.ts'
+export { listPeopleNames, type PersonName } from './queries.ts'
+export { findActor, type NewSession } from './session-queries.ts'
 export { createSession } from './sessions.ts'
 export { type NewUser, users } from './tables.ts'
 
-export const accountsModule: ServerModule = { name: 'accounts', routes: accountRoutes, jobs: accountJobs, addresses: accountAddresses }
+export const accountsModule: ServerModule = {
+  name: 'accounts',
+  routes: accountRoutes,
+  jobs: accountJobs,
+  addresses: accountAddresses,
+}

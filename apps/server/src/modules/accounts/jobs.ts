@@ -3,7 +3,8 @@ import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import { removeOldCaptchas } from '../../platform/security/captcha.ts'
 import { removeOldLimits } from '../../platform/security/limits.ts'
-import * as queries from './queries.ts'
+import * as codeQueries from './code-queries.ts'
+import * as sessionQueries from './session-queries.ts'
 
 const day = 24 * 60 * 60
 /** An ended session stays a while, so that "who was signed in" can be answered. */
@@ -13,15 +14,21 @@ const messageDays = 7
 
 /** Removes what has expired. Doing it twice does no harm. */
 export async function removeExpired({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
-  await queries.removeOldSessions(db, secondsAfter(now, -sessionDays * day))
-  await queries.removeOldBrowsers(db, secondsAfter(now, -browserDays * day))
-  await queries.removeOldCodes(db, secondsAfter(now, -day))
-  await queries.removeOldTickets(db, now)
-  await queries.removeOldSandboxMessages(db, secondsAfter(now, -messageDays * day))
+  await sessionQueries.removeOldSessions(db, secondsAfter(now, -sessionDays * day))
+  await sessionQueries.removeOldBrowsers(db, secondsAfter(now, -browserDays * day))
+  await codeQueries.removeOldCodes(db, secondsAfter(now, -day))
+  await sessionQueries.removeOldTickets(db, now)
+  await codeQueries.removeOldSandboxMessages(db, secondsAfter(now, -messageDays * day))
   await removeOldCaptchas(db, now)
   await removeOldLimits(db, now)
 }
 
 export function accountJobs(services: Services, clock: Clock): JobDefinition[] {
-  return [{ name: 'accounts.removeExpired', every: '17 * * * *', run: () => removeExpired(services, clock.now()) }]
+  return [
+    {
+      name: 'accounts.removeExpired',
+      every: '17 * * * *',
+      run: () => removeExpired(services, clock.now()),
+    },
+  ]
 }

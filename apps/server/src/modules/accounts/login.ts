@@ -8,6 +8,7 @@ import { isPasswordOf } from '../../platform/security/passwords.ts'
 import { hashToken, randomToken } from '../../platform/security/secrets.ts'
 import { beginTry, countWrong, forgetWrong } from './locks.ts'
 import * as queries from './queries.ts'
+import * as sessionQueries from './session-queries.ts'
 import { mayUseTeacherTab, needsIdentity, readPhone, ticketSeconds } from './rules.ts'
 import { flagCookie, isSessionOf, startSession } from './sessions.ts'
 import type { UserRow } from './tables.ts'
@@ -23,14 +24,18 @@ export interface Credentials {
 }
 
 /** `unknown`: no account has this phone; each tab says it in its own way. */
-type Checked = UserRow | 'unknown' | Refusal<'wrongCode' | 'wrongCredentials' | 'accountDisabled' | 'waitBefore' | 'invalidInput'>
+type Checked =
+  | UserRow
+  | 'unknown'
+  | Refusal<'wrongCode' | 'wrongCredentials' | 'accountDisabled' | 'waitBefore' | 'invalidInput'>
 
 /** ACC-041, ACC-064: captcha, lock, password, state, in this order; a phone that nobody has takes as long as any. */
 export async function checkCredentials(input: Credentials, context: Context): Promise<Checked> {
   const { db, school, now, client, sealers, settings } = context
   const phone = readPhone(input.phone, input.areaCode)
   if (!phone) return refusal('invalidInput')
-  if (!(await isCaptchaAnswer(db, client.cookies[captchaCookie], input.code, now))) return refusal('wrongCode')
+  if (!(await isCaptchaAnswer(db, client.cookies[captchaCookie], input.code, now)))
+    return refusal('wrongCode')
   const password = await openPassword(db, sealers.keys, input.password, settings.production)
   if (password === undefined) return refusal('invalidInput')
   const user = await queries.findUserByPhone(db, school.id, phone)
@@ -47,8 +52,11 @@ export async function checkCredentials(input: Credentials, context: Context): Pr
 
 /** ACC-254: the teacher tab says everything under -1000, with the true code beside it (ACC-087). */
 export function refuseTeacher(checked: UserRow | 'unknown'): Refusal<'waitBefore'> | undefined {
-  if (checked === 'unknown') return refusal('waitBefore', { reason: 'notTaughtHere', extend: { code: -201 } })
-  return mayUseTeacherTab(checked.roles) ? undefined : refusal('waitBefore', { reason: 'noTeacherLogin', extend: { code: -202 } })
+  if (checked === 'unknown')
+    return refusal('waitBefore', { reason: 'notTaughtHere', extend: { code: -201 } })
+  return mayUseTeacherTab(checked.roles)
+    ? undefined
+    : refusal('waitBefore', { reason: 'noTeacherLogin', extend: { code: -202 } })
 }
 
 export interface SignedIn {
@@ -57,7 +65,11 @@ export interface SignedIn {
 }
 
 /** ACC-053, ACC-252: a valid session of this very account stays; an account that owes its identity is signed in and told so. */
-export async function signIn(user: UserRow, remembered: boolean, context: Context): Promise<SignedIn | Refusal<'signedInAlready' | 'needsAuthentication'>> {
+export async function signIn(
+  user: UserRow,
+  remembered: boolean,
+  context: Context,
+): Promise<SignedIn | Refusal<'signedInAlready' | 'needsAuthentication'>> {
   if (isSessionOf(context.actor, user)) {
     context.client.setCookie(flagCookie, '1', {})
     return refusal('signedInAlready')
@@ -65,23 +77,41 @@ export async function signIn(user: UserRow, remembered: boolean, context: Contex
   return newSession(user, remembered, context)
 }
 
-export async function newSession(user: UserRow, remembered: boolean, context: Context): Promise<SignedIn | Refusal<'needsAuthentication'>> {
+export async function newSession(
+  user: UserRow,
+  remembered: boolean,
+  context: Context,
+): Promise<SignedIn | Refusal<'needsAuthentication'>> {
   const sessionId = await startSession(context, user, remembered)
   const required = await queries.isAuthenticationRequired(context.db, user.schoolId)
-  if (needsIdentity(required, user.auditStatus)) return refusal('needsAuthentication', { extend: { auditStatus: user.auditStatus } })
+  if (needsIdentity(required, user.auditStatus))
+    return refusal('needsAuthentication', { extend: { auditStatus: user.auditStatus } })
   return { pcToken: context.seal('session', sessionId), auditStatus: user.auditStatus }
 }
 
 /** ACC-083: a code for one use within a minute, with which the teacher site opens its session. */
-export async function createTicket(user: UserRow, remembered: boolean, { db, now }: Context): Promise<string> {
+export async function createTicket(
+  user: UserRow,
+  remembered: boolean,
+  { db, now }: Context,
+): Promise<string> {
   const ticket = randomToken(24)
-  await queries.insertTicket(db, { tokenHash: hashToken(ticket), schoolId: user.schoolId, userId: user.id, remembered, expiresAt: secondsAfter(now, ticketSeconds) })
+  await sessionQueries.insertTicket(db, {
+    tokenHash: hashToken(ticket),
+    schoolId: user.schoolId,
+    userId: user.id,
+    remembered,
+    expiresAt: secondsAfter(now, ticketSeconds),
+  })
   return ticket
 }
 
-export async function exchangeTicket(ticket: string, context: Context): Promise<SignedIn | Refusal<'waitBefore'>> {
+export async function exchangeTicket(
+  ticket: string,
+  context: Context,
+): Promise<SignedIn | Refusal<'waitBefore'>> {
   const { db, school, now, actor, seal } = context
-  const taken = await queries.takeTicket(db, school.id, hashToken(ticket), now)
+  const taken = await sessionQueries.takeTicket(db, school.id, hashToken(ticket), now)
   if (!taken) return refusal('waitBefore', 'loginTicketUsed')
   const { user, remembered } = taken
   const own = actor.kind === 'user' && isSessionOf(actor, user) ? actor.sessionId : undefined

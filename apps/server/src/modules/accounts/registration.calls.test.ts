@@ -19,15 +19,27 @@ function freshAddress(): string {
 }
 
 const freshPhone = () => `19${String(1_000_000 + nextNumber())}`
-const send = (mobile: string, type: 1 | 2 | 3 | 4, by: Parameters<World['ask']>[2] = { address: freshAddress() }, code?: string) => world.ask(accounts.sendCodeForMobile, { mobile, type, ...(code && { code }) }, by)
-const register = (mobile: string, mobileCode: string, given = 'Titian2026', by: Parameters<World['ask']>[2] = { address: freshAddress() }) => world.ask(accounts.register, { mobile, mobileCode, password: `plain:${given}` }, by)
+const send = (
+  mobile: string,
+  type: 1 | 2 | 3 | 4,
+  by: Parameters<World['ask']>[2] = { address: freshAddress() },
+  code?: string,
+) => world.ask(accounts.sendCodeForMobile, { mobile, type, ...(code && { code }) }, by)
+const register = (
+  mobile: string,
+  mobileCode: string,
+  given = 'Titian2026',
+  by: Parameters<World['ask']>[2] = { address: freshAddress() },
+) => world.ask(accounts.register, { mobile, mobileCode, password: `plain:${given}` }, by)
 const usersWith = (mobile: string) => world.db.select().from(users).where(eq(users.mobile, mobile))
 
 describe('codes by text message', () => {
   it('[ACC-117] [ACC-131] sends six digits in the language of the request and keeps their hash only', async () => {
     const mobile = freshPhone()
     expect((await send(mobile, 1, { address: freshAddress(), language: 'zh' })).body.code).toBe(200)
-    const { rows } = await world.db.execute<{ body: string }>(sql`select body from sandbox_messages where recipient = ${`+60${mobile}`}`)
+    const { rows } = await world.db.execute<{ body: string }>(
+      sql`select body from sandbox_messages where recipient = ${`+60${mobile}`}`,
+    )
     expect(rows[0]?.body).toMatch(/【第一学校】您的验证码是 \d{6}/)
     const [row] = await world.db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile))
     expect(row?.codeHash).not.toContain(await sentCode(world, mobile))
@@ -36,7 +48,10 @@ describe('codes by text message', () => {
   it('[ACC-126] sends one in 60 seconds to a phone', async () => {
     const mobile = freshPhone()
     await send(mobile, 1)
-    expect((await send(mobile, 1)).body).toMatchObject({ code: -1000, msg: 'Only one verification code every 60 seconds.' })
+    expect((await send(mobile, 1)).body).toMatchObject({
+      code: -1000,
+      msg: 'Only one verification code every 60 seconds.',
+    })
     world.clock.pass(60)
     expect((await send(mobile, 1)).body.code).toBe(200)
   })
@@ -55,10 +70,21 @@ describe('codes by text message', () => {
   it('[ACC-127] asks an address for the image code after twenty an hour, and stops at 300', async () => {
     const address = freshAddress()
     for (let count = 0; count < 20; count += 1) await send(freshPhone(), 1, { address })
-    expect((await send(freshPhone(), 1, { address })).body).toMatchObject({ code: -5, extend: { reason: 'captchaNeeded' } })
-    expect((await send(freshPhone(), 1, { address, cookies: await captchaCookies(world) }, '8888')).body.code).toBe(200)
-    await world.db.execute(sql`update rate_limits set uses = 300 where key = ${`sms from ${address}`}`)
-    expect((await send(freshPhone(), 1, { address, cookies: await captchaCookies(world) }, '8888')).body.extend?.reason).toBe('tooManyRequests')
+    expect((await send(freshPhone(), 1, { address })).body).toMatchObject({
+      code: -5,
+      extend: { reason: 'captchaNeeded' },
+    })
+    expect(
+      (await send(freshPhone(), 1, { address, cookies: await captchaCookies(world) }, '8888')).body
+        .code,
+    ).toBe(200)
+    await world.db.execute(
+      sql`update rate_limits set uses = 300 where key = ${`sms from ${address}`}`,
+    )
+    expect(
+      (await send(freshPhone(), 1, { address, cookies: await captchaCookies(world) }, '8888')).body
+        .extend?.reason,
+    ).toBe('tooManyRequests')
   })
 
   it('[ACC-118] [ACC-136] refuses a registered phone for registration and an unknown one for recovery', async () => {
@@ -85,12 +111,20 @@ describe('codes by text message', () => {
     const unreachable = '1110000000'
     expect((await send(unreachable, 1)).body.code).toBe(-1)
     expect((await send(unreachable, 1)).body.code).toBe(-1)
-    expect(await world.db.select().from(smsCodes).where(eq(smsCodes.mobile, unreachable))).toEqual([])
+    expect(await world.db.select().from(smsCodes).where(eq(smsCodes.mobile, unreachable))).toEqual(
+      [],
+    )
   })
 
   it('[ACC-108] refuses a country that the school does not take', async () => {
-    await world.db.execute(sql`update schools set area_codes = '["60"]' where id = ${world.otherSchoolId}`)
-    const strict = await world.ask(accounts.sendCodeForMobile, { mobile: '13800138000', areaCode: '86', type: 1 }, { host: 'other.localhost' })
+    await world.db.execute(
+      sql`update schools set area_codes = '["60"]' where id = ${world.otherSchoolId}`,
+    )
+    const strict = await world.ask(
+      accounts.sendCodeForMobile,
+      { mobile: '13800138000', areaCode: '86', type: 1 },
+      { host: 'other.localhost' },
+    )
     expect(strict.body.code).toBe(-209)
   })
 })
@@ -102,7 +136,12 @@ describe('registration', () => {
     const answer = await register(`0${mobile}`, ` ${await sentCode(world, mobile)} `)
     const [row] = await usersWith(mobile)
     expect(answer.body.code).toBe(200)
-    expect(row).toMatchObject({ schoolId: world.schoolId, areaCode: '60', roles: 'normal', auditStatus: 0 })
+    expect(row).toMatchObject({
+      schoolId: world.schoolId,
+      areaCode: '60',
+      roles: 'normal',
+      auditStatus: 0,
+    })
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
     const info = await world.ask(accounts.loginInfo, {}, { cookies: answer.cookies })
     expect(info.body.data).toMatchObject({ mobile, _roleName: 'normal' })
@@ -125,7 +164,8 @@ describe('registration', () => {
     await send(mobile, 1)
     const code = await sentCode(world, mobile)
     const wrong = code === '000000' ? '111111' : '000000'
-    for (let count = 0; count < 5; count += 1) expect((await register(mobile, wrong)).body.code).toBe(-207)
+    for (let count = 0; count < 5; count += 1)
+      expect((await register(mobile, wrong)).body.code).toBe(-207)
     expect((await register(mobile, code)).body.code).toBe(-206)
   })
 
@@ -158,7 +198,8 @@ describe('registration', () => {
 
   it('[ACC-093] [ACC-063] says whether a phone is taken, not endlessly', async () => {
     const { mobile } = await makeAccount(world)
-    const check = (one: string) => world.ask(accounts.checkUniqueByMobile, { mobile: one }, { address: freshAddress() })
+    const check = (one: string) =>
+      world.ask(accounts.checkUniqueByMobile, { mobile: one }, { address: freshAddress() })
     expect((await check(mobile)).body.code).toBe(-208)
     expect((await check(freshPhone())).body.code).toBe(200)
     expect((await check('12')).body.code).toBe(-2)
@@ -174,14 +215,28 @@ describe('recovery', () => {
     await send(mobile, 4)
     const code = await sentCode(world, mobile)
     const address = freshAddress()
-    expect((await world.ask(accounts.verifyForgot, { account: mobile, code }, { address })).body.code).toBe(200)
+    expect(
+      (await world.ask(accounts.verifyForgot, { account: mobile, code }, { address })).body.code,
+    ).toBe(200)
     world.clock.pass(540)
-    const reset = (newPwd: string) => world.ask(accounts.resetPassword, { mobile, mobileCode: code, newPwd: `plain:${newPwd}` }, { address })
+    const reset = (newPwd: string) =>
+      world.ask(
+        accounts.resetPassword,
+        { mobile, mobileCode: code, newPwd: `plain:${newPwd}` },
+        { address },
+      )
     expect((await reset('short1')).body.code).toBe(-205)
     expect((await reset('Newer2026')).body.code).toBe(200)
     expect((await reset('Other2026')).body.code).toBe(-206)
-    expect(await world.db.select().from(sessions).where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))).toEqual([])
-    expect((await world.ask(accounts.loginInfo, {}, { cookies: before.cookies })).body.code).toBe(-1001)
+    expect(
+      await world.db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt))),
+    ).toEqual([])
+    expect((await world.ask(accounts.loginInfo, {}, { cookies: before.cookies })).body.code).toBe(
+      -1001,
+    )
     expect((await signInAs(world, mobile)).body.code).toBe(-203)
     expect((await signInAs(world, mobile, { password: 'Newer2026' })).body.code).toBe(200)
   })
@@ -192,21 +247,44 @@ describe('recovery', () => {
     const code = await sentCode(world, mobile)
     await world.ask(accounts.verifyForgot, { account: mobile, code })
     world.clock.pass(601)
-    expect((await world.ask(accounts.resetPassword, { mobile, mobileCode: code, newPwd: 'plain:Newer2026' })).body.code).toBe(-206)
+    expect(
+      (
+        await world.ask(accounts.resetPassword, {
+          mobile,
+          mobileCode: code,
+          newPwd: 'plain:Newer2026',
+        })
+      ).body.code,
+    ).toBe(-206)
   })
 
   it('[ACC-136] refuses a phone without an account', async () => {
-    expect((await world.ask(accounts.verifyForgot, { account: freshPhone(), code: '123456' })).body.code).toBe(-201)
-    expect((await world.ask(accounts.resetPassword, { mobile: freshPhone(), mobileCode: '123456', newPwd: 'plain:Newer2026' })).body.code).toBe(-201)
+    expect(
+      (await world.ask(accounts.verifyForgot, { account: freshPhone(), code: '123456' })).body.code,
+    ).toBe(-201)
+    expect(
+      (
+        await world.ask(accounts.resetPassword, {
+          mobile: freshPhone(),
+          mobileCode: '123456',
+          newPwd: 'plain:Newer2026',
+        })
+      ).body.code,
+    ).toBe(-201)
   })
 
   it('lifts the lock of the account, as the text of the lock advises', async () => {
     const { mobile } = await makeAccount(world)
     const address = freshAddress()
-    for (let count = 0; count < 10; count += 1) await signInAs(world, mobile, { password: 'Wrong2026', address })
+    for (let count = 0; count < 10; count += 1)
+      await signInAs(world, mobile, { password: 'Wrong2026', address })
     expect((await signInAs(world, mobile, { address })).body.code).toBe(-1000)
     await send(mobile, 4, { address })
-    await world.ask(accounts.resetPassword, { mobile, mobileCode: await sentCode(world, mobile), newPwd: 'plain:Newer2026' }, { address })
+    await world.ask(
+      accounts.resetPassword,
+      { mobile, mobileCode: await sentCode(world, mobile), newPwd: 'plain:Newer2026' },
+      { address },
+    )
     expect((await signInAs(world, mobile, { address, password: 'Newer2026' })).body.code).toBe(200)
   })
 })

@@ -5,9 +5,17 @@ import { passwordKey } from '../../platform/security/password-key.ts'
 import { publicAddress } from '../files/index.ts'
 import * as actions from './actions.ts'
 import { sendCode } from './codes.ts'
-import { checkCredentials, createTicket, exchangeTicket, newSession, refuseTeacher, signIn } from './login.ts'
+import {
+  checkCredentials,
+  createTicket,
+  exchangeTicket,
+  newSession,
+  refuseTeacher,
+  signIn,
+} from './login.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
+import * as sessionQueries from './session-queries.ts'
 import { needsIdentity, readPhone } from './rules.ts'
 import { clearSessionCookies, sessionCookie, setSessionCookies } from './sessions.ts'
 
@@ -36,14 +44,24 @@ export const accountRoutes = answer(accounts, {
     return registered instanceof Refusal ? registered : newSession(registered, false, context)
   },
   loginInfo: async (_, { db, actor, seal, client, refuse }) => {
-    const { user, requiresAuthentication, remembered } = await queries.getLoginState(db, actor.schoolId, actor.userId, actor.sessionId)
-    if (needsIdentity(requiresAuthentication, user.auditStatus)) return refuse('needsAuthentication')
+    const { user, requiresAuthentication, remembered } = await sessionQueries.getLoginState(
+      db,
+      actor.schoolId,
+      actor.userId,
+      actor.sessionId,
+    )
+    if (needsIdentity(requiresAuthentication, user.auditStatus))
+      return refuse('needsAuthentication')
     // The flag comes back with every success, and a remembered cookie lasts from its last use (ACC-065, ACC-068).
     setSessionCookies(client, client.cookies[sessionCookie] ?? '', remembered)
-    return present.loginInfo(user, seal('user', user.id), user.photoFileId === null ? null : publicAddress(seal, user.photoFileId))
+    return present.loginInfo(
+      user,
+      seal('user', user.id),
+      user.photoFileId === null ? null : publicAddress(seal, user.photoFileId),
+    )
   },
   logout: async (_, { db, actor, now, client }) => {
-    await queries.endSession(db, actor.schoolId, actor.sessionId, now)
+    await sessionQueries.endSession(db, actor.schoolId, actor.sessionId, now)
     clearSessionCookies(client)
     return null
   },

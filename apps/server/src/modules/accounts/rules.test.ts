@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { completeRoles, cookieSeconds, firstAuditStatus, likePart, mayUseTeacherTab, needsIdentity, readPhone, sessionSeconds } from './rules.ts'
+import {
+  completeRoles,
+  cookieSeconds,
+  firstAuditStatus,
+  likePart,
+  mayUseTeacherTab,
+  needsIdentity,
+  readPhone,
+  sessionSeconds,
+} from './rules.ts'
 
 describe('phones', () => {
   it.each([
@@ -41,12 +50,19 @@ describe('roles', () => {
   })
 
   it('[ACC-254] admits teachers and staff at the teacher tab', () => {
-    expect(['teacher,normal', 'schoolAdmin,normal', 'platformAdmin'].every(mayUseTeacherTab)).toBe(true)
+    expect(['teacher,normal', 'schoolAdmin,normal', 'platformAdmin'].every(mayUseTeacherTab)).toBe(
+      true,
+    )
     expect(['student,normal', 'normal', '', 'notateacher'].some(mayUseTeacherTab)).toBe(false)
   })
 
   it('[ACC-077] asks for the identity when it was not given or refused, and only where the school wants it', () => {
-    expect([0, 1, 2, 3].map((status) => needsIdentity(true, status))).toEqual([true, false, false, true])
+    expect([0, 1, 2, 3].map((status) => needsIdentity(true, status))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
     expect([0, 1, 2, 3].some((status) => needsIdentity(false, status))).toBe(false)
     expect([firstAuditStatus('teacher,normal'), firstAuditStatus('normal')]).toEqual([2, 0])
   })

@@ -1,4 +1,11 @@
-import { type AreaCode, auditStatus, inferAreaCode, isPhone, nationalNumber, roleNames } from '@titian/contract'
+import {
+  type AreaCode,
+  auditStatus,
+  inferAreaCode,
+  isPhone,
+  nationalNumber,
+  roleNames,
+} from '@titian/contract'
 
 export interface Phone {
   areaCode: AreaCode
@@ -8,7 +15,9 @@ export interface Phone {
 /** ACC-038, ACC-040: the phone as it is stored, or undefined when it is none. */
 export function readPhone(digits: string, given?: AreaCode): Phone | undefined {
   const areaCode = given ?? inferAreaCode(digits)
-  return isPhone(areaCode, digits) ? { areaCode, mobile: nationalNumber(areaCode, digits) } : undefined
+  return isPhone(areaCode, digits)
+    ? { areaCode, mobile: nationalNumber(areaCode, digits) }
+    : undefined
 }
 
 /** ACC-065: 2000 minutes when remembered, else twelve hours; both counted from the last call. */

@@ -1,6 +1,12 @@
-import type { SandboxMessage } from './queries.ts'
+import type { SandboxMessage } from './code-queries.ts'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
@@ -20,6 +26,7 @@ function row({ created_at, recipient, body }: SandboxMessage): string {
 /** A developer's page in English only; it does not exist in production. */
 export function messagesPage(messages: SandboxMessage[]): string {
   const table = `<table><thead><tr><th scope="col">Time (UTC)</th><th scope="col">To</th><th scope="col">Message</th></tr></thead><tbody>${messages.map(row).join('')}</tbody></table>`
-  const content = messages.length > 0 ? table : '<p>No messages yet. Ask for a code, then reload this page.</p>'
+  const content =
+    messages.length > 0 ? table : '<p>No messages yet. Ask for a code, then reload this page.</p>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox messages</title><link rel="stylesheet" href="/sandbox/messages.css"></head><body><main><h1>Sandbox messages</h1><p>These text messages were not sent: they are the last 50 of this school, the newest first.</p>${content}</main></body></html>`
 }

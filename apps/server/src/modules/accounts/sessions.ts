@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Client, Context } from '../../platform/http/context.ts'
 import { hashToken, randomToken } from '../../platform/security/secrets.ts'
-import * as queries from './queries.ts'
+import * as sessionQueries from './session-queries.ts'
 import { cookieSeconds } from './rules.ts'
 import type { UserRow } from './tables.ts'
 
@@ -12,9 +12,13 @@ const browserCookie = 'browser'
 const browserSeconds = 365 * 24 * 60 * 60
 
 /** Opens a session and answers its token, which is kept nowhere else. */
-export async function createSession(db: Db, session: queries.NewSession, now: Date): Promise<string> {
+export async function createSession(
+  db: Db,
+  session: sessionQueries.NewSession,
+  now: Date,
+): Promise<string> {
   const token = randomToken()
-  await queries.insertSession(db, hashToken(token), session, now)
+  await sessionQueries.insertSession(db, hashToken(token), session, now)
   return token
 }
 
@@ -35,10 +39,13 @@ export function browserOf(client: Client): string | undefined {
   return id && hashToken(id)
 }
 
-async function rememberBrowser({ db, client, now }: Pick<Context, 'db' | 'client' | 'now'>, user: UserRow) {
+async function rememberBrowser(
+  { db, client, now }: Pick<Context, 'db' | 'client' | 'now'>,
+  user: UserRow,
+) {
   const id = client.cookies[browserCookie] ?? randomToken(18)
   client.setCookie(browserCookie, id, { httpOnly: true, maxAge: browserSeconds })
-  await queries.rememberBrowser(db, user.schoolId, user.id, hashToken(id), now)
+  await sessionQueries.rememberBrowser(db, user.schoolId, user.id, hashToken(id), now)
 }
 
 export function isSessionOf(actor: Actor, user: { id: number }): boolean {
@@ -46,12 +53,22 @@ export function isSessionOf(actor: Actor, user: { id: number }): boolean {
 }
 
 /** Signs somebody in with cookies and answers the session's id; the session of another account ends (ACC-053). */
-export async function startSession(context: Pick<Context, 'db' | 'actor' | 'client' | 'now'>, user: UserRow, remembered: boolean): Promise<number> {
+export async function startSession(
+  context: Pick<Context, 'db' | 'actor' | 'client' | 'now'>,
+  user: UserRow,
+  remembered: boolean,
+): Promise<number> {
   const { db, actor, client, now } = context
-  if (actor.kind === 'user') await queries.endSession(db, actor.schoolId, actor.sessionId, now)
+  if (actor.kind === 'user')
+    await sessionQueries.endSession(db, actor.schoolId, actor.sessionId, now)
   const token = randomToken()
   const origin = { userAgent: client.userAgent, address: client.address }
-  const sessionId = await queries.insertSession(db, hashToken(token), { schoolId: user.schoolId, userId: user.id, remembered, ...origin }, now)
+  const sessionId = await sessionQueries.insertSession(
+    db,
+    hashToken(token),
+    { schoolId: user.schoolId, userId: user.id, remembered, ...origin },
+    now,
+  )
   await rememberBrowser(context, user)
   setSessionCookies(client, token, remembered)
   return sessionId

@@ -8,6 +8,12 @@ const texts: FullTexts = {
 }
 
 /** The message of a code in the language of the request. */
-export function codeMessage(school: Pick<School, 'title' | 'defaultLanguage'>, code: string, language: Language): string {
-  return texts[language].replace('{school}', pickText(school.title, language, school.defaultLanguage)).replace('{code}', code)
+export function codeMessage(
+  school: Pick<School, 'title' | 'defaultLanguage'>,
+  code: string,
+  language: Language,
+): string {
+  return texts[language]
+    .replace('{school}', pickText(school.title, language, school.defaultLanguage))
+    .replace('{code}', code)
 }

@@ -30,24 +30,52 @@ export async function freshLocalPath(store: FileStore): Promise<string> {
 }
 
 /** Brings the bytes to their key; does nothing when an earlier try got that far. */
-async function place(store: FileStore, row: FileRow, path: string, { picture }: Inspected): Promise<void> {
+async function place(
+  store: FileStore,
+  row: FileRow,
+  path: string,
+  { picture }: Inspected,
+): Promise<void> {
   if ((await store.sizeOf(row.storageKey)) === row.size) return
   if (picture) await store.write(row.storageKey, picture)
   else await store.adopt(path, row.storageKey)
 }
 
 /** Row first, bytes second, mark last: a crash between them leaves nothing that is served, and a repeat goes on. */
-async function keep(db: Db, store: FileStore, path: string, { schoolId, ownerId, purpose, name, uploadId = undefined, now }: FilePlan, inspected: Inspected): Promise<FileRow> {
+async function keep(
+  db: Db,
+  store: FileStore,
+  path: string,
+  { schoolId, ownerId, purpose, name, uploadId, now }: FilePlan,
+  inspected: Inspected,
+): Promise<FileRow> {
   const { type, size, sha256, durationSeconds } = inspected
   const storageKey = `${schoolId}/${randomToken(18)}`
-  const row = await queries.insertFile(db, { schoolId, ownerId, uploadId, storageKey, name: plainName(name), size, type, purpose, durationSeconds, sha256, state: 'storing', ...(now && { createdAt: now }) })
+  const row = await queries.insertFile(db, {
+    schoolId,
+    ownerId,
+    uploadId,
+    storageKey,
+    name: plainName(name),
+    size,
+    type,
+    purpose,
+    durationSeconds,
+    sha256,
+    state: 'storing',
+    ...(now && { createdAt: now }),
+  })
   if (row.state === 'stored') return row
   await place(store, row, path, inspected)
   return queries.markStored(db, schoolId, row.id)
 }
 
 /** Checks a file and stores it. Answers the row, or a refusal that says what is wrong with the file. */
-export async function storeFile(db: Db, store: FileStore, plan: FilePlan): Promise<FileRow | Refusal<'invalidInput'>> {
+export async function storeFile(
+  db: Db,
+  store: FileStore,
+  plan: FilePlan,
+): Promise<FileRow | Refusal<'invalidInput'>> {
   const path = plan.localPath ?? (await freshLocalPath(store))
   try {
     if (plan.bytes) await writeFile(path, plan.bytes)
@@ -64,16 +92,33 @@ async function removeLocal(path: string): Promise<void> {
   await rm(`${path}.json`, { force: true })
 }
 
-async function finish(db: Db, store: FileStore, actor: User, uploadId: string, purpose: FilePurpose, now: Date): Promise<FileRow | Refusal<'invalidInput'>> {
+async function finish(
+  db: Db,
+  store: FileStore,
+  actor: User,
+  uploadId: string,
+  purpose: FilePurpose,
+  now: Date,
+): Promise<FileRow | Refusal<'invalidInput'>> {
   const { schoolId, userId } = actor
   const earlier = await queries.findFileOfUpload(db, schoolId, userId, uploadId)
   if (earlier?.state === 'stored') return earlier
   const upload = found(await queries.findUpload(db, schoolId, userId, uploadId))
   const localPath = join(store.uploadDirectory, upload.id)
   const bytes = await stat(localPath).catch(() => undefined)
-  if (upload.purpose !== purpose || (bytes?.size !== upload.size && !earlier)) return refusal('invalidInput', 'uploadUnfinished')
-  if (!bytes && earlier && (await store.sizeOf(earlier.storageKey)) === earlier.size) return queries.markStored(db, schoolId, earlier.id)
-  const stored = await storeFile(db, store, { schoolId, ownerId: userId, purpose, name: upload.name, localPath, uploadId, now })
+  if (upload.purpose !== purpose || (bytes?.size !== upload.size && !earlier))
+    return refusal('invalidInput', 'uploadUnfinished')
+  if (!bytes && earlier && (await store.sizeOf(earlier.storageKey)) === earlier.size)
+    return queries.markStored(db, schoolId, earlier.id)
+  const stored = await storeFile(db, store, {
+    schoolId,
+    ownerId: userId,
+    purpose,
+    name: upload.name,
+    localPath,
+    uploadId,
+    now,
+  })
   await removeLocal(localPath)
   if (stored instanceof Refusal) await queries.removeUpload(db, schoolId, uploadId)
   return stored
@@ -82,9 +127,18 @@ async function finish(db: Db, store: FileStore, actor: User, uploadId: string, p
 const finishing = new Map<string, ReturnType<typeof finish>>()
 
 /** Turns a finished upload into a stored file; however often it is asked, it is one file. */
-export async function finishUpload(db: Db, store: FileStore, actor: User, uploadId: string, purpose: FilePurpose, now: Date): Promise<FileRow | Refusal<'invalidInput'>> {
+export async function finishUpload(
+  db: Db,
+  store: FileStore,
+  actor: User,
+  uploadId: string,
+  purpose: FilePurpose,
+  now: Date,
+): Promise<FileRow | Refusal<'invalidInput'>> {
   const key = `${actor.schoolId} ${actor.userId} ${uploadId}`
-  const running = finishing.get(key) ?? finish(db, store, actor, uploadId, purpose, now).finally(() => finishing.delete(key))
+  const running =
+    finishing.get(key) ??
+    finish(db, store, actor, uploadId, purpose, now).finally(() => finishing.delete(key))
   finishing.set(key, running)
   return running
 }

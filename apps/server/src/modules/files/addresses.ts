@@ -16,17 +16,40 @@ function signedText(use: SignedUse, fileId: number, expires: number): string {
   return `${use} ${fileId} ${expires}`
 }
 
-function signedQuery(sealers: Sealers, use: SignedUse, fileId: number, now: Date, seconds: number): string {
+function signedQuery(
+  sealers: Sealers,
+  use: SignedUse,
+  fileId: number,
+  now: Date,
+  seconds: number,
+): string {
   const expires = Math.floor(secondsAfter(now, seconds).getTime() / 1000)
   return `expires=${expires}&signature=${sealers.files.sign(signedText(use, fileId, expires))}`
 }
 
-export function isSigned(sealers: Sealers, use: SignedUse, fileId: number, expires: number, signature: string, now: Date): boolean {
-  return Number.isSafeInteger(expires) && expires * 1000 > now.getTime() && sealers.files.verify(signedText(use, fileId, expires), signature)
+export function isSigned(
+  sealers: Sealers,
+  use: SignedUse,
+  fileId: number,
+  expires: number,
+  signature: string,
+  now: Date,
+): boolean {
+  return (
+    Number.isSafeInteger(expires) &&
+    expires * 1000 > now.getTime() &&
+    sealers.files.verify(signedText(use, fileId, expires), signature)
+  )
 }
 
 /** An address that shows the file, with ranges, until `seconds` from now, to whoever holds it. */
-export function signedAddress(sealers: Sealers, seal: Seal, fileId: number, now: Date, seconds: number): string {
+export function signedAddress(
+  sealers: Sealers,
+  seal: Seal,
+  fileId: number,
+  now: Date,
+  seconds: number,
+): string {
   return `${serveBase}${seal('file', fileId)}?${signedQuery(sealers, 'serve', fileId, now, seconds)}`
 }
 
@@ -36,7 +59,14 @@ export function publicAddress(seal: Seal, fileId: number): string {
 }
 
 /** FRM-178: the address that streams the file as an attachment. */
-export function downloadAddress(sealers: Sealers, seal: Seal, fileId: number, fileName: string, now: Date, seconds: number): string {
+export function downloadAddress(
+  sealers: Sealers,
+  seal: Seal,
+  fileId: number,
+  fileName: string,
+  now: Date,
+  seconds: number,
+): string {
   const named = new URLSearchParams({ fileUrl: seal('file', fileId), fileName })
-  return `${downloadBase}?${named}&${signedQuery(sealers, 'download', fileId, now, seconds)}`
+  return `${downloadBase}?${named.toString()}&${signedQuery(sealers, 'download', fileId, now, seconds)}`
 }

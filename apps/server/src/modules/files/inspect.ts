@@ -6,7 +6,7 @@ import { type FilePurpose, filePurposes } from '@titian/contract'
 import { fileTypeFromFile } from 'file-type'
 import { parseFile } from 'music-metadata'
 import sharp from 'sharp'
-import { refusal, Refusal } from '../../platform/refusal.ts'
+import { refusal, type Refusal } from '../../platform/refusal.ts'
 import { isCaptionsHead } from './rules.ts'
 
 /** What the bytes themselves say, whatever the name promises (FRM-180). */
@@ -29,7 +29,10 @@ async function readHead(path: string): Promise<string | undefined> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     // `stream` forgives a letter that the end of the head cuts in two.
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(buffer.subarray(0, bytesRead), { stream: true })
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+      buffer.subarray(0, bytesRead),
+      { stream: true },
+    )
   } catch (error) {
     if (error instanceof TypeError) return undefined
     throw error
@@ -47,12 +50,17 @@ async function findType(path: string, purpose: FilePurpose): Promise<string | un
 async function findDuration(path: string): Promise<number | undefined> {
   const parsed = await parseFile(path, { skipCovers: true, duration: true }).catch(() => undefined)
   const seconds = parsed?.format.duration
-  return seconds !== undefined && Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1000) / 1000 : undefined
+  return seconds !== undefined && Number.isFinite(seconds) && seconds > 0
+    ? Math.round(seconds * 1000) / 1000
+    : undefined
 }
 
 async function redraw(path: string): Promise<Buffer | undefined> {
   try {
-    return await sharp(path, { limitInputPixels: mostPixels, failOn: 'error' }).rotate().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }).toBuffer()
+    return await sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .toBuffer()
   } catch {
     return undefined
   }
@@ -70,7 +78,10 @@ function wrongType(purpose: FilePurpose): Refusal<'invalidInput'> {
 }
 
 /** Checks a local file against its purpose and finds out what has to be known about it. */
-export async function inspect(path: string, purpose: FilePurpose): Promise<Inspected | Refusal<'invalidInput'>> {
+export async function inspect(
+  path: string,
+  purpose: FilePurpose,
+): Promise<Inspected | Refusal<'invalidInput'>> {
   const { most, types } = filePurposes[purpose]
   const { size } = await stat(path)
   if (size > most) return refusal('invalidInput', 'fileTooLarge')
@@ -80,5 +91,11 @@ export async function inspect(path: string, purpose: FilePurpose): Promise<Inspe
   const durationSeconds = type === 'video/mp4' ? await findDuration(path) : null
   const picture = type.startsWith('image/') ? await redraw(path) : null
   if (durationSeconds === undefined || picture === undefined) return wrongType(purpose)
-  return { type, durationSeconds, picture, size: picture?.length ?? size, sha256: await hashOf(picture ?? path) }
+  return {
+    type,
+    durationSeconds,
+    picture,
+    size: picture?.length ?? size,
+    sha256: await hashOf(picture ?? path),
+  }
 }

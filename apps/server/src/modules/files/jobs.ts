@@ -10,17 +10,28 @@ const day = 24 * 60 * 60
 const rowDays = 7
 
 /** Removes uploads to which nothing was added for a day. */
-export async function removeHalfUploads({ db, files }: Pick<Services, 'db' | 'files'>, now: Date): Promise<void> {
+export async function removeHalfUploads(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  now: Date,
+): Promise<void> {
   const before = secondsAfter(now, -day)
   const names = await readdir(files.uploadDirectory).catch(() => [])
   for (const name of names) {
     const path = join(files.uploadDirectory, name)
-    const grown = await stat(name.endsWith('.json') ? path.slice(0, -'.json'.length) : path).catch(() => undefined)
+    const grown = await stat(name.endsWith('.json') ? path.slice(0, -'.json'.length) : path).catch(
+      () => undefined,
+    )
     if (!grown || grown.mtime < before) await rm(path, { force: true })
   }
   await queries.removeOldUploads(db, secondsAfter(now, -rowDays * day))
 }
 
 export function fileJobs(services: Services, clock: Clock): JobDefinition[] {
-  return [{ name: 'files.removeHalfUploads', every: '47 * * * *', run: () => removeHalfUploads(services, clock.now()) }]
+  return [
+    {
+      name: 'files.removeHalfUploads',
+      every: '47 * * * *',
+      run: () => removeHalfUploads(services, clock.now()),
+    },
+  ]
 }

@@ -5,25 +5,49 @@ import { type FileRow, files, type NewFile, type UploadRow, uploads } from './ta
 
 /** A stored file of the school; what is half stored or removed is not found. */
 export async function getFile(db: Db, schoolId: number, id: number): Promise<FileRow> {
-  const [row] = await db.select().from(files).where(and(eq(files.schoolId, schoolId), eq(files.id, id), eq(files.state, 'stored')))
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.schoolId, schoolId), eq(files.id, id), eq(files.state, 'stored')))
   return found(row)
 }
 
-export async function findFileOfUpload(db: Db, schoolId: number, ownerId: number, uploadId: string): Promise<FileRow | undefined> {
-  const [row] = await db.select().from(files).where(and(eq(files.uploadId, uploadId), eq(files.schoolId, schoolId), eq(files.ownerId, ownerId)))
+export async function findFileOfUpload(
+  db: Db,
+  schoolId: number,
+  ownerId: number,
+  uploadId: string,
+): Promise<FileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(
+      and(eq(files.uploadId, uploadId), eq(files.schoolId, schoolId), eq(files.ownerId, ownerId)),
+    )
   return row
 }
 
 /** The row of a checked file. For an upload that has one already, that one. */
 export async function insertFile(db: Db, values: NewFile): Promise<FileRow> {
-  const [row] = await db.insert(files).values(values).onConflictDoNothing({ target: files.uploadId }).returning()
+  const [row] = await db
+    .insert(files)
+    .values(values)
+    .onConflictDoNothing({ target: files.uploadId })
+    .returning()
   if (row) return row
-  const [earlier] = await db.select().from(files).where(and(eq(files.schoolId, values.schoolId), eq(files.uploadId, values.uploadId ?? '')))
+  const [earlier] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.schoolId, values.schoolId), eq(files.uploadId, values.uploadId ?? '')))
   return found(earlier)
 }
 
 export async function markStored(db: Db, schoolId: number, id: number): Promise<FileRow> {
-  const [row] = await db.update(files).set({ state: 'stored' }).where(and(eq(files.schoolId, schoolId), eq(files.id, id))).returning()
+  const [row] = await db
+    .update(files)
+    .set({ state: 'stored' })
+    .where(and(eq(files.schoolId, schoolId), eq(files.id, id)))
+    .returning()
   return found(row)
 }
 
@@ -31,8 +55,16 @@ export async function insertUpload(db: Db, values: UploadRow): Promise<void> {
   await db.insert(uploads).values(values)
 }
 
-export async function findUpload(db: Db, schoolId: number, userId: number, id: string): Promise<UploadRow | undefined> {
-  const [row] = await db.select().from(uploads).where(and(eq(uploads.id, id), eq(uploads.schoolId, schoolId), eq(uploads.userId, userId)))
+export async function findUpload(
+  db: Db,
+  schoolId: number,
+  userId: number,
+  id: string,
+): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.schoolId, schoolId), eq(uploads.userId, userId)))
   return row
 }
 

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createWriteStream } from 'node:fs'
-import { mkdirSync } from 'node:fs'
+import { createWriteStream, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import { type FilePurpose, filePurposes } from '@titian/contract'
+import { type FilePurpose, filePurposes, type Language, refusals } from '@titian/contract'
 import { FileStore as TusDisk } from '@tus/file-store'
 import { Server as TusServer } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -33,21 +32,30 @@ function isUploading(context: Context): context is Uploading {
 }
 
 /** The signed-in person behind a request that brings bytes. */
-async function uploadingOf(request: FastifyRequest, reply: FastifyReply, around: Surroundings): Promise<Uploading | Refusal> {
+async function uploadingOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  around: Surroundings,
+): Promise<Uploading | Refusal> {
   const context = await contextOf(request, reply, around)
   if (context instanceof Refusal) return context
   if (!isUploading(context)) return refusal('signIn')
   return context.actor.actingAdminId === null ? context : refusal('noPermission')
 }
 
-async function refuseUpload({ db, actor, now }: Uploading, purpose: unknown): Promise<Refusal | undefined> {
+async function refuseUpload(
+  { db, actor, now }: Uploading,
+  purpose: unknown,
+): Promise<Refusal | undefined> {
   if (!isPurpose(purpose)) return refusal('invalidInput')
   if (!mayUpload(actor, purpose)) return refusal('noPermission')
-  return (await isOverLimit(db, { key: `uploads ${actor.userId}`, ...uploadsAnHour }, now)) ? refusal('tooFast', 'tooManyRequests') : undefined
+  return (await isOverLimit(db, { key: `uploads ${actor.userId}`, ...uploadsAnHour }, now))
+    ? refusal('tooFast', 'tooManyRequests')
+    : undefined
 }
 
 /** The form in which the upload library takes a refusal. */
-function asUploadError(no: Refusal, status: number, { language }: Context) {
+function asUploadError(no: Refusal, status: number, language: Language) {
   return { status_code: status, body: JSON.stringify(refusalBody(no, language)) }
 }
 
@@ -61,10 +69,24 @@ interface Beginning {
 async function begin(context: Uploading, { id, size, metadata = {} }: Beginning): Promise<void> {
   const { purpose, filename } = metadata
   const no = await refuseUpload(context, purpose)
-  if (no || !isPurpose(purpose)) throw asUploadError(no ?? refusal('invalidInput'), no?.name === 'noPermission' ? 403 : 400, context)
-  if (!size || size > filePurposes[purpose].most) throw asUploadError(refusal('invalidInput', 'fileTooLarge'), 413, context)
-  const { db, actor, now } = context
-  await queries.insertUpload(db, { id, schoolId: actor.schoolId, userId: actor.userId, purpose, name: plainName(filename ?? ''), size, createdAt: now })
+  const { db, actor, now, language } = context
+  if (no || !isPurpose(purpose))
+    throw asUploadError(
+      no ?? refusal('invalidInput'),
+      refusals[no?.name ?? 'invalidInput'].status,
+      language,
+    )
+  if (!size || size > filePurposes[purpose].most)
+    throw asUploadError(refusal('invalidInput', 'fileTooLarge'), 413, language)
+  await queries.insertUpload(db, {
+    id,
+    schoolId: actor.schoolId,
+    userId: actor.userId,
+    purpose,
+    name: plainName(filename ?? ''),
+    size,
+    createdAt: now,
+  })
 }
 
 function createTus(directory: string, current: AsyncLocalStorage<Uploading>): TusServer {
@@ -77,7 +99,7 @@ function createTus(directory: string, current: AsyncLocalStorage<Uploading>): Tu
     disableTerminationForFinishedUploads: true,
     onUploadCreate: async (_, upload) => {
       const context = current.getStore()
-      if (!context) throw asUploadError(refusal('signIn'), 401, { language: 'en' } as Context)
+      if (!context) throw asUploadError(refusal('signIn'), 401, 'en')
       await begin(context, upload)
       return {}
     },
@@ -88,18 +110,24 @@ function createTus(directory: string, current: AsyncLocalStorage<Uploading>): Tu
 function addResumable(app: FastifyInstance, around: Surroundings) {
   const current = new AsyncLocalStorage<Uploading>()
   const tus = createTus(around.services.files.uploadDirectory, current)
-  const handle = async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
+  const handle = async (
+    request: FastifyRequest<{ Params: { id?: string } }>,
+    reply: FastifyReply,
+  ) => {
     const context = await uploadingOf(request, reply, around)
     if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
     const { id } = request.params
     const { db, actor } = context
-    if (id !== undefined && !(await queries.findUpload(db, actor.schoolId, actor.userId, id))) return sendRefusal(reply, refusal('notFound'), context.language)
+    if (id !== undefined && !(await queries.findUpload(db, actor.schoolId, actor.userId, id)))
+      return sendRefusal(reply, refusal('notFound'), context.language)
     reply.hijack()
     await current.run(context, () => tus.handle(request.raw, reply.raw))
   }
   app.register(async (scope) => {
     // The bytes go straight to the disk; they are no body to be read into memory.
-    scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) =>
+      done(null),
+    )
     scope.route({ method: 'POST', url: tusBase, handler: handle })
     scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${tusBase}/:id`, handler: handle })
   })
@@ -122,7 +150,14 @@ async function receiveForm(request: FastifyRequest, context: Uploading) {
     const no = await refuseUpload(context, purpose)
     if (no || !isPurpose(purpose)) return no ?? refusal('invalidInput')
     if (part.file.truncated) return refusal('invalidInput', 'fileTooLarge')
-    const stored = await storeFile(db, files, { schoolId: actor.schoolId, ownerId: actor.userId, purpose, name: part.filename, localPath, now })
+    const stored = await storeFile(db, files, {
+      schoolId: actor.schoolId,
+      ownerId: actor.userId,
+      purpose,
+      name: part.filename,
+      localPath,
+      now,
+    })
     return stored instanceof Refusal ? stored : present.storedFile(stored, seal('file', stored.id))
   } finally {
     await rm(localPath, { force: true })

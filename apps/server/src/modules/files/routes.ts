@@ -17,12 +17,17 @@ export const fileRoutes = answer(files, {
     const stored = await finishUpload(db, store, actor, uploadId, purpose, now)
     return stored instanceof Refusal ? stored : present.storedFile(stored, seal('file', stored.id))
   },
-  download: async ({ fileUrl, fileName }, { db, actor, now, school, open, seal, sealers, refuse }) => {
+  download: async (
+    { fileUrl, fileName },
+    { db, actor, now, school, open, seal, sealers, refuse },
+  ) => {
     const address = readFileUrl(fileUrl)
     if (!address) return refuse('notFound')
     const file = await queries.getFile(db, school.id, open('file', address.sign))
     const isGiven = isSigned(sealers, 'serve', file.id, address.expires, address.signature, now)
     if (!isGiven && !policy.mayDownload(actor, file)) return refuse('noPermission')
-    return { url: downloadAddress(sealers, seal, file.id, fileName ?? file.name, now, downloadSeconds) }
+    return {
+      url: downloadAddress(sealers, seal, file.id, fileName ?? file.name, now, downloadSeconds),
+    }
   },
 })

@@ -1,18 +1,31 @@
 /** Types that a browser may show in place; all others are only ever saved (FRM-180). */
-const shownInPlace = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'video/mp4', 'text/vtt'])
+const shownInPlace = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'application/pdf',
+  'video/mp4',
+  'text/vtt',
+])
 
 export function isShownInPlace(type: string): boolean {
   return shownInPlace.has(type)
 }
 
-export type Range = { kind: 'whole' } | { kind: 'part'; start: number; end: number } | { kind: 'outside' }
+export type Range =
+  | { kind: 'whole' }
+  | { kind: 'part'; start: number; end: number }
+  | { kind: 'outside' }
 
 /** One byte range of a `Range` header; several at once, or another unit, get the whole file as the standard allows. */
 export function readRange(header: string | undefined, size: number): Range {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   const [, from = '', to = ''] = match ?? []
   if (from === '' && to === '') return { kind: 'whole' }
-  if (from === '') return Number(to) === 0 || size === 0 ? { kind: 'outside' } : { kind: 'part', start: Math.max(0, size - Number(to)), end: size - 1 }
+  if (from === '')
+    return Number(to) === 0 || size === 0
+      ? { kind: 'outside' }
+      : { kind: 'part', start: Math.max(0, size - Number(to)), end: size - 1 }
   const start = Number(from)
   const end = to === '' ? size - 1 : Math.min(Number(to), size - 1)
   if (to !== '' && Number(to) < start) return { kind: 'whole' }
@@ -24,15 +37,21 @@ const longestName = 200
 /** A name as it may stand on a disk: no path, no control characters, not endless. */
 export function plainName(name: string): string {
   const last = name.split(/[\\/]/).pop() ?? ''
-  const clean = last.replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '_').trim().replace(/^\.+/, '')
-  return [...clean].slice(0, longestName).join('').toWellFormed() || 'file'
+  const clean = last
+    .replace(/[\p{Cc}"<>|:*?]/gu, '_')
+    .trim()
+    .replace(/^\.+/, '')
+  return clean.slice(0, longestName).toWellFormed() || 'file'
 }
 
 /** RFC 5987: the name in UTF-8, and one in plain letters for old readers. */
 export function attachmentNamed(name: string): string {
   const plain = plainName(name)
   const ascii = plain.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
-  const encoded = encodeURIComponent(plain).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(plain).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
@@ -53,5 +72,9 @@ export function readFileUrl(fileUrl: string): FileAddress | undefined {
   const url = URL.parse(fileUrl, 'http://any.invalid')
   const sign = /^\/api\/v1\/file\/(?:serve|public)\/([\w-]{22})$/.exec(url?.pathname ?? '')?.[1]
   if (!url || !sign) return undefined
-  return { sign, expires: Number(url.searchParams.get('expires') ?? 0), signature: url.searchParams.get('signature') ?? '' }
+  return {
+    sign,
+    expires: Number(url.searchParams.get('expires') ?? 0),
+    signature: url.searchParams.get('signature') ?? '',
+  }
 }

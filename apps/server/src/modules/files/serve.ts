@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { contextOf, sendRefusal, type Surroundings } from '../../platform/http/bind.ts'
@@ -9,9 +10,16 @@ import * as queries from './queries.ts'
 import { attachmentNamed, isShownInPlace, readFileUrl, readRange } from './rules.ts'
 import type { FileRow } from './tables.ts'
 
-const proof = { expires: z.coerce.number().int().catch(0), signature: z.string().max(100).catch('') }
+const proof = {
+  expires: z.coerce.number().int().catch(0),
+  signature: z.string().max(100).catch(''),
+}
 const signedQuery = z.object(proof)
-const downloadQuery = z.object({ ...proof, fileUrl: z.string().max(400), fileName: z.string().max(400).optional() })
+const downloadQuery = z.object({
+  ...proof,
+  fileUrl: z.string().max(400),
+  fileName: z.string().max(400).optional(),
+})
 
 interface Answer {
   file: FileRow
@@ -22,31 +30,57 @@ interface Answer {
 type Choose = (context: Context, request: FastifyRequest) => Promise<Answer | Refusal>
 
 function matches(header: string | undefined, tag: string): boolean {
-  return header === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+  return (
+    header === '*' ||
+    (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+  )
 }
 
 /** FRM-180: the checked type, never a guessed one; ranges let a player jump (RFC 9110). */
-async function sendBytes(request: FastifyRequest, reply: FastifyReply, { files }: Context, { file, caching, disposition }: Answer) {
+async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { files }: Context,
+  { file, caching, disposition }: Answer,
+) {
   const size = found(await files.sizeOf(file.storageKey))
   const tag = `"${file.sha256}"`
-  reply.headers({ etag: tag, 'cache-control': caching, 'accept-ranges': 'bytes', 'content-disposition': disposition, 'x-content-type-options': 'nosniff' })
+  reply.headers({
+    etag: tag,
+    'cache-control': caching,
+    'accept-ranges': 'bytes',
+    'content-disposition': disposition,
+    'x-content-type-options': 'nosniff',
+  })
   if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send()
   const ifRange = request.headers['if-range']
-  const range = readRange(ifRange === undefined || ifRange === tag ? request.headers.range : undefined, size)
-  if (range.kind === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  const range = readRange(
+    ifRange === undefined || ifRange === tag ? request.headers.range : undefined,
+    size,
+  )
+  if (range.kind === 'outside')
+    return reply.code(416).header('content-range', `bytes */${size}`).send()
   reply.type(file.type === 'text/vtt' ? 'text/vtt; charset=utf-8' : file.type)
-  if (range.kind === 'whole') return reply.header('content-length', size).send(request.method === 'HEAD' ? '' : files.read(file.storageKey))
-  const { start, end } = range
-  reply.code(206).headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 })
-  return reply.send(request.method === 'HEAD' ? '' : files.read(file.storageKey, { start, end }))
+  if (range.kind === 'part')
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  reply.header('content-length', range.kind === 'part' ? range.end - range.start + 1 : size)
+  // Asked for the headers only, the bytes are not read just to be thrown away.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  return reply.send(files.read(file.storageKey, range.kind === 'part' ? range : undefined))
 }
 
-async function respond(request: FastifyRequest, reply: FastifyReply, around: Surroundings, choose: Choose) {
+async function respond(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  around: Surroundings,
+  choose: Choose,
+) {
   const context = await contextOf(request, reply, around)
   if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
   try {
     const chosen = await choose(context, request)
-    return chosen instanceof Refusal ? sendRefusal(reply, chosen, context.language) : await sendBytes(request, reply, context, chosen)
+    if (!(chosen instanceof Refusal)) return await sendBytes(request, reply, context, chosen)
+    return await sendRefusal(reply, chosen, context.language)
   } catch (error) {
     if (error instanceof Refused) return sendRefusal(reply, error.refusal, context.language)
     throw error
@@ -70,7 +104,11 @@ const serve: Choose = async ({ db, school, open, sealers, now }, request) => {
 
 /** A stored file never changes under its sign, so a picture may be kept for a year. */
 const servePublic: Choose = async ({ db, school, open }, request) => {
-  const file = await queries.getFile(db, school.id, open('file', paramsOf.parse(request.params).sign))
+  const file = await queries.getFile(
+    db,
+    school.id,
+    open('file', paramsOf.parse(request.params).sign),
+  )
   if (!isPublic(file)) return refusal('notFound')
   return { file, caching: 'public, max-age=31536000, immutable', disposition: inPlace(file) }
 }
@@ -83,13 +121,15 @@ const download: Choose = async ({ db, school, open, sealers, now, actor }, reque
   const file = await queries.getFile(db, school.id, open('file', address.sign))
   const { expires, signature, fileName } = query.data
   const isGiven = isSigned(sealers, 'download', file.id, expires, signature, now)
-  if (!isGiven && !mayDownload(actor, file)) return refusal(actor.kind === 'visitor' ? 'signIn' : 'noPermission')
+  if (!isGiven && !mayDownload(actor, file))
+    return refusal(actor.kind === 'visitor' ? 'signIn' : 'noPermission')
   return { file, caching: 'private, no-store', disposition: attachmentNamed(fileName || file.name) }
 }
 
 /** The addresses that stream stored bytes; already small, so never compressed (which would also break ranges). */
 export function addServing(app: FastifyInstance, around: Surroundings) {
-  const get = (url: string, choose: Choose) => app.get(url, { compress: false }, (request, reply) => respond(request, reply, around, choose))
+  const get = (url: string, choose: Choose) =>
+    app.get(url, { compress: false }, (request, reply) => respond(request, reply, around, choose))
   get(`${serveBase}:sign`, serve)
   get(`${publicBase}:sign`, servePublic)
   get(downloadBase, download)

@@ -1,4 +1,11 @@
-import type { FullTexts, Language, NavigationItem, SchoolBaseInfo, SchoolInitial, Texts } from '@titian/contract'
+import type {
+  FullTexts,
+  Language,
+  NavigationItem,
+  SchoolBaseInfo,
+  SchoolInitial,
+  Texts,
+} from '@titian/contract'
 import { languages } from '@titian/contract'
 import type { School } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -14,12 +21,19 @@ import type { NewSchool } from './tables.ts'
 export type Seal = (kind: SignKind, id: number) => string
 
 export function presenterOf(school: School, language: Language, seal: Seal): present.Presenter {
-  return { school, language, seal, picture: (fileId) => (fileId === null ? null : publicAddress(seal, fileId)) }
+  return {
+    school,
+    language,
+    seal,
+    picture: (fileId) => (fileId === null ? null : publicAddress(seal, fileId)),
+  }
 }
 
 /** FRM-189: it belongs to the host, and so only a school found by its host has one. */
 export function registrationNumberOf(school: School): string | null {
-  return 'registrationNumber' in school && typeof school.registrationNumber === 'string' ? school.registrationNumber : null
+  return 'registrationNumber' in school && typeof school.registrationNumber === 'string'
+    ? school.registrationNumber
+    : null
 }
 
 export interface SchoolFrame {
@@ -29,15 +43,28 @@ export interface SchoolFrame {
 }
 
 /** What a page shows around its content, in two statements. */
-export async function schoolFrame(db: Db, school: School, language: Language, seal: Seal): Promise<SchoolFrame> {
-  const [row, menus] = await Promise.all([queries.getSchool(db, school.id), queries.listMenus(db, school.id)])
+export async function schoolFrame(
+  db: Db,
+  school: School,
+  language: Language,
+  seal: Seal,
+): Promise<SchoolFrame> {
+  const [row, menus] = await Promise.all([
+    queries.getSchool(db, school.id),
+    queries.listMenus(db, school.id),
+  ])
   const presenter = presenterOf(school, language, seal)
-  return { initial: present.schoolInitial(row, registrationNumberOf(school), presenter), baseInfo: present.schoolBaseInfo(row, presenter), menus: present.navigation(menus, presenter) }
+  return {
+    initial: present.schoolInitial(row, registrationNumberOf(school), presenter),
+    baseInfo: present.schoolBaseInfo(row, presenter),
+    menus: present.navigation(menus, presenter),
+  }
 }
 
 function cleanTexts(texts: Texts): Texts {
   const clean: Partial<FullTexts> = {}
-  for (const language of languages) if (texts[language]) clean[language] = cleanAgreementHtml(texts[language])
+  for (const language of languages)
+    if (texts[language]) clean[language] = cleanAgreementHtml(texts[language])
   return clean
 }
 
@@ -46,9 +73,19 @@ export interface SchoolPlan extends NewSchool {
 }
 
 /** Opens a school at its hosts and answers its id. */
-export async function createSchool(db: Db, { hosts, agreements = [], ...values }: SchoolPlan): Promise<number> {
-  const cleaned = agreements.map((agreement) => ({ ...agreement, html: cleanTexts(agreement.html) }))
-  const id = await queries.insertSchool(db, { ...values, agreements: cleaned }, hosts.map(plainHost))
+export async function createSchool(
+  db: Db,
+  { hosts, agreements = [], ...values }: SchoolPlan,
+): Promise<number> {
+  const cleaned = agreements.map((agreement) => ({
+    ...agreement,
+    html: cleanTexts(agreement.html),
+  }))
+  const id = await queries.insertSchool(
+    db,
+    { ...values, agreements: cleaned },
+    hosts.map(plainHost),
+  )
   forgetSchools()
   return id
 }

@@ -1,4 +1,14 @@
-import { type Advert, type Banner, type Language, languages, type NavigationItem, pickText, type SchoolBaseInfo, type SchoolInitial, type Texts } from '@titian/contract'
+import {
+  type Advert,
+  type Banner,
+  type Language,
+  languages,
+  type NavigationItem,
+  pickText,
+  type SchoolBaseInfo,
+  type SchoolInitial,
+  type Texts,
+} from '@titian/contract'
 import type { School } from '../../platform/actor.ts'
 import { safeAddress } from './rules.ts'
 import type { AdvertRow, Agreement, BannerRow, MenuRow, SchoolRow } from './tables.ts'
@@ -27,10 +37,16 @@ function textOrNull(texts: Texts, presenter: Presenter): string | null {
 
 /** FRM-010, FRM-011: the school's languages, its own first. */
 function languageList(own: readonly Language[]) {
-  return own.filter((code) => languages.includes(code)).map((code) => ({ abbreviation: code, ...languageNames[code] }))
+  return own
+    .filter((code) => languages.includes(code))
+    .map((code) => ({ abbreviation: code, ...languageNames[code] }))
 }
 
-export function schoolInitial(row: SchoolRow, registrationNumber: string | null, { seal }: Presenter): SchoolInitial {
+export function schoolInitial(
+  row: SchoolRow,
+  registrationNumber: string | null,
+  { seal }: Presenter,
+): SchoolInitial {
   return {
     schoolSign: seal('school', row.id),
     defaultLanguage: row.defaultLanguage,
@@ -63,7 +79,14 @@ export function schoolBaseInfo(row: SchoolRow, presenter: Presenter): SchoolBase
 
 export function navigation(rows: MenuRow[], presenter: Presenter): NavigationItem[] {
   const shown = rows.filter((row) => safeAddress(row.url) !== null)
-  const childrenOf = (id: number) => shown.filter((row) => row.parentId === id && row.active).map((row) => ({ childMenuName: textOf(row.name, presenter), childMenuUrl: row.url, openMode: row.openMode }))
+  const childrenOf = (id: number) =>
+    shown
+      .filter((row) => row.parentId === id && row.active)
+      .map((row) => ({
+        childMenuName: textOf(row.name, presenter),
+        childMenuUrl: row.url,
+        openMode: row.openMode,
+      }))
   const heads = shown.filter((row) => row.parentId === null)
   return heads.map((row) => ({
     menuName: textOf(row.name, presenter),
@@ -101,6 +124,11 @@ export function advert(row: AdvertRow, presenter: Presenter): Advert {
 
 /** FRM-059: an unknown form shows the first agreement; a school without any shows an empty one. */
 export function agreement(agreements: Agreement[], form: number, presenter: Presenter) {
-  const one = agreements.find((each) => each.form === form) ?? agreements.find((each) => each.form === 1)
-  return { form: one?.form ?? 1, title: one ? textOf(one.title, presenter) : '', html: one ? textOf(one.html, presenter) : '' }
+  const one =
+    agreements.find((each) => each.form === form) ?? agreements.find((each) => each.form === 1)
+  return {
+    form: one?.form ?? 1,
+    title: one ? textOf(one.title, presenter) : '',
+    html: one ? textOf(one.html, presenter) : '',
+  }
 }

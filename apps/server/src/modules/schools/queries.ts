@@ -3,7 +3,18 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { School } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
-import { type AdvertRow, adverts, type BannerRow, banners, type MenuRow, menus, type NewSchool, schoolHosts, type SchoolRow, schools } from './tables.ts'
+import {
+  type AdvertRow,
+  adverts,
+  type BannerRow,
+  banners,
+  type MenuRow,
+  menus,
+  type NewSchool,
+  schoolHosts,
+  type SchoolRow,
+  schools,
+} from './tables.ts'
 
 /** The school as its host shows it; the registration number belongs to the host (FRM-189). */
 export interface HostedSchool extends School {
@@ -23,7 +34,11 @@ interface HostedRow extends Record<string, unknown> {
 }
 
 /** The school of a host; `local` lets the default school answer where the host is not listed. */
-export async function findHostedSchool(db: Db, host: string, local: boolean): Promise<HostedSchool | undefined> {
+export async function findHostedSchool(
+  db: Db,
+  host: string,
+  local: boolean,
+): Promise<HostedSchool | undefined> {
   const { rows } = await db.execute<HostedRow>(sql`
     select s.id, s.key, s.title, s.default_language, s.languages, s.currency, s.currency_symbol, s.area_codes, h.registration_number
     from schools s left join school_hosts h on h.school_id = s.id and h.host = ${host}
@@ -31,7 +46,17 @@ export async function findHostedSchool(db: Db, host: string, local: boolean): Pr
     order by h.host is null limit 1`)
   const row = rows[0]
   if (!row) return undefined
-  return { id: Number(row.id), key: row.key, title: row.title, defaultLanguage: row.default_language, languages: row.languages, currency: row.currency, currencySymbol: row.currency_symbol, areaCodes: row.area_codes, registrationNumber: row.registration_number }
+  return {
+    id: Number(row.id),
+    key: row.key,
+    title: row.title,
+    defaultLanguage: row.default_language,
+    languages: row.languages,
+    currency: row.currency,
+    currencySymbol: row.currency_symbol,
+    areaCodes: row.area_codes,
+    registrationNumber: row.registration_number,
+  }
 }
 
 export async function getSchool(db: Db, schoolId: number): Promise<SchoolRow> {
@@ -40,22 +65,35 @@ export async function getSchool(db: Db, schoolId: number): Promise<SchoolRow> {
 }
 
 export async function listMenus(db: Db, schoolId: number): Promise<MenuRow[]> {
-  return db.select().from(menus).where(eq(menus.schoolId, schoolId)).orderBy(asc(menus.position), asc(menus.id))
+  return db
+    .select()
+    .from(menus)
+    .where(eq(menus.schoolId, schoolId))
+    .orderBy(asc(menus.position), asc(menus.id))
 }
 
 export async function listBanners(db: Db, schoolId: number): Promise<BannerRow[]> {
-  return db.select().from(banners).where(and(eq(banners.schoolId, schoolId), banners.active)).orderBy(asc(banners.position), asc(banners.id))
+  return db
+    .select()
+    .from(banners)
+    .where(and(eq(banners.schoolId, schoolId), banners.active))
+    .orderBy(asc(banners.position), asc(banners.id))
 }
 
 export async function listAdverts(db: Db, schoolId: number, place: number): Promise<AdvertRow[]> {
-  return db.select().from(adverts).where(and(eq(adverts.schoolId, schoolId), eq(adverts.place, place), adverts.active)).orderBy(asc(adverts.position), asc(adverts.id))
+  return db
+    .select()
+    .from(adverts)
+    .where(and(eq(adverts.schoolId, schoolId), eq(adverts.place, place), adverts.active))
+    .orderBy(asc(adverts.position), asc(adverts.id))
 }
 
 export async function insertSchool(db: Db, values: NewSchool, hosts: string[]): Promise<number> {
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(schools).values(values).returning({ id: schools.id })
     const { id } = found(row)
-    if (hosts.length > 0) await tx.insert(schoolHosts).values(hosts.map((host) => ({ host, schoolId: id })))
+    if (hosts.length > 0)
+      await tx.insert(schoolHosts).values(hosts.map((host) => ({ host, schoolId: id })))
     return id
   })
 }
@@ -69,7 +107,11 @@ export interface SchoolContent {
 }
 
 /** What visitors of a school see around its courses; nothing where a list is empty. */
-export async function insertContent(db: Db, schoolId: number, content: SchoolContent): Promise<void> {
+export async function insertContent(
+  db: Db,
+  schoolId: number,
+  content: SchoolContent,
+): Promise<void> {
   const owned = <Row extends object>(rows: Row[]) => rows.map((row) => ({ ...row, schoolId }))
   if (content.menus.length > 0) await db.insert(menus).values(owned(content.menus))
   if (content.banners.length > 0) await db.insert(banners).values(owned(content.banners))

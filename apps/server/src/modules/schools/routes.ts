@@ -7,7 +7,11 @@ import * as queries from './queries.ts'
 export const schoolRoutes = answer(schools, {
   schoolInitial: async (_, { db, school, language, seal }) => {
     const row = await queries.getSchool(db, school.id)
-    return present.schoolInitial(row, registrationNumberOf(school), presenterOf(school, language, seal))
+    return present.schoolInitial(
+      row,
+      registrationNumberOf(school),
+      presenterOf(school, language, seal),
+    )
   },
   schoolBaseInfo: async (_, { db, school, language, seal }) => {
     const row = await queries.getSchool(db, school.id)

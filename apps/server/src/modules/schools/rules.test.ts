@@ -24,14 +24,24 @@ describe('addresses from data', () => {
   it('[FRM-188] follows paths of this site and http addresses only', () => {
     expect(safeAddress('/course?isFree=1')).toBe('/course?isFree=1')
     expect(safeAddress('https://partner.example/a')).toBe('https://partner.example/a')
-    for (const bad of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'java\nscript:1', '', null]) expect(safeAddress(bad)).toBeNull()
+    for (const bad of [
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      'data:text/html,x',
+      'java\nscript:1',
+      '',
+      null,
+    ])
+      expect(safeAddress(bad)).toBeNull()
   })
 
   it('[FRM-188] never lets an address of another scheme through', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const kept = safeAddress(text)
-        if (kept !== null) expect(['http:', 'https:']).toContain(new URL(kept, 'https://school.example').protocol)
+        if (kept !== null)
+          expect(['http:', 'https:']).toContain(new URL(kept, 'https://school.example').protocol)
       }),
     )
   })
@@ -39,7 +49,9 @@ describe('addresses from data', () => {
 
 describe('agreements', () => {
   it('keeps headings and lists and drops what could run', () => {
-    const html = cleanAgreementHtml('<h3>One</h3><ul><li onclick="x()">two</li></ul><script>alert(1)</script><img src=x onerror=1><a href="javascript:x">three</a>')
+    const html = cleanAgreementHtml(
+      '<h3>One</h3><ul><li onclick="x()">two</li></ul><script>alert(1)</script><img src=x onerror=1><a href="javascript:x">three</a>',
+    )
     expect(html).toBe('<h3>One</h3><ul><li>two</li></ul><a>three</a>')
   })
 })

@@ -11,10 +11,22 @@ beforeAll(async () => {
     menus: [
       { name: { en: 'Home', zh: '首页' }, url: '/home', position: 0 },
       { name: { en: 'Trap' }, url: 'javascript:alert(1)', position: 1 },
-      { name: { en: 'Partner' }, url: 'https://partner.example', openMode: '_blank', position: 2, active: false },
+      {
+        name: { en: 'Partner' },
+        url: 'https://partner.example',
+        openMode: '_blank',
+        position: 2,
+        active: false,
+      },
     ],
-    banners: [{ title: { en: 'Learn' }, seed: 'one', url: '/course' }, { title: { en: 'Hidden' }, seed: 'two', active: false }],
-    adverts: [{ place: 3, title: { en: 'Header' }, seed: 'three', url: '/course' }, { place: 1, title: { en: 'Home' }, seed: 'four' }],
+    banners: [
+      { title: { en: 'Learn' }, seed: 'one', url: '/course' },
+      { title: { en: 'Hidden' }, seed: 'two', active: false },
+    ],
+    adverts: [
+      { place: 3, title: { en: 'Header' }, seed: 'three', url: '/course' },
+      { place: 1, title: { en: 'Home' }, seed: 'four' },
+    ],
   })
 })
 afterAll(() => world.close())
@@ -23,9 +35,17 @@ describe('a school by its host', () => {
   it('[FRM-010] [FRM-015] answers languages, currency and area codes of the school of the host', async () => {
     const first = await world.ask(schools.schoolInitial, {})
     const other = await world.ask(schools.schoolInitial, {}, { host: 'other.localhost:8080' })
-    expect(first.body.data).toMatchObject({ schoolSign: world.seal('school', world.schoolId), defaultLanguage: 'en', currencySymbol: 'RM', areaCodes: ['60', '86'] })
+    expect(first.body.data).toMatchObject({
+      schoolSign: world.seal('school', world.schoolId),
+      defaultLanguage: 'en',
+      currencySymbol: 'RM',
+      areaCodes: ['60', '86'],
+    })
     expect(first.body.data?.languageList.map((one) => one.abbreviation)).toEqual(['en', 'zh', 'my'])
-    expect(other.body.data).toMatchObject({ schoolSign: world.seal('school', world.otherSchoolId), defaultLanguage: 'my' })
+    expect(other.body.data).toMatchObject({
+      schoolSign: world.seal('school', world.otherSchoolId),
+      defaultLanguage: 'my',
+    })
   })
 
   it('[ACC-108] refuses a host that belongs to no school with -210', async () => {
@@ -34,7 +54,13 @@ describe('a school by its host', () => {
   })
 
   it('answers the bare address of the machine with the default school only', async () => {
-    await createSchool(world.db, { key: 'default', hosts: ['default.localhost'], isDefault: true, title: { en: 'Default' }, defaultLanguage: 'en' })
+    await createSchool(world.db, {
+      key: 'default',
+      hosts: ['default.localhost'],
+      isDefault: true,
+      title: { en: 'Default' },
+      defaultLanguage: 'en',
+    })
     expect((await findSchoolByHost(world.db, '[::1]:3000'))?.key).toBe('default')
     expect((await findSchoolByHost(world.db, 'localhost:3000'))?.key).toBe('first')
     expect(await findSchoolByHost(world.db, 'unknown.localhost')).toBeUndefined()
@@ -51,38 +77,71 @@ describe('a school by its host', () => {
 describe('what a school shows', () => {
   it('[FRM-135] answers the title in the language of the request, and in the school’s where it is missing', async () => {
     const chinese = await world.ask(schools.schoolBaseInfo, {}, { language: 'zh' })
-    const fallback = await world.ask(schools.schoolBaseInfo, {}, { host: 'other.localhost', language: 'zh' })
-    expect([chinese.body.data?.title, fallback.body.data?.title]).toEqual(['第一学校', 'Other School'])
+    const fallback = await world.ask(
+      schools.schoolBaseInfo,
+      {},
+      { host: 'other.localhost', language: 'zh' },
+    )
+    expect([chinese.body.data?.title, fallback.body.data?.title]).toEqual([
+      '第一学校',
+      'Other School',
+    ])
   })
 
   it('[FRM-093] [FRM-094] [FRM-188] answers the menus in order, without addresses that would run code', async () => {
     const { body } = await world.ask(schools.navigationBar, {}, { language: 'zh' })
-    expect(body.data?.map((item) => [item.menuName, item.openMode, item.active])).toEqual([['首页', '_self', true], ['Partner', '_blank', false]])
+    expect(body.data?.map((item) => [item.menuName, item.openMode, item.active])).toEqual([
+      ['首页', '_self', true],
+      ['Partner', '_blank', false],
+    ])
   })
 
   it('[FRM-119] [FRM-193] answers the adverts of one place, and banners that are shown', async () => {
     const header = await world.ask(schools.advertisingList, { positionId: 3 })
     const banners = await world.ask(schools.homeBanner, {})
-    expect(header.body.data?.map((advert) => [advert.title, advert.url, advert.advertImage])).toEqual([['Header', '/course', null]])
+    expect(
+      header.body.data?.map((advert) => [advert.title, advert.url, advert.advertImage]),
+    ).toEqual([['Header', '/course', null]])
     expect(banners.body.data?.map((banner) => banner.seed)).toEqual(['one'])
-    const other = await world.ask(schools.advertisingList, { positionId: 3 }, { host: 'other.localhost' })
+    const other = await world.ask(
+      schools.advertisingList,
+      { positionId: 3 },
+      { host: 'other.localhost' },
+    )
     expect(other.body.data).toEqual([])
   })
 
   it('[FRM-059] shows the register agreement for an unknown form, cleaned', async () => {
-    const agreements = [1, 2].map((form) => ({ form, title: { en: `Title ${form}` }, html: { en: `<p>${form}</p><script>x</script>` } }))
-    await createSchool(world.db, { key: 'agreeing', hosts: ['agreeing.localhost'], title: { en: 'A' }, defaultLanguage: 'en', agreements })
+    const agreements = [1, 2].map((form) => ({
+      form,
+      title: { en: `Title ${form}` },
+      html: { en: `<p>${form}</p><script>x</script>` },
+    }))
+    await createSchool(world.db, {
+      key: 'agreeing',
+      hosts: ['agreeing.localhost'],
+      title: { en: 'A' },
+      defaultLanguage: 'en',
+      agreements,
+    })
     const host = 'agreeing.localhost'
-    const ask = async (form: number) => (await world.ask(schools.agreementText, { form }, { host })).body.data
+    const ask = async (form: number) =>
+      (await world.ask(schools.agreementText, { form }, { host })).body.data
     expect(await ask(2)).toEqual({ form: 2, title: 'Title 2', html: '<p>2</p>' })
     expect(await ask(9)).toEqual({ form: 1, title: 'Title 1', html: '<p>1</p>' })
-    expect((await world.ask(schools.agreementText, { form: 1 })).body.data).toEqual({ form: 1, title: '', html: '' })
+    expect((await world.ask(schools.agreementText, { form: 1 })).body.data).toEqual({
+      form: 1,
+      title: '',
+      html: '',
+    })
   })
 
   it('answers the frame of a page in two statements', async () => {
     const school = await findSchoolByHost(world.db, 'localhost')
     if (!school) throw new Error('no school')
-    const statements = await world.statementsOf(() => schoolFrame(world.db, school, 'en', world.seal))
+    const statements = await world.statementsOf(() =>
+      schoolFrame(world.db, school, 'en', world.seal),
+    )
     expect(statements).toBe(2)
   })
 

@@ -1,5 +1,14 @@
 import type { Language, Texts } from '@titian/contract'
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 /** FRM-059: 1 registration, 2 privacy, 3 refund. `html` was cleaned on its way in. */
 export interface Agreement {

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FilePurpose } from '@titian/contract'
+import sharp from 'sharp'
+import type { Person, World } from '../../testing/world.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { storeFile } from './index.ts'
+
+const media = join(import.meta.dirname, '../../../seeds/media')
+
+/** A real lesson of about a minute. */
+export const demoVideo = () => readFile(join(media, 'product-photography.mp4'))
+export const demoCaptions = () => readFile(join(media, 'product-photography.en.vtt'))
+
+/** A photograph with the place where it was taken written into it. */
+export function photo(width = 40, height = 30): Promise<Buffer> {
+  const place = { IFD0: { Copyright: 'secret place' } }
+  return sharp({ create: { width, height, channels: 3, background: '#a8431f' } })
+    .withExif(place)
+    .jpeg()
+    .toBuffer()
+}
+
+/** A stored file of somebody, past all checks of upload. */
+export async function makeFile(
+  world: World,
+  plan: {
+    ownerId?: number
+    schoolId?: number
+    purpose?: FilePurpose
+    name?: string
+    bytes?: Uint8Array
+  } = {},
+) {
+  const {
+    ownerId = null,
+    schoolId = world.schoolId,
+    purpose = 'captions',
+    name = 'a.vtt',
+    bytes = Buffer.from('WEBVTT\n\n'),
+  } = plan
+  const row = await storeFile(world.db, world.app.services.files, {
+    schoolId,
+    ownerId,
+    purpose,
+    name,
+    bytes,
+    now: world.clock.now(),
+  })
+  if (row instanceof Refusal) throw new Error(`The file was refused: ${JSON.stringify(row.detail)}`)
+  return row
+}
+
+export interface Sent {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
+  url: string
+  person?: Person
+  host?: string
+  headers?: Record<string, string>
+  payload?: Buffer
+}
+
+/** One request that carries bytes, with the answer as it stands on the wire. */
+export function send(
+  world: World,
+  { method = 'GET', url, person, host, headers = {}, payload }: Sent,
+) {
+  const cookie = person && { cookie: `token=${person.token}` }
+  return world.app.http.inject({
+    method,
+    url,
+    headers: { host: host ?? person?.host ?? 'localhost', ...cookie, ...headers },
+    ...(payload && { payload }),
+  })
+}
+
+export interface Received {
+  statusCode: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+async function portOf({ app }: World): Promise<number> {
+  if (!app.http.server.listening) await app.http.listen({ port: 0, host: '127.0.0.1' })
+  return (app.http.server.address() as AddressInfo).port
+}
+
+/** The same over a real connection, which resumable uploads need: they write to the socket themselves. */
+export async function sendOverWire(world: World, sent: Sent): Promise<Received> {
+  const { method = 'GET', url, person, host, headers = {}, payload } = sent
+  const port = await portOf(world)
+  const cookie = person && { cookie: `token=${person.token}` }
+  const all = { host: host ?? person?.host ?? 'localhost', ...cookie, ...headers }
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, method, path: url, headers: all, agent: false }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const text = Buffer.concat(parts).toString('utf8')
+        resolve({ statusCode: response.statusCode ?? 0, headers: response.headers, text })
+      })
+    })
+    asked.on('error', reject)
+    asked.end(payload)
+  })
+}

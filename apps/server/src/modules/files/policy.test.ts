@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { type Actor, type User, visitor } from '../../platform/actor.ts'
+import { isPublic, mayDownload, mayUpload } from './policy.ts'
+
+function user(roles: string[], plan: Partial<User> = {}): User {
+  return {
+    kind: 'user',
+    userId: 1,
+    schoolId: 1,
+    sessionId: 1,
+    name: 'A',
+    roles: new Set(roles),
+    auditStatus: 2,
+    actingAdminId: null,
+    ...plan,
+  }
+}
+
+describe('who may store', () => {
+  it('[CRS-120] lets teachers and staff bring what courses are made of, and everybody the own picture', () => {
+    const [student, teacher, staff] = [
+      user(['student', 'normal']),
+      user(['teacher']),
+      user(['schoolAdmin']),
+    ]
+    expect([student, teacher, staff].map((one) => mayUpload(one, 'lessonVideo'))).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect([student, teacher, staff].map((one) => mayUpload(one, 'avatar'))).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('[ACC-241] lets nobody store who acts as somebody else, and no visitor', () => {
+    expect(
+      [visitor, user(['student'], { actingAdminId: 9 })].map((one) => mayUpload(one, 'avatar')),
+    ).toEqual([false, false])
+  })
+})
+
+describe('who may download', () => {
+  const file = { schoolId: 1, ownerId: 7, purpose: 'material' } as const
+  const people: [string, Actor, boolean][] = [
+    ['the owner', user(['teacher'], { userId: 7 }), true],
+    ['the staff of the school', user(['schoolAdmin']), true],
+    ['a classmate', user(['student']), false],
+    ['another teacher', user(['teacher']), false],
+    ['the staff of another school', user(['schoolAdmin'], { schoolId: 2 }), false],
+    ['a visitor', visitor, false],
+  ]
+  it.each(people)('[FRM-176] decides for %s', (_, actor, may) => {
+    expect(mayDownload(actor, file)).toBe(may)
+  })
+
+  it('shows covers and avatars to everybody', () => {
+    expect(mayDownload(visitor, { ...file, purpose: 'cover' })).toBe(true)
+    expect(isPublic({ purpose: 'lessonVideo' })).toBe(false)
+  })
+})

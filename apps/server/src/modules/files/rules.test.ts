@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { attachmentNamed, isCaptionsHead, plainName, readFileUrl, readRange } from './rules.ts'
+
+describe('byte ranges', () => {
+  it.each([
+    ['bytes=0-9', { kind: 'part', start: 0, end: 9 }],
+    ['bytes=90-', { kind: 'part', start: 90, end: 99 }],
+    ['bytes=-10', { kind: 'part', start: 90, end: 99 }],
+    ['bytes=-1000', { kind: 'part', start: 0, end: 99 }],
+    ['bytes=50-1000', { kind: 'part', start: 50, end: 99 }],
+    ['bytes=100-', { kind: 'outside' }],
+    ['bytes=-0', { kind: 'outside' }],
+    ['bytes=9-5', { kind: 'whole' }],
+    ['bytes=0-1,5-6', { kind: 'whole' }],
+    ['items=0-1', { kind: 'whole' }],
+    ['bytes=-', { kind: 'whole' }],
+    [undefined, { kind: 'whole' }],
+  ])('reads %s of 100 bytes', (header, range) => {
+    expect(readRange(header, 100)).toEqual(range)
+  })
+
+  it('never reaches outside the file', () => {
+    const header = fc
+      .tuple(fc.option(fc.nat()), fc.option(fc.nat()))
+      .map(([from, to]) => `bytes=${from ?? ''}-${to ?? ''}`)
+    fc.assert(
+      fc.property(header, fc.nat(), (text, size) => {
+        const range = readRange(text, size)
+        if (range.kind === 'part')
+          expect(0 <= range.start && range.start <= range.end && range.end < size).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('names', () => {
+  it('[FRM-177] names an attachment in every script', () => {
+    expect(attachmentNamed('讲义 1.pdf')).toBe(
+      'attachment; filename="__ 1.pdf"; filename*=UTF-8\'\'%E8%AE%B2%E4%B9%89%201.pdf',
+    )
+    expect(attachmentNamed("it's (new)*.pdf")).toContain("filename*=UTF-8''it%27s%20%28new%29_.pdf")
+  })
+
+  it('leaves no path, no line end and no quote in a header', () => {
+    expect(plainName('../../etc/passwd')).toBe('passwd')
+    expect(plainName('C:\\Users\\me\\a.pdf')).toBe('a.pdf')
+    expect(plainName('..')).toBe('file')
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        expect(attachmentNamed(name)).toMatch(
+          /^attachment; filename="[\x20\x21\x23-\x7e]*"; filename\*=UTF-8''[\w.!~%-]+[\w.!~%-]*$/,
+        )
+        expect(plainName(name).length).toBeLessThanOrEqual(200)
+      }),
+    )
+  })
+})
+
+describe('captions', () => {
+  it('[CRS-127] begin with the word of the format', () => {
+    for (const good of [
+      'WEBVTT',
+      'WEBVTT\n\n',
+      '\ufeffWEBVTT\r\n',
+      'WEBVTT - a remark\n',
+      'WEBVTT\tremark\n',
+    ])
+      expect(isCaptionsHead(good)).toBe(true)
+    for (const bad of [
+      '',
+      'webvtt\n',
+      'WEBVTTX\n',
+      '1\n00:00',
+      ' WEBVTT',
+      '<html>',
+      'WEBVTT\n\u0000',
+    ])
+      expect(isCaptionsHead(bad)).toBe(false)
+  })
+})
+
+describe('addresses of files', () => {
+  const sign = 'AbcdefghijklmnopqrstuV'
+
+  it('[FRM-178] names only files stored here', () => {
+    expect(readFileUrl(sign)).toEqual({ sign, expires: 0, signature: '' })
+    expect(readFileUrl(`/api/v1/file/serve/${sign}?expires=12&signature=ab`)).toEqual({
+      sign,
+      expires: 12,
+      signature: 'ab',
+    })
+    expect(readFileUrl(`https://school.example/api/v1/file/public/${sign}`)?.sign).toBe(sign)
+    for (const other of [
+      'https://evil.example/x.pdf',
+      'file:///etc/passwd',
+      '/api/v1/file/serve/../../x',
+      '/etc/passwd',
+      '',
+    ])
+      expect(readFileUrl(other)).toBeUndefined()
+  })
+})

@@ -1,0 +1,177 @@
+import { files as calls } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { demoVideo, makeFile, photo, send } from './factories.ts'
+import { signedAddress } from './index.ts'
+import { type FileRow, files } from './tables.ts'
+
+let world: World
+let owner: Person
+let video: FileRow
+let bytes: Buffer
+
+beforeAll(async () => {
+  world = await openWorld()
+  owner = await world.person('teacher,normal')
+  bytes = await demoVideo()
+  video = await makeFile(world, {
+    ownerId: owner.userId,
+    purpose: 'lessonVideo',
+    name: 'lesson.mp4',
+    bytes,
+  })
+})
+afterAll(() => world.close())
+
+const addressOf = (id: number, seconds = 60) =>
+  signedAddress(world.app.services.sealers, world.seal, id, world.clock.now(), seconds)
+const get = (url: string, headers: Record<string, string> = {}, host = 'localhost') =>
+  send(world, { url, headers, host })
+
+describe('signed addresses', () => {
+  it('shows the whole file with its checked type and in place', async () => {
+    const response = await get(addressOf(video.id))
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': String(bytes.length),
+      'accept-ranges': 'bytes',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      etag: `"${video.sha256}"`,
+    })
+    expect(response.rawPayload.equals(bytes)).toBe(true)
+  })
+
+  it('serves a part, says which, and refuses one outside', async () => {
+    const part = await get(addressOf(video.id), { range: 'bytes=1000-1999' })
+    expect([
+      part.statusCode,
+      part.headers['content-range'],
+      part.headers['content-length'],
+    ]).toEqual([206, `bytes 1000-1999/${bytes.length}`, '1000'])
+    expect(part.rawPayload.equals(bytes.subarray(1000, 2000))).toBe(true)
+    const outside = await get(addressOf(video.id), { range: `bytes=${bytes.length}-` })
+    expect([outside.statusCode, outside.headers['content-range']]).toEqual([
+      416,
+      `bytes */${bytes.length}`,
+    ])
+    const stale = await get(addressOf(video.id), { range: 'bytes=0-9', 'if-range': '"other"' })
+    expect(stale.statusCode).toBe(200)
+    const head = await send(world, { method: 'HEAD', url: addressOf(video.id) })
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+      200,
+      String(bytes.length),
+      0,
+    ])
+  })
+
+  it('answers 304 to whoever has it', async () => {
+    const response = await get(addressOf(video.id), { 'if-none-match': `"${video.sha256}"` })
+    expect([response.statusCode, response.rawPayload.length]).toEqual([304, 0])
+  })
+
+  it('works for its time, its file and its school only', async () => {
+    const address = addressOf(video.id)
+    const other = await makeFile(world)
+    const moved = address.replace(world.seal('file', video.id), world.seal('file', other.id))
+    expect((await get(moved)).json().code).toBe(-6)
+    expect((await get(address.replace(/expires=\d+/, 'expires=9999999999'))).json().code).toBe(-6)
+    expect((await get(address, {}, 'other.localhost')).statusCode).toBe(404)
+    expect((await get(address.split('?')[0] ?? '')).json().code).toBe(-6)
+    expect(
+      (await get('/api/v1/file/serve/AAAAAAAAAAAAAAAAAAAAAA?expires=9&signature=x')).statusCode,
+    ).toBe(404)
+    world.clock.pass(61)
+    expect((await get(address)).json().code).toBe(-6)
+  })
+
+  it('serves captions whole however well they would compress', async () => {
+    const captions = await makeFile(world, { bytes: Buffer.from(`WEBVTT\n\n${'x'.repeat(9000)}`) })
+    const response = await get(addressOf(captions.id), {
+      'accept-encoding': 'gzip, br',
+      range: 'bytes=0-99',
+    })
+    expect([
+      response.statusCode,
+      response.headers['content-encoding'],
+      response.rawPayload.length,
+    ]).toEqual([206, undefined, 100])
+    expect(response.headers['content-type']).toBe('text/vtt; charset=utf-8')
+  })
+
+  it('finds nothing once the file is removed', async () => {
+    const gone = await makeFile(world)
+    await world.db.update(files).set({ state: 'removed' }).where(eq(files.id, gone.id))
+    expect((await get(addressOf(gone.id))).statusCode).toBe(404)
+  })
+})
+
+describe('public addresses', () => {
+  it('shows covers for a year, and nothing else', async () => {
+    const cover = await makeFile(world, { purpose: 'cover', name: 'c.jpg', bytes: await photo() })
+    const shown = await get(`/api/v1/file/public/${world.seal('file', cover.id)}`)
+    expect([
+      shown.statusCode,
+      shown.headers['content-type'],
+      shown.headers['cache-control'],
+    ]).toEqual([200, 'image/jpeg', 'public, max-age=31536000, immutable'])
+    expect((await get(`/api/v1/file/public/${world.seal('file', video.id)}`)).statusCode).toBe(404)
+    expect(
+      (await get(`/api/v1/file/public/${world.seal('file', cover.id)}`, {}, 'other.localhost'))
+        .statusCode,
+    ).toBe(404)
+  })
+})
+
+describe('download', () => {
+  const ask = (person: Person, fileUrl: string, fileName?: string) =>
+    world.ask(calls.download, { fileUrl, ...(fileName && { fileName }) }, person)
+
+  it('[FRM-176] [FRM-178] answers the owner an address that streams the file under its name', async () => {
+    const { body } = await ask(owner, world.seal('file', video.id), '讲义.mp4')
+    const response = await get(body.data?.url ?? '')
+    expect([response.statusCode, response.rawPayload.length]).toEqual([200, bytes.length])
+    expect(response.headers['content-disposition']).toContain(
+      "filename*=UTF-8''%E8%AE%B2%E4%B9%89.mp4",
+    )
+    world.clock.pass(301)
+    expect((await get(body.data?.url ?? '')).json().code).toBe(-1001)
+  })
+
+  it('[FRM-178] takes the session instead of a signature, of those who may', async () => {
+    const url = `/api/v1/file/server/download?fileUrl=${world.seal('file', video.id)}&fileName=a.mp4`
+    const student = await world.person()
+    const stranger = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    expect((await send(world, { url, person: owner })).statusCode).toBe(200)
+    expect((await send(world, { url, person: student })).json().code).toBe(-6)
+    expect((await send(world, { url, person: stranger })).statusCode).toBe(404)
+    expect((await get(url)).json().code).toBe(-1001)
+  })
+
+  it('[FRM-178] takes an address that was given to a learner as proof, and no address of elsewhere', async () => {
+    const student = await world.person()
+    expect((await ask(student, world.seal('file', video.id))).body.code).toBe(-6)
+    const given = await ask(student, addressOf(video.id))
+    expect((await get(given.body.data?.url ?? '')).statusCode).toBe(200)
+    expect((await ask(student, 'https://evil.example/a.pdf')).status).toBe(404)
+    expect(
+      (
+        await ask(
+          await world.person('schoolAdmin,normal', world.otherSchoolId),
+          world.seal('file', video.id),
+        )
+      ).status,
+    ).toBe(404)
+  })
+
+  it('does not take the signature of one use for another', async () => {
+    const query = addressOf(video.id).split('?')[1]
+    expect(
+      (
+        await get(`/api/v1/file/server/download?fileUrl=${world.seal('file', video.id)}&${query}`)
+      ).json().code,
+    ).toBe(-1001)
+  })
+})

@@ -1,0 +1,294 @@
+import { existsSync } from 'node:fs'
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type FilePurpose, files as calls } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { demoCaptions, demoVideo, photo, send, sendOverWire } from './factories.ts'
+import { removeHalfUploads } from './jobs.ts'
+import { files, uploads } from './tables.ts'
+
+let world: World
+let teacher: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  teacher = await world.person('teacher,normal')
+})
+afterAll(() => world.close())
+
+const tus = '/api/v1/file/tus'
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const finish = (uploadId: string, purpose: FilePurpose, person: Person = teacher) =>
+  world.ask(calls.finishUpload, { uploadId, purpose }, person)
+
+async function create(
+  size: number,
+  purpose: string,
+  person: Person | undefined = teacher,
+  name = '第一课.mp4',
+) {
+  const metadata = `filename ${base64(name)},purpose ${base64(purpose)}`
+  return sendOverWire(world, {
+    method: 'POST',
+    url: tus,
+    ...(person && { person }),
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(size),
+      'upload-metadata': metadata,
+    },
+  })
+}
+
+async function patch(id: string, offset: number, payload: Buffer, person: Person = teacher) {
+  return sendOverWire(world, {
+    method: 'PATCH',
+    url: `${tus}/${id}`,
+    person,
+    payload,
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+  })
+}
+
+async function upload(bytes: Buffer, purpose: FilePurpose, name?: string): Promise<string> {
+  const created = await create(bytes.length, purpose, teacher, name)
+  const id = String(created.headers.location).split('/').pop() ?? ''
+  await patch(id, 0, bytes)
+  return id
+}
+
+describe('resumable upload', () => {
+  it('[CRS-120] goes on where it stopped and becomes a stored file with its length', async () => {
+    const video = await demoVideo()
+    const created = await create(video.length, 'lessonVideo')
+    const id = String(created.headers.location).split('/').pop() ?? ''
+    expect([created.statusCode, created.headers.location]).toEqual([201, `${tus}/${id}`])
+    expect((await patch(id, 0, video.subarray(0, 500_000))).statusCode).toBe(204)
+    expect((await finish(id, 'lessonVideo')).body.extend?.reason).toBe('uploadUnfinished')
+    const head = await sendOverWire(world, {
+      method: 'HEAD',
+      url: `${tus}/${id}`,
+      person: teacher,
+      headers: { 'tus-resumable': '1.0.0' },
+    })
+    expect(head.headers['upload-offset']).toBe('500000')
+    await patch(id, 500_000, video.subarray(500_000))
+    const finished = await finish(id, 'lessonVideo')
+    expect(finished.body.data).toMatchObject({
+      name: '第一课.mp4',
+      size: video.length,
+      type: 'video/mp4',
+    })
+    const [row] = await world.db.select().from(files).where(eq(files.uploadId, id))
+    expect(row).toMatchObject({
+      schoolId: world.schoolId,
+      ownerId: teacher.userId,
+      purpose: 'lessonVideo',
+      state: 'stored',
+    })
+    expect(row?.durationSeconds).toBeCloseTo(62, 0)
+    expect(existsSync(join(world.app.services.files.uploadDirectory, id))).toBe(false)
+  })
+
+  it('answers the same file however often its finish is asked', async () => {
+    const id = await upload(await demoCaptions(), 'captions', 'a.vtt')
+    const answers = await Promise.all([
+      finish(id, 'captions'),
+      finish(id, 'captions'),
+      finish(id, 'captions'),
+    ])
+    const later = await finish(id, 'captions')
+    expect(new Set([...answers, later].map(({ body }) => body.data?.path)).size).toBe(1)
+    expect(await world.db.select().from(files).where(eq(files.uploadId, id))).toHaveLength(1)
+  })
+
+  it('takes up a finish that a crash cut off between row and bytes', async () => {
+    const id = await upload(await demoCaptions(), 'captions', 'a.vtt')
+    await world.db.insert(files).values({
+      schoolId: world.schoolId,
+      ownerId: teacher.userId,
+      uploadId: id,
+      storageKey: `${world.schoolId}/cut-off-${id}`,
+      name: 'a.vtt',
+      size: 1246,
+      type: 'text/vtt',
+      purpose: 'captions',
+      sha256: 'x',
+      state: 'storing',
+      createdAt: world.clock.now(),
+    })
+    expect((await finish(id, 'captions')).body.ok).toBe(true)
+    const [row] = await world.db.select().from(files).where(eq(files.uploadId, id))
+    expect([row?.state, await world.app.services.files.sizeOf(row?.storageKey ?? '')]).toEqual([
+      'stored',
+      1246,
+    ])
+    await world.db.update(files).set({ state: 'storing' }).where(eq(files.uploadId, id))
+    expect((await finish(id, 'captions')).body.ok).toBe(true)
+  })
+
+  it('[FRM-180] decides by the content, and forgets what it refused', async () => {
+    const id = await upload(Buffer.from('<script>alert(1)</script>'), 'lessonVideo')
+    const refused = await finish(id, 'lessonVideo')
+    expect(refused.body).toMatchObject({ code: -2, extend: { reason: 'fileTypeWrong' } })
+    expect((await finish(id, 'lessonVideo')).status).toBe(404)
+    expect(existsSync(join(world.app.services.files.uploadDirectory, id))).toBe(false)
+  })
+
+  it('[CRS-127] refuses captions that are none', async () => {
+    const id = await upload(Buffer.from('1\n00:00:00 --> 00:00:01\nhello\n'), 'captions')
+    expect((await finish(id, 'captions')).body.extend?.reason).toBe('fileTypeWrong')
+  })
+
+  it('is closed to visitors and students, and to what is too large or unknown', async () => {
+    const student = await world.person()
+    expect((await sendOverWire(world, { method: 'POST', url: tus })).text).toContain('"code":-1001')
+    expect((await create(100, 'lessonVideo', student)).statusCode).toBe(403)
+    expect((await create(100, 'nothing')).statusCode).toBe(422)
+    expect((await create(3 * 1024 ** 3, 'lessonVideo')).statusCode).toBe(413)
+    expect((await create(0, 'captions')).statusCode).toBe(413)
+    expect(await world.db.select().from(uploads).where(eq(uploads.userId, student.userId))).toEqual(
+      [],
+    )
+  })
+
+  it('belongs to one person of one school', async () => {
+    const created = await create(10, 'captions')
+    const id = String(created.headers.location).split('/').pop() ?? ''
+    const [other, stranger] = [
+      await world.person('teacher,normal'),
+      await world.person('teacher,normal', world.otherSchoolId),
+    ]
+    for (const person of [other, stranger]) {
+      expect((await patch(id, 0, Buffer.from('WEBVTT\n\n..'), person)).statusCode).toBe(404)
+      expect(
+        (
+          await sendOverWire(world, {
+            method: 'HEAD',
+            url: `${tus}/${id}`,
+            person,
+            headers: { 'tus-resumable': '1.0.0' },
+          })
+        ).statusCode,
+      ).toBe(404)
+      expect(
+        (
+          await sendOverWire(world, {
+            method: 'DELETE',
+            url: `${tus}/${id}`,
+            person,
+            headers: { 'tus-resumable': '1.0.0' },
+          })
+        ).statusCode,
+      ).toBe(404)
+      expect((await finish(id, 'captions', person)).status).toBe(404)
+    }
+    expect((await patch(id, 0, Buffer.from('WEBVTT\n\n..'))).statusCode).toBe(204)
+    expect((await finish(id, 'cover')).body.code).toBe(-2)
+    expect((await finish(id, 'captions')).body.ok).toBe(true)
+  })
+
+  it('lapses a day after its last piece', async () => {
+    const created = await create(10, 'captions')
+    const id = String(created.headers.location).split('/').pop() ?? ''
+    const names = async () =>
+      (await readdir(world.app.services.files.uploadDirectory)).filter((name) =>
+        name.startsWith(id),
+      )
+    const now = world.clock.now()
+    const grown = (hours: number) =>
+      utimes(
+        join(world.app.services.files.uploadDirectory, id),
+        now,
+        new Date(now.getTime() - hours * 3_600_000),
+      )
+    await grown(23)
+    await removeHalfUploads(world.app.services, now)
+    expect(await names()).toHaveLength(2)
+    await grown(25)
+    await removeHalfUploads(world.app.services, now)
+    expect(await names()).toEqual([])
+    await removeHalfUploads(world.app.services, new Date(now.getTime() + 8 * 86_400_000))
+    expect((await finish(id, 'captions')).status).toBe(404)
+  })
+})
+
+describe('upload in one piece', () => {
+  function form(bytes: Buffer, name: string, type: string, purpose?: string) {
+    const boundary = 'titian-boundary'
+    const field = purpose
+      ? `--${boundary}\r\ncontent-disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n`
+      : ''
+    const head = `${field}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+    return {
+      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    }
+  }
+  const post = (person: Person | undefined, ...parts: Parameters<typeof form>) =>
+    send(world, {
+      method: 'POST',
+      url: '/api/v1/file/server/upload',
+      ...(person && { person }),
+      ...form(...parts),
+    })
+
+  it('[FRM-174] [FRM-180] answers path, name, size and type of a picture, drawn anew without its place', async () => {
+    const student = await world.person()
+    const original = await photo(2000, 1000)
+    const { data, ok } = (await post(student, original, 'me.png', 'image/png', 'avatar')).json()
+    expect(ok).toBe(true)
+    expect(data).toMatchObject({ name: 'me.png', type: 'image/jpeg' })
+    const served = await send(world, { url: `/api/v1/file/public/${data.path}` })
+    const { width, height, exif } = await sharp(served.rawPayload).metadata()
+    expect([width, height, exif]).toEqual([1600, 800, undefined])
+    expect(data.size).toBe(served.rawPayload.length)
+  })
+
+  it('[ACC-203] refuses other content under the name of a picture', async () => {
+    const { code, extend } = (
+      await post(teacher, Buffer.from('GIF89a-not-really'), 'me.png', 'image/png', 'avatar')
+    ).json()
+    expect([code, extend.reason]).toEqual([-2, 'avatarType'])
+    const broken = (await photo()).subarray(0, 200)
+    expect((await post(teacher, broken, 'me.jpg', 'image/jpeg', 'avatar')).json().code).toBe(-2)
+  })
+
+  it('[ACC-202] refuses a picture over five megabytes', async () => {
+    const large = Buffer.concat([await photo(), Buffer.alloc(5 * 1024 * 1024)])
+    expect(
+      (await post(teacher, large, 'me.jpg', 'image/jpeg', 'avatar')).json().extend.reason,
+    ).toBe('fileTooLarge')
+  })
+
+  it('leaves nothing behind, and is closed to visitors and to forms without a file', async () => {
+    expect(
+      (await post(undefined, await photo(), 'a.jpg', 'image/jpeg', 'avatar')).json().code,
+    ).toBe(-1001)
+    expect(
+      (await post(await world.person(), await photo(), 'a.jpg', 'image/jpeg')).json().code,
+    ).toBe(-6)
+    expect(
+      (
+        await send(world, {
+          method: 'POST',
+          url: '/api/v1/file/server/upload',
+          person: teacher,
+          headers: { 'content-type': 'application/json' },
+          payload: Buffer.from('{}'),
+        })
+      ).json().code,
+    ).toBe(-2)
+    const left = (await readdir(world.app.services.files.uploadDirectory)).filter((name) =>
+      name.startsWith('direct-'),
+    )
+    expect(left).toEqual([])
+  })
+})
