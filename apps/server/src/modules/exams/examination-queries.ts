@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, ilike, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { courses, courseTeachers } from '../courses/index.ts'
@@ -19,6 +19,8 @@ const counted = (table: typeof examSubjects | typeof attempts) =>
     Number,
   )
 
+const isReleasedOrClosed = gt(examinations.status, 0)
+
 const examinationColumns = {
   ...getTableColumns(examinations),
   courseNames: courses.names,
@@ -26,13 +28,16 @@ const examinationColumns = {
   records: counted(attempts),
 }
 
-function selectExaminations(db: Db) {
+function selectExaminations(db: Db, columns = examinationColumns) {
   return db
-    .select(examinationColumns)
+    .select(columns)
     .from(examinations)
     .innerJoin(courses, eq(courses.id, examinations.courseId))
     .$dynamic()
 }
+
+/** Students are not told how many have begun, so nothing is counted when a whole class begins at once. */
+const studentColumns = { ...examinationColumns, records: sql`0`.mapWith(Number) }
 
 export type ExaminationView = Awaited<ReturnType<typeof selectExaminations>>[number]
 
@@ -82,6 +87,22 @@ export async function getExamination(
 ): Promise<ExaminationView> {
   const rows = await selectExaminations(db).where(
     and(eq(examinations.schoolId, schoolId), eq(examinations.id, examinationId)),
+  )
+  return found(rows[0])
+}
+
+/** As students see it: never a draft. */
+export async function getReleased(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+): Promise<ExaminationView> {
+  const rows = await selectExaminations(db, studentColumns).where(
+    and(
+      eq(examinations.schoolId, schoolId),
+      eq(examinations.id, examinationId),
+      isReleasedOrClosed,
+    ),
   )
   return found(rows[0])
 }
@@ -223,12 +244,12 @@ export async function placeSubjects(
 
 /** What the exam tab of a course tells a student: the examinations and the own attempts. */
 export async function listForStudent(db: Db, schoolId: number, courseId: number, userId: number) {
-  const list = await selectExaminations(db)
+  const list = await selectExaminations(db, studentColumns)
     .where(
       and(
         eq(examinations.schoolId, schoolId),
         eq(examinations.courseId, courseId),
-        sql`${examinations.status} >= 1`,
+        isReleasedOrClosed,
       ),
     )
     .orderBy(asc(examinations.type), asc(examinations.endTime), asc(examinations.id))

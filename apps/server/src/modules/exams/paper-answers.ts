@@ -7,7 +7,7 @@ import { isJoined } from '../study/index.ts'
 import * as actions from './actions.ts'
 import { remaining } from './clock-rules.ts'
 import { closeAllDue } from './closing-actions.ts'
-import { type ExaminationView, getExamination, listForStudent } from './examination-queries.ts'
+import { type ExaminationView, getReleased, listForStudent } from './examination-queries.ts'
 import { findLayout, type Layout } from './layouts.ts'
 import { paperStatus, startProblem } from './paper-rules.ts'
 import * as policy from './policy.ts'
@@ -34,8 +34,7 @@ async function getForStudent(
   { db, school, actor }: SignedIn,
   examinationId: number,
 ): Promise<ExaminationView | Refusal<'noPermission'>> {
-  const examination = await getExamination(db, school.id, examinationId)
-  found(policy.isVisibleToStudents(examination) || undefined)
+  const examination = await getReleased(db, school.id, examinationId)
   const joined = await isJoined(db, school.id, actor.userId, examination.courseId)
   return joined ? examination : refusal('noPermission', 'joinFirst')
 }
@@ -170,7 +169,7 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
       actor.userId,
       open('attempt', unitestingUserRecordId),
     )
-    const examination = await getExamination(db, school.id, attempt.examinationId)
+    const examination = await getReleased(db, school.id, attempt.examinationId)
     const own = await actions.ownAttempts(context, examination.id)
     const shown = own.find(({ id }) => id === attempt.id) ?? attempt
     const view = await viewOf(context, examination, own, shown)

@@ -13,11 +13,6 @@ export function mayEditQuestion(actor: User, { schoolId, authorId }: Owned): boo
   )
 }
 
-/** A draft does not exist for students. */
-export function isVisibleToStudents({ status }: { status: number }): boolean {
-  return status > 0
-}
-
 /** EXM-111: who acts for a student only looks; not even the tab that writes is changed. */
 export function mayWrite(actor: User): boolean {
   return actor.actingAdminId === null
