@@ -1,7 +1,10 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { parseSearch, stringifySearch, type LanguageChoice, type ModuleRoutes } from '@titian/site'
+import { accountRoutes } from '../modules/accounts/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
+import { examRoutes } from '../modules/exams/routes.tsx'
 import { schoolRoutes } from '../modules/schools/routes.tsx'
+import { studyRoutes } from '../modules/study/routes.tsx'
 import { languageRewrite } from './language-rewrite.ts'
 import { paths } from './paths.ts'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -11,7 +14,7 @@ import { RouteError } from './shell/route-error.tsx'
 
 // ---- The modules of this site. Register a module here, and nowhere else: import its `xxxRoutes`
 // from '../modules/<noun>/routes.tsx' and add it to the list. The sign-in form is set in sign-in-host.ts.
-const modules: ModuleRoutes[] = [schoolRoutes, courseRoutes]
+const modules: ModuleRoutes[] = [schoolRoutes, accountRoutes, courseRoutes, studyRoutes, examRoutes]
 // ----
 
 const rootRoute = createRootRoute({ component: RootLayout })
