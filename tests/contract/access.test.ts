@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askUndone, describeReply, knockerOf, type Outcome } from './asking.ts'
+import { everyCall, type NamedCall } from './every-call.ts'
+import { furtherRules, type KnockerName, knockers, type Rule, ruleOf } from './owners.ts'
+import { Sandbox } from './sandbox.ts'
+import { openScene, type Scene } from './scene.ts'
+
+let scene: Scene
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  scene = await openScene()
+  sandbox = await Sandbox.enter(scene.world)
+})
+afterAll(async () => {
+  await sandbox.leave()
+  await scene.world.close()
+})
+
+const teaching: readonly KnockerName[] = [
+  'teacher',
+  'coTeacher',
+  'otherTeacher',
+  'schoolAdmin',
+  'platformAdmin',
+]
+const staff: readonly KnockerName[] = ['schoolAdmin', 'platformAdmin']
+
+/** Whom the contract itself turns away at the door, and how. */
+function refusedAtDoor({ call: { who } }: NamedCall, knocker: KnockerName): string | undefined {
+  if (who === 'anyone') return undefined
+  if (knocker === 'visitor') return 'signIn'
+  if (who === 'teacher' && !teaching.includes(knocker)) return 'noPermission'
+  if (who === 'staff' && !staff.includes(knocker)) return 'noPermission'
+  return undefined
+}
+
+/** What each of the people may be told. */
+function expectedOf(named: NamedCall, rule: Rule, knocker: KnockerName): readonly string[] {
+  if (rule.may.includes(knocker)) return ['ok']
+  const atDoor = refusedAtDoor(named, knocker)
+  if (atDoor) return [atDoor]
+  if (knocker === 'visitor') return ['signIn', 'notFound']
+  if (knocker === 'stranger') return [rule.stranger ?? 'notFound']
+  return ['noPermission', 'notFound']
+}
+
+function verdict(
+  { reply, changed }: Outcome,
+  { call }: NamedCall,
+  expected: readonly string[],
+): string {
+  const said = reply.body.ok ? 'ok' : (reply.body.extend?.refusal ?? '')
+  const wrote = changed.length > 0 && (said !== 'ok' || call.kind === 'read')
+  const isExpected = expected.includes(said)
+  if (isExpected && !wrote) return 'as expected'
+  const rows = wrote ? `, changed ${changed.join(', ')}` : ''
+  return `expected ${expected.join(' or ')}, got ${describeReply(reply)}${rows}`
+}
+
+async function verdicts(named: NamedCall, rule: Rule): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const knocker of knockers) {
+    const input = { ...(await named.sample(scene.first)), ...rule.with?.(scene.first) }
+    const outcome = await askUndone(scene, sandbox, named, input, knockerOf(scene, knocker))
+    found[knocker] = verdict(outcome, named, expectedOf(named, rule, knocker))
+  }
+  return found
+}
+
+const allAsExpected = Object.fromEntries(knockers.map((knocker) => [knocker, 'as expected']))
+
+describe('[ACC-218] [FRM-168] answers those who may, and refuses the others without touching a row', () => {
+  it.each(everyCall.map((named) => [`${named.noun}.${named.name}`, named] as const))(
+    '%s',
+    async (_, named) => {
+      const rule = ruleOf(named.noun, named.name)
+      if (!rule) throw new Error('Nobody said who may make this call.')
+      expect(rule.may.filter((knocker) => refusedAtDoor(named, knocker))).toEqual([])
+      expect(await verdicts(named, rule)).toEqual(allAsExpected)
+    },
+  )
+
+  it.each(furtherRules.map((rule) => [`${rule.noun}.${rule.name}: ${rule.title}`, rule] as const))(
+    '%s',
+    async (_, rule) => {
+      const named = everyCall.find(({ noun, name }) => noun === rule.noun && name === rule.name)
+      if (!named) throw new Error('There is no such call.')
+      expect(await verdicts(named, rule)).toEqual(allAsExpected)
+    },
+  )
+})
+
+describe('[ACC-241] lets staff who act as a student look, and write nothing', () => {
+  const mayKnock = everyCall.filter(({ call }) => call.who === 'signedIn')
+  it.each(mayKnock.map((named) => [`${named.noun}.${named.name}`, named] as const))(
+    '%s',
+    async (_, named) => {
+      const input = await named.sample(scene.first)
+      const { reply, changed } = await askUndone(
+        scene,
+        sandbox,
+        named,
+        input,
+        scene.first.people.actingAsStudent,
+      )
+      const mayWrite = named.call.whileActing === 'allowed'
+      const isRefused = named.call.kind !== 'read' && !mayWrite
+      if (isRefused) expect(reply.body.extend?.refusal).toBe('noPermission')
+      if (!mayWrite) expect(changed).toEqual([])
+      expect(reply.status).toBeLessThan(500)
+    },
+  )
+})

@@ -1,0 +1,48 @@
+import type { SchoolScene, Scene } from './scene.ts'
+import { type KnockerName, ruleOf } from './owners.ts'
+import type { NamedCall } from './every-call.ts'
+import type { Sandbox } from './sandbox.ts'
+import { type Knocker, type Reply, send } from './sender.ts'
+
+/** The request of one of the people who knock, with an image code in hand. */
+export function knockerOf({ first, second }: Scene, name: KnockerName): Knocker {
+  const school = name === 'stranger' ? second : first
+  const cookies = { captcha: first.door.captcha }
+  if (name === 'visitor') return { host: school.host, cookies }
+  return { ...school.people[name === 'stranger' ? 'student' : name], cookies }
+}
+
+/** Who asks where somebody has to get through: the first of these who may. */
+export function rightfulAsker({ noun, name }: NamedCall, school: SchoolScene): Knocker {
+  const order: KnockerName[] = ['student', 'teacher', 'schoolAdmin', 'visitor']
+  const may = ruleOf(noun, name)?.may ?? []
+  const asker = order.find((one) => may.includes(one)) ?? 'visitor'
+  const cookies = { captcha: school.door.captcha }
+  if (asker === 'visitor' || asker === 'stranger') return { host: school.host, cookies }
+  return { ...school.people[asker], cookies }
+}
+
+export interface Outcome {
+  reply: Reply
+  /** Tables in which the call changed rows. */
+  changed: string[]
+}
+
+/** Asks inside the sandbox and takes back what it did. The clock moves on, so that nothing counts as a repeat. */
+export async function askUndone(
+  { world }: Scene,
+  sandbox: Sandbox,
+  { call }: NamedCall,
+  input: object | string,
+  knocker: Knocker,
+): Promise<Outcome> {
+  world.clock.pass(1)
+  const { result, changed } = await sandbox.undone(() => send(world, call, input, knocker))
+  return { reply: result, changed }
+}
+
+export function describeReply({ status, body }: Reply): string {
+  const { refusal = '', reason = '', fields } = body.extend ?? {}
+  const parts = [status, body.code, refusal, reason, fields ? JSON.stringify(fields) : '']
+  return parts.filter((part) => part !== '').join(' ')
+}

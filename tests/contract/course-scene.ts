@@ -1,0 +1,161 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { courses, study } from '@titian/contract'
+import {
+  makeChapter,
+  makeCourse,
+  makeFile,
+  makeTeacher,
+} from '../../apps/server/src/modules/courses/factories.ts'
+import type { Person, World } from '../../apps/server/src/testing/world.ts'
+import type { People } from './people-scene.ts'
+import { rows } from './rows.ts'
+import { act } from './sender.ts'
+
+const minute = 60
+
+async function makeType(world: World, schoolId: number, word: string): Promise<number> {
+  const insert =
+    'insert into course_types (school_id, level, names) values ($1, 1, $2) returning id'
+  const names = JSON.stringify({ en: `${word} trade` })
+  const [type] = await rows<{ id: string }>(world, insert, [schoolId, names])
+  return Number(type?.id)
+}
+
+async function makeFiles(
+  world: World,
+  { teacher: { schoolId, userId: ownerId } }: People,
+  word: string,
+) {
+  const file = async (purpose: 'cover' | 'lessonVideo' | 'captions', type: string) => {
+    const id = await makeFile(world.db, {
+      schoolId,
+      ownerId,
+      purpose,
+      type,
+      name: `${word}.${purpose}`,
+    })
+    return { id, sign: world.seal('file', id) }
+  }
+  return {
+    video: await file('lessonVideo', 'video/mp4'),
+    spareVideo: await file('lessonVideo', 'video/mp4'),
+    captions: await file('captions', 'text/vtt'),
+    cover: await file('cover', 'image/png'),
+  }
+}
+
+/** A course of the teacher with a chapter of two lessons, the first with a video, and an empty chapter. */
+async function makeTaughtCourse(
+  world: World,
+  { teacher, coTeacher }: People,
+  name: string,
+  videoId: number,
+  plan: Partial<Parameters<typeof makeCourse>[1]>,
+) {
+  const { schoolId, userId: authorId } = teacher
+  const names = { en: name, zh: name, my: name }
+  const courseId = await makeCourse(
+    world.db,
+    { schoolId, authorId, names, nameSearch: name.toLowerCase(), ...plan },
+    world.clock.now(),
+  )
+  await makeTeacher(world.db, { schoolId, courseId, userId: authorId, master: true })
+  await makeTeacher(world.db, { schoolId, courseId, userId: coTeacher.userId })
+  const { chapterId, lessonIds } = await makeChapter(world.db, { schoolId, courseId }, [
+    videoId,
+    null,
+  ])
+  const { chapterId: emptyId } = await makeChapter(world.db, { schoolId, courseId })
+  const [lessonId = 0, bareId = 0] = lessonIds
+  return {
+    course: world.seal('course', courseId),
+    chapter: world.seal('chapter', chapterId),
+    emptyChapter: world.seal('chapter', emptyId),
+    lesson: world.seal('lesson', lessonId),
+    bareLesson: world.seal('lesson', bareId),
+  }
+}
+
+async function renameParts(world: World, schoolId: number, word: string) {
+  const names = JSON.stringify({ en: `${word} part`, zh: `${word} part`, my: `${word} part` })
+  await rows(world, 'update chapters set names = $1 where school_id = $2', [names, schoolId])
+  await rows(world, 'update lessons set titles = $1 where school_id = $2', [names, schoolId])
+}
+
+async function studyALittle(world: World, student: Person, course: string, lesson: string) {
+  await act(world, study.joinStudy, { sign: course }, student)
+  const { sessionId } = await act(world, study.videoAuth, { videoSign: lesson }, student)
+  world.clock.pass(minute)
+  const report = {
+    courseIdSign: course,
+    videoIdSign: lesson,
+    sessionId,
+    studyTime: 30,
+    from: 0,
+    to: 30,
+    seq: 1,
+  }
+  await act(world, study.saveStudyRecord, report, student)
+  return sessionId
+}
+
+const uploadId = 'finished-upload'
+
+/** Puts a finished upload on the disk again; whoever stores it takes its bytes away. */
+export async function putUpload({ app }: World, word: string): Promise<string> {
+  const directory = app.services.files.uploadDirectory
+  await mkdir(directory, { recursive: true })
+  const id = `${uploadId}-${word}`
+  await writeFile(join(directory, id), 'WEBVTT\n\n')
+  return id
+}
+
+async function bindUpload(world: World, { schoolId, userId }: Person, word: string) {
+  const id = await putUpload(world, word)
+  const now = world.clock.now().toISOString()
+  await rows(
+    world,
+    `insert into uploads (id, school_id, user_id, purpose, name, size, created_at)
+     values ($1, $2, $3, 'captions', 'captions.vtt', 8, $4)`,
+    [id, schoolId, userId, now],
+  )
+}
+
+export async function makeCourses(world: World, people: People, word: string) {
+  const { schoolId } = people.teacher
+  const typeId = await makeType(world, schoolId, word)
+  const { video, spareVideo, captions, cover } = await makeFiles(world, people, word)
+  const make = (name: string, plan: object) =>
+    makeTaughtCourse(world, people, `${word} ${name}`, video.id, plan)
+  const free = await make('free', {
+    pictureFileId: cover.id,
+    recommended: true,
+    featured: true,
+    typeId,
+  })
+  const paid = await make('paid', { priceMinor: 9900 })
+  const draft = await make('draft', { auditStatus: 0, onList: false, launchedAt: null })
+  const waiting = await make('waiting', { auditStatus: 1, onList: false, launchedAt: null })
+  await renameParts(world, schoolId, word)
+  const caption = {
+    chapterVideoIdSign: free.lesson,
+    language: 'en' as const,
+    filePath: captions.sign,
+  }
+  await act(world, courses.addCaptions, caption, people.teacher)
+  await bindUpload(world, people.teacher, word)
+  const playing = await studyALittle(world, people.student, free.course, free.lesson)
+  return {
+    type: world.seal('courseType', typeId),
+    spareVideo: spareVideo.sign,
+    captions: captions.sign,
+    cover: cover.sign,
+    free,
+    paid,
+    draft,
+    waiting,
+    playing,
+  }
+}
+export type CourseScene = Awaited<ReturnType<typeof makeCourses>>

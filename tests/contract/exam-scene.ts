@@ -1,0 +1,85 @@
+import { exams, type InputOf } from '@titian/contract'
+import type { World } from '../../apps/server/src/testing/world.ts'
+import type { CourseScene } from './course-scene.ts'
+import type { People } from './people-scene.ts'
+import { act } from './sender.ts'
+
+type Item = InputOf<typeof exams.questionBankAdd>['item']
+
+export function essay(word: string, number: number): Item {
+  return {
+    kind: 'annotation',
+    stem: `${word} essay ${number}`,
+    model: `${word} model`,
+    analysis: '',
+  }
+}
+
+function choice(word: string): Item {
+  const options = ['one', 'two'].map((name) => ({ id: name, content: `${word} ${name}` }))
+  return { kind: 'single', stem: `${word} choice`, options, answer: 'one', analysis: `${word} why` }
+}
+
+async function makeQuestions(world: World, { teacher }: People, word: string, course: string) {
+  const add = async (item: Item) =>
+    (
+      await act(
+        world,
+        exams.questionBankAdd,
+        { item, level: 1, score: 50, courseIdSign: course },
+        teacher,
+      )
+    ).sign
+  return {
+    essay: await add(essay(word, 1)),
+    choice: await add(choice(word)),
+    spare: await add(essay(word, 2)),
+  }
+}
+
+interface Plan {
+  name: string
+  course: string
+  questions: string[]
+}
+
+async function makeExamination(
+  world: World,
+  { teacher }: People,
+  { name, course, questions }: Plan,
+) {
+  const fields = {
+    examinationName: name,
+    courseIdSign: course,
+    totalScore: 100,
+    reviewWhen: 'submitted' as const,
+  }
+  const { sign } = await act(world, exams.addExamination, fields, teacher)
+  await act(world, exams.addExamSubject, { examinationId: sign, subjectIdList: questions }, teacher)
+  const { list } = await act(world, exams.allExamSubjects, { examinationId: sign }, teacher)
+  return { sign, subjects: list.map(({ id }) => id) }
+}
+
+/** The student has handed in one attempt, which waits for marks, and is in the middle of a second. */
+async function sit(world: World, { student }: People, examinationId: string) {
+  const { recordId: submitted } = await act(world, exams.addRecord, { examinationId }, student)
+  const { groups } = await act(world, exams.getExaminationPaper, { examinationId }, student)
+  const children = groups.flatMap((group) => group.children)
+  const essayChild = children.find(({ item }) => item.kind === 'annotation')?.unitestingBankId ?? ''
+  const answerList = [{ unitestingBankId: essayChild, answer: 'My essay.', seq: 1 }]
+  await act(world, exams.submit, { examinationId, recordId: submitted, answerList }, student)
+  const { recordId: running } = await act(world, exams.addRecord, { examinationId }, student)
+  return { submitted, running, essayChild }
+}
+
+export async function makeExams(world: World, people: People, word: string, courses: CourseScene) {
+  const { course } = courses.free
+  const questions = await makeQuestions(world, people, word, course)
+  const plan = { course, questions: [questions.essay, questions.choice] }
+  const draft = await makeExamination(world, people, { name: `${word} draft test`, ...plan })
+  const released = await makeExamination(world, people, { name: `${word} test`, ...plan })
+  await act(world, exams.updateReleaseStatus, { sign: released.sign, status: 1 }, people.teacher)
+  const records = await sit(world, people, released.sign)
+  return { questions, draft, released, ...records }
+}
+export type ExamScene = Awaited<ReturnType<typeof makeExams>>

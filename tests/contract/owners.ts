@@ -1,0 +1,247 @@
+import type { contract, RefusalName } from '@titian/contract'
+import type { SchoolScene } from './scene.ts'
+
+/** Those who knock in the access suite; a stranger is a student of another school, at that school's address. */
+export const knockers = [
+  'visitor',
+  'student',
+  'otherStudent',
+  'stranger',
+  'teacher',
+  'coTeacher',
+  'otherTeacher',
+  'schoolAdmin',
+  'platformAdmin',
+] as const
+export type KnockerName = (typeof knockers)[number]
+
+export interface Rule {
+  /** Who gets an answer to the call's sample. */
+  may: readonly KnockerName[]
+  /** How the stranger is refused where it is not "not found". */
+  stranger?: RefusalName
+  /** Fields of the sample that would stand in the way of others who may. */
+  with?: (school: SchoolScene) => Record<string, unknown>
+}
+
+/** Who may make each call of the contract; a call without a row does not compile. */
+export type Owners = {
+  [Noun in keyof typeof contract]: { [Name in keyof (typeof contract)[Noun]]: Rule }
+}
+
+const staff = ['schoolAdmin', 'platformAdmin'] as const
+const everyTeacher = ['teacher', 'coTeacher', 'otherTeacher', ...staff] as const
+const ofTheSchool = ['student', 'otherStudent', ...everyTeacher] as const
+
+const everyone: Rule = { may: knockers }
+const everyoneHere = (stranger: RefusalName): Rule => ({
+  may: ['visitor', ...ofTheSchool],
+  stranger,
+})
+const everyoneHereElseNotFound: Rule = { may: ['visitor', ...ofTheSchool] }
+const signedIn: Rule = { may: [...ofTheSchool, 'stranger'] }
+const signedInHere: Rule = { may: ofTheSchool }
+const onlyStudent: Rule = { may: ['student'] }
+const teachers: Rule = { may: everyTeacher }
+const teachersOfTheCourse: Rule = { may: ['teacher', 'coTeacher', ...staff] }
+const leaders: Rule = { may: ['teacher', ...staff] }
+const onlyStaff: Rule = { may: staff }
+const authors = leaders
+
+/** The file of the sample belongs to the teacher, and nobody else may put it into a new course. */
+const withoutPicture: Rule = { may: everyTeacher, with: () => ({ coursePicture: null }) }
+
+export const owners: Owners = {
+  files: {
+    finishUpload: { may: ['teacher'], stranger: 'noPermission' },
+    download: leaders,
+  },
+  schools: {
+    schoolInitial: everyone,
+    schoolBaseInfo: everyone,
+    navigationBar: everyone,
+    advertisingList: everyone,
+    homeBanner: everyone,
+    agreementText: everyone,
+  },
+  accounts: {
+    publicKey: everyone,
+    studentLogin: everyoneHere('phoneNotRegistered'),
+    teacherLogin: everyoneHere('waitBefore'),
+    register: everyoneHere('smsCodeInvalid'),
+    loginInfo: signedIn,
+    logout: signedIn,
+    refreshLastLoginTime: signedIn,
+    checkUniqueByMobile: everyone,
+    sendCodeForMobile: everyone,
+    verifyForgot: everyoneHere('phoneNotRegistered'),
+    resetPassword: everyoneHere('phoneNotRegistered'),
+    exchangeTeacherToken: everyoneHere('waitBefore'),
+    listPeople: onlyStaff,
+  },
+  courses: {
+    courseList: { ...everyone, with: () => ({ courseTypeSign: undefined }) },
+    courseSearchList: everyone,
+    courseKindList: everyone,
+    coursesByKind: everyone,
+    recommendedCourses: everyone,
+    homeRecommended: everyone,
+    chosenCourses: everyone,
+    courseTypeThreeList: everyone,
+    courseByCourseId: everyoneHereElseNotFound,
+    catalogue: everyoneHereElseNotFound,
+    myCourseList: teachers,
+    addCourse: withoutPicture,
+    getCourseId: teachersOfTheCourse,
+    updateCourse: teachersOfTheCourse,
+    deleteCourse: leaders,
+    courseAction: leaders,
+    reviewList: onlyStaff,
+    addChapter: teachersOfTheCourse,
+    chapterById: teachersOfTheCourse,
+    updateChapter: teachersOfTheCourse,
+    deleteChapter: teachersOfTheCourse,
+    addChapterVideo: teachersOfTheCourse,
+    chapterVideoById: teachersOfTheCourse,
+    updateChapterVideo: teachersOfTheCourse,
+    deleteChapterVideo: teachersOfTheCourse,
+    attachUploadedVideo: teachersOfTheCourse,
+    deleteUploadVideo: teachersOfTheCourse,
+    addCaptions: teachersOfTheCourse,
+    deleteCaptions: teachersOfTheCourse,
+  },
+  study: {
+    joinStudy: signedInHere,
+    addStudyProgress: signedInHere,
+    videoAuth: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+    courseWatch: signedInHere,
+    saveStudyRecord: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+    courseStudyProgress: signedIn,
+  },
+  exams: {
+    examineByExamine: signedInHere,
+    getExaminationPaper: onlyStudent,
+    addRecord: onlyStudent,
+    getPaperRecord: onlyStudent,
+    savePaper: onlyStudent,
+    submit: onlyStudent,
+    findExaminations: teachersOfTheCourse,
+    byExaminationId: teachersOfTheCourse,
+    addExamination: teachersOfTheCourse,
+    updateExamination: teachersOfTheCourse,
+    deleteExamination: teachersOfTheCourse,
+    updateReleaseStatus: teachersOfTheCourse,
+    allExamSubjects: teachersOfTheCourse,
+    addExamSubject: teachersOfTheCourse,
+    updateExamSubject: teachersOfTheCourse,
+    deleteExamSubject: teachersOfTheCourse,
+    questionBankFindList: teachers,
+    questionBankGetById: teachers,
+    questionBankAdd: teachers,
+    questionBankUpdate: authors,
+    questionBankDelete: authors,
+    findRecordList: teachersOfTheCourse,
+    byRecordId: teachersOfTheCourse,
+    gradeRecord: teachersOfTheCourse,
+  },
+}
+
+/** The rule of a call by its names; nothing where nobody wrote one. */
+export function ruleOf(noun: string, name: string): Rule | undefined {
+  return (owners as Record<string, Record<string, Rule>>)[noun]?.[name]
+}
+
+/** Things in another state than the sample's, for which others may. */
+export interface FurtherRule extends Rule {
+  title: string
+  noun: keyof Owners
+  name: string
+  with: (school: SchoolScene) => Record<string, unknown>
+}
+
+export const furtherRules: FurtherRule[] = [
+  {
+    title: 'a draft is shown to its teachers and staff',
+    noun: 'courses',
+    name: 'courseByCourseId',
+    with: ({ courses }) => ({ sign: courses.draft.course }),
+    ...teachersOfTheCourse,
+  },
+  {
+    title: 'the catalogue of a draft is shown to its teachers and staff',
+    noun: 'courses',
+    name: 'catalogue',
+    with: ({ courses }) => ({ sign: courses.draft.course }),
+    ...teachersOfTheCourse,
+  },
+  {
+    title: 'a draft is joined by nobody but those who see it',
+    noun: 'study',
+    name: 'joinStudy',
+    with: ({ courses }) => ({ sign: courses.draft.course }),
+    may: [],
+  },
+  {
+    title: 'a paid course is joined by nobody freely',
+    noun: 'study',
+    name: 'joinStudy',
+    with: ({ courses }) => ({ sign: courses.paid.course }),
+    may: [],
+  },
+  {
+    title: 'a lesson of a paid course is played by its teachers and staff',
+    noun: 'study',
+    name: 'videoAuth',
+    with: ({ courses }) => ({ videoSign: courses.paid.lesson }),
+    ...teachersOfTheCourse,
+  },
+  {
+    title: 'a course that waits is approved by staff',
+    noun: 'courses',
+    name: 'courseAction',
+    with: ({ courses }) => ({ sign: courses.waiting.course, action: 'approve' }),
+    ...onlyStaff,
+  },
+  {
+    title: 'a course that waits is refused by staff',
+    noun: 'courses',
+    name: 'courseAction',
+    with: ({ courses }) => ({ sign: courses.waiting.course, action: 'refuse', reason: 'Why' }),
+    ...onlyStaff,
+  },
+  {
+    title: 'a course is taken off by who leads it',
+    noun: 'courses',
+    name: 'courseAction',
+    with: ({ courses }) => ({ sign: courses.free.course, action: 'takeOff' }),
+    ...leaders,
+  },
+  {
+    title: 'the price is changed by who leads the course',
+    noun: 'courses',
+    name: 'updateCourse',
+    with: () => ({ coursePrice: 5 }),
+    ...leaders,
+  },
+  {
+    title: 'a draft of an examination is begun by nobody',
+    noun: 'exams',
+    name: 'addRecord',
+    with: ({ exams }) => ({ examinationId: exams.draft.sign }),
+    may: [],
+  },
+  {
+    title: 'a draft of an examination is opened by nobody as a paper',
+    noun: 'exams',
+    name: 'getExaminationPaper',
+    with: ({ exams }) => ({ examinationId: exams.draft.sign }),
+    may: [],
+  },
+  {
+    title: 'the picture of somebody else is put into no new course',
+    noun: 'courses',
+    name: 'addCourse',
+    with: () => ({}),
+    may: ['teacher'],
+  },
+]

@@ -1,0 +1,302 @@
+import type { AnyCall, contract, InputOf } from '@titian/contract'
+import { essay } from './exam-scene.ts'
+import type { SchoolScene } from './scene.ts'
+
+type Contract = typeof contract
+
+/** Every field is filled, also those that may be left out, so that each of them is put to the test. */
+type Filled<Input> = { [Field in keyof Input]-?: Exclude<Input[Field], undefined> }
+type Sample<C extends AnyCall> = (
+  school: SchoolScene,
+) => Filled<InputOf<C>> | Promise<Filled<InputOf<C>>>
+
+/** A call without a sample does not compile. */
+export type Samples = {
+  [Noun in keyof Contract]: {
+    [Name in keyof Contract[Noun]]: Contract[Noun][Name] extends AnyCall
+      ? Sample<Contract[Noun][Name]>
+      : never
+  }
+}
+
+const page = { page: 1, size: 10 }
+const areaCode = '60' as const
+const password = 'plain:Titian2026'
+const code = '8888'
+
+const texts = ({ word }: SchoolScene, what: string) => ({
+  en: `${word} ${what}`,
+  zh: `${word} ${what}`,
+  my: `${word} ${what}`,
+})
+
+function courseForm(school: SchoolScene) {
+  const { word, courses } = school
+  return {
+    courseName: `${word} new name`,
+    courseNameTexts: texts(school, 'new name'),
+    content: `${word} content`,
+    contentTexts: texts(school, 'content'),
+    courseDetails: `<p>${word}</p>`,
+    courseDetailsTwo: `<p>${word}</p>`,
+    coursePicture: courses.cover,
+    coursePrice: 0,
+    courseScore: 2,
+    courseTime: 10,
+    courseTypeIdSign: courses.type,
+    courseType2IdSign: null,
+    courseType3IdSign: null,
+    courseKindId: 4 as const,
+    sort: 1,
+    type: 2 as const,
+  }
+}
+
+const chapterForm = (school: SchoolScene) => ({
+  chapterName: `${school.word} part`,
+  chapterNameTexts: texts(school, 'part'),
+  chapterSynopsis: `${school.word} synopsis`,
+})
+const lessonForm = (school: SchoolScene) => ({
+  videoTitle: `${school.word} hour`,
+  videoTitleTexts: texts(school, 'hour'),
+})
+
+function examinationForm({ word, courses }: SchoolScene) {
+  return {
+    examinationName: `${word} exam`,
+    courseIdSign: courses.free.course,
+    startTime: '2026-01-01T00:00:00Z',
+    endTime: '2027-01-01T00:00:00Z',
+    examTime: 60,
+    totalScore: 100,
+    type: 0 as const,
+    attention: `${word} attention`,
+    attempts: 3,
+    graceSeconds: 60,
+    clockStops: true,
+    shuffle: false,
+    reviewWhen: 'submitted' as const,
+  }
+}
+
+const questionForm = ({ word, courses }: SchoolScene) => ({
+  item: essay(word, 9),
+  level: 2 as const,
+  score: 5,
+  courseIdSign: courses.free.course,
+})
+
+const login = (phone: string) => ({ phone, areaCode, password, isRemeber: false, code })
+
+const filesAndSchools: Pick<Samples, 'files' | 'schools'> = {
+  files: {
+    finishUpload: async (school) => ({ uploadId: await school.putUpload(), purpose: 'captions' }),
+    download: ({ courses }) => ({ fileUrl: courses.captions, fileName: 'captions.vtt' }),
+  },
+  schools: {
+    schoolInitial: () => ({}),
+    schoolBaseInfo: () => ({}),
+    navigationBar: () => ({}),
+    advertisingList: () => ({ positionId: 1 }),
+    homeBanner: () => ({}),
+    agreementText: () => ({ form: 1 }),
+  },
+}
+
+const accounts: Samples['accounts'] = {
+  publicKey: () => ({}),
+  studentLogin: ({ door }) => login(door.studentPhone),
+  teacherLogin: ({ door }) => login(door.teacherPhone),
+  register: ({ door, word }) => ({
+    mobile: door.freePhone,
+    areaCode,
+    mobileCode: door.registerCode,
+    password,
+    schoolCode: word,
+  }),
+  loginInfo: () => ({}),
+  logout: () => ({}),
+  refreshLastLoginTime: () => ({}),
+  checkUniqueByMobile: ({ door }) => ({ mobile: door.freePhone, areaCode }),
+  sendCodeForMobile: ({ door }) => ({ mobile: door.freePhone, areaCode, type: 1, code }),
+  verifyForgot: ({ door }) => ({ account: door.studentPhone, areaCode, code: door.resetCode }),
+  resetPassword: ({ door }) => ({
+    mobile: door.studentPhone,
+    areaCode,
+    mobileCode: door.resetCode,
+    newPwd: password,
+  }),
+  exchangeTeacherToken: ({ door }) => ({ teacherToken: door.ticket }),
+  listPeople: ({ word }) => ({ name: word, role: 'all', ...page }),
+}
+
+const courses: Samples['courses'] = {
+  courseList: ({ word, courses: { type } }) => ({
+    courseName: word,
+    isFree: 1,
+    hotType: 'new',
+    courseKindId: 4,
+    courseTypeSign: type,
+    sort: 'time',
+    order: 'desc',
+    ...page,
+  }),
+  courseSearchList: ({ word }) => ({ courseName: word, ...page }),
+  courseKindList: () => ({}),
+  coursesByKind: () => ({ courseKindId: 4, size: 8 }),
+  recommendedCourses: () => ({ size: 8 }),
+  homeRecommended: () => ({ size: 8 }),
+  chosenCourses: () => ({ size: 8 }),
+  courseTypeThreeList: () => ({}),
+  courseByCourseId: ({ courses: { free } }) => ({ sign: free.course }),
+  catalogue: ({ courses: { free } }) => ({ sign: free.course }),
+  myCourseList: ({ word }) => ({ courseName: word, auditStatus: 2, ...page }),
+  addCourse: courseForm,
+  getCourseId: ({ courses: { draft } }) => ({ sign: draft.course }),
+  updateCourse: (school) => ({
+    ...courseForm(school),
+    idSign: school.courses.free.course,
+    version: school.versions.course,
+  }),
+  deleteCourse: ({ courses: { draft } }) => ({ sign: draft.course }),
+  courseAction: ({ courses: { draft } }) => ({ sign: draft.course, action: 'submit', reason: '' }),
+  reviewList: () => ({ ...page }),
+  addChapter: (school) => ({ ...chapterForm(school), courseIdSign: school.courses.free.course }),
+  chapterById: ({ courses: { free } }) => ({ sign: free.chapter }),
+  updateChapter: (school) => ({
+    ...chapterForm(school),
+    idSign: school.courses.free.chapter,
+    version: school.versions.chapter,
+    chapterLevel: 2,
+  }),
+  deleteChapter: ({ courses: { free } }) => ({ sign: free.emptyChapter }),
+  addChapterVideo: (school) => ({
+    ...lessonForm(school),
+    chapterIdSign: school.courses.free.chapter,
+  }),
+  chapterVideoById: ({ courses: { free } }) => ({ sign: free.lesson }),
+  updateChapterVideo: (school) => ({
+    ...lessonForm(school),
+    idSign: school.courses.free.lesson,
+    version: school.versions.lesson,
+    videoLevel: 2,
+  }),
+  deleteChapterVideo: ({ courses: { draft } }) => ({ sign: draft.lesson }),
+  attachUploadedVideo: ({ courses: { free, spareVideo } }) => ({
+    chapterVideoIdSign: free.bareLesson,
+    videoPath: spareVideo,
+    videoName: 'spare.mp4',
+  }),
+  deleteUploadVideo: ({ courses: { draft } }) => ({ courseChaperVideoId: draft.lesson }),
+  addCaptions: ({ courses: { free, captions } }) => ({
+    chapterVideoIdSign: free.lesson,
+    language: 'zh',
+    filePath: captions,
+  }),
+  deleteCaptions: ({ courses: { free } }) => ({ chapterVideoIdSign: free.lesson, language: 'en' }),
+}
+
+const study: Samples['study'] = {
+  joinStudy: ({ courses: { free } }) => ({ sign: free.course }),
+  addStudyProgress: ({ courses: { free } }) => ({ sign: free.lesson }),
+  videoAuth: ({ courses: { free } }) => ({ videoSign: free.lesson }),
+  courseWatch: ({ courses: { free } }) => ({ courseId: free.course }),
+  saveStudyRecord: ({ courses: { free, playing } }) => ({
+    courseIdSign: free.course,
+    studyTime: 10,
+    videoIdSign: free.lesson,
+    chapterVideoIdSign: free.lesson,
+    from: 30,
+    to: 40,
+    rate: 1,
+    seq: 2,
+    sessionId: playing,
+  }),
+  courseStudyProgress: () => ({ studyStatus: 1, ...page }),
+}
+
+const holder = 'one-browser-tab'
+
+const exams: Samples['exams'] = {
+  examineByExamine: ({ courses: { free } }) => ({ courseId: free.course }),
+  getExaminationPaper: ({ exams: { released } }) => ({ examinationId: released.sign, holder }),
+  addRecord: ({ exams: { released } }) => ({ examinationId: released.sign, holder }),
+  getPaperRecord: ({ exams: { submitted } }) => ({ unitestingUserRecordId: submitted }),
+  savePaper: ({ exams: { running, essayChild } }) => ({
+    countDown: 1000,
+    subjectAnswerReqList: [{ unitestingBankId: essayChild, answer: 'More.', seq: 5 }],
+    unitestingUserRecordId: running,
+    holder,
+  }),
+  submit: ({ exams: { running, released, essayChild } }) => ({
+    answerList: [{ unitestingBankId: essayChild, answer: 'All.', seq: 6 }],
+    examinationId: released.sign,
+    recordId: running,
+    holder,
+  }),
+  findExaminations: ({ courses: { free }, word }) => ({
+    courseIdSign: free.course,
+    examinationName: word,
+    ...page,
+  }),
+  byExaminationId: ({ exams: { draft } }) => ({ sign: draft.sign }),
+  addExamination: examinationForm,
+  updateExamination: (school) => ({
+    ...examinationForm(school),
+    idSign: school.exams.draft.sign,
+    version: school.versions.examination,
+  }),
+  deleteExamination: ({ exams: { draft } }) => ({ sign: draft.sign }),
+  updateReleaseStatus: ({ exams: { draft } }) => ({ sign: draft.sign, status: 1 }),
+  allExamSubjects: ({ exams: { draft } }) => ({ examinationId: draft.sign, ...page }),
+  addExamSubject: ({ exams: { draft, questions } }) => ({
+    examinationId: draft.sign,
+    subjectIdList: [questions.spare],
+  }),
+  updateExamSubject: ({ exams: { draft } }) => ({
+    examinationId: draft.sign,
+    subjectId: draft.subjects[0] ?? '',
+    score: 20,
+    serialNumber: 2,
+  }),
+  deleteExamSubject: ({ exams: { draft } }) => ({
+    examinationId: draft.sign,
+    subjectId: draft.subjects[0] ?? '',
+  }),
+  questionBankFindList: ({ courses: { free }, word }) => ({
+    status: '0',
+    subjectName: word,
+    type: 5,
+    level: 1,
+    courseIdSign: free.course,
+    ...page,
+  }),
+  questionBankGetById: ({ exams: { questions } }) => ({ sign: questions.spare }),
+  questionBankAdd: questionForm,
+  questionBankUpdate: (school) => ({
+    ...questionForm(school),
+    idSign: school.exams.questions.spare,
+    version: school.versions.question,
+  }),
+  questionBankDelete: ({ exams: { questions } }) => ({ sign: questions.spare }),
+  findRecordList: ({ courses: { free }, exams: { released }, word }) => ({
+    courseId: free.course,
+    examinationId: released.sign,
+    examinationName: word,
+    submitStatus: 1,
+    userName: word,
+    studentCard: 'S',
+    type: 0,
+    ...page,
+  }),
+  byRecordId: ({ exams: { submitted } }) => ({ sign: submitted }),
+  gradeRecord: ({ exams: { submitted, essayChild }, versions }) => ({
+    recordId: submitted,
+    version: versions.record,
+    items: [{ subjectId: essayChild, score: 40, comment: 'Good.' }],
+  }),
+}
+
+/** For each call what its rightful asker sends in this school. */
+export const samples: Samples = { ...filesAndSchools, accounts, courses, study, exams }

@@ -1,0 +1,144 @@
+import type { World } from '../../apps/server/src/testing/world.ts'
+import type { Connection, DatabasePool } from '../../apps/server/src/platform/database/pool.ts'
+import {
+  differenceOf,
+  type Fingerprint,
+  fingerprintStatement,
+  readFingerprint,
+} from './fingerprint.ts'
+
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : (query as { text: string }).text
+}
+
+const asSavepoint: Record<string, string> = {
+  begin: 'savepoint inner_work',
+  commit: 'release savepoint inner_work',
+  rollback: 'rollback to savepoint inner_work',
+}
+
+/** A statement after which the rows are surely as they were. */
+function isReading(query: unknown): boolean {
+  return /^\s*(select|begin|commit|rollback|savepoint|release)\b/i.test(textOf(query))
+}
+
+/** A transaction of the server becomes a savepoint of ours. */
+function translated(query: unknown): unknown {
+  return asSavepoint[textOf(query).trim().toLowerCase()] ?? query
+}
+
+/**
+ * Runs everything the server sends inside one transaction that is never committed, so that each question can be
+ * asked of the same rows, and what a call changed can be seen and taken back.
+ */
+export class Sandbox {
+  private turn: Promise<void> = Promise.resolve()
+  private hasWritten = false
+  private readonly pool: DatabasePool
+  private readonly connection: Connection
+  private readonly statement: string
+  private readonly kept: Pick<DatabasePool, 'query' | 'connect'>
+  private readonly untouched: Fingerprint
+
+  private constructor(
+    pool: DatabasePool,
+    connection: Connection,
+    statement: string,
+    untouched: Fingerprint,
+  ) {
+    this.untouched = untouched
+    this.pool = pool
+    this.connection = connection
+    this.statement = statement
+    this.kept = { query: pool.query, connect: pool.connect }
+    pool.query = (query, values) => this.alone(() => this.guarded(query, values))
+    pool.connect = () => this.lend()
+  }
+
+  static async enter({ database: { pool } }: World): Promise<Sandbox> {
+    const connection = await pool.connect()
+    const statement = await fingerprintStatement(connection)
+    await connection.query('begin')
+    const untouched = await readFingerprint(connection, statement)
+    return new Sandbox(pool, connection, statement, untouched)
+  }
+
+  private async acquire(): Promise<() => void> {
+    const before = this.turn
+    let free: () => void = () => undefined
+    this.turn = new Promise((resolve) => {
+      free = resolve
+    })
+    await before
+    return free
+  }
+
+  private async alone<Result>(run: () => Promise<Result>): Promise<Result> {
+    const free = await this.acquire()
+    return run().finally(free)
+  }
+
+  /** A statement that fails must not spoil the transaction around it. */
+  private async guarded(query: unknown, values?: unknown[]) {
+    if (isReading(query)) return this.connection.query(query, values)
+    this.hasWritten = true
+    await this.connection.query('savepoint one_statement')
+    try {
+      const result = await this.connection.query(query, values)
+      await this.connection.query('release savepoint one_statement')
+      return result
+    } catch (error) {
+      await this.connection.query('rollback to savepoint one_statement')
+      throw error
+    }
+  }
+
+  private async lend(): Promise<Connection> {
+    const free = await this.acquire()
+    return {
+      query: (query, values) => {
+        if (!isReading(query)) this.hasWritten = true
+        return this.connection.query(translated(query), values)
+      },
+      script: (sql) => this.connection.script(sql),
+      release: free,
+    }
+  }
+
+  /** A statement of the test itself. */
+  async run(sql: string): Promise<void> {
+    await this.alone(() => this.connection.query(sql))
+  }
+
+  /** Runs something, says in which tables it changed rows, and takes every change back. */
+  async undone<Result>(run: () => Promise<Result>): Promise<{ result: Result; changed: string[] }> {
+    await this.run('savepoint undone')
+    this.hasWritten = false
+    try {
+      const result = await run()
+      return { result, changed: this.hasWritten ? await this.changedTables() : [] }
+    } finally {
+      await this.run('rollback to savepoint undone')
+    }
+  }
+
+  /** Runs something and keeps its changes, or takes them back when `forget` says so of the result. */
+  async keptUnless<Result>(forget: (result: Result) => boolean, run: () => Promise<Result>) {
+    await this.run('savepoint perhaps')
+    const result = await run()
+    await this.run(`${forget(result) ? 'rollback to' : 'release'} savepoint perhaps`)
+    return result
+  }
+
+  /** The tables whose rows are not as they were when the sandbox was entered. */
+  private async changedTables(): Promise<string[]> {
+    const now = await this.alone(() => readFingerprint(this.connection, this.statement))
+    return differenceOf(this.untouched, now)
+  }
+
+  async leave(): Promise<void> {
+    Object.assign(this.pool, this.kept)
+    await this.connection.query('rollback')
+    this.connection.release()
+  }
+}

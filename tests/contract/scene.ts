@@ -1,0 +1,100 @@
+import { forgetSchools } from '../../apps/server/src/modules/schools/index.ts'
+import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
+import { type CourseScene, makeCourses, putUpload } from './course-scene.ts'
+import { type ExamScene, makeExams } from './exam-scene.ts'
+import { rows } from './rows.ts'
+import { type Door, makeDoor, makePeople, type People } from './people-scene.ts'
+
+/** One school in which everything exists that a call can name. */
+export interface SchoolScene {
+  host: string
+  /** Stands in every name and text of this school and of no other. */
+  word: string
+  people: People
+  courses: CourseScene
+  exams: ExamScene
+  door: Door
+  versions: Versions
+  /** Puts the bytes of the teacher's upload in place and answers its id. */
+  putUpload(): Promise<string>
+}
+
+/** Which version of each thing is the newest, for the calls that change it. */
+export interface Versions {
+  course: number
+  chapter: number
+  lesson: number
+  examination: number
+  question: number
+  record: number
+}
+
+export interface Scene {
+  world: World
+  first: SchoolScene
+  second: SchoolScene
+}
+
+/** What the school shows around its pages. */
+async function decorate(world: World, schoolId: number, word: string) {
+  const title = JSON.stringify({ en: `${word} news` })
+  const of = [schoolId, title]
+  await rows(world, 'update schools set title = $2 where id = $1', of)
+  await rows(world, "insert into menus (school_id, name, url) values ($1, $2, '/')", of)
+  await rows(world, "insert into banners (school_id, title, seed) values ($1, $2, 's')", of)
+  await rows(
+    world,
+    "insert into adverts (school_id, place, title, seed) values ($1, 1, $2, 's')",
+    of,
+  )
+  forgetSchools()
+}
+
+async function readVersions(world: World, schoolId: number): Promise<Versions> {
+  const newest = async (table: string, column = 'version', where = 'true'): Promise<number> => {
+    const first = `where school_id = $1 and ${where} order by id limit 1`
+    const sql = `select ${column} as version from ${table} ${first}`
+    const [row] = await rows<{ version: number }>(world, sql, [schoolId])
+    return Number(row?.version)
+  }
+  return {
+    course: await newest('courses'),
+    chapter: await newest('chapters'),
+    lesson: await newest('lessons'),
+    examination: await newest('examinations'),
+    question: await newest('questions', 'current_version'),
+    record: await newest('attempts', 'version', "state <> 'in_progress'"),
+  }
+}
+
+async function makeSchool(
+  world: World,
+  schoolId: number,
+  host: string,
+  word: string,
+): Promise<SchoolScene> {
+  await decorate(world, schoolId, word)
+  const people = await makePeople(world, schoolId, word)
+  const courses = await makeCourses(world, people, word)
+  const exams = await makeExams(world, people, word, courses)
+  const door = await makeDoor(world, schoolId, word, host)
+  const versions = await readVersions(world, schoolId)
+  return {
+    host,
+    word,
+    people,
+    courses,
+    exams,
+    door,
+    versions,
+    putUpload: () => putUpload(world, word),
+  }
+}
+
+/** Two schools that are alike but for their word: what one has, the other has too. */
+export async function openScene(): Promise<Scene> {
+  const world = await openWorld()
+  const first = await makeSchool(world, world.schoolId, 'localhost', 'Kelapa')
+  const second = await makeSchool(world, world.otherSchoolId, 'other.localhost', 'Durian')
+  return { world, first, second }
+}

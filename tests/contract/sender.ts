@@ -1,0 +1,75 @@
+import type { AnyCall, DataOf, Envelope, InputOf } from '@titian/contract'
+import type { Person, World } from '../../apps/server/src/testing/world.ts'
+
+/** Who knocks, at which host: a person with a session, or a visitor. */
+export interface Knocker {
+  host: string
+  token?: string
+  cookies?: Record<string, string>
+}
+
+export interface Reply {
+  status: number
+  body: Envelope & {
+    extend?: { refusal?: string; reason?: string; fields?: Record<string, string> }
+  }
+  text: string
+}
+
+/** How a value looks in a query: one text, or several under one name. */
+function queryTexts(value: unknown): string[] {
+  if (value === undefined) return []
+  if (Array.isArray(value)) return value.map(String)
+  return [typeof value === 'string' ? value : JSON.stringify(value)]
+}
+
+export function queryOf(input: object): URLSearchParams {
+  const pairs = Object.entries(input).flatMap(([name, value]) =>
+    queryTexts(value).map((text) => [name, text]),
+  )
+  return new URLSearchParams(pairs)
+}
+
+function cookieHeader({ token, cookies = {} }: Knocker): string {
+  const all = { ...cookies, ...(token && { token }) }
+  return Object.entries(all)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ')
+}
+
+/** One request through the whole server. A text is sent as it is, so that it may be no fine JSON. */
+export async function send(
+  world: World,
+  call: AnyCall,
+  input: object | string,
+  knocker: Knocker,
+): Promise<Reply> {
+  const { method, path } = call
+  const isGet = method === 'GET'
+  const query = isGet && typeof input === 'object' ? `?${queryOf(input)}` : ''
+  const response = await world.app.http.inject({
+    method,
+    url: `/api/v1${path}${query}`,
+    ...(!isGet && { payload: typeof input === 'string' ? input : JSON.stringify(input) }),
+    headers: {
+      host: knocker.host,
+      language: 'en',
+      cookie: cookieHeader(knocker),
+      ...(!isGet && { 'content-type': 'application/json' }),
+    },
+  })
+  return { status: response.statusCode, body: response.json(), text: response.body }
+}
+
+/** One call that has to succeed, for building a scene. */
+export async function act<C extends AnyCall>(
+  world: World,
+  call: C,
+  input: InputOf<C>,
+  knocker: Knocker | Person,
+): Promise<DataOf<C>> {
+  world.clock.pass(1)
+  const { body } = await send(world, call, input, knocker)
+  if (!body.ok) throw new Error(`${call.path} refused the scene: ${JSON.stringify(body)}`)
+  return body.data as DataOf<C>
+}

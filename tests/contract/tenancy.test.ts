@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askUndone, describeReply, type Outcome, rightfulAsker } from './asking.ts'
+import { everyCall, type NamedCall } from './every-call.ts'
+import { isSign, leavesOf, withLeaf } from './leaves.ts'
+import { type SignKind } from '../../apps/server/src/platform/security/signs.ts'
+import { Sandbox } from './sandbox.ts'
+import { openScene, type Scene } from './scene.ts'
+import type { Knocker } from './sender.ts'
+
+let scene: Scene
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  scene = await openScene()
+  sandbox = await Sandbox.enter(scene.world)
+})
+afterAll(async () => {
+  await sandbox.leave()
+  await scene.world.close()
+})
+
+const signKinds: SignKind[] = [
+  'school',
+  'user',
+  'session',
+  'file',
+  'course',
+  'courseType',
+  'chapter',
+  'lesson',
+  'caption',
+  'question',
+  'examination',
+  'examSubject',
+  'attempt',
+  'attemptItem',
+  'advert',
+  'banner',
+  'playing',
+]
+
+const titled = everyCall.map((named) => [`${named.noun}.${named.name}`, named] as const)
+const ask = (named: NamedCall, input: object, knocker: Knocker) =>
+  askUndone(scene, sandbox, named, input, knocker)
+
+function isEmpty(data: unknown): boolean {
+  if (Array.isArray(data)) return data.length === 0
+  if (typeof data !== 'object' || data === null) return false
+  return 'total' in data && data.total === 0
+}
+
+/** Names and signs of the first school, anywhere in an answer. */
+function leaksOf({ reply: { text } }: Outcome, sent: object): string[] {
+  const own = JSON.stringify(sent)
+  const known = [scene.first.word, ...signsOf(scene.first)]
+  return known.filter((secret) => text.includes(secret) && !own.includes(secret))
+}
+
+function signsOf(thing: unknown): string[] {
+  return leavesOf(thing).flatMap(({ value }) => (isSign(value) ? [value] : []))
+}
+
+interface Swap {
+  path: string
+  foreign: Record<string, unknown>
+  /** The same input with the sign of a thing that no school has. */
+  nowhere: Record<string, unknown>
+}
+
+const noId = 999_999_999
+
+/** A sign of the same kind behind which there is nothing. */
+function nowhereOf(sign: string): string {
+  const { signs } = scene.world.app.around
+  const kind = signKinds.find((one) => signs.open(one, sign) !== undefined)
+  return kind ? scene.world.seal(kind, noId) : sign
+}
+
+/** The second school's own input with one thing after the other replaced by one of the first school. */
+async function swapsOf({ sample }: NamedCall): Promise<Swap[]> {
+  const foreign = leavesOf(await sample(scene.first)).filter(({ value }) => isSign(value))
+  const own = await sample(scene.second)
+  const ownLeaves = leavesOf(own)
+  return foreign.map(({ path, value }) => {
+    const replaced = ownLeaves.find((leaf) => leaf.path === path)?.value
+    const places = ownLeaves.filter((leaf) => leaf.value === replaced).map((leaf) => leaf.path)
+    const put = (sign: unknown) =>
+      places.reduce((input, place) => withLeaf(input, place, sign), own)
+    return { path, foreign: put(value), nowhere: put(nowhereOf(String(value))) }
+  })
+}
+
+const told = ({ reply }: Outcome) => describeReply(reply)
+
+/** Nothing of another school is answered, changed or given away, and the refusal does not tell that it exists. */
+async function complaintAbout(named: NamedCall, { path, foreign, nowhere }: Swap) {
+  const asker = rightfulAsker(named, scene.second)
+  const outcome = await ask(named, foreign, asker)
+  const missing = await ask(named, nowhere, asker)
+  const { reply, changed } = outcome
+  if (reply.body.ok && !isEmpty(reply.body.data)) return `${path}: answered ${reply.text}`
+  if (changed.length > 0) return `${path}: changed ${changed.join(', ')}`
+  if (told(outcome) !== told(missing))
+    return `${path}: said ${told(outcome)}, and ${told(missing)} of what is not there`
+  const leaks = leaksOf(outcome, foreign)
+  return leaks.length > 0 ? `${path}: gave away ${leaks.join(', ')}` : undefined
+}
+
+describe('[FRM-192] finds nothing behind a sign of another school, and changes nothing', () => {
+  it.each(titled)('%s', async (_, named) => {
+    const complaints: string[] = []
+    for (const swap of await swapsOf(named)) {
+      const complaint = await complaintAbout(named, swap)
+      if (complaint) complaints.push(complaint)
+    }
+    expect(complaints).toEqual([])
+  })
+
+  it('asks about every sign that the samples hold', async () => {
+    const swaps = await Promise.all(everyCall.map(swapsOf))
+    expect(swaps.flat().length).toBeGreaterThan(60)
+  })
+})
+
+describe('[FRM-192] tells the people of one school nothing of another', () => {
+  it.each(titled)('%s', async (_, named) => {
+    for (const role of ['student', 'teacher', 'platformAdmin'] as const) {
+      const own = await named.sample(scene.second)
+      const outcome = await ask(named, own, scene.second.people[role])
+      expect(leaksOf(outcome, own), `${role} was told of the first school`).toEqual([])
+    }
+    const own = await named.sample(scene.second)
+    const here = await ask(named, own, rightfulAsker(named, scene.second))
+    expect(told(here)).toMatch(/^200 /)
+    expect(leaksOf(here, own)).toEqual([])
+  })
+})
+
+describe('[FRM-192] takes a session of one school for a visitor at the address of another', () => {
+  it.each(titled)('%s', async (_, named) => {
+    const { token } = scene.first.people.platformAdmin
+    const { host } = scene.second
+    const astray = await ask(named, await named.sample(scene.second), { token, host })
+    const visitor = await ask(named, await named.sample(scene.second), { host })
+    if (named.call.who !== 'anyone') expect(astray.reply.body.code).toBe(-1001)
+    const tell = ({ reply }: Outcome) => [reply.status, reply.body.code]
+    expect(tell(astray)).toEqual(tell(visitor))
+  })
+})
