@@ -1,6 +1,7 @@
 import type { ItemAnswer } from '@titian/exam-items/shape'
+import { useElementSize } from '@mantine/hooks'
 import { PageWidth } from '@titian/ui'
-import { useCallback, useMemo, useState } from 'react'
+import { type CSSProperties, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenPaper } from '../../writing/open-paper.ts'
 import { groupsOf, isWritten, questionsOf } from '../../writing/paper-questions.ts'
@@ -51,11 +52,13 @@ export function PaperDesk(props: PaperDeskProps) {
   const questions = useMemo(() => questionsOf(open.paper), [open])
   const numbers = useMemo(() => questions.map(({ number }) => number), [questions])
   const { current, enter, jump } = useCurrentQuestion(numbers)
+  const { ref: top, height } = useElementSize()
+  const underTop: CSSProperties & Record<'--paper-top', string> = { '--paper-top': `${height}px` }
   const written = useMemo(() => new Set(questions.filter((question) => isWritten(question, answers)).map(({ number }) => number)), [questions, answers])
   const sheet: SheetView = { groups, numbers, written, marks: marks.marks, current, jump, locked: readOnly, timed: open.paper.deadline !== null, handIn: () => setAsking(true) }
   return (
-    <div className={styles['desk']}>
-      <div className={styles['top']}>
+    <div className={styles['desk']} style={underTop}>
+      <div ref={top} className={styles['top']}>
         <PaperHeader examinationId={examinationId} open={open} saving={saving} locked={readOnly} onHandIn={() => setAsking(true)} />
         <PaperBanners saving={saving} timed={open.paper.deadline !== null} timeUp={timeUp} handIn={handIn} onRetry={() => open.saver.retry()} onWriteHere={reopen} />
       </div>

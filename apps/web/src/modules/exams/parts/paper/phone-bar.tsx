@@ -55,7 +55,7 @@ export function PhoneBar({ view }: { view: SheetView }) {
         size="auto"
         title={t('paper.sheet')}
         closeButtonProps={{ 'aria-label': t('paper.close'), size: 44 }}
-        classNames={{ content: styles['drawer'], header: styles['drawerHead'], title: styles['drawerTitle'], body: styles['body'] }}
+        classNames={{ inner: styles['inner'], content: styles['drawer'], header: styles['drawerHead'], title: styles['drawerTitle'], body: styles['body'] }}
       >
         <SheetCells view={{ ...view, jump: (number) => close(() => jump(number)) }} large />
         <SheetKey view={view} />

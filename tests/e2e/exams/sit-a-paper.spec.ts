@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+import { begin, goOffline, handIn, makeExamination, openStart, question, saved, signIn } from './exam-room.ts'
+
+test.beforeEach(({ page }) => signIn(page, 'student'))
+
+test('[EXM-001] [EXM-035] a student sits a paper of all five kinds, hands it in and waits for the marks', async ({ page, browser }) => {
+  const sign = await makeExamination(browser, `Five kinds ${test.info().project.name}`)
+  await openStart(page, sign)
+  await expect(page.getByText('Take your time.')).toBeVisible()
+  await expect(page.getByText('60 of 100 (60%)')).toBeVisible()
+  await begin(page, sign)
+  await expect(page.getByRole('timer')).toContainText(/(30|29):\d\d/)
+
+  await question(page, 1).getByRole('radio').first().check()
+  await question(page, 2).getByRole('checkbox').first().check()
+  await question(page, 3).getByRole('textbox').first().fill('20')
+  await question(page, 4).getByRole('radio', { name: 'True' }).check()
+  for (const number of [1, 2, 3, 4]) await saved(page, number)
+  await question(page, 2).getByRole('button', { name: 'Mark question 2 to come back' }).click()
+
+  await handIn(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('1 question is not answered: 5.')
+  await expect(dialog).toContainText('1 question is marked to come back to: 2.')
+  await dialog.getByRole('button', { name: 'Keep writing' }).click()
+  await question(page, 5).getByRole('textbox').fill('A long explanation of a term.')
+  await saved(page, 5)
+
+  await handIn(page)
+  await expect(dialog).toContainText('Every question is answered.')
+  await dialog.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page).toHaveURL(/record=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Handed in. Your teacher is marking it')
+  await expect(page.getByText('Attempt 1')).toBeVisible()
+})
+
+test('[EXM-040] [EXM-103] reloading and losing the network keep every answer', async ({ page, context, browser }) => {
+  const sign = await makeExamination(browser, `Cut off ${test.info().project.name}`)
+  await begin(page, sign)
+  await question(page, 1).getByRole('radio').nth(1).check()
+  await saved(page, 1)
+  await page.reload()
+  await expect(question(page, 1).getByRole('radio').nth(1)).toBeChecked()
+
+  await goOffline(context, true)
+  await question(page, 5).getByRole('textbox').fill('Written without a network')
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(question(page, 5).getByText('Kept on this device')).toBeVisible()
+  await question(page, 4).getByRole('radio', { name: 'False' }).check()
+  await expect(page.getByText(/2 answers are kept on this device/)).toBeVisible()
+
+  await goOffline(context, false)
+  await saved(page, 4)
+  await saved(page, 5)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await page.reload()
+  await expect(question(page, 5).getByRole('textbox')).toHaveValue('Written without a network')
+  await expect(question(page, 4).getByRole('radio', { name: 'False' })).toBeChecked()
+})
+
+test('[EXM-040] what was typed in the moment of closing the tab is there afterwards', async ({ page, context, browser }) => {
+  const sign = await makeExamination(browser, `Closed tab ${test.info().project.name}`)
+  await begin(page, sign)
+  await context.route('**/exam/savePaper', (route) => route.abort())
+  await question(page, 5).getByRole('textbox').fill('Only on this device')
+  await page.close({ runBeforeUnload: false })
+  await context.unroute('**/exam/savePaper')
+
+  const again = await context.newPage()
+  await openStart(again, sign)
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await expect(question(again, 5).getByRole('textbox')).toHaveValue('Only on this device')
+  await saved(again, 5)
+})
+
+test('[EXM-106] the newest tab holds the paper, the older says so and can take it back', async ({ page, context, browser }) => {
+  const sign = await makeExamination(browser, `Two tabs ${test.info().project.name}`)
+  await begin(page, sign)
+  await question(page, 1).getByRole('radio').first().check()
+  await saved(page, 1)
+
+  const second = await context.newPage()
+  await openStart(second, sign)
+  await second.getByRole('button', { name: 'Continue' }).click()
+  await expect(question(second, 1).getByRole('radio').first()).toBeChecked()
+  await expect(page.getByText('This paper is open in a newer window.')).toBeVisible()
+  await expect(question(page, 4).getByRole('radio').first()).toBeDisabled()
+  await question(second, 4).getByRole('radio', { name: 'True' }).check()
+  await saved(second, 4)
+
+  await page.getByRole('button', { name: 'Write here instead' }).click()
+  await expect(question(page, 4).getByRole('radio', { name: 'True' })).toBeChecked()
+  await expect(second.getByText('This paper is open in a newer window.')).toBeVisible()
+  await question(page, 4).getByRole('radio', { name: 'False' }).check()
+  await saved(page, 4)
+})
+
+test('[EXM-011] [EXM-110] the answer sheet leads to a question, and the keyboard alone writes it', async ({ page, browser, isMobile }) => {
+  const sign = await makeExamination(browser, `Keyboard ${test.info().project.name}`)
+  await begin(page, sign)
+  if (isMobile) await page.getByRole('button', { name: /^Answer sheet/ }).click()
+  const cell = page.getByRole('button', { name: /^Question 4, Not answered/ }).filter({ visible: true })
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  await expect(question(page, 4)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(question(page, 4).getByRole('radio').first()).toBeChecked()
+  await saved(page, 4)
+})
