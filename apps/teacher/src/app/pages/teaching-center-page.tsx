@@ -1,3 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { SiteLink, usePageTitle } from '@titian/site'
+import { SectionHead } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { CourseCounts } from '../../modules/courses/parts/course-counts.tsx'
+import { CourseTable } from '../../modules/courses/parts/course-table.tsx'
+import { WaitingPapers } from '../../modules/exams/parts/waiting-papers.tsx'
+import { linkTo } from '../paths.ts'
+import styles from './teaching-center-page.module.css'
+
+/** Where a teacher begins: the own courses, and what waits for marks. */
 export function TeachingCenterPage() {
-  return null
+  const { t } = useTranslation('app')
+  usePageTitle(t('center.title'))
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={t('center.title')}
+        more={
+          <Button
+            component={SiteLink}
+            href={linkTo.newCourse()}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            {t('center.newCourse')}
+          </Button>
+        }
+      />
+      <CourseCounts />
+      <div className={styles['stack']}>
+        <CourseTable />
+        <WaitingPapers />
+      </div>
+    </>
+  )
 }

@@ -1,3 +1,48 @@
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { courses, type CourseDraft } from '@titian/contract'
+import { ErrorView, useAsk, usePageTitle } from '@titian/site'
+import { SectionHead, TextSkeleton } from '@titian/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { CatalogueStep } from '../parts/catalogue-step.tsx'
+import { CourseState } from '../parts/course-state.tsx'
+import { ReviewStep } from '../parts/review-step.tsx'
+import { SummaryStep } from '../parts/summary-step.tsx'
+import { keepStep, readStep, type WizardStep } from '../parts/wizard-step.ts'
+import { WizardSteps } from '../parts/wizard-steps.tsx'
+
+function Step({ course, step }: { course: CourseDraft; step: WizardStep }) {
+  const router = useRouter()
+  const goTo = (next: WizardStep) =>
+    void router.navigate({ href: linkTo.course(course.idSign, next) })
+  if (step === 'summary') return <SummaryStep course={course} onNext={() => goTo('catalogue')} />
+  if (step === 'catalogue') return <CatalogueStep course={course} onNext={() => goTo('review')} />
+  return <ReviewStep course={course} />
+}
+
+/** The authoring wizard of one course (TCH-002, TCH-008). */
 export function CoursePage() {
-  return null
+  const { t } = useTranslation('courses')
+  const { sign = '' }: { sign?: string } = useParams({ strict: false })
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const step = readStep(sign, search['step'])
+  const { data: course, error, refetch } = useAsk(courses.getCourseId, { sign })
+  usePageTitle(course?.courseName ?? t('course'))
+  useEffect(() => keepStep(sign, step), [sign, step])
+  if (error) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+  if (!course) return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  const done: WizardStep[] =
+    course.auditStatus === 2 ? ['summary', 'catalogue', 'review'] : ['summary']
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={course.courseName}
+        lead={<CourseState auditStatus={course.auditStatus} onList={course.onList} />}
+      />
+      <WizardSteps sign={sign} step={step} done={done} />
+      <Step key={`${sign}/${step}`} course={course} step={step} />
+    </>
+  )
 }

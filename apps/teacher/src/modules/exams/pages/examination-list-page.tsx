@@ -1,3 +1,152 @@
+import { Button } from '@mantine/core'
+import { IconChecklist, IconPlus } from '@tabler/icons-react'
+import { exams, type Examination } from '@titian/contract'
+import { ErrorView, SiteLink, useAsk, useFormats, usePagerLabels, usePageTitle } from '@titian/site'
+import { DataTable, EmptyState, Pager, SectionHead, Surface, type DataColumn } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { FilterSearch } from '../../../parts/filter-search.tsx'
+import toolbar from '../../../parts/toolbar.module.css'
+import { useListSearch } from '../../../parts/use-list-search.ts'
+import { CourseSelect } from '../parts/course-select.tsx'
+import { ExaminationState } from '../parts/examination-state.tsx'
+import styles from '../parts/lists.module.css'
+
+const size = 15
+
+function useColumns(): DataColumn<Examination>[] {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const window = ({ startTime, endTime }: Examination) => {
+    if (!startTime && !endTime) return t('list.always')
+    const from = startTime ? formats.dateTime(startTime) : t('list.now')
+    return `${from} – ${endTime ? formats.dateTime(endTime) : t('list.open')}`
+  }
+  return [
+    {
+      key: 'name',
+      title: t('list.name'),
+      onCard: 'title',
+      render: (row) => (
+        <SiteLink href={linkTo.examination(row.idSign)} className={styles['name']}>
+          <b className="clip-2">{row.examinationName}</b>
+          <span className={styles['small']}>{row.courseName}</span>
+        </SiteLink>
+      ),
+    },
+    { key: 'type', title: t('field.type'), render: ({ type }) => t(`type.${type}`) },
+    {
+      key: 'state',
+      title: t('list.state'),
+      render: ({ status }) => <ExaminationState status={status} />,
+    },
+    {
+      key: 'time',
+      title: t('list.window'),
+      render: (row) => <span className="num">{window(row)}</span>,
+    },
+    {
+      key: 'subjects',
+      title: t('list.questions'),
+      align: 'end',
+      render: ({ subjects }) => formats.number(subjects),
+    },
+    {
+      key: 'records',
+      title: t('list.papers'),
+      align: 'end',
+      onCard: 'actions',
+      render: ({ idSign, records, examinationName }) => (
+        <Button
+          component={SiteLink}
+          href={linkTo.records({ examinationId: idSign })}
+          variant="subtle"
+          leftSection={<IconChecklist size={18} aria-hidden />}
+          aria-label={t('list.papersOf', { count: records, name: examinationName })}
+        >
+          {formats.number(records)}
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** EXM-061: the tests and exams of one course or of all. */
 export function ExaminationListPage() {
-  return null
+  const { t } = useTranslation('exams')
+  const { search, page, change } = useListSearch()
+  const labels = usePagerLabels()
+  const columns = useColumns()
+  const { examinationName = '', courseIdSign = '' } = search
+  usePageTitle(t('list.title'))
+  const input = { examinationName, courseIdSign: courseIdSign || undefined, page, size }
+  const { data, error, isFetching, refetch } = useAsk(exams.findExaminations, input, {
+    placeholderData: (before) => before,
+    staleTime: 0,
+  })
+  const add = (
+    <Button
+      component={SiteLink}
+      href={linkTo.newExamination(courseIdSign || undefined)}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t('list.new')}
+    </Button>
+  )
+  const filtered = examinationName !== ''
+  return (
+    <>
+      <SectionHead level={1} title={t('list.title')} more={add} />
+      <Surface padding="none">
+        <div className={toolbar['bar']}>
+          <div className={toolbar['grow']}>
+            <FilterSearch
+              label={t('list.search')}
+              value={examinationName}
+              onSearch={(word) => change({ examinationName: word })}
+            />
+          </div>
+          <CourseSelect
+            size="sm"
+            hideLabel
+            label={t('field.course')}
+            none={t('list.allCourses')}
+            value={courseIdSign}
+            onChange={(sign) => change({ courseIdSign: sign })}
+          />
+        </div>
+        {error ? (
+          <ErrorView error={error} onRetry={() => void refetch()} />
+        ) : (
+          <DataTable
+            label={t('list.title')}
+            columns={columns}
+            rows={data?.list ?? []}
+            rowKey={({ idSign }) => idSign}
+            loading={isFetching && !data}
+            loadingLabel={t('site:loading')}
+            empty={
+              <EmptyState
+                seed={filtered ? 'empty-2' : 'empty-1'}
+                title={filtered ? t('list.nothing') : t('list.none')}
+                text={filtered ? t('nothingText') : t('list.noneText')}
+                action={filtered ? undefined : add}
+              />
+            }
+          />
+        )}
+        <div className={toolbar['foot']}>
+          {data && data.total > 0 ? (
+            <Pager
+              page={page}
+              size={size}
+              total={data.total}
+              labels={labels}
+              onChange={(next) => change({ page: next })}
+            />
+          ) : null}
+        </div>
+      </Surface>
+    </>
+  )
 }

@@ -1,3 +1,136 @@
+import { Button, Tabs } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { exams, type Examination } from '@titian/contract'
+import { ErrorView, FormError, SavedAt, useAsk, usePageTitle } from '@titian/site'
+import { Note, SectionHead, TextSkeleton } from '@titian/ui'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConflictNote } from '../../../parts/conflict-note.tsx'
+import { useListSearch } from '../../../parts/use-list-search.ts'
+import { conflictRows } from '../parts/conflict-rows.ts'
+import { ExaminationForm } from '../parts/examination-form.tsx'
+import { ExaminationState } from '../parts/examination-state.tsx'
+import styles from '../parts/forms.module.css'
+import { ReleaseButtons } from '../parts/release-buttons.tsx'
+import { SubjectList } from '../parts/subject-list.tsx'
+import { useExamination } from '../parts/use-examination.ts'
+
+const tabs = ['settings', 'questions'] as const
+
+function Settings({
+  examination,
+  state,
+}: {
+  examination: Examination
+  state: ReturnType<typeof useExamination>
+}) {
+  const { t } = useTranslation('exams')
+  const { values, change, problems, refused, failure, newer, resolve, autosave } = state
+  const isDraft = examination.status === 0
+  return (
+    <>
+      {newer ? (
+        <ConflictNote
+          title={t('conflict.title')}
+          text={t('conflict.text')}
+          mineLabel={t('conflict.mine')}
+          theirsLabel={t('conflict.theirs')}
+          rows={conflictRows(values, newer).map(({ field, mine, theirs }) => ({
+            name: t(`field.${field}`),
+            mine,
+            theirs,
+          }))}
+          keepLabel={t('conflict.keep')}
+          takeLabel={t('conflict.take')}
+          onKeep={() => resolve(true)}
+          onTake={() => resolve(false)}
+        />
+      ) : null}
+      {autosave.state === 'failed' && !newer ? <FormError error={failure} /> : null}
+      <ExaminationForm
+        values={values}
+        onChange={change}
+        problems={problems}
+        refused={refused}
+        readOnly={!isDraft}
+      />
+      {isDraft ? (
+        <div className={styles['foot']}>
+          <SavedAt state={autosave.state} at={autosave.at} />
+          <Button
+            variant="default"
+            disabled={!autosave.dirty}
+            onClick={() => void autosave.flush()}
+          >
+            {t('save')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Body({ examination }: { examination: Examination }) {
+  const { t } = useTranslation('exams')
+  const { search, change } = useListSearch()
+  const state = useExamination(examination)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const { flush } = state.autosave
+  const tab = tabs.find((one) => one === search['tab']) ?? 'settings'
+  useEffect(() => () => void flush(), [flush])
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={examination.examinationName}
+        lead={
+          <>
+            <ExaminationState status={examination.status} /> {examination.courseName}
+          </>
+        }
+        more={
+          <ReleaseButtons
+            examination={examination}
+            flush={flush}
+            onChanged={state.take}
+            onRefused={setRefusal}
+          />
+        }
+      />
+      <div className={styles['stack']}>
+        <FormError error={refusal} />
+        {examination.status === 0 ? null : <Note>{t('release.fixed')}</Note>}
+        <Tabs value={tab} onChange={(value) => change({ tab: value ?? undefined })}>
+          <Tabs.List>
+            <Tabs.Tab value="settings">{t('tab.settings')}</Tabs.Tab>
+            <Tabs.Tab value="questions">
+              {t('tab.questions', { count: examination.subjects })}
+            </Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
+        {tab === 'settings' ? (
+          <section aria-label={t('tab.settings')}>
+            <Settings examination={examination} state={state} />
+          </section>
+        ) : (
+          <SubjectList
+            examination={examination}
+            total={Number(state.values.totalScore)}
+            onTotal={(totalScore) => state.change({ totalScore })}
+            mark={<SavedAt state={state.autosave.state} at={state.autosave.at} />}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
 export function ExaminationPage() {
-  return null
+  const { t } = useTranslation('exams')
+  const { sign = '' }: { sign?: string } = useParams({ strict: false })
+  const { data, error, refetch } = useAsk(exams.byExaminationId, { sign }, { staleTime: 0 })
+  usePageTitle(data?.examinationName ?? t('list.name'))
+  if (error) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  return <Body key={sign} examination={data} />
 }

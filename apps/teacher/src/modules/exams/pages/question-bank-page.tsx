@@ -1,3 +1,207 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { exams, type BankQuestion } from '@titian/contract'
+import {
+  callKey,
+  ErrorView,
+  SiteLink,
+  useAct,
+  useAsk,
+  useFormats,
+  usePagerLabels,
+  usePageTitle,
+} from '@titian/site'
+import {
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  Pager,
+  SectionHead,
+  StatusBadge,
+  Surface,
+  toast,
+  type DataColumn,
+} from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import toolbar from '../../../parts/toolbar.module.css'
+import { useListSearch } from '../../../parts/use-list-search.ts'
+import { QuestionFilters } from '../parts/question-filters.tsx'
+import styles from '../parts/lists.module.css'
+import { useKindNames } from '../parts/use-kind-names.ts'
+
+/** EXM-089: five on a page unless the teacher asks for more. */
+const size = 5
+
+function useColumns(onRemove: (question: BankQuestion) => void): DataColumn<BankQuestion>[] {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const names = useKindNames()
+  return [
+    {
+      key: 'stem',
+      title: t('bank.question'),
+      onCard: 'title',
+      render: (question) => (
+        <SiteLink href={linkTo.question(question.idSign)} className={styles['name']}>
+          <b className="clip-2">{question.subjectName}</b>
+          <span className={styles['small']}>
+            {question.authorName} · {formats.shortDate(question.updatedAt)}
+          </span>
+        </SiteLink>
+      ),
+    },
+    {
+      key: 'kind',
+      title: t('edit.kind'),
+      render: ({ type }) => <StatusBadge tone="info">{names.kind(type)}</StatusBadge>,
+    },
+    { key: 'level', title: t('edit.level'), render: ({ level }) => names.level(level) },
+    {
+      key: 'score',
+      title: t('edit.score'),
+      align: 'end',
+      render: ({ score }) => formats.score(score),
+    },
+    {
+      key: 'acts',
+      title: <span className="visually-hidden">{t('acts')}</span>,
+      align: 'end',
+      onCard: 'actions',
+      render: (question) =>
+        question.may.edit ? (
+          <ActionIcon
+            aria-label={t('bank.removeOf', { name: question.subjectName.slice(0, 40) })}
+            onClick={() => onRemove(question)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        ) : null,
+    },
+  ]
+}
+
+function NewQuestion() {
+  const { t } = useTranslation('exams')
+  return (
+    <Button
+      component={SiteLink}
+      href={linkTo.newQuestion()}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t('bank.new')}
+    </Button>
+  )
+}
+
+function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
+  const { t } = useTranslation('exams')
+  if (!filtered)
+    return <EmptyState title={t('bank.none')} text={t('bank.noneText')} action={<NewQuestion />} />
+  return (
+    <EmptyState
+      seed="empty-2"
+      title={t('bank.nothing')}
+      text={t('nothingText')}
+      action={
+        <Button variant="default" onClick={onAll}>
+          {t('showAll')}
+        </Button>
+      }
+    />
+  )
+}
+
+function RemoveQuestion({
+  question,
+  onClose,
+}: {
+  question: BankQuestion | null
+  onClose: () => void
+}) {
+  const { t } = useTranslation('exams')
+  const remove = useAct(exams.questionBankDelete, {
+    refresh: [callKey(exams.questionBankFindList)],
+    onDone: () => toast.success(t('site:toast.deleted')),
+  })
+  return (
+    <ConfirmDialog
+      opened={question !== null}
+      danger
+      onClose={onClose}
+      title={t('bank.removeTitle')}
+      text={
+        <>
+          <p>
+            <b>{question?.subjectName}</b>
+          </p>
+          <p>{t('bank.removeText')}</p>
+        </>
+      }
+      confirmLabel={t('remove')}
+      cancelLabel={t('site:cancel')}
+      onConfirm={async () => {
+        if (question) await remove.mutateAsync({ sign: question.idSign })
+      }}
+    />
+  )
+}
+
 export function QuestionBankPage() {
-  return null
+  const { t } = useTranslation('exams')
+  const { search, page, change } = useListSearch()
+  const labels = usePagerLabels()
+  const [removing, setRemoving] = useState<BankQuestion | null>(null)
+  const columns = useColumns(setRemoving)
+  const { subjectName = '', type, level } = search
+  usePageTitle(t('bank.title'))
+  const input = { subjectName, type, level, page, size }
+  const { data, error, isFetching, refetch } = useAsk(exams.questionBankFindList, input, {
+    placeholderData: (before) => before,
+    staleTime: 0,
+  })
+  return (
+    <>
+      <SectionHead level={1} title={t('bank.title')} lead={t('bank.lead')} more={<NewQuestion />} />
+      <Surface padding="none">
+        <div className={toolbar['bar']}>
+          <QuestionFilters
+            value={{ subjectName, type, level }}
+            onChange={(filter) => change({ ...filter })}
+          />
+        </div>
+        {error ? (
+          <ErrorView error={error} onRetry={() => void refetch()} />
+        ) : (
+          <DataTable
+            label={t('bank.title')}
+            columns={columns}
+            rows={data?.list ?? []}
+            rowKey={({ idSign }) => idSign}
+            loading={isFetching && !data}
+            loadingLabel={t('site:loading')}
+            empty={
+              <Nothing
+                filtered={Boolean(subjectName || type || level)}
+                onAll={() => change({ subjectName: undefined, type: undefined, level: undefined })}
+              />
+            }
+          />
+        )}
+        <div className={toolbar['foot']}>
+          {data && data.total > 0 ? (
+            <Pager
+              page={page}
+              size={size}
+              total={data.total}
+              labels={labels}
+              onChange={(next) => change({ page: next })}
+            />
+          ) : null}
+        </div>
+      </Surface>
+      <RemoveQuestion question={removing} onClose={() => setRemoving(null)} />
+    </>
+  )
 }

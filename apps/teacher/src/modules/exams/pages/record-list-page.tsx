@@ -1,3 +1,205 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { exams, type RecordRow } from '@titian/contract'
+import { ErrorView, SiteLink, useAsk, useFormats, usePagerLabels, usePageTitle } from '@titian/site'
+import {
+  DataTable,
+  EmptyState,
+  Pager,
+  SectionHead,
+  Surface,
+  Tag,
+  type DataColumn,
+} from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { FilterSearch } from '../../../parts/filter-search.tsx'
+import toolbar from '../../../parts/toolbar.module.css'
+import { useListSearch } from '../../../parts/use-list-search.ts'
+import { CourseSelect } from '../parts/course-select.tsx'
+import styles from '../parts/lists.module.css'
+import { RecordScore, RecordState } from '../parts/record-state.tsx'
+
+const size = 15
+
+function useColumns(): DataColumn<RecordRow>[] {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  return [
+    {
+      key: 'student',
+      title: t('record.student'),
+      onCard: 'title',
+      render: (row) => (
+        <SiteLink href={linkTo.record(row.recordId)} className={styles['name']}>
+          <b className="clip">{row.userName}</b>
+          <span className={styles['small']}>{row.studentCard ?? t('record.noCard')}</span>
+        </SiteLink>
+      ),
+    },
+    {
+      key: 'examination',
+      title: t('list.name'),
+      render: (row) => (
+        <span className={styles['name']}>
+          <span className="clip-2">{row.examinationName}</span>
+          <span className={styles['small']}>{row.courseName}</span>
+        </span>
+      ),
+    },
+    { key: 'attempt', title: t('record.attempt'), align: 'end', render: ({ number }) => number },
+    {
+      key: 'submitted',
+      title: t('record.submitted'),
+      render: ({ submittedAt }) => (
+        <span className="num">{submittedAt ? formats.dateTime(submittedAt) : '--'}</span>
+      ),
+    },
+    {
+      key: 'score',
+      title: t('record.score'),
+      align: 'end',
+      render: (row) => <RecordScore record={row} />,
+    },
+    { key: 'state', title: t('list.state'), render: (row) => <RecordState record={row} /> },
+    {
+      key: 'acts',
+      title: <span className="visually-hidden">{t('acts')}</span>,
+      align: 'end',
+      onCard: 'actions',
+      render: (row) => (
+        <Button
+          component={SiteLink}
+          href={linkTo.record(row.recordId)}
+          variant={row.waitingForMarks ? 'light' : 'default'}
+          aria-label={t('record.openOf', { name: row.userName, examination: row.examinationName })}
+        >
+          {row.waitingForMarks ? t('waiting.grade') : t('record.open')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+function Filters() {
+  const { t } = useTranslation('exams')
+  const { search, change } = useListSearch()
+  const { userName = '', studentCard = '', examinationName = '', courseId = '' } = search
+  return (
+    <div className={toolbar['bar']}>
+      <div className={toolbar['grow']}>
+        <FilterSearch
+          label={t('record.byName')}
+          value={userName}
+          maxLength={60}
+          onSearch={(word) => change({ userName: word })}
+        />
+      </div>
+      <FilterSearch
+        label={t('record.byCard')}
+        value={studentCard}
+        maxLength={40}
+        onSearch={(word) => change({ studentCard: word })}
+      />
+      <FilterSearch
+        label={t('record.byExamination')}
+        value={examinationName}
+        onSearch={(word) => change({ examinationName: word })}
+      />
+      <CourseSelect
+        size="sm"
+        hideLabel
+        label={t('field.course')}
+        none={t('list.allCourses')}
+        value={courseId}
+        onChange={(sign) => change({ courseId: sign })}
+      />
+      <NativeSelect
+        size="sm"
+        aria-label={t('list.state')}
+        value={search['submitStatus'] ?? ''}
+        data={[
+          { value: '', label: t('record.allStates') },
+          { value: '1', label: t('record.handedIn') },
+          { value: '0', label: t('record.writing') },
+        ]}
+        onChange={(event) => change({ submitStatus: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+/** A paper list of one examination says which, and can be widened again. */
+function OneExamination({ sign }: { sign: string }) {
+  const { t } = useTranslation('exams')
+  const { change } = useListSearch()
+  const { data } = useAsk(exams.byExaminationId, { sign })
+  if (!data) return null
+  return (
+    <Tag
+      removeLabel={t('record.showAllOf', { name: data.examinationName })}
+      onRemove={() => change({ examinationId: undefined })}
+    >
+      {data.examinationName}
+    </Tag>
+  )
+}
+
+/** EXM-078. */
 export function RecordListPage() {
-  return null
+  const { t } = useTranslation('exams')
+  const { search, page, change } = useListSearch()
+  const labels = usePagerLabels()
+  const columns = useColumns()
+  usePageTitle(t('record.title'))
+  const { page: _page, ...filter } = search
+  const input = { ...filter, page, size }
+  const { data, error, isFetching, refetch } = useAsk(exams.findRecordList, input, {
+    placeholderData: (before) => before,
+    staleTime: 0,
+  })
+  const { examinationId } = search
+  const filtered = Object.keys(filter).length > 0
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={t('record.title')}
+        lead={t('record.lead')}
+        more={examinationId ? <OneExamination sign={examinationId} /> : null}
+      />
+      <Surface padding="none">
+        <Filters />
+        {error ? (
+          <ErrorView error={error} onRetry={() => void refetch()} />
+        ) : (
+          <DataTable
+            label={t('record.title')}
+            columns={columns}
+            rows={data?.list ?? []}
+            rowKey={({ recordId }) => recordId}
+            loading={isFetching && !data}
+            loadingLabel={t('site:loading')}
+            empty={
+              <EmptyState
+                seed={filtered ? 'empty-2' : 'empty-1'}
+                title={filtered ? t('record.nothing') : t('record.none')}
+                text={filtered ? t('nothingText') : t('record.noneText')}
+              />
+            }
+          />
+        )}
+        <div className={toolbar['foot']}>
+          {data && data.total > 0 ? (
+            <Pager
+              page={page}
+              size={size}
+              total={data.total}
+              labels={labels}
+              onChange={(next) => change({ page: next })}
+            />
+          ) : null}
+        </div>
+      </Surface>
+    </>
+  )
 }

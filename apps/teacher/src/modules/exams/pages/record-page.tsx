@@ -1,3 +1,120 @@
+import { Button } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { exams, type RecordDetail } from '@titian/contract'
+import { ErrorView, FormError, SavedAt, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { SectionHead, TextSkeleton } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { ConflictNote, type ConflictRow } from '../../../parts/conflict-note.tsx'
+import forms from '../parts/forms.module.css'
+import { marksOf, type Marks } from '../parts/marks.ts'
+import { RecordItem } from '../parts/record-item.tsx'
+import { RecordScore, RecordState } from '../parts/record-state.tsx'
+import styles from '../parts/record.module.css'
+import { useGrading } from '../parts/use-grading.ts'
+
+function Facts({ record }: Pick<RecordDetail, 'record'>) {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const facts = [
+    [t('record.score'), <RecordScore key="score" record={record} />],
+    [t('record.attempt'), formats.number(record.number)],
+    [t('record.started'), formats.dateTime(record.startedAt)],
+    [t('record.submitted'), record.submittedAt ? formats.dateTime(record.submittedAt) : '--'],
+  ] as const
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles['fact']}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const line = (mark: Marks[string] | undefined) =>
+  mark ? [mark.score, mark.comment].filter((part) => part !== '').join(' · ') : ''
+
+function Conflict({
+  mine,
+  newer,
+  onResolve,
+}: {
+  mine: Marks
+  newer: RecordDetail
+  onResolve: (mine: boolean) => void
+}) {
+  const { t } = useTranslation('exams')
+  const theirs = marksOf(newer)
+  const rows: ConflictRow[] = newer.items
+    .filter(({ subjectId }) => line(mine[subjectId]) !== line(theirs[subjectId]))
+    .map(({ subjectId, number, item }) => ({
+      name: t('grade.question', { number, kind: t(`kind.${item.kind}`) }),
+      mine: line(mine[subjectId]),
+      theirs: line(theirs[subjectId]),
+    }))
+  return (
+    <ConflictNote
+      title={t('grade.conflict')}
+      text={t('conflict.text')}
+      mineLabel={t('conflict.mine')}
+      theirsLabel={t('conflict.theirs')}
+      rows={rows}
+      keepLabel={t('conflict.keep')}
+      takeLabel={t('conflict.take')}
+      onKeep={() => onResolve(true)}
+      onTake={() => onResolve(false)}
+    />
+  )
+}
+
+function Paper({ detail }: { detail: RecordDetail }) {
+  const { t } = useTranslation('exams')
+  const { marks, change, send, busy, error, newer, resolve, wrong, changed, isOpen } =
+    useGrading(detail)
+  const { record } = detail
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={record.userName}
+        lead={`${record.examinationName} · ${record.courseName}`}
+        more={<RecordState record={record} />}
+      />
+      <div className={styles['stack']}>
+        <Facts record={record} />
+        {newer ? <Conflict mine={marks} newer={newer} onResolve={resolve} /> : null}
+        <FormError error={error} />
+        {detail.items.map((entry) => (
+          <RecordItem
+            key={entry.subjectId}
+            entry={entry}
+            mark={record.submitStatus === 1 ? marks[entry.subjectId] : undefined}
+            wrong={wrong.includes(entry.subjectId)}
+            onMark={(part) => change(entry.subjectId, part)}
+          />
+        ))}
+      </div>
+      {isOpen ? (
+        <div className={forms['foot']}>
+          <SavedAt state={changed ? 'local' : record.waitingForMarks ? 'none' : 'saved'} />
+          <Button onClick={() => void send()} loading={busy}>
+            {record.waitingForMarks ? t('grade.send') : t('grade.sendAgain')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** One paper with its answers, keys and marks (EXM-077, EXM-098). */
 export function RecordPage() {
-  return null
+  const { t } = useTranslation('exams')
+  const { sign = '' }: { sign?: string } = useParams({ strict: false })
+  const { data, error, refetch } = useAsk(exams.byRecordId, { sign }, { staleTime: 0 })
+  usePageTitle(data?.record.userName ?? t('record.title'))
+  if (error) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  return <Paper key={sign} detail={data} />
 }

@@ -1,0 +1,47 @@
+import { courses } from '@titian/contract'
+import { useAsk, useFormats } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+import { useListSearch } from '../../../parts/use-list-search.ts'
+import styles from './course-counts.module.css'
+
+const states = ['draft', 'waiting', 'approved', 'refused'] as const
+
+interface CellProps {
+  status: number
+  name: string
+}
+
+function Cell({ status, name }: CellProps) {
+  const { number } = useFormats()
+  const { search, change } = useListSearch()
+  const { data } = useAsk(
+    courses.myCourseList,
+    { auditStatus: status, page: 1, size: 1 },
+    { staleTime: 0, quiet: true },
+  )
+  const pressed = search['state'] === String(status)
+  return (
+    <button
+      type="button"
+      className={styles['cell']}
+      aria-pressed={pressed}
+      onClick={() => change({ state: pressed ? undefined : status })}
+    >
+      <b className="num">{data ? number(data.total) : '–'}</b>
+      <span>{name}</span>
+    </button>
+  )
+}
+
+/** How many courses stand where; a number narrows the list to its courses. */
+export function CourseCounts() {
+  const { t } = useTranslation('courses')
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would ask for a legend in sight
+    <div className={styles['strip']} role="group" aria-label={t('list.byState')}>
+      {states.map((state, status) => (
+        <Cell key={state} status={status} name={t(`state.${state}`)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { courses, type TaughtCourse } from '@titian/contract'
+import {
+  CourseCover,
+  CoursePrice,
+  ErrorView,
+  SiteLink,
+  useAsk,
+  useFormats,
+  usePagerLabels,
+} from '@titian/site'
+import { DataTable, EmptyState, Pager, Surface, type DataColumn } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { FilterSearch } from '../../../parts/filter-search.tsx'
+import toolbar from '../../../parts/toolbar.module.css'
+import { useListSearch } from '../../../parts/use-list-search.ts'
+import { CourseState } from './course-state.tsx'
+import styles from './course-table.module.css'
+
+const size = 10
+
+function useColumns(): DataColumn<TaughtCourse>[] {
+  const { t } = useTranslation('courses')
+  const formats = useFormats()
+  return [
+    {
+      key: 'name',
+      title: t('list.name'),
+      onCard: 'title',
+      render: (course) => (
+        <SiteLink href={linkTo.course(course.idSign)} className={styles['name']}>
+          <CourseCover course={course} className={styles['cover']} />
+          <span className={styles['words']}>
+            <b className="clip-2">{course.courseName}</b>
+            <span className={styles['small']}>
+              {t('list.by', { name: course.authorName })} · {formats.shortDate(course.updatedAt)}
+            </span>
+          </span>
+        </SiteLink>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('list.state'),
+      render: (course) => <CourseState auditStatus={course.auditStatus} onList={course.onList} />,
+    },
+    {
+      key: 'lessons',
+      title: t('list.lessons'),
+      align: 'end',
+      render: ({ lessons }) => formats.number(lessons),
+    },
+    {
+      key: 'learners',
+      title: t('list.learners'),
+      align: 'end',
+      render: ({ learners }) => formats.number(learners),
+    },
+    {
+      key: 'price',
+      title: t('list.price'),
+      align: 'end',
+      render: ({ coursePrice }) => <CoursePrice price={coursePrice} />,
+    },
+    {
+      key: 'acts',
+      title: <span className="visually-hidden">{t('list.tests')}</span>,
+      onCard: 'actions',
+      align: 'end',
+      render: ({ idSign, courseName }) => (
+        <ActionIcon
+          component={SiteLink}
+          href={linkTo.examinations({ courseIdSign: idSign })}
+          aria-label={t('list.examinations', { name: courseName })}
+        >
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+      ),
+    },
+  ]
+}
+
+function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
+  const { t } = useTranslation('courses')
+  if (filtered) {
+    return (
+      <EmptyState
+        seed="empty-2"
+        title={t('list.nothing')}
+        text={t('list.nothingText')}
+        action={
+          <Button variant="default" onClick={onAll}>
+            {t('list.showAll')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={t('list.none')}
+      text={t('list.noneText')}
+      action={
+        <Button
+          component={SiteLink}
+          href={linkTo.newCourse()}
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          {t('newCourse')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** TCH-016: what this teacher writes or teaches; staff see all of the school. */
+export function CourseTable() {
+  const { t } = useTranslation('courses')
+  const { search, page, change } = useListSearch()
+  const labels = usePagerLabels()
+  const columns = useColumns()
+  const { courseName = '', state } = search
+  const input = { courseName, auditStatus: state, page, size }
+  const { data, error, isFetching, refetch } = useAsk(courses.myCourseList, input, {
+    placeholderData: (before) => before,
+    staleTime: 0,
+  })
+  const filtered = courseName !== '' || state !== undefined
+  return (
+    <Surface padding="none">
+      <div className={toolbar['bar']}>
+        <div className={toolbar['grow']}>
+          <FilterSearch
+            label={t('list.search')}
+            value={courseName}
+            maxLength={60}
+            onSearch={(word) => change({ courseName: word })}
+          />
+        </div>
+      </div>
+      {error ? (
+        <ErrorView error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t('list.label')}
+          columns={columns}
+          rows={data?.list ?? []}
+          rowKey={({ idSign }) => idSign}
+          loading={isFetching && !data}
+          loadingLabel={t('site:loading')}
+          empty={
+            <Nothing
+              filtered={filtered}
+              onAll={() => change({ courseName: undefined, state: undefined })}
+            />
+          }
+        />
+      )}
+      <div className={toolbar['foot']}>
+        {data && data.total > 0 ? (
+          <Pager
+            page={page}
+            size={size}
+            total={data.total}
+            labels={labels}
+            onChange={(next) => change({ page: next })}
+          />
+        ) : null}
+      </div>
+    </Surface>
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { courseProblems, emptyCourse, inputOf, valuesOf } from './course-values.ts'
+
+const named = { ...emptyCourse, names: { en: '', zh: '跨境电商', my: '' } }
+
+describe('inputOf', () => {
+  it('takes the name of the reader’s language, else the first there is', () => {
+    expect(inputOf(named, 'my').courseName).toBe('跨境电商')
+    const two = { ...named, names: { en: 'Trade', zh: '跨境电商', my: '' } }
+    expect(inputOf(two, 'zh').courseName).toBe('跨境电商')
+    expect(inputOf(two, 'my').courseName).toBe('Trade')
+    expect(inputOf(two, 'my').courseNameTexts).toEqual(two.names)
+  })
+
+  it('[TCH-010] sends numbers as numbers, an emptied one as 0', () => {
+    const input = inputOf({ ...named, coursePrice: '19.99', courseScore: '', courseTime: 32 }, 'en')
+    expect(input).toMatchObject({ coursePrice: 19.99, courseScore: 0, courseTime: 32, type: 2 })
+  })
+})
+
+describe('courseProblems', () => {
+  it('[TCH-013] asks for a name of at most 60 characters, in one language at least', () => {
+    expect(courseProblems(emptyCourse).get('names')).toBe('nameMissing')
+    expect(courseProblems(named).size).toBe(0)
+    const long = { ...named, names: { ...named.names, my: 'a'.repeat(61) } }
+    expect(courseProblems(long).get('names')).toBe('nameLong')
+  })
+
+  it('[TCH-013] limits price and credit, [TCH-082] hours to whole numbers below 1000', () => {
+    const wrong = { ...named, coursePrice: -1, courseScore: 30.5, courseTime: 1.5, sort: 10_000 }
+    expect([...courseProblems(wrong)]).toEqual([
+      ['coursePrice', 'number'],
+      ['courseScore', 'number'],
+      ['courseTime', 'whole'],
+      ['sort', 'number'],
+    ])
+  })
+})
+
+it('shows a stored course as the form that would send it', () => {
+  const stored = valuesOf({
+    ...inputOf(named, 'zh'),
+    idSign: 's',
+    version: 1,
+    courseNameTexts: { zh: '跨境电商' },
+    contentTexts: {},
+    content: '',
+    courseDetails: '',
+    courseDetailsTwo: '',
+    coursePicture: null,
+    coursePicturePath: null,
+    coverSeed: 'x',
+    coursePrice: 0,
+    courseScore: 0,
+    courseTime: 0,
+    courseTypeIdSign: null,
+    courseType2IdSign: null,
+    courseType3IdSign: null,
+    courseKindId: 4,
+    sort: 0,
+    type: 2,
+    auditStatus: 0,
+    auditReason: null,
+    onList: false,
+    may: { edit: true, submit: true, review: false, takeOff: false, putBack: false, remove: true },
+  })
+  expect(stored).toEqual(named)
+})

@@ -1,0 +1,137 @@
+import {
+  languages,
+  type CourseDraft,
+  type courses,
+  type InputOf,
+  type Language,
+} from '@titian/contract'
+
+type CourseInput = InputOf<typeof courses.addCourse>
+
+/** The summary as its form holds it; numbers may be empty while they are typed. */
+export interface CourseValues extends Record<string, unknown> {
+  names: Record<Language, string>
+  intros: Record<Language, string>
+  courseDetails: string
+  courseDetailsTwo: string
+  coursePicture: string | null
+  coursePrice: number | string
+  courseScore: number | string
+  courseTime: number | string
+  sort: number | string
+  courseTypeIdSign: string | null
+  courseType2IdSign: string | null
+  courseType3IdSign: string | null
+  courseKindId: string
+  type: string
+}
+
+const noTexts = { en: '', zh: '', my: '' }
+
+export const emptyCourse: CourseValues = {
+  names: noTexts,
+  intros: noTexts,
+  courseDetails: '',
+  courseDetailsTwo: '',
+  coursePicture: null,
+  coursePrice: 0,
+  courseScore: 0,
+  courseTime: 0,
+  sort: 0,
+  courseTypeIdSign: null,
+  courseType2IdSign: null,
+  courseType3IdSign: null,
+  courseKindId: '4',
+  type: '2',
+}
+
+export function valuesOf(course: CourseDraft): CourseValues {
+  const { courseDetails, courseDetailsTwo, coursePrice, courseScore, courseTime, sort } = course
+  const { courseTypeIdSign, courseType2IdSign, courseType3IdSign } = course
+  return {
+    names: { ...noTexts, ...course.courseNameTexts },
+    intros: { ...noTexts, ...course.contentTexts },
+    courseDetails,
+    courseDetailsTwo,
+    coursePicture: course.coursePicturePath,
+    coursePrice,
+    courseScore,
+    courseTime,
+    sort,
+    courseTypeIdSign,
+    courseType2IdSign,
+    courseType3IdSign,
+    courseKindId: String(course.courseKindId),
+    type: String(course.type),
+  }
+}
+
+/** The text of the reader's language, else the first there is; the server keeps all of them. */
+function mainText(texts: Record<Language, string>, language: Language): string {
+  return [language, ...languages].map((one) => texts[one].trim()).find(Boolean) ?? ''
+}
+
+const kinds = { '4': 4, '5': 5, '6': 6 } as const
+const isKind = (kind: string): kind is keyof typeof kinds => kind in kinds
+
+export function inputOf(values: CourseValues, language: Language): CourseInput {
+  const { names, intros, courseKindId, type, ...others } = values
+  const { courseDetails, courseDetailsTwo, coursePicture } = others
+  return {
+    courseName: mainText(names, language),
+    courseNameTexts: names,
+    content: mainText(intros, language),
+    contentTexts: intros,
+    courseDetails,
+    courseDetailsTwo,
+    coursePicture,
+    coursePrice: Math.round(Number(others.coursePrice) * 100) / 100,
+    courseScore: Number(others.courseScore),
+    courseTime: Number(others.courseTime),
+    sort: Number(others.sort),
+    courseTypeIdSign: others.courseTypeIdSign,
+    courseType2IdSign: others.courseType2IdSign,
+    courseType3IdSign: others.courseType3IdSign,
+    courseKindId: isKind(courseKindId) ? kinds[courseKindId] : 4,
+    type: type === '1' ? 1 : 2,
+  }
+}
+
+/** TCH-013, TCH-082. */
+export const courseLimits = {
+  name: 60,
+  intro: 2000,
+  price: 99_999.99,
+  credit: 30,
+  hours: 999,
+  sort: 9999,
+}
+
+type NumberField = 'coursePrice' | 'courseScore' | 'courseTime' | 'sort'
+export type CourseProblem = 'nameMissing' | 'nameLong' | 'introLong' | 'number' | 'whole'
+
+function numberProblem(value: number | string, most: number, whole: boolean): CourseProblem | null {
+  const number = Number(value)
+  if (!Number.isFinite(number) || number < 0 || number > most) return 'number'
+  return whole && !Number.isInteger(number) ? 'whole' : null
+}
+
+/** What the server would refuse, by field. */
+export function courseProblems(values: CourseValues): Map<string, CourseProblem> {
+  const found = new Map<string, CourseProblem>()
+  const note = (field: string, problem: CourseProblem | null) =>
+    problem && found.set(field, problem)
+  if (!languages.some((language) => values.names[language].trim())) note('names', 'nameMissing')
+  for (const language of languages) {
+    if (values.names[language].length > courseLimits.name) note('names', 'nameLong')
+    if (values.intros[language].length > courseLimits.intro) note('intros', 'introLong')
+  }
+  const numbers: [NumberField, number, boolean][] = [
+    ['coursePrice', courseLimits.price, false],
+    ['courseScore', courseLimits.credit, false],
+    ['courseTime', courseLimits.hours, true],
+    ['sort', courseLimits.sort, true],
+  ]
+  for (const [field, most, whole] of numbers) note(field, numberProblem(values[field], most, whole))
+  return found
+}

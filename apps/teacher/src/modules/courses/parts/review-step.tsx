@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { IconAlertTriangle, IconInfoCircle, IconSend, IconTrash } from '@tabler/icons-react'
+import { courses, type CourseDraft } from '@titian/contract'
+import { askKey, callKey, ErrorView, useAct, useAsk } from '@titian/site'
+import { ConfirmDialog, Note, Surface, TextSkeleton, toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { CourseState } from './course-state.tsx'
+import { readiness } from './readiness.ts'
+import { ReadinessList } from './readiness-list.tsx'
+import styles from './review-step.module.css'
+
+function useCourseAction(course: CourseDraft) {
+  const client = useQueryClient()
+  const { t } = useTranslation('courses')
+  return useAct(courses.courseAction, {
+    refresh: [callKey(courses.myCourseList)],
+    onDone: (changed, { action }) => {
+      client.setQueryData(askKey(courses.getCourseId, { sign: course.idSign }), changed)
+      toast.success(t(`done.${action}`))
+    },
+  })
+}
+
+function DeleteCourse({ course }: { course: CourseDraft }) {
+  const { t } = useTranslation('courses')
+  const router = useRouter()
+  const [asking, setAsking] = useState(false)
+  const remove = useAct(courses.deleteCourse, {
+    refresh: [callKey(courses.myCourseList)],
+    onDone: async () => {
+      toast.success(t('site:toast.deleted'))
+      await router.navigate({ href: linkTo.teachingCenter(), replace: true })
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('deleteCourse')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        onClose={() => setAsking(false)}
+        title={t('deleteTitle', { name: course.courseName })}
+        text={t('deleteText')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('site:cancel')}
+        onConfirm={async () => {
+          await remove.mutateAsync({ sign: course.idSign })
+        }}
+      />
+    </>
+  )
+}
+
+function Standing({ course }: { course: CourseDraft }) {
+  const { t } = useTranslation('courses')
+  const key = ['draft', 'waiting', course.onList ? 'approved' : 'offList', 'refused'][
+    course.auditStatus
+  ]
+  return (
+    <>
+      <div className={styles['state']}>
+        <CourseState auditStatus={course.auditStatus} onList={course.onList} />
+        <p>{t(`standing.${key ?? 'draft'}`)}</p>
+      </div>
+      {course.auditReason ? (
+        <Note tone="danger" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          <b>{t('reason')}</b>
+          <p className={styles['reason']}>{course.auditReason}</p>
+        </Note>
+      ) : null}
+    </>
+  )
+}
+
+/** What is still missing, where the course stands, and the acts that are open to this teacher. */
+export function ReviewStep({ course }: { course: CourseDraft }) {
+  const { t } = useTranslation('courses')
+  const { data, error, refetch } = useAsk(
+    courses.catalogue,
+    { sign: course.idSign },
+    { staleTime: 0 },
+  )
+  const act = useCourseAction(course)
+  const [leaving, setLeaving] = useState(false)
+  if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton lines={6} label={t('site:loading')} />
+  const points = readiness(course, data)
+  const isReady = points.every(({ needed, met }) => met || !needed)
+  const { may, idSign } = course
+  return (
+    <div className={styles['page']}>
+      <Surface className={styles['card']}>
+        <h2>{t('ready.title')}</h2>
+        <ReadinessList sign={idSign} points={points} />
+      </Surface>
+      <Surface className={styles['card']}>
+        <h2>{t('publish')}</h2>
+        <Standing course={course} />
+        {may.submit && !isReady ? (
+          <Note icon={<IconInfoCircle size={18} aria-hidden />}>{t('ready.notYet')}</Note>
+        ) : null}
+        <div className={styles['buttons']}>
+          {may.submit ? (
+            <Button
+              disabled={!isReady}
+              loading={act.isPending}
+              leftSection={<IconSend size={18} aria-hidden />}
+              onClick={() => act.mutate({ sign: idSign, action: 'submit' })}
+            >
+              {course.auditStatus === 3 ? t('submitAgain') : t('submit')}
+            </Button>
+          ) : null}
+          {may.takeOff ? (
+            <Button variant="default" onClick={() => setLeaving(true)}>
+              {t('takeOff')}
+            </Button>
+          ) : null}
+          {may.putBack ? (
+            <Button
+              loading={act.isPending}
+              onClick={() => act.mutate({ sign: idSign, action: 'putBack' })}
+            >
+              {t('putBack')}
+            </Button>
+          ) : null}
+          {may.remove ? <DeleteCourse course={course} /> : null}
+        </div>
+      </Surface>
+      <ConfirmDialog
+        opened={leaving}
+        onClose={() => setLeaving(false)}
+        title={t('takeOffTitle', { name: course.courseName })}
+        text={t('takeOffText')}
+        confirmLabel={t('takeOff')}
+        cancelLabel={t('site:cancel')}
+        onConfirm={async () => {
+          await act.mutateAsync({ sign: idSign, action: 'takeOff' })
+        }}
+      />
+    </div>
+  )
+}

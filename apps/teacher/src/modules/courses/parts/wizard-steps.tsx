@@ -1,0 +1,53 @@
+import { IconCheck } from '@tabler/icons-react'
+import { SiteLink } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { wizardSteps, type WizardStep } from './wizard-step.ts'
+import styles from './wizard.module.css'
+
+interface WizardStepsProps {
+  /** Null while the course is only about to be made: then the later steps wait. */
+  sign: string | null
+  step: WizardStep
+  done: readonly WizardStep[]
+}
+
+/** TCH-003: forward and back; every step of a course that exists can be opened again. */
+export function WizardSteps({ sign, step, done }: WizardStepsProps) {
+  const { t } = useTranslation('courses')
+  return (
+    <nav aria-label={t('steps')}>
+      <ol className={styles['steps']}>
+        {wizardSteps.map((one, index) => {
+          const isDone = done.includes(one)
+          const content = (
+            <>
+              <span className={styles['disc']} aria-hidden>
+                {isDone && one !== step ? <IconCheck size={16} /> : index + 1}
+              </span>
+              <span>{t(`step.${one}`)}</span>
+            </>
+          )
+          return (
+            <li key={one} className={styles['step']}>
+              {sign === null && one !== step ? (
+                <span className={styles['link']} data-later>
+                  {content}
+                </span>
+              ) : (
+                <SiteLink
+                  className={styles['link']}
+                  href={sign === null ? linkTo.newCourse() : linkTo.course(sign, one)}
+                  aria-current={one === step ? 'step' : undefined}
+                  data-done={isDone || undefined}
+                >
+                  {content}
+                </SiteLink>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import {
+  emptyExamination,
+  examinationInputOf,
+  examinationProblems,
+  usualFor,
+} from './examination-values.ts'
+
+const named = { ...emptyExamination('c'), examinationName: 'Unit 1' }
+
+it('[EXM-060] refuses an end that is not after the start', () => {
+  const start = '2026-11-21T09:00'
+  const problems = (endTime: string) =>
+    examinationProblems({ ...named, startTime: start, endTime }).get('endTime')
+  expect(problems(start)).toBe('end')
+  expect(problems('2026-11-21T08:59')).toBe('end')
+  expect(problems('2026-11-21T09:01')).toBeUndefined()
+  expect(problems('')).toBeUndefined()
+})
+
+it('[EXM-038] begins with any number of attempts for unit tests and one for final exams', () => {
+  expect(usualFor['0'].attempts).toBe('')
+  expect(usualFor['1'].attempts).toBe(1)
+  expect(examinationInputOf(named).attempts).toBeNull()
+})
+
+it('names every field that is wrong, in the order of the form', () => {
+  const wrong = {
+    ...emptyExamination(''),
+    examTime: '',
+    totalScore: -1,
+    attempts: 0,
+    graceSeconds: 601,
+  }
+  expect([...examinationProblems(wrong).keys()]).toEqual([
+    'examinationName',
+    'courseIdSign',
+    'examTime',
+    'totalScore',
+    'attempts',
+    'graceSeconds',
+  ])
+  expect(examinationProblems(named).size).toBe(0)
+})

@@ -1,0 +1,36 @@
+import { IconCircleCheck, IconClock, IconPencil, IconX } from '@tabler/icons-react'
+import { isPassed, type RecordRow } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { StatusBadge } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+/** EXM-042: where a paper stands, in words, with the colour as a companion (EXM-056). */
+export function RecordState({ record }: { record: RecordRow }) {
+  const { t } = useTranslation('exams')
+  if (record.submitStatus === 0)
+    return (
+      <StatusBadge icon={<IconPencil size={14} aria-hidden />}>{t('record.writing')}</StatusBadge>
+    )
+  if (record.waitingForMarks || record.score === null)
+    return (
+      <StatusBadge tone="warn" icon={<IconClock size={14} aria-hidden />}>
+        {t('record.waiting')}
+      </StatusBadge>
+    )
+  return isPassed(record.score, record.totalScore) ? (
+    <StatusBadge tone="ok" icon={<IconCircleCheck size={14} aria-hidden />}>
+      {t('record.passed')}
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="danger" icon={<IconX size={14} aria-hidden />}>
+      {t('record.failed')}
+    </StatusBadge>
+  )
+}
+
+/** EXM-048 to EXM-051: the score of the total, or two dashes while there is none. */
+export function RecordScore({ record }: { record: RecordRow }) {
+  const { score } = useFormats()
+  if (record.score === null) return <span className="num">--</span>
+  return <span className="num">{`${score(record.score)} / ${score(record.totalScore)}`}</span>
+}

@@ -1,0 +1,14 @@
+import { itemKindOf } from '@titian/exam-items/shape'
+import { useTranslation } from 'react-i18next'
+
+/** Codes of the wire in words (EXM-088). */
+export function useKindNames() {
+  const { t } = useTranslation('exams')
+  return {
+    kind: (type: number) => t(`kind.${itemKindOf(type) ?? 'single'}`),
+    level: (level: number) => t(`level.${level}`),
+  }
+}
+
+export const typeCodes = [1, 2, 3, 4, 5] as const
+export const levelCodes = [1, 2, 3] as const
