@@ -1,3 +1,44 @@
+import { useParams } from '@tanstack/react-router'
+import { courses } from '@titian/contract'
+import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
+import { SectionHead, TextSkeleton } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { CoursePreview } from '../parts/course-preview.tsx'
+import { CourseState } from '../parts/course-state.tsx'
+import { Decision } from '../parts/decision.tsx'
+import styles from '../parts/review.module.css'
+
+/** What a course holds, beside the decision on it. */
 export function ReviewPage() {
-  return null
+  const { t } = useTranslation('courses')
+  const { sign = '' }: { sign?: string } = useParams({ strict: false })
+  const draft = useAsk(courses.getCourseId, { sign }, { staleTime: 0 })
+  const detail = useAsk(courses.courseByCourseId, { sign }, { staleTime: 0 })
+  usePageTitle(draft.data?.courseName ?? t('course'))
+  const error = draft.error ?? detail.error
+  const retry = () => {
+    void draft.refetch()
+    void detail.refetch()
+  }
+  if (error) return <ErrorView level={1} error={error} onRetry={retry} />
+  if (!draft.data || !detail.data)
+    return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  const course = draft.data
+  return (
+    <>
+      <SiteLink className={`link ${styles['back'] ?? ''}`} href={linkTo.reviews()}>
+        {t('backToList')}
+      </SiteLink>
+      <SectionHead
+        level={1}
+        title={course.courseName}
+        lead={<CourseState auditStatus={course.auditStatus} onList={course.onList} />}
+      />
+      <div className={styles['page']}>
+        <CoursePreview course={course} detail={detail.data} />
+        <Decision course={course} />
+      </div>
+    </>
+  )
 }

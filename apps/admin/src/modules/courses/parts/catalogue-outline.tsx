@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPlay, IconVideoOff } from '@tabler/icons-react'
+import { courses, type Chapter, type Lesson } from '@titian/contract'
+import { ErrorView, useAsk, useFormats } from '@titian/site'
+import { StatusBadge } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './review.module.css'
+
+function Film({ sign }: { sign: string }) {
+  const { t } = useTranslation('courses')
+  const { data, error, refetch } = useAsk(courses.chapterVideoById, { sign })
+  if (error) return <ErrorView level={3} error={error} onRetry={() => void refetch()} />
+  if (!data?.video) return <p className="meta">{t('site:loading')}</p>
+  return (
+    // The captions are named beside the lesson; here the film itself is reviewed.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video className={styles['video']} src={data.video.playUrl} controls autoPlay />
+  )
+}
+
+function LessonLine({ lesson, number }: { lesson: Lesson; number: string }) {
+  const { t } = useTranslation('courses')
+  const formats = useFormats()
+  const [playing, setPlaying] = useState(false)
+  return (
+    <li className={styles['lesson']}>
+      <span className={styles['title']}>
+        <span className="num meta">{number}</span> {lesson.videoTitle}
+      </span>
+      {lesson.hasVideo ? (
+        <>
+          <span className="num meta">
+            {lesson.duration === null ? '' : formats.clock(lesson.duration)}
+            {lesson.captionLanguages.length > 0
+              ? ` · ${t('captions', { count: lesson.captionLanguages.length })}`
+              : ` · ${t('noCaptions')}`}
+          </span>
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPlay size={16} aria-hidden />}
+            aria-pressed={playing}
+            aria-label={t(playing ? 'hideOf' : 'playOf', { name: lesson.videoTitle })}
+            onClick={() => setPlaying(!playing)}
+          >
+            {playing ? t('hide') : t('play')}
+          </Button>
+        </>
+      ) : (
+        <StatusBadge tone="warn" icon={<IconVideoOff size={14} aria-hidden />}>
+          {t('noVideo')}
+        </StatusBadge>
+      )}
+      {playing ? <Film sign={lesson.idSign} /> : null}
+    </li>
+  )
+}
+
+export function CatalogueOutline({ chapters }: { chapters: readonly Chapter[] }) {
+  const { t } = useTranslation('courses')
+  if (chapters.length === 0) return <p className="meta">{t('noChapters')}</p>
+  return (
+    <ol className={styles['chapters']}>
+      {chapters.map((chapter) => (
+        <li key={chapter.idSign}>
+          <h3>
+            <span className="num">{chapter.chapterLevel}.</span> {chapter.chapterName}
+          </h3>
+          <ol className={styles['lessons']}>
+            {chapter.lessons.map((lesson) => (
+              <LessonLine
+                key={lesson.idSign}
+                lesson={lesson}
+                number={`${chapter.chapterLevel}.${lesson.videoLevel}`}
+              />
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClock,
+  IconEyeOff,
+  IconPencil,
+} from '@tabler/icons-react'
+import { StatusBadge } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+const states = [
+  { key: 'draft', tone: 'neutral', Icon: IconPencil },
+  { key: 'waiting', tone: 'warn', Icon: IconClock },
+  { key: 'approved', tone: 'ok', Icon: IconCircleCheck },
+  { key: 'refused', tone: 'danger', Icon: IconAlertTriangle },
+] as const
+
+/** TCH-015: where a course stands; an approved one that is off the list says so beside it. */
+export function CourseState({ auditStatus, onList }: { auditStatus: number; onList: boolean }) {
+  const { t } = useTranslation('courses')
+  const { key, tone, Icon } = states[auditStatus] ?? states[0]
+  if (key === 'approved' && !onList) {
+    return (
+      <StatusBadge tone="neutral" icon={<IconEyeOff size={14} aria-hidden />}>
+        {t('state.offList')}
+      </StatusBadge>
+    )
+  }
+  return (
+    <StatusBadge tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {t(`state.${key}`)}
+    </StatusBadge>
+  )
+}

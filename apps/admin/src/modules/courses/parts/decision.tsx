@@ -1,0 +1,99 @@
+import { Button, Textarea } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { courses, type CourseDraft } from '@titian/contract'
+import { askKey, callKey, FormError, useAct } from '@titian/site'
+import { Note, Surface, toast } from '@titian/ui'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import styles from './review.module.css'
+
+/** TCH-083: approve, or refuse with the reason that the author will read. */
+export function Decision({ course }: { course: CourseDraft }) {
+  const { t } = useTranslation('courses')
+  const client = useQueryClient()
+  const router = useRouter()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const act = useAct(courses.courseAction, {
+    refresh: [callKey(courses.reviewList)],
+    onDone: async (changed, { action }) => {
+      setFailure(null)
+      client.setQueryData(askKey(courses.getCourseId, { sign: course.idSign }), changed)
+      toast.success(t(`done.${action}`))
+      if (action === 'approve' || action === 'refuse')
+        await router.navigate({ href: linkTo.reviews() })
+    },
+    onRefusal: (refusal) => setFailure(refusal),
+  })
+  const sign = course.idSign
+  const refuse = () => {
+    const isEmpty = reason.trim() === ''
+    setMissing(isEmpty)
+    if (isEmpty) return field.current?.focus()
+    act.mutate({ sign, action: 'refuse', reason })
+  }
+  const { may } = course
+  return (
+    <Surface className={`${styles['card'] ?? ''} ${styles['side'] ?? ''}`}>
+      <h2>{t('decision')}</h2>
+      <FormError error={failure} />
+      {course.auditReason ? <Note tone="danger">{course.auditReason}</Note> : null}
+      {may.review ? (
+        <>
+          <p className="meta">{t('decisionText')}</p>
+          <Button
+            fullWidth
+            leftSection={<IconCheck size={18} aria-hidden />}
+            loading={act.isPending}
+            onClick={() => act.mutate({ sign, action: 'approve' })}
+          >
+            {t('approve')}
+          </Button>
+          <Textarea
+            ref={field}
+            label={t('reason')}
+            description={t('reasonHint')}
+            maxLength={500}
+            error={missing ? t('reasonMissing') : undefined}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Button
+            fullWidth
+            variant="default"
+            leftSection={<IconX size={18} aria-hidden />}
+            loading={act.isPending}
+            onClick={refuse}
+          >
+            {t('refuse')}
+          </Button>
+        </>
+      ) : (
+        <p className="meta">{t('nothingToDecide')}</p>
+      )}
+      {may.takeOff ? (
+        <Button
+          variant="default"
+          loading={act.isPending}
+          onClick={() => act.mutate({ sign, action: 'takeOff' })}
+        >
+          {t('takeOff')}
+        </Button>
+      ) : null}
+      {may.putBack ? (
+        <Button
+          variant="default"
+          loading={act.isPending}
+          onClick={() => act.mutate({ sign, action: 'putBack' })}
+        >
+          {t('putBack')}
+        </Button>
+      ) : null}
+    </Surface>
+  )
+}

@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+
+interface FilterSearchProps {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+  maxLength?: number
+}
+
+const waitFor = 350
+
+/** A word that narrows a list while it is typed. */
+export function FilterSearch({ label, value, onSearch, maxLength = 100 }: FilterSearchProps) {
+  const [text, setText] = useState(value)
+  const search = useDebouncedCallback((word: string) => onSearch(word.trim()), waitFor)
+  return (
+    <TextInput
+      type="search"
+      size="sm"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      maxLength={maxLength}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        search(event.currentTarget.value)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) search.flush()
+      }}
+    />
+  )
+}
