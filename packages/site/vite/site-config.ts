@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { partStyles } from './part-styles.ts'
 import { slimContract } from './slim-contract.ts'
+import { styleLayers } from './style-layers.ts'
 import { textsPlugin } from './texts-plugin.ts'
 
 interface SiteOptions {
@@ -17,7 +18,7 @@ const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 export function siteConfig({ base, port }: SiteOptions): UserConfig {
   return defineConfig({
     base,
-    plugins: [react(), textsPlugin(), slimContract(), partStyles()],
+    plugins: [react(), textsPlugin(), slimContract(), partStyles(), styleLayers()],
     server: {
       port,
       proxy: {

@@ -22,7 +22,6 @@ export function createFormats(language: Language) {
   const number = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const score = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
   return {
     locale,
     number: (value: number) => number.format(value),
@@ -39,7 +38,8 @@ export function createFormats(language: Language) {
       minute: '2-digit',
     }),
     time: on({ hour: '2-digit', minute: '2-digit' }),
-    list: (names: readonly string[]) => list.format(names),
+    /** Names one after the other. */
+    list: (names: readonly string[]) => names.join(language === 'zh' ? '、' : ', '),
     /** Seconds as 18:20 or 1:02:05. */
     clock: (seconds: number) => {
       const [hours, minutes, rest] = lengthParts(seconds)

@@ -47,7 +47,7 @@ export const CourseCard = memo(function CourseCard({
   return (
     <article className={styles['card']} data-layout={layout}>
       <CourseCover course={course} className={styles['cover']}>
-        <CourseBadge course={course} />
+        {layout === 'row' ? null : <CourseBadge course={course} />}
       </CourseCover>
       <div className={styles['body']}>
         <span className={styles['meta']}>{course.courseTypeName || course.courseKindName}</span>

@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@titian/contract'
 import { Tabs } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lessonsOf, type Study } from '../study-position.ts'
 import { Catalogue } from './catalogue.tsx'
@@ -33,6 +34,13 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
   const { t } = useTranslation('courses')
   const [tab, change] = useTab()
   const { course } = detail
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the chosen tab may stand beyond the edge of the strip.
+    const chosen = list.current?.querySelector<HTMLElement>('[data-active]')
+    if (chosen && list.current)
+      list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3
+  }, [tab])
   const counts: Partial<Record<TabName, number>> = {
     contents: lessonsOf(detail.catalogue).length,
     teacher: detail.teachers.length,
@@ -43,7 +51,7 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
       onChange={change}
       classNames={{ list: styles['list'], tab: styles['tab'], panel: styles['panel'] }}
     >
-      <Tabs.List aria-label={t('detail.tabs.label')}>
+      <Tabs.List ref={list} aria-label={t('detail.tabs.label')}>
         {names.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {t(`detail.tabs.${name}`)}

@@ -10,17 +10,18 @@ import type { Enrol } from './use-enrol.ts'
 const dawn: TerracesOptions = { width: 352, height: 198, palette: 'dawn', sky: true }
 
 /** The one act, alike in the card and in the bar of a phone. */
-export function EnrolButton({ enrol, full = false }: { enrol: Enrol; full?: boolean }) {
+export function EnrolButton({ enrol, inBar = false }: { enrol: Enrol; inBar?: boolean }) {
+  const shape = inBar ? ({ size: 'md' } as const) : ({ size: 'lg', fullWidth: true } as const)
   if (enrol.kind === 'note') return <Note>{enrol.text}</Note>
   if (enrol.kind === 'go') {
     return (
-      <Button component={SiteLink} href={enrol.href} size="lg" fullWidth={full}>
+      <Button component={SiteLink} href={enrol.href} {...shape}>
         {enrol.label}
       </Button>
     )
   }
   return (
-    <Button size="lg" fullWidth={full} loading={enrol.busy} onClick={enrol.onClick}>
+    <Button {...shape} loading={enrol.busy} onClick={enrol.onClick}>
       {enrol.label}
     </Button>
   )
@@ -105,7 +106,7 @@ export function EnrolCard({ detail, study, enrol }: EnrolCardProps) {
             <CoursePrice price={course.coursePrice} symbol={course.currencySymbol} size="lg" />
           </span>
         )}
-        <EnrolButton enrol={enrol} full />
+        <EnrolButton enrol={enrol} />
         {enrol.kind === 'go' && enrol.hint ? <p className={styles['hint']}>{enrol.hint}</p> : null}
         <Facts detail={detail} />
       </div>

@@ -17,13 +17,12 @@ import styles from './exam-list.module.css'
 
 function About({ item }: { item: ExamineItem }) {
   const { t } = useTranslation('courses')
-  const { list } = useFormats()
   const facts = [
     t(item.type === examinationType.finalExam ? 'exam.finalExam' : 'exam.unitTest'),
     t('exam.questions', { count: item.subjects }),
     item.examTime > 0 ? t('exam.minutes', { count: item.examTime }) : t('exam.noLimit'),
   ]
-  return <span className="meta num">{list(facts)}</span>
+  return <span className={`${styles['about']} num`}>{facts.join(' · ')}</span>
 }
 
 function Row({ item }: { item: ExamineItem }) {
@@ -38,9 +37,11 @@ function Row({ item }: { item: ExamineItem }) {
         <About item={item} />
       </th>
       <td data-label={t('exam.ends')} className="num">
-        {item.endTime ? dateTime(item.endTime) : t('exam.noEnd')}
-        {/* EXM-044, EXM-045: before the end this place stays empty. */}
-        {shown.expired ? <b className={styles['bad']}>{t('exam.expired')}</b> : null}
+        <span className={styles['ends']}>
+          {item.endTime ? dateTime(item.endTime) : t('exam.noEnd')}
+          {/* EXM-044, EXM-045: before the end this place stays empty. */}
+          {shown.expired ? <b className={styles['bad']}>{t('exam.expired')}</b> : null}
+        </span>
       </td>
       <td data-label={t('exam.state')}>
         <b className={styles[shown.submitted ? 'good' : 'bad']}>

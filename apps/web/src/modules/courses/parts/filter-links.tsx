@@ -11,16 +11,19 @@ interface RowProps {
   count?: number
   filter: ListFilter
   current: boolean
+  /** The row that takes the filter away. */
+  all?: boolean
   onFollow?: () => void
 }
 
-function Row({ name, count, filter, current, onFollow }: RowProps) {
+function Row({ name, count, filter, current, all, onFollow }: RowProps) {
   const { number } = useFormats()
   return (
     <SiteLink
       href={linkTo.courseList({ ...filter })}
       className={styles['row']}
       aria-current={current ? 'true' : undefined}
+      data-all={all || undefined}
       onClick={onFollow}
     >
       <span>{name}</span>
@@ -81,6 +84,7 @@ export function SubjectTree({ filter, onFollow }: FilterLinksProps) {
         name={t('list.allCategories')}
         filter={everything}
         current={!filter.courseTypeSign}
+        all
         onFollow={onFollow}
       />
       <Branch types={types} filter={filter} onFollow={onFollow} />
@@ -100,6 +104,7 @@ export function KindLinks({ filter, onFollow }: FilterLinksProps) {
         name={t('list.allKinds')}
         filter={{ ...filter, courseKindId: undefined }}
         current={!filter.courseKindId}
+        all
         onFollow={onFollow}
       />
       <ul>

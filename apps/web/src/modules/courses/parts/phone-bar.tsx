@@ -28,7 +28,7 @@ export function PhoneBar({ detail, study, enrol }: PhoneBarProps) {
         ) : (
           <CoursePrice price={coursePrice} symbol={currencySymbol} size="lg" />
         )}
-        <EnrolButton enrol={enrol} />
+        <EnrolButton enrol={enrol} inBar />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { schools, type Banner } from '@titian/contract'
 import { Button } from '@mantine/core'
 import { SiteLink, useAsk } from '@titian/site'
-import { HeroArt, PageWidth } from '@titian/ui'
+import { HeroArt, PageWidth, type TerracesOptions } from '@titian/ui'
 import { useRef, useState, type TouchEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -10,7 +10,10 @@ import { SlideDots } from './slide-dots.tsx'
 import styles from './hero.module.css'
 import { useSlides } from './use-slides.ts'
 
+/** Pixels of a swipe that turn the slide. */
 const swipe = 48
+/** Whatever the seed, the ridge stays below the words, and the sun stands on it. */
+const wide: TerracesOptions = { ridge: 0.7, rise: 0.7, lean: 0.8, sunX: 0.62, sunY: 0.4 }
 
 type Slide = Pick<Banner, 'id' | 'title' | 'lead' | 'actionLabel' | 'url' | 'image' | 'seed'>
 
@@ -31,7 +34,7 @@ function useSlidesOfSchool(): { slides: Slide[]; waiting: boolean } {
 }
 
 function Picture({ slide }: { slide: Slide }) {
-  if (!slide.image) return <HeroArt seed={slide.seed} />
+  if (!slide.image) return <HeroArt seed={slide.seed} wide={wide} />
   return <img className={styles['photo']} src={slide.image} alt="" fetchPriority="high" />
 }
 
