@@ -38,13 +38,13 @@ interface Named {
 }
 
 /** A released examination with one question of each kind, made by the teacher for one journey alone. */
-export async function makeExamination(browser: Browser, name: string): Promise<string> {
+export async function makeExamination(browser: Browser, name: string, minutes = 30): Promise<string> {
   const page = await browser.newPage()
   await signIn(page, 'teacher')
   const courses = await ask<{ list: Named[] }>(page, '/course/courseList', { page: 1, size: 50 })
   const course = courses.list.find(({ courseName }) => courseName.startsWith('Cross-border listing'))
   const courseIdSign = course?.sign ?? ''
-  const fields = { examinationName: name, courseIdSign, examTime: 30, attention: 'Take your time.', type: 0 }
+  const fields = { examinationName: name, courseIdSign, examTime: minutes, attention: 'Take your time.', type: 0 }
   const { sign } = await ask<{ sign: string }>(page, '/exam/addExamination', fields)
   const banks = await Promise.all(
     [1, 2, 3, 4, 5].map((type) => ask<{ list: { idSign: string }[] }>(page, '/exam/questionBankFindList', { type, courseIdSign, page: 1, size: 1 })),

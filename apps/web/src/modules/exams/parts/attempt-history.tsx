@@ -1,5 +1,5 @@
 import type { Paper } from '@titian/contract'
-import { IconCircleCheck, IconCircleX, IconHourglass, IconPencil } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconHourglass, IconPencil, IconSend } from '@tabler/icons-react'
 import { SiteLink, useFormats } from '@titian/site'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -8,26 +8,26 @@ import styles from './attempt-history.module.css'
 
 type Entry = Paper['history'][number]
 
-function toneOf({ passed, submittedAt }: Entry) {
+function toneOf({ passed, submittedAt }: Entry, grading: boolean) {
   if (submittedAt === null) return 'open'
-  if (passed === null) return 'waiting'
+  if (passed === null) return grading ? 'grading' : 'submitted'
   return passed ? 'passed' : 'failed'
 }
 
-const icons = { open: IconPencil, waiting: IconHourglass, passed: IconCircleCheck, failed: IconCircleX }
-const words = { open: 'score.notSubmitted', waiting: 'score.submitted', passed: 'score.passed', failed: 'score.failed' } as const
+const icons = { open: IconPencil, submitted: IconSend, grading: IconHourglass, passed: IconCircleCheck, failed: IconCircleX }
+const words = { open: 'score.notSubmitted', submitted: 'score.submitted', grading: 'score.grading', passed: 'score.passed', failed: 'score.failed' } as const
 
 /** EXM-046 to EXM-051: the score with its word, so that nothing hangs on the colour alone. */
 function EntryScore({ entry, grading }: { entry: Entry; grading: boolean }) {
   const { t } = useTranslation('exams')
   const formats = useFormats()
-  const tone = toneOf(entry)
+  const tone = toneOf(entry, grading)
   const Icon = icons[tone]
   return (
     <span className={styles['score']} data-tone={tone}>
       <Icon size={18} aria-hidden />
       <b className="num">{entry.score === null ? t('score.none') : formats.score(entry.score)}</b>
-      <span>{grading ? t('score.grading') : t(words[tone])}</span>
+      <span>{t(words[tone])}</span>
     </span>
   )
 }

@@ -24,14 +24,14 @@ export function SheetCells({ view, large = false }: { view: SheetView; large?: b
   return (
     <>
       {groups.map(({ kind, questions }) => (
-        <section key={questions[0]?.unitestingBankId ?? kind} className={styles['group']} aria-label={t(`kind.${kind}`)}>
+        <div key={questions[0]?.unitestingBankId ?? kind} className={styles['group']} role="group" aria-label={t(`kind.${kind}`)}>
           <h3>{t(`kind.${kind}`)}</h3>
           <div className={styles['cells']} data-large={large || undefined}>
             {questions.map(({ number }) => (
               <SheetCell key={number} number={number} written={written.has(number)} marked={marks.has(number)} current={current === number} onClick={() => jump(number)} />
             ))}
           </div>
-        </section>
+        </div>
       ))}
     </>
   )

@@ -19,15 +19,19 @@ const looks = {
 const wide: TerracesOptions = { palette: 'dawn', height: 340, ridge: 0.4, rise: 0.4, lean: 0.5, sunX: 0.78, accents: false }
 const tall: TerracesOptions = { palette: 'dawn', height: 420, ridge: 0.5, rise: 0.3, accents: false }
 
-function useTimes({ state, startedAt, submittedAt, history, highestScore, studentScore }: Paper): string {
+/** How long it took is known only where the clock did not stand still meanwhile. */
+function useTimes({ state, startedAt, submittedAt, history, highestScore, studentScore, examination }: Paper): string {
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const { duration } = useAmounts()
   if (startedAt === null || submittedAt === null) return ''
-  const spent = duration(new Date(submittedAt).getTime() - new Date(startedAt).getTime())
-  const handedIn = t(state === 'autoSubmitted' ? 'result.autoHandedIn' : 'result.handedIn', { time: formats.dateTime(submittedAt), duration: spent })
   const isBest = history.length > 1 && studentScore !== null && studentScore === highestScore
-  return isBest ? `${handedIn} ${t('result.best', { count: history.length })}` : handedIn
+  const sentences = [
+    t(state === 'autoSubmitted' ? 'result.autoHandedIn' : 'result.handedIn', { time: formats.dateTime(submittedAt) }),
+    examination.clockStops ? '' : t('result.took', { duration: duration(new Date(submittedAt).getTime() - new Date(startedAt).getTime()) }),
+    isBest ? t('result.best', { count: history.length }) : '',
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 function Ring({ paper, tone }: { paper: Paper; tone: ResultTone }) {
