@@ -4,7 +4,12 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Env } from './env.ts'
 import { accountsModule, findActor } from './modules/accounts/index.ts'
 import { coursesModule } from './modules/courses/index.ts'
@@ -114,8 +119,17 @@ async function addPlugins(http: FastifyInstance) {
   await http.register(websocket, { options: { maxPayload: 4096 } })
   // The pages set their own policy with a nonce; this one is for everything else.
   await http.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     crossOriginEmbedderPolicy: false,
+    // Added below: over plain http it would lock a school's test machine out.
+    strictTransportSecurity: false,
+  })
+  http.addHook('onRequest', (request, reply, done) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    done()
   })
 }
 

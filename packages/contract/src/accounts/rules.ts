@@ -3,7 +3,10 @@ export const areaCodes = ['60', '86'] as const
 export type AreaCode = (typeof areaCodes)[number]
 export const defaultAreaCode: AreaCode = '60'
 
-const phoneRules: Record<AreaCode, RegExp> = { '86': /^1[3-9]\d{9}$/, '60': /^0?(11\d{8}|1[02-46-9]\d{7})$/ }
+const phoneRules: Record<AreaCode, RegExp> = {
+  '86': /^1[3-9]\d{9}$/,
+  '60': /^0?(11\d{8}|1[02-46-9]\d{7})$/,
+}
 
 /** ACC-038: one rule for each area code. */
 export function isPhone(areaCode: AreaCode, digits: string): boolean {
@@ -32,7 +35,12 @@ export function isSmsCode(code: string): boolean {
   return /^[a-z\d]{4,6}$/i.test(code.trim())
 }
 
-export const smsTypes = { register: 1, verifyOldNumber: 2, bindNewNumber: 3, forgotPassword: 4 } as const
+export const smsTypes = {
+  register: 1,
+  verifyOldNumber: 2,
+  bindNewNumber: 3,
+  forgotPassword: 4,
+} as const
 export const smsWaitSeconds = 60
 
 export const roleNames = ['teacher', 'student', 'normal'] as const

@@ -17,7 +17,11 @@ export const loginInfo = z.object({
 export type LoginInfo = z.output<typeof loginInfo>
 
 /** ACC-253: a handle of the session that no call accepts as a credential. */
-export const signedIn = z.object({ pcToken: z.string(), auditStatus: z.number().int(), teacherToken: z.string().optional() })
+export const signedIn = z.object({
+  pcToken: z.string(),
+  auditStatus: z.number().int(),
+  teacherToken: z.string().optional(),
+})
 
 export const person = z.object({
   sign: z.string(),

@@ -43,12 +43,27 @@ export const chapter = z.object({
 export type Chapter = z.output<typeof chapter>
 export type Lesson = z.output<typeof lesson>
 
-export const courseTeacher = z.object({ teacherIdSign: z.string(), name: z.string(), title: z.string(), bio: z.string(), photo: z.string().nullable(), masterFlag: z.number().int() })
+export const courseTeacher = z.object({
+  teacherIdSign: z.string(),
+  name: z.string(),
+  title: z.string(),
+  bio: z.string(),
+  photo: z.string().nullable(),
+  masterFlag: z.number().int(),
+})
 export type CourseTeacher = z.output<typeof courseTeacher>
 
 /** CRS-019. `content`, `courseDetails` and `courseDetailsTwo` are cleaned HTML or plain text. */
 export const courseDetail = z.object({
-  course: courseCard.extend({ content: z.string(), courseDetails: z.string(), courseDetailsTwo: z.string(), aims: z.string(), audience: z.string(), requirements: z.string(), currencySymbol: z.string() }),
+  course: courseCard.extend({
+    content: z.string(),
+    courseDetails: z.string(),
+    courseDetailsTwo: z.string(),
+    aims: z.string(),
+    audience: z.string(),
+    requirements: z.string(),
+    currencySymbol: z.string(),
+  }),
   teachers: z.array(courseTeacher),
   catalogue: z.array(chapter),
   joined: z.boolean(),
@@ -56,10 +71,28 @@ export const courseDetail = z.object({
 })
 export type CourseDetail = z.output<typeof courseDetail>
 
-export const courseKind = z.object({ id: z.number().int(), name: z.string(), courses: z.number().int() })
+export const courseKind = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  courses: z.number().int(),
+})
 
-export interface CourseType { sign: string; name: string; icon: string | null; courses: number; children: CourseType[] }
-export const courseType: z.ZodType<CourseType> = z.object({ sign: z.string(), name: z.string(), icon: z.string().nullable(), courses: z.number().int(), get children() { return z.array(courseType) } })
+export interface CourseType {
+  sign: string
+  name: string
+  icon: string | null
+  courses: number
+  children: CourseType[]
+}
+export const courseType: z.ZodType<CourseType> = z.object({
+  sign: z.string(),
+  name: z.string(),
+  icon: z.string().nullable(),
+  courses: z.number().int(),
+  get children() {
+    return z.array(courseType)
+  },
+})
 
 const perLanguage = z.object({ en: z.string(), zh: z.string(), my: z.string() }).partial()
 
@@ -89,17 +122,60 @@ export const courseDraft = z.object({
   auditStatus: z.number().int(),
   auditReason: z.string().nullable(),
   onList: z.boolean(),
-  may: z.object({ edit: z.boolean(), submit: z.boolean(), review: z.boolean(), takeOff: z.boolean(), putBack: z.boolean(), remove: z.boolean() }),
+  may: z.object({
+    edit: z.boolean(),
+    submit: z.boolean(),
+    review: z.boolean(),
+    takeOff: z.boolean(),
+    putBack: z.boolean(),
+    remove: z.boolean(),
+  }),
 })
 export type CourseDraft = z.output<typeof courseDraft>
 
-export const taughtCourse = courseDraft.pick({ idSign: true, courseName: true, coursePicture: true, coverSeed: true, coursePrice: true, auditStatus: true, onList: true }).extend({ learners: z.number().int(), lessons: z.number().int(), updatedAt: z.string(), authorName: z.string() })
+export const taughtCourse = courseDraft
+  .pick({
+    idSign: true,
+    courseName: true,
+    coursePicture: true,
+    coverSeed: true,
+    coursePrice: true,
+    auditStatus: true,
+    onList: true,
+  })
+  .extend({
+    learners: z.number().int(),
+    lessons: z.number().int(),
+    updatedAt: z.string(),
+    authorName: z.string(),
+  })
 export type TaughtCourse = z.output<typeof taughtCourse>
 
-export const chapterDraft = z.object({ idSign: z.string(), courseIdSign: z.string(), chapterLevel: z.number().int(), chapterName: z.string(), chapterNameTexts: perLanguage, chapterSynopsis: z.string(), version: z.number().int() })
+export const chapterDraft = z.object({
+  idSign: z.string(),
+  courseIdSign: z.string(),
+  chapterLevel: z.number().int(),
+  chapterName: z.string(),
+  chapterNameTexts: perLanguage,
+  chapterSynopsis: z.string(),
+  version: z.number().int(),
+})
 export const lessonDraft = z.object({
-  idSign: z.string(), chapterIdSign: z.string(), videoLevel: z.number().int(), videoTitle: z.string(), videoTitleTexts: perLanguage, version: z.number().int(),
-  video: z.object({ videoPath: z.string(), videoName: z.string(), videoSize: z.number(), duration: z.number().nullable(), playUrl: z.string() }).nullable(),
+  idSign: z.string(),
+  chapterIdSign: z.string(),
+  videoLevel: z.number().int(),
+  videoTitle: z.string(),
+  videoTitleTexts: perLanguage,
+  version: z.number().int(),
+  video: z
+    .object({
+      videoPath: z.string(),
+      videoName: z.string(),
+      videoSize: z.number(),
+      duration: z.number().nullable(),
+      playUrl: z.string(),
+    })
+    .nullable(),
   captions: z.array(z.object({ sign: z.string(), language: z.enum(languages), name: z.string() })),
 })
 export type LessonDraft = z.output<typeof lessonDraft>

@@ -2,14 +2,32 @@ import { itemSchema } from '@titian/exam-items/shape'
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, page, sign, size, text } from '../wire/fields.ts'
-import { bankQuestion, examination, examineItem, examSubject, paper, recordDetail, recordRow, saveAnswer, wireAnswer } from './shapes.ts'
+import {
+  bankQuestion,
+  examination,
+  examineItem,
+  examSubject,
+  paper,
+  recordDetail,
+  recordRow,
+  saveAnswer,
+  wireAnswer,
+} from './shapes.ts'
 
 const one = z.object({ sign })
 const newSign = z.object({ sign: z.string() })
 const points = z.number().min(0).max(1000).multipleOf(0.01)
 /** Names the tab that writes, so that the newest one holds the paper (EXM-106). */
 const holder = text(64, 8).optional()
-const answers = z.array(z.object({ unitestingBankId: sign, answer: wireAnswer.optional(), seq: z.number().int().min(0).max(1_000_000_000).optional() })).max(500)
+const answers = z
+  .array(
+    z.object({
+      unitestingBankId: sign,
+      answer: wireAnswer.optional(),
+      seq: z.number().int().min(0).max(1_000_000_000).optional(),
+    }),
+  )
+  .max(500)
 
 export const examinationFields = z.object({
   examinationName: text(100),
@@ -28,39 +46,300 @@ export const examinationFields = z.object({
   reviewWhen: z.enum(['submitted', 'graded', 'ended', 'never']).optional(),
 })
 
-const questionFields = z.object({ item: itemSchema, level: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1), score: points.default(5), courseIdSign: sign.nullable().default(null) })
+const questionFields = z.object({
+  item: itemSchema,
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+  score: points.default(5),
+  courseIdSign: sign.nullable().default(null),
+})
 
 export const exams = {
-  examineByExamine: call({ id: 'CALL-057', method: 'GET', path: '/exam/examineByExamine', who: 'signedIn', kind: 'read', input: z.object({ courseId: sign }), data: z.array(examineItem) }),
+  examineByExamine: call({
+    id: 'CALL-057',
+    method: 'GET',
+    path: '/exam/examineByExamine',
+    who: 'signedIn',
+    kind: 'read',
+    input: z.object({ courseId: sign }),
+    data: z.array(examineItem),
+  }),
   /** EXM-018: the paper of the running attempt, or its start page when there is none. Taking `holder` over makes older tabs read-only. */
-  getExaminationPaper: call({ id: 'CALL-125', method: 'POST', path: '/exam/getExaminationPaper', who: 'signedIn', kind: 'read', input: z.object({ examinationId: sign, holder }), data: paper }),
+  getExaminationPaper: call({
+    id: 'CALL-125',
+    method: 'POST',
+    path: '/exam/getExaminationPaper',
+    who: 'signedIn',
+    kind: 'read',
+    input: z.object({ examinationId: sign, holder }),
+    data: paper,
+  }),
   /** EXM-075: begins an attempt; the server fixes its deadline here. */
-  addRecord: call({ id: 'CALL-105', method: 'POST', path: '/exam/addRecord', who: 'signedIn', kind: 'save', input: z.object({ examinationId: sign, holder }), data: z.object({ recordId: z.string() }), refusals: ['alreadyDone'] }),
-  getPaperRecord: call({ id: 'CALL-126', method: 'GET', path: '/exam/getPaperRecord', who: 'signedIn', kind: 'read', input: z.object({ unitestingUserRecordId: sign }), data: paper }),
+  addRecord: call({
+    id: 'CALL-105',
+    method: 'POST',
+    path: '/exam/addRecord',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({ examinationId: sign, holder }),
+    data: z.object({ recordId: z.string() }),
+    refusals: ['alreadyDone'],
+  }),
+  getPaperRecord: call({
+    id: 'CALL-126',
+    method: 'GET',
+    path: '/exam/getPaperRecord',
+    who: 'signedIn',
+    kind: 'read',
+    input: z.object({ unitestingUserRecordId: sign }),
+    data: paper,
+  }),
   /** EXM-014: drafts of answers. Repeated or older entries have no second effect (EXM-103). */
-  savePaper: call({ id: 'CALL-127', method: 'POST', path: '/exam/savePaper', who: 'signedIn', kind: 'save', input: z.object({ countDown: z.number().nullable().optional(), subjectAnswerReqList: answers, unitestingUserRecordId: sign, holder }), data: saveAnswer, refusals: ['alreadyDone'] }),
-  submit: call({ id: 'CALL-106', method: 'POST', path: '/exam/submit', who: 'signedIn', kind: 'save', input: z.object({ answerList: answers.default([]), examinationId: sign, recordId: sign, holder }), data: z.object({ recordId: z.string() }), refusals: ['alreadyDone'] }),
+  savePaper: call({
+    id: 'CALL-127',
+    method: 'POST',
+    path: '/exam/savePaper',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({
+      countDown: z.number().nullable().optional(),
+      subjectAnswerReqList: answers,
+      unitestingUserRecordId: sign,
+      holder,
+    }),
+    data: saveAnswer,
+    refusals: ['alreadyDone'],
+  }),
+  submit: call({
+    id: 'CALL-106',
+    method: 'POST',
+    path: '/exam/submit',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({
+      answerList: answers.default([]),
+      examinationId: sign,
+      recordId: sign,
+      holder,
+    }),
+    data: z.object({ recordId: z.string() }),
+    refusals: ['alreadyDone'],
+  }),
 
-  findExaminations: call({ id: 'CALL-118', method: 'POST', path: '/exam/findExaminations', who: 'teacher', kind: 'read', input: z.object({ courseIdSign: sign.optional(), examinationName: z.string().trim().max(100).default(''), page, size: size() }), data: listOf(examination) }),
-  byExaminationId: call({ id: 'CALL-104', method: 'POST', path: '/exam/byExaminationId', who: 'teacher', kind: 'read', input: one, data: examination }),
-  addExamination: call({ id: 'CALL-119', method: 'POST', path: '/exam/addExamination', who: 'teacher', kind: 'write', input: examinationFields, data: newSign, refusals: ['insertError'] }),
-  updateExamination: call({ id: 'CALL-110', method: 'POST', path: '/exam/updateExamination', who: 'teacher', kind: 'save', input: examinationFields.extend({ idSign: sign, version: z.number().int() }), data: examination, refusals: ['alreadyDone'] }),
-  deleteExamination: call({ id: 'CALL-109', method: 'POST', path: '/exam/deleteExamination', who: 'teacher', kind: 'write', input: one, data: done, refusals: ['alreadyDone'] }),
-  updateReleaseStatus: call({ id: 'CALL-111', method: 'POST', path: '/exam/updateReleaseStatus', who: 'teacher', kind: 'write', input: z.object({ sign, status: z.union([z.literal(0), z.literal(1), z.literal(2)]) }), data: examination, refusals: ['alreadyDone'] }),
-  allExamSubjects: call({ id: 'CALL-100', method: 'POST', path: '/exam/allExamSubjects', who: 'teacher', kind: 'read', input: z.object({ examinationId: sign, page, size: size(1000, 1000) }), data: listOf(examSubject) }),
-  addExamSubject: call({ id: 'CALL-102', method: 'POST', path: '/exam/addExamSubject', who: 'teacher', kind: 'write', input: z.object({ examinationId: sign, subjectIdList: z.array(sign).min(1).max(200) }), data: done, refusals: ['alreadyDone'] }),
+  findExaminations: call({
+    id: 'CALL-118',
+    method: 'POST',
+    path: '/exam/findExaminations',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({
+      courseIdSign: sign.optional(),
+      examinationName: z.string().trim().max(100).default(''),
+      page,
+      size: size(),
+    }),
+    data: listOf(examination),
+  }),
+  byExaminationId: call({
+    id: 'CALL-104',
+    method: 'POST',
+    path: '/exam/byExaminationId',
+    who: 'teacher',
+    kind: 'read',
+    input: one,
+    data: examination,
+  }),
+  addExamination: call({
+    id: 'CALL-119',
+    method: 'POST',
+    path: '/exam/addExamination',
+    who: 'teacher',
+    kind: 'write',
+    input: examinationFields,
+    data: newSign,
+    refusals: ['insertError'],
+  }),
+  updateExamination: call({
+    id: 'CALL-110',
+    method: 'POST',
+    path: '/exam/updateExamination',
+    who: 'teacher',
+    kind: 'save',
+    input: examinationFields.extend({ idSign: sign, version: z.number().int() }),
+    data: examination,
+    refusals: ['alreadyDone'],
+  }),
+  deleteExamination: call({
+    id: 'CALL-109',
+    method: 'POST',
+    path: '/exam/deleteExamination',
+    who: 'teacher',
+    kind: 'write',
+    input: one,
+    data: done,
+    refusals: ['alreadyDone'],
+  }),
+  updateReleaseStatus: call({
+    id: 'CALL-111',
+    method: 'POST',
+    path: '/exam/updateReleaseStatus',
+    who: 'teacher',
+    kind: 'write',
+    input: z.object({ sign, status: z.union([z.literal(0), z.literal(1), z.literal(2)]) }),
+    data: examination,
+    refusals: ['alreadyDone'],
+  }),
+  allExamSubjects: call({
+    id: 'CALL-100',
+    method: 'POST',
+    path: '/exam/allExamSubjects',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({ examinationId: sign, page, size: size(1000, 1000) }),
+    data: listOf(examSubject),
+  }),
+  addExamSubject: call({
+    id: 'CALL-102',
+    method: 'POST',
+    path: '/exam/addExamSubject',
+    who: 'teacher',
+    kind: 'write',
+    input: z.object({ examinationId: sign, subjectIdList: z.array(sign).min(1).max(200) }),
+    data: done,
+    refusals: ['alreadyDone'],
+  }),
   /** Points and place of a frozen question. */
-  updateExamSubject: call({ id: 'CALL-113', method: 'POST', path: '/exam/updateExamSubject', who: 'teacher', kind: 'save', input: z.object({ examinationId: sign, subjectId: sign, score: points.optional(), serialNumber: z.number().int().min(1).max(1000).optional() }), data: done, refusals: ['alreadyDone'] }),
-  deleteExamSubject: call({ id: 'CALL-101', method: 'POST', path: '/exam/deleteExamSubject', who: 'teacher', kind: 'write', input: z.object({ examinationId: sign, subjectId: sign }), data: done, refusals: ['alreadyDone'] }),
+  updateExamSubject: call({
+    id: 'CALL-113',
+    method: 'POST',
+    path: '/exam/updateExamSubject',
+    who: 'teacher',
+    kind: 'save',
+    input: z.object({
+      examinationId: sign,
+      subjectId: sign,
+      score: points.optional(),
+      serialNumber: z.number().int().min(1).max(1000).optional(),
+    }),
+    data: done,
+    refusals: ['alreadyDone'],
+  }),
+  deleteExamSubject: call({
+    id: 'CALL-101',
+    method: 'POST',
+    path: '/exam/deleteExamSubject',
+    who: 'teacher',
+    kind: 'write',
+    input: z.object({ examinationId: sign, subjectId: sign }),
+    data: done,
+    refusals: ['alreadyDone'],
+  }),
 
-  questionBankFindList: call({ id: 'CALL-120', method: 'POST', path: '/exam/questionBankFindList', who: 'teacher', kind: 'read', input: z.object({ status: z.literal('0').default('0'), subjectName: z.string().trim().max(100).default(''), type: z.coerce.number().int().min(1).max(5).optional(), level: z.coerce.number().int().min(1).max(3).optional(), courseIdSign: sign.optional(), page, size: size(5, 100) }), data: listOf(bankQuestion) }),
-  questionBankGetById: call({ id: 'CALL-121', method: 'POST', path: '/exam/questionBankGetById', who: 'teacher', kind: 'read', input: one, data: bankQuestion }),
-  questionBankAdd: call({ id: 'CALL-124', method: 'POST', path: '/exam/questionBankAdd', who: 'teacher', kind: 'write', input: questionFields, data: newSign, refusals: ['insertError'] }),
-  questionBankUpdate: call({ id: 'CALL-123', method: 'POST', path: '/exam/questionBankUpdate', who: 'teacher', kind: 'save', input: questionFields.extend({ idSign: sign, version: z.number().int() }), data: bankQuestion, refusals: ['alreadyDone'] }),
-  questionBankDelete: call({ id: 'CALL-122', method: 'POST', path: '/exam/questionBankDelete', who: 'teacher', kind: 'write', input: one, data: done }),
+  questionBankFindList: call({
+    id: 'CALL-120',
+    method: 'POST',
+    path: '/exam/questionBankFindList',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({
+      status: z.literal('0').default('0'),
+      subjectName: z.string().trim().max(100).default(''),
+      type: z.coerce.number().int().min(1).max(5).optional(),
+      level: z.coerce.number().int().min(1).max(3).optional(),
+      courseIdSign: sign.optional(),
+      page,
+      size: size(5, 100),
+    }),
+    data: listOf(bankQuestion),
+  }),
+  questionBankGetById: call({
+    id: 'CALL-121',
+    method: 'POST',
+    path: '/exam/questionBankGetById',
+    who: 'teacher',
+    kind: 'read',
+    input: one,
+    data: bankQuestion,
+  }),
+  questionBankAdd: call({
+    id: 'CALL-124',
+    method: 'POST',
+    path: '/exam/questionBankAdd',
+    who: 'teacher',
+    kind: 'write',
+    input: questionFields,
+    data: newSign,
+    refusals: ['insertError'],
+  }),
+  questionBankUpdate: call({
+    id: 'CALL-123',
+    method: 'POST',
+    path: '/exam/questionBankUpdate',
+    who: 'teacher',
+    kind: 'save',
+    input: questionFields.extend({ idSign: sign, version: z.number().int() }),
+    data: bankQuestion,
+    refusals: ['alreadyDone'],
+  }),
+  questionBankDelete: call({
+    id: 'CALL-122',
+    method: 'POST',
+    path: '/exam/questionBankDelete',
+    who: 'teacher',
+    kind: 'write',
+    input: one,
+    data: done,
+  }),
 
-  findRecordList: call({ id: 'CALL-108', method: 'POST', path: '/exam/findRecordList', who: 'teacher', kind: 'read', input: z.object({ courseId: sign.optional(), examinationId: sign.optional(), examinationName: z.string().trim().max(100).default(''), submitStatus: z.coerce.number().int().min(0).max(1).optional(), userName: z.string().trim().max(60).default(''), studentCard: z.string().trim().max(40).default(''), type: z.literal(0).default(0), page, size: size() }), data: listOf(recordRow) }),
-  byRecordId: call({ id: 'CALL-107', method: 'POST', path: '/exam/byRecordId', who: 'teacher', kind: 'read', input: one, data: recordDetail }),
+  findRecordList: call({
+    id: 'CALL-108',
+    method: 'POST',
+    path: '/exam/findRecordList',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({
+      courseId: sign.optional(),
+      examinationId: sign.optional(),
+      examinationName: z.string().trim().max(100).default(''),
+      submitStatus: z.coerce.number().int().min(0).max(1).optional(),
+      userName: z.string().trim().max(60).default(''),
+      studentCard: z.string().trim().max(40).default(''),
+      type: z.literal(0).default(0),
+      page,
+      size: size(),
+    }),
+    data: listOf(recordRow),
+  }),
+  byRecordId: call({
+    id: 'CALL-107',
+    method: 'POST',
+    path: '/exam/byRecordId',
+    who: 'teacher',
+    kind: 'read',
+    input: one,
+    data: recordDetail,
+  }),
   /** EXM-098: scores of what waits for the teacher, each limited to 0 and its maximum. */
-  gradeRecord: call({ id: 'CALL-294', method: 'POST', path: '/exam/gradeRecord', who: 'teacher', kind: 'write', input: z.object({ recordId: sign, version: z.number().int(), items: z.array(z.object({ subjectId: sign, score: points, comment: z.string().trim().max(1000).default('') })).min(1).max(500) }), data: recordDetail, refusals: ['alreadyDone'] }),
+  gradeRecord: call({
+    id: 'CALL-294',
+    method: 'POST',
+    path: '/exam/gradeRecord',
+    who: 'teacher',
+    kind: 'write',
+    input: z.object({
+      recordId: sign,
+      version: z.number().int(),
+      items: z
+        .array(
+          z.object({
+            subjectId: sign,
+            score: points,
+            comment: z.string().trim().max(1000).default(''),
+          }),
+        )
+        .min(1)
+        .max(500),
+    }),
+    data: recordDetail,
+    refusals: ['alreadyDone'],
+  }),
 }

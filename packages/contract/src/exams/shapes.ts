@@ -61,7 +61,11 @@ export const historyEntry = z.object({
   passed: z.boolean().nullable(),
 })
 
-export const review = z.object({ answer: wireAnswer, analysis: z.string(), model: z.string().optional() })
+export const review = z.object({
+  answer: wireAnswer,
+  analysis: z.string(),
+  model: z.string().optional(),
+})
 
 /** One question of a paper; `value` is the saved answer. */
 export const paperChild = z.object({
@@ -86,7 +90,9 @@ export const paper = z.object({
   examination,
   unitestingUserRecordId: z.string().nullable(),
   state: attemptState.nullable(),
-  groups: z.array(z.object({ kind: z.string(), type: z.number().int(), children: z.array(paperChild) })),
+  groups: z.array(
+    z.object({ kind: z.string(), type: z.number().int(), children: z.array(paperChild) }),
+  ),
   serverTime: z.string(),
   deadline: z.string().nullable(),
   remaining: z.number().nullable(),
@@ -131,7 +137,16 @@ export const bankQuestion = z.object({
 export type BankQuestion = z.output<typeof bankQuestion>
 
 /** A frozen question of an examination (EXM-084). */
-export const examSubject = z.object({ id: z.string(), questionSign: z.string(), subjectName: z.string(), serialNumber: z.number().int(), type: z.number().int(), level: z.number().int(), score: z.number(), item: itemSchema })
+export const examSubject = z.object({
+  id: z.string(),
+  questionSign: z.string(),
+  subjectName: z.string(),
+  serialNumber: z.number().int(),
+  type: z.number().int(),
+  level: z.number().int(),
+  score: z.number(),
+  item: itemSchema,
+})
 export type ExamSubject = z.output<typeof examSubject>
 
 export const recordRow = z.object({
@@ -155,6 +170,18 @@ export type RecordRow = z.output<typeof recordRow>
 export const recordDetail = z.object({
   record: recordRow,
   version: z.number().int(),
-  items: z.array(z.object({ subjectId: z.string(), number: z.number().int(), maxScore: z.number(), item: itemSchema, answer: wireAnswer, score: z.number().nullable(), comment: z.string().nullable(), waiting: z.boolean(), savedAt: z.string().nullable() })),
+  items: z.array(
+    z.object({
+      subjectId: z.string(),
+      number: z.number().int(),
+      maxScore: z.number(),
+      item: itemSchema,
+      answer: wireAnswer,
+      score: z.number().nullable(),
+      comment: z.string().nullable(),
+      waiting: z.boolean(),
+      savedAt: z.string().nullable(),
+    }),
+  ),
 })
 export type RecordDetail = z.output<typeof recordDetail>

@@ -6,7 +6,19 @@ export const filePurposes = {
   cover: { most: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] },
   avatar: { most: 5 * megabyte, types: ['image/jpeg', 'image/png'] },
   captions: { most: megabyte, types: ['text/vtt'] },
-  material: { most: 100 * megabyte, types: ['application/pdf', 'image/jpeg', 'image/png', 'video/mp4', 'application/zip', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'] },
+  material: {
+    most: 100 * megabyte,
+    types: [
+      'application/pdf',
+      'image/jpeg',
+      'image/png',
+      'video/mp4',
+      'application/zip',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    ],
+  },
 } as const satisfies Record<string, { most: number; types: readonly string[] }>
 
 export type FilePurpose = keyof typeof filePurposes

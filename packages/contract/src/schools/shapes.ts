@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { languages } from '../wire/language.ts'
 
-export const languageEntry = z.object({ name: z.string(), abbreviation: z.enum(languages), smallAbbreviation: z.string() })
+export const languageEntry = z.object({
+  name: z.string(),
+  abbreviation: z.enum(languages),
+  smallAbbreviation: z.string(),
+})
 
 /** FRM-010, FRM-015, FRM-132, FRM-128: what a site needs before its first screen. */
 export const schoolInitial = z.object({
@@ -41,13 +45,30 @@ export const navigationItem = z.object({
   explain: z.string().nullable(),
   parameterInterface: z.string().nullable(),
   active: z.boolean(),
-  childMenuList: z.array(z.object({ childMenuName: z.string(), childMenuUrl: z.string(), openMode: z.string() })),
+  childMenuList: z.array(
+    z.object({ childMenuName: z.string(), childMenuUrl: z.string(), openMode: z.string() }),
+  ),
 })
 export type NavigationItem = z.output<typeof navigationItem>
 
 /** FRM-119; a banner or advert without a picture is drawn from its seed. */
-export const advert = z.object({ id: z.string(), url: z.string().nullable(), advertImage: z.string().nullable(), title: z.string(), text: z.string(), seed: z.string() })
+export const advert = z.object({
+  id: z.string(),
+  url: z.string().nullable(),
+  advertImage: z.string().nullable(),
+  title: z.string(),
+  text: z.string(),
+  seed: z.string(),
+})
 export type Advert = z.output<typeof advert>
 
-export const banner = z.object({ id: z.string(), title: z.string(), lead: z.string(), actionLabel: z.string().nullable(), url: z.string().nullable(), image: z.string().nullable(), seed: z.string() })
+export const banner = z.object({
+  id: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  actionLabel: z.string().nullable(),
+  url: z.string().nullable(),
+  image: z.string().nullable(),
+  seed: z.string(),
+})
 export type Banner = z.output<typeof banner>

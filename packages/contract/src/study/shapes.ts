@@ -30,7 +30,14 @@ export const courseWatch = z.object({
   progress: z.number(),
   lastVideoSign: z.string().nullable(),
   lastPosition: z.number(),
-  lessons: z.array(z.object({ videoSign: z.string(), watchedShare: z.number(), position: z.number(), done: z.boolean() })),
+  lessons: z.array(
+    z.object({
+      videoSign: z.string(),
+      watchedShare: z.number(),
+      position: z.number(),
+      done: z.boolean(),
+    }),
+  ),
   missing: z.object({ lessons: z.number().int(), exams: z.number().int() }),
 })
 export type CourseWatch = z.output<typeof courseWatch>

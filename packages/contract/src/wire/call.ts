@@ -10,7 +10,12 @@ export type Who = 'anyone' | 'signedIn' | 'teacher' | 'staff'
  */
 export type CallKind = 'read' | 'write' | 'save'
 
-export interface Call<Input extends z.ZodObject = z.ZodObject, Data extends z.ZodType = z.ZodType, Refusals extends RefusalName = RefusalName, Knocker extends Who = Who> {
+export interface Call<
+  Input extends z.ZodObject = z.ZodObject,
+  Data extends z.ZodType = z.ZodType,
+  Refusals extends RefusalName = RefusalName,
+  Knocker extends Who = Who,
+> {
   /** The row of docs/requirements/11-calls.md. */
   id: string
   method: 'GET' | 'POST' | 'PUT'
@@ -30,9 +35,19 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Data extends z.Zo
 
 export type AnyCall = Call
 
-type CallSpec<I extends z.ZodObject, D extends z.ZodType, R extends RefusalName, W extends Who> = Omit<Call<I, D, R, W>, 'refusals'> & { refusals?: readonly R[] }
+type CallSpec<
+  I extends z.ZodObject,
+  D extends z.ZodType,
+  R extends RefusalName,
+  W extends Who,
+> = Omit<Call<I, D, R, W>, 'refusals'> & { refusals?: readonly R[] }
 
-export function call<I extends z.ZodObject, D extends z.ZodType, const W extends Who, const R extends RefusalName = never>(spec: CallSpec<I, D, R, W>): Call<I, D, R, W> {
+export function call<
+  I extends z.ZodObject,
+  D extends z.ZodType,
+  const W extends Who,
+  const R extends RefusalName = never,
+>(spec: CallSpec<I, D, R, W>): Call<I, D, R, W> {
   return { ...spec, refusals: spec.refusals ?? [] }
 }
 
@@ -41,6 +56,7 @@ export type InputOf<C extends AnyCall> = z.input<C['input']>
 /** What the server's answer receives. */
 export type ParsedOf<C extends AnyCall> = z.output<C['input']>
 export type DataOf<C extends AnyCall> = z.output<C['data']>
-export type RefusalOf<C extends AnyCall> = C extends Call<z.ZodObject, z.ZodType, infer R> ? R | ImplicitRefusal : never
+export type RefusalOf<C extends AnyCall> =
+  C extends Call<z.ZodObject, z.ZodType, infer R> ? R | ImplicitRefusal : never
 
 export type CallTable = Record<string, AnyCall>

@@ -3,7 +3,12 @@ import { z } from 'zod'
 /** An opaque id. A sign that cannot be decoded is answered as not found, not as bad input (CRS-039). */
 export const sign = z.string().trim().min(1).max(200)
 
-export const page = z.coerce.number().int().max(100_000).default(1).transform((value) => Math.max(1, value))
+export const page = z.coerce
+  .number()
+  .int()
+  .max(100_000)
+  .default(1)
+  .transform((value) => Math.max(1, value))
 
 /** FRM-142: lists that name no other size use 15. */
 export function size(standard = 15, most = 100) {
@@ -15,7 +20,13 @@ export function text(most: number, least = 1) {
 }
 
 /** 0 or 1, also written as a string in a query. */
-export const flag = z.union([z.literal(0), z.literal(1), z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] }).transform((value): 0 | 1 => (value ? 1 : 0))])
+export const flag = z.union([
+  z.literal(0),
+  z.literal(1),
+  z
+    .stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] })
+    .transform((value): 0 | 1 => (value ? 1 : 0)),
+])
 
 export const nothing = z.object({})
 export const done = z.object({}).nullable()

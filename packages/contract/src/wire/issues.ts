@@ -4,12 +4,36 @@ import type { Language } from './language.ts'
 type Words = Record<Language, (limit: string) => string>
 
 const words = {
-  required: { en: () => 'Please fill this in.', zh: () => '请填写此项', my: () => 'Sila isi ruangan ini.' },
-  tooLong: { en: (n) => `At most ${n} characters.`, zh: (n) => `最多${n}个字符`, my: (n) => `Paling banyak ${n} aksara.` },
-  tooShort: { en: (n) => `At least ${n} characters.`, zh: (n) => `至少${n}个字符`, my: (n) => `Sekurang-kurangnya ${n} aksara.` },
-  tooLarge: { en: (n) => `At most ${n}.`, zh: (n) => `不能大于${n}`, my: (n) => `Paling banyak ${n}.` },
-  tooSmall: { en: (n) => `At least ${n}.`, zh: (n) => `不能小于${n}`, my: (n) => `Sekurang-kurangnya ${n}.` },
-  wrong: { en: () => 'This value is not valid.', zh: () => '此项内容无效', my: () => 'Nilai ini tidak sah.' },
+  required: {
+    en: () => 'Please fill this in.',
+    zh: () => '请填写此项',
+    my: () => 'Sila isi ruangan ini.',
+  },
+  tooLong: {
+    en: (n) => `At most ${n} characters.`,
+    zh: (n) => `最多${n}个字符`,
+    my: (n) => `Paling banyak ${n} aksara.`,
+  },
+  tooShort: {
+    en: (n) => `At least ${n} characters.`,
+    zh: (n) => `至少${n}个字符`,
+    my: (n) => `Sekurang-kurangnya ${n} aksara.`,
+  },
+  tooLarge: {
+    en: (n) => `At most ${n}.`,
+    zh: (n) => `不能大于${n}`,
+    my: (n) => `Paling banyak ${n}.`,
+  },
+  tooSmall: {
+    en: (n) => `At least ${n}.`,
+    zh: (n) => `不能小于${n}`,
+    my: (n) => `Sekurang-kurangnya ${n}.`,
+  },
+  wrong: {
+    en: () => 'This value is not valid.',
+    zh: () => '此项内容无效',
+    my: () => 'Nilai ini tidak sah.',
+  },
 } satisfies Record<string, Words>
 
 function pick(issue: z.core.$ZodIssue): [Words, string] {
@@ -19,7 +43,8 @@ function pick(issue: z.core.$ZodIssue): [Words, string] {
     if (issue.origin === 'number') return [words.tooSmall, String(least)]
     return least <= 1 ? [words.required, ''] : [words.tooShort, String(least)]
   }
-  if (issue.code === 'too_big') return [issue.origin === 'number' ? words.tooLarge : words.tooLong, String(issue.maximum)]
+  if (issue.code === 'too_big')
+    return [issue.origin === 'number' ? words.tooLarge : words.tooLong, String(issue.maximum)]
   return [words.wrong, '']
 }
 

@@ -16,6 +16,8 @@ export interface DatabaseSettings {
   url: string
   poolSize: number
   directory: string
+  /** A file made by `copyTo`, for an embedded database that does not exist yet. */
+  copy?: string
 }
 
 function handle(pool: DatabasePool): Db {
@@ -31,8 +33,9 @@ export async function openDatabase({
   url,
   poolSize,
   directory,
+  copy,
 }: DatabaseSettings): Promise<Database> {
-  const pool = url ? new PostgresPool(url, poolSize) : await EmbeddedPool.open(directory)
+  const pool = url ? new PostgresPool(url, poolSize) : await EmbeddedPool.open(directory, copy)
   return { db: handle(pool), pool, close: () => pool.end() }
 }
 

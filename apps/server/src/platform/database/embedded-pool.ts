@@ -36,15 +36,15 @@ function readQuery(
   return { sql: text, values: values ?? own ?? [], rowMode: rowMode ?? 'object' }
 }
 
-function startWorker(directory: string): Worker {
+function startWorker(directory: string, copy?: string): Worker {
   const here = fileURLToPath(new URL('.', import.meta.url))
   const built = join(here, 'embedded-worker.js')
-  if (existsSync(built)) return new Worker(built, { workerData: { directory } })
+  if (existsSync(built)) return new Worker(built, { workerData: { directory, copy } })
   // Unbuilt sources run through tsx, which a worker has to be told about.
   const source = new URL('./embedded-worker.ts', import.meta.url).href
   return new Worker(
     `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${JSON.stringify(source)}) })`,
-    { eval: true, workerData: { directory } },
+    { eval: true, workerData: { directory, copy } },
   )
 }
 
@@ -68,10 +68,13 @@ export class EmbeddedPool implements DatabasePool {
     worker.on('exit', () => this.failAll(new Error('The embedded database has stopped.')))
   }
 
-  /** `memory` keeps nothing; any other value is a directory. */
-  static async open(directory: string): Promise<EmbeddedPool> {
+  /** `memory` keeps nothing; any other value is a directory. `copy` names a file to begin with. */
+  static async open(directory: string, copy?: string): Promise<EmbeddedPool> {
     const unlock = directory === 'memory' ? () => undefined : lockDirectory(directory)
-    const worker = startWorker(directory === 'memory' ? directory : join(directory, 'database'))
+    const worker = startWorker(
+      directory === 'memory' ? directory : join(directory, 'database'),
+      copy,
+    )
     try {
       await new Promise<void>((resolve, reject) => {
         worker.once('message', () => resolve())
@@ -156,6 +159,16 @@ export class EmbeddedPool implements DatabasePool {
     const free = await this.acquire()
     try {
       await this.send({ kind: 'script', sql, values: [], rowMode: 'object' })
+    } finally {
+      free()
+    }
+  }
+
+  /** Writes the whole database into one file, from which another can begin. */
+  async copyTo(path: string): Promise<void> {
+    const free = await this.acquire()
+    try {
+      await this.send({ kind: 'copy', sql: path, values: [], rowMode: 'object' })
     } finally {
       free()
     }

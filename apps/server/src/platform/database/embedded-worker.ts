@@ -1,10 +1,11 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 
 /** One message in, one message out; the pool on the other side sends them one by one. */
 export interface EmbeddedRequest {
   id: number
-  kind: 'query' | 'script' | 'listen' | 'close'
+  kind: 'query' | 'script' | 'listen' | 'copy' | 'close'
   sql: string
   values: unknown[]
   rowMode: 'array' | 'object'
@@ -20,13 +21,23 @@ const parsers = {
   [types.INT8]: asText,
 }
 
-const { directory } = workerData as { directory: string }
+const { directory, copy } = workerData as { directory: string; copy?: string }
 const database = await PGlite.create(directory === 'memory' ? undefined : directory, {
   relaxedDurability: false,
+  ...(copy && { loadDataDir: new Blob([await readFile(copy)]) }),
 })
+
+/** The whole database as one file, complete or not there at all. */
+async function writeCopy(path: string) {
+  const archive = await database.dumpDataDir('none')
+  const unfinished = `${path}.${process.pid}`
+  await writeFile(unfinished, Buffer.from(await archive.arrayBuffer()))
+  await rename(unfinished, path)
+}
 
 async function run(request: EmbeddedRequest): Promise<{ rows: unknown[]; rowCount: number }> {
   if (request.kind === 'close') await database.close()
+  if (request.kind === 'copy') await writeCopy(request.sql)
   if (request.kind === 'script') await database.exec(request.sql)
   if (request.kind === 'listen')
     await database.listen(request.sql, (payload) =>

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Connection, DatabasePool } from './pool.ts'
 
-interface Migration {
+export interface Migration {
   name: string
   sql: string
 }
 
-function findMigrations(): Migration[] {
+/** All migrations in their order. */
+export function findMigrations(): Migration[] {
   const here = fileURLToPath(new URL('.', import.meta.url))
   const directory = [join(here, '../migrations'), join(here, '../../../migrations')].find((path) =>
     existsSync(path),

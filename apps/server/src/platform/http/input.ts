@@ -1,18 +1,34 @@
 import { type AnyCall, describeIssues, type Language } from '@titian/contract'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { refusal, type Refusal } from '../refusal.ts'
 
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/** The null character is no text for PostgreSQL, wherever it hides. */
-function hasNullCharacter(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed()
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(
-    ([key, inner]) => key.includes('\u0000') || hasNullCharacter(inner),
-  )
+/** The null character and half a letter are no text for PostgreSQL. */
+function isBroken(text: string): boolean {
+  return text.includes('\u0000') || !text.isWellFormed()
+}
+
+/** The path of the first text that cannot be kept. Walks without recursion, because a body may be as deep as it is long. */
+function findBrokenText(raw: Record<string, unknown>): string | undefined {
+  const places: { path: string; value: unknown }[] = [{ path: '', value: raw }]
+  for (let place = places.pop(); place; place = places.pop()) {
+    const { path, value } = place
+    if (typeof value === 'string' && isBroken(value)) return path
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      if (isBroken(key)) return path
+      places.push({ path: path ? `${path}.${key}` : key, value: inner })
+    }
+  }
+  return undefined
+}
+
+function wrong(path: string): z.ZodError {
+  return new z.ZodError([{ code: 'custom', path: path.split('.'), message: '', input: undefined }])
 }
 
 export type ReadInput = { ok: true; value: unknown } | { ok: false; refusal: Refusal }
@@ -20,7 +36,12 @@ export type ReadInput = { ok: true; value: unknown } | { ok: false; refusal: Ref
 /** Query and body as one input, checked against the contract; the texts of what is wrong stand beside the field names. */
 export function readInput(call: AnyCall, request: FastifyRequest, language: Language): ReadInput {
   const raw = { ...record(request.query), ...record(request.body) }
-  if (hasNullCharacter(raw)) return { ok: false, refusal: refusal('invalidInput') }
+  const broken = findBrokenText(raw)
+  if (broken !== undefined)
+    return {
+      ok: false,
+      refusal: refusal('invalidInput', { fields: describeIssues(wrong(broken), language) }),
+    }
   const parsed = call.input.safeParse(raw, { reportInput: true })
   if (parsed.success) return { ok: true, value: parsed.data }
   return {
