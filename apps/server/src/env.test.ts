@@ -13,6 +13,13 @@ it('lists everything that is wrong at once', () => {
 
 it('[ACC-131] refuses sample secrets and sandboxes in production', () => {
   expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/SECRET[\s\S]*SMS/)
-  expect(() => readEnv({ NODE_ENV: 'production', SECRET: 'x'.repeat(40), SMS: 'none', CAPTCHA_ANSWER: '8888' })).toThrow(/CAPTCHA_ANSWER/)
+  expect(() =>
+    readEnv({
+      NODE_ENV: 'production',
+      SECRET: 'x'.repeat(40),
+      SMS: 'none',
+      CAPTCHA_ANSWER: '8888',
+    }),
+  ).toThrow(/CAPTCHA_ANSWER/)
   expect(readEnv({ NODE_ENV: 'production', SECRET: 'x'.repeat(40), SMS: 'none' }).SMS).toBe('none')
 })

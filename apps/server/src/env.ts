@@ -9,20 +9,52 @@ const onOff = z.stringbool()
 
 /** Every setting with its default and meaning; the table in the README is made from it. */
 export const settings = [
-  { name: 'NODE_ENV', default: 'development', what: '`production` refuses sample secrets and sandboxes.' },
+  {
+    name: 'NODE_ENV',
+    default: 'development',
+    what: '`production` refuses sample secrets and sandboxes.',
+  },
   { name: 'PORT', default: '3000', what: 'The one port of the sites and the API.' },
   { name: 'HOST', default: '0.0.0.0', what: 'Address to listen on.' },
-  { name: 'PUBLIC_ORIGIN', default: '', what: 'Origin shown in printed and sent addresses; empty: the address of the request.' },
-  { name: 'DATABASE_URL', default: '', what: 'PostgreSQL 15 or later. Empty: the embedded database in `DATA_DIR`.' },
+  {
+    name: 'PUBLIC_ORIGIN',
+    default: '',
+    what: 'Origin shown in printed and sent addresses; empty: the address of the request.',
+  },
+  {
+    name: 'DATABASE_URL',
+    default: '',
+    what: 'PostgreSQL 15 or later. Empty: the embedded database in `DATA_DIR`.',
+  },
   { name: 'DATABASE_POOL', default: '12', what: 'Connections to PostgreSQL of one process.' },
   { name: 'DATA_DIR', default: './data', what: 'Embedded database and stored files.' },
-  { name: 'SECRET', default: '(sample)', what: 'At least 32 characters: keys of signs, signed addresses and sealed rows are derived from it. The same in every process.' },
-  { name: 'SEED_DEMO', default: '0', what: '1 fills an empty database with the two demo schools once.' },
-  { name: 'SMS', default: 'sandbox', what: '`sandbox` shows messages at /sandbox/messages, `http` posts them to a gateway, `none` sends nothing.' },
+  {
+    name: 'SECRET',
+    default: '(sample)',
+    what: 'At least 32 characters: keys of signs, signed addresses and sealed rows are derived from it. The same in every process.',
+  },
+  {
+    name: 'SEED_DEMO',
+    default: '0',
+    what: '1 fills an empty database with the two demo schools once.',
+  },
+  {
+    name: 'SMS',
+    default: 'sandbox',
+    what: '`sandbox` shows messages at /sandbox/messages, `http` posts them to a gateway, `none` sends nothing.',
+  },
   { name: 'SMS_URL', default: '', what: 'Address of the SMS gateway for `http`.' },
   { name: 'SMS_TOKEN', default: '', what: 'Bearer token of the SMS gateway.' },
-  { name: 'CAPTCHA_ANSWER', default: '', what: 'A fixed answer of the image captcha for automatic tests; refused in production.' },
-  { name: 'TRUST_PROXY', default: '0', what: '1 takes the client address and scheme from a load balancer in front.' },
+  {
+    name: 'CAPTCHA_ANSWER',
+    default: '',
+    what: 'A fixed answer of the image captcha for automatic tests; refused in production.',
+  },
+  {
+    name: 'TRUST_PROXY',
+    default: '0',
+    what: '1 takes the client address and scheme from a load balancer in front.',
+  },
   { name: 'WORKER', default: '1', what: '0 leaves jobs to other processes.' },
   { name: 'LOG_LEVEL', default: 'info', what: 'fatal, error, warn, info, debug or silent.' },
 ] as const
@@ -40,7 +72,11 @@ const shape = z.object({
   SMS: z.enum(['sandbox', 'http', 'none']).default('sandbox'),
   SMS_URL: z.union([z.url(), z.literal('')]).default(''),
   SMS_TOKEN: z.string().default(''),
-  CAPTCHA_ANSWER: z.string().regex(/^[a-z\d]{4,6}$/i).or(z.literal('')).default(''),
+  CAPTCHA_ANSWER: z
+    .string()
+    .regex(/^[a-z\d]{4,6}$/i)
+    .or(z.literal(''))
+    .default(''),
   TRUST_PROXY: onOff.default(false),
   WORKER: onOff.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -51,19 +87,28 @@ export type Env = z.output<typeof shape>
 function productionProblems(env: Env): string[] {
   const problems: string[] = []
   if (env.SECRET === sampleSecret) problems.push('SECRET: still the sample value')
-  if (env.SMS === 'sandbox') problems.push('SMS: the sandbox works outside production only; use http or none')
+  if (env.SMS === 'sandbox')
+    problems.push('SMS: the sandbox works outside production only; use http or none')
   if (env.CAPTCHA_ANSWER) problems.push('CAPTCHA_ANSWER: must be empty')
   return problems
 }
 
 /** Reads the settings or throws an error that lists everything that is wrong with them. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = shape.safeParse(given)
-  if (!parsed.success) throw new Error(`The settings are not usable:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`)
+  if (!parsed.success)
+    throw new Error(
+      `The settings are not usable:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    )
   const env = parsed.data
   const problems = env.NODE_ENV === 'production' ? productionProblems(env) : []
   if (env.SMS === 'http' && !env.SMS_URL) problems.push('SMS_URL: needed when SMS is http')
-  if (problems.length > 0) throw new Error(`The settings are not usable:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+  if (problems.length > 0)
+    throw new Error(
+      `The settings are not usable:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    )
   return env
 }

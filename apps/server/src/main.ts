@@ -8,13 +8,18 @@ import { welcome } from './welcome.ts'
 
 async function main() {
   const env = readEnv(process.env)
-  const database = await openDatabase({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, directory: env.DATA_DIR })
+  const database = await openDatabase({
+    url: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL,
+    directory: env.DATA_DIR,
+  })
   await migrate(database.pool)
   const app = await createApp(env, database, systemClock)
   if (env.SEED_DEMO) await seedDemo(database, app.services.files, systemClock)
   await app.start()
   await app.http.listen({ port: env.PORT, host: env.HOST })
-  if (env.SMS === 'none') app.http.log.warn('No SMS gateway is set: registration codes are not sent.')
+  if (env.SMS === 'none')
+    app.http.log.warn('No SMS gateway is set: registration codes are not sent.')
   await welcome(app, env, database)
 
   let stopping = false

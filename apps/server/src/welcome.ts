@@ -13,12 +13,20 @@ export async function welcome(app: App, env: Env, database: Database): Promise<v
   const address = app.http.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   const origin = env.PUBLIC_ORIGIN || `http://localhost:${port}`
-  const lines = ['', `Titian is ready at ${origin}`, `  teachers ${origin}/teacher/   staff ${origin}/admin/   API ${origin}/api/docs`]
-  if (env.SMS === 'sandbox') lines.push(`  text messages of the sandbox: ${origin}/sandbox/messages`)
+  const lines = [
+    '',
+    `Titian is ready at ${origin}`,
+    `  teachers ${origin}/teacher/   staff ${origin}/admin/   API ${origin}/api/docs`,
+  ]
+  if (env.SMS === 'sandbox')
+    lines.push(`  text messages of the sandbox: ${origin}/sandbox/messages`)
   if (env.SEED_DEMO && (await isSeeded(database))) {
     const { demoLogins } = await import('../seeds/demo-logins.ts')
     lines.push('', 'Demo logins (phone, password):')
-    for (const login of demoLogins) lines.push(`  ${login.role.padEnd(26)} +60 ${login.mobile}  ${login.password}   ${origin.replace('localhost', login.host)}${login.path}`)
+    for (const login of demoLogins)
+      lines.push(
+        `  ${login.role.padEnd(26)} +60 ${login.mobile}  ${login.password}   ${origin.replace('localhost', login.host)}${login.path}`,
+      )
   }
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
