@@ -1,0 +1,60 @@
+import type { BrowserContext } from '@playwright/test'
+
+export const demoPassword = 'Titian2026'
+
+const entrances = {
+  student: { phone: '123456701', path: '/user/studentLogin' },
+  teacher: { phone: '123456702', path: '/user/teacherLogin' },
+  staff: { phone: '123456704', path: '/user/teacherLogin' },
+} as const
+
+export type DemoPerson = keyof typeof entrances
+
+/** Signs a demo person in without the form, whose own journeys are elsewhere. */
+export async function signInAs(context: BrowserContext, who: DemoPerson): Promise<void> {
+  const { phone, path } = entrances[who]
+  await context.request.get('/api/v1/baseVerify/getQrImage')
+  const answer = await context.request.post(`/api/v1${path}`, {
+    headers: { language: 'en' },
+    data: { phone, areaCode: '60', password: `plain:${demoPassword}`, code: '8888' },
+  })
+  const { ok, msg } = (await answer.json()) as { ok: boolean; msg: string }
+  if (!ok) throw new Error(`${who} could not sign in: ${msg}`)
+}
+
+interface Listed {
+  data: { list: { sign: string }[] }
+}
+
+interface Detail {
+  data: { catalogue: { lessons: { idSign: string; hasVideo: boolean }[] }[] }
+}
+
+/** Signs of real things of the demo school that the student may open. */
+export async function demoSigns(context: BrowserContext) {
+  const post = async <Body>(path: string, data: object): Promise<Body> => {
+    const response = await context.request.post(`/api/v1${path}`, {
+      headers: { language: 'en' },
+      data,
+    })
+    return (await response.json()) as Body
+  }
+  const { data: listed } = await post<Listed>('/course/courseList', {
+    courseName: 'Cross-border listing',
+    page: 1,
+    size: 1,
+  })
+  const course = listed.list[0]?.sign ?? ''
+  const { data: joined } = await post<Listed>('/study/courseStudyProgress', { page: 1, size: 1 })
+  const own = await post<Detail>('/course/courseByCourseId', {
+    sign: joined.list[0]?.sign ?? course,
+  })
+  const lesson =
+    own.data.catalogue.flatMap((chapter) => chapter.lessons).find((one) => one.hasVideo)?.idSign ??
+    ''
+  const exams = await context.request.get(`/api/v1/exam/examineByExamine?courseId=${course}`, {
+    headers: { language: 'en' },
+  })
+  const { data: papers } = (await exams.json()) as { data: { examinationId: string }[] | null }
+  return { course, lesson, paper: papers?.[0]?.examinationId ?? '' }
+}
