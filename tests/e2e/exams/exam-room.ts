@@ -1,7 +1,10 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 
 const password = 'Titian2026'
-const people = { student: { phone: '123456701', path: '/user/studentLogin' }, teacher: { phone: '123456702', path: '/user/teacherLogin' } } as const
+const people = {
+  student: { phone: '123456701', path: '/user/studentLogin' },
+  teacher: { phone: '123456702', path: '/user/teacherLogin' },
+} as const
 
 /** Asks the API from inside a page, with the cookies of its visitor. */
 async function ask<Data>(page: Page, path: string, body: object): Promise<Data> {
@@ -22,9 +25,17 @@ export async function signIn(page: Page, who: keyof typeof people): Promise<void
   await page.goto('/agreement?form=1')
   const secret = await page.evaluate(async (text) => {
     await fetch(`/api/v1/baseVerify/getQrImage?${Math.random()}`)
-    const { data } = await (await fetch('/api/v1/user/publicKey', { headers: { Language: 'en' } })).json()
+    const { data } = await (
+      await fetch('/api/v1/user/publicKey', { headers: { Language: 'en' } })
+    ).json()
     const bytes = Uint8Array.from(atob(data.key), (letter) => letter.charCodeAt(0))
-    const key = await crypto.subtle.importKey('spki', bytes, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])
+    const key = await crypto.subtle.importKey(
+      'spki',
+      bytes,
+      { name: 'RSA-OAEP', hash: 'SHA-256' },
+      false,
+      ['encrypt'],
+    )
     const locked = await crypto.subtle.encrypt('RSA-OAEP', key, new TextEncoder().encode(text))
     return btoa(String.fromCharCode(...new Uint8Array(locked)))
   }, password)
@@ -38,22 +49,44 @@ interface Named {
 }
 
 /** A released examination with one question of each kind, made by the teacher for one journey alone. */
-export async function makeExamination(browser: Browser, name: string, minutes = 30): Promise<string> {
+export async function makeExamination(
+  browser: Browser,
+  name: string,
+  minutes = 30,
+): Promise<string> {
   const page = await browser.newPage()
   await signIn(page, 'teacher')
   const courses = await ask<{ list: Named[] }>(page, '/course/courseList', { page: 1, size: 50 })
-  const course = courses.list.find(({ courseName }) => courseName.startsWith('Cross-border listing'))
+  const course = courses.list.find(({ courseName }) =>
+    courseName.startsWith('Cross-border listing'),
+  )
   const courseIdSign = course?.sign ?? ''
-  const fields = { examinationName: name, courseIdSign, examTime: minutes, attention: 'Take your time.', type: 0 }
+  const fields = {
+    examinationName: name,
+    courseIdSign,
+    examTime: minutes,
+    attention: 'Take your time.',
+    type: 0,
+  }
   const { sign } = await ask<{ sign: string }>(page, '/exam/addExamination', fields)
   const banks = await Promise.all(
-    [1, 2, 3, 4, 5].map((type) => ask<{ list: { idSign: string }[] }>(page, '/exam/questionBankFindList', { type, courseIdSign, page: 1, size: 1 })),
+    [1, 2, 3, 4, 5].map((type) =>
+      ask<{ list: { idSign: string }[] }>(page, '/exam/questionBankFindList', {
+        type,
+        courseIdSign,
+        page: 1,
+        size: 1,
+      }),
+    ),
   )
   const subjectIdList = banks.flatMap(({ list }) => list.map(({ idSign }) => idSign))
   expect(subjectIdList).toHaveLength(5)
   await ask(page, '/exam/addExamSubject', { examinationId: sign, subjectIdList })
-  const subjects = await ask<{ list: { id: string }[] }>(page, '/exam/allExamSubjects', { examinationId: sign })
-  for (const { id } of subjects.list) await ask(page, '/exam/updateExamSubject', { examinationId: sign, subjectId: id, score: 20 })
+  const subjects = await ask<{ list: { id: string }[] }>(page, '/exam/allExamSubjects', {
+    examinationId: sign,
+  })
+  for (const { id } of subjects.list)
+    await ask(page, '/exam/updateExamSubject', { examinationId: sign, subjectId: id, score: 20 })
   await ask(page, '/exam/updateReleaseStatus', { sign, status: 1 })
   await page.close()
   return sign
@@ -62,7 +95,8 @@ export async function makeExamination(browser: Browser, name: string, minutes = 
 export const question = (page: Page, number: number) => page.locator(`#question-${number}`)
 
 /** Waits until the server has confirmed what was written. */
-export const saved = (page: Page, number: number) => expect(question(page, number).getByText(/^Saved \d/)).toBeVisible()
+export const saved = (page: Page, number: number) =>
+  expect(question(page, number).getByText(/^Saved \d/)).toBeVisible()
 
 export async function openStart(page: Page, sign: string): Promise<void> {
   await page.goto(`/testPaper/${sign}`)

@@ -1,9 +1,21 @@
 import { expect, test } from '@playwright/test'
-import { begin, goOffline, handIn, makeExamination, openStart, question, saved, signIn } from './exam-room.ts'
+import {
+  begin,
+  goOffline,
+  handIn,
+  makeExamination,
+  openStart,
+  question,
+  saved,
+  signIn,
+} from './exam-room.ts'
 
 test.beforeEach(({ page }) => signIn(page, 'student'))
 
-test('[EXM-001] [EXM-035] a student sits a paper of all five kinds, hands it in and waits for the marks', async ({ page, browser }) => {
+test('[EXM-001] [EXM-035] a student sits a paper of all five kinds, hands it in and waits for the marks', async ({
+  page,
+  browser,
+}) => {
   const sign = await makeExamination(browser, `Five kinds ${test.info().project.name}`)
   await openStart(page, sign)
   await expect(page.getByText('Take your time.')).toBeVisible()
@@ -30,11 +42,17 @@ test('[EXM-001] [EXM-035] a student sits a paper of all five kinds, hands it in 
   await expect(dialog).toContainText('Every question is answered.')
   await dialog.getByRole('button', { name: 'Hand in' }).click()
   await expect(page).toHaveURL(/record=/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Handed in. Your teacher is marking it')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Handed in. Your teacher is marking it',
+  )
   await expect(page.getByText('Attempt 1')).toBeVisible()
 })
 
-test('[EXM-040] [EXM-103] reloading and losing the network keep every answer', async ({ page, context, browser }) => {
+test('[EXM-040] [EXM-103] reloading and losing the network keep every answer', async ({
+  page,
+  context,
+  browser,
+}) => {
   const sign = await makeExamination(browser, `Cut off ${test.info().project.name}`)
   await begin(page, sign)
   await question(page, 1).getByRole('radio').nth(1).check()
@@ -58,7 +76,11 @@ test('[EXM-040] [EXM-103] reloading and losing the network keep every answer', a
   await expect(question(page, 4).getByRole('radio', { name: 'False' })).toBeChecked()
 })
 
-test('[EXM-040] what was typed in the moment of closing the tab is there afterwards', async ({ page, context, browser }) => {
+test('[EXM-040] what was typed in the moment of closing the tab is there afterwards', async ({
+  page,
+  context,
+  browser,
+}) => {
   const sign = await makeExamination(browser, `Closed tab ${test.info().project.name}`)
   await begin(page, sign)
   await context.route('**/exam/savePaper', (route) => route.abort())
@@ -73,7 +95,11 @@ test('[EXM-040] what was typed in the moment of closing the tab is there afterwa
   await saved(again, 5)
 })
 
-test('[EXM-106] the newest tab holds the paper, the older says so and can take it back', async ({ page, context, browser }) => {
+test('[EXM-106] the newest tab holds the paper, the older says so and can take it back', async ({
+  page,
+  context,
+  browser,
+}) => {
   const sign = await makeExamination(browser, `Two tabs ${test.info().project.name}`)
   await begin(page, sign)
   await question(page, 1).getByRole('radio').first().check()
@@ -95,11 +121,17 @@ test('[EXM-106] the newest tab holds the paper, the older says so and can take i
   await saved(page, 4)
 })
 
-test('[EXM-011] [EXM-110] the answer sheet leads to a question, and the keyboard alone writes it', async ({ page, browser, isMobile }) => {
+test('[EXM-011] [EXM-110] the answer sheet leads to a question, and the keyboard alone writes it', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
   const sign = await makeExamination(browser, `Keyboard ${test.info().project.name}`)
   await begin(page, sign)
   if (isMobile) await page.getByRole('button', { name: /^Answer sheet/ }).click()
-  const cell = page.getByRole('button', { name: /^Question 4, Not answered/ }).filter({ visible: true })
+  const cell = page
+    .getByRole('button', { name: /^Question 4, Not answered/ })
+    .filter({ visible: true })
   await cell.focus()
   await page.keyboard.press('Enter')
   await expect(question(page, 4)).toBeFocused()
@@ -108,4 +140,28 @@ test('[EXM-011] [EXM-110] the answer sheet leads to a question, and the keyboard
   await page.keyboard.press('Space')
   await expect(question(page, 4).getByRole('radio').first()).toBeChecked()
   await saved(page, 4)
+})
+
+test('[EXM-040] a session that ends keeps the answers, and signing in again saves them', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const sign = await makeExamination(browser, `Signed out ${test.info().project.name}`)
+  await begin(page, sign)
+  await context.clearCookies()
+  await question(page, 5).getByRole('textbox').fill('Written while signed out')
+  await expect(page.getByText('You have been signed out.')).toBeVisible()
+
+  // A desktop opens the form over the paper; a phone asks before it goes to the sign-in page.
+  const form = page.getByLabel('Phone number')
+  const prompt = page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true })
+  await expect(form.or(prompt).first()).toBeVisible()
+  if (!(await form.isVisible())) await prompt.click()
+  await form.fill('123456701')
+  await page.getByLabel('Password', { exact: true }).fill('Titian2026')
+  await page.getByLabel('Characters in the picture').fill('8888')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+  await saved(page, 5)
+  await expect(question(page, 5).getByRole('textbox')).toHaveValue('Written while signed out')
 })

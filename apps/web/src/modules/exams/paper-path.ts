@@ -7,4 +7,5 @@ import { linkTo, paths } from '../../app/paths.ts'
 export const paperPath = `${paths.testPaper}/paper` as const
 
 export const linkToPaper = (sign: string) => `${linkTo.testPaper(sign)}/paper`
-export const linkToResult = (sign: string, recordId: string) => `${linkTo.testPaper(sign)}?record=${encodeURIComponent(recordId)}`
+export const linkToResult = (sign: string, recordId: string) =>
+  `${linkTo.testPaper(sign)}?record=${encodeURIComponent(recordId)}`

@@ -30,7 +30,11 @@ export function useAmounts() {
     const points = (count: number) => t('points', { count, points: formats.score(count) })
     const duration = (milliseconds: number) => {
       const whole = Math.max(1, Math.round(milliseconds / 60_000))
-      const [days, hours, minutes] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60), whole % 60]
+      const [days, hours, minutes] = [
+        Math.floor(whole / 1440),
+        Math.floor((whole % 1440) / 60),
+        whole % 60,
+      ]
       const parts = [
         days > 0 ? t('days', { count: days }) : '',
         hours > 0 ? t('hours', { count: hours }) : '',

@@ -43,7 +43,12 @@ export class PaperClock {
 }
 
 /** The minute to be spoken when the time left passes it, once each (EXM-110); undefined otherwise. */
-export function announcementBetween(before: number | null, after: number | null): number | undefined {
+export function announcementBetween(
+  before: number | null,
+  after: number | null,
+): number | undefined {
   if (before === null || after === null) return undefined
-  return announcedMinutes.findLast((minutes) => before > minutes * 60_000 && after <= minutes * 60_000)
+  return announcedMinutes.findLast(
+    (minutes) => before > minutes * 60_000 && after <= minutes * 60_000,
+  )
 }

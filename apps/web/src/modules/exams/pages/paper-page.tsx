@@ -13,9 +13,15 @@ export function PaperPage() {
   const { t } = useTranslation(['exams', 'site'])
   const { status } = useSession()
   const { opening, reopen } = useOpenPaper(sign)
-  usePageTitle(opening.state === 'open' ? opening.open.paper.examination.examinationName : t('exams:title'))
-  if (opening.state === 'open') return <PaperDesk key={opening.times} examinationId={sign} open={opening.open} reopen={reopen} />
-  if (opening.state === 'noAttempt' || status === 'visitor') return <Navigate to={linkTo.testPaper(sign)} replace />
+  usePageTitle(
+    opening.state === 'open' ? opening.open.paper.examination.examinationName : t('exams:title'),
+  )
+  if (opening.state === 'open')
+    return (
+      <PaperDesk key={opening.times} examinationId={sign} open={opening.open} reopen={reopen} />
+    )
+  if (opening.state === 'noAttempt' || status === 'visitor')
+    return <Navigate to={linkTo.testPaper(sign)} replace />
   return (
     <PageWidth className={styles['state']}>
       {opening.state === 'failed' ? (

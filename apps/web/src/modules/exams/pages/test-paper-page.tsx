@@ -17,7 +17,11 @@ export function TestPaperPage() {
   )
   return (
     <RequireSession loading={loading}>
-      {recordId ? <ResultView examinationId={sign} recordId={recordId} loading={loading} /> : <StartView examinationId={sign} loading={loading} />}
+      {recordId ? (
+        <ResultView examinationId={sign} recordId={recordId} loading={loading} />
+      ) : (
+        <StartView examinationId={sign} loading={loading} />
+      )}
     </RequireSession>
   )
 }

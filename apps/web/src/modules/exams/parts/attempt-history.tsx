@@ -1,5 +1,11 @@
 import type { Paper } from '@titian/contract'
-import { IconCircleCheck, IconCircleX, IconHourglass, IconPencil, IconSend } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconHourglass,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react'
 import { SiteLink, useFormats } from '@titian/site'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -14,8 +20,20 @@ function toneOf({ passed, submittedAt }: Entry, grading: boolean) {
   return passed ? 'passed' : 'failed'
 }
 
-const icons = { open: IconPencil, submitted: IconSend, grading: IconHourglass, passed: IconCircleCheck, failed: IconCircleX }
-const words = { open: 'score.notSubmitted', submitted: 'score.submitted', grading: 'score.grading', passed: 'score.passed', failed: 'score.failed' } as const
+const icons = {
+  open: IconPencil,
+  submitted: IconSend,
+  grading: IconHourglass,
+  passed: IconCircleCheck,
+  failed: IconCircleX,
+}
+const words = {
+  open: 'score.notSubmitted',
+  submitted: 'score.submitted',
+  grading: 'score.grading',
+  passed: 'score.passed',
+  failed: 'score.failed',
+} as const
 
 /** EXM-046 to EXM-051: the score with its word, so that nothing hangs on the colour alone. */
 function EntryScore({ entry, grading }: { entry: Entry; grading: boolean }) {
@@ -44,20 +62,32 @@ export function AttemptHistory({ examinationId, paper, current }: AttemptHistory
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const { history, highestScore, examination, unitestingUserRecordId, waitingForMarks } = paper
-  const best = { score: formats.score(highestScore ?? 0), total: formats.score(examination.totalScore) }
+  const best = {
+    score: formats.score(highestScore ?? 0),
+    total: formats.score(examination.totalScore),
+  }
   return (
     <Surface>
       <h2 className={styles['title']}>{t('history.title')}</h2>
-      {highestScore === null ? null : <p className={`num ${styles['best']}`}>{t('history.best', best)}</p>}
+      {highestScore === null ? null : (
+        <p className={`num ${styles['best']}`}>{t('history.best', best)}</p>
+      )}
       {history.length === 0 ? <p className={styles['best']}>{t('history.empty')}</p> : null}
       <ol className={styles['list']}>
         {history.map((entry) => (
           <li key={entry.recordId} className={styles['entry']}>
             <span className={styles['words']}>
-              <EntryName examinationId={examinationId} entry={entry} shown={entry.recordId === current} />
+              <EntryName
+                examinationId={examinationId}
+                entry={entry}
+                shown={entry.recordId === current}
+              />
               <EntryTime entry={entry} />
             </span>
-            <EntryScore entry={entry} grading={waitingForMarks && entry.recordId === unitestingUserRecordId} />
+            <EntryScore
+              entry={entry}
+              grading={waitingForMarks && entry.recordId === unitestingUserRecordId}
+            />
           </li>
         ))}
       </ol>
@@ -65,13 +95,29 @@ export function AttemptHistory({ examinationId, paper, current }: AttemptHistory
   )
 }
 
-function EntryName({ examinationId, entry, shown }: { examinationId: string; entry: Entry; shown: boolean }) {
+function EntryName({
+  examinationId,
+  entry,
+  shown,
+}: {
+  examinationId: string
+  entry: Entry
+  shown: boolean
+}) {
   const { t } = useTranslation('exams')
   const name = t('history.attempt', { number: entry.number })
-  if (shown) return <b aria-current="true">{name} <small>({t('history.current')})</small></b>
+  if (shown)
+    return (
+      <b aria-current="true">
+        {name} <small>({t('history.current')})</small>
+      </b>
+    )
   if (entry.submittedAt === null) return <b>{name}</b>
   return (
-    <SiteLink href={linkToResult(examinationId, entry.recordId)} aria-label={t('history.see', { number: entry.number })}>
+    <SiteLink
+      href={linkToResult(examinationId, entry.recordId)}
+      aria-label={t('history.see', { number: entry.number })}
+    >
       {name}
     </SiteLink>
   )
@@ -81,6 +127,9 @@ function EntryTime({ entry: { state, startedAt, submittedAt } }: { entry: Entry 
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const handedIn = state === 'autoSubmitted' ? 'history.autoHandedIn' : 'history.handedIn'
-  const text = submittedAt === null ? t('history.begun', { time: formats.dateTime(startedAt) }) : t(handedIn, { time: formats.dateTime(submittedAt) })
+  const text =
+    submittedAt === null
+      ? t('history.begun', { time: formats.dateTime(startedAt) })
+      : t(handedIn, { time: formats.dateTime(submittedAt) })
   return <small className={`num ${styles['time']}`}>{text}</small>
 }

@@ -11,7 +11,12 @@ afterEach(() => vi.useRealTimers())
 
 const start = (server = new FakeServer(['q1', 'q2', 'q3']), journal = new MemoryJournal()) => {
   const saver = openPaper(server, journal)
-  return { server, journal, saver, state: (question: string) => saver.getSnapshot().answers.get(question)?.state }
+  return {
+    server,
+    journal,
+    saver,
+    state: (question: string) => saver.getSnapshot().answers.get(question)?.state,
+  }
 }
 
 describe('saving answers', () => {
@@ -109,7 +114,10 @@ describe('saving answers', () => {
 
     server.fate = () => 'answered'
     const again = openPaper(server, journal)
-    expect([...again.waiting.values()].map(({ answer }) => answer)).toEqual(['lost on the way', ['x', '']])
+    expect([...again.waiting.values()].map(({ answer }) => answer)).toEqual([
+      'lost on the way',
+      ['x', ''],
+    ])
     await vi.advanceTimersByTimeAsync(10)
     expect(server.answer('q1')).toBe('lost on the way')
     expect(server.answer('q2')).toEqual(['x', ''])
@@ -127,17 +135,20 @@ describe('saving answers', () => {
     saver.stop()
   })
 
-  test.each<Halt>(['takenOver', 'closed', 'timeUp'])('[EXM-106] stops sending when the paper is %s, and keeps the journal', async (halt) => {
-    const { server, journal, saver, state } = start()
-    server.halt = halt
-    saver.change('q1', 'a')
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(server.requests).toHaveLength(1)
-    expect(saver.getSnapshot().halt).toBe(halt)
-    expect(state('q1')).toBe('local')
-    expect(journal.entries).toHaveLength(1)
-    saver.stop()
-  })
+  test.each<Halt>(['takenOver', 'closed', 'timeUp'])(
+    '[EXM-106] stops sending when the paper is %s, and keeps the journal',
+    async (halt) => {
+      const { server, journal, saver, state } = start()
+      server.halt = halt
+      saver.change('q1', 'a')
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(server.requests).toHaveLength(1)
+      expect(saver.getSnapshot().halt).toBe(halt)
+      expect(state('q1')).toBe('local')
+      expect(journal.entries).toHaveLength(1)
+      saver.stop()
+    },
+  )
 
   test('a lost session keeps everything and goes on after sign-in', async () => {
     const { server, saver, state } = start()
@@ -202,53 +213,88 @@ describe('saving answers', () => {
 })
 
 const questions = ['q1', 'q2', 'q3']
-const answer: fc.Arbitrary<ItemAnswer> = fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 3 }), fc.boolean(), fc.constant(null))
-const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ act: fc.constant('change' as const), question: fc.constantFrom(...questions), answer }) },
-  { weight: 5, arbitrary: fc.record({ act: fc.constant('wait' as const), time: fc.integer({ min: 0, max: 20_000 }) }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('leave' as const, 'retry' as const, 'reload' as const) }) },
+const answer: fc.Arbitrary<ItemAnswer> = fc.oneof(
+  fc.string(),
+  fc.array(fc.string(), { maxLength: 3 }),
+  fc.boolean(),
+  fc.constant(null),
 )
-const fate = fc.record({ fate: fc.constantFrom('answered' as const, 'answered' as const, 'lostBefore' as const, 'lostAfter' as const), latency: fc.integer({ min: 0, max: 6000 }) })
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant('change' as const),
+      question: fc.constantFrom(...questions),
+      answer,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant('wait' as const),
+      time: fc.integer({ min: 0, max: 20_000 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constantFrom('leave' as const, 'retry' as const, 'reload' as const),
+    }),
+  },
+)
+const fate = fc.record({
+  fate: fc.constantFrom(
+    'answered' as const,
+    'answered' as const,
+    'lostBefore' as const,
+    'lostAfter' as const,
+  ),
+  latency: fc.integer({ min: 0, max: 6000 }),
+})
 
 test('[EXM-102] [EXM-103] [EXM-040] whatever is lost, late or reloaded, the last answers arrive and nothing is called saved before', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.array(fate, { minLength: 1, maxLength: 20 }), async (steps, fates) => {
-      const server = new FakeServer(questions)
-      const journal = new MemoryJournal()
-      const written = new Map<string, ItemAnswer>()
-      server.fates = fates
-      const watch = (saver: AnswerSaver) => {
-        const look = () => {
-          for (const [question, { state }] of saver.getSnapshot().answers) {
-            if (state === 'saved') expect(server.answer(question)).toEqual(written.get(question))
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 40 }),
+      fc.array(fate, { minLength: 1, maxLength: 20 }),
+      async (steps, fates) => {
+        const server = new FakeServer(questions)
+        const journal = new MemoryJournal()
+        const written = new Map<string, ItemAnswer>()
+        server.fates = fates
+        const watch = (saver: AnswerSaver) => {
+          const look = () => {
+            for (const [question, { state }] of saver.getSnapshot().answers) {
+              if (state === 'saved') expect(server.answer(question)).toEqual(written.get(question))
+            }
+          }
+          saver.subscribe(look)
+          return saver
+        }
+        let saver = watch(openPaper(server, journal))
+        for (const one of steps) {
+          if (one.act === 'change') {
+            written.set(one.question, one.answer)
+            saver.change(one.question, one.answer)
+          }
+          if (one.act === 'wait') await vi.advanceTimersByTimeAsync(one.time)
+          if (one.act === 'leave') saver.leave()
+          if (one.act === 'retry') saver.retry()
+          if (one.act === 'reload') {
+            saver.stop()
+            saver = watch(openPaper(server, journal))
           }
         }
-        saver.subscribe(look)
-        return saver
-      }
-      let saver = watch(openPaper(server, journal))
-      for (const one of steps) {
-        if (one.act === 'change') {
-          written.set(one.question, one.answer)
-          saver.change(one.question, one.answer)
+        server.fates = []
+        await vi.advanceTimersByTimeAsync(60_000)
+        for (const [question, last] of written) {
+          expect(server.answer(question)).toEqual(last)
+          expect(saver.getSnapshot().answers.get(question)?.state).toBe('saved')
         }
-        if (one.act === 'wait') await vi.advanceTimersByTimeAsync(one.time)
-        if (one.act === 'leave') saver.leave()
-        if (one.act === 'retry') saver.retry()
-        if (one.act === 'reload') {
-          saver.stop()
-          saver = watch(openPaper(server, journal))
-        }
-      }
-      server.fates = []
-      await vi.advanceTimersByTimeAsync(60_000)
-      for (const [question, last] of written) {
-        expect(server.answer(question)).toEqual(last)
-        expect(saver.getSnapshot().answers.get(question)?.state).toBe('saved')
-      }
-      expect(saver.getSnapshot().waiting).toBe(0)
-      saver.stop()
-    }),
+        expect(saver.getSnapshot().waiting).toBe(0)
+        saver.stop()
+      },
+    ),
     { numRuns: 300 },
   )
 }, 60_000)
@@ -260,10 +306,18 @@ test('[EXM-106] an answer that another window numbered later is sent anew, as th
     const saved = entries.map(({ questionId, seq }) => ({ questionId, seq: Math.max(seq, 9) }))
     return { kind: 'saved', reply: { serverTime: '2026-11-21T00:00:00Z', saved } }
   }
-  const saver = new AnswerSaver({ send, journal: new MemoryJournal(), confirmed: new Map(), entries: [] })
+  const saver = new AnswerSaver({
+    send,
+    journal: new MemoryJournal(),
+    confirmed: new Map(),
+    entries: [],
+  })
   saver.change('q1', 'mine')
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(sent.flat().map(({ seq, answer: given }) => [seq, given])).toEqual([[1, 'mine'], [10, 'mine']])
+  expect(sent.flat().map(({ seq, answer: given }) => [seq, given])).toEqual([
+    [1, 'mine'],
+    [10, 'mine'],
+  ])
   expect(saver.getSnapshot().waiting).toBe(0)
   saver.stop()
 })

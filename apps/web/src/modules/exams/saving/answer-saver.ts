@@ -1,6 +1,15 @@
 import { reportSeconds, saveDelay } from '@titian/contract'
 import type { ItemAnswer } from '@titian/exam-items/shape'
-import type { AnswerEntry, Confirmed, Halt, Journal, SaverSnapshot, SendEntries, SendOutcome, Trouble } from './entry.ts'
+import type {
+  AnswerEntry,
+  Confirmed,
+  Halt,
+  Journal,
+  SaverSnapshot,
+  SendEntries,
+  SendOutcome,
+  Trouble,
+} from './entry.ts'
 import { PendingAnswers } from './pending-answers.ts'
 import { takeSnapshot } from './saver-snapshot.ts'
 
@@ -44,7 +53,9 @@ export class AnswerSaver {
     this.#send = send
     this.#journal = journal
     this.#pending = new PendingAnswers(confirmed, entries)
-    this.#lastSavedAt = [...confirmed.values()].map(({ savedAt }) => savedAt).reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b), null)
+    this.#lastSavedAt = [...confirmed.values()]
+      .map(({ savedAt }) => savedAt)
+      .reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b), null)
     this.#snapshot = this.#look()
     this.#arm(this.#pending.waiting.size > 0 ? 0 : reportSeconds * 1000)
   }
@@ -63,7 +74,11 @@ export class AnswerSaver {
 
   /** The number of what stands on the screen; 0 where nothing was ever written. */
   seqOf(questionId: string): number {
-    return this.#pending.waiting.get(questionId)?.seq ?? this.#pending.confirmed.get(questionId)?.seq ?? 0
+    return (
+      this.#pending.waiting.get(questionId)?.seq ??
+      this.#pending.confirmed.get(questionId)?.seq ??
+      0
+    )
   }
 
   change(questionId: string, answer: ItemAnswer): void {
@@ -176,7 +191,8 @@ export class AnswerSaver {
 
   #isolate(sent: readonly AnswerEntry[]): void {
     const [only] = sent
-    if (sent.length === 1 && only && this.#pending.isWaiting(only)) this.#pending.refuse(only.questionId)
+    if (sent.length === 1 && only && this.#pending.isWaiting(only))
+      this.#pending.refuse(only.questionId)
     if (sent.length > 1) this.#oneByOne = sent.length
     else this.#oneByOne = Math.max(0, this.#oneByOne - 1)
     if (sent.length === 0) this.#settle('server')
@@ -190,7 +206,12 @@ export class AnswerSaver {
   }
 
   #look(): SaverSnapshot {
-    return takeSnapshot(this.#pending, { trouble: this.#trouble, halt: this.#halt, lastSavedAt: this.#lastSavedAt, journalBroken: this.#journalBroken })
+    return takeSnapshot(this.#pending, {
+      trouble: this.#trouble,
+      halt: this.#halt,
+      lastSavedAt: this.#lastSavedAt,
+      journalBroken: this.#journalBroken,
+    })
   }
 
   #tell(): void {

@@ -11,7 +11,9 @@ function openJournal(): Promise<IDBPDatabase<JournalSchema>> {
   opened ??= openDB<JournalSchema>('titian.answers', 1, {
     upgrade: (database) => {
       // Numbered by the database: two tabs may write the same sequence number, and neither must overwrite the other.
-      database.createObjectStore('entries', { autoIncrement: true }).createIndex('attempt', 'attempt')
+      database
+        .createObjectStore('entries', { autoIncrement: true })
+        .createIndex('attempt', 'attempt')
     },
     terminated: () => {
       opened = undefined
@@ -47,7 +49,8 @@ export function browserJournal(userId: string, recordId: string): Journal {
       const rows = await database.getAllFromIndex('entries', 'attempt', attempt)
       return rows.map(({ seq, questionId, answer, at }) => ({ seq, questionId, answer, at }))
     },
-    forget: (confirmed) => removeWhere(attempt, ({ questionId, seq }) => seq <= (confirmed.get(questionId) ?? 0)),
+    forget: (confirmed) =>
+      removeWhere(attempt, ({ questionId, seq }) => seq <= (confirmed.get(questionId) ?? 0)),
     clear: () => removeWhere(attempt, () => true),
   }
 }

@@ -32,7 +32,10 @@ export type SendOutcome =
   | { kind: 'refused' }
 
 /** Sends entries, also none as a sign of life. Never throws. */
-export type SendEntries = (entries: readonly AnswerEntry[], leaving: boolean) => Promise<SendOutcome>
+export type SendEntries = (
+  entries: readonly AnswerEntry[],
+  leaving: boolean,
+) => Promise<SendOutcome>
 
 /** Append only: entries go when the server has them, and never change. */
 export interface Journal {

@@ -15,7 +15,9 @@ export class MemoryJournal implements Journal {
   }
 
   forget(confirmed: ReadonlyMap<string, number>): Promise<void> {
-    this.entries = this.entries.filter(({ questionId, seq }) => seq > (confirmed.get(questionId) ?? 0))
+    this.entries = this.entries.filter(
+      ({ questionId, seq }) => seq > (confirmed.get(questionId) ?? 0),
+    )
     return Promise.resolve()
   }
 
@@ -60,7 +62,10 @@ export class FakeServer {
 
   send: SendEntries = async (entries) => {
     this.requests.push([...entries])
-    const drawn = this.fates.shift() ?? { fate: this.fate(this.requests.length), latency: this.latency }
+    const drawn = this.fates.shift() ?? {
+      fate: this.fate(this.requests.length),
+      latency: this.latency,
+    }
     await wait(drawn.latency / 2)
     if (drawn.fate === 'lostBefore') return { kind: 'unreachable', trouble: 'network' }
     const outcome = this.#take(entries)
@@ -76,12 +81,20 @@ export class FakeServer {
       this.kept.set(questionId, { seq, answer })
       this.changes += 1
     }
-    const saved = entries.map(({ questionId }) => ({ questionId, seq: this.kept.get(questionId)?.seq ?? 0 }))
+    const saved = entries.map(({ questionId }) => ({
+      questionId,
+      seq: this.kept.get(questionId)?.seq ?? 0,
+    }))
     return { kind: 'saved', reply: { serverTime: `at ${this.requests.length}`, saved } }
   }
 }
 
 /** Opens the paper as a page does after a load: the server's numbers and what the journal left. */
 export function openPaper(server: FakeServer, journal: MemoryJournal): AnswerSaver {
-  return new AnswerSaver({ send: server.send, journal, confirmed: server.confirmed(), entries: [...journal.entries] })
+  return new AnswerSaver({
+    send: server.send,
+    journal,
+    confirmed: server.confirmed(),
+    entries: [...journal.entries],
+  })
 }

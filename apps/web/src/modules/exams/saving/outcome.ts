@@ -1,7 +1,11 @@
 import { NetworkFailure, ServerRefusal } from '@titian/site'
 import type { Halt, SendOutcome } from './entry.ts'
 
-const haltOf: Record<string, Halt> = { attemptTakenOver: 'takenOver', attemptClosed: 'closed', timeUp: 'timeUp' }
+const haltOf: Record<string, Halt> = {
+  attemptTakenOver: 'takenOver',
+  attemptClosed: 'closed',
+  timeUp: 'timeUp',
+}
 
 /** Why the paper cannot be written any more from here, if that is what the refusal says. */
 export function haltBy(error: unknown): Halt | undefined {
@@ -19,5 +23,8 @@ export function outcomeOf(error: unknown): SendOutcome {
   if (halt) return { kind: 'halted', halt }
   if (error instanceof ServerRefusal && error.is('invalidInput')) return { kind: 'refused' }
   const throttled = error instanceof NetworkFailure && error.trouble === 'throttled'
-  return { kind: 'unreachable', trouble: error instanceof NetworkFailure && !throttled ? 'network' : 'server' }
+  return {
+    kind: 'unreachable',
+    trouble: error instanceof NetworkFailure && !throttled ? 'network' : 'server',
+  }
 }

@@ -38,7 +38,9 @@ export class PendingAnswers {
 
   /** What is to be sent, oldest first. */
   batch(most: number): AnswerEntry[] {
-    const open = [...this.#waiting.values()].filter(({ questionId }) => !this.#refused.has(questionId))
+    const open = [...this.#waiting.values()].filter(
+      ({ questionId }) => !this.#refused.has(questionId),
+    )
     return open.sort((one, other) => one.seq - other.seq).slice(0, most)
   }
 
@@ -55,7 +57,8 @@ export class PendingAnswers {
         this.#nextSeq = Math.max(this.#nextSeq, seq + 1)
         renumbered.push(this.write(questionId, mine.answer, mine.at))
       }
-      if ((this.#confirmed.get(questionId)?.seq ?? 0) <= seq) this.#confirmed.set(questionId, { seq, savedAt: serverTime })
+      if ((this.#confirmed.get(questionId)?.seq ?? 0) <= seq)
+        this.#confirmed.set(questionId, { seq, savedAt: serverTime })
       if (mine?.seq === seq) this.#waiting.delete(questionId)
     }
     return renumbered

@@ -20,14 +20,21 @@ export function createSend({ recordId, holder, clock }: WireStart): SendEntries 
         exams.savePaper,
         {
           countDown: left === null ? null : Math.round(left),
-          subjectAnswerReqList: entries.map(({ questionId, answer, seq }) => ({ unitestingBankId: questionId, answer, seq })),
+          subjectAnswerReqList: entries.map(({ questionId, answer, seq }) => ({
+            unitestingBankId: questionId,
+            answer,
+            seq,
+          })),
           unitestingUserRecordId: recordId,
           holder,
         },
         { quiet: true, keepalive: leaving },
       )
       clock.follow(reply, performance.now() - asked)
-      const saved = reply.saved.map(({ unitestingBankId, seq }) => ({ questionId: unitestingBankId, seq }))
+      const saved = reply.saved.map(({ unitestingBankId, seq }) => ({
+        questionId: unitestingBankId,
+        seq,
+      }))
       return { kind: 'saved', reply: { serverTime: reply.serverTime, saved } }
     } catch (error) {
       return outcomeOf(error)

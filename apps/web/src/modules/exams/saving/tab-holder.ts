@@ -9,7 +9,12 @@ const key = 'titian.paperHolder'
 export function readTabHolder(storage: TabStorage = sessionStorage): string {
   const kept = storage.getItem(key)
   storage.removeItem(key)
-  return kept ?? crypto.getRandomValues(new Uint32Array(4)).reduce((name, part) => name + part.toString(36).padStart(7, '0'), '')
+  return (
+    kept ??
+    crypto
+      .getRandomValues(new Uint32Array(4))
+      .reduce((name, part) => name + part.toString(36).padStart(7, '0'), '')
+  )
 }
 
 export function keepTabHolder(holder: string, storage: TabStorage = sessionStorage): void {

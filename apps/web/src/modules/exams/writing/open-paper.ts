@@ -22,8 +22,11 @@ export interface OpenPaper {
 }
 
 function startAnswers(paper: Paper, saver: AnswerSaver): Answers {
-  const answers = new Map<string, ItemAnswer>(questionsOf(paper).map(({ unitestingBankId, value }) => [unitestingBankId, value]))
-  for (const [questionId, { answer }] of saver.waiting) if (answers.has(questionId)) answers.set(questionId, answer)
+  const answers = new Map<string, ItemAnswer>(
+    questionsOf(paper).map(({ unitestingBankId, value }) => [unitestingBankId, value]),
+  )
+  for (const [questionId, { answer }] of saver.waiting)
+    if (answers.has(questionId)) answers.set(questionId, answer)
   return answers
 }
 
@@ -40,8 +43,17 @@ export async function openPaper(examinationId: string, userId: string): Promise<
   const questions = questionsOf(paper)
   const known = new Set(questions.map(({ unitestingBankId }) => unitestingBankId))
   // A browser without a database still writes: the server keeps the answers.
-  const entries = (await journal.read().catch(() => [])).filter(({ questionId }) => known.has(questionId))
-  const confirmed = new Map(questions.map(({ unitestingBankId, seq, savedAt }) => [unitestingBankId, { seq, savedAt }]))
-  const saver = new AnswerSaver({ send: createSend({ recordId, holder, clock }), journal, confirmed, entries })
+  const entries = (await journal.read().catch(() => [])).filter(({ questionId }) =>
+    known.has(questionId),
+  )
+  const confirmed = new Map(
+    questions.map(({ unitestingBankId, seq, savedAt }) => [unitestingBankId, { seq, savedAt }]),
+  )
+  const saver = new AnswerSaver({
+    send: createSend({ recordId, holder, clock }),
+    journal,
+    confirmed,
+    entries,
+  })
   return { paper, recordId, holder, clock, saver, journal, answers: startAnswers(paper, saver) }
 }

@@ -5,7 +5,11 @@ import { useTimeUp } from './use-countdown.ts'
 import type { useHandIn } from './use-hand-in.ts'
 
 /** EXM-031, EXM-033: at 00:00 the paper hands itself in, and tries again when the connection returns. */
-export function useAutoHandIn(clock: PaperClock, halt: Halt | null, { state, handIn }: ReturnType<typeof useHandIn>): boolean {
+export function useAutoHandIn(
+  clock: PaperClock,
+  halt: Halt | null,
+  { state, handIn }: ReturnType<typeof useHandIn>,
+): boolean {
   const timeUp = useTimeUp(clock)
   const tried = useRef(false)
   useEffect(() => {

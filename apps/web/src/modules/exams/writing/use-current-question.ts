@@ -13,7 +13,9 @@ export function useCurrentQuestion(numbers: readonly number[]) {
     const seen = new IntersectionObserver(
       (entries) => {
         const hit = entries.find(({ isIntersecting }) => isIntersecting)
-        const number = Number(hit?.target instanceof HTMLElement ? hit.target.dataset['number'] : Number.NaN)
+        const number = Number(
+          hit?.target instanceof HTMLElement ? hit.target.dataset['number'] : Number.NaN,
+        )
         if (Number.isInteger(number) && performance.now() > deaf.current) setCurrent(number)
       },
       { rootMargin: '-35% 0px -60% 0px' },

@@ -2,7 +2,11 @@ import { useSession } from '@titian/site'
 import { useCallback, useEffect, useState } from 'react'
 import { openPaper, type OpenPaper } from './open-paper.ts'
 
-export type Opening = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'noAttempt' } | { state: 'open'; open: OpenPaper; times: number }
+export type Opening =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'noAttempt' }
+  | { state: 'open'; open: OpenPaper; times: number }
 
 /**
  * Opens the paper once it is known who writes. A session that ends meanwhile leaves it open, so that nothing

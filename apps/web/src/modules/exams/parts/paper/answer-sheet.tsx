@@ -24,11 +24,18 @@ export function SheetCells({ view, large = false }: { view: SheetView; large?: b
   return (
     <>
       {groups.map(({ kind, questions }) => (
-        <div key={questions[0]?.unitestingBankId ?? kind} className={styles['group']} role="group" aria-label={t(`kind.${kind}`)}>
+        <div key={questions[0]?.unitestingBankId ?? kind} className={styles['group']}>
           <h3>{t(`kind.${kind}`)}</h3>
           <div className={styles['cells']} data-large={large || undefined}>
             {questions.map(({ number }) => (
-              <SheetCell key={number} number={number} written={written.has(number)} marked={marks.has(number)} current={current === number} onClick={() => jump(number)} />
+              <SheetCell
+                key={number}
+                number={number}
+                written={written.has(number)}
+                marked={marks.has(number)}
+                current={current === number}
+                onClick={() => jump(number)}
+              />
             ))}
           </div>
         </div>
@@ -64,7 +71,9 @@ export function AnswerSheet({ view }: { view: SheetView }) {
     <div className={styles['sheet']}>
       <div className={styles['top']}>
         <h2>{t('paper.sheet')}</h2>
-        <span className={`num ${styles['progress']}`}>{t('paper.progress', { done: written.size, total: numbers.length })}</span>
+        <span className={`num ${styles['progress']}`}>
+          {t('paper.progress', { done: written.size, total: numbers.length })}
+        </span>
       </div>
       <SheetCells view={view} />
       <SheetKey view={view} />

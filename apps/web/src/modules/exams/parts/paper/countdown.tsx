@@ -25,15 +25,20 @@ export function Countdown({ clock }: { clock: PaperClock }) {
       {seconds === null ? (
         <span className={styles['none']}>{t('paper.noLimit')}</span>
       ) : (
-        <span className={styles['clock']} role="timer" aria-live="off" aria-label={t('paper.timer')}>
+        <span
+          className={styles['clock']}
+          role="timer"
+          aria-live="off"
+          aria-label={t('paper.timer')}
+        >
           <IconClockHour4 size={20} aria-hidden />
           <span className="num">{formats.clock(seconds)}</span>
           <small className={styles['left']}>{t('paper.left')}</small>
         </span>
       )}
-      <span className="visually-hidden" role="status" aria-live="polite">
+      <output className="visually-hidden" aria-live="polite">
         {said}
-      </span>
+      </output>
     </>
   )
 }

@@ -27,8 +27,16 @@ export function HandInDialog({ opened, onClose, view, handIn }: HandInDialogProp
       title={t('handIn.title')}
       text={
         <div className={styles['text']}>
-          <p className="num">{open.length === 0 ? t('handIn.allAnswered') : t('handIn.open', { count: open.length, list: open.join(t('handIn.join')) })}</p>
-          {marked.length === 0 ? null : <p className="num">{t('handIn.marked', { count: marked.length, list: marked.join(t('handIn.join')) })}</p>}
+          <p className="num">
+            {open.length === 0
+              ? t('handIn.allAnswered')
+              : t('handIn.open', { count: open.length, list: open.join(t('handIn.join')) })}
+          </p>
+          {marked.length === 0 ? null : (
+            <p className="num">
+              {t('handIn.marked', { count: marked.length, list: marked.join(t('handIn.join')) })}
+            </p>
+          )}
           <p>{t('handIn.final')}</p>
         </div>
       }

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconClockHour4, IconDevices, IconLock, IconUserX, IconWifiOff } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconClockHour4,
+  IconDevices,
+  IconLock,
+  IconUserX,
+  IconWifiOff,
+} from '@tabler/icons-react'
 import { useSignIn } from '@titian/site'
 import { PageWidth } from '@titian/ui'
 import type { ReactNode } from 'react'
@@ -17,6 +24,7 @@ interface BannerProps {
 
 function Banner({ icon, title, text, act }: BannerProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may hold no blocks
     <div className={styles['banner']} role="status">
       <PageWidth className={styles['row']}>
         <span className={styles['icon']}>{icon}</span>
@@ -25,7 +33,13 @@ function Banner({ icon, title, text, act }: BannerProps) {
           {text}
         </span>
         {act ? (
-          <Button size="xs" variant="default" className={styles['act']} onClick={act.onClick} loading={act.loading}>
+          <Button
+            size="xs"
+            variant="default"
+            className={styles['act']}
+            onClick={act.onClick}
+            loading={act.loading}
+          >
             {act.label}
           </Button>
         ) : null}
@@ -44,16 +58,44 @@ interface PaperBannersProps {
 }
 
 /** What stands in the way of writing or saving, the weightiest first; one line at a time. */
-export function PaperBanners({ saving, timed, timeUp, handIn, onRetry, onWriteHere }: PaperBannersProps) {
+export function PaperBanners({
+  saving,
+  timed,
+  timeUp,
+  handIn,
+  onRetry,
+  onWriteHere,
+}: PaperBannersProps) {
   const { t } = useTranslation('exams')
   const openSignIn = useSignIn()
   const { halt, trouble, waiting, journalBroken } = saving
   if (halt === 'takenOver') {
-    return <Banner icon={<IconDevices size={20} aria-hidden />} title={t('banner.takenOverTitle')} text={t('banner.takenOver')} act={{ label: t('banner.writeHere'), onClick: onWriteHere }} />
+    return (
+      <Banner
+        icon={<IconDevices size={20} aria-hidden />}
+        title={t('banner.takenOverTitle')}
+        text={t('banner.takenOver')}
+        act={{ label: t('banner.writeHere'), onClick: onWriteHere }}
+      />
+    )
   }
-  if (halt === 'forbidden') return <Banner icon={<IconLock size={20} aria-hidden />} title={t('banner.forbiddenTitle')} text={t('banner.forbidden')} />
+  if (halt === 'forbidden')
+    return (
+      <Banner
+        icon={<IconLock size={20} aria-hidden />}
+        title={t('banner.forbiddenTitle')}
+        text={t('banner.forbidden')}
+      />
+    )
   if (halt === 'signIn') {
-    return <Banner icon={<IconUserX size={20} aria-hidden />} title={t('banner.signInTitle')} text={t('banner.signIn')} act={{ label: t('site:signIn'), onClick: () => openSignIn('login') }} />
+    return (
+      <Banner
+        icon={<IconUserX size={20} aria-hidden />}
+        title={t('banner.signInTitle')}
+        text={t('banner.signIn')}
+        act={{ label: t('site:signIn'), onClick: () => openSignIn('login') }}
+      />
+    )
   }
   if (timeUp) {
     const sending = handIn.state !== 'failed'
@@ -77,5 +119,7 @@ export function PaperBanners({ saving, timed, timeUp, handIn, onRetry, onWriteHe
       />
     )
   }
-  return journalBroken ? <Banner icon={<IconAlertTriangle size={20} aria-hidden />} text={t('banner.journal')} /> : null
+  return journalBroken ? (
+    <Banner icon={<IconAlertTriangle size={20} aria-hidden />} text={t('banner.journal')} />
+  ) : null
 }

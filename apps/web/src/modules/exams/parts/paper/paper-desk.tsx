@@ -29,7 +29,13 @@ function useWriting({ examinationId, open }: PaperDeskProps) {
   const [answers, setAnswers] = useState(open.answers)
   const saving = useSaving(open)
   const marks = useMarks(open.recordId)
-  const handIn = useHandIn({ examinationId, open, answers, halt: saving.halt, forgetMarks: marks.forget })
+  const handIn = useHandIn({
+    examinationId,
+    open,
+    answers,
+    halt: saving.halt,
+    forgetMarks: marks.forget,
+  })
   const timeUp = useAutoHandIn(open.clock, saving.halt, handIn)
   const write = useCallback(
     (questionId: string, answer: ItemAnswer) => {
@@ -38,7 +44,11 @@ function useWriting({ examinationId, open }: PaperDeskProps) {
     },
     [open],
   )
-  const readOnly = timeUp || handIn.state === 'sending' || handIn.state === 'done' || (saving.halt !== null && saving.halt !== 'signIn')
+  const readOnly =
+    timeUp ||
+    handIn.state === 'sending' ||
+    handIn.state === 'done' ||
+    (saving.halt !== null && saving.halt !== 'signIn')
   return { answers, write, saving, marks, handIn, timeUp, readOnly }
 }
 
@@ -54,18 +64,51 @@ export function PaperDesk(props: PaperDeskProps) {
   const { current, enter, jump } = useCurrentQuestion(numbers)
   const { ref: top, height } = useElementSize()
   const underTop: CSSProperties & Record<'--paper-top', string> = { '--paper-top': `${height}px` }
-  const written = useMemo(() => new Set(questions.filter((question) => isWritten(question, answers)).map(({ number }) => number)), [questions, answers])
-  const sheet: SheetView = { groups, numbers, written, marks: marks.marks, current, jump, locked: readOnly, timed: open.paper.deadline !== null, handIn: () => setAsking(true) }
+  const written = useMemo(
+    () =>
+      new Set(
+        questions.filter((question) => isWritten(question, answers)).map(({ number }) => number),
+      ),
+    [questions, answers],
+  )
+  const sheet: SheetView = {
+    groups,
+    numbers,
+    written,
+    marks: marks.marks,
+    current,
+    jump,
+    locked: readOnly,
+    timed: open.paper.deadline !== null,
+    handIn: () => setAsking(true),
+  }
   return (
     <div className={styles['desk']} style={underTop}>
       <div ref={top} className={styles['top']}>
-        <PaperHeader examinationId={examinationId} open={open} saving={saving} locked={readOnly} onHandIn={() => setAsking(true)} />
-        <PaperBanners saving={saving} timed={open.paper.deadline !== null} timeUp={timeUp} handIn={handIn} onRetry={() => open.saver.retry()} onWriteHere={reopen} />
+        <PaperHeader
+          examinationId={examinationId}
+          open={open}
+          saving={saving}
+          locked={readOnly}
+          onHandIn={() => setAsking(true)}
+        />
+        <PaperBanners
+          saving={saving}
+          timed={open.paper.deadline !== null}
+          timeUp={timeUp}
+          handIn={handIn}
+          onRetry={() => open.saver.retry()}
+          onWriteHere={reopen}
+        />
       </div>
       <PageWidth className={styles['columns']}>
         <div className={styles['questions']}>
           {groups.map(({ kind, questions: inGroup }) => (
-            <section key={inGroup[0]?.unitestingBankId ?? kind} className={styles['group']} aria-label={t(`kind.${kind}`)}>
+            <section
+              key={inGroup[0]?.unitestingBankId ?? kind}
+              className={styles['group']}
+              aria-label={t(`kind.${kind}`)}
+            >
               {inGroup.map((question) => {
                 const saved = saving.answers.get(question.unitestingBankId)
                 return (
@@ -94,7 +137,12 @@ export function PaperDesk(props: PaperDeskProps) {
         </aside>
       </PageWidth>
       <PhoneBar view={sheet} />
-      <HandInDialog opened={asking} onClose={() => setAsking(false)} view={sheet} handIn={handIn.handIn} />
+      <HandInDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        view={sheet}
+        handIn={handIn.handIn}
+      />
     </div>
   )
 }

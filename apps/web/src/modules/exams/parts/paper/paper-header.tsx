@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { SavedAt, SiteLink, useSession } from '@titian/site'
 import { LogoMark, PageWidth, SavedMark } from '@titian/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../app/paths.ts'
 import { useAmounts } from '../../use-words.ts'
@@ -31,13 +32,24 @@ interface PaperHeaderProps {
 export function PaperHeader({ examinationId, open, saving, locked, onHandIn }: PaperHeaderProps) {
   const { t } = useTranslation('exams')
   const { display } = useSession()
+  // The writer stays named while the session is lost.
+  const [writer] = useState(display?.name ?? '')
   const { points, questions } = useAmounts()
   const { examination } = open.paper
-  const sub = { name: display?.name ?? '', questions: questions(examination.subjects), points: points(examination.totalScore) }
+  const sub = {
+    name: writer,
+    questions: questions(examination.subjects),
+    points: points(examination.totalScore),
+  }
   return (
     <div className={styles['header']}>
       <PageWidth className={styles['row']}>
-        <SiteLink href={linkTo.testPaper(examinationId)} className={styles['leave']} aria-label={t('paper.leave')} title={t('paper.leave')}>
+        <SiteLink
+          href={linkTo.testPaper(examinationId)}
+          className={styles['leave']}
+          aria-label={t('paper.leave')}
+          title={t('paper.leave')}
+        >
           <IconArrowLeft size={20} aria-hidden />
           <span className={styles['logo']}>
             <LogoMark />

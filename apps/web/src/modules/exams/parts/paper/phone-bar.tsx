@@ -1,5 +1,11 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
-import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconCircleCheck, IconLayoutGrid } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCircleCheck,
+  IconLayoutGrid,
+} from '@tabler/icons-react'
 import { Note } from '@titian/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +33,13 @@ export function PhoneBar({ view }: { view: SheetView }) {
   }
   return (
     <div className={styles['bar']}>
-      <ActionIcon variant="subtle" size={44} aria-label={t('paper.previous')} disabled={previous === undefined} onClick={() => previous !== undefined && jump(previous)}>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={t('paper.previous')}
+        disabled={previous === undefined}
+        onClick={() => previous !== undefined && jump(previous)}
+      >
         <IconChevronLeft size={22} aria-hidden />
       </ActionIcon>
       <Button
@@ -38,12 +50,20 @@ export function PhoneBar({ view }: { view: SheetView }) {
         aria-label={t('paper.openSheet', { done: written.size, total: numbers.length })}
         onClick={() => setOpened(true)}
       >
-        <span className="num">{t('paper.progress', { done: written.size, total: numbers.length })}</span>
+        <span className="num">
+          {t('paper.progress', { done: written.size, total: numbers.length })}
+        </span>
       </Button>
       <Button className={styles['grow']} onClick={handIn} disabled={locked}>
         {t('paper.handIn')}
       </Button>
-      <ActionIcon variant="subtle" size={44} aria-label={t('paper.next')} disabled={next === undefined} onClick={() => next !== undefined && jump(next)}>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={t('paper.next')}
+        disabled={next === undefined}
+        onClick={() => next !== undefined && jump(next)}
+      >
         <IconChevronRight size={22} aria-hidden />
       </ActionIcon>
       <Drawer
@@ -55,23 +75,41 @@ export function PhoneBar({ view }: { view: SheetView }) {
         size="auto"
         title={t('paper.sheet')}
         closeButtonProps={{ 'aria-label': t('paper.close'), size: 44 }}
-        classNames={{ inner: styles['inner'], content: styles['drawer'], header: styles['drawerHead'], title: styles['drawerTitle'], body: styles['body'] }}
+        classNames={{
+          inner: styles['inner'],
+          content: styles['drawer'],
+          header: styles['drawerHead'],
+          title: styles['drawerTitle'],
+          body: styles['body'],
+        }}
       >
         <SheetCells view={{ ...view, jump: (number) => close(() => jump(number)) }} large />
         <SheetKey view={view} />
         <SheetWarning view={view} />
-        <SheetButtons view={{ ...view, jump: (number) => close(() => jump(number)), handIn: () => close(handIn) }} />
+        <SheetButtons
+          view={{
+            ...view,
+            jump: (number) => close(() => jump(number)),
+            handIn: () => close(handIn),
+          }}
+        />
       </Drawer>
     </div>
   )
 }
 
-const firstOpen = ({ numbers, written }: SheetView) => numbers.find((number) => !written.has(number))
+const firstOpen = ({ numbers, written }: SheetView) =>
+  numbers.find((number) => !written.has(number))
 
 function SheetWarning({ view }: { view: SheetView }) {
   const { t } = useTranslation('exams')
   const open = view.numbers.length - view.written.size
-  if (open === 0) return <Note tone="ok" icon={<IconCircleCheck size={18} aria-hidden />}>{t('paper.allDone')}</Note>
+  if (open === 0)
+    return (
+      <Note tone="ok" icon={<IconCircleCheck size={18} aria-hidden />}>
+        {t('paper.allDone')}
+      </Note>
+    )
   return (
     <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
       {t('paper.stillOpen', { count: open })}

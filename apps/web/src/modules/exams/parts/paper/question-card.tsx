@@ -50,6 +50,8 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { number, score, item, unitestingBankId } = question
   const headId = `${questionAnchor(number)}-head`
   return (
+    // It listens only to learn where the keyboard is; every act is a control inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article
       id={questionAnchor(number)}
       className={styles['card']}
@@ -63,7 +65,8 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <h2 id={headId} className={styles['title']}>
           <span className={`num ${styles['number']}`}>{number}</span>
           <span className={styles['kind']}>
-            <b>{t(`kind.${item.kind}`)}</b> <span className={`num ${styles['points']}`}>{points(score)}</span>
+            <b>{t(`kind.${item.kind}`)}</b>{' '}
+            <span className={`num ${styles['points']}`}>{points(score)}</span>
           </span>
         </h2>
         <AnswerMark {...props} />
@@ -78,7 +81,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           {marked ? <IconFlagFilled size={20} aria-hidden /> : <IconFlag size={20} aria-hidden />}
         </ActionIcon>
       </header>
-      <ItemView item={item} value={answer} readOnly={locked} texts={texts} labelledBy={headId} onChange={(given) => onWrite(unitestingBankId, given)} />
+      <ItemView
+        item={item}
+        value={answer}
+        readOnly={locked}
+        texts={texts}
+        labelledBy={headId}
+        onChange={(given) => onWrite(unitestingBankId, given)}
+      />
       {marked ? (
         <div className={styles['note']}>
           <Note tone="warn" icon={<IconFlag size={16} aria-hidden />}>

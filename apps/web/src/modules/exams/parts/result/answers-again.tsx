@@ -12,7 +12,8 @@ type Filter = Exclude<AnswerVerdict, 'right'> | 'all'
 const filters: readonly Filter[] = ['wrong', 'partly', 'waiting', 'all']
 
 function sortByVerdict(questions: readonly PaperChild[]): Record<Filter, PaperChild[]> {
-  const of = (verdict: AnswerVerdict) => questions.filter((question) => verdictOf(question) === verdict)
+  const of = (verdict: AnswerVerdict) =>
+    questions.filter((question) => verdictOf(question) === verdict)
   return { wrong: of('wrong'), partly: of('partly'), waiting: of('waiting'), all: [...questions] }
 }
 
@@ -32,7 +33,10 @@ export function AnswersAgain({ paper }: { paper: Paper }) {
             label={t('result.filter')}
             value={filter}
             onChange={setFilter}
-            options={shown.map((value) => ({ value, label: `${t(`result.${value}`)} ${sorted[value].length}` }))}
+            options={shown.map((value) => ({
+              value,
+              label: `${t(`result.${value}`)} ${sorted[value].length}`,
+            }))}
           />
         )}
       </div>

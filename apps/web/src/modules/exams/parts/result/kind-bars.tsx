@@ -32,11 +32,17 @@ export function KindBars({ paper }: { paper: Paper }) {
       <h2 className={styles['title']}>{title}</h2>
       <ul className={styles['list']}>
         {kinds.map(({ kind, scored, total }) => {
-          const value = scored === null ? t('result.kindWaiting') : `${formats.score(scored)} / ${formats.score(total)}`
+          const value =
+            scored === null
+              ? t('result.kindWaiting')
+              : `${formats.score(scored)} / ${formats.score(total)}`
           return (
             <li key={kind} className={styles['row']}>
               <span>{t(`kind.${kind}`)}</span>
-              <ProgressBar value={scored === null || total === 0 ? 0 : (scored / total) * 100} label={`${t(`kind.${kind}`)}, ${value}`} />
+              <ProgressBar
+                value={scored === null || total === 0 ? 0 : (scored / total) * 100}
+                label={`${t(`kind.${kind}`)}, ${value}`}
+              />
               <span className={`num ${styles['value']}`}>{value}</span>
             </li>
           )

@@ -2,7 +2,15 @@ import type { Paper } from '@titian/contract'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconHourglass, IconSend } from '@tabler/icons-react'
 import { SiteLink, useFormats } from '@titian/site'
-import { HeroArt, PageWidth, ProgressRing, StatusBadge, Surface, type TerracesOptions, type Tone } from '@titian/ui'
+import {
+  HeroArt,
+  PageWidth,
+  ProgressRing,
+  StatusBadge,
+  Surface,
+  type TerracesOptions,
+  type Tone,
+} from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../app/paths.ts'
 import { reviewNotice, toneOfResult, type ResultTone } from '../../result/result-rules.ts'
@@ -14,21 +22,52 @@ const looks = {
   failed: { tone: 'danger', ring: 'warn', Icon: IconCircleX, badge: 'result.badgeFailed' },
   grading: { tone: 'warn', ring: 'warn', Icon: IconHourglass, badge: 'result.badgeGrading' },
   hidden: { tone: 'info', ring: 'info', Icon: IconSend, badge: 'result.badgeSubmitted' },
-} as const satisfies Record<ResultTone, { tone: Tone; ring: string; Icon: typeof IconSend; badge: string }>
+} as const satisfies Record<
+  ResultTone,
+  { tone: Tone; ring: string; Icon: typeof IconSend; badge: string }
+>
 
-const wide: TerracesOptions = { palette: 'dawn', height: 340, ridge: 0.4, rise: 0.4, lean: 0.5, sunX: 0.78, accents: false }
-const tall: TerracesOptions = { palette: 'dawn', height: 420, ridge: 0.5, rise: 0.3, accents: false }
+const wide: TerracesOptions = {
+  palette: 'dawn',
+  height: 340,
+  ridge: 0.4,
+  rise: 0.4,
+  lean: 0.5,
+  sunX: 0.78,
+  accents: false,
+}
+const tall: TerracesOptions = {
+  palette: 'dawn',
+  height: 420,
+  ridge: 0.5,
+  rise: 0.3,
+  accents: false,
+}
 
 /** How long it took is known only where the clock did not stand still meanwhile. */
-function useTimes({ state, startedAt, submittedAt, history, highestScore, studentScore, examination }: Paper): string {
+function useTimes({
+  state,
+  startedAt,
+  submittedAt,
+  history,
+  highestScore,
+  studentScore,
+  examination,
+}: Paper): string {
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const { duration } = useAmounts()
   if (startedAt === null || submittedAt === null) return ''
   const isBest = history.length > 1 && studentScore !== null && studentScore === highestScore
   const sentences = [
-    t(state === 'autoSubmitted' ? 'result.autoHandedIn' : 'result.handedIn', { time: formats.dateTime(submittedAt) }),
-    examination.clockStops ? '' : t('result.took', { duration: duration(new Date(submittedAt).getTime() - new Date(startedAt).getTime()) }),
+    t(state === 'autoSubmitted' ? 'result.autoHandedIn' : 'result.handedIn', {
+      time: formats.dateTime(submittedAt),
+    }),
+    examination.clockStops
+      ? ''
+      : t('result.took', {
+          duration: duration(new Date(submittedAt).getTime() - new Date(startedAt).getTime()),
+        }),
     isBest ? t('result.best', { count: history.length }) : '',
   ]
   return sentences.filter(Boolean).join(' ')
@@ -40,7 +79,16 @@ function Ring({ paper, tone }: { paper: Paper; tone: ResultTone }) {
   const { studentScore, percent, examination } = paper
   const total = formats.score(examination.totalScore)
   const score = studentScore === null ? t('score.none') : formats.score(studentScore)
-  return <ProgressRing value={percent ?? 0} size={148} tone={looks[tone].ring} text={score} below={t('result.of', { total })} label={t('result.ring', { score, total })} />
+  return (
+    <ProgressRing
+      value={percent ?? 0}
+      size={148}
+      tone={looks[tone].ring}
+      text={score}
+      below={t('result.of', { total })}
+      label={t('result.ring', { score, total })}
+    />
+  )
 }
 
 /** The score, what it means, and in one sentence how it came about. */
@@ -60,16 +108,28 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
         <Surface className={styles['card']} padding="none">
           <Ring paper={paper} tone={tone} />
           <div className={styles['words']}>
-            <StatusBadge tone={colour} icon={<Icon size={14} aria-hidden />}>{t(badge)}</StatusBadge>
+            <StatusBadge tone={colour} icon={<Icon size={14} aria-hidden />}>
+              {t(badge)}
+            </StatusBadge>
             <h1>{t(`result.${tone}`, { points: points(studentScore ?? 0) })}</h1>
             <p>
               {examination.examinationName}. {times}
             </p>
             {tone === 'grading' ? <p>{t('result.gradingText')}</p> : null}
-            {notice && !(tone === 'grading' && notice === 'result.gradingText') ? <p>{t(notice, { time: examination.endTime ? formats.dateTime(examination.endTime) : '' })}</p> : null}
+            {notice && !(tone === 'grading' && notice === 'result.gradingText') ? (
+              <p>
+                {t(notice, {
+                  time: examination.endTime ? formats.dateTime(examination.endTime) : '',
+                })}
+              </p>
+            ) : null}
             <div className={styles['buttons']}>
-              <Button component={SiteLink} href={linkTo.courseDetail(examination.courseIdSign)}>{t('start.backToCourse')}</Button>
-              <Button variant="default" component={SiteLink} href={linkTo.testPaper(examinationId)}>{t(may.start ? 'result.redo' : 'result.toStart')}</Button>
+              <Button component={SiteLink} href={linkTo.courseDetail(examination.courseIdSign)}>
+                {t('start.backToCourse')}
+              </Button>
+              <Button variant="default" component={SiteLink} href={linkTo.testPaper(examinationId)}>
+                {t(may.start ? 'result.redo' : 'result.toStart')}
+              </Button>
             </div>
           </div>
         </Surface>

@@ -20,10 +20,16 @@ interface ResultViewProps {
 /** What became of one attempt. A running one has no result: the start page offers to go on. */
 export function ResultView({ examinationId, recordId, loading }: ResultViewProps) {
   const { t } = useTranslation('exams')
-  const record = useAsk(exams.getPaperRecord, { unitestingUserRecordId: recordId }, { staleTime: 0 })
+  const record = useAsk(
+    exams.getPaperRecord,
+    { unitestingUserRecordId: recordId },
+    { staleTime: 0 },
+  )
   usePageTitle(t('result.title'))
-  if (record.data?.state === 'inProgress') return <Navigate to={linkTo.testPaper(examinationId)} search={{}} replace />
-  if (record.data) return <Result examinationId={examinationId} recordId={recordId} paper={record.data} />
+  if (record.data?.state === 'inProgress')
+    return <Navigate to={linkTo.testPaper(examinationId)} search={{}} replace />
+  if (record.data)
+    return <Result examinationId={examinationId} recordId={recordId} paper={record.data} />
   if (record.isPending) return loading
   return (
     <PageWidth className={styles['state']}>
@@ -32,14 +38,26 @@ export function ResultView({ examinationId, recordId, loading }: ResultViewProps
   )
 }
 
-function Result({ examinationId, recordId, paper }: { examinationId: string; recordId: string; paper: Paper }) {
+function Result({
+  examinationId,
+  recordId,
+  paper,
+}: {
+  examinationId: string
+  recordId: string
+  paper: Paper
+}) {
   const reviewed = paper.may.review
   return (
     <>
       <ResultHead examinationId={examinationId} paper={paper} />
       <PageWidth className={styles['columns']}>
         <div className={styles['main']}>
-          {reviewed ? <AnswersAgain key={recordId} paper={paper} /> : <AttemptHistory examinationId={examinationId} paper={paper} current={recordId} />}
+          {reviewed ? (
+            <AnswersAgain key={recordId} paper={paper} />
+          ) : (
+            <AttemptHistory examinationId={examinationId} paper={paper} current={recordId} />
+          )}
         </div>
         {reviewed ? (
           <aside className={styles['side']}>

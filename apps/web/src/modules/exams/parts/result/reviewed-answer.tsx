@@ -8,7 +8,12 @@ import { verdictOf, type AnswerVerdict } from '../../result/result-rules.ts'
 import { useItemTexts } from '../../use-words.ts'
 import styles from './reviewed-answer.module.css'
 
-const tones: Record<AnswerVerdict, Tone> = { right: 'ok', partly: 'warn', wrong: 'danger', waiting: 'warn' }
+const tones: Record<AnswerVerdict, Tone> = {
+  right: 'ok',
+  partly: 'warn',
+  wrong: 'danger',
+  waiting: 'warn',
+}
 
 /** One question with what was answered, what is right, why, and what the teacher says. */
 export function ReviewedAnswer({ question }: { question: PaperChild }) {
@@ -17,19 +22,34 @@ export function ReviewedAnswer({ question }: { question: PaperChild }) {
   const texts = useItemTexts()
   const { unitestingBankId, number, score, studentScore, item, value, review, comment } = question
   const headId = `answer-${number}`
-  const points = { score: studentScore === null ? t('score.none') : formats.score(studentScore), total: formats.score(score) }
+  const points = {
+    score: studentScore === null ? t('score.none') : formats.score(studentScore),
+    total: formats.score(score),
+  }
   return (
     <article className={styles['answer']} aria-labelledby={headId}>
       <h3 id={headId} className={styles['head']}>
         <StatusBadge tone={tones[verdictOf(question)]}>
-          <span className="num" aria-hidden>{points.score} / {points.total}</span>
+          <span className="num" aria-hidden>
+            {points.score} / {points.total}
+          </span>
           <span className="visually-hidden">{t('result.pointsOf', points)}</span>
         </StatusBadge>
         <span className="num">{t('paper.cell', { number })}</span>
         <span className={styles['kind']}>{t(`kind.${item.kind}`)}</span>
       </h3>
-      <ItemView key={unitestingBankId} item={item} value={value} readOnly review={review ?? undefined} texts={texts} labelledBy={headId} />
-      {isAnswered(item.kind, value) ? null : <p className={styles['none']}>{t('result.notAnswered')}</p>}
+      <ItemView
+        key={unitestingBankId}
+        item={item}
+        value={value}
+        readOnly
+        review={review ?? undefined}
+        texts={texts}
+        labelledBy={headId}
+      />
+      {isAnswered(item.kind, value) ? null : (
+        <p className={styles['none']}>{t('result.notAnswered')}</p>
+      )}
       {comment ? (
         <dl className={styles['comment']}>
           <dt>{t('result.teacher')}</dt>

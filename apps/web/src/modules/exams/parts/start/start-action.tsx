@@ -18,8 +18,15 @@ interface StartActionProps {
 function useBegin(examinationId: string) {
   const navigate = useNavigate()
   const open = () => navigate({ href: linkToPaper(examinationId) })
-  const begin = useAct(exams.addRecord, { onDone: open, refresh: [callKey(exams.examineByExamine)] })
-  return { open, begin: () => begin.mutate({ examinationId, holder: tabHolder() }), busy: begin.isPending || begin.isSuccess }
+  const begin = useAct(exams.addRecord, {
+    onDone: open,
+    refresh: [callKey(exams.examineByExamine)],
+  })
+  return {
+    open,
+    begin: () => begin.mutate({ examinationId, holder: tabHolder() }),
+    busy: begin.isPending || begin.isSuccess,
+  }
 }
 
 /** The one button of the start page, or why there is none. */
@@ -32,21 +39,41 @@ export function StartAction({ examinationId, paper }: StartActionProps) {
   const begins = (status === 'do' || status === 'redo') && may.start
   return (
     <div className={styles['action']}>
-      {running ? <Note icon={<IconInfoCircle size={18} aria-hidden />}>{t('start.running')}</Note> : null}
+      {running ? (
+        <Note icon={<IconInfoCircle size={18} aria-hidden />}>{t('start.running')}</Note>
+      ) : null}
       {!running && !may.start && (notice || status === 'do') ? (
         <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
           <b>{t('start.cannot')}.</b> {notice}
         </Note>
       ) : null}
       <div className={styles['buttons']}>
-        {running ? <Button size="md" onClick={() => void open()}>{t('start.continue')}</Button> : null}
-        {begins ? <Button size="md" loading={busy} onClick={begin}>{t(status === 'do' ? 'start.do' : 'start.redo')}</Button> : null}
+        {running ? (
+          <Button size="md" onClick={() => void open()}>
+            {t('start.continue')}
+          </Button>
+        ) : null}
+        {begins ? (
+          <Button size="md" loading={busy} onClick={begin}>
+            {t(status === 'do' ? 'start.do' : 'start.redo')}
+          </Button>
+        ) : null}
         {!running && last ? (
-          <Button size="md" variant={begins ? 'default' : 'filled'} component={SiteLink} href={linkToResult(examinationId, last.recordId)}>
+          <Button
+            size="md"
+            variant={begins ? 'default' : 'filled'}
+            component={SiteLink}
+            href={linkToResult(examinationId, last.recordId)}
+          >
             {t('start.view')}
           </Button>
         ) : null}
-        <Button size="md" variant="default" component={SiteLink} href={linkTo.courseDetail(examination.courseIdSign)}>
+        <Button
+          size="md"
+          variant="default"
+          component={SiteLink}
+          href={linkTo.courseDetail(examination.courseIdSign)}
+        >
           {t('start.backToCourse')}
         </Button>
       </div>

@@ -4,22 +4,36 @@ import { useTranslation } from 'react-i18next'
 import { useAmounts } from '../../use-words.ts'
 import styles from './start-facts.module.css'
 
-function useFacts({ examination, attemptsLeft, remaining, status, serverTime }: Paper): [label: string, value: string][] {
+function useFacts({
+  examination,
+  attemptsLeft,
+  remaining,
+  status,
+  serverTime,
+}: Paper): [label: string, value: string][] {
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const { duration } = useAmounts()
   const { examTime, startTime, endTime, totalScore, subjects } = examination
-  const pass = { points: formats.score((totalScore * passMark) / 100), total: formats.score(totalScore) }
+  const pass = {
+    points: formats.score((totalScore * passMark) / 100),
+    total: formats.score(totalScore),
+  }
   const running = status === 'continue' && remaining !== null
   const opensLater = startTime !== null && startTime > serverTime
   return [
-    running ? [t('start.timeLeft'), duration(remaining)] : [t('start.timeLimit'), examTime > 0 ? duration(examTime * 60_000) : t('start.noLimit')],
+    running
+      ? [t('start.timeLeft'), duration(remaining)]
+      : [t('start.timeLimit'), examTime > 0 ? duration(examTime * 60_000) : t('start.noLimit')],
     ...(opensLater ? [[t('start.opens'), formats.dateTime(startTime)] as [string, string]] : []),
     [t('start.ends'), endTime ? formats.dateTime(endTime) : t('start.noEnd')],
     [t('start.questions'), formats.number(subjects)],
     [t('start.points'), formats.score(totalScore)],
     [t('start.pass'), t('start.passValue', pass)],
-    [t('start.attempts'), attemptsLeft === null ? t('start.unlimited') : formats.number(attemptsLeft)],
+    [
+      t('start.attempts'),
+      attemptsLeft === null ? t('start.unlimited') : formats.number(attemptsLeft),
+    ],
   ]
 }
 

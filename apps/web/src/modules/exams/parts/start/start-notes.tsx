@@ -4,7 +4,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './start-notes.module.css'
 
-const reviewTexts = { submitted: 'start.reviewSubmitted', graded: 'start.reviewGraded', ended: 'start.reviewEnded', never: 'start.reviewNever' } as const
+const reviewTexts = {
+  submitted: 'start.reviewSubmitted',
+  graded: 'start.reviewGraded',
+  ended: 'start.reviewEnded',
+  never: 'start.reviewNever',
+} as const
 
 function clockText({ examTime, endTime, clockStops }: Paper['examination']) {
   if (examTime === 0) return endTime ? 'start.clockEnd' : 'start.clockNone'
@@ -33,9 +38,13 @@ export function StartNotes({ paper: { examination } }: { paper: Paper }) {
       ) : null}
       <h2>{t('start.know')}</h2>
       <ul className={styles['list']}>
-        <NoteLine icon={<IconClockHour4 size={20} aria-hidden />}>{t(clockText(examination))}</NoteLine>
+        <NoteLine icon={<IconClockHour4 size={20} aria-hidden />}>
+          {t(clockText(examination))}
+        </NoteLine>
         <NoteLine icon={<IconCloudCheck size={20} aria-hidden />}>{t('start.saving')}</NoteLine>
-        <NoteLine icon={<IconEye size={20} aria-hidden />}>{t(reviewTexts[examination.reviewWhen])}</NoteLine>
+        <NoteLine icon={<IconEye size={20} aria-hidden />}>
+          {t(reviewTexts[examination.reviewWhen])}
+        </NoteLine>
         <NoteLine icon={<IconListDetails size={20} aria-hidden />}>{t('start.recorded')}</NoteLine>
       </ul>
     </div>

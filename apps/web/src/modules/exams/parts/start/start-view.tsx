@@ -35,7 +35,9 @@ function Start({ examinationId, paper }: { examinationId: string; paper: Paper }
     <PageWidth className={styles['page']}>
       <section className={styles['card']} aria-labelledby="paper-name">
         <div className={styles['head']}>
-          <StatusBadge tone={examination.type === 1 ? 'brand' : 'ok'} onPicture>{t(`type.${examination.type === 1 ? 1 : 0}`)}</StatusBadge>
+          <StatusBadge tone={examination.type === 1 ? 'brand' : 'ok'} onPicture>
+            {t(`type.${examination.type === 1 ? 1 : 0}`)}
+          </StatusBadge>
           <h1 id="paper-name">{examination.examinationName}</h1>
           <p className={styles['course']}>{examination.courseName}</p>
         </div>
