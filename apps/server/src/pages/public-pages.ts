@@ -88,7 +88,7 @@ export const sitePages: PublicPage[] = [
   plain(/^\/login\/?$/, 'Sign in', '登录', 'Log masuk'),
   plain(/^\/agreement\/?$/, 'Agreement', '协议', 'Perjanjian'),
   plain(/^\/college\/course-video\/[\w-]+\/?$/, 'Lesson', '课时', 'Pelajaran'),
-  plain(/^\/testPaper\/[\w-]+\/?$/, 'Test paper', '试卷', 'Kertas ujian'),
+  plain(/^\/testPaper\/[\w-]+(?:\/paper)?\/?$/, 'Test paper', '试卷', 'Kertas ujian'),
   plain(
     /^\/home\/learning(?:\/(?:center|courses))?\/?$/,
     'Learning centre',

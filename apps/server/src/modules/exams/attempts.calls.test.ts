@@ -627,18 +627,25 @@ describe('many calls at once', () => {
 })
 
 describe('the stopped clock', () => {
-  it('[EXM-034] gives the time away back when the paper is opened again', async () => {
+  const tab = 'tab-that-goes-on'
+
+  it('[EXM-034] gives the time away back when the paper is opened again to write, not when it is looked at', async () => {
     const id = await make({ minutes: 30, clockStops: true })
     const record = await begin(id)
     world.clock.pass(60)
     await save(record, [{ place: 0, answer: 'a', seq: 1 }])
     world.clock.pass(7200)
     expect(await closeAllDue(world.app.services, { courseId }, world.clock.now())).toBe(0)
-    expect(await paperOf(id)).toMatchObject({ status: 'continue', remaining: 29 * 60_000 })
+    expect(await paperOf(id)).toMatchObject({ status: 'continue' })
+    expect((await rowOf(student.userId))[0]).toMatchObject({ pausedSeconds: 0 })
+    expect(await paperOf(id, student, tab)).toMatchObject({ remaining: 29 * 60_000 })
     expect((await rowOf(student.userId))[0]).toMatchObject({ pausedSeconds: 7200 })
-    expect((await save(record, [{ place: 0, answer: 'b', seq: 2 }])).body.code).toBe(200)
+    const back = await save(record, [{ place: 0, answer: 'b', seq: 2 }], student, tab)
+    expect(back.body.code).toBe(200)
     world.clock.pass(7200)
-    expect((await save(record, [{ place: 0, answer: 'c', seq: 3 }])).body).toMatchObject({
+    expect(
+      (await save(record, [{ place: 0, answer: 'c', seq: 3 }], student, tab)).body,
+    ).toMatchObject({
       code: 200,
       data: { remaining: 29 * 60_000 },
     })
@@ -648,7 +655,7 @@ describe('the stopped clock', () => {
     const id = await make({ minutes: 30, clockStops: true, endTime: inMinutes(60) })
     await begin(id)
     world.clock.pass(50 * 60)
-    expect(await paperOf(id)).toMatchObject({ status: 'continue', remaining: 10 * 60_000 })
+    expect(await paperOf(id, student, tab)).toMatchObject({ remaining: 10 * 60_000 })
     world.clock.pass(11 * 60)
     expect(await paperOf(id)).toMatchObject({ status: 'view', state: 'autoSubmitted' })
   })

@@ -150,9 +150,9 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
     const own = await actions.ownAttempts(context, examination.id)
     const [newest, ...older] = own
     if (!newest) return paper(await viewOf(context, examination, [], undefined), context)
-    const shown = policy.mayWrite(context.actor)
-      ? await actions.continuePaper(context, newest, holder ?? null)
-      : newest
+    // Without a holder it is only looked at: nothing is taken over and a stopped clock stays stopped.
+    const goesOn = holder !== undefined && policy.mayWrite(context.actor)
+    const shown = goesOn ? await actions.continuePaper(context, newest, holder) : newest
     return paper(await viewOf(context, examination, [shown, ...older], shown), context)
   },
   addRecord: async ({ examinationId, holder }, context) => {
