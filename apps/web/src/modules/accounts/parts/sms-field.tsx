@@ -38,6 +38,7 @@ export function SmsField({ sms, value, onChange, error, ref }: SmsFieldProps) {
         variant="default"
         className={`${styles['send']} num`}
         disabled={sms.state === 1}
+        data-counting={sms.state === 1 || undefined}
         loading={sms.busy}
         onClick={sms.send}
       >

@@ -1,6 +1,5 @@
-import { SiteLink, useSession } from '@titian/site'
-import { Face } from '@titian/ui'
-import { IconChevronLeft } from '@tabler/icons-react'
+import { SiteLink } from '@titian/site'
+import { IconChevronLeft, IconLayoutDashboard } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import styles from './lesson-page.module.css'
@@ -14,7 +13,6 @@ interface LessonHeaderProps {
 /** FRM-081: the college layout has a header of its own. */
 export function LessonHeader({ courseSign, courseName, chapter }: LessonHeaderProps) {
   const { t } = useTranslation('study')
-  const { display } = useSession()
   const back = courseSign === null ? linkTo.learningCourses() : linkTo.courseDetail(courseSign)
   return (
     <header className={styles['header']}>
@@ -26,7 +24,8 @@ export function LessonHeader({ courseSign, courseName, chapter }: LessonHeaderPr
         <p className={`clip ${styles['chapterName']}`}>{chapter}</p>
       </div>
       <SiteLink className={styles['me']} href={linkTo.learningCenter()} aria-label={t('center.title')}>
-        <Face name={display?.name ?? '·'} src={display?.photo} size={32} />
+        <IconLayoutDashboard size={22} aria-hidden />
+        <span className="only-desk">{t('center.title')}</span>
       </SiteLink>
     </header>
   )

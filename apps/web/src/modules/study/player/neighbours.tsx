@@ -13,38 +13,42 @@ interface NeighboursProps {
   full?: boolean
 }
 
-function titleOf(chapters: readonly Chapter[], sign: string | null): string | undefined {
-  return chapters.flatMap(({ lessons }) => lessons).find((lesson) => lesson.idSign === sign)?.videoTitle
+function placeOf(chapters: readonly Chapter[], sign: string | null) {
+  for (const { chapterLevel, lessons } of chapters) {
+    const lesson = lessons.find((one) => one.idSign === sign)
+    if (lesson) return { number: `${chapterLevel}.${lesson.videoLevel}`, title: lesson.videoTitle }
+  }
+  return null
 }
 
-/** To the lesson before and the one after. */
+/** To the lesson before and the one after; a narrow bar shows their numbers. */
 export function Neighbours({ auth, chapters, full = false }: NeighboursProps) {
   const { t } = useTranslation('study')
-  const { previousSign, nextSign } = auth
+  const ways = [
+    { sign: auth.previousSign, word: t('lesson.previous'), isNext: false },
+    { sign: auth.nextSign, word: t('lesson.next'), isNext: true },
+  ]
   return (
     <div className={styles['neighbours']} data-full={full || undefined}>
-      {previousSign ? (
-        <Button
-          component={SiteLink}
-          href={linkTo.lesson(previousSign)}
-          variant="default"
-          title={titleOf(chapters, previousSign)}
-          leftSection={<IconChevronLeft size={18} aria-hidden />}
-        >
-          {t('lesson.previous')}
-        </Button>
-      ) : null}
-      {nextSign ? (
-        <Button
-          component={SiteLink}
-          href={linkTo.lesson(nextSign)}
-          variant={full ? 'filled' : 'default'}
-          title={titleOf(chapters, nextSign)}
-          rightSection={<IconChevronRight size={18} aria-hidden />}
-        >
-          {t('lesson.next')}
-        </Button>
-      ) : null}
+      {ways.map(({ sign, word, isNext }) => {
+        if (sign === null) return null
+        const place = placeOf(chapters, sign)
+        const name = place ? `${word}: ${place.number} ${place.title}` : word
+        return (
+          <Button
+            key={sign}
+            component={SiteLink}
+            href={linkTo.lesson(sign)}
+            variant={full && isNext ? 'filled' : 'default'}
+            aria-label={name}
+            title={place?.title}
+            leftSection={isNext ? null : <IconChevronLeft size={18} aria-hidden />}
+            rightSection={isNext ? <IconChevronRight size={18} aria-hidden /> : null}
+          >
+            {full && place ? place.number : word}
+          </Button>
+        )
+      })}
     </div>
   )
 }

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { signInAs } from '../../support/signed-in.ts'
+
+test('staff find the people of their school by name and role', async ({ page }) => {
+  await signInAs(page.context(), 'staff')
+  await page.goto('/admin/#/people')
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await page.getByLabel('Roles').selectOption({ label: 'Teachers' })
+  await page.getByLabel('Search people by name').fill('Nurul Huda')
+  await expect(page.getByRole('row').filter({ hasText: 'Nurul Huda' })).toHaveCount(1)
+  await page.getByLabel('Search people by name').fill('xyzzy')
+  await expect(page.getByText('Nobody fits')).toBeVisible()
+})
+
+for (const [site, who, title] of [
+  ['admin', 'teacher', 'This console is for staff'],
+  ['teacher', 'student', 'This site is for teachers'],
+] as const) {
+  test(`a ${who} on the ${site} site is told so and can sign out`, async ({ page }) => {
+    await signInAs(page.context(), who)
+    await page.goto(`/${site}/`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible()
+  })
+}

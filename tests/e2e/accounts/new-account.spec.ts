@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test'
+import { askForCode, codeOf, demo, field, fillLogin, register, submit } from './sign-in-room.ts'
+
+test('[ACC-088] [ACC-096] [ACC-097] [ACC-100] registers by phone and is signed in', async ({ page, isMobile }) => {
+  await register(page, '/home/learning/center')
+  if (!isMobile) await expect(page.getByText('You are registered and signed in.')).toBeVisible()
+  await expect(page).toHaveURL(/\/home\/learning\/center$/)
+  await expect(page.getByText('You have not joined a course yet')).toBeVisible()
+})
+
+test('[ACC-091] [ACC-104] asks for the tick first, then for phone, password and code', async ({ page }) => {
+  await page.goto('/login?form=regist')
+  await submit(page).click()
+  await expect(page.getByText('Please read and agree to the agreement first')).toBeVisible()
+  await expect(field(page, 'agreement')).toBeFocused()
+  await field(page, 'agreement').check()
+  await submit(page).click()
+  await expect(field(page, 'phone')).toBeFocused()
+  await field(page, 'phone').fill('123')
+  await submit(page).click()
+  await expect(page.getByText('Please enter a correct phone number')).toBeVisible()
+})
+
+test('[ACC-093] [ACC-094] says that a phone is registered as soon as the field is left', async ({ page }) => {
+  await page.goto('/login?form=regist')
+  await field(page, 'phone').fill(demo.student)
+  await field(page, 'smsCode').focus()
+  await expect(page.getByText('This phone is registered already.')).toBeVisible()
+})
+
+test('[ACC-119] [ACC-124] [ACC-125] sends no code to a wrong phone, and starts anew with another one', async ({ page }) => {
+  await page.goto('/login?form=regist')
+  let sent = 0
+  page.on('request', (request) => (sent += request.url().endsWith('/sendCodeForMobile') ? 1 : 0))
+  await page.getByRole('button', { name: 'Get code' }).click()
+  await expect(field(page, 'phone')).toBeFocused()
+  expect(sent).toBe(0)
+  await field(page, 'phone').fill(`11${String(Date.now()).slice(-8)}`)
+  await askForCode(page)
+  await field(page, 'smsCode').fill('123456')
+  await field(page, 'phone').press('End')
+  await field(page, 'phone').press('Backspace')
+  await expect(page.getByRole('button', { name: 'Get code' })).toBeEnabled()
+  await expect(field(page, 'smsCode')).toHaveValue('')
+})
+
+test('[ACC-090] [ACC-092] opens an agreement as the device likes, and keeps phone and tick', async ({ page, isMobile, context }) => {
+  await page.goto('/login?form=regist')
+  await field(page, 'phone').fill('1123456780')
+  await field(page, 'agreement').check()
+  const link = page.getByRole('link', { name: 'privacy agreement' })
+  if (!isMobile) {
+    const opened = context.waitForEvent('page')
+    await link.click()
+    await expect(await opened).toHaveURL(/\/agreement\?form=2$/)
+    return
+  }
+  await link.click()
+  await expect(page).toHaveURL(/\/agreement\?form=2$/)
+  await page.goBack()
+  await expect(field(page, 'phone')).toHaveValue('1123456780')
+  await expect(field(page, 'agreement')).toBeChecked()
+  await expect(field(page, 'newPassword')).toHaveValue('')
+})
+
+test('[ACC-146] [ACC-148] [ACC-152] [ACC-154] recovers a forgotten password and signs in with the new one', async ({ page }) => {
+  const phone = await register(page, '/home')
+  await expect(page).toHaveURL(/\/home$/)
+  // Answers under way would bring the cookies back.
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Forgot password' }).click()
+  await field(page, 'phone').fill(phone)
+  await askForCode(page)
+  await field(page, 'smsCode').fill('000000')
+  await submit(page).click()
+  await expect(page.getByText('The code is not right.')).toBeVisible()
+  await field(page, 'smsCode').fill(await codeOf(page, phone))
+  await submit(page).click()
+  await expect(page.getByText('Set a new password')).toBeVisible()
+
+  await field(page, 'newPassword').fill('Sawah-2026!')
+  await field(page, 'passwordAgain').fill('Sawah-2026?')
+  await submit(page).click()
+  await expect(page.getByText('Two password inputs are inconsistent')).toBeVisible()
+  await field(page, 'passwordAgain').fill('Sawah-2026!')
+  await submit(page).click()
+  await expect(page.getByText('Your new password is saved.')).toBeVisible()
+  // It goes on by itself.
+  await expect(field(page, 'captcha')).toBeVisible()
+  await fillLogin(page, phone, 'Sawah-2026!')
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/home$/)
+})

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+
+export const demo = { student: '123456701', teacher: '123456702', normal: '123456706', password: 'Titian2026' }
+
+/** The picture of every captcha under test shows this. */
+export const captcha = '8888'
+
+/** A Malaysian number that no run before has used. */
+export function newPhone(): string {
+  return `11${String(Date.now()).slice(-6)}${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`
+}
+
+export const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
+
+export async function fillLogin(page: Page, phone: string, password: string, code = captcha): Promise<void> {
+  await field(page, 'phone').fill(phone)
+  await field(page, 'password').fill(password)
+  await field(page, 'captcha').fill(code)
+}
+
+export const submit = (page: Page) => page.locator('form button[type="submit"]')
+
+export async function signIn(page: Page, phone: string, url = '/home/learning/center', password = demo.password): Promise<void> {
+  await page.goto(`/login?url=${encodeURIComponent(url)}`)
+  await fillLogin(page, phone, password)
+  await submit(page).click()
+  await expect(page).toHaveURL(new RegExp(`${url.replaceAll('/', '\\/')}$`))
+}
+
+interface Message {
+  recipient: string
+  body: string
+}
+
+/** The newest code that the sandbox "sent" to a phone. */
+export async function codeOf(page: Page, phone: string): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const response = await page.request.get('/sandbox/messages.json')
+    const messages = (await response.json()) as Message[]
+    const message = messages.find(({ recipient }) => recipient.endsWith(phone))
+    code = /\d{6}/.exec(message?.body ?? '')?.[0] ?? ''
+    expect(code).toHaveLength(6)
+  }).toPass()
+  return code
+}
+
+/** Asks for a code; after many from one address the server wants the image code with it (ACC-127). */
+export async function askForCode(page: Page): Promise<void> {
+  const ask = page.getByRole('button', { name: 'Get code' })
+  const counting = page.getByRole('button', { name: /within \d+ seconds/ })
+  await ask.click()
+  await expect(counting.or(field(page, 'captcha'))).toBeVisible()
+  if (await field(page, 'captcha').isVisible()) {
+    await field(page, 'captcha').fill(captcha)
+    await ask.click()
+  }
+  await expect(counting).toBeDisabled()
+}
+
+/** Fills the form of the registration and hands it in; answers the phone. */
+export async function register(page: Page, url: string, password = demo.password): Promise<string> {
+  const phone = newPhone()
+  await page.goto(`/login?form=regist&url=${encodeURIComponent(url)}`)
+  await field(page, 'phone').fill(phone)
+  await askForCode(page)
+  await field(page, 'smsCode').fill(await codeOf(page, phone))
+  await field(page, 'newPassword').fill(password)
+  await field(page, 'passwordAgain').fill(password)
+  await field(page, 'agreement').check()
+  await submit(page).click()
+  return phone
+}

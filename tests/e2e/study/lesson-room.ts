@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { register } from '../accounts/sign-in-room.ts'
+
+export const positionOf = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+export const isPaused = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
+
+/** The lesson has its picture, and the page listens to keys. */
+export async function openLesson(page: Page): Promise<void> {
+  await expect(page.locator('video')).toBeVisible()
+  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThanOrEqual(2)
+}
+
+/** Plays for some seconds of the video, and stops. */
+export async function watch(page: Page, seconds: number): Promise<void> {
+  const start = await positionOf(page)
+  await page.keyboard.press('k')
+  await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(start + seconds)
+  await page.keyboard.press('k')
+  await expect.poll(() => isPaused(page)).toBe(true)
+}
+
+/** Below the video a phone shows one pane at a time. */
+export async function showPane(page: Page, isMobile: boolean, name: 'Lessons' | 'Transcript' | 'Progress'): Promise<void> {
+  if (isMobile) await page.locator('label', { hasText: name }).click()
+}
+
+export async function shareIn(text: Locator): Promise<number> {
+  return Number.parseInt((await text.textContent()) ?? '', 10)
+}
+
+/** A new person joins the first free course; answers the address of its first lesson. */
+export async function joinFreeCourse(page: Page): Promise<string> {
+  await register(page, '/course?isFree=1')
+  await expect(page).toHaveURL(/\/course\?isFree=1$/)
+  await page.locator('main a[href*="/courseDetail/"]').first().click()
+  await expect(page).toHaveURL(/\/courseDetail\//)
+  await page.getByRole('button', { name: 'Join the course' }).first().click()
+  const lesson = page.locator('a[href*="/college/course-video/"]').first()
+  await lesson.waitFor()
+  return (await lesson.getAttribute('href')) ?? ''
+}

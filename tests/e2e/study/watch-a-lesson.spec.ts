@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test'
+import { demo, signIn } from '../accounts/sign-in-room.ts'
+import { isPaused, joinFreeCourse, openLesson, positionOf, shareIn, showPane, watch } from './lesson-room.ts'
+
+test('[CRS-035] [CRS-040] [CRS-050] [CRS-113] joins a free course, watches, and goes on after a reload', async ({ page, isMobile }) => {
+  await joinFreeCourse(page)
+  await page.locator('a[href*="/college/course-video/"]').first().click()
+  await openLesson(page)
+  await watch(page, 6)
+  await showPane(page, isMobile, 'Progress')
+  const share = page.getByTestId('watched-share')
+  await expect.poll(() => shareIn(share)).toBeGreaterThan(4)
+  const before = await positionOf(page)
+
+  await page.reload()
+  await openLesson(page)
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(before - 1)
+  expect(await positionOf(page)).toBeLessThan(before + 1)
+  await showPane(page, isMobile, 'Progress')
+  expect(await shareIn(page.getByTestId('watched-share'))).toBeGreaterThan(4)
+
+  await page.goto('/home/learning/center')
+  await expect(page.getByText(/^Continue from 0:0\d$/)).toBeVisible()
+})
+
+test('[CRS-050] earns nothing for jumping to the end', async ({ page, isMobile }) => {
+  await joinFreeCourse(page)
+  await page.locator('a[href*="/college/course-video/"]').first().click()
+  await openLesson(page)
+  await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = video.duration - 4))
+  await watch(page, 2)
+  await showPane(page, isMobile, 'Progress')
+  await expect.poll(() => shareIn(page.getByTestId('watched-share'))).toBeGreaterThan(0)
+  expect(await shareIn(page.getByTestId('watched-share'))).toBeLessThan(20)
+})
+
+test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jumps to a line', async ({ page, isMobile }) => {
+  await signIn(page, demo.student)
+  await page.locator('a[href*="/college/course-video/"]').first().click()
+  await openLesson(page)
+  await showPane(page, isMobile, 'Transcript')
+  const transcript = page.getByRole('region', { name: 'Transcript' })
+  const lines = transcript.locator('ol button')
+  await expect(lines.first()).toBeVisible()
+  const all = await lines.count()
+
+  await transcript.getByRole('searchbox').fill('k')
+  await transcript.getByRole('searchbox').fill('camera')
+  await expect.poll(() => lines.count()).toBeLessThan(all)
+  expect(await isPaused(page)).toBe(true)
+  await transcript.getByRole('searchbox').fill('')
+
+  await lines.nth(3).click()
+  await expect(lines.nth(3)).toHaveAttribute('aria-current', 'true')
+  expect(await positionOf(page)).toBeGreaterThan(10)
+})
+
+test('[CRS-110] [CRS-112] remembers the language of the captions and the speed', async ({ page }) => {
+  await signIn(page, demo.student)
+  await page.locator('a[href*="/college/course-video/"]').first().click()
+  await openLesson(page)
+  await page.getByRole('combobox', { name: 'Captions' }).selectOption('zh')
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('1.5')
+  await page.reload()
+  await openLesson(page)
+  await expect(page.getByRole('combobox', { name: 'Captions' })).toHaveValue('zh')
+  await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5')
+  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5)
+})
+
+test('[CRS-115] stops the older window with a message, and plays on there when asked to', async ({ page: first, context }) => {
+  const address = await joinFreeCourse(first)
+  await first.goto(address)
+  await openLesson(first)
+  await first.keyboard.press('k')
+  const second = await context.newPage()
+  await second.goto(address)
+  await openLesson(second)
+  await first.bringToFront()
+  await expect(first.getByText('Another lesson is playing in another window.')).toBeVisible({ timeout: 30_000 })
+  expect(await isPaused(first)).toBe(true)
+  await first.getByRole('button', { name: 'Play here' }).click()
+  await expect.poll(() => isPaused(first)).toBe(false)
+})
