@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { done, flag, listOf, nothing, page, sign, size, text, texts } from '../wire/fields.ts'
+import {
+  done,
+  flag,
+  listOf,
+  nothing,
+  page,
+  sign,
+  size,
+  text,
+  texts,
+  version,
+} from '../wire/fields.ts'
 import { languages } from '../wire/language.ts'
 import {
   chapter,
@@ -22,7 +33,7 @@ export const courseFilter = z.object({
   courseName: z.string().trim().max(60).default(''),
   isFree: flag.optional(),
   hotType: z.enum(['new', 'featured', 'popular']).optional(),
-  courseKindId: z.coerce.number().int().optional(),
+  courseKindId: z.coerce.number().int().min(0).max(999).optional(),
   courseTypeSign: sign.optional(),
   sort: z.enum(['time', 'price', 'learners']).default('time'),
   order: z.enum(['asc', 'desc']).default('desc'),
@@ -90,7 +101,7 @@ export const courses = {
     path: '/course/coursesByKind',
     who: 'anyone',
     kind: 'read',
-    input: z.object({ courseKindId: z.coerce.number().int(), size: size(8, 24) }),
+    input: z.object({ courseKindId: z.coerce.number().int().min(0).max(999), size: size(8, 24) }),
     data: z.array(courseCard),
   }),
   recommendedCourses: call({
@@ -187,7 +198,7 @@ export const courses = {
     path: '/course/updateCourse',
     who: 'teacher',
     kind: 'save',
-    input: courseFields.extend({ idSign: sign, version: z.number().int() }),
+    input: courseFields.extend({ idSign: sign, version }),
     data: courseDraft,
     refusals: ['alreadyDone'],
   }),
@@ -253,7 +264,7 @@ export const courses = {
     kind: 'save',
     input: chapterFields.extend({
       idSign: sign,
-      version: z.number().int(),
+      version,
       chapterLevel: z.number().int().min(1).max(999).optional(),
     }),
     data: chapterDraft,
@@ -296,7 +307,7 @@ export const courses = {
     kind: 'save',
     input: lessonFields.extend({
       idSign: sign,
-      version: z.number().int(),
+      version,
       videoLevel: z.number().int().min(1).max(999).optional(),
     }),
     data: lessonDraft,

@@ -15,6 +15,9 @@ export function size(standard = 15, most = 100) {
   return z.coerce.number().int().min(1).max(most).default(standard)
 }
 
+/** Counts the changes of a thing; whoever changes it says which one was seen. The database keeps 32 bits. */
+export const version = z.number().int().min(0).max(2_147_483_647)
+
 export function text(most: number, least = 1) {
   return z.string().trim().min(least).max(most)
 }

@@ -48,6 +48,11 @@ function pick(issue: z.core.$ZodIssue): [Words, string] {
   return [words.wrong, '']
 }
 
+/** The one field that the contract allows and the answer does not, in the same form. */
+export function wrongField(path: string, language: Language): Record<string, string> {
+  return { [path]: words.wrong[language]() }
+}
+
 /** Field path -> text in the reader's language, for the place beside the field. */
 export function describeIssues(error: z.ZodError, language: Language): Record<string, string> {
   const fields: Record<string, string> = {}
