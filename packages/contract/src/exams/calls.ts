@@ -1,7 +1,7 @@
 import { itemSchema } from '@titian/exam-items/shape'
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { done, listOf, momentIn, page, sign, size, text } from '../wire/fields.ts'
+import { done, listOf, momentIn, page, sign, size, text, version } from '../wire/fields.ts'
 import {
   bankQuestion,
   examination,
@@ -69,7 +69,8 @@ export const exams = {
     method: 'POST',
     path: '/exam/getExaminationPaper',
     who: 'signedIn',
-    kind: 'read',
+    kind: 'save',
+    whileActing: 'allowed',
     input: z.object({ examinationId: sign, holder }),
     data: paper,
   }),
@@ -164,7 +165,7 @@ export const exams = {
     path: '/exam/updateExamination',
     who: 'teacher',
     kind: 'save',
-    input: examinationFields.extend({ idSign: sign, version: z.number().int() }),
+    input: examinationFields.extend({ idSign: sign, version }),
     data: examination,
     refusals: ['alreadyDone'],
   }),
@@ -276,7 +277,7 @@ export const exams = {
     path: '/exam/questionBankUpdate',
     who: 'teacher',
     kind: 'save',
-    input: questionFields.extend({ idSign: sign, version: z.number().int() }),
+    input: questionFields.extend({ idSign: sign, version }),
     data: bankQuestion,
     refusals: ['alreadyDone'],
   }),
@@ -327,7 +328,7 @@ export const exams = {
     kind: 'write',
     input: z.object({
       recordId: sign,
-      version: z.number().int(),
+      version,
       items: z
         .array(
           z.object({
