@@ -1,4 +1,4 @@
-import { describeIssues, type Language, type Texts } from '@titian/contract'
+import { describeIssues, type Language, type Texts, wrongField } from '@titian/contract'
 import { z } from 'zod'
 import type { School, User } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -41,16 +41,17 @@ export async function checkFile(
 
 async function checkTypes(
   db: Db,
-  schoolId: number,
+  { school, language }: Writer,
   { typeId, type2Id, type3Id }: Chosen,
 ): Promise<Refusal<'invalidInput'> | undefined> {
   const path = [typeId, type2Id, type3Id]
   const nodes = await listTypesById(
     db,
-    schoolId,
+    school.id,
     path.filter((id) => id !== null),
   )
-  return isTypePath(path, nodes) ? undefined : refusal('invalidInput')
+  if (isTypePath(path, nodes)) return undefined
+  return refusal('invalidInput', { fields: wrongField('courseTypeIdSign', language) })
 }
 
 async function checkChosen(
@@ -64,7 +65,7 @@ async function checkChosen(
     const file = await checkFile(db, writer, course?.id ?? null, pictureFileId, 'cover')
     if ('detail' in file) return file
   }
-  return checkTypes(db, writer.school.id, chosen)
+  return checkTypes(db, writer, chosen)
 }
 
 /** A draft; its author leads it from the start, staff who do not teach only keep it. */
@@ -147,7 +148,8 @@ export async function addChapter(
   chapter: { schoolId: number; courseId: number; names: Texts; synopses: Texts },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await queries.holdCourse(tx, chapter.schoolId, chapter.courseId, now)
+    await queries.holdCourse(tx, chapter.schoolId, chapter.courseId)
+    await queries.noteChange(tx, chapter.schoolId, chapter.courseId, now)
     return catalogue.createChapter(tx, chapter)
   })
 }
@@ -158,7 +160,8 @@ export async function addLesson(
   lesson: { schoolId: number; courseId: number; chapterId: number; titles: Texts },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await queries.holdCourse(tx, lesson.schoolId, lesson.courseId, now)
+    await queries.holdCourse(tx, lesson.schoolId, lesson.courseId)
+    await queries.noteChange(tx, lesson.schoolId, lesson.courseId, now)
     return catalogue.createLesson(tx, lesson)
   })
 }
@@ -174,9 +177,10 @@ export async function changeChapter(
   { values, version, level }: Changed<{ names: Texts; synopses: Texts }>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await queries.holdCourse(tx, school.id, known.courseId, now)
+    await queries.holdCourse(tx, school.id, known.courseId)
     const chapter = await catalogue.getChapterFor(tx, school.id, known.id, actor.userId)
     if (!(await catalogue.changeChapter(tx, chapter.id, version, values))) return false
+    await queries.noteChange(tx, school.id, known.courseId, now)
     if (level !== undefined) await moveTo(tx, 'chapters', chapter.courseId, chapter.level, level)
     return true
   })
@@ -189,9 +193,10 @@ export async function changeLesson(
   { values, version, level }: Changed<{ titles: Texts }>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await queries.holdCourse(tx, school.id, known.courseId, now)
+    await queries.holdCourse(tx, school.id, known.courseId)
     const lesson = await catalogue.getLessonFor(tx, school.id, known.id, actor.userId)
     if (!(await catalogue.changeLesson(tx, lesson.id, version, values))) return false
+    await queries.noteChange(tx, school.id, known.courseId, now)
     if (level !== undefined) await moveTo(tx, 'lessons', lesson.chapterId, lesson.level, level)
     return true
   })
@@ -214,10 +219,11 @@ export async function removeChapter(
   known: ChapterFor,
 ): Promise<Refusal<'alreadyDone'> | undefined> {
   return db.transaction(async (tx) => {
-    await queries.holdCourse(tx, school.id, known.courseId, now)
+    await queries.holdCourse(tx, school.id, known.courseId)
     const chapter = await catalogue.getChapterFor(tx, school.id, known.id, actor.userId)
     if ((await catalogue.countIn(tx, 'lessons', chapter.id)) > 0)
       return refusal('alreadyDone', 'chapterHasLessons')
+    await queries.noteChange(tx, school.id, known.courseId, now)
     await catalogue.removeFrom(tx, 'chapters', {
       id: chapter.id,
       scopeId: chapter.courseId,
@@ -232,8 +238,9 @@ export async function removeLesson(
   known: catalogue.LessonFor,
 ) {
   await db.transaction(async (tx) => {
-    await queries.holdCourse(tx, school.id, known.courseId, now)
+    await queries.holdCourse(tx, school.id, known.courseId)
     const lesson = await catalogue.getLessonFor(tx, school.id, known.id, actor.userId)
+    await queries.noteChange(tx, school.id, known.courseId, now)
     await catalogue.removeFrom(tx, 'lessons', {
       id: lesson.id,
       scopeId: lesson.chapterId,

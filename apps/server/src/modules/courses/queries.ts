@@ -242,7 +242,12 @@ export async function addLearner(
   return true
 }
 
-/** Notes the change, and holds the course so that its catalogue changes one step at a time. */
-export async function holdCourse(db: Db, schoolId: number, courseId: number, now: Date) {
+/** Holds the course until the transaction ends, so that its catalogue changes one step at a time. */
+export async function holdCourse(db: Db, schoolId: number, courseId: number) {
+  await db.select({ id: courses.id }).from(courses).where(own(schoolId, courseId)).for('update')
+}
+
+/** The course counts as changed when its catalogue is. */
+export async function noteChange(db: Db, schoolId: number, courseId: number, now: Date) {
   await db.update(courses).set({ updatedAt: now }).where(own(schoolId, courseId))
 }
