@@ -1,4 +1,4 @@
-import { type AreaCode, isPassword, smsTypes } from '@titian/contract'
+import { type AreaCode, isPassword, smsTypes, wrongField } from '@titian/contract'
 import { secondsAfter } from '../../platform/clock.ts'
 import { type Db, isConflict } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -39,11 +39,13 @@ export async function createUsers(db: Db, plans: NewUser[]): Promise<Map<string,
 }
 
 async function readNewPassword(
+  field: string,
   sent: string,
-  { db, sealers, settings }: Context,
+  { db, sealers, settings, language }: Context,
 ): Promise<string | Refusal<'badPassword' | 'invalidInput'>> {
   const password = await openPassword(db, sealers.keys, sent, settings.production)
-  if (password === undefined) return refusal('invalidInput')
+  if (password === undefined)
+    return refusal('invalidInput', { fields: wrongField(field, language) })
   return isPassword(password) ? password : refusal('badPassword')
 }
 
@@ -82,9 +84,9 @@ async function insertRegistered(
 export async function register(input: Registration, context: Context) {
   const { db, school, now } = context
   const phone = readPhone(input.mobile, input.areaCode)
-  if (!phone) return refusal('invalidInput')
+  if (!phone) return refusal('invalidInput', { fields: wrongField('mobile', context.language) })
   if (!school.areaCodes.includes(phone.areaCode)) return refusal('nonResident')
-  const password = await readNewPassword(input.password, context)
+  const password = await readNewPassword('password', input.password, context)
   if (password instanceof Refusal) return password
   if (await queries.findUserByPhone(db, school.id, phone)) return refusal('phoneTaken')
   const code = await checkCode(context, phone, smsTypes.register, input.mobileCode)
@@ -103,10 +105,10 @@ export async function register(input: Registration, context: Context) {
 export async function checkUnique(
   digits: string,
   areaCode: AreaCode | undefined,
-  { db, school, client, now }: Context,
+  { db, school, client, now, language }: Context,
 ) {
   const phone = readPhone(digits, areaCode)
-  if (!phone) return refusal('invalidInput')
+  if (!phone) return refusal('invalidInput', { fields: wrongField('mobile', language) })
   const overAddress = await isOverLimit(
     db,
     { key: `phone checks ${client.address}`, ...limits.phoneChecksFromOneAddress },
@@ -132,7 +134,7 @@ export async function verifyForgot(
   context: Context,
 ) {
   const phone = readPhone(digits, areaCode)
-  if (!phone) return refusal('invalidInput')
+  if (!phone) return refusal('invalidInput', { fields: wrongField('account', context.language) })
   if (!(await queries.findUserByPhone(context.db, context.school.id, phone)))
     return refusal('phoneNotRegistered')
   const code = await checkCode(context, phone, smsTypes.forgotPassword, sent)
@@ -156,10 +158,10 @@ export interface Reset {
 export async function resetPassword(input: Reset, context: Context) {
   const { db, school, now, actor } = context
   const phone = readPhone(input.mobile, input.areaCode)
-  if (!phone) return refusal('invalidInput')
+  if (!phone) return refusal('invalidInput', { fields: wrongField('mobile', context.language) })
   const user = await queries.findUserByPhone(db, school.id, phone)
   if (!user) return refusal('phoneNotRegistered')
-  const password = await readNewPassword(input.newPwd, context)
+  const password = await readNewPassword('newPwd', input.newPwd, context)
   if (password instanceof Refusal) return password
   const code = await checkCode(context, phone, smsTypes.forgotPassword, input.mobileCode)
   if (code instanceof Refusal) return code

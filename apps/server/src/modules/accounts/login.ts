@@ -1,4 +1,4 @@
-import type { AreaCode } from '@titian/contract'
+import { type AreaCode, wrongField } from '@titian/contract'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
@@ -31,13 +31,14 @@ type Checked =
 
 /** ACC-041, ACC-064: captcha, lock, password, state, in this order; a phone that nobody has takes as long as any. */
 export async function checkCredentials(input: Credentials, context: Context): Promise<Checked> {
-  const { db, school, now, client, sealers, settings } = context
+  const { db, school, now, client, sealers, settings, language } = context
   const phone = readPhone(input.phone, input.areaCode)
-  if (!phone) return refusal('invalidInput')
+  if (!phone) return refusal('invalidInput', { fields: wrongField('phone', language) })
   if (!(await isCaptchaAnswer(db, client.cookies[captchaCookie], input.code, now)))
     return refusal('wrongCode')
   const password = await openPassword(db, sealers.keys, input.password, settings.production)
-  if (password === undefined) return refusal('invalidInput')
+  if (password === undefined)
+    return refusal('invalidInput', { fields: wrongField('password', language) })
   const user = await queries.findUserByPhone(db, school.id, phone)
   const begun = await beginTry(context, phone, user)
   if (begun instanceof Refusal) return begun

@@ -1,4 +1,4 @@
-import { accounts } from '@titian/contract'
+import { accounts, wrongField } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { passwordKey } from '../../platform/security/password-key.ts'
@@ -75,7 +75,8 @@ export const accountRoutes = answer(accounts, {
   },
   sendCodeForMobile: async ({ mobile, areaCode, type, code }, context) => {
     const phone = readPhone(mobile, areaCode)
-    if (!phone) return context.refuse('invalidInput')
+    if (!phone)
+      return context.refuse('invalidInput', { fields: wrongField('mobile', context.language) })
     const no = await sendCode(phone, type, code, context)
     return no ?? null
   },
