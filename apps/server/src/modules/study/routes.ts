@@ -1,4 +1,4 @@
-import { study } from '@titian/contract'
+import { study, wrongField } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -96,7 +96,8 @@ export const studyRoutes = answer(study, {
   ) => {
     const { db, school, actor, open, refuse, now } = context
     const lessonSign = videoIdSign ?? chapterVideoIdSign
-    if (lessonSign === undefined) return refuse('invalidInput')
+    if (lessonSign === undefined)
+      return refuse('invalidInput', { fields: wrongField('videoIdSign', context.language) })
     const courseId = open('course', courseIdSign)
     const reported = await actions.takeReport(
       context,
