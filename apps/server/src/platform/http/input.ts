@@ -1,6 +1,5 @@
-import { type AnyCall, describeIssues, type Language } from '@titian/contract'
+import { type AnyCall, describeIssues, type Language, wrongField } from '@titian/contract'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { refusal, type Refusal } from '../refusal.ts'
 
 function record(value: unknown): Record<string, unknown> {
@@ -27,10 +26,6 @@ function findBrokenText(raw: Record<string, unknown>): string | undefined {
   return undefined
 }
 
-function wrong(path: string): z.ZodError {
-  return new z.ZodError([{ code: 'custom', path: path.split('.'), message: '', input: undefined }])
-}
-
 export type ReadInput = { ok: true; value: unknown } | { ok: false; refusal: Refusal }
 
 /** Query and body as one input, checked against the contract; the texts of what is wrong stand beside the field names. */
@@ -40,7 +35,7 @@ export function readInput(call: AnyCall, request: FastifyRequest, language: Lang
   if (broken !== undefined)
     return {
       ok: false,
-      refusal: refusal('invalidInput', { fields: describeIssues(wrong(broken), language) }),
+      refusal: refusal('invalidInput', { fields: wrongField(broken, language) }),
     }
   const parsed = call.input.safeParse(raw, { reportInput: true })
   if (parsed.success) return { ok: true, value: parsed.data }
