@@ -4,13 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyCall, DataOf, Envelope, InputOf, Language } from '@titian/contract'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { type App, createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { createSession, createUser } from '../modules/accounts/index.ts'
-import { createSchool, forgetSchools } from '../modules/schools/index.ts'
+import { createSchool, forgetSchools, type SchoolPlan } from '../modules/schools/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, openDatabase } from '../platform/database/database.ts'
+import { type Database, type Db, openDatabase } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { EmbeddedPool } from '../platform/database/embedded-pool.ts'
 import { findMigrations, migrate } from '../platform/database/migrate.ts'
@@ -241,6 +242,14 @@ async function openEmpty(url: string, directory: string): Promise<Database> {
   return database
 }
 
+/** A world that was kept has its schools already. */
+async function ensureSchool(db: Db, plan: SchoolPlan): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from schools where key = ${plan.key}`,
+  )
+  return rows[0] ? Number(rows[0].id) : createSchool(db, plan)
+}
+
 /** Jobs do not run by themselves here. */
 export async function openWorld({
   clock = new TestClock(),
@@ -260,13 +269,13 @@ export async function openWorld({
   })
   const database = await openEmpty(empty.url, keep ? directory : 'memory')
   forgetSchools()
-  const schoolId = await createSchool(database.db, {
+  const schoolId = await ensureSchool(database.db, {
     key: 'first',
     hosts: ['localhost', '127.0.0.1'],
     title: { en: 'First School', zh: '第一学校', my: 'Sekolah Pertama' },
     defaultLanguage: 'en',
   })
-  const otherSchoolId = await createSchool(database.db, {
+  const otherSchoolId = await ensureSchool(database.db, {
     key: 'other',
     hosts: ['other.localhost'],
     title: { en: 'Other School' },
