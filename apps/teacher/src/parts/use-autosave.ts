@@ -34,10 +34,17 @@ export function useAutosave<Values>(options: AutosaveOptions<Values>) {
   const [savedText, setSavedText] = useState(() => JSON.stringify(stored))
   const [state, setState] = useState<SavedState>('saved')
   const [at, setAt] = useState<number | null>(null)
+  // The same text for what must not wait for the next drawing.
+  const saved = useRef(savedText)
   const latest = useRef(options)
   const running = useRef<Running | null>(null)
   latest.current = options
   const dirty = text !== savedText
+
+  const note = useCallback((sentText: string) => {
+    saved.current = sentText
+    setSavedText(sentText)
+  }, [])
 
   const send = useCallback(async (): Promise<boolean> => {
     const before = running.current
@@ -49,7 +56,7 @@ export function useAutosave<Values>(options: AutosaveOptions<Values>) {
     setState('saving')
     const promise = save(sent).then(
       () => {
-        setSavedText(sentText)
+        note(sentText)
         setAt(Date.now())
         const more = JSON.stringify(latest.current.values) !== sentText
         if (!more) forgetKept(name)
@@ -65,7 +72,7 @@ export function useAutosave<Values>(options: AutosaveOptions<Values>) {
     const done = await promise
     running.current = null
     return done
-  }, [])
+  }, [note])
 
   useEffect(() => {
     if (!dirty) return
@@ -76,25 +83,25 @@ export function useAutosave<Values>(options: AutosaveOptions<Values>) {
     return () => clearTimeout(timer)
   }, [dirty, text, key, version, ready, send])
 
-  useEffect(() => {
-    const again = () => void (latest.current.ready && send())
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [send])
-
   const flush = useCallback(() => {
     const now = JSON.stringify(latest.current.values)
-    return now === savedText ? Promise.resolve(true) : send()
-  }, [savedText, send])
+    return now === saved.current ? Promise.resolve(true) : send()
+  }, [send])
+
+  useEffect(() => {
+    const again = () => void flush()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [flush])
 
   /** Takes other values as saved, after a newer copy of somebody else was accepted. */
   const settle = useCallback(
     (accepted: Values) => {
-      setSavedText(JSON.stringify(accepted))
+      note(JSON.stringify(accepted))
       setState('saved')
       forgetKept(key)
     },
-    [key],
+    [key, note],
   )
   return { state: dirty && state === 'saved' ? 'none' : state, at, dirty, flush, settle } as const
 }

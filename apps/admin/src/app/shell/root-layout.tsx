@@ -1,9 +1,8 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { activity } from '@titian/site'
 import { SkipLink, TopProgress } from '@titian/ui'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
 import { mainId, StaffFrame } from './staff-frame.tsx'
 import { StaffGate } from './staff-gate.tsx'
 
@@ -15,8 +14,8 @@ function Progress() {
 /** The sign-in page stands alone; every other page is inside the gate and the frame. */
 export function RootLayout() {
   const { t } = useTranslation('app')
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const bare = pathname === paths.login
+  // The address changes before the page does; only the page on show decides on its frame.
+  const bare = useMatches().some(({ staticData }) => staticData.frame === 'bare')
   return (
     <>
       <SkipLink target={mainId} label={t('skip')} />

@@ -15,7 +15,8 @@ export function PersonMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={styles['portrait']} aria-label={t('account', { name })}>
+        <UnstyledButton className={styles['portrait']}>
+          <span className="visually-hidden">{t('account', { name })}</span>
           <Face name={name || '·'} src={display?.photo} />
         </UnstyledButton>
       </Menu.Target>

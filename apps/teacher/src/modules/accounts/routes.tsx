@@ -7,5 +7,6 @@ export const accountRoutes: ModuleRoutes = (parent) => [
     getParentRoute: () => parent,
     path: paths.login,
     component: lazyPage(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
+    staticData: { frame: 'bare' },
   }),
 ]

@@ -71,7 +71,10 @@ function useColumns(): DataColumn<RecordRow>[] {
           component={SiteLink}
           href={linkTo.record(row.recordId)}
           variant={row.waitingForMarks ? 'light' : 'default'}
-          aria-label={t('record.openOf', { name: row.userName, examination: row.examinationName })}
+          aria-label={t(row.waitingForMarks ? 'waiting.gradeOf' : 'record.openOf', {
+            name: row.userName,
+            examination: row.examinationName,
+          })}
         >
           {row.waitingForMarks ? t('waiting.grade') : t('record.open')}
         </Button>

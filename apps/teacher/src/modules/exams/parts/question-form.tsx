@@ -23,7 +23,11 @@ interface QuestionFormProps {
 /** The editor marks what is wrong for assistive technology; the first such field gets the focus. */
 function focusFirstWrong(form: HTMLElement): void {
   requestAnimationFrame(() =>
-    form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]')?.focus(),
+    form
+      .querySelector<HTMLElement>(
+        '[aria-invalid="true"], fieldset[aria-describedby] :is([type="radio"], [type="checkbox"])',
+      )
+      ?.focus(),
   )
 }
 

@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test'
+import {
+  addChapter,
+  addLesson,
+  beginCourse,
+  demo,
+  enter,
+  enterAsTeacher,
+  unique,
+  uploadFilm,
+} from './teacher-room.ts'
+
+test('[TCH-005] [TCH-024] [TCH-031] [TCH-083] a course is written, reviewed by staff and found on the list', async ({
+  page,
+  browser,
+}) => {
+  const name = unique('Packing for the sea')
+  await enterAsTeacher(page)
+  await beginCourse(page, name)
+  await addChapter(page, 'Before the ship')
+  await addLesson(page, 'Boxes that survive')
+  await uploadFilm(page, 'Boxes that survive')
+  await page.getByRole('button', { name: 'Go to review and publish' }).click()
+  await expect(page.getByText('At least one lesson has a video.')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('The staff of your school decide on it.')).toBeVisible()
+
+  const office = await browser.newPage()
+  await enter(office, 'admin', demo.staff)
+  await office.getByRole('link', { name: `Review: ${name}` }).click()
+  await expect(office.getByText('Boxes that survive')).toBeVisible()
+  await office.getByRole('button', { name: 'Refuse with this reason' }).click()
+  await expect(office.getByText('Please say why')).toBeVisible()
+  await office.getByRole('button', { name: 'Approve' }).click()
+  await expect(office.getByRole('heading', { name: 'Course reviews' })).toBeVisible()
+  await office.goto(`/course?courseName=${encodeURIComponent(name)}`)
+  await expect(office.getByText(name).first()).toBeVisible()
+  await office.close()
+
+  await page.reload()
+  await expect(page.getByText('It is on the list and can be joined.')).toBeVisible()
+})
+
+test('[TCH-004] [TCH-009] a half-made course is left, continued and kept as it was typed', async ({
+  page,
+}) => {
+  const name = unique('Half made')
+  await enterAsTeacher(page)
+  await page.getByRole('link', { name: 'New course' }).first().click()
+  await page.getByLabel('Course name').fill(name)
+  await page.reload()
+  await expect(page.getByLabel('Course name')).toHaveValue(name)
+  await page.getByRole('button', { name: 'Create the draft and go on' }).click()
+  await expect(page.getByText('No chapters yet')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Summary' }).click()
+  await page.getByLabel('Introduction', { exact: true }).fill('What fits into a box.')
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Introduction', { exact: true })).toHaveValue(
+    'What fits into a box.',
+  )
+  await page.goto('/teacher/#/teachingCenter')
+  await page.getByRole('link', { name }).first().click()
+  await expect(page.getByRole('link', { name: 'Summary' })).toHaveAttribute('aria-current', 'step')
+})
+
+test('[TCH-025] [TCH-081] chapters and lessons move, and deleting names what goes', async ({
+  page,
+}) => {
+  await enterAsTeacher(page)
+  await beginCourse(page, unique('In order'))
+  await addChapter(page, 'First written')
+  await addChapter(page, 'Second written')
+  await page.getByRole('button', { name: 'Move up: Second written' }).click()
+  await expect(page.locator('main h2').first()).toHaveText('Second written')
+  await addLesson(page, 'A lesson')
+  await page.getByRole('button', { name: 'Delete: Second written' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('A lesson')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.locator('main h2')).toHaveText(['First written'])
+  await expect(page.getByText('Chapter 1', { exact: true })).toBeVisible()
+})
+
+test('[TCH-084] a save upon an older copy shows the newer one and overwrites nothing', async ({
+  page,
+  browser,
+}) => {
+  const name = unique('Two writers')
+  await enterAsTeacher(page)
+  await beginCourse(page, name)
+  await page.getByRole('link', { name: 'Summary' }).click()
+  await expect(page.getByLabel('Class hours')).toBeVisible()
+
+  const other = await browser.newPage()
+  await enter(other, 'teacher', demo.staff)
+  await other.goto(page.url())
+  await other.getByLabel('Class hours').fill('7')
+  await expect(other.getByText(/^Saved \d/)).toBeVisible()
+  await other.close()
+
+  await page.getByLabel('Class hours').fill('9')
+  const note = page.getByRole('alert')
+  await expect(note).toContainText('Somebody else saved this meanwhile')
+  await expect(note).toContainText('7')
+  await note.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Class hours')).toHaveValue('9')
+})
+
+test('a student is told that the site is for teachers, and can sign out', async ({ page }) => {
+  await page.goto('/login')
+  await enter(page, 'teacher', demo.student)
+  await expect(page.getByLabel('Phone number', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await expect(
+    page.getByText('This account has no permission to sign in as a teacher.'),
+  ).toBeVisible()
+})

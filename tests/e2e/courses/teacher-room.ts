@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import { expect, type Page } from '@playwright/test'
+
+export const film = fileURLToPath(
+  new URL('../../../apps/server/seeds/media/sea-freight.mp4', import.meta.url),
+)
+
+export const demo = { teacher: '123456702', staff: '123456704', student: '123456701' } as const
+const password = 'Titian2026'
+
+/** Signs in through the form of the teacher or the admin site. */
+export async function enter(page: Page, site: 'teacher' | 'admin', phone: string): Promise<void> {
+  await page.goto(`/${site}/`)
+  await page.getByLabel('Phone number', { exact: true }).fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Image code', { exact: true }).fill('8888')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export async function enterAsTeacher(page: Page): Promise<void> {
+  await enter(page, 'teacher', demo.teacher)
+  await expect(page.getByRole('heading', { level: 1, name: 'My courses' })).toBeVisible()
+}
+
+/** A name that no other journey on this server has. */
+export const unique = (name: string) => `${name} ${Date.now().toString(36)}`
+
+export async function addChapter(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a chapter' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the chapter').fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+export async function addLesson(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a lesson' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title of the lesson').fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: `Video and captions: ${name}` })).toBeVisible()
+}
+
+/** Begins a course and leaves the page at its catalogue. */
+export async function beginCourse(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'New course' }).first().click()
+  await page.getByLabel('Course name').fill(name)
+  await page.getByRole('button', { name: 'Create the draft and go on' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('No chapters yet')).toBeVisible()
+}
+
+export async function uploadFilm(page: Page, lesson: string): Promise<void> {
+  await page.getByRole('button', { name: `Video and captions: ${lesson}` }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload a video' }).click()
+  await (await chooser).setFiles(film)
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible({ timeout: 30_000 })
+}

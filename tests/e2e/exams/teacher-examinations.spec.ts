@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './exam-room.ts'
+import { beginTest, writeFive } from './teacher-room.ts'
+
+const course = 'Cross-border listing and keyword research for South-East Asian marketplaces'
+const unique = (name: string) => `${name} ${Date.now().toString(36)}`
+
+test.beforeEach(({ page }) => signIn(page, 'teacher'))
+
+test('[EXM-087] [EXM-071] [EXM-060] [EXM-067] five kinds of questions become a released test', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const word = unique('Freight')
+  await writeFive(page, word)
+  await beginTest(page, word, course)
+  await page.getByRole('button', { name: 'Add questions from the bank' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Search in the questions').fill(word)
+  await expect(dialog.getByRole('checkbox')).toHaveCount(5)
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await expect(dialog.getByText('5 questions chosen')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add to the paper' }).click()
+  await expect(page.getByText('25 of 100 points')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Release' }).click()
+  await expect(page.getByText('do not add up to the total score')).toBeVisible()
+  const points = page.getByLabel('Points of question 5')
+  await points.fill('10.5')
+  await points.press('Enter')
+  await expect(page.getByText('30.5 of 100 points')).toBeVisible()
+  await page.getByRole('button', { name: 'Set the total to 30.5' }).click()
+  await expect(page.getByText('30.5 of 30.5 points')).toBeVisible()
+  await page.getByRole('button', { name: 'Move question 5 up' }).click()
+  await expect(page.getByLabel('Points of question 4')).toHaveValue('10.5')
+  await page.getByRole('button', { name: 'Release' }).click()
+  await expect(page.getByText('Settings and questions are fixed')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to draft' }).click()
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+})
+
+test('[EXM-092] a wrong question is told beside its fields, and saving makes a new version', async ({
+  page,
+}) => {
+  const word = unique('Version')
+  await page.goto('/teacher/#/newQuestion')
+  await page.getByLabel('Kind of question').selectOption({ label: 'True or false' })
+  await page.getByRole('button', { name: 'Add to the bank' }).click()
+  const stem = page.getByRole('textbox', { name: 'Question', exact: true })
+  await expect(stem).toHaveAttribute('aria-invalid', 'true')
+  await expect(stem).toBeFocused()
+  await stem.fill(`${word} one`)
+  await page.reload()
+  await expect(stem).toHaveValue(`${word} one`)
+  await page.getByRole('button', { name: 'Add to the bank' }).click()
+  await page.getByLabel('Search in the questions').fill(word)
+  await page.getByRole('link', { name: `${word} one` }).click()
+  await expect(page.getByText('Version 1, by')).toBeVisible()
+  await stem.fill(`${word} two`)
+  await page.getByRole('button', { name: 'Save as a new version' }).click()
+  await expect(page.getByText('Version 2, by')).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { begin, handIn, makeExamination, question, saved, signIn } from './exam-room.ts'
+
+test('[EXM-098] [EXM-078] a teacher marks an explanation, and the marks can be changed', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const name = `To be marked ${Date.now().toString(36)}`
+  const sign = await makeExamination(browser, name)
+  const student = await browser.newPage()
+  await signIn(student, 'student')
+  await begin(student, sign)
+  await question(student, 5).getByRole('textbox').fill('What it means, in my own words.')
+  await saved(student, 5)
+  await handIn(student)
+  await student.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await expect(student).toHaveURL(/record=/)
+  await student.close()
+
+  await signIn(page, 'teacher')
+  await page.goto('/teacher/#/records')
+  await page.getByLabel('Test or exam', { exact: true }).fill(name)
+  await page.getByRole('link', { name: new RegExp(`^Mark the paper of .*${name}`) }).click()
+  await expect(page.getByText('What it means, in my own words.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hand in the marks' }).click()
+  await expect(page.getByText(/Please give 0 to/)).toBeVisible()
+  const points = page.getByLabel('Points', { exact: true })
+  await expect(points).toBeFocused()
+  await points.fill('999')
+  await points.blur()
+  await expect(points).not.toHaveValue('999')
+  await points.fill('3.5')
+  await page.getByLabel('Comment for the student').fill('Clear, but one cause is missing.')
+  await page.reload()
+  await expect(points).toHaveValue('3.5')
+  await page.getByRole('button', { name: 'Hand in the marks' }).click()
+  await expect(page.getByRole('button', { name: 'Change the marks' })).toBeVisible()
+  await expect(page.getByText(/3\.5 of/).first()).toBeVisible()
+})
