@@ -1,4 +1,4 @@
-export interface Leaf {
+interface Leaf {
   /** Where it stands, for example `items.0.subjectId`. */
   path: string
   value: unknown

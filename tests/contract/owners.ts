@@ -25,7 +25,7 @@ export interface Rule {
 }
 
 /** Who may make each call of the contract; a call without a row does not compile. */
-export type Owners = {
+type Owners = {
   [Noun in keyof typeof contract]: { [Name in keyof (typeof contract)[Noun]]: Rule }
 }
 
@@ -152,7 +152,7 @@ export function ruleOf(noun: string, name: string): Rule | undefined {
 }
 
 /** Things in another state than the sample's, for which others may. */
-export interface FurtherRule extends Rule {
+interface FurtherRule extends Rule {
   title: string
   noun: keyof Owners
   name: string

@@ -18,7 +18,7 @@ const rolesOf = {
   platformAdmin: 'platformAdmin,normal',
 } as const
 
-export type Role = keyof typeof rolesOf
+type Role = keyof typeof rolesOf
 export const roles = Object.keys(rolesOf) as Role[]
 export type People = Record<Role, Person> & { actingAsStudent: Person }
 

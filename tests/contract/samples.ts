@@ -1,5 +1,5 @@
 import type { AnyCall, contract, InputOf } from '@titian/contract'
-import { essay } from './exam-scene.ts'
+import { chapterForm, courseForm, examinationForm, lessonForm, questionForm } from './forms.ts'
 import type { SchoolScene } from './scene.ts'
 
 type Contract = typeof contract
@@ -11,7 +11,7 @@ type Sample<C extends AnyCall> = (
 ) => Filled<InputOf<C>> | Promise<Filled<InputOf<C>>>
 
 /** A call without a sample does not compile. */
-export type Samples = {
+type Samples = {
   [Noun in keyof Contract]: {
     [Name in keyof Contract[Noun]]: Contract[Noun][Name] extends AnyCall
       ? Sample<Contract[Noun][Name]>
@@ -23,69 +23,6 @@ const page = { page: 1, size: 10 }
 const areaCode = '60' as const
 const password = 'plain:Titian2026'
 const code = '8888'
-
-const texts = ({ word }: SchoolScene, what: string) => ({
-  en: `${word} ${what}`,
-  zh: `${word} ${what}`,
-  my: `${word} ${what}`,
-})
-
-function courseForm(school: SchoolScene) {
-  const { word, courses } = school
-  return {
-    courseName: `${word} new name`,
-    courseNameTexts: texts(school, 'new name'),
-    content: `${word} content`,
-    contentTexts: texts(school, 'content'),
-    courseDetails: `<p>${word}</p>`,
-    courseDetailsTwo: `<p>${word}</p>`,
-    coursePicture: courses.cover,
-    coursePrice: 0,
-    courseScore: 2,
-    courseTime: 10,
-    courseTypeIdSign: courses.type,
-    courseType2IdSign: null,
-    courseType3IdSign: null,
-    courseKindId: 4 as const,
-    sort: 1,
-    type: 2 as const,
-  }
-}
-
-const chapterForm = (school: SchoolScene) => ({
-  chapterName: `${school.word} part`,
-  chapterNameTexts: texts(school, 'part'),
-  chapterSynopsis: `${school.word} synopsis`,
-})
-const lessonForm = (school: SchoolScene) => ({
-  videoTitle: `${school.word} hour`,
-  videoTitleTexts: texts(school, 'hour'),
-})
-
-function examinationForm({ word, courses }: SchoolScene) {
-  return {
-    examinationName: `${word} exam`,
-    courseIdSign: courses.free.course,
-    startTime: '2026-01-01T00:00:00Z',
-    endTime: '2027-01-01T00:00:00Z',
-    examTime: 60,
-    totalScore: 100,
-    type: 0 as const,
-    attention: `${word} attention`,
-    attempts: 3,
-    graceSeconds: 60,
-    clockStops: true,
-    shuffle: false,
-    reviewWhen: 'submitted' as const,
-  }
-}
-
-const questionForm = ({ word, courses }: SchoolScene) => ({
-  item: essay(word, 9),
-  level: 2 as const,
-  score: 5,
-  courseIdSign: courses.free.course,
-})
 
 const login = (phone: string) => ({ phone, areaCode, password, isRemeber: false, code })
 

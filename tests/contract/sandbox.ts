@@ -34,6 +34,7 @@ function translated(query: unknown): unknown {
 export class Sandbox {
   private turn: Promise<void> = Promise.resolve()
   private hasWritten = false
+  private begun = 'undone'
   private readonly pool: DatabasePool
   private readonly connection: Connection
   private readonly statement: string
@@ -80,7 +81,7 @@ export class Sandbox {
 
   /** A statement that fails must not spoil the transaction around it. */
   private async guarded(query: unknown, values?: unknown[]) {
-    if (isReading(query)) return this.connection.query(query, values)
+    if (isReading(query)) return this.connection.query(query, values).catch(this.recover)
     this.hasWritten = true
     await this.connection.query('savepoint one_statement')
     try {
@@ -91,6 +92,12 @@ export class Sandbox {
       await this.connection.query('rollback to savepoint one_statement')
       throw error
     }
+  }
+
+  /** A question that fails makes the transaction useless; it goes back to where the last call began. */
+  private readonly recover = async (error: unknown): Promise<never> => {
+    await this.connection.query(`rollback to savepoint ${this.begun}`)
+    throw error
   }
 
   private async lend(): Promise<Connection> {
@@ -125,8 +132,10 @@ export class Sandbox {
   /** Runs something and keeps its changes, or takes them back when `forget` says so of the result. */
   async keptUnless<Result>(forget: (result: Result) => boolean, run: () => Promise<Result>) {
     await this.run('savepoint perhaps')
+    this.begun = 'perhaps'
     const result = await run()
     await this.run(`${forget(result) ? 'rollback to' : 'release'} savepoint perhaps`)
+    this.begun = 'undone'
     return result
   }
 

@@ -20,7 +20,7 @@ export interface SchoolScene {
 }
 
 /** Which version of each thing is the newest, for the calls that change it. */
-export interface Versions {
+interface Versions {
   course: number
   chapter: number
   lesson: number

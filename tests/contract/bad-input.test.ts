@@ -1,0 +1,150 @@
+import { implicitRefusals, refusals, type RefusalName } from '@titian/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askUndone, describeReply, rightfulAsker } from './asking.ts'
+import { everyCall, type NamedCall } from './every-call.ts'
+import { type Attack, attacksOn, bottomless, isLegal, strangeFields } from './hostile.ts'
+import { Sandbox } from './sandbox.ts'
+import { openScene, type Scene } from './scene.ts'
+import { type Knocker, type Reply, send } from './sender.ts'
+
+let scene: Scene
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  scene = await openScene()
+  sandbox = await Sandbox.enter(scene.world)
+})
+afterAll(async () => {
+  await sandbox.leave()
+  await scene.world.close()
+})
+
+const titled = everyCall.map((named) => [`${named.noun}.${named.name}`, named] as const)
+
+/** True where one names the other or something inside it. */
+function isAbout(path: string, field: string): boolean {
+  return path === field || path.startsWith(`${field}.`) || field.startsWith(`${path}.`)
+}
+
+function isNamed(field: string, { body: { extend } }: Reply): boolean {
+  return Object.keys(extend?.fields ?? {}).some((path) => isAbout(path, field))
+}
+
+/** A body that the parser itself throws out is answered before anybody knows of fields. */
+function isUnreadable({ status, body: { code } }: Reply): boolean {
+  return status === 400 && code === -2
+}
+
+const isPoison = ({ title }: Attack) => / a (prototype|constructor)$/.test(title)
+
+function complaintAboutIllegal(reply: Reply, { field }: Attack): string | undefined {
+  const isRefused = reply.status === 422 && reply.body.extend?.refusal === 'invalidInput'
+  if (isRefused && isNamed(field, reply)) return undefined
+  return isRefused ? `names no field: ${describeReply(reply)}` : describeReply(reply)
+}
+
+function complaintAboutLegal(reply: Reply, { call }: NamedCall): string | undefined {
+  if (reply.body.ok) return undefined
+  const name = reply.body.extend?.refusal as RefusalName
+  const declared: readonly string[] = [...call.refusals, ...implicitRefusals]
+  const isDeclared = declared.includes(name) && name !== 'busy'
+  if (!isDeclared || reply.status !== refusals[name].status) return describeReply(reply)
+  const { fields, reason } = reply.body.extend ?? {}
+  const isMute = name === 'invalidInput' && !fields && !reason
+  return isMute ? `does not say what is wrong: ${describeReply(reply)}` : undefined
+}
+
+function complaintAbout(named: NamedCall, attack: Attack, reply: Reply): string[] {
+  if (isPoison(attack) && isUnreadable(reply)) return []
+  const complaint = isLegal(named, attack.body)
+    ? complaintAboutLegal(reply, named)
+    : complaintAboutIllegal(reply, attack)
+  return complaint ? [`${attack.title}: ${complaint}`] : []
+}
+
+async function attacksWith(named: NamedCall): Promise<Attack[]> {
+  return attacksOn(named, await named.sample(scene.first))
+}
+
+async function attack(named: NamedCall, { body }: Attack, knocker: Knocker): Promise<Reply> {
+  const { world, first } = scene
+  if (named.name === 'finishUpload') await first.putUpload()
+  if (named.noun === 'accounts') await sandbox.run('delete from rate_limits')
+  world.clock.pass(1)
+  const run = () => send(world, named.call, body, knocker)
+  if (named.call.kind === 'read' || !isLegal(named, body)) return run()
+  // What is allowed may change rows; what is refused must not, and so stays to be seen.
+  return sandbox.keptUnless((reply) => reply.body.ok, run)
+}
+
+/** Which of the refused ones it was, where rows changed. */
+async function culprits(named: NamedCall, attacks: Attack[], knocker: Knocker): Promise<string[]> {
+  const found: string[] = []
+  for (const one of attacks) {
+    const { reply, changed } = await askUndone(scene, sandbox, named, one.body, knocker)
+    const mayChange = reply.body.ok && named.call.kind !== 'read'
+    if (changed.length > 0 && !mayChange)
+      found.push(`${one.title}: ${describeReply(reply)} changed ${changed.join(', ')}`)
+  }
+  return found
+}
+
+describe('answers bad input with what is wrong, never with a fault, and keeps its rows', () => {
+  it.each(titled)('%s', async (_, named) => {
+    const knocker = rightfulAsker(named, scene.first)
+    const attacks = await attacksWith(named)
+    const complaints: string[] = []
+    const { changed } = await sandbox.undone(async () => {
+      for (const one of attacks)
+        complaints.push(...complaintAbout(named, one, await attack(named, one, knocker)))
+    })
+    if (changed.length > 0) complaints.push(...(await culprits(named, attacks, knocker)))
+    if (complaints.length > 0) expect.fail(complaints.join('\n'))
+  })
+})
+
+describe('takes no notice of fields that a call does not know', () => {
+  it.each(titled)('%s', async (_, named) => {
+    const knocker = rightfulAsker(named, scene.first)
+    const sample = await named.sample(scene.first)
+    const { reply } = await askUndone(
+      scene,
+      sandbox,
+      named,
+      { ...sample, ...strangeFields },
+      knocker,
+    )
+    expect(reply.status, describeReply(reply)).toBe(200)
+  })
+})
+
+describe('survives a body without a bottom', () => {
+  const withBody = titled.filter(([, { call }]) => call.method !== 'GET')
+  it.each(withBody)('%s', async (_, named) => {
+    const knocker = rightfulAsker(named, scene.first)
+    const { reply } = await askUndone(scene, sandbox, named, bottomless, knocker)
+    expect(reply.status, describeReply(reply)).toBeLessThan(500)
+  })
+})
+
+describe('whatever is sent', () => {
+  const anyInput = fc.constantFrom(...everyCall).chain((named) => {
+    const fields = Object.keys(named.call.input.shape).map(
+      (name) => [name, fc.jsonValue()] as const,
+    )
+    const known = fc.record(Object.fromEntries(fields), { requiredKeys: [] })
+    const body = fc.oneof(known, fc.dictionary(fc.string(), fc.jsonValue()))
+    return fc.record({ named: fc.constant(named), body })
+  })
+
+  it('is answered without a fault', async () => {
+    const property = fc.asyncProperty(anyInput, async ({ named, body }) => {
+      const knocker = rightfulAsker(named, scene.first)
+      const { reply, changed } = await askUndone(scene, sandbox, named, body, knocker)
+      if (reply.status >= 500) return false
+      return reply.body.ok || changed.length === 0
+    })
+    await fc.assert(property, { numRuns: 200 })
+  })
+})

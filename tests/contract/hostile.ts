@@ -1,0 +1,120 @@
+import { queryOf } from './sender.ts'
+import type { NamedCall } from './every-call.ts'
+import { leavesOf, withLeaf } from './leaves.ts'
+
+/** A request that somebody careless or hostile sends in place of the sample. */
+export interface Attack {
+  /** Which field, and what stands in it. */
+  title: string
+  field: string
+  body: object | string
+}
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+/** Written as JSON, because some of them are no values that JSON.stringify would write. */
+const values: Record<string, string> = {
+  null: 'null',
+  'a number': '7',
+  zero: '0',
+  'a fraction': '0.123456789',
+  'a negative number': '-1',
+  'more than 32 bits': '2147483648',
+  'less than 32 bits': '-2147483649',
+  'the largest whole number': '9007199254740991',
+  'a huge number': '1e308',
+  'an endless number': '1e999',
+  'a text': '"words"',
+  'an empty text': '""',
+  spaces: '"   "',
+  'a number as text': '"12"',
+  'a truth': 'true',
+  'an object': '{}',
+  'a list': '[]',
+  'a list of texts': '["a"]',
+  'an object of objects': '{"a":{"b":{"c":[]}}}',
+  'a deep list': nested(200),
+  'a text of 100 kB': JSON.stringify('x'.repeat(100_000)),
+  'emoji in thousands': JSON.stringify('🎓'.repeat(10_000)),
+  'a statement of SQL': JSON.stringify("' or 1=1 --"),
+  'a wildcard': JSON.stringify('%_\\'),
+  'a null character': '"\\u0000"',
+  'half a letter': '"\\ud800"',
+  'a script': JSON.stringify('<script>alert(1)</script>'),
+  'a path': '"../../etc/passwd"',
+  'an escaped null': '"%00"',
+  'letters from right to left': '"\\u202etxt.exe\\u202c"',
+  'a sign of nothing': '"AAAAAAAAAAAAAAAAAAAAAA"',
+  'a date of another age': '"+275760-09-13T00:00:00Z"',
+  'a prototype': '{"__proto__":{"isAdmin":true}}',
+  'a constructor': '{"constructor":{"prototype":{"isAdmin":true}}}',
+}
+
+const place = '"at this place"'
+
+function placesOf(sample: Record<string, unknown>): string[] {
+  const fields = Object.keys(sample)
+  const leaves = leavesOf(sample).map(({ path }) => path)
+  return [...new Set([...fields, ...leaves])]
+}
+
+function without(sample: Record<string, unknown>, path: string) {
+  return withLeaf(sample, path, undefined)
+}
+
+/** Every field of a sample, also those inside, with every value that may do harm there. */
+export function attacksOn({ call }: NamedCall, sample: Record<string, unknown>): Attack[] {
+  const written = (path: string) => JSON.stringify(withLeaf(sample, path, JSON.parse(place)))
+  const asBody = (text: string) => (call.method === 'GET' ? readLoosely(text) : text)
+  return placesOf(sample).flatMap((field) => [
+    { title: `${field} missing`, field, body: without(sample, field) },
+    ...Object.entries(values).map(([title, json]) => ({
+      title: `${field} is ${title}`,
+      field,
+      body: asBody(written(field).replace(place, () => json)),
+    })),
+  ])
+}
+
+function readLoosely(text: string): object {
+  return JSON.parse(text) as object
+}
+
+/** Fields that no call knows, beside a sample. */
+export const strangeFields = {
+  schoolId: 1,
+  userId: 1,
+  roles: 'platformAdmin',
+  isAdmin: true,
+  toString: 'x',
+  'unknown field': { a: [1] },
+}
+
+/** A list so deep that whoever walks it carelessly runs out of stack. */
+export const bottomless = `{"deep":${nested(200_000)}}`
+
+/** What the server reads out of a request. */
+function asRead({ call }: NamedCall, body: object | string): unknown {
+  if (call.method !== 'GET')
+    return typeof body === 'string' ? JSON.parse(body) : JSON.parse(JSON.stringify(body))
+  const query = queryOf(typeof body === 'string' ? readLoosely(body) : body)
+  return Object.fromEntries(
+    [...query.keys()].map((name) => {
+      const all = query.getAll(name)
+      return [name, all.length > 1 ? all : all[0]]
+    }),
+  )
+}
+
+function hasBrokenText(value: unknown): boolean {
+  return leavesOf(value).some(
+    ({ value: leaf }) =>
+      typeof leaf === 'string' && (leaf.includes('\u0000') || !leaf.isWellFormed()),
+  )
+}
+
+/** True where the contract allows the request, so that only the call itself may say no. */
+export function isLegal(named: NamedCall, body: object | string): boolean {
+  const read = asRead(named, body)
+  return !hasBrokenText(read) && named.call.input.safeParse(read).success
+}

@@ -1,0 +1,162 @@
+import { exams } from '@titian/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/factories.ts'
+import type { World } from '../../apps/server/src/testing/world.ts'
+import { rightfulAsker } from './asking.ts'
+import { everyCall, type NamedCall } from './every-call.ts'
+import { essay } from './exam-scene.ts'
+import { rows } from './rows.ts'
+import { openScene, type Scene, type SchoolScene } from './scene.ts'
+import { act, send } from './sender.ts'
+
+const most = 3
+const many = 30
+
+/**
+ * Lists that send more, and how many: they first look whether the asker may see the course or the examination, and
+ * hand in what is due. The number is exact, so that one statement more is seen, and one less as well.
+ */
+const more: Record<string, { plain: number; filtered: number }> = {
+  'exams.examineByExamine': { plain: 6, filtered: 6 },
+  'exams.findExaminations': { plain: 3, filtered: 4 },
+  'exams.allExamSubjects': { plain: 4, filtered: 4 },
+  'exams.findRecordList': { plain: 3, filtered: 6 },
+}
+let scene: Scene
+
+const numbers = Array.from({ length: many }, (_, index) => index)
+
+async function manyCourses(world: World, { word, people: { teacher, student } }: SchoolScene) {
+  const { schoolId, userId } = teacher
+  for (const number of numbers) {
+    const names = { en: `${word} ${number}` }
+    const plan = {
+      schoolId,
+      authorId: userId,
+      names,
+      nameSearch: `${word} ${number}`.toLowerCase(),
+    }
+    const courseId = await makeCourse(
+      world.db,
+      { ...plan, recommended: true, featured: true, auditStatus: number % 3 === 0 ? 1 : 2 },
+      world.clock.now(),
+    )
+    await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
+    const values = [schoolId, student.userId, courseId]
+    await rows(
+      world,
+      'insert into enrolments (school_id, user_id, course_id, joined_at) values ($1, $2, $3, now())',
+      values,
+    )
+  }
+}
+
+async function manyExams(
+  world: World,
+  { word, people: { teacher }, courses, exams: made }: SchoolScene,
+) {
+  const subjectIdList: string[] = []
+  for (const number of numbers) {
+    const question = {
+      item: essay(word, 100 + number),
+      level: 1 as const,
+      score: 1,
+      courseIdSign: courses.free.course,
+    }
+    subjectIdList.push((await act(world, exams.questionBankAdd, question, teacher)).sign)
+    const examination = { examinationName: `${word} ${number}`, courseIdSign: courses.free.course }
+    await act(world, exams.addExamination, examination, teacher)
+  }
+  await act(world, exams.addExamSubject, { examinationId: made.draft.sign, subjectIdList }, teacher)
+  await rows(world, "update examinations set status = 1 where name like '% 1%'")
+}
+
+/** Attempts of many students, copied from the one that waits for marks. */
+async function manyRecords(world: World, { people: { student } }: SchoolScene) {
+  const described = await rows<{ name: string }>(
+    world,
+    "select column_name as name from information_schema.columns where table_name = 'attempts' and column_name not in ('id', 'user_id', 'number')",
+  )
+  const columns = described.map(({ name }) => name).join(', ')
+  for (const number of numbers) {
+    const copy = `insert into attempts (user_id, number, ${columns}) select user_id, $1, ${columns} from attempts where user_id = $2 and number = 1`
+    await rows(world, copy, [100 + number, student.userId])
+  }
+}
+
+beforeAll(async () => {
+  scene = await openScene()
+  await manyCourses(scene.world, scene.first)
+  await manyExams(scene.world, scene.first)
+  await manyRecords(scene.world, scene.first)
+})
+afterAll(() => scene.world.close())
+
+/** A call whose data is a list, or a page of one. */
+function isList({ call }: NamedCall): boolean {
+  const { type, properties = {} } = z.toJSONSchema(call.data, { unrepresentable: 'any' })
+  return type === 'array' || ('list' in properties && 'total' in properties)
+}
+
+function rowsIn(data: unknown): number {
+  if (Array.isArray(data)) return data.length
+  return typeof data === 'object' && data && 'list' in data ? rowsIn(data.list) : 0
+}
+
+interface Asked {
+  statements: number
+  rows: number
+}
+
+async function ask(named: NamedCall, input: object): Promise<Asked> {
+  const knocker = rightfulAsker(named, scene.first)
+  let found = 0
+  const statements = await scene.world.statementsOf(async () => {
+    const { body } = await send(scene.world, named.call, input, knocker)
+    expect(body.code).toBe(200)
+    found = rowsIn(body.data)
+  })
+  return { statements, rows: found }
+}
+
+/** What has to be given, and nothing that narrows the list. */
+function plainInput({ call }: NamedCall, sample: Record<string, unknown>) {
+  const needed = Object.entries(call.input.shape).filter(
+    ([, field]) => !field.safeParse(undefined).success,
+  )
+  return Object.fromEntries(needed.map(([name]) => [name, sample[name]]))
+}
+
+async function measure(named: NamedCall) {
+  const sample = await named.sample(scene.first)
+  const plain = plainInput(named, sample)
+  const isSized = 'size' in named.call.input.shape
+  const widest = named.call.input.safeParse({ ...sample, size: 50 }).success ? 50 : 20
+  const small = await ask(named, { ...plain, ...(isSized && { size: 3 }) })
+  const large = await ask(named, { ...plain, ...(isSized && { size: widest }) })
+  const filtered = await ask(named, { ...sample, ...(isSized && { size: widest }) })
+  return { small, large, filtered, isSized }
+}
+
+const lists = everyCall.filter(isList)
+
+describe('a list sends at most three statements, its session included, whatever its length', () => {
+  it.each(lists.map((named) => [`${named.noun}.${named.name}`, named] as const))(
+    '%s',
+    async (title, named) => {
+      // The first question of a minute also notes that the session is alive.
+      await measure(named)
+      const { small, large, filtered, isSized } = await measure(named)
+      if (isSized) expect(large.rows).toBeGreaterThan(small.rows)
+      expect(large.statements).toBe(small.statements)
+      const sent = { plain: large.statements, filtered: filtered.statements }
+      const allowed = { plain: Math.min(sent.plain, most), filtered: Math.min(sent.filtered, most) }
+      expect(sent).toEqual(more[title] ?? allowed)
+    },
+  )
+
+  it('knows the lists', () => {
+    expect(lists.length).toBeGreaterThan(15)
+  })
+})
