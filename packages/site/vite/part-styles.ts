@@ -4,6 +4,17 @@ import type { Plugin } from 'vite'
 /** What every page needs; all other styles belong to one part each. */
 const common = /styles\/(?:baseline|default-css-variables|global)\.layer\.css/
 
+const unusedColors = 'blue|teal|yellow|violet|pink|orange|lime|indigo|grape|cyan'
+const unusedColor = new RegExp(`^\\s*--mantine-color-(?:${unusedColors})-[\\w-]+:[^;]*;\\n`, 'gm')
+
+/** The theme is light and has colours of its own (packages/ui/src/theme.ts): half of Mantine's variables are never read. */
+function withoutUnused(css: string): string {
+  const dark = css.indexOf(":root[data-mantine-color-scheme='dark']")
+  const light = css.indexOf(":root[data-mantine-color-scheme='light']")
+  const bright = dark >= 0 && light > dark ? css.slice(0, dark) + css.slice(light) : css
+  return bright.replaceAll(unusedColor, '')
+}
+
 /**
  * In a build the styles of each Mantine part travel with its script: a page loads those of the parts
  * it shows. They stand in a cascade layer below our own, hence the order of the files does not
@@ -20,6 +31,8 @@ export function partStyles(): Plugin {
       return lines.filter((line) => common.test(line)).join('\n')
     },
     transform(code, id) {
+      if (id.endsWith('/default-css-variables.layer.css'))
+        return { code: withoutUnused(code), map: null }
       const part = /\/@mantine\/(core|notifications)\/esm\/.*?([^/]+)\.module\.mjs$/.exec(id)
       if (!part) return undefined
       const [, library = '', name = ''] = part

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
@@ -37,55 +37,79 @@ async function errorTexts(language: Language): Promise<Record<string, Record<str
   }
 }
 
-function textFiles(root: string, language: Language): [namespace: string, file: string][] {
-  const file = `${fileOf[language]}.json`
-  const modules = join(root, 'src/modules')
-  const names = existsSync(modules) ? readdirSync(modules) : []
-  const found = names
-    .map((name): [string, string] => [name, join(modules, name, 'texts', file)])
-    .filter(([, path]) => existsSync(path))
-  const shell = join(root, 'src/app/texts', file)
-  return [
-    ['site', join(siteTexts, file)],
-    ...(existsSync(shell) ? [['app', shell] as [string, string]] : []),
-    ...found,
-  ]
+interface Options {
+  /** Modules whose texts come with the page's language from the start; all others follow with their pages. */
+  firstModules?: readonly string[]
 }
 
-const doorId = 'virtual:texts'
-const door = Object.keys(fileOf).map(
-  (language) => `${language}: () => import('virtual:texts/${language}')`,
-)
+const door = 'virtual:texts'
+const moduleDoor = 'virtual:module-texts/'
+const startTexts = fileURLToPath(new URL('../src/language/start-texts.ts', import.meta.url))
+
+/** Draws words, and so needs its module's texts before it runs; routes are known long before that. */
+function wantsTexts(file: string, code: string): string | undefined {
+  const module = /\/src\/modules\/([\w-]+)\/(?!routes)[^?]*\.tsx?$/.exec(file)?.[1]
+  return module && /useTranslation|i18n/.test(code) && !/\.test\.tsx?$/.test(file)
+    ? module
+    : undefined
+}
+
+const loaders = (path: string) =>
+  Object.keys(fileOf)
+    .map((language) => `${language}: () => import('${door}/${language}${path}')`)
+    .join(', ')
 
 /**
- * Gives each language as one lazy chunk: the texts of every module under the module's name, those of
- * the shell as `app`, and the common ones as `site`.
+ * Gives the texts of the page's language as lazy chunks: one with the common texts (`site`), those of
+ * the shell (`app`) and of the first modules, and one for each further module, which its pages wait for.
  */
-export function textsPlugin(): Plugin {
+export function textsPlugin({ firstModules = [] }: Options = {}): Plugin {
   let root = process.cwd()
+  const read = (file: string) =>
+    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}
+  const fileFor = (namespace: string, language: Language) => {
+    const file = `${fileOf[language]}.json`
+    if (namespace === 'site') return join(siteTexts, file)
+    return join(
+      root,
+      namespace === 'app' ? 'src/app/texts' : `src/modules/${namespace}/texts`,
+      file,
+    )
+  }
   return {
     name: 'titian-texts',
+    enforce: 'pre',
     configResolved(config) {
       root = config.root
     },
-    resolveId: (id) => (id === doorId || id.startsWith(`${doorId}/`) ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      id === door || id.startsWith(`${door}/`) || id.startsWith(moduleDoor) ? `\0${id}` : undefined,
     async load(id) {
-      if (id === `\0${doorId}`) return `export const loadTexts = { ${door.join(', ')} }`
-      if (!id.startsWith(`\0${doorId}/`)) return undefined
-      const language = id.slice(doorId.length + 2) as Language
-      const texts: Record<string, unknown> = {}
-      for (const [namespace, file] of textFiles(root, language)) {
-        this.addWatchFile(file)
-        texts[namespace] = JSON.parse(readFileSync(file, 'utf8')) as unknown
+      if (id === `\0${door}`) return `export const loadTexts = { ${loaders('')} }`
+      if (id.startsWith(`\0${moduleDoor}`)) {
+        const module = id.slice(moduleDoor.length + 1)
+        return `import { addTexts } from ${JSON.stringify(startTexts)}\nawait addTexts({ ${loaders(`/${module}`)} })`
       }
-      texts['site'] = { ...(texts['site'] as object), ...(await errorTexts(language)) }
+      if (!id.startsWith(`\0${door}/`)) return undefined
+      const [language = 'en', module] = id.slice(door.length + 2).split('/') as [Language, string?]
+      const texts: Record<string, object> = {}
+      for (const namespace of module ? [module] : ['site', 'app', ...firstModules]) {
+        const file = fileFor(namespace, language)
+        this.addWatchFile(file)
+        texts[namespace] = read(file)
+      }
+      if (!module) texts['site'] = { ...texts['site'], ...(await errorTexts(language)) }
       return `export const texts = ${JSON.stringify(texts)}`
+    },
+    transform(code, id) {
+      const module = wantsTexts(id, code)
+      if (!module || firstModules.includes(module)) return undefined
+      return { code: `import '${moduleDoor}${module}'\n${code}`, map: null }
     },
     handleHotUpdate({ file, server }) {
       if (!/\/texts\/[a-z]{2}\.json$/.test(file)) return
-      for (const language of Object.keys(fileOf)) {
-        const module = server.moduleGraph.getModuleById(`\0${doorId}/${language}`)
-        if (module) server.moduleGraph.invalidateModule(module)
+      for (const module of server.moduleGraph.idToModuleMap.values()) {
+        if (module.id?.startsWith(`\0${door}/`)) server.moduleGraph.invalidateModule(module)
       }
       server.ws.send({ type: 'full-reload' })
     },

@@ -12,10 +12,11 @@ const suggestionCount = 8
 interface CourseSearchProps {
   size?: 'sm' | 'md' | 'lg'
   onDone?: () => void
+  focusFirst?: boolean
 }
 
 /** FRM-105 to FRM-110: Enter opens the chosen suggestion, or the list filtered by what was typed. */
-export function CourseSearch({ size = 'sm', onDone }: CourseSearchProps) {
+export function CourseSearch({ size = 'sm', onDone, focusFirst }: CourseSearchProps) {
   const { t } = useTranslation('app')
   const router = useRouter()
   const [text, setText] = useState('')
@@ -41,6 +42,7 @@ export function CourseSearch({ size = 'sm', onDone }: CourseSearchProps) {
   }
   return (
     <EarlySearchBox
+      focusFirst={focusFirst}
       label={t('search.label')}
       value={text}
       onChange={setText}

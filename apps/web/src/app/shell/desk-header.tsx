@@ -25,7 +25,7 @@ function NarrowSearch() {
       align="end"
       width={320}
     >
-      {(close) => <CourseSearch onDone={close} />}
+      {(close) => <CourseSearch onDone={close} focusFirst />}
     </FlyOut>
   )
 }

@@ -1,22 +1,35 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useWhenIdle } from '@titian/site'
 import type { SearchBoxProps } from '@titian/ui'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './early-search-box.module.css'
 
 const loadBox = () => import('./full-search-box.ts')
+
+interface EarlySearchBoxProps extends SearchBoxProps {
+  /** Where the field is all that was asked for. */
+  focusFirst?: boolean
+}
+
+/** A dialog moves the focus itself when it opens; this comes after it. */
+const afterTheDialog = 80
 
 /**
  * The search field from the first moment; its suggestions arrive when the browser is idle. Whoever
  * already types keeps text and focus.
  */
-export function EarlySearchBox(props: SearchBoxProps) {
+export function EarlySearchBox({ focusFirst = false, ...props }: EarlySearchBoxProps) {
   const full = useWhenIdle(loadBox)
   const place = useRef<HTMLDivElement>(null)
   const focused = useRef(false)
   useLayoutEffect(() => {
     if (full && focused.current) place.current?.querySelector('input')?.focus()
   }, [full])
+  useEffect(() => {
+    if (!focusFirst) return
+    const timer = setTimeout(() => place.current?.querySelector('input')?.focus(), afterTheDialog)
+    return () => clearTimeout(timer)
+  }, [focusFirst])
   if (full) {
     return (
       <div ref={place}>

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { IconChevronLeft, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -31,9 +30,9 @@ function BackAndTitle({ title }: { title: string }) {
     canGoBack ? router.history.back() : void router.navigate({ href: linkTo.home() })
   return (
     <>
-      <ActionIcon size="lg" aria-label={t('back')} onClick={back}>
+      <button type="button" className={styles['icon']} aria-label={t('back')} onClick={back}>
         <IconChevronLeft size={24} aria-hidden />
-      </ActionIcon>
+      </button>
       <b className={styles['title']}>{title}</b>
     </>
   )
@@ -55,17 +54,23 @@ export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
       ) : (
         <BackAndTitle title={title} />
       )}
-      <ActionIcon size="lg" aria-label={t('search.label')} onClick={() => setOpen('search')}>
+      <button
+        type="button"
+        className={styles['icon']}
+        aria-label={t('search.label')}
+        onClick={() => setOpen('search')}
+      >
         <IconSearch size={22} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        size="lg"
+      </button>
+      <button
+        type="button"
+        className={styles['icon']}
         aria-label={t('menu')}
         aria-expanded={open === 'menu'}
         onClick={() => setOpen('menu')}
       >
         <IconMenu2 size={22} aria-hidden />
-      </ActionIcon>
+      </button>
       <Suspense>
         {open === 'search' ? <SheetOfSearch onClose={close} /> : null}
         {open === 'menu' ? <SheetOfMenus onClose={close} /> : null}

@@ -36,7 +36,7 @@ export function SearchSheet({ onClose }: SheetProps) {
       radius={0}
       closeButtonProps={closeButton}
     >
-      <CourseSearch size="md" onDone={onClose} />
+      <CourseSearch size="md" onDone={onClose} focusFirst />
     </Modal>
   )
 }

@@ -1,17 +1,21 @@
 import { Outlet } from '@tanstack/react-router'
 import { activity, PageTitleContext, usePhoneLayout } from '@titian/site'
 import { BackToTop, SkipLink, TopProgress } from '@titian/ui'
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskHeader } from './desk-header.tsx'
 import { PhoneHeader } from './phone-header.tsx'
-import { SchoolFooter } from './school-footer.tsx'
 import styles from './root-layout.module.css'
 import { SignInLayer } from './sign-in-layer.tsx'
 import { useFocusOnMove } from './use-focus-on-move.ts'
 import { usePageFrame } from './use-page-frame.ts'
 
 const mainId = 'main'
+
+// Far below what is seen first.
+const SchoolFooter = lazy(() =>
+  import('./school-footer.tsx').then(({ SchoolFooter: part }) => ({ default: part })),
+)
 
 function Progress() {
   const running = useSyncExternalStore(activity.subscribe, activity.count, () => 0)
@@ -20,7 +24,7 @@ function Progress() {
 
 /** The frame around every page (FRM-071, FRM-080): header, page, footer. */
 export function RootLayout() {
-  const { t } = useTranslation('app')
+  const { t, i18n } = useTranslation('app')
   const [title, setTitle] = useState<string | null>(null)
   const frame = usePageFrame()
   const phone = usePhoneLayout()
@@ -37,7 +41,7 @@ export function RootLayout() {
           {bare ? null : phone ? (
             <PhoneHeader
               logo={frame.logoOnPhone === true}
-              title={title ?? (frame.title ? t(frame.title) : '')}
+              title={title ?? (frame.title && i18n.exists(frame.title) ? t(frame.title) : '')}
               over={frame.overPicture}
             />
           ) : (
@@ -50,7 +54,7 @@ export function RootLayout() {
           >
             <Outlet />
           </main>
-          {footer ? <SchoolFooter /> : null}
+          <Suspense>{footer ? <SchoolFooter /> : null}</Suspense>
         </div>
         <BackToTop label={t('toTop')} />
       </PageTitleContext>

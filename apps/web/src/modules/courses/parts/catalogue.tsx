@@ -93,7 +93,7 @@ export function Catalogue({ detail, study }: CatalogueProps) {
         multiple
         value={open}
         onChange={setOpen}
-        order={3}
+        order={2}
         variant="separated"
         chevronPosition="right"
         classNames={{

@@ -31,6 +31,7 @@ export function AgreementPage() {
         <LogoMark />
         <b>{baseInfo?.title}</b>
       </SiteLink>
+      <h1 className="visually-hidden">{t('agreement.title')}</h1>
       <nav className={styles['forms']} aria-label={t('agreement.choose')}>
         {forms.map((one) => (
           <SiteLink
@@ -47,7 +48,7 @@ export function AgreementPage() {
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <article className={styles['text']}>
-          <h1>{data.title || t('agreement.title')}</h1>
+          <h2>{data.title || t('agreement.title')}</h2>
           {data.html ? <RichText html={data.html} /> : <EmptyState title={t('agreement.empty')} />}
         </article>
       ) : null}
