@@ -27,8 +27,8 @@ function startBare(): Promise<{ origin: string; stop(): void }> {
     execArgv: [],
   })
   return new Promise((resolve) =>
-    child.once('message', (port) =>
-      resolve({ origin: `http://127.0.0.1:${String(port)}`, stop: () => child.kill() }),
+    child.once('message', (port: number) =>
+      resolve({ origin: `http://127.0.0.1:${port}`, stop: () => child.kill() }),
     ),
   )
 }

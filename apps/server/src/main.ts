@@ -37,6 +37,7 @@ async function main() {
 main().catch((error: unknown) => {
   // Before the log exists the terminal is the only reader.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  if (error instanceof Error && error.cause) process.stderr.write(`${String(error.cause)}\n`)
+  if (error instanceof Error && error.cause)
+    process.stderr.write(`${error.cause instanceof Error ? error.cause.message : ''}\n`)
   process.exit(1)
 })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AnyCall, DataOf, Envelope, InputOf, Language } from '@titian/contract'
+import type { AnyCall, DataOf, Envelope, InputOf } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { type App, createApp } from '../app.ts'
@@ -45,7 +45,8 @@ export interface Person {
 export interface AskedBy {
   person?: Person
   host?: string
-  language?: Language | string | null
+  /** Any text, for a test of what is refused; null sends no header. */
+  language?: string | null
   cookies?: Record<string, string>
   address?: string
 }
@@ -171,7 +172,7 @@ export class World {
     )
     const response = await this.app.http.inject({
       method: method as 'GET',
-      url: `/api/v1${path}${isGet ? `?${query}` : ''}`,
+      url: `/api/v1${path}${isGet ? `?${query.toString()}` : ''}`,
       ...(!isGet && { payload: JSON.stringify(input) }),
       headers: {
         host: host ?? person?.host ?? 'localhost',

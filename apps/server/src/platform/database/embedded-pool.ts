@@ -152,7 +152,10 @@ export class EmbeddedPool implements DatabasePool {
   /** Marks what runs inside a transaction, so that a forgotten handle fails at once instead of waiting for itself. */
   inside<Result>(run: () => Promise<Result>): Promise<Result> {
     // Awaited inside: drizzle's statements are sent only when somebody waits for them.
-    return this.holder.run(true, async () => await run())
+    return this.holder.run(true, async () => {
+      const result = await run()
+      return result
+    })
   }
 
   async script(sql: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { AnyCall, CallTable } from '@titian/contract'
 import type { Answer, Context } from './context.ts'
-import type { Refusal } from '../refusal.ts'
 
 export interface AnsweredCall {
   name: string
@@ -20,9 +19,6 @@ export function answer<Calls extends CallTable>(
     name,
     call,
     // Checked above, call by call; here the pairs are of one wide type.
-    answer: answers[name] as unknown as (
-      input: unknown,
-      context: Context,
-    ) => Promise<unknown | Refusal>,
+    answer: answers[name] as unknown as (input: unknown, context: Context) => Promise<unknown>,
   }))
 }

@@ -46,7 +46,7 @@ export function createJobs(pool: DatabasePool, report: (error: Error) => void): 
     schema: 'jobs',
     supervise: true,
     schedule: true,
-  } as PgBoss.ConstructorOptions)
+  })
   boss.on('error', report)
   return {
     async start(definitions, work) {
