@@ -1,6 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-export const demo = { student: '123456701', teacher: '123456702', normal: '123456706', password: 'Titian2026' }
+export const demo = {
+  student: '123456701',
+  teacher: '123456702',
+  normal: '123456706',
+  password: 'Titian2026',
+}
 
 /** The picture of every captcha under test shows this. */
 export const captcha = '8888'
@@ -12,7 +17,12 @@ export function newPhone(): string {
 
 export const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
 
-export async function fillLogin(page: Page, phone: string, password: string, code = captcha): Promise<void> {
+export async function fillLogin(
+  page: Page,
+  phone: string,
+  password: string,
+  code = captcha,
+): Promise<void> {
   await field(page, 'phone').fill(phone)
   await field(page, 'password').fill(password)
   await field(page, 'captcha').fill(code)
@@ -20,7 +30,12 @@ export async function fillLogin(page: Page, phone: string, password: string, cod
 
 export const submit = (page: Page) => page.locator('form button[type="submit"]')
 
-export async function signIn(page: Page, phone: string, url = '/home/learning/center', password = demo.password): Promise<void> {
+export async function signIn(
+  page: Page,
+  phone: string,
+  url = '/home/learning/center',
+  password = demo.password,
+): Promise<void> {
   await page.goto(`/login?url=${encodeURIComponent(url)}`)
   await fillLogin(page, phone, password)
   await submit(page).click()

@@ -1,12 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { demo, field, fillLogin, signIn, submit } from './sign-in-room.ts'
 
-test('[ACC-002] [ACC-050] [FRM-070] signs in with phone and password and goes where it was asked to', async ({ page }) => {
+test('[ACC-002] [ACC-050] [FRM-070] signs in with phone and password and goes where it was asked to', async ({
+  page,
+}) => {
   await signIn(page, demo.student, '/home/learning/courses')
   await expect(page.getByRole('heading', { level: 1, name: 'My courses' })).toBeVisible()
 })
 
-test('[ACC-222] [ACC-224] sends a visitor of the learning area home with the way back, and brings them there', async ({ page, isMobile }) => {
+test('[ACC-222] [ACC-224] sends a visitor of the learning area home with the way back, and brings them there', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/home/learning/center')
   if (isMobile) await expect(page).toHaveURL(/\/login\?url=/)
   else await expect(page).toHaveURL(/\/home\?url=%2Fhome%2Flearning%2Fcenter/)
@@ -25,7 +30,9 @@ test('[ACC-043] [ACC-044] asks for what is missing, at the first wrong field', a
   await expect(field(page, 'password')).toBeFocused()
 })
 
-test('[ACC-056] [ACC-145] shows a wrong image code at the password and brings another picture', async ({ page }) => {
+test('[ACC-056] [ACC-145] shows a wrong image code at the password and brings another picture', async ({
+  page,
+}) => {
   await page.goto('/login')
   await fillLogin(page, demo.student, demo.password, '1111')
   const renewed = page.waitForResponse(/getQrImage/)
@@ -58,24 +65,35 @@ test('[ACC-085] [ACC-087] tells a student on the teacher tab at the phone', asyn
   await expect(page.getByRole('button', { name: 'Free registration' })).toHaveCount(0)
   await fillLogin(page, demo.student, demo.password)
   await submit(page).click()
-  await expect(page.getByText('This account has no permission to sign in as a teacher.')).toBeVisible()
+  await expect(
+    page.getByText('This account has no permission to sign in as a teacher.'),
+  ).toBeVisible()
   await expect(field(page, 'phone')).toBeFocused()
 })
 
-test('[ACC-080] [ACC-083] leads a teacher to the teacher site with a code for one use', async ({ page }) => {
+test('[ACC-080] [ACC-083] leads a teacher to the teacher site with a code for one use', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByText('Teacher', { exact: true }).click()
   await fillLogin(page, demo.teacher, demo.password)
-  const moved = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/teacher/'))
+  const moved = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().includes('/teacher/'),
+  )
   await submit(page).click()
   await moved
 })
 
-test('[ACC-027] [ACC-046] submits once with Enter, however often it is pressed', async ({ page }) => {
+test('[ACC-027] [ACC-046] submits once with Enter, however often it is pressed', async ({
+  page,
+}) => {
   await page.goto('/login?url=/home/learning/center')
   await fillLogin(page, demo.student, demo.password)
   let attempts = 0
-  page.on('request', (request) => (attempts += request.url().endsWith('/user/studentLogin') ? 1 : 0))
+  page.on(
+    'request',
+    (request) => (attempts += request.url().endsWith('/user/studentLogin') ? 1 : 0),
+  )
   const code = field(page, 'captcha')
   await code.press('Enter')
   await code.press('Enter').catch(() => undefined)
@@ -83,7 +101,10 @@ test('[ACC-027] [ACC-046] submits once with Enter, however often it is pressed',
   expect(attempts).toBe(1)
 })
 
-test('[ACC-232] [ACC-233] signs out and keeps the learning area closed', async ({ page, isMobile }) => {
+test('[ACC-232] [ACC-233] signs out and keeps the learning area closed', async ({
+  page,
+  isMobile,
+}) => {
   await signIn(page, demo.student)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
   await page.getByRole('button', { name: isMobile ? 'Menu' : /^Account:/ }).click()

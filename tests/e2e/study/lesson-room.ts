@@ -1,13 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { register } from '../accounts/sign-in-room.ts'
 
-export const positionOf = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
-export const isPaused = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
+export const positionOf = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+export const isPaused = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
 
 /** The lesson has its picture, and the page listens to keys. */
 export async function openLesson(page: Page): Promise<void> {
   await expect(page.locator('video')).toBeVisible()
-  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThanOrEqual(2)
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThanOrEqual(2)
 }
 
 /** Plays for some seconds of the video, and stops. */
@@ -20,7 +24,11 @@ export async function watch(page: Page, seconds: number): Promise<void> {
 }
 
 /** Below the video a phone shows one pane at a time. */
-export async function showPane(page: Page, isMobile: boolean, name: 'Lessons' | 'Transcript' | 'Progress'): Promise<void> {
+export async function showPane(
+  page: Page,
+  isMobile: boolean,
+  name: 'Lessons' | 'Transcript' | 'Progress',
+): Promise<void> {
   if (isMobile) await page.locator('label', { hasText: name }).click()
 }
 
@@ -35,7 +43,10 @@ export async function joinFreeCourse(page: Page): Promise<string> {
   await page.locator('main a[href*="/courseDetail/"]').first().click()
   await expect(page).toHaveURL(/\/courseDetail\//)
   await page.getByRole('button', { name: 'Join the course' }).first().click()
-  const lesson = page.locator('a[href*="/college/course-video/"]').first()
+  const lesson = page
+    .getByRole('link', { name: 'Start the first lesson' })
+    .filter({ visible: true })
+    .first()
   await lesson.waitFor()
   return (await lesson.getAttribute('href')) ?? ''
 }

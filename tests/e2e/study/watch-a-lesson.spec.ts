@@ -1,10 +1,20 @@
 import { expect, test } from '@playwright/test'
 import { demo, signIn } from '../accounts/sign-in-room.ts'
-import { isPaused, joinFreeCourse, openLesson, positionOf, shareIn, showPane, watch } from './lesson-room.ts'
+import {
+  isPaused,
+  joinFreeCourse,
+  openLesson,
+  positionOf,
+  shareIn,
+  showPane,
+  watch,
+} from './lesson-room.ts'
 
-test('[CRS-035] [CRS-040] [CRS-050] [CRS-113] joins a free course, watches, and goes on after a reload', async ({ page, isMobile }) => {
-  await joinFreeCourse(page)
-  await page.locator('a[href*="/college/course-video/"]').first().click()
+test('[CRS-035] [CRS-040] [CRS-050] [CRS-113] joins a free course, watches, and goes on after a reload', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(await joinFreeCourse(page))
   await openLesson(page)
   await watch(page, 6)
   await showPane(page, isMobile, 'Progress')
@@ -24,17 +34,21 @@ test('[CRS-035] [CRS-040] [CRS-050] [CRS-113] joins a free course, watches, and 
 })
 
 test('[CRS-050] earns nothing for jumping to the end', async ({ page, isMobile }) => {
-  await joinFreeCourse(page)
-  await page.locator('a[href*="/college/course-video/"]').first().click()
+  await page.goto(await joinFreeCourse(page))
   await openLesson(page)
-  await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = video.duration - 4))
+  await page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => void (video.currentTime = video.duration - 4))
   await watch(page, 2)
   await showPane(page, isMobile, 'Progress')
   await expect.poll(() => shareIn(page.getByTestId('watched-share'))).toBeGreaterThan(0)
   expect(await shareIn(page.getByTestId('watched-share'))).toBeLessThan(20)
 })
 
-test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jumps to a line', async ({ page, isMobile }) => {
+test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jumps to a line', async ({
+  page,
+  isMobile,
+}) => {
   await signIn(page, demo.student)
   await page.locator('a[href*="/college/course-video/"]').first().click()
   await openLesson(page)
@@ -55,7 +69,9 @@ test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jum
   expect(await positionOf(page)).toBeGreaterThan(10)
 })
 
-test('[CRS-110] [CRS-112] remembers the language of the captions and the speed', async ({ page }) => {
+test('[CRS-110] [CRS-112] remembers the language of the captions and the speed', async ({
+  page,
+}) => {
   await signIn(page, demo.student)
   await page.locator('a[href*="/college/course-video/"]').first().click()
   await openLesson(page)
@@ -65,10 +81,15 @@ test('[CRS-110] [CRS-112] remembers the language of the captions and the speed',
   await openLesson(page)
   await expect(page.getByRole('combobox', { name: 'Captions' })).toHaveValue('zh')
   await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5')
-  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5)
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate))
+    .toBe(1.5)
 })
 
-test('[CRS-115] stops the older window with a message, and plays on there when asked to', async ({ page: first, context }) => {
+test('[CRS-115] stops the older window with a message, and plays on there when asked to', async ({
+  page: first,
+  context,
+}) => {
   const address = await joinFreeCourse(first)
   await first.goto(address)
   await openLesson(first)
@@ -77,7 +98,9 @@ test('[CRS-115] stops the older window with a message, and plays on there when a
   await second.goto(address)
   await openLesson(second)
   await first.bringToFront()
-  await expect(first.getByText('Another lesson is playing in another window.')).toBeVisible({ timeout: 30_000 })
+  await expect(first.getByText('Another lesson is playing in another window.')).toBeVisible({
+    timeout: 30_000,
+  })
   expect(await isPaused(first)).toBe(true)
   await first.getByRole('button', { name: 'Play here' }).click()
   await expect.poll(() => isPaused(first)).toBe(false)

@@ -10,10 +10,15 @@ export function announceSignIn(): void {
 }
 
 /** ACC-080 to ACC-082; null where a student goes on as the page thinks right. */
-export function teacherWay({ tab, teacherToken }: SignedInAs, returnUrl: string | null): string | null {
+export function teacherWay(
+  { tab, teacherToken }: SignedInAs,
+  returnUrl: string | null,
+): string | null {
   if (tab === 'student') return null
   if (returnUrl !== null) return safeReturnUrl(returnUrl)
-  return teacherToken ? `/teacher/#/teachingCenter?teacherToken=${encodeURIComponent(teacherToken)}` : '/'
+  return teacherToken
+    ? `/teacher/#/teachingCenter?teacherToken=${encodeURIComponent(teacherToken)}`
+    : '/'
 }
 
 const closed = ['/home/learning', '/college/', '/testPaper', '/resume', '/pay-order', '/login']

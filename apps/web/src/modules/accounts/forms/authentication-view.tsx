@@ -9,7 +9,7 @@ export function AuthenticationView({ onGoOn }: { onGoOn: () => void }) {
   return (
     <div className={styles['view']}>
       <IconId className={styles['ask']} size={56} stroke={1.5} aria-hidden />
-      <p role="status">{t('authentication.text')}</p>
+      <output>{t('authentication.text')}</output>
       <p className="muted">{t('authentication.how')}</p>
       <Button size="lg" fullWidth onClick={onGoOn}>
         {t('authentication.goOn')}

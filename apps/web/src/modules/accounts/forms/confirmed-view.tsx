@@ -35,7 +35,7 @@ export function ConfirmedView({ type, onMoveOn }: ConfirmedViewProps) {
   return (
     <div className={styles['view']}>
       <IconCircleCheck className={styles['done']} size={56} stroke={1.5} aria-hidden />
-      <p role="status">{t(`confirmed.${type}`)}</p>
+      <output>{t(`confirmed.${type}`)}</output>
       <p className="meta num">{t('confirmed.moveOn', { count: left })}</p>
       <Button size="lg" fullWidth onClick={() => moveOn.current()}>
         {t(`confirmed.now.${type}`)}

@@ -29,7 +29,8 @@ export class Countdown {
   }
 
   private look = (): void => {
-    const left = this.endsAt === null ? 0 : Math.max(0, Math.round((this.endsAt - Date.now()) / 1000))
+    const left =
+      this.endsAt === null ? 0 : Math.max(0, Math.round((this.endsAt - Date.now()) / 1000))
     if (left === 0) return this.stop()
     this.show(left)
   }

@@ -34,7 +34,12 @@ const order = ['phone', 'captcha', 'code'] as const
 export function ForgetForm({ go, known, problem, onVerified }: ForgetFormProps) {
   const { t } = useTranslation('accounts')
   const explain = useExplain()
-  const form = useFields({ phone: known?.phone ?? '', areaCode: known?.areaCode ?? '60', code: '', captcha: '' })
+  const form = useFields({
+    phone: known?.phone ?? '',
+    areaCode: known?.areaCode ?? '60',
+    code: '',
+    captcha: '',
+  })
   const { values, errors, set, place, fail } = form
   const areaCode = values.areaCode === '86' ? '86' : '60'
   const { attempt, busy, trouble } = useAttempt()
@@ -62,7 +67,11 @@ export function ForgetForm({ go, known, problem, onVerified }: ForgetFormProps) 
 
   const wrong = () => ({
     phone: !phone ? t('phone.missing') : isPhone(areaCode, phone) ? undefined : t('phone.wrong'),
-    code: !values.code.trim() ? t('sms.missing') : isSmsCode(values.code) ? undefined : t('sms.wrong'),
+    code: !values.code.trim()
+      ? t('sms.missing')
+      : isSmsCode(values.code)
+        ? undefined
+        : t('sms.wrong'),
   })
 
   const verify = async () => {
@@ -105,9 +114,20 @@ export function ForgetForm({ go, known, problem, onVerified }: ForgetFormProps) 
         error={errors.phone}
       />
       {sms.needsCaptcha ? (
-        <CaptchaField ref={place('captcha')} captcha={captcha} value={values.captcha} onChange={(code) => set('captcha', code)} />
+        <CaptchaField
+          ref={place('captcha')}
+          captcha={captcha}
+          value={values.captcha}
+          onChange={(code) => set('captcha', code)}
+        />
       ) : null}
-      <SmsField ref={place('code')} sms={sms} value={values.code} onChange={(code) => set('code', code)} error={errors.code} />
+      <SmsField
+        ref={place('code')}
+        sms={sms}
+        value={values.code}
+        onChange={(code) => set('code', code)}
+        error={errors.code}
+      />
       <FormError error={trouble} />
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('submit.next')}

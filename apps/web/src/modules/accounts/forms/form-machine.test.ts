@@ -4,8 +4,16 @@ import { formOf, formTypes, nextForm, viewOf, type FormEvent } from './form-mach
 
 it('[ACC-010] knows ten form types by their public names', () => {
   expect(formTypes).toEqual([
-    'login', 'regist', 'forget', 'setPassword', 'registered', 'reseted',
-    'authentication', 'authentication_student', 'authentication_teacher', 'forget_password',
+    'login',
+    'regist',
+    'forget',
+    'setPassword',
+    'registered',
+    'reseted',
+    'authentication',
+    'authentication_student',
+    'authentication_teacher',
+    'forget_password',
   ])
 })
 
@@ -35,7 +43,17 @@ it('[ACC-102] [ACC-251] asks for the identity after a sign-in or a registration 
 })
 
 it('never leaves the known forms and never reaches the new password unverified', () => {
-  const events: FormEvent[] = ['toLogin', 'toRegist', 'toForget', 'back', 'codeLost', 'registered', 'reset', 'moveOn', 'mustAuthenticate']
+  const events: FormEvent[] = [
+    'toLogin',
+    'toRegist',
+    'toForget',
+    'back',
+    'codeLost',
+    'registered',
+    'reset',
+    'moveOn',
+    'mustAuthenticate',
+  ]
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events)), (path) => {
       const end = path.reduce(nextForm, 'login')

@@ -14,7 +14,13 @@ export const formTypes = [
 export type FormType = (typeof formTypes)[number]
 
 /** What the dialog draws; several types share one view (ACC-011 to ACC-013). */
-export type FormView = 'login' | 'regist' | 'forget' | 'setPassword' | 'confirmed' | 'authentication'
+export type FormView =
+  | 'login'
+  | 'regist'
+  | 'forget'
+  | 'setPassword'
+  | 'confirmed'
+  | 'authentication'
 
 const views: Record<FormType, FormView> = {
   login: 'login',

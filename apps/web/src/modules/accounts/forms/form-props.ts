@@ -14,4 +14,5 @@ export interface FormProps {
 /** ACC-050: milliseconds between the answer and the way on. */
 export const successDelay = 500
 
-export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+export const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -27,7 +27,13 @@ export function LoginForm({ go, onSignedIn }: LoginFormProps) {
   const { t } = useTranslation('accounts')
   const explain = useExplain()
   const [tab, setTab] = useState<LoginTab>('student')
-  const form = useFields({ phone: '', areaCode: defaultAreaCode, password: '', code: '', remember: false })
+  const form = useFields({
+    phone: '',
+    areaCode: defaultAreaCode,
+    password: '',
+    code: '',
+    remember: false,
+  })
   const { values, errors, set, place, fail } = form
   const captcha = useCaptcha()
   const { attempt, busy, trouble } = useAttempt()
@@ -122,7 +128,11 @@ export function LoginForm({ go, onSignedIn }: LoginFormProps) {
         error={errors.code === '' ? true : errors.code}
       />
       <div className={styles['between']}>
-        <Checkbox label={t('remember')} checked={values.remember} onChange={(event) => set('remember', event.currentTarget.checked)} />
+        <Checkbox
+          label={t('remember')}
+          checked={values.remember}
+          onChange={(event) => set('remember', event.currentTarget.checked)}
+        />
         <button type="button" className={styles['plain']} onClick={() => go('toForget')}>
           {t('forgot')}
         </button>

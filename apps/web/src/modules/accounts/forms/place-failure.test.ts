@@ -9,7 +9,13 @@ function no(name: RefusalName, msg = '', extend: Record<string, unknown> = {}) {
 
 it('[ACC-055] [ACC-056] puts an unknown phone at the account and everything else at the password', () => {
   expect(placeLoginFailure(no('phoneNotRegistered'), 'student')).toBe('phone')
-  for (const name of ['wrongCredentials', 'accountDisabled', 'wrongCode', 'waitBefore', 'noLoginPermission'] as const) {
+  for (const name of [
+    'wrongCredentials',
+    'accountDisabled',
+    'wrongCode',
+    'waitBefore',
+    'noLoginPermission',
+  ] as const) {
     expect(placeLoginFailure(no(name), 'student')).toBe('password')
   }
 })
@@ -29,7 +35,9 @@ it('[ACC-085] reads the Chinese words of a teacher failure', () => {
 
 it('[ACC-087] believes the code beside a translated message', () => {
   expect(placeLoginFailure(no('waitBefore', 'No account', { code: -201 }), 'teacher')).toBe('phone')
-  expect(placeLoginFailure(no('waitBefore', 'Not allowed', { code: -202 }), 'teacher')).toBe('phone')
+  expect(placeLoginFailure(no('waitBefore', 'Not allowed', { code: -202 }), 'teacher')).toBe(
+    'phone',
+  )
   expect(placeLoginFailure(no('waitBefore', 'Wait', { code: -203 }), 'teacher')).toBe('password')
 })
 

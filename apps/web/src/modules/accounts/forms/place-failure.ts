@@ -9,9 +9,16 @@ export type Place<Field extends string> = Field | null
 type Known = Pick<ServerRefusal, 'code' | 'msg' | 'extend' | 'reason' | 'is'>
 
 /** ACC-058: these are toasts of the common layer. */
-const saidElsewhere: readonly number[] = [refusals.requestFailed.code, refusals.busy.code, refusals.tooFast.code]
+const saidElsewhere: readonly number[] = [
+  refusals.requestFailed.code,
+  refusals.busy.code,
+  refusals.tooFast.code,
+]
 
-const accountCodes: readonly unknown[] = [refusals.phoneNotRegistered.code, refusals.noLoginPermission.code]
+const accountCodes: readonly unknown[] = [
+  refusals.phoneNotRegistered.code,
+  refusals.noLoginPermission.code,
+]
 const accountReasons: readonly (string | null)[] = ['notTaughtHere', 'noTeacherLogin']
 
 /** ACC-085, ACC-087: the code and the reason beside the message count before the Chinese words in it. */
@@ -24,7 +31,8 @@ function meansAccount({ extend, reason, msg }: Known): boolean {
 export function placeLoginFailure(refusal: Known, tab: LoginTab): Place<'phone' | 'password'> {
   if (saidElsewhere.includes(refusal.code)) return null
   if (refusal.is('phoneNotRegistered')) return 'phone'
-  if (tab === 'teacher' && refusal.is('waitBefore')) return meansAccount(refusal) ? 'phone' : 'password'
+  if (tab === 'teacher' && refusal.is('waitBefore'))
+    return meansAccount(refusal) ? 'phone' : 'password'
   return 'password'
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { accounts, isPassword, isPhone, isSmsCode, refusals, smsTypes } from '@titian/contract'
 import { ask, FormError, ServerRefusal, useDevice, useExplain } from '@titian/site'
+import type { TFunction } from 'i18next'
 import { useEffect, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgreementTick } from '../parts/agreement-tick.tsx'
@@ -26,6 +27,31 @@ interface RegistFormProps extends FormProps {
 /** ACC-091, ACC-104, ACC-105: the tick before everything, then phone, password and code. */
 const order = ['agreed', 'phone', 'password', 'again', 'code', 'captcha'] as const
 
+type Values = ReturnType<typeof readDraft> & {
+  code: string
+  password: string
+  again: string
+  captcha: string
+}
+
+function wrongFields(
+  { agreed, phone, areaCode, password, again, code }: Values,
+  t: TFunction<'accounts'>,
+) {
+  const isRightPhone = isPhone(areaCode === '86' ? '86' : '60', phone)
+  return {
+    agreed: agreed ? undefined : t('agree.first'),
+    phone: !phone ? t('phone.missing') : isRightPhone ? undefined : t('phone.wrong'),
+    password: !password
+      ? t('password.missing')
+      : isPassword(password)
+        ? undefined
+        : t('password.rule'),
+    again: again === password ? undefined : t('password.register_form_password3'),
+    code: !code.trim() ? t('sms.missing') : isSmsCode(code) ? undefined : t('sms.wrong'),
+  }
+}
+
 const schoolCode = () => sessionStorage.getItem('scId') ?? undefined
 
 /** ACC-088 to ACC-105. */
@@ -43,7 +69,8 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
     phone: values.phone,
     areaCode,
     captcha: values.captcha.trim(),
-    onInvalidPhone: () => fail({ phone: values.phone ? t('phone.wrong') : t('phone.missing') }, order),
+    onInvalidPhone: () =>
+      fail({ phone: values.phone ? t('phone.wrong') : t('phone.missing') }, order),
     onRefusal: (refusal) => {
       captcha.reload()
       set('captcha', '')
@@ -67,21 +94,23 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
   /** ACC-093: asked when the field is left, without stopping anybody. */
   const checkPhone = async () => {
     if (!isPhone(areaCode, phone)) return
-    const answer = await ask(accounts.checkUniqueByMobile, { mobile: phone, areaCode }, { quiet: true }).catch((error: unknown) => error)
+    const answer = await ask(
+      accounts.checkUniqueByMobile,
+      { mobile: phone, areaCode },
+      { quiet: true },
+    ).catch((error: unknown) => error)
     if (answer instanceof ServerRefusal && answer.is('phoneTaken')) tell('phone', explain(answer))
   }
 
-  const wrong = () => ({
-    agreed: agreed ? undefined : t('agree.first'),
-    phone: !phone ? t('phone.missing') : isPhone(areaCode, phone) ? undefined : t('phone.wrong'),
-    password: !values.password ? t('password.missing') : isPassword(values.password) ? undefined : t('password.rule'),
-    again: values.again === values.password ? undefined : t('password.register_form_password3'),
-    code: !values.code.trim() ? t('sms.missing') : isSmsCode(values.code) ? undefined : t('sms.wrong'),
-  })
-
   const register = async () => {
     const password = await encodePassword(values.password)
-    await ask(accounts.register, { mobile: phone, areaCode, mobileCode: values.code.trim(), password, schoolCode: schoolCode() })
+    await ask(accounts.register, {
+      mobile: phone,
+      areaCode,
+      mobileCode: values.code.trim(),
+      password,
+      schoolCode: schoolCode(),
+    })
     dropDraft()
     announceSignIn()
     onRegistered()
@@ -101,7 +130,7 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
     event.preventDefault()
     // The tick comes first, and alone.
     if (!agreed) return void fail({ agreed: t('agree.first') }, order)
-    if (fail(wrong(), order)) return
+    if (fail(wrongFields(values, t), order)) return
     void attempt({ act: register, onRefusal: refuse })
   }
 
@@ -121,9 +150,20 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
         error={errors.phone}
       />
       {sms.needsCaptcha ? (
-        <CaptchaField ref={place('captcha')} captcha={captcha} value={values.captcha} onChange={(code) => set('captcha', code)} />
+        <CaptchaField
+          ref={place('captcha')}
+          captcha={captcha}
+          value={values.captcha}
+          onChange={(code) => set('captcha', code)}
+        />
       ) : null}
-      <SmsField ref={place('code')} sms={sms} value={values.code} onChange={(code) => set('code', code)} error={errors.code} />
+      <SmsField
+        ref={place('code')}
+        sms={sms}
+        value={values.code}
+        onChange={(code) => set('code', code)}
+        error={errors.code}
+      />
       <NewPassword
         ref={place('password')}
         rule

@@ -27,7 +27,11 @@ export function SetPasswordForm({ go, recovery, onCodeLost }: SetPasswordFormPro
   const { attempt, busy, trouble } = useAttempt()
 
   const wrong = () => ({
-    password: !values.password ? t('password.missing') : isPassword(values.password) ? undefined : t('password.rule'),
+    password: !values.password
+      ? t('password.missing')
+      : isPassword(values.password)
+        ? undefined
+        : t('password.rule'),
     again: values.again === values.password ? undefined : t('password.register_form_password3'),
   })
 
@@ -39,7 +43,8 @@ export function SetPasswordForm({ go, recovery, onCodeLost }: SetPasswordFormPro
   }
 
   const refuse = (refusal: ServerRefusal) => {
-    if (refusal.is('smsCodeInvalid') || refusal.is('smsCodeWrong')) return onCodeLost(explain(refusal))
+    if (refusal.is('smsCodeInvalid') || refusal.is('smsCodeWrong'))
+      return onCodeLost(explain(refusal))
     fail({ password: explain(refusal) }, order)
   }
 
@@ -52,7 +57,13 @@ export function SetPasswordForm({ go, recovery, onCodeLost }: SetPasswordFormPro
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       {/* Password managers file the new password under the account named here. */}
-      <input type="hidden" name="username" autoComplete="username" value={recovery.phone} readOnly />
+      <input
+        type="hidden"
+        name="username"
+        autoComplete="username"
+        value={recovery.phone}
+        readOnly
+      />
       <NewPassword
         ref={place('password')}
         rule

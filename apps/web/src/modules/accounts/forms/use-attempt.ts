@@ -3,7 +3,11 @@ import { refusals } from '@titian/contract'
 import { toast } from '@titian/ui'
 import { useCallback, useRef, useState } from 'react'
 
-const toasts: readonly number[] = [refusals.requestFailed.code, refusals.busy.code, refusals.tooFast.code]
+const toasts: readonly number[] = [
+  refusals.requestFailed.code,
+  refusals.busy.code,
+  refusals.tooFast.code,
+]
 
 interface Attempt {
   act: () => Promise<void>
@@ -28,9 +32,11 @@ export function useAttempt() {
       try {
         await act()
       } catch (error) {
-        if (error instanceof ServerRefusal && toasts.includes(error.code)) toast.failure(explain(error))
+        if (error instanceof ServerRefusal && toasts.includes(error.code))
+          toast.failure(explain(error))
         else if (error instanceof ServerRefusal) onRefusal(error)
-        else setTrouble(error instanceof NetworkFailure ? error : new NetworkFailure('network', error))
+        else
+          setTrouble(error instanceof NetworkFailure ? error : new NetworkFailure('network', error))
         onFailed?.()
       } finally {
         running.current = false

@@ -5,8 +5,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const mayLoad = createThrottle()
 
 async function loadPicture(signal: AbortSignal): Promise<string> {
-  const response = await fetch(apiPath, { signal, cache: 'no-store', credentials: 'include', headers: { Language: currentLanguage() } })
-  if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) throw new Error('no picture')
+  const response = await fetch(apiPath, {
+    signal,
+    cache: 'no-store',
+    credentials: 'include',
+    headers: { Language: currentLanguage() },
+  })
+  if (!response.ok || !response.headers.get('content-type')?.startsWith('image/'))
+    throw new Error('no picture')
   return URL.createObjectURL(await response.blob())
 }
 

@@ -25,17 +25,23 @@ export function useFields<Given extends Record<string, string | boolean>>(initia
   )
 
   /** Shows the texts and goes to the first wrong field of the order. False when nothing is wrong. */
-  const fail = useCallback((wrong: FieldErrors<Values>, order: readonly (keyof Values)[]): boolean => {
-    setErrors(wrong)
-    const first = order.find((name) => wrong[name] !== undefined)
-    if (first === undefined) return false
-    // The field is redrawn with its text before it gets the focus.
-    requestAnimationFrame(() => places.current[first]?.focus())
-    return true
-  }, [])
+  const fail = useCallback(
+    (wrong: FieldErrors<Values>, order: readonly (keyof Values)[]): boolean => {
+      setErrors(wrong)
+      const first = order.find((name) => wrong[name] !== undefined)
+      if (first === undefined) return false
+      // The field is redrawn with its text before it gets the focus.
+      requestAnimationFrame(() => places.current[first]?.focus())
+      return true
+    },
+    [],
+  )
 
   /** A text that comes while somebody writes elsewhere, and leaves the focus there. */
-  const tell = useCallback((name: keyof Values, text: string) => setErrors((now) => ({ ...now, [name]: text })), [])
+  const tell = useCallback(
+    (name: keyof Values, text: string) => setErrors((now) => ({ ...now, [name]: text })),
+    [],
+  )
 
   return { values, errors, set, place, fail, tell }
 }

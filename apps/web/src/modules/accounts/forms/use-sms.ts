@@ -16,7 +16,15 @@ interface SmsOptions {
 }
 
 /** ACC-117 to ACC-124: the code by SMS and the minute of waiting after it. */
-export function useSms({ type, phone, areaCode, captcha, onInvalidPhone, onRefusal, onSent }: SmsOptions) {
+export function useSms({
+  type,
+  phone,
+  areaCode,
+  captcha,
+  onInvalidPhone,
+  onRefusal,
+  onSent,
+}: SmsOptions) {
   const [countdown] = useState(() => new Countdown())
   const [wasSent, setWasSent] = useState(false)
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
@@ -29,7 +37,12 @@ export function useSms({ type, phone, areaCode, captcha, onInvalidPhone, onRefus
     if (!isPhone(areaCode, phone)) return onInvalidPhone()
     void attempt({
       act: async () => {
-        await ask(accounts.sendCodeForMobile, { mobile: phone, areaCode, type, ...(captcha ? { code: captcha } : {}) })
+        await ask(accounts.sendCodeForMobile, {
+          mobile: phone,
+          areaCode,
+          type,
+          ...(captcha ? { code: captcha } : {}),
+        })
         countdown.start(smsWaitSeconds)
         setWasSent(true)
         setNeedsCaptcha(false)

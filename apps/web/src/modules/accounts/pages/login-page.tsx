@@ -48,9 +48,18 @@ export function LoginPage() {
   }
   const remember = (type: FormType) => {
     const form = shown.includes(type) ? type : undefined
-    void router.navigate({ to: paths.login, search: { url: url ?? undefined, form }, replace: true })
+    void router.navigate({
+      to: paths.login,
+      search: { url: url ?? undefined, form },
+      replace: true,
+    })
   }
-  const ways = { start, onSignedIn: signedIn, onRegistered: registered, onGoOn: () => void leave(afterRegistration) }
+  const ways = {
+    start,
+    onSignedIn: signedIn,
+    onRegistered: registered,
+    onGoOn: () => void leave(afterRegistration),
+  }
 
   if (!isPhone) {
     return (
@@ -66,5 +75,12 @@ export function LoginPage() {
       <IconX size={20} aria-hidden />
     </ActionIcon>
   )
-  return <SignInPanel {...ways} onForm={remember} corner={corner} heading={(text) => <h1>{text}</h1>} />
+  return (
+    <SignInPanel
+      {...ways}
+      onForm={remember}
+      corner={corner}
+      renderHeading={(text) => <h1>{text}</h1>}
+    />
+  )
 }

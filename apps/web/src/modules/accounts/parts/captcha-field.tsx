@@ -33,8 +33,16 @@ export function CaptchaField({ captcha, value, onChange, error, ref }: CaptchaFi
         onChange={(event) => onChange(event.currentTarget.value)}
         error={failed ? t('captcha.failed') : error}
       />
-      <UnstyledButton className={styles['picture']} aria-label={t('captcha.another')} onClick={reload}>
-        {picture && !failed ? <img src={picture} alt="" width={120} height={40} /> : <span className={styles['none']} />}
+      <UnstyledButton
+        className={styles['picture']}
+        aria-label={t('captcha.another')}
+        onClick={reload}
+      >
+        {picture && !failed ? (
+          <img src={picture} alt="" width={120} height={40} />
+        ) : (
+          <span className={styles['none']} />
+        )}
         <IconRefresh size={20} aria-hidden />
       </UnstyledButton>
     </div>

@@ -1,7 +1,9 @@
 import type { SignInHostProps } from '@titian/site'
 import { lazy, Suspense, useState } from 'react'
 
-const SignInHost = lazy(() => import('./sign-in-host.tsx').then((module) => ({ default: module.SignInHost })))
+const SignInHost = lazy(() =>
+  import('./sign-in-host.tsx').then((module) => ({ default: module.SignInHost })),
+)
 
 /** Most visits never ask for the dialog; its code comes with the first that does. */
 export function LazySignInHost(props: SignInHostProps) {

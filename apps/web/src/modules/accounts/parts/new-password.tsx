@@ -21,7 +21,10 @@ const steps = [1, 2, 3, 4]
 export function NewPassword({ rule = false, onChange, value, ...field }: NewPasswordProps) {
   const { t } = useTranslation('accounts')
   const strength = passwordStrength(value)
-  const words = strength === 0 ? t('password.rule') : `${t('password.rule')} ${t(`password.strength.${strength}`)}`
+  const words =
+    strength === 0
+      ? t('password.rule')
+      : `${t('password.rule')} ${t(`password.strength.${strength}`)}`
   const meter = (
     <span className={styles['meter']} data-strength={strength}>
       <span className={styles['bars']} aria-hidden>

@@ -27,11 +27,25 @@ export function SignInDialog({ opened, start, onClose, ...panel }: SignInDialogP
   )
   return (
     // What was typed is not thrown away by a click beside it.
-    <Modal.Root opened={opened} onClose={onClose} size={width} padding={0} centered radius="xl" closeOnClickOutside={false}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      padding={0}
+      centered
+      radius="xl"
+      closeOnClickOutside={false}
+    >
       <Modal.Overlay />
       <Modal.Content className={styles['dialog']}>
         <Modal.Body>
-          <SignInPanel key={start} start={start} {...panel} corner={close} heading={(text) => <Modal.Title>{text}</Modal.Title>} />
+          <SignInPanel
+            key={start}
+            start={start}
+            {...panel}
+            corner={close}
+            renderHeading={(text) => <Modal.Title>{text}</Modal.Title>}
+          />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

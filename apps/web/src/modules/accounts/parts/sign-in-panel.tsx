@@ -20,7 +20,7 @@ interface SignInPanelProps {
   onGoOn: () => void
   onForm?: (type: FormType) => void
   /** Names the panel; a dialog and a page do it each in their own way. */
-  heading: (text: string) => ReactNode
+  renderHeading: (text: string) => ReactNode
   corner: ReactNode
 }
 
@@ -29,7 +29,15 @@ const dawn = { ...art, palette: 'dawn' } as const
 const paddy = { ...art, palette: 'paddy' } as const
 
 /** ACC-010: one panel with all its forms. */
-export function SignInPanel({ start, onSignedIn, onRegistered, onGoOn, onForm, heading, corner }: SignInPanelProps) {
+export function SignInPanel({
+  start,
+  onSignedIn,
+  onRegistered,
+  onGoOn,
+  onForm,
+  renderHeading,
+  corner,
+}: SignInPanelProps) {
   const { t } = useTranslation('accounts')
   const [type, setType] = useState(start)
   const [recovery, setRecovery] = useState<Recovery | null>(null)
@@ -56,12 +64,16 @@ export function SignInPanel({ start, onSignedIn, onRegistered, onGoOn, onForm, h
   return (
     <div className={styles['panel']}>
       <div className={styles['band']}>
-        <Cover seed={view === 'regist' ? 'register-1' : 'login-2'} ratio={3} drawing={view === 'regist' ? paddy : dawn} />
+        <Cover
+          seed={view === 'regist' ? 'register-1' : 'login-2'}
+          ratio={3}
+          drawing={view === 'regist' ? paddy : dawn}
+        />
       </div>
       <div className={styles['corner']}>{corner}</div>
       <div className={styles['inside']}>
         <div ref={top} tabIndex={-1} className={styles['heading']}>
-          {heading(t(`title.${type === 'forget_password' ? 'forget' : type}`))}
+          {renderHeading(t(`title.${type === 'forget_password' ? 'forget' : type}`))}
         </div>
         {view === 'login' ? <LoginForm go={go} onSignedIn={onSignedIn} /> : null}
         {view === 'regist' ? (

@@ -74,9 +74,21 @@ const stretchOf = ({ from, to, rate }: Stretch): Stretch => ({ from, to, rate })
 
 const act = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), quarters: fc.integer({ min: 1, max: 200 }) }),
-  fc.record({ kind: fc.constant('jump' as const), to: fc.integer({ min: 0, max: 5000 }), announced: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('jump' as const),
+    to: fc.integer({ min: 0, max: 5000 }),
+    announced: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('speed' as const), rate: fc.constantFrom(0.5, 1, 1.5, 2) }),
-  fc.record({ kind: fc.constantFrom('play' as const, 'pause' as const, 'leave' as const, 'cutLine' as const, 'mendLine' as const) }),
+  fc.record({
+    kind: fc.constantFrom(
+      'play' as const,
+      'pause' as const,
+      'leave' as const,
+      'cutLine' as const,
+      'mendLine' as const,
+    ),
+  }),
 )
 
 it('[CRS-050] tells every played stretch exactly once, and nothing of what was jumped over', async () => {
@@ -165,5 +177,7 @@ it('[CRS-115] says nothing more after a refusal until the server opened a new se
   theatre.wait(4 * 5)
   theatre.pause()
   await settle()
-  expect(theatre.told.map(({ from, to, sessionId }) => [from, to, sessionId])).toEqual([[40, 45, 'two']])
+  expect(theatre.told.map(({ from, to, sessionId }) => [from, to, sessionId])).toEqual([
+    [40, 45, 'two'],
+  ])
 })

@@ -71,7 +71,14 @@ export class Mailbox {
     const { from, to, rate } = letter
     const { sessionId } = this
     const studyTime = round((to - from) / rate)
-    const outcome = await this.send({ from: round(from), to: round(to), rate, seq: this.seq, sessionId, studyTime })
+    const outcome = await this.send({
+      from: round(from),
+      to: round(to),
+      rate,
+      seq: this.seq,
+      sessionId,
+      studyTime,
+    })
     this.flying -= 1
     if (outcome === 'unreachable' && !this.closed) this.takeBack(letter)
     // A refusal to an older session says nothing about the present one.

@@ -15,7 +15,9 @@ import { OpenExams } from '../parts/open-exams.tsx'
 const shown = 5
 
 function latest(list: readonly JoinedCourse[]): JoinedCourse[] {
-  return list.toSorted((one, other) => (other.lastStudyAt ?? '').localeCompare(one.lastStudyAt ?? ''))
+  return list.toSorted((one, other) =>
+    (other.lastStudyAt ?? '').localeCompare(one.lastStudyAt ?? ''),
+  )
 }
 
 interface ProgressProps {
@@ -49,9 +51,18 @@ function Progress({ id, title, list, href }: ProgressProps) {
   )
 }
 
-function Numbers({ running, completed }: { running: { list: readonly JoinedCourse[]; total: number }; completed: { list: readonly JoinedCourse[]; total: number } }) {
+function Numbers({
+  running,
+  completed,
+}: {
+  running: { list: readonly JoinedCourse[]; total: number }
+  completed: { list: readonly JoinedCourse[]; total: number }
+}) {
   const { t } = useTranslation('study')
-  const lessons = [...running.list, ...completed.list].reduce((sum, course) => sum + course.lessonsDone, 0)
+  const lessons = [...running.list, ...completed.list].reduce(
+    (sum, course) => sum + course.lessonsDone,
+    0,
+  )
   const numbers = [
     { label: t('center.running'), value: running.total },
     { label: t('center.completed'), value: completed.total },
@@ -104,10 +115,22 @@ function Center() {
     <div className={styles['page']}>
       {heading}
       {first ? <ContinueCard course={first} /> : <FindCourses kind="joined" />}
-      {first || finished.data.total > 0 ? <Numbers running={running.data} completed={finished.data} /> : null}
+      {first || finished.data.total > 0 ? (
+        <Numbers running={running.data} completed={finished.data} />
+      ) : null}
       <OpenExams joined={current.slice(0, 8)} />
-      <Progress id="running" title={t('center.progress')} list={current} href={linkTo.learningCourses()} />
-      <Progress id="finished" title={t('center.completed')} list={finished.data.list} href={`${linkTo.learningCourses()}?status=2`} />
+      <Progress
+        id="running"
+        title={t('center.progress')}
+        list={current}
+        href={linkTo.learningCourses()}
+      />
+      <Progress
+        id="finished"
+        title={t('center.completed')}
+        list={finished.data.list}
+        href={`${linkTo.learningCourses()}?status=2`}
+      />
     </div>
   )
 }

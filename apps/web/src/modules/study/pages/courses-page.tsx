@@ -21,7 +21,11 @@ interface ListProps {
 function CourseRows({ status, page, onPage }: ListProps) {
   const { t } = useTranslation('site')
   const labels = usePagerLabels()
-  const { data, error, refetch } = useAsk(study.courseStudyProgress, { studyStatus: status, page, size }, { placeholderData: keepPreviousData })
+  const { data, error, refetch } = useAsk(
+    study.courseStudyProgress,
+    { studyStatus: status, page, size },
+    { placeholderData: keepPreviousData },
+  )
   if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton count={4} label={t('loading')} />
   if (data.total === 0) return <FindCourses kind={status === 1 ? 'joined' : 'completed'} />
@@ -53,7 +57,10 @@ export function CoursesPage() {
   const show = (next: { status: number; page?: number }) =>
     void router.navigate({
       to: paths.learningCourses,
-      search: { status: next.status === completed ? '2' : undefined, page: next.page && next.page > 1 ? String(next.page) : undefined },
+      search: {
+        status: next.status === completed ? '2' : undefined,
+        page: next.page && next.page > 1 ? String(next.page) : undefined,
+      },
       replace: true,
     })
   const filter = (

@@ -11,7 +11,8 @@ import { usePlaySession } from '../player/use-play-session.ts'
 function Lesson({ sign }: { sign: string }) {
   const { t } = useTranslation(['study', 'site'])
   const { session, retry, renew } = usePlaySession(sign)
-  if (session.status === 'open') return <LessonView videoSign={sign} auth={session.auth} renew={renew} />
+  if (session.status === 'open')
+    return <LessonView videoSign={sign} auth={session.auth} renew={renew} />
   return (
     <div className={styles['page']}>
       <LessonHeader courseSign={null} courseName={t('lesson.title')} chapter="" />

@@ -13,7 +13,10 @@ export function ContinueCard({ course }: { course: JoinedCourse }) {
   const { data: watch } = useAsk(study.courseWatch, { courseId: course.sign }, { quiet: true })
   const { lastVideoSign, lastVideoTitle } = course
   const href = lastVideoSign ? linkTo.lesson(lastVideoSign) : linkTo.courseDetail(course.sign)
-  const from = watch && lastVideoSign && watch.lastPosition >= 1 ? t('center.from', { time: clock(watch.lastPosition) }) : t('center.goOn')
+  const from =
+    watch && lastVideoSign && watch.lastPosition >= 1
+      ? t('center.from', { time: clock(watch.lastPosition) })
+      : t('center.goOn')
   const done = t('courses.lessons', { done: course.lessonsDone, total: course.lessons })
   return (
     <CardLink component={SiteLink} href={href} className={styles['continue']}>
@@ -21,7 +24,9 @@ export function ContinueCard({ course }: { course: JoinedCourse }) {
       <span className={styles['words']}>
         <span className="meta num">{from}</span>
         <b className={`${styles['title']} clip-2`}>{lastVideoTitle ?? course.courseName}</b>
-        {lastVideoTitle ? <span className={`${styles['course']} clip-2`}>{course.courseName}</span> : null}
+        {lastVideoTitle ? (
+          <span className={`${styles['course']} clip-2`}>{course.courseName}</span>
+        ) : null}
         <span className={styles['act']}>
           <IconPlayerPlayFilled size={16} aria-hidden />
           {lastVideoSign ? t('center.continue') : t('center.start')}

@@ -17,16 +17,29 @@ export function CourseRow({ course, full = false }: CourseRowProps) {
   const { t } = useTranslation('study')
   const { percent, list, shortDate } = useFormats()
   const lessons = t('courses.lessons', { done: course.lessonsDone, total: course.lessons })
-  const last = course.lastStudyAt ? t('courses.last', { date: shortDate(course.lastStudyAt) }) : t('courses.notBegun')
+  const last = course.lastStudyAt
+    ? t('courses.last', { date: shortDate(course.lastStudyAt) })
+    : t('courses.notBegun')
   return (
-    <SiteLink className={styles['row']} href={linkTo.courseDetail(course.sign)} data-full={full || undefined}>
+    <SiteLink
+      className={styles['row']}
+      href={linkTo.courseDetail(course.sign)}
+      data-full={full || undefined}
+    >
       <span className={styles['cover']}>
         <CourseCover course={course} />
       </span>
       <span className={styles['words']}>
         <b className={full ? 'clip-2' : 'clip'}>{course.courseName}</b>
-        {full ? <span className="meta">{[list(course.teacherNames), last].filter(Boolean).join(' · ')}</span> : null}
-        <ProgressBar value={course.progress * 100} label={`${course.courseName}: ${percent(course.progress)}`} />
+        {full ? (
+          <span className="meta">
+            {[list(course.teacherNames), last].filter(Boolean).join(' · ')}
+          </span>
+        ) : null}
+        <ProgressBar
+          value={course.progress * 100}
+          label={`${course.courseName}: ${percent(course.progress)}`}
+        />
       </span>
       <span className={`${styles['number']} num`}>
         {course.studyStatus === 2 ? (

@@ -22,7 +22,9 @@ function Who() {
       <Face name={name || '·'} src={display?.photo} size={44} />
       <div className={styles['name']}>
         <b className="clip">{name}</b>
-        {user ? <span className="meta">{t(`roles.${user._roleName}`, { defaultValue: '' })}</span> : null}
+        {user ? (
+          <span className="meta">{t(`roles.${user._roleName}`, { defaultValue: '' })}</span>
+        ) : null}
       </div>
     </div>
   )
@@ -38,7 +40,12 @@ export function LearningLayout({ children }: { children: ReactNode }) {
         <Who />
         <nav aria-label={t('area')}>
           {entries.map(({ href, label, Icon }) => (
-            <SiteLink key={href} href={href} className={styles['entry']} aria-current={pathname === href ? 'page' : undefined}>
+            <SiteLink
+              key={href}
+              href={href}
+              className={styles['entry']}
+              aria-current={pathname === href ? 'page' : undefined}
+            >
               <Icon size={20} aria-hidden />
               {t(label)}
             </SiteLink>

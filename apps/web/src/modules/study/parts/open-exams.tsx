@@ -21,7 +21,9 @@ function byEnd(one: OpenExam, other: OpenExam): number {
 }
 
 function useOpenExams(joined: readonly JoinedCourse[]): OpenExam[] {
-  const answers = useQueries({ queries: joined.map(({ sign }) => askOptions(exams.examineByExamine, { courseId: sign }, true)) })
+  const answers = useQueries({
+    queries: joined.map(({ sign }) => askOptions(exams.examineByExamine, { courseId: sign }, true)),
+  })
   const open = answers.flatMap((answer, index) =>
     (answer.data ?? [])
       .filter(({ paperStatus }) => paperStatus === 'do' || paperStatus === 'continue')
@@ -45,7 +47,9 @@ function ExamRow({ exam, courseName }: OpenExam) {
       </span>
       <span className={styles['badge']}>
         {exam.endTime ? (
-          <StatusBadge tone="warn">{t('center.until', { time: dateTime(exam.endTime) })}</StatusBadge>
+          <StatusBadge tone="warn">
+            {t('center.until', { time: dateTime(exam.endTime) })}
+          </StatusBadge>
         ) : (
           <StatusBadge tone="info">{begun ? t('center.begun') : t('center.notBegun')}</StatusBadge>
         )}

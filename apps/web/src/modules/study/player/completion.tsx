@@ -36,7 +36,11 @@ export function Completion({ share, done, watch }: CompletionProps) {
         </b>
       </div>
       <ProgressBar value={share * 100} label={t('lessons.watched', { share: percent(share) })} />
-      <p>{done ? t('completion.lessonRuleDone', { need }) : t('completion.lessonRule', { need, left })}</p>
+      <p>
+        {done
+          ? t('completion.lessonRuleDone', { need })
+          : t('completion.lessonRule', { need, left })}
+      </p>
       <hr />
       <p>{t('completion.courseRule', { need })}</p>
       {complete ? (
@@ -45,8 +49,12 @@ export function Completion({ share, done, watch }: CompletionProps) {
         </p>
       ) : missing ? (
         <ul>
-          {missing.lessons > 0 ? <li>{t('completion.missingLessons', { count: missing.lessons })}</li> : null}
-          {missing.exams > 0 ? <li>{t('completion.missingExams', { count: missing.exams })}</li> : null}
+          {missing.lessons > 0 ? (
+            <li>{t('completion.missingLessons', { count: missing.lessons })}</li>
+          ) : null}
+          {missing.exams > 0 ? (
+            <li>{t('completion.missingExams', { count: missing.exams })}</li>
+          ) : null}
         </ul>
       ) : null}
     </section>

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { keyAct, type KeyPlace } from './keys.ts'
 
-const press = (key: string, held: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) => ({
+const press = (
+  key: string,
+  held: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {},
+) => ({
   key,
   ctrlKey: false,
   altKey: false,
@@ -9,19 +12,47 @@ const press = (key: string, held: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey
   ...held,
 })
 const page: KeyPlace = { typing: false, control: false, inPlayer: false }
-const all = ['k', ' ', 'm', 'c', 'f', 'i', 'j', 'l', '<', '>', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+const all = [
+  'k',
+  ' ',
+  'm',
+  'c',
+  'f',
+  'i',
+  'j',
+  'l',
+  '<',
+  '>',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+]
 
 it('[CRS-112] plays, seeks and changes volume, captions and full screen by keyboard', () => {
   const player = { ...page, inPlayer: true }
   expect(all.map((key) => keyAct(press(key), player)?.kind)).toEqual([
-    'playOrPause', 'playOrPause', 'mute', 'captions', 'fullScreen', 'smallWindow', 'jump', 'jump',
-    'speed', 'speed', 'jump', 'jump', 'volume', 'volume',
+    'playOrPause',
+    'playOrPause',
+    'mute',
+    'captions',
+    'fullScreen',
+    'smallWindow',
+    'jump',
+    'jump',
+    'speed',
+    'speed',
+    'jump',
+    'jump',
+    'volume',
+    'volume',
   ])
   expect(keyAct(press('K'), page)?.kind).toBe('playOrPause')
 })
 
 it('[CRS-112] does nothing while the user types', () => {
-  for (const key of all) expect(keyAct(press(key), { typing: true, control: true, inPlayer: true })).toBeNull()
+  for (const key of all)
+    expect(keyAct(press(key), { typing: true, control: true, inPlayer: true })).toBeNull()
 })
 
 it('leaves keys of the browser and of other controls alone', () => {

@@ -54,8 +54,10 @@ export function keyAct({ key, ctrlKey, altKey, metaKey }: Pressed, place: KeyPla
   return awayFromControls[key] ?? (place.inPlayer ? (inPlayer[key] ?? null) : null)
 }
 
-const typed = 'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
-const controls = 'button, a[href], input, summary, [role=slider], [role=button], [role=tab], [role=radio], [role=menuitem]'
+const typed =
+  'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
+const controls =
+  'button, a[href], input, summary, [role=slider], [role=button], [role=tab], [role=radio], [role=menuitem]'
 
 export function placeOf(target: EventTarget | null, player: Element | null): KeyPlace {
   if (!(target instanceof Element)) return { typing: false, control: false, inPlayer: false }

@@ -16,14 +16,22 @@ export function LessonHeader({ courseSign, courseName, chapter }: LessonHeaderPr
   const back = courseSign === null ? linkTo.learningCourses() : linkTo.courseDetail(courseSign)
   return (
     <header className={styles['header']}>
-      <SiteLink className={styles['back']} href={back} aria-label={courseSign === null ? t('lesson.backToCourses') : t('lesson.back')}>
+      <SiteLink
+        className={styles['back']}
+        href={back}
+        aria-label={courseSign === null ? t('lesson.backToCourses') : t('lesson.back')}
+      >
         <IconChevronLeft size={24} aria-hidden />
       </SiteLink>
       <div className={styles['names']}>
         <p className="clip">{courseName}</p>
         <p className={`clip ${styles['chapterName']}`}>{chapter}</p>
       </div>
-      <SiteLink className={styles['me']} href={linkTo.learningCenter()} aria-label={t('center.title')}>
+      <SiteLink
+        className={styles['me']}
+        href={linkTo.learningCenter()}
+        aria-label={t('center.title')}
+      >
         <IconLayoutDashboard size={22} aria-hidden />
         <span className="only-desk">{t('center.title')}</span>
       </SiteLink>

@@ -18,14 +18,26 @@ interface LessonRowProps {
   share: number
 }
 
-const icons = { done: IconCheck, current: IconPlayerPlayFilled, open: IconPlayerPlay, noVideo: IconVideoOff }
+const icons = {
+  done: IconCheck,
+  current: IconPlayerPlayFilled,
+  open: IconPlayerPlay,
+  noVideo: IconVideoOff,
+}
 
 function LessonRow({ lesson, number, state, done, share }: LessonRowProps) {
   const { t } = useTranslation('study')
   const { clock, percent } = useFormats()
   const Icon = icons[state]
   const length = lesson.duration === null ? null : clock(lesson.duration)
-  const words = state === 'noVideo' ? t('lessons.state.noVideo') : done ? t('lessons.state.done') : share > 0 ? t('lessons.watched', { share: percent(share) }) : t('lessons.state.open')
+  const words =
+    state === 'noVideo'
+      ? t('lessons.state.noVideo')
+      : done
+        ? t('lessons.state.done')
+        : share > 0
+          ? t('lessons.watched', { share: percent(share) })
+          : t('lessons.state.open')
   const inside = (
     <>
       <span className={styles['disc']}>
@@ -35,11 +47,18 @@ function LessonRow({ lesson, number, state, done, share }: LessonRowProps) {
         <span className="clip-2">
           {number} {lesson.videoTitle}
         </span>
-        <span className={`${styles['below']} num`}>{[length, words].filter(Boolean).join(' · ')}</span>
+        <span className={`${styles['below']} num`}>
+          {[length, words].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </>
   )
-  if (state === 'noVideo') return <span className={styles['row']} data-state={state}>{inside}</span>
+  if (state === 'noVideo')
+    return (
+      <span className={styles['row']} data-state={state}>
+        {inside}
+      </span>
+    )
   return (
     <SiteLink
       className={styles['row']}
@@ -69,7 +88,9 @@ export function LessonList({ chapters, watch, current }: LessonListProps) {
   const { t } = useTranslation('study')
   const list = useRef<HTMLDivElement>(null)
   const seen = new Map(watch?.lessons.map((lesson) => [lesson.videoSign, lesson]))
-  const withVideo = chapters.flatMap((chapter) => chapter.lessons.filter((lesson) => lesson.hasVideo))
+  const withVideo = chapters.flatMap((chapter) =>
+    chapter.lessons.filter((lesson) => lesson.hasVideo),
+  )
   const done = withVideo.filter((lesson) => seen.get(lesson.idSign)?.done).length
   const share = withVideo.length === 0 ? 0 : (done / withVideo.length) * 100
 
@@ -86,7 +107,11 @@ export function LessonList({ chapters, watch, current }: LessonListProps) {
           <span className="num">{t('lessons.done', { done, total: withVideo.length })}</span>
         </div>
         <div className={styles['bar']}>
-          <ProgressBar value={share} height={6} label={t('lessons.done', { done, total: withVideo.length })} />
+          <ProgressBar
+            value={share}
+            height={6}
+            label={t('lessons.done', { done, total: withVideo.length })}
+          />
         </div>
       </div>
       <div ref={list} className={styles['scroll']}>
@@ -97,7 +122,8 @@ export function LessonList({ chapters, watch, current }: LessonListProps) {
                 {chapter.chapterLevel}. {chapter.chapterName}
               </span>
               <span className="num">
-                {chapter.lessons.filter((lesson) => seen.get(lesson.idSign)?.done).length}/{chapter.lessons.length}
+                {chapter.lessons.filter((lesson) => seen.get(lesson.idSign)?.done).length}/
+                {chapter.lessons.length}
               </span>
             </h3>
             <ol>

@@ -27,14 +27,26 @@ type Pane = (typeof panes)[number]
 
 function useCaptionChoice(auth: VideoAuth) {
   const offered = auth.captions.map(({ language }) => language)
-  const [choice, setChoice] = useState<CaptionChoice>(() => rememberedCaptions(offered, currentLanguage()))
-  const [reading, setReading] = useState<Language>(choice === 'off' ? (offered.find((one) => one === currentLanguage()) ?? offered[0] ?? 'en') : choice)
+  const [choice, setChoice] = useState<CaptionChoice>(() =>
+    rememberedCaptions(offered, currentLanguage()),
+  )
+  const [reading, setReading] = useState<Language>(
+    choice === 'off'
+      ? (offered.find((one) => one === currentLanguage()) ?? offered[0] ?? 'en')
+      : choice,
+  )
   const choose = (next: CaptionChoice) => {
     rememberCaptions(next)
     setChoice(next)
     if (next !== 'off') setReading(next)
   }
-  return { choice, reading, setReading, choose, toggle: () => choose(choice === 'off' ? reading : 'off') }
+  return {
+    choice,
+    reading,
+    setReading,
+    choose,
+    toggle: () => choose(choice === 'off' ? reading : 'off'),
+  }
 }
 
 export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
@@ -43,7 +55,8 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
   const [pane, setPane] = useState<Pane>('lessons')
   const captions = useCaptionChoice(auth)
   const { catalogue, watch, chapters, place, own, take } = useLessonCourse(auth, videoSign)
-  const { player, video, setVideo, address, trouble, ready, broken, playHere, jump } = useLessonPlayer({ videoSign, auth, renew, onCredit: take })
+  const { player, video, setVideo, address, trouble, ready, broken, playHere, jump } =
+    useLessonPlayer({ videoSign, auth, renew, onCredit: take })
   usePlayerKeys(player, captions.toggle)
   const number = place ? `${place.chapter.chapterLevel}.${place.lesson.videoLevel} ` : ''
   usePageTitle(`${number}${auth.videoTitle}`)
@@ -54,7 +67,15 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
   ) : (
     <LessonList chapters={chapters} watch={watch.data} current={videoSign} />
   )
-  const transcript = <Transcript captions={auth.captions} language={captions.reading} onLanguage={captions.setReading} video={video} onJump={jump} />
+  const transcript = (
+    <Transcript
+      captions={auth.captions}
+      language={captions.reading}
+      onLanguage={captions.setReading}
+      video={video}
+      onJump={jump}
+    />
+  )
   const completion = <Completion share={share} done={own?.done ?? false} watch={watch.data} />
   const heading = (
     <div className={styles['heading']}>
@@ -68,7 +89,11 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
 
   return (
     <div className={styles['page']}>
-      <LessonHeader courseSign={auth.courseSign} courseName={auth.courseName} chapter={place?.chapter.chapterName ?? ''} />
+      <LessonHeader
+        courseSign={auth.courseSign}
+        courseName={auth.courseName}
+        chapter={place?.chapter.chapterName ?? ''}
+      />
       <div className={styles['frame']}>
         <div className={styles['main']}>
           <div className={styles['stageBox']}>
@@ -81,14 +106,22 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
               onVideo={setVideo}
               onReady={ready}
               onBroken={broken}
-              notice={trouble ? <StageNotice trouble={trouble} onAct={() => void playHere()} /> : null}
+              notice={
+                trouble ? <StageNotice trouble={trouble} onAct={() => void playHere()} /> : null
+              }
             />
           </div>
           <div className={styles['under']}>
             {heading}
             {phone ? (
               <>
-                <Segmented full label={t('lesson.panes.label')} value={pane} onChange={setPane} options={panes.map((value) => ({ value, label: t(`lesson.panes.${value}`) }))} />
+                <Segmented
+                  full
+                  label={t('lesson.panes.label')}
+                  value={pane}
+                  onChange={setPane}
+                  options={panes.map((value) => ({ value, label: t(`lesson.panes.${value}`) }))}
+                />
                 {pane === 'transcript' ? transcript : null}
                 {pane === 'progress' ? completion : null}
                 {pane === 'lessons' ? <div className={styles['phoneList']}>{list}</div> : null}

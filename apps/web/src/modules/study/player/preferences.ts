@@ -27,7 +27,10 @@ function write(name: keyof typeof keys, value: string): void {
 export function rememberedCaptions(offered: readonly Language[], own: Language): CaptionChoice {
   const kept = read('captions')
   if (kept === 'off') return 'off'
-  return [kept, own].map((wanted) => offered.find((language) => language === wanted)).find(Boolean) ?? 'off'
+  return (
+    [kept, own].map((wanted) => offered.find((language) => language === wanted)).find(Boolean) ??
+    'off'
+  )
 }
 
 export const rememberCaptions = (choice: CaptionChoice) => write('captions', choice)

@@ -15,7 +15,12 @@ export function QuietSelect({ label, value, onChange, options, children }: Quiet
   return (
     <span className={styles['quiet']}>
       <span aria-hidden>{children}</span>
-      <select aria-label={label} title={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select
+        aria-label={label}
+        title={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -5,7 +5,13 @@ import styles from './video-stage.module.css'
 export function SeekSlider() {
   const { t } = useTranslation('study')
   return (
-    <TimeSlider.Root className={styles['seek']} aria-label={t('player.position')} keyStep={5} step={0.1} noSwipeGesture>
+    <TimeSlider.Root
+      className={styles['seek']}
+      aria-label={t('player.position')}
+      keyStep={5}
+      step={0.1}
+      noSwipeGesture
+    >
       <TimeSlider.Track className={styles['track']}>
         <TimeSlider.Progress className={styles['loaded']} />
         <TimeSlider.TrackFill className={styles['fill']} />

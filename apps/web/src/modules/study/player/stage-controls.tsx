@@ -70,10 +70,18 @@ function SoundControl() {
   const silent = muted || volume === 0
   return (
     <>
-      <Control wide label={silent ? t('player.unmute') : t('player.mute')} keys="m" onPress={(event) => remote.toggleMuted(event.nativeEvent)}>
+      <Control
+        wide
+        label={silent ? t('player.unmute') : t('player.mute')}
+        keys="m"
+        onPress={(event) => remote.toggleMuted(event.nativeEvent)}
+      >
         {silent ? <IconVolumeOff size={22} aria-hidden /> : <IconVolume size={22} aria-hidden />}
       </Control>
-      <VolumeSlider.Root className={`${styles['volume']} ${styles['wideOnly']}`} aria-label={t('player.volume')}>
+      <VolumeSlider.Root
+        className={`${styles['volume']} ${styles['wideOnly']}`}
+        aria-label={t('player.volume')}
+      >
         <VolumeSlider.Track className={styles['track']}>
           <VolumeSlider.TrackFill className={styles['fill']} />
         </VolumeSlider.Track>
@@ -124,12 +132,21 @@ function WindowControls() {
   return (
     <>
       {canSmall ? (
-        <Control wide label={small ? t('player.leaveSmall') : t('player.small')} keys="i" onPress={(event) => remote.togglePictureInPicture(event.nativeEvent)}>
+        <Control
+          wide
+          label={small ? t('player.leaveSmall') : t('player.small')}
+          keys="i"
+          onPress={(event) => remote.togglePictureInPicture(event.nativeEvent)}
+        >
           <IconPictureInPicture size={22} aria-hidden />
         </Control>
       ) : null}
       {canFull ? (
-        <Control label={full ? t('player.leaveFull') : t('player.full')} keys="f" onPress={(event) => remote.toggleFullscreen('prefer-media', event.nativeEvent)}>
+        <Control
+          label={full ? t('player.leaveFull') : t('player.full')}
+          keys="f"
+          onPress={(event) => remote.toggleFullscreen('prefer-media', event.nativeEvent)}
+        >
           {full ? <IconMinimize size={22} aria-hidden /> : <IconMaximize size={22} aria-hidden />}
         </Control>
       ) : null}
@@ -142,7 +159,10 @@ export function StageControls({ offered, captions, onCaptions }: StageControlsPr
   const { t } = useTranslation('study')
   const choices = [
     { value: 'off', label: t('player.noCaptions') },
-    ...offered.map((language) => ({ value: language as string, label: t(`languages.${language}`) })),
+    ...offered.map((language) => ({
+      value: language as string,
+      label: t(`languages.${language}`),
+    })),
   ]
   return (
     <Controls.Root className={styles['controls']} hideDelay={2500}>

@@ -36,7 +36,11 @@ function follow(list: HTMLElement, line: HTMLElement): void {
   const above = line.offsetTop < list.scrollTop
   const below = line.offsetTop + line.offsetHeight > list.scrollTop + list.clientHeight
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (above || below) list.scrollTo({ top: line.offsetTop - list.clientHeight / 3, behavior: calm ? 'auto' : 'smooth' })
+  if (above || below)
+    list.scrollTo({
+      top: line.offsetTop - list.clientHeight / 3,
+      behavior: calm ? 'auto' : 'smooth',
+    })
 }
 
 function Lines({ cues, language, current, onJump }: LinesProps) {
@@ -46,7 +50,8 @@ function Lines({ cues, language, current, onJump }: LinesProps) {
   const line = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // Who reads ahead with the pointer or the keyboard is not pulled back.
-    if (list.current && line.current && !list.current.matches(':hover, :focus-within')) follow(list.current, line.current)
+    if (list.current && line.current && !list.current.matches(':hover, :focus-within'))
+      follow(list.current, line.current)
   }, [current])
   return (
     <ol ref={list} className={styles['lines']} lang={htmlLanguage[language]}>
@@ -75,7 +80,11 @@ export function Transcript({ captions, language, onLanguage, video, onJump }: Tr
   const [words, setWords] = useState('')
   const url = captions.find((one) => one.language === language)?.url ?? captions[0]?.url ?? ''
   const shown = captions.find((one) => one.url === url)?.language ?? language
-  const { data: cues, error, refetch } = useQuery({
+  const {
+    data: cues,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['captions', url],
     queryFn: () => loadCues(url),
     enabled: url !== '',
@@ -97,7 +106,10 @@ export function Transcript({ captions, language, onLanguage, video, onJump }: Tr
               const chosen = captions.find((one) => one.language === event.currentTarget.value)
               if (chosen) onLanguage(chosen.language)
             }}
-            data={captions.map((one) => ({ value: one.language, label: t(`languages.${one.language}`) }))}
+            data={captions.map((one) => ({
+              value: one.language,
+              label: t(`languages.${one.language}`),
+            }))}
           />
         ) : null}
       </div>
@@ -113,9 +125,9 @@ export function Transcript({ captions, language, onLanguage, video, onJump }: Tr
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
-          <p className="visually-hidden" role="status">
+          <output className="visually-hidden">
             {words.trim() ? t('transcript.found', { count: found.length }) : ''}
-          </p>
+          </output>
           {found.length === 0 ? <p className={styles['none']}>{t('transcript.nothing')}</p> : null}
           <Lines cues={found} language={shown} current={cues[now]} onJump={onJump} />
         </>

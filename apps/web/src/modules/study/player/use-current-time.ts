@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Something that follows from the position of the video; redraws only when it changes. */
-export function useCurrentTime(video: HTMLVideoElement | null, read: (seconds: number) => number): number {
+export function useCurrentTime(
+  video: HTMLVideoElement | null,
+  read: (seconds: number) => number,
+): number {
   const subscribe = useCallback(
     (listener: () => void) => {
       const events = ['timeupdate', 'seeking', 'loadedmetadata']

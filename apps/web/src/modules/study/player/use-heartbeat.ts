@@ -16,7 +16,13 @@ interface HeartbeatSource {
 }
 
 /** CRS-050: reports what this page plays, from the first second to the last. */
-export function useHeartbeat({ videoSign, auth, video, onCredit, onRefused }: HeartbeatSource): void {
+export function useHeartbeat({
+  videoSign,
+  auth,
+  video,
+  onCredit,
+  onRefused,
+}: HeartbeatSource): void {
   const heard = useRef({ onCredit, onRefused })
   useEffect(() => {
     heard.current = { onCredit, onRefused }
@@ -24,16 +30,37 @@ export function useHeartbeat({ videoSign, auth, video, onCredit, onRefused }: He
   const { courseSign, sessionId } = auth
 
   const [beat] = useState(() => {
-    const send = async ({ from, to, rate, seq, studyTime, sessionId: session }: Report): Promise<Outcome> => {
-      const input = { courseIdSign: courseSign, videoIdSign: videoSign, studyTime, from, to, rate, seq, sessionId: session }
+    const send = async ({
+      from,
+      to,
+      rate,
+      seq,
+      studyTime,
+      sessionId: session,
+    }: Report): Promise<Outcome> => {
+      const input = {
+        courseIdSign: courseSign,
+        videoIdSign: videoSign,
+        studyTime,
+        from,
+        to,
+        rate,
+        seq,
+        sessionId: session,
+      }
       // Every report may be the last one of this page.
-      const answer = await callServer(study.saveStudyRecord, input, { quiet: true, keepalive: true }).catch(() => null)
+      const answer = await callServer(study.saveStudyRecord, input, {
+        quiet: true,
+        keepalive: true,
+      }).catch(() => null)
       if (!answer || answer.status >= 500) return 'unreachable'
       if (answer.ok && answer.data.data) {
         heard.current.onCredit(answer.data.data)
         return 'answered'
       }
-      heard.current.onRefused(new ServerRefusal(study.saveStudyRecord.path, answer.status, answer.data))
+      heard.current.onRefused(
+        new ServerRefusal(study.saveStudyRecord.path, answer.status, answer.data),
+      )
       return 'refused'
     }
     return new Heartbeat({ sessionId, send })

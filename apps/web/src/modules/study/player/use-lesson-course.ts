@@ -30,7 +30,9 @@ export function useLessonCourse(auth: VideoAuth, videoSign: string) {
       if (!known) return
       const wasDone = known.lessons.find((lesson) => lesson.videoSign === videoSign)?.done ?? false
       const lessons = known.lessons.map((lesson) =>
-        lesson.videoSign === videoSign ? { ...lesson, watchedShare, position, done: lessonDone } : lesson,
+        lesson.videoSign === videoSign
+          ? { ...lesson, watchedShare, position, done: lessonDone }
+          : lesson,
       )
       client.setQueryData(key, { ...known, lessons })
       // Now what is missing has changed, and perhaps the whole course.

@@ -2,9 +2,9 @@ import { study, type VideoAuth } from '@titian/contract'
 import { ask, useExplain, type ServerRefusal } from '@titian/site'
 import { toast } from '@titian/ui'
 import type { MediaPlayerInstance } from '@vidstack/react'
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useCallback, useRef, useState } from 'react'
 import { ForwardLimit } from './forward-limit.ts'
+import { useForwardLimit } from './use-forward-limit.ts'
 import { useHeartbeat, type Credit } from './use-heartbeat.ts'
 
 interface LessonPlayer {
@@ -14,14 +14,17 @@ interface LessonPlayer {
   onCredit: (credit: Credit) => void
 }
 
-export type Trouble = { kind: 'elsewhere'; text: string } | { kind: 'refused'; text: string } | { kind: 'broken' } | null
+export type Trouble =
+  | { kind: 'elsewhere'; text: string }
+  | { kind: 'refused'; text: string }
+  | { kind: 'broken' }
+  | null
 
 /** How often a dead address is renewed before people are asked. */
 const mostRenewals = 3
 
 /** Everything between one lesson's video and the server: start, limit, renewal, reports. */
 export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlayer) {
-  const { t } = useTranslation('study')
   const explain = useExplain()
   const player = useRef<MediaPlayerInstance>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -39,38 +42,20 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     onCredit,
     onRefused: (refusal: ServerRefusal) => {
       void player.current?.pause()
-      const kind = refusal.reason === 'playedElsewhere' || refusal.is('alreadyDone') ? 'elsewhere' : 'refused'
+      const kind =
+        refusal.reason === 'playedElsewhere' || refusal.is('alreadyDone') ? 'elsewhere' : 'refused'
       setTrouble({ kind, text: explain(refusal) })
     },
   })
 
-  useEffect(() => {
-    if (!video) return undefined
-    const bound = () => {
-      const allowed = limit.bound(video.currentTime)
-      if (allowed === video.currentTime) return
-      video.currentTime = allowed
-      toast.failure(t('player.limited'))
-    }
-    const reach = () => {
-      if (!video.seeking && !video.paused) limit.reach(video.currentTime)
-    }
-    const begin = () => {
-      renewals.current = 0
-      if (begun.current) return
-      begun.current = true
-      // CRS-116: opens the record of the course; playing does not wait for it.
-      ask(study.addStudyProgress, { sign: videoSign }, { quiet: true }).catch(() => undefined)
-    }
-    video.addEventListener('seeking', bound)
-    video.addEventListener('timeupdate', reach)
-    video.addEventListener('playing', begin)
-    return () => {
-      video.removeEventListener('seeking', bound)
-      video.removeEventListener('timeupdate', reach)
-      video.removeEventListener('playing', begin)
-    }
-  }, [video, limit, t, videoSign])
+  const onPlaying = useCallback(() => {
+    renewals.current = 0
+    if (begun.current) return
+    begun.current = true
+    // CRS-116: opens the record of the course; playing does not wait for it.
+    ask(study.addStudyProgress, { sign: videoSign }, { quiet: true }).catch(() => undefined)
+  }, [videoSign])
+  useForwardLimit(video, limit, onPlaying)
 
   const ready = () => {
     const wanted = resume.current

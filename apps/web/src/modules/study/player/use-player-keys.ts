@@ -19,11 +19,15 @@ function perform(player: MediaPlayerInstance, act: KeyAct, toggleCaptions: () =>
   else if (act.kind === 'captions') toggleCaptions()
   else if (act.kind === 'speed') changeSpeed(player, act.by)
   else if (act.kind === 'volume') player.volume = Math.min(1, Math.max(0, player.volume + act.by))
-  else if (act.kind === 'jump') remoteControl.seek(Math.min(player.duration, Math.max(0, player.currentTime + act.by)))
+  else if (act.kind === 'jump')
+    remoteControl.seek(Math.min(player.duration, Math.max(0, player.currentTime + act.by)))
 }
 
 /** CRS-112: the keys of the player, anywhere on the page. */
-export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>, toggleCaptions: () => void): void {
+export function usePlayerKeys(
+  player: RefObject<MediaPlayerInstance | null>,
+  toggleCaptions: () => void,
+): void {
   const toggle = useRef(toggleCaptions)
   useEffect(() => {
     toggle.current = toggleCaptions

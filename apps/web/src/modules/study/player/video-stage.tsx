@@ -1,10 +1,23 @@
 import '@vidstack/react/player/styles/base.css'
 import '@vidstack/react/player/styles/default/captions.css'
 import { htmlLanguage, type VideoAuth } from '@titian/contract'
-import { Captions, Gesture, isVideoProvider, MediaPlayer, MediaProvider, Track, type MediaPlayerInstance } from '@vidstack/react'
+import {
+  Captions,
+  Gesture,
+  isVideoProvider,
+  MediaPlayer,
+  MediaProvider,
+  Track,
+  type MediaPlayerInstance,
+} from '@vidstack/react'
 import { useMemo, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CaptionChoice, rememberedRate, rememberedVolume, rememberVolume } from './preferences.ts'
+import {
+  type CaptionChoice,
+  rememberedRate,
+  rememberedVolume,
+  rememberVolume,
+} from './preferences.ts'
 import { StageControls } from './stage-controls.tsx'
 import styles from './video-stage.module.css'
 
@@ -65,7 +78,11 @@ export function VideoStage(props: VideoStageProps) {
       <Gesture className={styles['pointer']} event="pointerup" action="toggle:paused" />
       <Gesture className={styles['finger']} event="pointerup" action="toggle:controls" />
       <Captions className={`vds-captions ${styles['captions']}`} />
-      <StageControls offered={auth.captions.map(({ language }) => language)} captions={captions} onCaptions={onCaptions} />
+      <StageControls
+        offered={auth.captions.map(({ language }) => language)}
+        captions={captions}
+        onCaptions={onCaptions}
+      />
       {notice ? <div className={styles['notice']}>{notice}</div> : null}
     </MediaPlayer>
   )

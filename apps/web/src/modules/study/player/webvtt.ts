@@ -14,11 +14,21 @@ function secondsOf(stamp: string): number {
     .reduce((sum, part) => sum * 60 + Number(part), 0)
 }
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ', '&lrm;': '', '&rlm;': '' }
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&lrm;': '',
+  '&rlm;': '',
+}
 
 function plain(lines: string[]): string {
   const text = lines.join(' ').replace(/<[^>]*>/g, '')
-  return text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity).replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 function readBlock(block: string): Cue | null {
@@ -26,13 +36,20 @@ function readBlock(block: string): Cue | null {
   const at = lines.findIndex((line) => times.test(line))
   const found = at < 0 ? null : times.exec(lines[at] ?? '')
   if (!found) return null
-  const cue = { start: secondsOf(found[1] ?? ''), end: secondsOf(found[2] ?? ''), text: plain(lines.slice(at + 1)) }
+  const cue = {
+    start: secondsOf(found[1] ?? ''),
+    end: secondsOf(found[2] ?? ''),
+    text: plain(lines.slice(at + 1)),
+  }
   return cue.text === '' || cue.end <= cue.start ? null : cue
 }
 
 /** The lines of a WebVTT file as plain text; what is no cue is left out. */
 export function readCues(file: string): Cue[] {
-  const blocks = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').split(/\n{2,}/)
+  const blocks = file
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
   const cues = blocks.map(readBlock).filter((cue) => cue !== null)
   return cues.toSorted((one, other) => one.start - other.start)
 }
