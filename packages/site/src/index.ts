@@ -14,7 +14,7 @@ export {
 export { serverNow } from './calls/server-clock.ts'
 export { createThrottle } from './calls/throttle.ts'
 export { useAct } from './calls/use-act.ts'
-export { askOptions, useAsk, useAskMore } from './calls/use-ask.ts'
+export { askOptions, useAsk } from './calls/use-ask.ts'
 
 export { chooseLanguage, splitLanguage, type LanguageChoice } from './language/choose-language.ts'
 export { currentLanguage } from './language/current-language.ts'
@@ -49,7 +49,7 @@ export { createFormats, useFormats, type DateLike, type Formats } from './format
 export { toMinor } from './format/minor.ts'
 
 export type { ModuleRoutes, PageFrame } from './routing/frame.ts'
-export { sendVisitorsHome, sendVisitorsToLogin } from './routing/guards.ts'
+export { sendVisitorsHome } from './routing/guards.ts'
 export { lazyPage } from './routing/lazy-page.ts'
 export { useWhenIdle } from './routing/when-idle.ts'
 export { PageTitleContext, usePageTitle } from './routing/page-title.ts'

@@ -83,15 +83,14 @@ export function textsPlugin({ firstModules = [] }: Options = {}): Plugin {
       root = config.root
     },
     resolveId: (id) =>
-      id === door || id.startsWith(`${door}/`) || id.startsWith(moduleDoor) ? `\0${id}` : undefined,
+      id.startsWith(`${door}/`) || id.startsWith(moduleDoor) ? `\0${id}` : undefined,
     async load(id) {
-      if (id === `\0${door}`) return `export const loadTexts = { ${loaders('')} }`
       if (id.startsWith(`\0${moduleDoor}`)) {
         const module = id.slice(moduleDoor.length + 1)
         return `import { addTexts } from ${JSON.stringify(startTexts)}\nawait addTexts({ ${loaders(`/${module}`)} })`
       }
       if (!id.startsWith(`\0${door}/`)) return undefined
-      const [language = 'en', module] = id.slice(door.length + 2).split('/') as [Language, string?]
+      const [language, module] = id.slice(door.length + 2).split('/') as [Language, string?]
       const texts: Record<string, object> = {}
       for (const namespace of module ? [module] : ['site', 'app', ...firstModules]) {
         const file = fileFor(namespace, language)
@@ -102,6 +101,8 @@ export function textsPlugin({ firstModules = [] }: Options = {}): Plugin {
       return `export const texts = ${JSON.stringify(texts)}`
     },
     transform(code, id) {
+      if (id === startTexts)
+        return { code: `const pageTexts = { ${loaders('')} }\n${code}`, map: null }
       const module = wantsTexts(id, code)
       if (!module || firstModules.includes(module)) return undefined
       return { code: `import '${moduleDoor}${module}'\n${code}`, map: null }

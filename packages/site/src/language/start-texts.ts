@@ -1,14 +1,18 @@
-// What the bundler makes has no file that could be imported.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./virtual-texts.d.ts" />
 import { htmlLanguage, type Language } from '@titian/contract'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { loadTexts } from 'virtual:texts'
 import { currentLanguage, setCurrentLanguage } from './current-language.ts'
 
 type Texts = Record<string, Record<string, unknown>>
 type Loaders = Record<Language, () => Promise<{ texts: Texts }>>
+
+/** The bundler puts it in front of this file (vite/texts-plugin.ts); tests run without texts. */
+declare const pageTexts: Loaders | undefined
+
+async function firstTexts(language: Language): Promise<Texts> {
+  if (typeof pageTexts === 'undefined') return {}
+  return (await pageTexts[language]()).texts
+}
 
 let started: i18n | null = null
 const waiting: Loaders[] = []
@@ -31,7 +35,7 @@ export async function addTexts(loaders: Loaders): Promise<void> {
 export async function startTexts(language: Language): Promise<i18n> {
   setCurrentLanguage(language)
   document.documentElement.lang = htmlLanguage[language]
-  const { texts } = await loadTexts[language]()
+  const texts = await firstTexts(language)
   const lng = htmlLanguage[language]
   const instance = createInstance()
   await instance.use(initReactI18next).init({

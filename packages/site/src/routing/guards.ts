@@ -6,9 +6,3 @@ export function sendVisitorsHome({ location }: { location: ParsedLocation }): vo
   if (!sessionStore.isSignedIn())
     throw redirect({ to: '/home', search: { url: location.href }, replace: true })
 }
-
-/** As above, for the pages that lead to the login page instead (FRM-054). */
-export function sendVisitorsToLogin({ location }: { location: ParsedLocation }): void {
-  if (!sessionStore.isSignedIn())
-    throw redirect({ to: '/login', search: { url: location.href }, replace: true })
-}

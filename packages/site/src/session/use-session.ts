@@ -1,5 +1,5 @@
 import { accounts, type LoginInfo } from '@titian/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { callServer } from '../calls/call-server.ts'
 import { askKey } from '../calls/query-client.ts'
@@ -39,9 +39,12 @@ export function useSession(): Session {
   }, [user])
 
   const refresh = useCallback(async () => {
+    const again = sessionStore.isSignedIn()
     sessionStore.look()
-    client.removeQueries({ queryKey: askKey(accounts.loginInfo) })
-    await client.invalidateQueries()
+    // Who is newly signed in is asked for by the query above; the school stays what it is.
+    const isKept = ({ queryKey: [path] }: Pick<Query, 'queryKey'>) =>
+      String(path).startsWith('/school/') || (!again && path === accounts.loginInfo.path)
+    await client.invalidateQueries({ predicate: (query) => !isKept(query) })
   }, [client])
 
   const signOut = useCallback(async () => {

@@ -1,5 +1,6 @@
 import { schools, type NavigationItem } from '@titian/contract'
 import { callServer, readAddress } from '@titian/site'
+import { paths } from '../paths.ts'
 
 /** FRM-095: `_self` stays in this window, everything else opens a new tab. */
 export function opensNewTab(openMode: string): boolean {
@@ -35,8 +36,10 @@ export async function addressWithAnswer(
 export function isItemCurrent(menuUrl: string, pathname: string, search: string): boolean {
   const address = readAddress(menuUrl)
   if (address?.kind !== 'inside') return false
-  if (address.pathname !== pathname)
-    return address.pathname !== '/home' && pathname.startsWith(`${address.pathname}/`)
+  // A course belongs to the list it was chosen from.
+  const place = pathname.startsWith('/courseDetail/') ? paths.courseList : pathname
+  if (address.pathname !== place)
+    return address.pathname !== paths.home && place.startsWith(`${address.pathname}/`)
   const wanted = new URLSearchParams(address.search)
   const given = new URLSearchParams(search)
   return [...wanted].every(([name, value]) => given.get(name) === value)
