@@ -44,6 +44,5 @@ export function texts(most: number) {
   return z.object({ en: one, zh: one, my: one })
 }
 
-/** A moment as ISO 8601 in UTC. */
-export const moment = z.string()
+/** A moment as ISO 8601. */
 export const momentIn = z.iso.datetime({ offset: true })

@@ -4,8 +4,8 @@ import { accountJobs } from './jobs.ts'
 import { accountRoutes } from './routes.ts'
 
 export { createUser, createUsers } from './actions.ts'
-export { listPeopleNames, type PersonName } from './queries.ts'
-export { findActor, type NewSession } from './session-queries.ts'
+export { listPeopleNames } from './queries.ts'
+export { findActor } from './session-queries.ts'
 export { createSession } from './sessions.ts'
 export { type NewUser, users } from './tables.ts'
 

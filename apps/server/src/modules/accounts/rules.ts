@@ -61,11 +61,6 @@ export function firstAuditStatus(roleStr: string): number {
   return mayUseTeacherTab(roleStr) ? auditStatus.approved : auditStatus.none
 }
 
-export function isStaffRole(roleStr: string): boolean {
-  const roles = readRoles(roleStr)
-  return staffRoles.some((role) => roles.has(role))
-}
-
 /** ACC-077: the identity is asked for where it was not submitted or was refused. */
 export function needsIdentity(requiresAuthentication: boolean, status: number): boolean {
   return requiresAuthentication && (status === auditStatus.none || status === auditStatus.refused)

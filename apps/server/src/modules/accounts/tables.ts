@@ -97,4 +97,3 @@ export const loginTickets = pgTable('login_tickets', {
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
-export type SessionRow = typeof sessions.$inferSelect

@@ -1,9 +1,9 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { courseRoutes } from './routes.ts'
 
-export { isListed, isStaffOf, mayEditContent, mayLead, maySee } from './policy.ts'
-export { findLesson, getLesson, listLessonsOf } from './catalogue-queries.ts'
-export { addLearner, createCourse, getCourse, getCourseFor, teaches } from './queries.ts'
+export { isStaffOf, mayEditContent, maySee } from './policy.ts'
+export { getLesson } from './catalogue-queries.ts'
+export { addLearner, getCourse, getCourseFor, teaches } from './queries.ts'
 export { nameSearchOf } from './rules.ts'
 export {
   captions,
@@ -14,6 +14,6 @@ export {
   courseTypes,
   lessons,
 } from './tables.ts'
-export { playSeconds, viewOf } from './view.ts'
+export { viewOf } from './view.ts'
 
 export const coursesModule: ServerModule = { name: 'courses', routes: courseRoutes }

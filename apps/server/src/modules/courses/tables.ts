@@ -127,5 +127,4 @@ export const captions = pgTable(
 export type CourseRow = typeof courses.$inferSelect
 export type NewCourse = typeof courses.$inferInsert
 export type ChapterRow = typeof chapters.$inferSelect
-export type LessonRow = typeof lessons.$inferSelect
 export type CourseTypeRow = typeof courseTypes.$inferSelect

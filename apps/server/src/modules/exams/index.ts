@@ -2,8 +2,6 @@ import type { ServerModule } from '../../platform/module.ts'
 import { examJobs, examListeners } from './jobs.ts'
 import { examRoutes } from './routes.ts'
 
-export { attempts, examinations } from './tables.ts'
-export { mayShowScore } from './paper-rules.ts'
 
 export const examsModule: ServerModule = {
   name: 'exams',

@@ -145,6 +145,5 @@ export const gradingHistory = pgTable('grading_history', {
   commentAfter: text('comment_after'),
 })
 
-export type QuestionRow = typeof questions.$inferSelect
 export type ExaminationRow = typeof examinations.$inferSelect
 export type AttemptRow = typeof attempts.$inferSelect

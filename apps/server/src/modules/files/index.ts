@@ -4,10 +4,10 @@ import { addReceiving } from './receive.ts'
 import { fileRoutes } from './routes.ts'
 import { addServing } from './serve.ts'
 
-export { type FilePlan, freshLocalPath, storeFile } from './actions.ts'
-export { downloadAddress, publicAddress, signedAddress } from './addresses.ts'
+export { freshLocalPath, storeFile } from './actions.ts'
+export { publicAddress, signedAddress } from './addresses.ts'
 export { getFile } from './queries.ts'
-export { type FileRow, files } from './tables.ts'
+export { files } from './tables.ts'
 
 export const filesModule: ServerModule = {
   name: 'files',

@@ -1,9 +1,9 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { schoolRoutes } from './routes.ts'
 
-export { createSchool, schoolFrame, type SchoolFrame, type SchoolPlan } from './actions.ts'
+export { createSchool, schoolFrame, type SchoolPlan } from './actions.ts'
 export { findSchoolByHost, forgetSchools } from './hosts.ts'
-export { insertContent as addSchoolContent, type SchoolContent } from './queries.ts'
+export { insertContent as addSchoolContent } from './queries.ts'
 export { schools } from './tables.ts'
 
 export const schoolsModule: ServerModule = { name: 'schools', routes: schoolRoutes }
