@@ -41,7 +41,6 @@ export function readRoles(roleStr: string): Set<string> {
 }
 
 const teachingRoles = ['teacher', 'schoolAdmin', 'platformAdmin']
-const staffRoles = ['schoolAdmin', 'platformAdmin']
 
 /** ACC-254: the teacher tab admits teachers and staff. */
 export function mayUseTeacherTab(roleStr: string): boolean {
