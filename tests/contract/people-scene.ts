@@ -19,7 +19,7 @@ const rolesOf = {
 } as const
 
 type Role = keyof typeof rolesOf
-export const roles = Object.keys(rolesOf) as Role[]
+const roles = Object.keys(rolesOf) as Role[]
 export type People = Record<Role, Person> & { actingAsStudent: Person }
 
 async function named(world: World, role: Role, schoolId: number, word: string): Promise<Person> {
