@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core'
-import { accounts, isPassword, isPhone, isSmsCode, refusals, smsTypes } from '@titian/contract'
+import {
+  accounts,
+  type AreaCode,
+  isPassword,
+  isPhone,
+  isSmsCode,
+  refusals,
+  smsTypes,
+} from '@titian/contract'
 import { ask, FormError, ServerRefusal, useDevice, useExplain } from '@titian/site'
 import type { TFunction } from 'i18next'
 import { useEffect, type SubmitEvent } from 'react'
@@ -52,6 +60,16 @@ function wrongFields(
   }
 }
 
+/** ACC-093: asked when the field is left, without stopping anybody. */
+async function findTaken(areaCode: AreaCode, phone: string): Promise<ServerRefusal | null> {
+  if (!isPhone(areaCode, phone)) return null
+  const input = { mobile: phone, areaCode }
+  const answer = await ask(accounts.checkUniqueByMobile, input, { quiet: true }).catch(
+    (error: unknown) => error,
+  )
+  return answer instanceof ServerRefusal && answer.is('phoneTaken') ? answer : null
+}
+
 const schoolCode = () => sessionStorage.getItem('scId') ?? undefined
 
 /** ACC-088 to ACC-105. */
@@ -89,17 +107,6 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
     set('phone', next)
     set('code', '')
     sms.reset()
-  }
-
-  /** ACC-093: asked when the field is left, without stopping anybody. */
-  const checkPhone = async () => {
-    if (!isPhone(areaCode, phone)) return
-    const answer = await ask(
-      accounts.checkUniqueByMobile,
-      { mobile: phone, areaCode },
-      { quiet: true },
-    ).catch((error: unknown) => error)
-    if (answer instanceof ServerRefusal && answer.is('phoneTaken')) tell('phone', explain(answer))
   }
 
   const register = async () => {
@@ -140,7 +147,9 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
         ref={place('phone')}
         value={phone}
         onChange={changePhone}
-        onBlur={() => void checkPhone()}
+        onBlur={() =>
+          void findTaken(areaCode, phone).then((no) => no && tell('phone', explain(no)))
+        }
         areaCode={areaCode}
         onAreaCode={(code) => {
           set('areaCode', code)
@@ -192,12 +201,19 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('submit.regist')}
       </Button>
-      <p className={styles['foot']}>
-        {t('haveAccount')}
-        <button type="button" className={styles['plain']} onClick={() => go('toLogin')}>
-          {t('toLogin')}
-        </button>
-      </p>
+      <ToLogin onPress={() => go('toLogin')} />
     </form>
+  )
+}
+
+function ToLogin({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <p className={styles['foot']}>
+      {t('haveAccount')}
+      <button type="button" className={styles['plain']} onClick={onPress}>
+        {t('toLogin')}
+      </button>
+    </p>
   )
 }

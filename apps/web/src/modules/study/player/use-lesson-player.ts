@@ -76,21 +76,20 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
   }
 
   const broken = () => {
-    if (renewals.current >= mostRenewals) return setTrouble({ kind: 'broken' })
-    renewals.current += 1
+    if (renewals.current++ >= mostRenewals) return setTrouble({ kind: 'broken' })
     const wasPlaying = begun.current && !(player.current?.paused ?? true)
     reopen(wasPlaying).catch(() => setTrouble({ kind: 'broken' }))
   }
 
-  const playHere = async () => {
+  const playHere = () => {
     renewals.current = 0
-    await reopen(true).catch((error: unknown) => toast.failure(explain(error)))
+    return reopen(true).catch((error: unknown) => toast.failure(explain(error)))
   }
 
   const jump = (seconds: number) => {
-    if (!player.current) return
-    player.current.currentTime = seconds
-    if (player.current.paused) void player.current.play()
+    const { current } = player
+    if (current) current.currentTime = seconds
+    if (current?.paused) void current.play()
   }
 
   return { player, video, setVideo, address, trouble, ready, broken, playHere, jump }
