@@ -95,6 +95,7 @@ test('[TCH-084] a save upon an older copy shows the newer one and overwrites not
 
   const other = await browser.newPage()
   await enter(other, 'teacher', demo.staff)
+  await expect(other.getByRole('heading', { level: 1, name: 'My courses' })).toBeVisible()
   await other.goto(page.url())
   await other.getByLabel('Class hours').fill('7')
   await expect(other.getByText(/^Saved \d/)).toBeVisible()
@@ -110,8 +111,7 @@ test('[TCH-084] a save upon an older copy shows the newer one and overwrites not
   await expect(page.getByLabel('Class hours')).toHaveValue('9')
 })
 
-test('a student is told that the site is for teachers, and can sign out', async ({ page }) => {
-  await page.goto('/login')
+test('[ACC-085] a student who signs in as a teacher is told beside the phone', async ({ page }) => {
   await enter(page, 'teacher', demo.student)
   await expect(page.getByLabel('Phone number', { exact: true })).toHaveAttribute(
     'aria-invalid',

@@ -33,6 +33,7 @@ test('[EXM-087] [EXM-071] [EXM-060] [EXM-067] five kinds of questions become a r
   await expect(page.getByText('30.5 of 30.5 points')).toBeVisible()
   await page.getByRole('button', { name: 'Move question 5 up' }).click()
   await expect(page.getByLabel('Points of question 4')).toHaveValue('10.5')
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await page.getByRole('button', { name: 'Release' }).click()
   await expect(page.getByText('Settings and questions are fixed')).toBeVisible()
   await page.getByRole('button', { name: 'Back to draft' }).click()

@@ -42,8 +42,8 @@ export function RichTextEditor({ labelledBy, describedBy, value, onChange }: Ric
   })
   useEffect(() => {
     // Only a value from elsewhere, such as somebody's newer copy, is put into the editor again.
-    if (editor && !editor.isFocused && value !== htmlOf(editor))
-      editor.commands.setContent(value, { emitUpdate: false })
+    if (!editor || editor.isDestroyed || editor.isFocused) return
+    if (value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   if (!editor) return null
   return (

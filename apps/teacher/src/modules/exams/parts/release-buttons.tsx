@@ -74,6 +74,7 @@ export function ReleaseButtons({ examination, flush, onChanged, onRefused }: Rel
     onRefusal: (refusal) => onRefused(refusal),
   })
   const step = async (to: 0 | 1 | 2) => {
+    onRefused(null)
     if (await flush()) release.mutate({ sign: idSign, status: to })
   }
   const button = (to: 0 | 1 | 2, label: string, filled = false) => (
