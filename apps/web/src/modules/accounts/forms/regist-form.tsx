@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { AgreementTick } from '../parts/agreement-tick.tsx'
 import { CaptchaField } from '../parts/captcha-field.tsx'
 import styles from '../parts/fields.module.css'
-import { NewPassword } from '../parts/new-password.tsx'
+import { PasswordPair } from '../parts/password-pair.tsx'
 import { PhoneInput } from '../parts/phone-input.tsx'
 import { SmsField } from '../parts/sms-field.tsx'
 import { announceSignIn } from './after-sign-in.ts'
@@ -173,22 +173,12 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
         onChange={(code) => set('code', code)}
         error={errors.code}
       />
-      <NewPassword
-        ref={place('password')}
-        rule
-        name="newPassword"
+      <PasswordPair
         label={t('password.label')}
-        value={values.password}
-        onChange={(password) => set('password', password)}
-        error={errors.password}
-      />
-      <NewPassword
-        ref={place('again')}
-        name="passwordAgain"
-        label={t('password.again')}
-        value={values.again}
-        onChange={(again) => set('again', again)}
-        error={errors.again}
+        values={values}
+        errors={errors}
+        onChange={set}
+        place={place}
       />
       <AgreementTick
         ref={place('agreed')}

@@ -4,7 +4,7 @@ import { ask, FormError, useExplain, type ServerRefusal } from '@titian/site'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../parts/fields.module.css'
-import { NewPassword } from '../parts/new-password.tsx'
+import { PasswordPair } from '../parts/password-pair.tsx'
 import { encodePassword } from './encode-password.ts'
 import type { Recovery } from './forget-form.tsx'
 import type { FormProps } from './form-props.ts'
@@ -64,22 +64,12 @@ export function SetPasswordForm({ go, recovery, onCodeLost }: SetPasswordFormPro
         value={recovery.phone}
         readOnly
       />
-      <NewPassword
-        ref={place('password')}
-        rule
-        name="newPassword"
+      <PasswordPair
         label={t('password.new')}
-        value={values.password}
-        onChange={(password) => set('password', password)}
-        error={errors.password}
-      />
-      <NewPassword
-        ref={place('again')}
-        name="passwordAgain"
-        label={t('password.again')}
-        value={values.again}
-        onChange={(again) => set('again', again)}
-        error={errors.again}
+        values={values}
+        errors={errors}
+        onChange={set}
+        place={place}
       />
       <FormError error={trouble} />
       <Button type="submit" size="lg" fullWidth loading={busy}>
