@@ -1,5 +1,5 @@
 import type { SavedState } from '@titian/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { forgetKept, keep } from './kept-draft.ts'
 
 /** Milliseconds of quiet after the last key until what was written is sent. */
@@ -24,69 +24,90 @@ interface Running {
   promise: Promise<boolean>
 }
 
+interface Standing {
+  state: SavedState
+  /** When it was last saved. */
+  at: number | null
+  savedText: string
+}
+
+/** One save at a time; a save that comes while another runs waits, and takes the newest values. */
+function useSender<Values>(latest: RefObject<AutosaveOptions<Values>>) {
+  const [standing, setStanding] = useState<Standing>(() => ({
+    state: 'saved',
+    at: null,
+    savedText: JSON.stringify(latest.current.stored),
+  }))
+  // The saved text for what must not wait for the next drawing.
+  const saved = useRef(standing.savedText)
+  const running = useRef<Running | null>(null)
+  const now = useCallback(() => JSON.stringify(latest.current.values), [latest])
+  const tell = useCallback(
+    (part: Partial<Standing>) => setStanding((before) => ({ ...before, ...part })),
+    [],
+  )
+  const note = useCallback(
+    (savedText: string, state: SavedState) => {
+      saved.current = savedText
+      tell({ savedText, state })
+    },
+    [tell],
+  )
+  const send = useCallback(async (): Promise<boolean> => {
+    const before = running.current
+    if (before?.text === now()) return before.promise
+    await before?.promise
+    const { values, save, ready, key } = latest.current
+    if (!ready) return false
+    const text = JSON.stringify(values)
+    tell({ state: 'saving' })
+    const promise = save(values).then(
+      () => {
+        const isAll = now() === text
+        if (isAll) forgetKept(key)
+        note(text, isAll ? 'saved' : 'none')
+        tell({ at: Date.now() })
+        return true
+      },
+      () => {
+        tell({ state: 'failed' })
+        return false
+      },
+    )
+    running.current = { text, promise }
+    const done = await promise
+    running.current = null
+    return done
+  }, [latest, now, note, tell])
+  const flush = useCallback(
+    () => (now() === saved.current ? Promise.resolve(true) : send()),
+    [now, send],
+  )
+  return { standing, setStanding, note, send, flush }
+}
+
 /**
  * Saves what was written after a pause, one save at a time, and keeps a copy on this device until the
  * server has it. `flush` sends at once and answers whether everything is saved.
  */
 export function useAutosave<Values>(options: AutosaveOptions<Values>) {
-  const { key, values, version, stored, ready } = options
-  const text = JSON.stringify(values)
-  const [savedText, setSavedText] = useState(() => JSON.stringify(stored))
-  const [state, setState] = useState<SavedState>('saved')
-  const [at, setAt] = useState<number | null>(null)
-  // The same text for what must not wait for the next drawing.
-  const saved = useRef(savedText)
+  const { key, values, version, ready } = options
   const latest = useRef(options)
-  const running = useRef<Running | null>(null)
   latest.current = options
+  const { standing, setStanding, note, send, flush } = useSender(latest)
+  const { state, at, savedText } = standing
+  const text = JSON.stringify(values)
   const dirty = text !== savedText
-
-  const note = useCallback((sentText: string) => {
-    saved.current = sentText
-    setSavedText(sentText)
-  }, [])
-
-  const send = useCallback(async (): Promise<boolean> => {
-    const before = running.current
-    if (before?.text === JSON.stringify(latest.current.values)) return before.promise
-    await before?.promise
-    const { values: sent, save, ready: mayGo, key: name } = latest.current
-    if (!mayGo) return false
-    const sentText = JSON.stringify(sent)
-    setState('saving')
-    const promise = save(sent).then(
-      () => {
-        note(sentText)
-        setAt(Date.now())
-        const more = JSON.stringify(latest.current.values) !== sentText
-        if (!more) forgetKept(name)
-        setState(more ? 'none' : 'saved')
-        return true
-      },
-      () => {
-        setState('failed')
-        return false
-      },
-    )
-    running.current = { text: sentText, promise }
-    const done = await promise
-    running.current = null
-    return done
-  }, [note])
 
   useEffect(() => {
     if (!dirty) return
     const local = keep(key, { version, values: latest.current.values })
-    setState((before) => (before === 'saving' ? before : local ? 'local' : 'none'))
+    const next = local ? 'local' : 'none'
+    setStanding((before) => (before.state === 'saving' ? before : { ...before, state: next }))
     if (!ready) return
     const timer = setTimeout(() => void send(), quietFor)
     return () => clearTimeout(timer)
-  }, [dirty, text, key, version, ready, send])
-
-  const flush = useCallback(() => {
-    const now = JSON.stringify(latest.current.values)
-    return now === saved.current ? Promise.resolve(true) : send()
-  }, [send])
+  }, [dirty, text, key, version, ready, send, setStanding])
 
   useEffect(() => {
     const again = () => void flush()
@@ -97,8 +118,7 @@ export function useAutosave<Values>(options: AutosaveOptions<Values>) {
   /** Takes other values as saved, after a newer copy of somebody else was accepted. */
   const settle = useCallback(
     (accepted: Values) => {
-      note(JSON.stringify(accepted))
-      setState('saved')
+      note(JSON.stringify(accepted), 'saved')
       forgetKept(key)
     },
     [key, note],

@@ -71,6 +71,7 @@ export function CoursePreview({ course, detail }: CoursePreviewProps) {
           <h2>{t('details')}</h2>
           {details.map((html) => (
             // The server cleaned this text before it stored it (CRS-038).
+            // oxlint-disable-next-line react/no-danger
             <div key={html} className={styles['html']} dangerouslySetInnerHTML={{ __html: html }} />
           ))}
         </Surface>

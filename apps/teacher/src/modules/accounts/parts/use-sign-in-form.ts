@@ -14,6 +14,9 @@ export interface SignInValues extends Record<string, unknown> {
   isRemeber: boolean
 }
 
+/** As they stand in the form. */
+const order = ['phone', 'password', 'code'] as const
+
 const signedInCodes: readonly number[] = [
   refusals.signedInAlready.code,
   refusals.needsAuthentication.code,
@@ -86,7 +89,7 @@ export function useSignInForm(onDone: () => void) {
       }
     },
     (errors) => {
-      const first = (['phone', 'password', 'code'] as const).find((field) => errors[field])
+      const first = order.find((field) => errors[field] !== undefined)
       if (first) focus(first)
     },
   )

@@ -9,12 +9,13 @@ interface CourseConflictProps {
   onResolve: (mine: boolean) => void
 }
 
-const shown = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).filter(Boolean).join('\n')
-    : String(value ?? '')
-        .replace(/<\/(?:p|li|h\d)>/g, '\n')
-        .replace(/<[^>]*>/g, '')
+/** One text per language below the other, a rich text without its tags. */
+function shown(value: string | number | Record<string, string>): string {
+  if (typeof value === 'object') return Object.values(value).filter(Boolean).join('\n')
+  return String(value)
+    .replace(/<\/(?:p|li|h\d)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+}
 
 const fields = [
   ['names', 'name'],

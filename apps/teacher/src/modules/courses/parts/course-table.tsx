@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { courses, type TaughtCourse } from '@titian/contract'
 import {
@@ -70,13 +70,15 @@ function useColumns(): DataColumn<TaughtCourse>[] {
       onCard: 'actions',
       align: 'end',
       render: ({ idSign, courseName }) => (
-        <ActionIcon
+        <Button
           component={SiteLink}
           href={linkTo.examinations({ courseIdSign: idSign })}
+          variant="subtle"
+          leftSection={<IconPencil size={18} aria-hidden />}
           aria-label={t('list.examinations', { name: courseName })}
         >
-          <IconPencil size={18} aria-hidden />
-        </ActionIcon>
+          {t('list.tests')}
+        </Button>
       ),
     },
   ]

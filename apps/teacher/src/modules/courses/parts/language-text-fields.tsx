@@ -36,7 +36,12 @@ function Field({ line, language }: { line: Line; language: Language }) {
     error: line.error,
     value: text,
     // A count of what is left tells more than a cut at the end; it appears when it matters.
-    description: left < most / 5 ? t('charactersLeft', { count: left }) : line.description,
+    description:
+      left < 0
+        ? undefined
+        : left < most / 5
+          ? t('charactersLeft', { count: left })
+          : line.description,
     onChange: (event: { currentTarget: { value: string } }) =>
       line.onChange({ ...texts, [language]: event.currentTarget.value }),
   }

@@ -112,7 +112,7 @@ export function LessonCaptions({ captions, ...row }: LessonCaptionsProps) {
   const { t } = useTranslation('courses')
   return (
     <div className={styles['part']}>
-      <h4>{t('captions.title')}</h4>
+      <h3>{t('captions.title')}</h3>
       <ul className={styles['captions']}>
         {useLanguages().map(({ language, name }) => (
           <CaptionRow

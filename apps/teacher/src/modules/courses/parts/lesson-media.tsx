@@ -59,7 +59,7 @@ function Video({ sign, mayEdit, onChanged, draft }: LessonMediaProps & { draft: 
   const { video } = draft
   return (
     <div className={styles['part']}>
-      <h4>{t('video.title')}</h4>
+      <h3>{t('video.title')}</h3>
       {video ? (
         <div className={styles['line']}>
           <span className={styles['file']}>{video.videoName}</span>
