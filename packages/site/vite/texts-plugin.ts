@@ -43,6 +43,8 @@ interface Options {
 }
 
 const door = 'virtual:texts'
+/** The line of start-texts.ts that the loaders take the place of. */
+const declared = 'declare const pageTexts: Loaders | undefined'
 const moduleDoor = 'virtual:module-texts/'
 const startTexts = fileURLToPath(new URL('../src/language/start-texts.ts', import.meta.url))
 
@@ -101,8 +103,9 @@ export function textsPlugin({ firstModules = [] }: Options = {}): Plugin {
       return `export const texts = ${JSON.stringify(texts)}`
     },
     transform(code, id) {
-      if (id === startTexts)
-        return { code: `const pageTexts = { ${loaders('')} }\n${code}`, map: null }
+      if (id.split('?')[0] === startTexts) {
+        return { code: code.replace(declared, `const pageTexts = { ${loaders('')} }`), map: null }
+      }
       const module = wantsTexts(id, code)
       if (!module || firstModules.includes(module)) return undefined
       return { code: `import '${moduleDoor}${module}'\n${code}`, map: null }

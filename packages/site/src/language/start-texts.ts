@@ -6,7 +6,7 @@ import { currentLanguage, setCurrentLanguage } from './current-language.ts'
 type Texts = Record<string, Record<string, unknown>>
 type Loaders = Record<Language, () => Promise<{ texts: Texts }>>
 
-/** The bundler puts it in front of this file (vite/texts-plugin.ts); tests run without texts. */
+/** The bundler puts the loaders here (vite/texts-plugin.ts); tests run without texts. */
 declare const pageTexts: Loaders | undefined
 
 async function firstTexts(language: Language): Promise<Texts> {

@@ -44,7 +44,7 @@ export function AlternateFooter({ school }: { school: SchoolBaseInfo }) {
   return (
     <div className={styles['columns']}>
       <div className={styles['about']}>
-        <Brand transparent />
+        <Brand transparent whole />
         {school.address ? <p>{school.address}</p> : null}
         <p className={`${styles['contact']} num`}>
           {school.phone ? (

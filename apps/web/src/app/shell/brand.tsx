@@ -7,11 +7,12 @@ import styles from './brand.module.css'
 interface BrandProps {
   /** Takes the logo made for dark or busy ground (FRM-136). */
   transparent?: boolean
-  plain?: boolean
+  /** Shows a long name on several lines instead of cutting it. */
+  whole?: boolean
 }
 
 /** The school's logo and name; without a logo of its own, three terraces in its colour. */
-export function Brand({ transparent = false, plain = false }: BrandProps) {
+export function Brand({ transparent = false, whole = false }: BrandProps) {
   const { baseInfo } = useSchool()
   const { t } = useTranslation('app')
   const own = transparent ? (baseInfo?.transparentLogo ?? baseInfo?.logo) : baseInfo?.logo
@@ -24,9 +25,8 @@ export function Brand({ transparent = false, plain = false }: BrandProps) {
       </span>
     </>
   )
-  if (plain) return <span className={styles['brand']}>{content}</span>
   return (
-    <SiteLink href={linkTo.home()} className={styles['brand']}>
+    <SiteLink href={linkTo.home()} className={styles['brand']} data-whole={whole || undefined}>
       {content}
     </SiteLink>
   )

@@ -16,7 +16,7 @@ export function MainFooter({ school }: { school: SchoolBaseInfo }) {
   return (
     <div className={styles['main']}>
       <div className={styles['about']}>
-        {onLogin ? null : <Brand transparent />}
+        {onLogin ? null : <Brand transparent whole />}
         {school.address ? (
           <p>{`${t('footer.address')}${colon}${withColon(school.address, colon)}`}</p>
         ) : null}

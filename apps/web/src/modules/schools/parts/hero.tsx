@@ -14,6 +14,7 @@ import { useSlides } from './use-slides.ts'
 const swipe = 48
 /** Whatever the seed, the ridge stays below the words, and the sun stands on it. */
 const wide: TerracesOptions = { ridge: 0.7, rise: 0.7, lean: 0.8, sunX: 0.62, sunY: 0.4 }
+const tall: TerracesOptions = { sunX: 0.76, sunY: 0.5 }
 
 type Slide = Pick<Banner, 'id' | 'title' | 'lead' | 'actionLabel' | 'url' | 'image' | 'seed'>
 
@@ -34,7 +35,7 @@ function useSlidesOfSchool(): { slides: Slide[]; waiting: boolean } {
 }
 
 function Picture({ slide }: { slide: Slide }) {
-  if (!slide.image) return <HeroArt seed={slide.seed} wide={wide} />
+  if (!slide.image) return <HeroArt seed={slide.seed} wide={wide} tall={tall} />
   return <img className={styles['photo']} src={slide.image} alt="" fetchPriority="high" />
 }
 
