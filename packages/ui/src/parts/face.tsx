@@ -41,7 +41,8 @@ export function Face({ name, src, size = 36, seed, label }: FaceProps) {
       {picture ? (
         <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />
       ) : (
-        initialsOf(name)
+        // Drawn by the style sheet: two letters are decoration, and no part of what a button is called.
+        <span className={styles['letters']} data-letters={initialsOf(name)} />
       )}
     </span>
   )

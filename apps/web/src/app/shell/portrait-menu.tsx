@@ -7,15 +7,20 @@ import { linkTo } from '../paths.ts'
 import { HeaderAdvert } from './header-advert.tsx'
 import styles from './desk-header.module.css'
 
-/** Leaves the account and starts anew on the home page, so that nothing of it stays on the screen. */
+/** Time to read the toast before the page is loaded anew. */
+const reloadAfter = 800
+
+/** ACC-234: a learning page is left for the home page; any other is loaded anew, so that nothing of the account stays. */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   const { signOut } = useSession()
   const { t } = useTranslation('app')
   return async () => {
     if (!(await signOut())) return toast.failure(t('signOutFailed'))
-    await router.navigate({ href: linkTo.home() })
     toast.success(t('signedOut'))
+    const isPersonal = /\/(home\/learning|college|testPaper)\b/.test(router.state.location.pathname)
+    if (isPersonal) await router.navigate({ href: linkTo.home() })
+    else setTimeout(() => globalThis.location.reload(), reloadAfter)
   }
 }
 
