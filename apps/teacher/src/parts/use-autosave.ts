@@ -1,3 +1,4 @@
+import { sessionStore } from '@titian/site'
 import type { SavedState } from '@titian/ui'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { forgetKept, keep } from './kept-draft.ts'
@@ -111,8 +112,13 @@ export function useAutosave<Values>(options: AutosaveOptions<Values>) {
 
   useEffect(() => {
     const again = () => void flush()
+    // What failed for want of a network or of a session goes out as soon as there is one again.
+    const stop = sessionStore.subscribe(() => sessionStore.isSignedIn() && again())
     window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    return () => {
+      stop()
+      window.removeEventListener('online', again)
+    }
   }, [flush])
 
   /** Takes other values as saved, after a newer copy of somebody else was accepted. */
