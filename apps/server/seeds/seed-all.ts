@@ -11,14 +11,30 @@ import { seedStudy } from './seed-study.ts'
 
 function findMedia(): string {
   const here = fileURLToPath(new URL('.', import.meta.url))
-  const directory = [join(here, 'media'), join(here, '../seeds/media'), join(here, '../../seeds/media')].find((path) => existsSync(path))
+  const directory = [
+    join(here, 'media'),
+    join(here, '../seeds/media'),
+    join(here, '../../seeds/media'),
+  ].find((path) => existsSync(path))
   if (!directory) throw new Error('The demo media are missing beside the server.')
   return directory
 }
 
 /** The demo schools, in ladder order. */
-export async function seedAll(base: Pick<SeedContext, 'db' | 'files' | 'clock'>): Promise<SeedContext> {
-  const context: SeedContext = { ...base, now: base.clock.now(), mediaDirectory: findMedia(), schoolIds: new Map(), userIds: new Map(), courseIds: new Map(), lessonIds: new Map(), fileIds: new Map() }
-  for (const seed of [seedSchools, seedAccounts, seedFiles, seedCourses, seedStudy, seedExams]) await seed(context)
+export async function seedAll(
+  base: Pick<SeedContext, 'db' | 'files' | 'clock'>,
+): Promise<SeedContext> {
+  const context: SeedContext = {
+    ...base,
+    now: base.clock.now(),
+    mediaDirectory: findMedia(),
+    schoolIds: new Map(),
+    userIds: new Map(),
+    courseIds: new Map(),
+    lessonIds: new Map(),
+    fileIds: new Map(),
+  }
+  for (const seed of [seedSchools, seedAccounts, seedFiles, seedCourses, seedStudy, seedExams])
+    await seed(context)
   return context
 }

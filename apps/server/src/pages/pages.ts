@@ -117,7 +117,12 @@ async function sendPage(
   const isMissing = site.name === 'web' && (!match || (match.page.about !== undefined && !about))
   const schoolName = (frame[1]?.data as { title: string } | undefined)?.title ?? 'Titian'
   const nonce = randomToken(16)
-  const sources = [`virtual:texts/${language}`, ...(match?.page.source ? [match.page.source] : [])]
+  const { source, noun } = match?.page ?? {}
+  const sources = [
+    `virtual:texts/${language}`,
+    ...(noun ? [`virtual:texts/${language}/${noun}`] : []),
+    ...(source ? [source] : []),
+  ]
   const origin = `${request.protocol}://${request.host}`
   const head: Head = {
     title: `${about?.title ?? match?.page.title[language] ?? schoolName}${about || match ? ` - ${schoolName}` : ''}`,

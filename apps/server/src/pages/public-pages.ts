@@ -11,8 +11,9 @@ import { type FirstAnswer, type FirstCall, firstCall, homeCalls } from './first-
 export interface PublicPage {
   /** Matches the path without its language; the first group is handed on. */
   pattern: RegExp
-  /** The page's source in the student site, for its preloads. */
+  /** The page's source in the student site and its module, for the preloads. */
   source?: string
+  noun?: string
   calls(group: string, query: URLSearchParams): FirstCall[]
   title: FullTexts
   description: FullTexts
@@ -35,6 +36,7 @@ const home: PublicPage = {
 const courseList: PublicPage = {
   pattern: /^\/(?:course|tiktok_shop)\/?$/,
   source: 'src/modules/courses/pages/course-list-page.tsx',
+  noun: 'courses',
   calls(_group, query) {
     const filter = courseFilter.safeParse(Object.fromEntries(query))
     const page = Number(query.get('page') ?? 1)
@@ -62,6 +64,7 @@ const courseList: PublicPage = {
 const courseDetail: PublicPage = {
   pattern: /^\/courseDetail\/([\w-]+)\/?$/,
   source: 'src/modules/courses/pages/course-detail-page.tsx',
+  noun: 'courses',
   calls: (sign) => [firstCall(courses.courseByCourseId, { sign })],
   title: { en: 'Course', zh: '课程', my: 'Kursus' },
   description: courseList.description,
