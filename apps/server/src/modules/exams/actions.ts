@@ -4,13 +4,14 @@ import { refusal, type Refusal } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
 import { drawOptionOrder } from '@titian/exam-items/public'
 import { fixDeadline, isDue, pauseOf, resume } from './clock-rules.ts'
-import { closeIfDue, scheduleClosing, submitPaper } from './closing-actions.ts'
+import { closeEach, closeIfDue, scheduleClosing, submitPaper } from './closing-actions.ts'
 import { type ExaminationView, listSubjects } from './examination-queries.ts'
 import { type Layout, versionsOf } from './layouts.ts'
 import { arrange, seededRandom, startProblem } from './paper-rules.ts'
 import * as queries from './queries.ts'
 import * as writes from './writing-queries.ts'
 import { changeOf, isOpen } from './rules.ts'
+import { listForStudent, type StudentExamination } from './student-queries.ts'
 import type { AttemptRow } from './tables.ts'
 
 // The student's side of an attempt: begin, continue, save, submit.
@@ -28,6 +29,25 @@ export async function ownAttempts(student: Student, examinationId: number): Prom
   if (!due) return own
   await closeIfDue(student, due.id, now)
   return queries.listOwnAttempts(db, actor.schoolId, actor.userId, examinationId)
+}
+
+/** The examinations of a course with the own attempts; nobody sees one open whose time is up. */
+export async function examinationsOf(
+  student: Student,
+  courseId: number,
+): Promise<StudentExamination[]> {
+  const { db, actor, now } = student
+  const look = () => listForStudent(db, actor.schoolId, courseId, actor.userId)
+  const list = await look()
+  const due = list
+    .flatMap(({ own }) => own)
+    .filter((attempt) => isOpen(attempt.state) && isDue(attempt, now))
+  const closed = await closeEach(
+    student,
+    due.map(({ id }) => id),
+    now,
+  )
+  return closed > 0 ? look() : list
 }
 
 function newSeed(): number {

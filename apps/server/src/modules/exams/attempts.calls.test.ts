@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { createSession } from '../accounts/index.ts'
 import { makeCourse, makeTeacher } from '../courses/factories.ts'
+import { courses } from '../courses/index.ts'
 import { enrolments, joinCourse } from '../study/index.ts'
 import { closeAllDue, closeIfDue } from './closing-actions.ts'
 import { examJobs } from './jobs.ts'
@@ -209,6 +210,37 @@ describe('beginning', () => {
     expect(
       (await world.ask(exams.addRecord, { examinationId: closed }, student)).body,
     ).toMatchObject({ code: -6, extend: { reason: 'examOver' } })
+  })
+
+  it('[EXM-068][TCH-020] lists examinations but no drafts, to those who may see the course', async () => {
+    await make({ status: 0 })
+    const examinationId = await make({ minutes: 10 })
+    const sign = world.seal('course', courseId)
+    const tab = (as: Person) => world.ask(exams.examineByExamine, { courseId: sign }, as)
+    const stranger = await world.person()
+    const admin = await world.person('schoolAdmin')
+    const other = await world.person('teacher,normal')
+    expect((await tab(stranger)).body.data).toMatchObject([{ examinationId, paperStatus: null }])
+    expect((await tab(student)).body.data).toMatchObject([{ examinationId, paperStatus: 'do' }])
+    await world.db.update(courses).set({ onList: false }).where(eq(courses.id, courseId))
+    for (const person of [stranger, other]) expect((await tab(person)).status).toBe(404)
+    for (const person of [student, teacher, admin])
+      expect((await tab(person)).body.data).toMatchObject([{ examinationId }])
+  })
+
+  it('[EXM-034][EXM-043] lists as submitted what is due', async () => {
+    const id = await make({ type: 1, attempts: 1, minutes: 10, reviewWhen: 'submitted' })
+    await make()
+    await begin(id)
+    const sign = world.seal('course', courseId)
+    const tab = async () =>
+      (await world.ask(exams.examineByExamine, { courseId: sign }, student)).body.data
+    const shown = (commitStatus: number, studentScore: number | null, paperStatus: string) =>
+      expect.objectContaining({ examinationId: id, commitStatus, studentScore, paperStatus })
+    expect(await tab()).toEqual(expect.arrayContaining([shown(0, null, 'continue')]))
+    world.clock.pass(3600)
+    expect(await tab()).toEqual(expect.arrayContaining([shown(1, 0, 'view')]))
+    expect(await tab()).toHaveLength(2)
   })
 
   it('[EXM-038] allows a final exam once and unit tests again', async () => {
@@ -604,7 +636,7 @@ describe('many calls at once', () => {
     const nothing = await world.statementsOf(() =>
       world.raw('POST', exams.addRecord.path, {}, { person: student }),
     )
-    expect(await world.statementsOf(() => begin(id))).toBeLessThanOrEqual(nothing + 5)
+    expect(await world.statementsOf(() => begin(id))).toBeLessThanOrEqual(nothing + 4)
   })
 
   it('[EXM-034] closes by its job and by the sweep of each minute', async () => {

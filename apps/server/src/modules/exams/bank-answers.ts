@@ -1,8 +1,10 @@
 import type { exams } from '@titian/contract'
 import { itemKindOf } from '@titian/exam-items/shape'
-import type { Answer } from '../../platform/http/context.ts'
-import { getCourse } from '../courses/index.ts'
+import type { User } from '../../platform/actor.ts'
+import type { Answer, Context } from '../../platform/http/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import * as bank from './bank-queries.ts'
+import { refuseStranger } from './examination-answers.ts'
 import * as policy from './policy.ts'
 import * as present from './present.ts'
 import { hundredths } from './rules.ts'
@@ -14,6 +16,18 @@ type BankCall =
   | 'questionBankAdd'
   | 'questionBankUpdate'
   | 'questionBankDelete'
+
+/** Only who may edit a course's content ties a question to it (TCH-086); a tie that it has may stay. */
+async function tieOf(
+  context: Context & { actor: User },
+  courseSign: string | null,
+  tied: number | null,
+): Promise<number | null | Refusal<'noPermission'>> {
+  if (courseSign === null) return null
+  const courseId = context.open('course', courseSign)
+  if (courseId === tied) return courseId
+  return (await refuseStranger(context, courseId)) ?? courseId
+}
 
 export const bankAnswers: { [Name in BankCall]: Answer<Calls[Name]> } = {
   questionBankFindList: async ({ subjectName, type, level, courseIdSign, page, size }, context) => {
@@ -37,16 +51,14 @@ export const bankAnswers: { [Name in BankCall]: Answer<Calls[Name]> } = {
     )
     return present.bankQuestion(row, context.actor, context)
   },
-  questionBankAdd: async (
-    { item, level, score, courseIdSign },
-    { db, school, actor, now, open, seal },
-  ) => {
-    const course =
-      courseIdSign === null ? null : await getCourse(db, school.id, open('course', courseIdSign))
+  questionBankAdd: async ({ item, level, score, courseIdSign }, context) => {
+    const { db, school, actor, now, seal } = context
+    const courseId = await tieOf(context, courseIdSign, null)
+    if (courseId instanceof Refusal) return courseId
     const content = {
       schoolId: school.id,
       authorId: actor.userId,
-      courseId: course && course.id,
+      courseId,
       level,
       points: hundredths(score),
       item,
@@ -58,12 +70,12 @@ export const bankAnswers: { [Name in BankCall]: Answer<Calls[Name]> } = {
     const { db, school, actor, now, open, refuse } = context
     const row = await bank.getQuestion(db, school.id, open('question', idSign))
     if (!policy.mayEditQuestion(actor, row)) return refuse('noPermission')
-    const course =
-      courseIdSign === null ? null : await getCourse(db, school.id, open('course', courseIdSign))
+    const courseId = await tieOf(context, courseIdSign, row.courseId)
+    if (courseId instanceof Refusal) return courseId
     const content = {
       schoolId: school.id,
       authorId: actor.userId,
-      courseId: course && course.id,
+      courseId,
       level,
       points: hundredths(score),
       item,

@@ -83,17 +83,24 @@ export async function closeIfDue(
   return closed
 }
 
-/** Closes all that is due within the scope, one by one, so that one failure stops no other. */
+/** Closes those of them that are still due, one by one. */
+export async function closeEach(
+  services: Services,
+  attemptIds: readonly number[],
+  now: Date,
+): Promise<number> {
+  let closed = 0
+  for (const attemptId of attemptIds) if (await closeIfDue(services, attemptId, now)) closed += 1
+  return closed
+}
+
+/** Closes all that is due within the scope. */
 export async function closeAllDue(
   services: Services,
   scope: writes.DueScope,
   now: Date,
 ): Promise<number> {
-  let closed = 0
-  for (const attemptId of await writes.listDueAttempts(services.db, scope, now)) {
-    if (await closeIfDue(services, attemptId, now)) closed += 1
-  }
-  return closed
+  return closeEach(services, await writes.listDueAttempts(services.db, scope, now), now)
 }
 
 /** Puts the forced submission into the queue; the sweep of each minute is the second net. */

@@ -1,13 +1,14 @@
 import type { exams } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Answer, Context } from '../../platform/http/context.ts'
-import { Refusal, refusal } from '../../platform/refusal.ts'
+import { found, Refusal, refusal } from '../../platform/refusal.ts'
 import { getCourseFor, isStaffOf, mayEditContent } from '../courses/index.ts'
 import { scheduleCounting } from './counting-actions.ts'
 import * as actions from './examination-actions.ts'
 import * as queries from './examination-queries.ts'
 import * as present from './present.ts'
 import { hundredths, releaseStates } from './rules.ts'
+import { lookAhead, type Standing } from './standing-queries.ts'
 
 type Calls = typeof exams
 type ExaminationCall =
@@ -24,7 +25,7 @@ type ExaminationCall =
 type SignedIn = Context & { actor: User }
 
 /** TCH-086: the teachers of the course and staff. */
-async function refuseStranger(
+export async function refuseStranger(
   { db, school, actor }: SignedIn,
   courseId: number,
 ): Promise<Refusal<'noPermission'> | undefined> {
@@ -46,16 +47,29 @@ export async function getForTeacher(
 }
 
 /** Whose courses a list without a course shows: all for staff, the taught ones for a teacher. */
-export async function scopeOf(
-  context: SignedIn,
+export function scopeOf(
+  { actor, school, open }: SignedIn,
   courseSign: string | undefined,
-): Promise<{ courseId?: number; teacherId?: number } | Refusal<'noPermission'>> {
-  const { actor, school, open } = context
-  if (courseSign === undefined)
-    return isStaffOf(actor, { schoolId: school.id }) ? {} : { teacherId: actor.userId }
-  const courseId = open('course', courseSign)
-  return (await refuseStranger(context, courseId)) ?? { courseId }
+): { courseId?: number; teacherId?: number } {
+  if (courseSign !== undefined) return { courseId: open('course', courseSign) }
+  return isStaffOf(actor, { schoolId: school.id }) ? {} : { teacherId: actor.userId }
 }
+
+/** TCH-086 for a list that is narrowed to a course or an examination. */
+export function refuseStanding(
+  { actor, school }: SignedIn,
+  { course, examination }: Standing,
+): Refusal<'noPermission'> | undefined {
+  const taught = [found(examination), found(course)].every(Boolean)
+  return mayEditContent(actor, { schoolId: school.id }, taught)
+    ? undefined
+    : refusal('noPermission')
+}
+
+export const askerOf = ({ school, actor }: SignedIn) => ({
+  schoolId: school.id,
+  userId: actor.userId,
+})
 
 async function presentNewest(context: SignedIn, examinationId: number) {
   return present.examination(
@@ -66,15 +80,15 @@ async function presentNewest(context: SignedIn, examinationId: number) {
 
 export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]> } = {
   findExaminations: async ({ courseIdSign, examinationName, page, size }, context) => {
-    const scope = await scopeOf(context, courseIdSign)
-    if (scope instanceof Refusal) return scope
-    const { list, total } = await queries.listExaminations(context.db, context.school.id, {
-      ...scope,
-      name: examinationName,
-      page,
-      size,
-    })
-    return { list: list.map((row) => present.examination(row, context)), total }
+    const { db, school } = context
+    const scope = scopeOf(context, courseIdSign)
+    const filter = { ...scope, name: examinationName, page, size }
+    const total = queries.countExaminations(school.id, filter)
+    const outlook = await lookAhead(db, askerOf(context), scope, { total })
+    const no = refuseStanding(context, outlook)
+    if (no) return no
+    const list = await queries.listExaminations(db, school.id, filter)
+    return { list: list.map((row) => present.examination(row, context)), total: outlook.total }
   },
   byExaminationId: async ({ sign }, context) => {
     const examination = await getForTeacher(context, sign)
@@ -146,16 +160,15 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
     await scheduleCounting(context, examination.schoolId, examination.courseId)
     return presentNewest(context, examination.id)
   },
-  allExamSubjects: async ({ examinationId, page, size }, context) => {
-    const examination = await getForTeacher(context, examinationId)
-    if (examination instanceof Refusal) return examination
-    const { list, total } = await queries.listFullSubjects(
-      context.db,
-      examination.schoolId,
-      examination.id,
-      { page, size },
-    )
-    return { list: list.map((row) => present.examSubject(row, context)), total }
+  allExamSubjects: async ({ examinationId: sign, page, size }, context) => {
+    const { db, school, open } = context
+    const examinationId = open('examination', sign)
+    const total = queries.countSubjects(school.id, examinationId)
+    const outlook = await lookAhead(db, askerOf(context), { examinationId }, { total })
+    const no = refuseStanding(context, outlook)
+    if (no) return no
+    const list = await queries.listFullSubjects(db, school.id, examinationId, { page, size })
+    return { list: list.map((row) => present.examSubject(row, context)), total: outlook.total }
   },
   addExamSubject: async ({ examinationId, subjectIdList }, context) => {
     const examination = await getForTeacher(context, examinationId)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { courses, courseTeachers } from '../courses/index.ts'
@@ -19,25 +19,21 @@ const counted = (table: typeof examSubjects | typeof attempts) =>
     Number,
   )
 
-const isReleasedOrClosed = gt(examinations.status, 0)
-
-const examinationColumns = {
+/** What a selection of examinations joined with their courses holds. */
+export const examinationColumns = {
   ...getTableColumns(examinations),
   courseNames: courses.names,
   subjects: counted(examSubjects),
   records: counted(attempts),
 }
 
-function selectExaminations(db: Db, columns = examinationColumns) {
+function selectExaminations(db: Db) {
   return db
-    .select(columns)
+    .select(examinationColumns)
     .from(examinations)
     .innerJoin(courses, eq(courses.id, examinations.courseId))
     .$dynamic()
 }
-
-/** Students are not told how many have begun, so nothing is counted when a whole class begins at once. */
-const studentColumns = { ...examinationColumns, records: sql`0`.mapWith(Number) }
 
 export type ExaminationView = Awaited<ReturnType<typeof selectExaminations>>[number]
 
@@ -56,28 +52,30 @@ export interface ExaminationFilter {
   size: number
 }
 
-export async function listExaminations(
-  db: Db,
-  schoolId: number,
-  { courseId, teacherId, name, page, size }: ExaminationFilter,
-): Promise<{ list: ExaminationView[]; total: number }> {
-  const where = and(
+function matching(schoolId: number, { courseId, teacherId, name }: ExaminationFilter) {
+  return and(
     eq(examinations.schoolId, schoolId),
     courseId === undefined ? undefined : eq(examinations.courseId, courseId),
     teacherId === undefined ? undefined : isTaughtBy(teacherId),
     name ? ilike(examinations.name, literalPattern(name)) : undefined,
   )
-  const list = await selectExaminations(db)
-    .where(where)
+}
+
+/** How many there are, to be asked together with the asker's standing. */
+export function countExaminations(schoolId: number, filter: ExaminationFilter): SQL {
+  return sql`select count(*) from ${examinations} inner join ${courses} on ${courses.id} = ${examinations.courseId} where ${matching(schoolId, filter)}`
+}
+
+export async function listExaminations(
+  db: Db,
+  schoolId: number,
+  filter: ExaminationFilter,
+): Promise<ExaminationView[]> {
+  return selectExaminations(db)
+    .where(matching(schoolId, filter))
     .orderBy(desc(examinations.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  const [count] = await db
-    .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(examinations)
-    .innerJoin(courses, eq(courses.id, examinations.courseId))
-    .where(where)
-  return { list, total: count?.total ?? 0 }
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size)
 }
 
 export async function getExamination(
@@ -87,22 +85,6 @@ export async function getExamination(
 ): Promise<ExaminationView> {
   const rows = await selectExaminations(db).where(
     and(eq(examinations.schoolId, schoolId), eq(examinations.id, examinationId)),
-  )
-  return found(rows[0])
-}
-
-/** As students see it: never a draft. */
-export async function getReleased(
-  db: Db,
-  schoolId: number,
-  examinationId: number,
-): Promise<ExaminationView> {
-  const rows = await selectExaminations(db, studentColumns).where(
-    and(
-      eq(examinations.schoolId, schoolId),
-      eq(examinations.id, examinationId),
-      isReleasedOrClosed,
-    ),
   )
   return found(rows[0])
 }
@@ -187,20 +169,24 @@ export async function listSubjects(db: Db, schoolId: number, examinationId: numb
 }
 export type SubjectRow = Awaited<ReturnType<typeof listSubjects>>[number]
 
-/** The same with their keys, for teachers. */
+/** How many there are, to be asked together with the asker's standing. */
+export function countSubjects(schoolId: number, examinationId: number): SQL {
+  return sql`select count(*) from ${examSubjects} where ${examSubjects.schoolId} = ${schoolId} and ${examSubjects.examinationId} = ${examinationId}`
+}
+
+/** The same questions with their keys, for teachers. */
 export async function listFullSubjects(
   db: Db,
   schoolId: number,
   examinationId: number,
   { page, size }: { page: number; size: number },
 ) {
-  const rows = await db
+  return db
     .select({
       ...subjectColumns,
       item: questionVersions.item,
       subjectName: questionVersions.subjectName,
       level: questions.level,
-      total: sql`count(*) over ()`.mapWith(Number),
     })
     .from(examSubjects)
     .innerJoin(questionVersions, eq(questionVersions.id, examSubjects.questionVersionId))
@@ -209,9 +195,8 @@ export async function listFullSubjects(
     .orderBy(asc(examSubjects.serial), asc(examSubjects.id))
     .limit(size)
     .offset((page - 1) * size)
-  return { list: rows, total: rows[0]?.total ?? 0 }
 }
-export type FullSubjectRow = Awaited<ReturnType<typeof listFullSubjects>>['list'][number]
+export type FullSubjectRow = Awaited<ReturnType<typeof listFullSubjects>>[number]
 
 export async function addSubjects(
   db: Db,
@@ -240,29 +225,4 @@ export async function placeSubjects(
     update exam_subjects s set serial = p.serial, points = p.points
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (id bigint, serial integer, points integer)
     where s.id = p.id and s.examination_id = ${examinationId}::bigint`)
-}
-
-/** What the exam tab of a course tells a student: the examinations and the own attempts. */
-export async function listForStudent(db: Db, schoolId: number, courseId: number, userId: number) {
-  const list = await selectExaminations(db, studentColumns)
-    .where(
-      and(
-        eq(examinations.schoolId, schoolId),
-        eq(examinations.courseId, courseId),
-        isReleasedOrClosed,
-      ),
-    )
-    .orderBy(asc(examinations.type), asc(examinations.endTime), asc(examinations.id))
-  const own = await db
-    .select()
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.schoolId, schoolId),
-        eq(attempts.courseId, courseId),
-        eq(attempts.userId, userId),
-      ),
-    )
-    .orderBy(desc(attempts.number))
-  return { list, own }
 }

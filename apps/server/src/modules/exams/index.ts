@@ -2,7 +2,6 @@ import type { ServerModule } from '../../platform/module.ts'
 import { examJobs, examListeners } from './jobs.ts'
 import { examRoutes } from './routes.ts'
 
-
 export const examsModule: ServerModule = {
   name: 'exams',
   routes: examRoutes,

@@ -2,12 +2,10 @@ import { type ExamineItem, type exams, reasons } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Answer, Context } from '../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../platform/refusal.ts'
-import { getCourse } from '../courses/index.ts'
-import { isJoined } from '../study/index.ts'
+import { getCourseFor, maySee } from '../courses/index.ts'
 import * as actions from './actions.ts'
 import { remaining } from './clock-rules.ts'
-import { closeAllDue } from './closing-actions.ts'
-import { type ExaminationView, getReleased, listForStudent } from './examination-queries.ts'
+import type { ExaminationView } from './examination-queries.ts'
 import { findLayout, type Layout } from './layouts.ts'
 import { paperStatus, startProblem } from './paper-rules.ts'
 import * as policy from './policy.ts'
@@ -17,6 +15,7 @@ import { getOwnAttempt, listItemStates } from './queries.ts'
 import type { NewAnswer } from './writing-queries.ts'
 import { readAnswers } from './answer-rules.ts'
 import { isOpen, points } from './rules.ts'
+import { getReleased, type StudentExamination } from './student-queries.ts'
 import type { AttemptRow } from './tables.ts'
 
 type Calls = typeof exams
@@ -34,9 +33,8 @@ async function getForStudent(
   { db, school, actor }: SignedIn,
   examinationId: number,
 ): Promise<ExaminationView | Refusal<'noPermission'>> {
-  const examination = await getReleased(db, school.id, examinationId)
-  const joined = await isJoined(db, school.id, actor.userId, examination.courseId)
-  return joined ? examination : refusal('noPermission', 'joinFirst')
+  const examination = await getReleased(db, school.id, examinationId, actor.userId)
+  return examination.joined ? examination : refusal('noPermission', 'joinFirst')
 }
 
 async function getOwnLayout({ db, actor }: SignedIn, attemptId: number): Promise<Layout> {
@@ -99,12 +97,9 @@ const readCountDown = (value: number | null | undefined) =>
   value == null ? null : Math.round(Math.min(Math.max(value, -countDownMost), countDownMost))
 
 function tabItem(
-  context: SignedIn,
-  examination: ExaminationView,
-  own: AttemptRow[],
-  joined: boolean,
+  { seal, now }: SignedIn,
+  { examination, own, joined }: StudentExamination,
 ): ExamineItem {
-  const { seal, now } = context
   const score = highestScore(examination, own, now)
   const begins = own.length > 0 || startProblem(examination, own, now) === undefined
   return {
@@ -126,23 +121,11 @@ function tabItem(
 
 export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
   examineByExamine: async ({ courseId: sign }, context) => {
-    const { db, school, actor, open, now } = context
-    const course = await getCourse(db, school.id, open('course', sign))
-    await closeAllDue(
-      context,
-      { schoolId: school.id, courseId: course.id, userId: actor.userId },
-      now,
-    )
-    const joined = await isJoined(db, school.id, actor.userId, course.id)
-    const { list, own } = await listForStudent(db, school.id, course.id, actor.userId)
-    return list.map((examination) =>
-      tabItem(
-        context,
-        examination,
-        own.filter(({ examinationId }) => examinationId === examination.id),
-        joined,
-      ),
-    )
+    const { db, school, actor, open } = context
+    const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
+    found(maySee(actor, course, course) || undefined)
+    const list = await actions.examinationsOf(context, course.id)
+    return list.map((item) => tabItem(context, item))
   },
   getExaminationPaper: async ({ examinationId, holder }, context) => {
     const examination = await getForStudent(context, context.open('examination', examinationId))
@@ -169,7 +152,7 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
       actor.userId,
       open('attempt', unitestingUserRecordId),
     )
-    const examination = await getReleased(db, school.id, attempt.examinationId)
+    const examination = await getReleased(db, school.id, attempt.examinationId, actor.userId)
     const own = await actions.ownAttempts(context, examination.id)
     const shown = own.find(({ id }) => id === attempt.id) ?? attempt
     const view = await viewOf(context, examination, own, shown)

@@ -3,14 +3,15 @@ import type { User } from '../../platform/actor.ts'
 import type { Answer, Context } from '../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../platform/refusal.ts'
 import { getCourseFor, mayEditContent } from '../courses/index.ts'
-import { closeAllDue, closeIfDue } from './closing-actions.ts'
-import { getForTeacher, scopeOf } from './examination-answers.ts'
+import { closeEach, closeIfDue } from './closing-actions.ts'
+import { askerOf, refuseStanding, scopeOf } from './examination-answers.ts'
 import { gradeRecord } from './grading-actions.ts'
 import { findLayout } from './layouts.ts'
 import * as present from './present.ts'
 import { listItemStates } from './queries.ts'
-import { getRecord, listRecords, type RecordView } from './record-queries.ts'
+import * as queries from './record-queries.ts'
 import { hundredths, points } from './rules.ts'
+import { lookAhead, type Outlook } from './standing-queries.ts'
 
 type Calls = typeof exams
 type RecordCall = 'findRecordList' | 'byRecordId' | 'gradeRecord'
@@ -20,17 +21,17 @@ type SignedIn = Context & { actor: User }
 async function getForGrader(
   context: SignedIn,
   sign: string,
-): Promise<RecordView | Refusal<'noPermission'>> {
+): Promise<queries.RecordView | Refusal<'noPermission'>> {
   const { db, school, actor, now, open } = context
-  const record = await getRecord(db, school.id, open('attempt', sign))
+  const record = await queries.getRecord(db, school.id, open('attempt', sign))
   const course = await getCourseFor(db, school.id, record.courseId, actor.userId)
   if (!mayEditContent(actor, course, course.teaches)) return refusal('noPermission')
   const closed = record.state === 'in_progress' && (await closeIfDue(context, record.id, now))
-  return closed ? getRecord(db, school.id, record.id) : record
+  return closed ? queries.getRecord(db, school.id, record.id) : record
 }
 
 /** The questions from the attempt's own versions, with keys, answers and marks. */
-async function detailOf(context: SignedIn, record: RecordView): Promise<RecordDetail> {
+async function detailOf(context: SignedIn, record: queries.RecordView): Promise<RecordDetail> {
   const layout = found(await findLayout(context.db, record.id))
   const states = new Map(
     (await listItemStates(context.db, record.id)).map((state) => [state.itemId, state]),
@@ -58,22 +59,35 @@ async function detailOf(context: SignedIn, record: RecordView): Promise<RecordDe
   return { record: present.record(record, context), version: record.version, items }
 }
 
+/** What the list will hold, once all that is due in it has been handed in. */
+async function outlookOf(
+  context: SignedIn,
+  filter: queries.RecordFilter,
+): Promise<Outlook | Refusal<'noPermission'>> {
+  const { db, school, now } = context
+  const parts = {
+    total: queries.countRecords(school.id, filter),
+    due: queries.dueRecords(school.id, filter, now),
+  }
+  const outlook = await lookAhead(db, askerOf(context), filter, parts)
+  const no = refuseStanding(context, outlook)
+  if (no) return no
+  const closed = await closeEach(context, outlook.due, now)
+  return closed > 0 ? lookAhead(db, askerOf(context), filter, parts) : outlook
+}
+
 export const recordAnswers: { [Name in RecordCall]: Answer<Calls[Name]> } = {
   findRecordList: async ({ courseId, examinationId, type: _students, ...filter }, context) => {
-    const { db, school, now } = context
-    const examination =
-      examinationId === undefined ? undefined : await getForTeacher(context, examinationId)
-    if (examination instanceof Refusal) return examination
-    const scope = await scopeOf(context, courseId)
-    if (scope instanceof Refusal) return scope
-    const within = { ...scope, examinationId: examination?.id }
-    await closeAllDue(
-      context,
-      { schoolId: school.id, courseId: within.courseId, examinationId: within.examinationId },
-      now,
-    )
-    const { list, total } = await listRecords(db, school.id, { ...filter, ...within })
-    return { list: list.map((row) => present.record(row, context)), total }
+    const { db, school, open } = context
+    const within = {
+      ...filter,
+      ...scopeOf(context, courseId),
+      examinationId: examinationId === undefined ? undefined : open('examination', examinationId),
+    }
+    const outlook = await outlookOf(context, within)
+    if (outlook instanceof Refusal) return outlook
+    const list = await queries.listRecords(db, school.id, within)
+    return { list: list.map((row) => present.record(row, context)), total: outlook.total }
   },
   byRecordId: async ({ sign }, context) => {
     const record = await getForGrader(context, sign)
@@ -93,7 +107,7 @@ export const recordAnswers: { [Name in RecordCall]: Answer<Calls[Name]> } = {
       now,
     })
     if (graded instanceof Refusal) return graded
-    const newer = await detailOf(context, await getRecord(db, school.id, record.id))
+    const newer = await detailOf(context, await queries.getRecord(db, school.id, record.id))
     return graded ? newer : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer } })
   },
 }

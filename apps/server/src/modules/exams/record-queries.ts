@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, ne, not, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { users } from '../accounts/index.ts'
@@ -6,6 +6,7 @@ import { courses } from '../courses/index.ts'
 import { literalPattern } from './bank-queries.ts'
 import { isTaughtBy } from './examination-queries.ts'
 import { attempts, type AttemptRow, examinations } from './tables.ts'
+import { dueWithin } from './writing-queries.ts'
 
 // Records: attempts as teachers see them, and their marks by hand.
 
@@ -83,31 +84,38 @@ function matching(schoolId: number, filter: RecordFilter) {
   )
 }
 
-function selectFound(db: Db) {
-  return db
-    .select({ ...recordColumns, found: sql`count(*) over ()`.mapWith(Number) })
-    .from(attempts)
-    .innerJoin(examinations, eq(examinations.id, attempts.examinationId))
-    .innerJoin(courses, eq(courses.id, attempts.courseId))
-    .leftJoin(users, eq(users.id, attempts.userId))
-    .$dynamic()
+/** How many there are, to be asked together with the asker's standing. */
+export function countRecords(schoolId: number, filter: RecordFilter): SQL {
+  return sql`select count(*) from ${attempts}
+    inner join ${examinations} on ${examinations.id} = ${attempts.examinationId}
+    inner join ${courses} on ${courses.id} = ${attempts.courseId}
+    left join ${users} on ${users.id} = ${attempts.userId}
+    where ${matching(schoolId, filter)}`
+}
+
+const closedAtOnce = 500
+
+/** Which attempts the server has to hand in before the list is true. */
+export function dueRecords(schoolId: number, filter: RecordFilter, now: Date): SQL {
+  const { courseId, examinationId, teacherId } = filter
+  const taught =
+    teacherId === undefined
+      ? undefined
+      : sql`exists (select 1 from ${courses} where ${courses.id} = ${attempts.courseId} and ${isTaughtBy(teacherId)})`
+  const where = and(dueWithin({ schoolId, courseId, examinationId }, now), taught)
+  return sql`select ${attempts.id} from ${attempts} where ${where} order by ${attempts.closesAt} limit ${closedAtOnce}`
 }
 
 export async function listRecords(
   db: Db,
   schoolId: number,
   filter: RecordFilter,
-): Promise<{ list: RecordView[]; total: number }> {
-  const where = matching(schoolId, filter)
-  const rows = await selectFound(db)
-    .where(where)
+): Promise<RecordView[]> {
+  return selectRecords(db)
+    .where(matching(schoolId, filter))
     .orderBy(desc(attempts.startedAt), desc(attempts.id))
     .limit(filter.size)
     .offset((filter.page - 1) * filter.size)
-  if (rows.length > 0 || filter.page === 1) return { list: rows, total: rows[0]?.found ?? 0 }
-  // Behind the last page no row carries the count.
-  const [first] = await selectFound(db).where(where).limit(1)
-  return { list: [], total: first?.found ?? 0 }
 }
 
 export async function getRecord(db: Db, schoolId: number, recordId: number): Promise<RecordView> {

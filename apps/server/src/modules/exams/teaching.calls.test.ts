@@ -175,6 +175,42 @@ describe('the question bank', () => {
     ])
   })
 
+  it('[TCH-086] ties a question to a course only for those who teach it, and for staff', async () => {
+    const question = { item: oneOfEach[0]!, level: 2 as const, score: 10 }
+    const add = async (by: Person, courseIdSign: string | null) =>
+      (await world.ask(exams.questionBankAdd, { ...question, courseIdSign }, by)).body
+    const elsewhere = world.seal(
+      'course',
+      await makeCourse(
+        world.db,
+        { schoolId: world.otherSchoolId, authorId: foreigner.userId },
+        world.clock.now(),
+      ),
+    )
+    const before = await world.db.$count(questions)
+    expect((await add(colleague, course)).code).toBe(-6)
+    expect((await add(admin, elsewhere)).code).toBe(-2)
+    expect(await world.db.$count(questions)).toBe(before)
+    world.clock.pass(2)
+    expect((await add(admin, course)).code).toBe(200)
+    const { data, code } = await add(colleague, null)
+    expect(code).toBe(200)
+    const idSign = data!.sign
+    const tie = (version: number, by: Person, courseIdSign: string | null) =>
+      world.ask(exams.questionBankUpdate, { ...question, idSign, version, courseIdSign }, by)
+    expect((await tie(1, colleague, course)).body.code).toBe(-6)
+    expect((await tie(1, admin, course)).body.data).toMatchObject({
+      version: 2,
+      courseIdSign: course,
+    })
+    // Whoever wrote it may go on working on it.
+    expect((await tie(2, colleague, course)).body.data).toMatchObject({
+      version: 3,
+      courseIdSign: course,
+    })
+    expect((await tie(3, colleague, null)).body.data).toMatchObject({ courseIdSign: null })
+  })
+
   it('[EXM-094] deletes without forgetting', async () => {
     const sign = await addQuestion()
     expect((await world.ask(exams.questionBankDelete, { sign }, colleague)).status).toBe(403)
@@ -525,6 +561,29 @@ describe('records and grading', () => {
       world.raw('POST', exams.findRecordList.path, { page: 'x' }, { person: teacher }),
     )
     expect(await world.statementsOf(() => list(teacher))).toBeLessThanOrEqual(nothing + 2)
+  })
+
+  it('[EXM-034][EXM-078] hands in what is due before it lists, and tells the total behind the last page too', async () => {
+    const timed = await makeExam(
+      world.db,
+      { schoolId: world.schoolId, courseId, authorId: teacher.userId },
+      world.clock.now(),
+      { name: 'Timed', minutes: 10 },
+    )
+    const examinationId = world.seal('examination', timed.examinationId)
+    const filter = { examinationId, courseId: course, submitStatus: 1 as const }
+    const list = async (page = 1) =>
+      (await world.ask(exams.findRecordList, { ...filter, page }, teacher)).body.data
+    await world.ask(exams.addRecord, { examinationId }, student)
+    expect(await list()).toMatchObject({ total: 0, list: [] })
+    world.clock.pass(3600)
+    expect(await list()).toMatchObject({ total: 1, list: [{ state: 'autoSubmitted', score: 0 }] })
+    expect(await list(2)).toEqual({ total: 1, list: [] })
+    const stored = await world.db
+      .select({ state: attempts.state })
+      .from(attempts)
+      .where(eq(attempts.examinationId, timed.examinationId))
+    expect(stored).toEqual([{ state: 'auto_submitted' }])
   })
 
   it('[EXM-113] leaves out trial runs of the teachers', async () => {

@@ -123,6 +123,19 @@ export interface DueScope {
   userId?: number
 }
 
+export function dueWithin(
+  { schoolId, courseId, examinationId, userId }: DueScope,
+  now: Date,
+): SQL | undefined {
+  return and(
+    sql`state = 'in_progress' and ${dueAt(now)}`,
+    schoolId === undefined ? undefined : eq(attempts.schoolId, schoolId),
+    courseId === undefined ? undefined : eq(attempts.courseId, courseId),
+    examinationId === undefined ? undefined : eq(attempts.examinationId, examinationId),
+    userId === undefined ? undefined : eq(attempts.userId, userId),
+  )
+}
+
 export async function listDueAttempts(
   db: Db,
   scope: DueScope,
@@ -132,17 +145,7 @@ export async function listDueAttempts(
   const rows = await db
     .select({ id: attempts.id })
     .from(attempts)
-    .where(
-      and(
-        sql`state = 'in_progress' and ${dueAt(now)}`,
-        scope.schoolId === undefined ? undefined : eq(attempts.schoolId, scope.schoolId),
-        scope.courseId === undefined ? undefined : eq(attempts.courseId, scope.courseId),
-        scope.examinationId === undefined
-          ? undefined
-          : eq(attempts.examinationId, scope.examinationId),
-        scope.userId === undefined ? undefined : eq(attempts.userId, scope.userId),
-      ),
-    )
+    .where(dueWithin(scope, now))
     .orderBy(asc(attempts.closesAt))
     .limit(most)
   return rows.map(({ id }) => id)
