@@ -20,7 +20,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/**/*.test.ts', 'apps/**/src/**/*.test.ts', 'tools/**/*.test.mjs'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/**/src/**/*.test.ts',
+            'apps/server/seeds/**/*.test.ts',
+            'tools/**/*.test.mjs',
+          ],
           exclude: ['**/node_modules/**', '**/*.calls.test.ts'],
           pool: 'threads',
         },

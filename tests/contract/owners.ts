@@ -137,7 +137,7 @@ export const owners: Owners = {
     deleteExamSubject: teachersOfTheCourse,
     questionBankFindList: teachers,
     questionBankGetById: teachers,
-    questionBankAdd: teachers,
+    questionBankAdd: teachersOfTheCourse,
     questionBankUpdate: authors,
     questionBankDelete: authors,
     findRecordList: teachersOfTheCourse,

@@ -17,9 +17,9 @@ export const tradeCourses: CourseSeed[] = [
     launchedDaysAgo: 18,
     videos: ['sea-freight', 'product-photography', 'business-malay'],
     name: [
-      'Cross-border listing and keyword research for South-East Asian marketplaces',
+      'Cross-border listing and keyword research in South-East Asia',
       '跨境电商选品与关键词研究：面向东南亚六国市场的数据方法与实战演练',
-      'Penyenaraian rentas sempadan dan penyelidikan kata kunci untuk pasaran dalam talian Asia Tenggara',
+      'Penyenaraian rentas sempadan dan kata kunci di Asia Tenggara',
     ],
     content: [
       'Find the words buyers use, write a listing that keeps its promise, and test it in the virtual marketplace before it costs you anything. You work with real search phrases in English, Chinese and Malay.',

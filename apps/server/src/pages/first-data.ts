@@ -66,11 +66,11 @@ export const homeCalls: FirstCall[] = [
 /** `<` is written as its code, so that no text of the data can end the element. */
 export function writeFirstData(
   language: Language,
-  frame: (FirstAnswer | undefined)[],
+  frame: FirstAnswer[],
   loggedIn: boolean,
   answers: FirstAnswer[],
 ): string {
-  const [initial, baseInfo, menus] = frame.map((answer) => answer?.json ?? 'null')
+  const [initial = 'null', baseInfo = 'null', menus = 'null'] = frame.map((answer) => answer.json)
   const calls = answers.map(
     ({ call, input, json }) =>
       `{"path":${JSON.stringify(call.path)},"input":${JSON.stringify(input)},"data":${json}}`,

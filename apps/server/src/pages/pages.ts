@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { htmlLanguage, isLanguage, type Language } from '@titian/contract'
+import { htmlLanguage, isLanguage, type Language, pickText } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnsweredCall } from '../platform/http/answer.ts'
+import type { School } from '../platform/actor.ts'
 import type { Context } from '../platform/http/context.ts'
 import { contextOf, type Surroundings } from '../platform/http/bind.ts'
 import { Refusal, refusalBody } from '../platform/refusal.ts'
@@ -15,7 +16,7 @@ import {
   headerCalls,
   writeFirstData,
 } from './first-data.ts'
-import { findPage, languageLinks } from './public-pages.ts'
+import { findPage, type FoundPage, languageLinks, type PublicPage } from './public-pages.ts'
 import { findSites, type Site } from './sites.ts'
 
 function contentPolicy(nonce: string): string {
@@ -81,72 +82,84 @@ async function askAll(
   calls: Parameters<FirstData['ask']>[0][],
   context: Context,
 ) {
-  return Promise.all(calls.map((call) => firstData.ask(call, context)))
+  const answers = await Promise.all(calls.map((call) => firstData.ask(call, context)))
+  return answers.filter((answer): answer is FirstAnswer => answer !== undefined)
 }
 
-/** The HTML of a site: school, language and, on public pages, the first data, title and preloads (architecture, budgets). */
-async function sendPage(
-  site: Site,
-  firstData: FirstData,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  around: Surroundings,
-) {
-  const base = await contextOf(request, reply, around)
-  if (base instanceof Refusal) return reply.code(404).send(refusalBody(base, 'en'))
-  const url = new URL(request.url, 'http://site')
-  const { prefix, rest } =
-    site.name === 'web'
-      ? splitLanguage(url.pathname, base.school.languages)
-      : { prefix: undefined, rest: url.pathname }
-  const remembered = request.cookies.language
-  const language =
-    prefix ??
-    (isLanguage(remembered) && base.school.languages.includes(remembered)
-      ? remembered
-      : base.school.defaultLanguage)
-  const context: Context = { ...base, language }
-  const match = site.name === 'web' ? findPage(rest) : undefined
-  const calls = match ? [...headerCalls, ...match.page.calls(match.group, url.searchParams)] : []
-  const [frame, answers] = await Promise.all([
-    askAll(firstData, frameCalls, context),
-    askAll(firstData, calls, context),
-  ])
-  const known = answers.filter((answer): answer is FirstAnswer => answer !== undefined)
-  const about = match?.page.about?.(known.slice(headerCalls.length))
-  const isMissing = site.name === 'web' && (!match || (match.page.about !== undefined && !about))
-  const schoolName = (frame[1]?.data as { title: string } | undefined)?.title ?? 'Titian'
-  const nonce = randomToken(16)
-  const { source, noun } = match?.page ?? {}
-  const sources = [
+interface PageService {
+  site: Site
+  firstData: FirstData
+  around: Surroundings
+}
+
+/** FRM-181: first the prefix, then the choice remembered in this browser, then the school's default. */
+function readLanguage(site: Site, path: string, remembered: string | undefined, school: School) {
+  const isPrefixed = site.name === 'web'
+  const { prefix, rest } = isPrefixed
+    ? splitLanguage(path, school.languages)
+    : { prefix: undefined, rest: path }
+  const own =
+    isLanguage(remembered) && school.languages.includes(remembered) ? remembered : undefined
+  return { language: prefix ?? own ?? school.defaultLanguage, path: rest }
+}
+
+function sourcesOf(language: Language, page: PublicPage | undefined): string[] {
+  const { source, noun } = page ?? {}
+  return [
     `virtual:texts/${language}`,
     ...(noun ? [`virtual:texts/${language}/${noun}`] : []),
     ...(source ? [source] : []),
   ]
-  const origin = `${request.protocol}://${request.host}`
+}
+
+/** What a page of the student site is called, or undefined where there is no such page or thing. */
+function nameOf(match: FoundPage | undefined, answers: FirstAnswer[], language: Language) {
+  if (!match) return undefined
+  const { about, title, description } = match.page
+  return about ? about(answers) : { title: title[language], description: description[language] }
+}
+
+/** The HTML of a site: school, language and, on public pages, the first data, title and preloads (architecture, budgets). */
+async function sendPage(
+  { site, firstData, around }: PageService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const base = await contextOf(request, reply, around)
+  if (base instanceof Refusal) return reply.code(404).send(refusalBody(base, 'en'))
+  const url = new URL(request.url, 'http://site')
+  const { language, path } = readLanguage(site, url.pathname, request.cookies.language, base.school)
+  const context: Context = { ...base, language }
+  const isStudentSite = site.name === 'web'
+  const match = isStudentSite ? findPage(path) : undefined
+  const ownCalls = match ? match.page.calls(match.group, url.searchParams) : []
+  const [frame, header, own] = await Promise.all([
+    askAll(firstData, frameCalls, context),
+    askAll(firstData, match ? headerCalls : [], context),
+    askAll(firstData, ownCalls, context),
+  ])
+  const name = nameOf(match, own, language)
+  const schoolName = pickText(base.school.title, language, base.school.defaultLanguage)
+  const links = isStudentSite
+    ? languageLinks(
+        path === '/' ? '/home' : path,
+        base.school.languages,
+        `${request.protocol}://${request.host}`,
+      )
+    : ''
   const head: Head = {
-    title: `${about?.title ?? match?.page.title[language] ?? schoolName}${about || match ? ` - ${schoolName}` : ''}`,
-    description: about?.description ?? match?.page.description[language] ?? '',
-    links:
-      preloads(site, sources) +
-      (site.name === 'web'
-        ? languageLinks(rest === '/' ? '/home' : rest, base.school.languages, origin)
-        : ''),
+    title: name ? `${name.title} - ${schoolName}` : schoolName,
+    description: name?.description ?? '',
+    links: preloads(site, sourcesOf(language, match?.page)) + links,
   }
+  const nonce = randomToken(16)
+  const data = writeFirstData(language, frame, context.actor.kind === 'user', [...header, ...own])
   return reply
-    .code(isMissing ? 404 : 200)
+    .code(isStudentSite && !name ? 404 : 200)
     .header('content-security-policy', contentPolicy(nonce))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(
-      fill(
-        site,
-        language,
-        nonce,
-        head,
-        writeFirstData(language, frame, context.actor.kind === 'user', known),
-      ),
-    )
+    .send(fill(site, language, nonce, head, data))
 }
 
 const aYear = 31_536_000_000
@@ -175,7 +188,9 @@ export async function addPages(
   }
   for (const site of sites.filter((one) => one.name !== 'web')) {
     app.get(site.base.slice(0, -1), (_request, reply) => reply.redirect(site.base))
-    app.get(`${site.base}*`, (request, reply) => sendPage(site, firstData, request, reply, around))
+    app.get(`${site.base}*`, (request, reply) =>
+      sendPage({ site, firstData, around }, request, reply),
+    )
   }
   const web = sites.find((site) => site.name === 'web')
   app.setNotFoundHandler(async (request, reply) => {
@@ -184,7 +199,7 @@ export async function addPages(
       request.method === 'GET' &&
       !request.url.startsWith('/api/') &&
       !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
-    if (isPage) return sendPage(web, firstData, request, reply, around)
+    if (isPage) return sendPage({ site: web, firstData, around }, request, reply)
     return reply.code(404).send({ ok: false, code: -2, msg: 'Not found.', data: null })
   })
 }

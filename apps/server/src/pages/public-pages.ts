@@ -100,7 +100,12 @@ export const sitePages: PublicPage[] = [
   ),
 ]
 
-export function findPage(path: string): { page: PublicPage; group: string } | undefined {
+export interface FoundPage {
+  page: PublicPage
+  group: string
+}
+
+export function findPage(path: string): FoundPage | undefined {
   for (const page of sitePages) {
     const match = page.pattern.exec(path)
     if (match) return { page, group: match[1] ?? '' }
