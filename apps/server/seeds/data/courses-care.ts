@@ -296,7 +296,7 @@ export const careCourses: CourseSeed[] = [
     name: [
       'Mandarin for colleagues: tones, names and lunch',
       '同事华语：声调、姓名与午餐',
-      'Mandarin untuk rakan sekerja: nada, nama dan makan tengah hari',
+      'Mandarin untuk rakan sekerja: nada, nama dan makan bersama',
     ],
     content: [
       'Four tones, twenty characters and the talk of one lunch hour. For colleagues who hear Mandarin every day and want to join in.',
@@ -353,7 +353,7 @@ export const careCourses: CourseSeed[] = [
     name: [
       'Play, language and care: working with three-year-olds',
       '游戏、语言与照料：与三岁孩子相处',
-      'Main, bahasa dan jagaan: bekerja dengan kanak-kanak tiga tahun',
+      'Main, bahasa dan jagaan: bersama kanak-kanak tiga tahun',
     ],
     content: [
       'A three-year-old learns language in play, in routine and in your answers. Plan a morning that leaves time for all three.',

@@ -17,9 +17,9 @@ export const peopleCourses: CourseSeed[] = [
     launchedDaysAgo: 120,
     videos: ['business-malay', 'product-photography'],
     name: [
-      'Front office operations: from first greeting to the night audit',
+      'Front office operations: first greeting to night audit',
       '前厅运营：从第一声问候到夜审',
-      'Operasi pejabat hadapan: daripada sapaan pertama hingga audit malam',
+      'Operasi pejabat hadapan: sapaan pertama hingga audit malam',
     ],
     content: [
       'Work through one hotel day at the desk: arrivals, room moves, complaints, departures and the night audit. Each lesson ends with a short scene to play.',

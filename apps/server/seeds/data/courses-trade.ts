@@ -146,9 +146,9 @@ export const tradeCourses: CourseSeed[] = [
     launchedDaysAgo: 140,
     videos: ['sea-freight', 'business-malay'],
     name: [
-      'Bookkeeping for a shop of one: ledgers, settlement and the monthly profit and loss statement',
+      'Bookkeeping for a shop of one: from ledger to profit',
       '一个人的小店记账：账本、结算与月度损益表',
-      'Simpan kira untuk kedai seorang diri: lejar, penyelesaian dan penyata untung rugi bulanan',
+      'Simpan kira kedai seorang diri: dari lejar ke untung rugi',
     ],
     content: [
       'Keep the books of a small online shop in thirty minutes a week. You follow one shop for a month, from the first receipt to the profit and loss statement.',
@@ -490,7 +490,7 @@ export const tradeCourses: CourseSeed[] = [
     name: [
       'Sixty days in a virtual shop: from sourcing to settlement',
       '虚拟店铺六十天：从采购到结算',
-      'Enam puluh hari di kedai maya: daripada sumber hingga penyelesaian',
+      'Enam puluh hari di kedai maya: sumber hingga penyelesaian',
     ],
     content: [
       'Run a simulated shop for sixty trading days. Each decision on stock, price and advertising shows up in your cash, your rating and your account health.',
@@ -751,7 +751,7 @@ export const tradeCourses: CourseSeed[] = [
     name: [
       'Invoice, packing list and bill of lading, line by line',
       '发票、装箱单与提单：逐行看懂',
-      'Invois, senarai pembungkusan dan bil muatan, baris demi baris',
+      'Invois, senarai pembungkusan dan bil muatan baris demi baris',
     ],
     content: [
       'Three papers move a shipment, and one wrong number stops it. Read each of them line by line and find the ten faults we have hidden in a real-looking set.',

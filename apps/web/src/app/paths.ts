@@ -14,8 +14,6 @@ export const paths = {
   agreement: '/agreement',
 } as const
 
-export type PathName = keyof typeof paths
-
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const words = Object.entries(query).filter(
     (entry): entry is [string, string | number] => entry[1] !== undefined,

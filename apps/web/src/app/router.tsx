@@ -42,5 +42,3 @@ export function createSiteRouter(choice: LanguageChoice) {
     notFoundMode: 'root',
   })
 }
-
-export type SiteRouter = ReturnType<typeof createSiteRouter>

@@ -3,7 +3,7 @@ import { courseRoutes } from './routes.ts'
 
 export { isStaffOf, mayEditContent, maySee } from './policy.ts'
 export { getLesson } from './catalogue-queries.ts'
-export { addLearner, getCourse, getCourseFor, teaches } from './queries.ts'
+export { addLearner, getCourseFor, teaches } from './queries.ts'
 export { nameSearchOf } from './rules.ts'
 export {
   captions,

@@ -1,3 +1,4 @@
+// Long because one attempt lives through all of it, in one classroom prepared once.
 import { exams, type Paper } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
