@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { signIn } from './exam-room.ts'
 import { beginTest, writeFive } from './teacher-room.ts'
 
-const course = 'Cross-border listing and keyword research for South-East Asian marketplaces'
+const course = 'Cross-border listing and keyword research in South-East Asia'
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`
 
 test.beforeEach(({ page }) => signIn(page, 'teacher'))

@@ -47,8 +47,8 @@ const staffRoutes: Route[] = [
 ]
 
 async function settle(page: Page) {
-  await page.waitForLoadState('networkidle')
   await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
 async function seriousFaults(page: Page): Promise<string[]> {
