@@ -131,11 +131,11 @@ it(`[EXM-102] [CRS-050] keeps every acknowledged answer and heartbeat through ${
   const lost: string[] = []
   for (const [index, sitting] of sittings.entries()) {
     const { rows } = await world.db.execute<{ id: string; seq: number; answer: string }>(
-      `select i.id, a.seq, a.answer from attempt_answers a join attempt_items i on i.id = a.attempt_item_id join attempts t on t.id = i.attempt_id where t.user_id = ${sitting.person.userId}`,
+      `select i.exam_subject_id as id, a.seq, a.answer from attempt_answers a join attempt_items i on i.id = a.attempt_item_id join attempts t on t.id = i.attempt_id where t.user_id = ${sitting.person.userId}`,
     )
     const stored = new Map(rows.map((row) => [Number(row.id), row]))
     for (const [item, { seq: savedSeq, answer }] of notes[index]!.answers) {
-      const row = stored.get(world.app.around.signs.open('attemptItem', item) ?? 0)
+      const row = stored.get(world.app.around.signs.open('examSubject', item) ?? 0)
       if (!row || row.seq < savedSeq || (row.seq === savedSeq && row.answer !== answer))
         lost.push(`${sitting.person.name} ${item} ${savedSeq}`)
     }
