@@ -78,7 +78,7 @@ function line(cells: (string | number)[]): string {
 
 async function main() {
   const place = await emptyPlace()
-  const sittings = await prepareClassroom(place, connections)
+  const sittings = await prepareClassroom(place, 2 * connections)
   const all = scenes(sittings)
   const found = await statementsOf(all, place)
   const rates = await driverRates(found, place)

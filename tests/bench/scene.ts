@@ -86,7 +86,7 @@ function wholeAttempt(examinationId: string, sittings: Sitting[]): Scene {
   }
 }
 
-/** The hot calls. Each of the connections is a student of its own. */
+/** The hot calls. Each of the connections is a student of its own; whole attempts belong to others, for they end papers. */
 export function scenes(sittings: Sitting[]): Scene[] {
   const own = sittings.slice(0, connections)
   return [
@@ -129,6 +129,6 @@ export function scenes(sittings: Sitting[]): Scene[] {
       }),
       own,
     ),
-    wholeAttempt(own[0]!.examinationId, own),
+    wholeAttempt(own[0]!.examinationId, sittings.slice(connections)),
   ]
 }

@@ -35,6 +35,9 @@ export const modules: ServerModule[] = [
   examsModule,
 ]
 
+/** Milliseconds that running requests get before their connections are cut. */
+const stopPatience = 10_000
+
 export interface App {
   http: FastifyInstance
   services: Services
@@ -95,6 +98,11 @@ export async function createApp(
     findActor: (school, token, now) => findActor(database.db, school, token, now),
   }
   let stopping = false
+  // A connection that is answered while the server stops is not kept for another request.
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping) reply.header('connection', 'close')
+    done(null, payload)
+  })
   addHealth(http, database.pool, () => stopping)
   addMetrics(http, live.connections)
   addOpenApi(http)
@@ -122,7 +130,9 @@ export async function createApp(
     },
     async stop() {
       stopping = true
+      const patience = setTimeout(() => http.server.closeAllConnections(), stopPatience)
       await http.close()
+      clearTimeout(patience)
       await jobs.stop()
     },
   }
