@@ -74,6 +74,20 @@ function createServices(
   }
 }
 
+/** A connection that is answered while the server stops is not kept for another request. */
+function closeAnsweredConnections(http: FastifyInstance, isStopping: () => boolean) {
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    if (isStopping()) reply.header('connection', 'close')
+    done(null, payload)
+  })
+}
+
+async function closePatiently(http: FastifyInstance) {
+  const patience = setTimeout(() => http.server.closeAllConnections(), stopPatience)
+  await http.close()
+  clearTimeout(patience)
+}
+
 /** `replaced` lets tests bring their own outside world. */
 export async function createApp(
   env: Env,
@@ -98,11 +112,7 @@ export async function createApp(
     findActor: (school, token, now) => findActor(database.db, school, token, now),
   }
   let stopping = false
-  // A connection that is answered while the server stops is not kept for another request.
-  http.addHook('onSend', (_request, reply, payload, done) => {
-    if (stopping) reply.header('connection', 'close')
-    done(null, payload)
-  })
+  closeAnsweredConnections(http, () => stopping)
   addHealth(http, database.pool, () => stopping)
   addMetrics(http, live.connections)
   addOpenApi(http)
@@ -130,9 +140,7 @@ export async function createApp(
     },
     async stop() {
       stopping = true
-      const patience = setTimeout(() => http.server.closeAllConnections(), stopPatience)
-      await http.close()
-      clearTimeout(patience)
+      await closePatiently(http)
       await jobs.stop()
     },
   }
