@@ -7,6 +7,7 @@ import type { AnsweredCall } from '../platform/http/answer.ts'
 import type { School } from '../platform/actor.ts'
 import type { Context } from '../platform/http/context.ts'
 import { contextOf, type Surroundings } from '../platform/http/bind.ts'
+import { escapeHtml } from '../platform/http/escape-html.ts'
 import { Refusal, refusalBody } from '../platform/refusal.ts'
 import { randomToken } from '../platform/security/secrets.ts'
 import {
@@ -34,10 +35,6 @@ function contentPolicy(nonce: string): string {
   ].join('; ')
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-}
-
 function splitLanguage(
   path: string,
   languages: readonly Language[],
@@ -60,7 +57,7 @@ function fill(
   head: Head,
   firstData: string,
 ): string {
-  const tags = `<title>${escape(head.title)}</title><meta name="description" content="${escape(head.description)}"><meta property="og:title" content="${escape(head.title)}"><meta property="og:description" content="${escape(head.description)}"><meta name="csp-nonce" content="${nonce}">${head.links}`
+  const tags = `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}"><meta property="og:title" content="${escapeHtml(head.title)}"><meta property="og:description" content="${escapeHtml(head.description)}"><meta name="csp-nonce" content="${nonce}">${head.links}`
   return site.html
     .replace(/<html lang="[^"]*"/, `<html lang="${htmlLanguage[language]}"`)
     .replace('<!--titian-head-->', () => tags)

@@ -1,16 +1,5 @@
 import type { SandboxMessage } from './code-queries.ts'
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
-}
+import { escapeHtml } from '../../platform/http/escape-html.ts'
 
 export const messagesCss = `:root { color-scheme: light dark; }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
@@ -20,7 +9,7 @@ th, td { text-align: left; vertical-align: top; padding: 0.5rem; border-bottom: 
 
 function row({ created_at, recipient, body }: SandboxMessage): string {
   const moment = new Date(created_at).toISOString()
-  return `<tr><td><time datetime="${moment}">${moment.slice(0, 19).replace('T', ' ')}</time></td><td>${escape(recipient)}</td><td>${escape(body)}</td></tr>`
+  return `<tr><td><time datetime="${moment}">${moment.slice(0, 19).replace('T', ' ')}</time></td><td>${escapeHtml(recipient)}</td><td>${escapeHtml(body)}</td></tr>`
 }
 
 /** A developer's page in English only; it does not exist in production. */

@@ -3,6 +3,7 @@ import type { AnyCall, RefusalName } from '@titian/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { apiBase } from './bind.ts'
+import { escapeHtml } from './escape-html.ts'
 
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {
@@ -83,17 +84,13 @@ export function openApi() {
   }
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
 function section(noun: string, name: string, call: AnyCall): string {
   const codes = [...call.refusals, ...implicitRefusals]
     .map((refusal) => `${refusals[refusal].code} ${refusal}`)
     .join(', ')
   return `<details id="${noun}.${name}"><summary><code>${call.method} ${apiBase}${call.path}</code> ${name} <small>${call.id}, ${call.who}, ${call.kind}</small></summary>
-<h4>Input</h4><pre>${escape(JSON.stringify(schemaOf(call.input, 'input'), null, 1))}</pre>
-<h4>Data</h4><pre>${escape(JSON.stringify(schemaOf(call.data, 'output'), null, 1))}</pre><p>Refusals: ${escape(codes)}</p></details>`
+<h4>Input</h4><pre>${escapeHtml(JSON.stringify(schemaOf(call.input, 'input'), null, 1))}</pre>
+<h4>Data</h4><pre>${escapeHtml(JSON.stringify(schemaOf(call.data, 'output'), null, 1))}</pre><p>Refusals: ${escapeHtml(codes)}</p></details>`
 }
 
 function page(): string {
