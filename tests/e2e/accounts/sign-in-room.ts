@@ -25,6 +25,8 @@ export async function fillLogin(
 ): Promise<void> {
   await field(page, 'phone').fill(phone)
   await field(page, 'password').fill(password)
+  // A code counts only for a picture that was fetched; nobody can write it before they see it.
+  await expect(page.locator('form img[src^="blob:"]')).toBeVisible()
   await field(page, 'captcha').fill(code)
 }
 
