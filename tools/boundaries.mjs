@@ -6,6 +6,8 @@ export const ladder = [
   'files',
   'schools',
   'accounts',
+  'people',
+  'identities',
   'courses',
   'articles',
   'practice',

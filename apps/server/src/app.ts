@@ -5,6 +5,8 @@ import { coursesModule } from './modules/courses/index.ts'
 import { examsModule } from './modules/exams/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
+import { identitiesModule } from './modules/identities/index.ts'
+import { peopleModule } from './modules/people/index.ts'
 import { studyModule } from './modules/study/index.ts'
 import { addPages } from './pages/pages.ts'
 import type { Clock } from './platform/clock.ts'
@@ -30,6 +32,8 @@ export const modules: ServerModule[] = [
   filesModule,
   schoolsModule,
   accountsModule,
+  peopleModule,
+  identitiesModule,
   coursesModule,
   studyModule,
   examsModule,

@@ -2,6 +2,8 @@ import { accounts } from './accounts/calls.ts'
 import { courses } from './courses/calls.ts'
 import { exams } from './exams/calls.ts'
 import { files } from './files/calls.ts'
+import { identities } from './identities/calls.ts'
+import { people } from './people/calls.ts'
 import { schools } from './schools/calls.ts'
 import { study } from './study/calls.ts'
 
@@ -17,6 +19,11 @@ export * from './courses/shapes.ts'
 export * from './exams/rules.ts'
 export * from './exams/shapes.ts'
 export * from './files/rules.ts'
+export * from './identities/rules.ts'
+export * from './identities/shapes.ts'
+export * from './people/rules.ts'
+export * from './people/shapes.ts'
+export * from './schools/rules.ts'
 export * from './schools/shapes.ts'
 export * as studyRules from './study/rules.ts'
 export * from './study/shapes.ts'
@@ -25,5 +32,5 @@ export { courseFields, courseFilter } from './courses/calls.ts'
 export { examinationFields } from './exams/calls.ts'
 
 /** Everything a browser can ask, by noun, in the order of the ladder. */
-export const contract = { files, schools, accounts, courses, study, exams }
-export { accounts, courses, exams, files, schools, study }
+export const contract = { files, schools, accounts, people, identities, courses, study, exams }
+export { accounts, courses, exams, files, identities, people, schools, study }

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+/** ACC-239: `endsAt` is a moment; the server ends the acting by itself then. */
+export const simulation = z.object({ studentName: z.string(), endsAt: z.string() })
+export type Simulation = z.output<typeof simulation>
+
 /** ACC-006. `userId` is a sign; `_roleName` follows ACC-007. */
 export const loginInfo = z.object({
   userId: z.string(),
@@ -13,6 +17,8 @@ export const loginInfo = z.object({
   functionCodeList: z.array(z.string()),
   auditStatus: z.number().int(),
   bindWechat: z.boolean(),
+  /** Set while a member of staff acts as this student (ACC-239). */
+  simulation: simulation.nullable(),
 })
 export type LoginInfo = z.output<typeof loginInfo>
 
@@ -23,15 +29,16 @@ export const signedIn = z.object({
   teacherToken: z.string().optional(),
 })
 
-export const person = z.object({
+/** One place where the account is signed in. */
+export const ownSession = z.object({
   sign: z.string(),
-  name: z.string(),
-  areaCode: z.string(),
-  mobile: z.string(),
-  roleStr: z.string(),
-  studentCard: z.string().nullable(),
-  disabled: z.boolean(),
+  userAgent: z.string(),
+  address: z.string(),
   createdAt: z.string(),
-  lastLoginAt: z.string().nullable(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
 })
-export type Person = z.output<typeof person>
+export type OwnSession = z.output<typeof ownSession>
+
+/** ACC-190: the provider's page with the code to scan; it leads back to `callBack` with `code` and `state`. */
+export const socialConnection = z.object({ connectUrl: z.string(), state: z.string() })

@@ -101,6 +101,7 @@ export const exams = {
     path: '/exam/savePaper',
     who: 'signedIn',
     kind: 'save',
+    beforeIdentity: 'allowed',
     input: z.object({
       countDown: z.number().nullable().optional(),
       subjectAnswerReqList: answers,
@@ -116,6 +117,7 @@ export const exams = {
     path: '/exam/submit',
     who: 'signedIn',
     kind: 'save',
+    beforeIdentity: 'allowed',
     input: z.object({
       answerList: answers.default([]),
       examinationId: sign,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { sign, text } from '../wire/fields.ts'
+import { filePurposeNames } from './rules.ts'
 
 /** A stored file as its owner sees it: `path` is the value that other calls take (FRM-180). */
 export const storedFile = z.object({
@@ -25,7 +26,7 @@ export const files = {
     kind: 'save',
     input: z.object({
       uploadId: text(200),
-      purpose: z.enum(['lessonVideo', 'cover', 'captions', 'material', 'avatar']),
+      purpose: z.enum(filePurposeNames),
     }),
     data: storedFile,
     refusals: [],

@@ -5,6 +5,12 @@ export const filePurposes = {
   lessonVideo: { most: 2048 * megabyte, types: ['video/mp4'] },
   cover: { most: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] },
   avatar: { most: 5 * megabyte, types: ['image/jpeg', 'image/png'] },
+  schoolImage: { most: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] },
+  /** A table of people to read in; a CSV is text, so its bytes show only that. */
+  sheet: {
+    most: 10 * megabyte,
+    types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
   captions: { most: megabyte, types: ['text/vtt'] },
   material: {
     most: 100 * megabyte,
@@ -22,6 +28,7 @@ export const filePurposes = {
 } as const satisfies Record<string, { most: number; types: readonly string[] }>
 
 export type FilePurpose = keyof typeof filePurposes
+export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...FilePurpose[]]
 
 /** The tus client sends pieces of this size. */
 export const uploadPieceBytes = 5 * megabyte

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { nothing } from '../wire/fields.ts'
-import { advert, banner, navigationItem, schoolBaseInfo, schoolInitial } from './shapes.ts'
+import { schoolSettingsCalls } from './settings-calls.ts'
+import {
+  advert,
+  banner,
+  navigationItem,
+  schoolBaseInfo,
+  schoolCard,
+  schoolInitial,
+} from './shapes.ts'
 
 export const schools = {
   schoolInitial: call({
@@ -59,4 +67,35 @@ export const schools = {
     input: z.object({ form: z.coerce.number().int().catch(1) }),
     data: z.object({ form: z.number().int(), title: z.string(), html: z.string() }),
   }),
+  /** ACC-184: pictures of schools; `sign` 1 is the school of this host. */
+  schoolTakeList: call({
+    id: 'CALL-030',
+    method: 'POST',
+    path: '/school/takeList',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({ sign: z.string().max(200).default('1') }),
+    data: z.object({ schoolImages: z.array(schoolCard) }),
+  }),
+  /** ACC-184: the schools to which an account of this host can belong. */
+  schoolList: call({
+    id: 'CALL-031',
+    method: 'POST',
+    path: '/school/voList',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({ sign: z.string().max(200).default('1') }),
+    data: z.object({ schoolVoList: z.array(schoolCard) }),
+  }),
+  /** ACC-183. */
+  schoolSign: call({
+    id: 'CALL-032',
+    method: 'GET',
+    path: '/school/sign',
+    who: 'anyone',
+    kind: 'read',
+    input: nothing,
+    data: z.object({ sign: z.string() }),
+  }),
+  ...schoolSettingsCalls,
 }

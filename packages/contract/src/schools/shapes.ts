@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { text, texts, version } from '../wire/fields.ts'
 import { languages } from '../wire/language.ts'
+import { currencies, homeSections } from './rules.ts'
 
 export const languageEntry = z.object({
   name: z.string(),
@@ -19,6 +21,10 @@ export const schoolInitial = z.object({
   registrationNumber: z.string().nullable(),
   primaryColor: z.string().nullable(),
   areaCodes: z.array(z.string()),
+  /** The order of the home page; what is not listed is not shown (FRM-136). */
+  homeSections: z.array(z.enum(homeSections)),
+  /** ACC-196: whether a social provider is configured. */
+  socialLogin: z.boolean(),
 })
 export type SchoolInitial = z.output<typeof schoolInitial>
 
@@ -72,3 +78,124 @@ export const banner = z.object({
   seed: z.string(),
 })
 export type Banner = z.output<typeof banner>
+
+/** A path of this site or an address with http or https (FRM-188); the answer checks it again. */
+const address = z.string().trim().max(500)
+/** The `path` of a stored picture with the purpose `schoolImage`, or null for none. */
+const picturePath = z.string().max(200).nullable()
+const picture = z.object({ path: picturePath, url: z.string().nullable() })
+
+/** FRM-133: a row of the footer's social links. */
+export const socialLink = z.object({ name: text(40), url: address })
+
+/** What staff set of their school (FRM-008, FRM-015, FRM-108, FRM-124, FRM-132, FRM-135). */
+export const schoolFields = z.object({
+  title: texts(60),
+  defaultLanguage: z.enum(languages),
+  languages: z.array(z.enum(languages)).min(1).max(3),
+  currency: z.enum(currencies),
+  areaCodes: z
+    .array(z.enum(['60', '86']))
+    .min(1)
+    .max(2),
+  primaryColor: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i)
+    .nullable(),
+  logo: picturePath,
+  transparentLogo: picturePath,
+  wechatImage: picturePath,
+  appImage: picturePath,
+  address: texts(200),
+  phone: z.string().trim().max(40),
+  email: z.union([z.email().max(100), z.literal('')]),
+  copyrightNotice: texts(200),
+  licenceNumber: z.string().trim().max(60),
+  footerKind: z.enum(['main', 'alternate']),
+  requiresAuthentication: z.boolean(),
+  socialLinks: z.array(socialLink).max(10),
+})
+export type SchoolFields = z.output<typeof schoolFields>
+
+/** FRM-189: the registration number belongs to the host. */
+export const schoolHost = z.object({
+  host: text(253),
+  registrationNumber: z.string().trim().max(60),
+})
+export type SchoolHost = z.output<typeof schoolHost>
+
+export const schoolSettings = schoolFields.extend({
+  sign: z.string(),
+  hosts: z.array(schoolHost),
+  /** Addresses of the four pictures, for showing them. */
+  pictures: z.object({
+    logo: picture.shape.url,
+    transparentLogo: picture.shape.url,
+    wechatImage: picture.shape.url,
+    appImage: picture.shape.url,
+  }),
+  version,
+  may: z.object({ changeHosts: z.boolean() }),
+})
+export type SchoolSettings = z.output<typeof schoolSettings>
+
+const menuChild = z.object({
+  name: texts(40),
+  url: address,
+  openMode: z.enum(['_self', '_blank']),
+  active: z.boolean(),
+})
+/** FRM-094 as staff edit it. `parameterInterface` is a path below /api/v1 (FRM-104). */
+export const menuItem = menuChild.extend({
+  explain: texts(100),
+  parameterInterface: z.string().trim().max(200).nullable(),
+  children: z.array(menuChild).max(20),
+})
+export type MenuItem = z.output<typeof menuItem>
+export const menuSettings = z.object({ menus: z.array(menuItem).max(20), version })
+export type MenuSettings = z.output<typeof menuSettings>
+
+const slide = z.object({
+  title: texts(80),
+  lead: texts(200),
+  action: texts(40),
+  url: address.nullable(),
+  image: picturePath,
+  imageUrl: z.string().nullable(),
+  active: z.boolean(),
+})
+const advertField = z.object({
+  /** FRM-193: 1 beside the carousel, 2 between the groups, 3 header. */
+  place: z.number().int().min(1).max(3),
+  title: texts(80),
+  text: texts(200),
+  url: address.nullable(),
+  image: picturePath,
+  imageUrl: z.string().nullable(),
+  active: z.boolean(),
+})
+export const homeSettings = z.object({
+  sections: z.array(z.enum(homeSections)).max(10),
+  banners: z.array(slide).max(10),
+  adverts: z.array(advertField).max(30),
+  version,
+})
+export type HomeSettings = z.output<typeof homeSettings>
+
+export const schoolRow = z.object({
+  sign: z.string(),
+  key: z.string(),
+  title: z.string(),
+  defaultLanguage: z.enum(languages),
+  hosts: z.array(schoolHost),
+  people: z.number().int(),
+  createdAt: z.string(),
+})
+export type SchoolRow = z.output<typeof schoolRow>
+
+/** CALL-030, CALL-031: what a visitor sees of a school in a list. */
+export const schoolCard = z.object({
+  sign: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+})

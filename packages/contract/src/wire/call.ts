@@ -29,6 +29,8 @@ export interface Call<
   refusals: readonly Refusals[]
   /** The code of success where it is not 200 (ACC-242). */
   success?: 1
+  /** May be made before the identity is submitted, where the school wants to know it (ACC-252). */
+  beforeIdentity?: 'allowed'
   /** Allowed while a member of staff acts as the student; writes are refused unless said so (ACC-241). */
   whileActing?: 'allowed'
 }

@@ -32,6 +32,106 @@ export const reasons = {
     zh: '无权限登录',
     my: 'Akaun ini tiada kebenaran untuk log masuk sebagai guru.',
   },
+  oldNumberFirst: {
+    en: 'Please verify the old number first.',
+    zh: '请先验证原手机号',
+    my: 'Sila sahkan nombor lama dahulu.',
+  },
+  samePassword: {
+    en: 'The two passwords are not the same.',
+    zh: '两次输入的密码不一致',
+    my: 'Kedua-dua kata laluan tidak sama.',
+  },
+  wrongAppCode: {
+    en: 'This code of the authenticator app is not right.',
+    zh: '动态码不正确',
+    my: 'Kod aplikasi pengesah ini tidak betul.',
+  },
+  simulationOver: {
+    en: 'Acting as the student has ended.',
+    zh: '模拟操作已结束',
+    my: 'Operasi sebagai pelajar telah tamat.',
+  },
+  onlyStudents: {
+    en: 'Only students of your school can be acted for.',
+    zh: '只能模拟本校学生',
+    my: 'Hanya pelajar sekolah anda boleh diwakili.',
+  },
+  socialUnbound: {
+    en: 'No account is bound to this social account yet. Sign in by phone once to bind it.',
+    zh: '该社交账号尚未绑定，请先用手机号登录后绑定',
+    my: 'Akaun sosial ini belum dipautkan. Log masuk dengan telefon sekali untuk memautkannya.',
+  },
+  socialTaken: {
+    en: 'This social account is bound to another account.',
+    zh: '该社交账号已绑定其他账号',
+    my: 'Akaun sosial ini telah dipautkan kepada akaun lain.',
+  },
+  socialOver: {
+    en: 'The scan was cancelled or has expired. Please scan again.',
+    zh: '扫码已取消或过期，请重新扫码',
+    my: 'Imbasan dibatalkan atau telah luput. Sila imbas semula.',
+  },
+  otherAccount: {
+    en: 'Another account is signed in here.',
+    zh: '当前已登录其他账号',
+    my: 'Akaun lain sedang log masuk di sini.',
+  },
+  identityTries: {
+    en: 'Too many tries for today. Please try again tomorrow.',
+    zh: '今日认证次数已达上限，请明天再试',
+    my: 'Terlalu banyak cubaan hari ini. Sila cuba esok.',
+  },
+  identityWaiting: {
+    en: 'Your identity is being checked already.',
+    zh: '您的身份正在审核中',
+    my: 'Identiti anda sedang disemak.',
+  },
+  identityApproved: {
+    en: 'Your identity is confirmed already.',
+    zh: '您的身份已通过认证',
+    my: 'Identiti anda telah disahkan.',
+  },
+  decidedMeanwhile: {
+    en: 'Somebody else has decided this already.',
+    zh: '已由他人处理',
+    my: 'Orang lain telah membuat keputusan.',
+  },
+  reasonNeeded: {
+    en: 'Please give a reason.',
+    zh: '请填写原因',
+    my: 'Sila beri sebab.',
+  },
+  notOnYourself: {
+    en: 'You cannot do this to your own account.',
+    zh: '不能对自己的账号执行此操作',
+    my: 'Anda tidak boleh melakukan ini pada akaun sendiri.',
+  },
+  sheetUnreadable: {
+    en: 'This file could not be read as a table. Use CSV (UTF-8) or XLSX.',
+    zh: '无法读取该表格，请使用 CSV（UTF-8）或 XLSX',
+    my: 'Fail ini tidak dapat dibaca. Gunakan CSV (UTF-8) atau XLSX.',
+  },
+  sheetColumns: {
+    en: 'The first row must name the columns; see the template.',
+    zh: '首行须为列名，请参考模板',
+    my: 'Baris pertama mesti menamakan lajur; lihat templat.',
+  },
+  sheetTooLong: {
+    en: 'A table may hold at most 20,000 rows.',
+    zh: '表格最多20000行',
+    my: 'Jadual boleh mempunyai paling banyak 20,000 baris.',
+  },
+  hostTaken: {
+    en: 'Another school uses this address.',
+    zh: '该域名已被其他学校使用',
+    my: 'Sekolah lain menggunakan alamat ini.',
+  },
+  keyTaken: {
+    en: 'Another school uses this short name.',
+    zh: '该标识已被其他学校使用',
+    my: 'Sekolah lain menggunakan nama pendek ini.',
+  },
   loginTicketUsed: {
     en: 'This sign-in link was used or has expired.',
     zh: '登录链接已失效',

@@ -70,6 +70,14 @@ export const refusals = {
     '您已登录',
     'Anda sudah log masuk.',
   ),
+  /** The password was right; staff with an authenticator app go on with confirmSecondStep. */
+  secondStep: row(
+    -1000,
+    403,
+    'Enter the code of your authenticator app.',
+    '请输入身份验证器中的动态码',
+    'Masukkan kod daripada aplikasi pengesah anda.',
+  ),
   needsAuthentication: row(
     301,
     403,
@@ -175,6 +183,7 @@ export const implicitRefusals = [
   'tooFast',
   'unknownHost',
   'languageNotSupported',
+  'needsAuthentication',
   'busy',
 ] as const
 export type ImplicitRefusal = (typeof implicitRefusals)[number]

@@ -7,7 +7,8 @@ export { createUser, createUsers } from './actions.ts'
 export { listPeopleNames } from './queries.ts'
 export { findActor } from './session-queries.ts'
 export { createSession } from './sessions.ts'
-export { type NewUser, users } from './tables.ts'
+export { likePart } from './rules.ts'
+export { type NewUser, type UserRow, users } from './tables.ts'
 
 export const accountsModule: ServerModule = {
   name: 'accounts',

@@ -1,4 +1,4 @@
-import { accounts } from '@titian/contract'
+import { people } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
@@ -16,16 +16,16 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const list = (
-  input: Parameters<typeof world.ask<typeof accounts.listPeople>>[1],
+  input: Parameters<typeof world.ask<typeof people.listPeople>>[1],
   by: Person = admin,
-) => world.ask(accounts.listPeople, input, by)
+) => world.ask(people.listPeople, input, by)
 
 describe('the people of a school', () => {
   it('[ACC-218] is for staff only', async () => {
     const [student, teacher] = [await world.person(), await world.person('teacher,normal')]
     expect((await list({}, student)).body.code).toBe(-6)
     expect((await list({}, teacher)).body.code).toBe(-6)
-    expect((await world.ask(accounts.listPeople, {})).body.code).toBe(-1001)
+    expect((await world.ask(people.listPeople, {})).body.code).toBe(-1001)
   })
 
   it('lists the own school, newest first, in pages and few statements', async () => {

@@ -1,4 +1,4 @@
-import { type LoginInfo, type Person, roleNameOf } from '@titian/contract'
+import { type LoginInfo, roleNameOf } from '@titian/contract'
 import type { UserRow } from './tables.ts'
 
 /** ACC-006; the social binding and the function codes come with their nouns. */
@@ -15,19 +15,6 @@ export function loginInfo(user: UserRow, sign: string, photo: string | null): Lo
     functionCodeList: [],
     auditStatus: user.auditStatus,
     bindWechat: false,
-  }
-}
-
-export function person(user: UserRow, sign: string): Person {
-  return {
-    sign,
-    name: user.name,
-    areaCode: user.areaCode,
-    mobile: user.mobile,
-    roleStr: user.roles,
-    studentCard: user.studentCard,
-    disabled: user.disabled,
-    createdAt: user.createdAt.toISOString(),
-    lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+    simulation: null,
   }
 }

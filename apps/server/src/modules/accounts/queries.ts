@@ -1,8 +1,8 @@
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { schools } from '../schools/index.ts'
-import { likePart, type Phone } from './rules.ts'
+import type { Phone } from './rules.ts'
 import { type NewUser, type UserRow, users } from './tables.ts'
 
 function ownPhone(schoolId: number, { areaCode, mobile }: Phone) {
@@ -68,50 +68,6 @@ export async function isAuthenticationRequired(db: Db, schoolId: number): Promis
     .from(schools)
     .where(eq(schools.id, schoolId))
   return found(row).required
-}
-
-export type PeopleRole = 'all' | 'student' | 'teacher' | 'staff' | 'normal'
-
-function hasRole(role: string): SQL {
-  return sql`(',' || ${users.roles} || ',') like ${`%,${role},%`}`
-}
-
-function ofRole(role: PeopleRole): SQL | undefined {
-  if (role === 'all') return undefined
-  if (role === 'staff') return or(hasRole('schoolAdmin'), hasRole('platformAdmin'))
-  return role === 'normal' ? eq(users.roles, 'normal') : hasRole(role)
-}
-
-export interface PeopleFilter {
-  name: string
-  role: PeopleRole
-  page: number
-  size: number
-}
-
-/** Newest first; `name` is part of a name or of a phone. */
-export async function listPeople(
-  db: Db,
-  schoolId: number,
-  { name, role, page, size }: PeopleFilter,
-) {
-  const digits = likePart(name.replace(/^\+|^0+(?=\d)/, ''))
-  const named = name
-    ? or(
-        sql`${users.name} ilike ${likePart(name)}`,
-        sql`(${users.areaCode} || ${users.mobile}) like ${digits}`,
-      )
-    : undefined
-  const where = and(eq(users.schoolId, schoolId), named, ofRole(role))
-  const rows = await db
-    .select()
-    .from(users)
-    .where(where)
-    .orderBy(desc(users.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  const [counted] = await db.select({ total: count() }).from(users).where(where)
-  return { rows, total: counted?.total ?? 0 }
 }
 
 export interface PersonName {

@@ -1,98 +1,19 @@
-import { accounts, wrongField } from '@titian/contract'
+import { accounts } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { passwordKey } from '../../platform/security/password-key.ts'
-import { publicAddress } from '../files/index.ts'
-import * as actions from './actions.ts'
-import { sendCode } from './codes.ts'
-import {
-  checkCredentials,
-  createTicket,
-  exchangeTicket,
-  newSession,
-  refuseTeacher,
-  signIn,
-} from './login.ts'
-import * as present from './present.ts'
-import * as queries from './queries.ts'
-import * as sessionQueries from './session-queries.ts'
-import { needsIdentity, readPhone } from './rules.ts'
-import { clearSessionCookies, sessionCookie, setSessionCookies } from './sessions.ts'
+import { profileAnswers } from './profile-answers.ts'
+import { recoveryAnswers } from './recovery-answers.ts'
+import { sessionAnswers } from './session-answers.ts'
+import { signInAnswers } from './sign-in-answers.ts'
+import { simulationAnswers } from './simulation-answers.ts'
+import { socialAnswers } from './social-answers.ts'
+import { twoStepAnswers } from './two-step-answers.ts'
 
 export const accountRoutes = answer(accounts, {
-  publicKey: async (_, { db, sealers }) => {
-    const { keyId, publicKey } = await passwordKey(db, sealers.keys)
-    return { keyId, key: publicKey }
-  },
-  studentLogin: async (input, context) => {
-    const checked = await checkCredentials(input, context)
-    if (checked instanceof Refusal) return checked
-    if (checked === 'unknown') return context.refuse('phoneNotRegistered')
-    return signIn(checked, input.isRemeber, context)
-  },
-  teacherLogin: async (input, context) => {
-    const checked = await checkCredentials(input, context)
-    if (checked instanceof Refusal) return checked
-    const no = refuseTeacher(checked)
-    if (no || checked === 'unknown') return no ?? context.refuse('waitBefore')
-    const signedIn = await signIn(checked, input.isRemeber, context)
-    if (signedIn instanceof Refusal) return signedIn
-    return { ...signedIn, teacherToken: await createTicket(checked, input.isRemeber, context) }
-  },
-  register: async (input, context) => {
-    const registered = await actions.register(input, context)
-    return registered instanceof Refusal ? registered : newSession(registered, false, context)
-  },
-  loginInfo: async (_, { db, actor, seal, client, refuse }) => {
-    const { user, requiresAuthentication, remembered } = await sessionQueries.getLoginState(
-      db,
-      actor.schoolId,
-      actor.userId,
-      actor.sessionId,
-    )
-    if (needsIdentity(requiresAuthentication, user.auditStatus))
-      return refuse('needsAuthentication')
-    // The flag comes back with every success, and a remembered cookie lasts from its last use (ACC-065, ACC-068).
-    setSessionCookies(client, client.cookies[sessionCookie] ?? '', remembered)
-    return present.loginInfo(
-      user,
-      seal('user', user.id),
-      user.photoFileId === null ? null : publicAddress(seal, user.photoFileId),
-    )
-  },
-  logout: async (_, { db, actor, now, client }) => {
-    await sessionQueries.endSession(db, actor.schoolId, actor.sessionId, now)
-    clearSessionCookies(client)
-    return null
-  },
-  refreshLastLoginTime: async (_, { db, actor, now }) => {
-    await queries.setLastLogin(db, actor.schoolId, actor.userId, now)
-    return null
-  },
-  checkUniqueByMobile: async ({ mobile, areaCode }, context) => {
-    const no = await actions.checkUnique(mobile, areaCode, context)
-    return no ?? null
-  },
-  sendCodeForMobile: async ({ mobile, areaCode, type, code }, context) => {
-    const phone = readPhone(mobile, areaCode)
-    if (!phone)
-      return context.refuse('invalidInput', { fields: wrongField('mobile', context.language) })
-    const no = await sendCode(phone, type, code, context)
-    return no ?? null
-  },
-  verifyForgot: async ({ account, areaCode, code }, context) => {
-    const no = await actions.verifyForgot(account, areaCode, code, context)
-    return no ?? null
-  },
-  resetPassword: async (input, context) => {
-    const { actor, refuse } = context
-    if (actor.kind === 'user' && actor.actingAdminId !== null) return refuse('noPermission')
-    const no = await actions.resetPassword(input, context)
-    return no ?? null
-  },
-  exchangeTeacherToken: async ({ teacherToken }, context) => exchangeTicket(teacherToken, context),
-  listPeople: async (filter, { db, actor, seal }) => {
-    const { rows, total } = await queries.listPeople(db, actor.schoolId, filter)
-    return { list: rows.map((row) => present.person(row, seal('user', row.id))), total }
-  },
+  ...signInAnswers,
+  ...recoveryAnswers,
+  ...profileAnswers,
+  ...sessionAnswers,
+  ...twoStepAnswers,
+  ...socialAnswers,
+  ...simulationAnswers,
 })

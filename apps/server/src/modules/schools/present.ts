@@ -2,6 +2,7 @@ import {
   type Advert,
   type Banner,
   type Language,
+  homeSections,
   languages,
   type NavigationItem,
   pickText,
@@ -58,6 +59,8 @@ export function schoolInitial(
     registrationNumber,
     primaryColor: row.primaryColor,
     areaCodes: row.areaCodes,
+    homeSections: [...homeSections],
+    socialLogin: false,
   }
 }
 

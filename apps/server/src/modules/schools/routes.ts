@@ -3,6 +3,7 @@ import { answer } from '../../platform/http/answer.ts'
 import { presenterOf, registrationNumberOf } from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
+import { settingsAnswers } from './settings-answers.ts'
 
 export const schoolRoutes = answer(schools, {
   schoolInitial: async (_, { db, school, language, seal }) => {
@@ -35,4 +36,8 @@ export const schoolRoutes = answer(schools, {
     const { agreements } = await queries.getSchool(db, school.id)
     return present.agreement(agreements, form, presenterOf(school, language, seal))
   },
+  schoolTakeList: async (_, { refuse }) => refuse('busy'),
+  schoolList: async (_, { refuse }) => refuse('busy'),
+  schoolSign: async (_, { refuse }) => refuse('busy'),
+  ...settingsAnswers,
 })

@@ -19,6 +19,11 @@ const kinds = [
   'advert',
   'banner',
   'playing',
+  'audit',
+  'peopleImport',
+  'rosterImport',
+  'rosterEntry',
+  'identityRequest',
 ] as const
 export type SignKind = (typeof kinds)[number]
 

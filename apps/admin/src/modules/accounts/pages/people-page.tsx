@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { IconBan, IconCircleCheck } from '@tabler/icons-react'
-import { accounts, type Person } from '@titian/contract'
+import { people, type Person } from '@titian/contract'
 import { ErrorView, useAsk, useFormats, usePagerLabels, usePageTitle } from '@titian/site'
 import {
   DataTable,
@@ -106,7 +106,7 @@ export function PeoplePage() {
   const role = roles.find((one) => one === search['role']) ?? 'all'
   usePageTitle(t('people.title'))
   const { data, error, isFetching, refetch } = useAsk(
-    accounts.listPeople,
+    people.listPeople,
     { name, role, page, size },
     { placeholderData: (before) => before, staleTime: 0 },
   )

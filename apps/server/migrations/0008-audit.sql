@@ -1,0 +1,16 @@
+-- What staff did, and to whom; never changed and never deleted.
+create table audit_entries (
+  id bigint generated always as identity primary key,
+  school_id bigint not null references schools (id),
+  at timestamptz not null,
+  action text not null,
+  actor_id bigint not null,
+  -- The student as whom a member of staff acted.
+  acting_for_id bigint,
+  subject_id bigint,
+  detail jsonb not null default '[]',
+  reason text,
+  address text not null default ''
+);
+create index audit_entries_school on audit_entries (school_id, id desc);
+create index audit_entries_action on audit_entries (school_id, action, id desc);

@@ -1,0 +1,39 @@
+import { wrongField } from '@titian/contract'
+import * as actions from './actions.ts'
+import type { SomeAnswers } from './answers.ts'
+import { sendCode } from './codes.ts'
+import { readPhone } from './rules.ts'
+
+/** Codes by SMS and what they open; and the puzzle that stands in for the picture. */
+export const recoveryAnswers: SomeAnswers<
+  | 'checkUniqueByMobile'
+  | 'sendCodeForMobile'
+  | 'verifyForgot'
+  | 'resetPassword'
+  | 'verifyCode'
+  | 'puzzle'
+> = {
+  checkUniqueByMobile: async ({ mobile, areaCode }, context) => {
+    const no = await actions.checkUnique(mobile, areaCode, context)
+    return no ?? null
+  },
+  sendCodeForMobile: async ({ mobile, areaCode, type, code }, context) => {
+    const phone = readPhone(mobile, areaCode)
+    if (!phone)
+      return context.refuse('invalidInput', { fields: wrongField('mobile', context.language) })
+    const no = await sendCode(phone, type, code, context)
+    return no ?? null
+  },
+  verifyForgot: async ({ account, areaCode, code }, context) => {
+    const no = await actions.verifyForgot(account, areaCode, code, context)
+    return no ?? null
+  },
+  resetPassword: async (input, context) => {
+    const { actor, refuse } = context
+    if (actor.kind === 'user' && actor.actingAdminId !== null) return refuse('noPermission')
+    const no = await actions.resetPassword(input, context)
+    return no ?? null
+  },
+  verifyCode: async (_, { refuse }) => refuse('busy'),
+  puzzle: async (_, { refuse }) => refuse('busy'),
+}

@@ -1,0 +1,80 @@
+import { passwordKey } from '../../platform/security/password-key.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { publicAddress } from '../files/index.ts'
+import * as actions from './actions.ts'
+import type { SomeAnswers } from './answers.ts'
+import {
+  checkCredentials,
+  createTicket,
+  exchangeTicket,
+  newSession,
+  refuseTeacher,
+  signIn,
+} from './login.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+import * as sessionQueries from './session-queries.ts'
+import { needsIdentity } from './rules.ts'
+import { clearSessionCookies, sessionCookie, setSessionCookies } from './sessions.ts'
+
+export const signInAnswers: SomeAnswers<
+  | 'publicKey'
+  | 'studentLogin'
+  | 'teacherLogin'
+  | 'register'
+  | 'loginInfo'
+  | 'logout'
+  | 'refreshLastLoginTime'
+  | 'exchangeTeacherToken'
+> = {
+  publicKey: async (_, { db, sealers }) => {
+    const { keyId, publicKey } = await passwordKey(db, sealers.keys)
+    return { keyId, key: publicKey }
+  },
+  studentLogin: async (input, context) => {
+    const checked = await checkCredentials(input, context)
+    if (checked instanceof Refusal) return checked
+    if (checked === 'unknown') return context.refuse('phoneNotRegistered')
+    return signIn(checked, input.isRemeber, context)
+  },
+  teacherLogin: async (input, context) => {
+    const checked = await checkCredentials(input, context)
+    if (checked instanceof Refusal) return checked
+    const no = refuseTeacher(checked)
+    if (no || checked === 'unknown') return no ?? context.refuse('waitBefore')
+    const signedIn = await signIn(checked, input.isRemeber, context)
+    if (signedIn instanceof Refusal) return signedIn
+    return { ...signedIn, teacherToken: await createTicket(checked, input.isRemeber, context) }
+  },
+  register: async (input, context) => {
+    const registered = await actions.register(input, context)
+    return registered instanceof Refusal ? registered : newSession(registered, false, context)
+  },
+  loginInfo: async (_, { db, actor, seal, client, refuse }) => {
+    const { user, requiresAuthentication, remembered } = await sessionQueries.getLoginState(
+      db,
+      actor.schoolId,
+      actor.userId,
+      actor.sessionId,
+    )
+    if (needsIdentity(requiresAuthentication, user.auditStatus))
+      return refuse('needsAuthentication')
+    // The flag comes back with every success, and a remembered cookie lasts from its last use (ACC-065, ACC-068).
+    setSessionCookies(client, client.cookies[sessionCookie] ?? '', remembered)
+    return present.loginInfo(
+      user,
+      seal('user', user.id),
+      user.photoFileId === null ? null : publicAddress(seal, user.photoFileId),
+    )
+  },
+  logout: async (_, { db, actor, now, client }) => {
+    await sessionQueries.endSession(db, actor.schoolId, actor.sessionId, now)
+    clearSessionCookies(client)
+    return null
+  },
+  refreshLastLoginTime: async (_, { db, actor, now }) => {
+    await queries.setLastLogin(db, actor.schoolId, actor.userId, now)
+    return null
+  },
+  exchangeTeacherToken: async ({ teacherToken }, context) => exchangeTicket(teacherToken, context),
+}

@@ -1,0 +1,41 @@
+import type { AuditAction } from '@titian/contract'
+import type { User } from '../actor.ts'
+import type { Db } from '../database/database.ts'
+import type { Client } from '../http/context.ts'
+import { type AuditChange, auditEntries } from './tables.ts'
+
+export interface AuditAct {
+  action: AuditAction
+  /** Whom it was done to. */
+  subjectId?: number
+  /** The school it was done in, where that is not the actor's own. */
+  schoolId?: number
+  reason?: string
+  detail?: AuditChange[]
+}
+
+interface AuditContext {
+  actor: User
+  client: Pick<Client, 'address'>
+  now: Date
+}
+
+/** Writes one act down, in the transaction that does it; `db` is that transaction. */
+export async function recordAudit(
+  db: Db,
+  { actor, client, now }: AuditContext,
+  { action, subjectId, schoolId = actor.schoolId, reason, detail = [] }: AuditAct,
+): Promise<void> {
+  const acting = actor.actingAdminId
+  await db.insert(auditEntries).values({
+    schoolId,
+    at: now,
+    action,
+    actorId: acting ?? actor.userId,
+    actingForId: acting === null ? null : actor.userId,
+    subjectId: subjectId ?? null,
+    detail,
+    reason: reason ?? null,
+    address: client.address,
+  })
+}

@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { done, nothing, sign, text } from '../wire/fields.ts'
+import { areaCode, phone, realName, secret, smsCode } from './fields.ts'
+import { ownSession, simulation } from './shapes.ts'
+
+const sex = z.union([z.literal(0), z.literal(1), z.literal(2)])
+/** The `path` of a stored file with the purpose `avatar`. */
+const photoPath = text(200)
+
+/** The own account of whoever is signed in: data, password, phone, sessions, social binding, second step, acting as a student. */
+export const profileCalls = {
+  changePassword: call({
+    id: 'CALL-014',
+    method: 'POST',
+    path: '/user/changePassword',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({ password: secret, newPassword: secret, confirmNewPwd: secret }),
+    data: done,
+    refusals: ['wrongOldPassword', 'badPassword', 'waitBefore'],
+  }),
+  updateUserName: call({
+    id: 'CALL-015',
+    method: 'POST',
+    path: '/user/updateUserName',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({ userName: realName }),
+    data: done,
+  }),
+  updateUserSex: call({
+    id: 'CALL-016',
+    method: 'POST',
+    path: '/user/updateUserSex',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({ sex }),
+    data: done,
+  }),
+  uploadUserPhoto: call({
+    id: 'CALL-017',
+    method: 'POST',
+    path: '/user/uploadUserPhoto',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({ photoPath }),
+    data: z.object({ photo: z.string() }),
+  }),
+  /** The picture by which staff and examiners recognise a person; shown to them and the owner alone. */
+  uploadRecognitionPhoto: call({
+    id: 'CALL-018',
+    method: 'POST',
+    path: '/user/uploadRecognitionPhoto',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({ photoPath }),
+    data: done,
+  }),
+  /** ACC-260: any other field is refused with -2. */
+  updateUserInfo: call({
+    id: 'CALL-020',
+    method: 'PUT',
+    path: '/user/updateUserInfo',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.strictObject({
+      userName: realName.optional(),
+      sex: sex.optional(),
+      photo: photoPath.optional(),
+    }),
+    data: done,
+  }),
+  /** ACC-163: within ten minutes of a verified code of type 2 of the same session. */
+  updateMobile: call({
+    id: 'CALL-019',
+    method: 'POST',
+    path: '/user/updateMobile',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({ mobile: phone, areaCode: areaCode.optional(), mobileCode: smsCode }),
+    data: done,
+    refusals: ['smsCodeInvalid', 'smsCodeWrong', 'phoneTaken', 'nonResident', 'waitBefore'],
+  }),
+  findUserRoleInfo: call({
+    id: 'CALL-023',
+    method: 'GET',
+    path: '/user/findUserRoleInfo',
+    who: 'signedIn',
+    kind: 'read',
+    input: nothing,
+    data: z.object({
+      roleStr: z.string(),
+      _roleName: z.string(),
+      functionCodeList: z.array(z.string()),
+    }),
+  }),
+  /** ACC-227: for the own jump to another device or site, for example from a desktop to the phone by a code to scan. */
+  createTemporaryToken: call({
+    id: 'CALL-345',
+    method: 'POST',
+    path: '/user/createTemporaryToken',
+    who: 'signedIn',
+    kind: 'save',
+    input: nothing,
+    data: z.object({ temporaryToken: z.string(), seconds: z.number().int() }),
+    refusals: ['waitBefore'],
+  }),
+  listSessions: call({
+    id: 'CALL-346',
+    method: 'GET',
+    path: '/user/listSessions',
+    who: 'signedIn',
+    kind: 'read',
+    input: nothing,
+    data: z.array(ownSession),
+  }),
+  endSession: call({
+    id: 'CALL-346',
+    method: 'POST',
+    path: '/user/endSession',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({ sign }),
+    data: done,
+  }),
+  endOtherSessions: call({
+    id: 'CALL-346',
+    method: 'POST',
+    path: '/user/endOtherSessions',
+    who: 'signedIn',
+    kind: 'save',
+    input: nothing,
+    data: z.object({ ended: z.number().int() }),
+  }),
+  /** ACC-194: `openId` as socialLogin gave it. */
+  socialBind: call({
+    id: 'CALL-347',
+    method: 'POST',
+    path: '/user/socialBind',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({ openId: text(1000) }),
+    data: done,
+    refusals: ['alreadyDone', 'requestFailed'],
+  }),
+  /** ACC-195: takes the binding away and signs out. */
+  socialUnbind: call({
+    id: 'CALL-028',
+    method: 'GET',
+    path: '/user/socialUnbind',
+    who: 'signedIn',
+    kind: 'save',
+    input: nothing,
+    data: done,
+  }),
+  twoStepState: call({
+    id: 'CALL-344',
+    method: 'GET',
+    path: '/user/twoStepState',
+    who: 'teacher',
+    kind: 'read',
+    input: nothing,
+    data: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int() }),
+  }),
+  /** A secret for the authenticator app; it counts only after confirmTwoStep. */
+  beginTwoStep: call({
+    id: 'CALL-344',
+    method: 'POST',
+    path: '/user/beginTwoStep',
+    who: 'teacher',
+    kind: 'save',
+    input: nothing,
+    data: z.object({ secret: z.string(), address: z.string() }),
+    refusals: ['alreadyDone'],
+  }),
+  /** Answers the recovery codes, which are shown this once. */
+  confirmTwoStep: call({
+    id: 'CALL-344',
+    method: 'POST',
+    path: '/user/confirmTwoStep',
+    who: 'teacher',
+    kind: 'save',
+    input: z.object({ code: text(6, 6) }),
+    data: z.object({ recoveryCodes: z.array(z.string()) }),
+    refusals: ['wrongCode', 'alreadyDone', 'waitBefore'],
+  }),
+  endTwoStep: call({
+    id: 'CALL-344',
+    method: 'POST',
+    path: '/user/endTwoStep',
+    who: 'teacher',
+    kind: 'save',
+    input: z.object({ password: secret, code: text(20, 6) }),
+    data: done,
+    refusals: ['wrongOldPassword', 'wrongCode', 'waitBefore'],
+  }),
+  /** ACC-210, ACC-241: `sign` of a student of the own school, and why. */
+  startSimulation: call({
+    id: 'CALL-286',
+    method: 'POST',
+    path: '/user/startSimulation',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ sign, reason: text(200, 3) }),
+    data: simulation,
+  }),
+  /** ACC-240, ACC-242: answered with code 1. */
+  exitSimulation: call({
+    id: 'CALL-029',
+    method: 'GET',
+    path: '/user/exitSimulation',
+    who: 'anyone',
+    kind: 'save',
+    success: 1,
+    whileActing: 'allowed',
+    input: nothing,
+    data: done,
+  }),
+}

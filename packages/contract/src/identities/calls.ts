@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { captchaCode, realName } from '../accounts/fields.ts'
+import { importPreview, importRow } from '../people/shapes.ts'
+import { call } from '../wire/call.ts'
+import { done, listOf, nothing, page, sign, size, text } from '../wire/fields.ts'
+import { identityKinds } from './rules.ts'
+import { identityRequest, rosterEntry, studentInfo } from './shapes.ts'
+
+const rosterKind = z.enum(['student', 'teacher'])
+const place = z.string().trim().max(100)
+
+/** Who somebody is at the school: rosters, authentication, and what staff decide about it. */
+export const identities = {
+  /**
+   * ACC-165 to ACC-187. Each of three fields has two spellings (ACC-167); one of each must be filled, which the
+   * answer checks together with the rule of the number. The answer tells the new audit status.
+   */
+  authenticate: call({
+    id: 'CALL-021',
+    method: 'POST',
+    path: '/identity/authenticate',
+    who: 'signedIn',
+    kind: 'save',
+    beforeIdentity: 'allowed',
+    input: z.object({
+      code: captchaCode,
+      type: z.union([z.literal(1), z.literal(2)]),
+      identityId: text(20).optional(),
+      studentId: text(20).optional(),
+      name: realName.optional(),
+      realName: realName.optional(),
+      sourceSign: sign.optional(),
+      school: sign.optional(),
+    }),
+    data: z.object({ auditStatus: z.number().int() }),
+    refusals: ['wrongCode', 'waitBefore', 'alreadyDone', 'accountDisabled'],
+  }),
+  /** ACC-259: a change by an approved student waits for the staff; the approval holds meanwhile. */
+  submitStudentAudit: call({
+    id: 'CALL-024',
+    method: 'POST',
+    path: '/identity/submitStudentAudit',
+    who: 'signedIn',
+    kind: 'write',
+    input: z.object({
+      studentId: text(20),
+      university: place,
+      department: place,
+      major: place,
+      class: place,
+    }),
+    data: z.object({ auditStatus: z.number().int() }),
+    refusals: ['waitBefore', 'alreadyDone'],
+  }),
+  studentAuditInfo: call({
+    id: 'CALL-025',
+    method: 'GET',
+    path: '/identity/studentAuditInfo',
+    who: 'signedIn',
+    kind: 'read',
+    beforeIdentity: 'allowed',
+    input: nothing,
+    data: studentInfo,
+  }),
+  listIdentityRequests: call({
+    id: 'CALL-340',
+    method: 'POST',
+    path: '/identity/listRequests',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({
+      name: z.string().trim().max(60).default(''),
+      kind: z.enum(['all', ...identityKinds]).default('all'),
+      /** ACC-076; 0 lists all. */
+      status: z.number().int().min(0).max(3).default(1),
+      page,
+      size: size(),
+    }),
+    data: listOf(identityRequest),
+  }),
+  /** A refusal needs a reason; a request that somebody else decided meanwhile gives -4. */
+  decideIdentityRequest: call({
+    id: 'CALL-340',
+    method: 'POST',
+    path: '/identity/decideRequest',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({
+      sign,
+      approved: z.boolean(),
+      reason: z.string().trim().max(200).default(''),
+    }),
+    data: done,
+    refusals: ['alreadyDone'],
+  }),
+  listRoster: call({
+    id: 'CALL-342',
+    method: 'POST',
+    path: '/identity/listRoster',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({
+      name: z.string().trim().max(60).default(''),
+      kind: z.enum(['all', 'student', 'teacher']).default('all'),
+      page,
+      size: size(),
+    }),
+    data: listOf(rosterEntry),
+  }),
+  removeRosterEntry: call({
+    id: 'CALL-342',
+    method: 'POST',
+    path: '/identity/removeRosterEntry',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ sign }),
+    data: done,
+  }),
+  previewRosterImport: call({
+    id: 'CALL-342',
+    method: 'POST',
+    path: '/identity/previewRosterImport',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ filePath: text(200), kind: rosterKind }),
+    data: importPreview,
+  }),
+  confirmRosterImport: call({
+    id: 'CALL-342',
+    method: 'POST',
+    path: '/identity/confirmRosterImport',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ importSign: sign }),
+    data: z.object({ fresh: z.number().int(), changed: z.number().int() }),
+    refusals: ['alreadyDone'],
+  }),
+  /** Takes away what the import added and puts back what it changed; entries that an account holds are `kept`. */
+  undoRosterImport: call({
+    id: 'CALL-342',
+    method: 'POST',
+    path: '/identity/undoRosterImport',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ importSign: sign }),
+    data: z.object({ removed: z.number().int(), kept: z.number().int() }),
+    refusals: ['alreadyDone'],
+  }),
+  listRosterImports: call({
+    id: 'CALL-342',
+    method: 'POST',
+    path: '/identity/listRosterImports',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ page, size: size() }),
+    data: listOf(importRow),
+  }),
+}

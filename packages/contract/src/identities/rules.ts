@@ -1,0 +1,15 @@
+/** ACC-168. */
+export const identityTypes = { student: 1, teacher: 2 } as const
+
+/** ACC-177: a student number. */
+export function isStudentNumber(text: string): boolean {
+  return /^[\p{L}\d/-]{1,20}$/u.test(text.trim())
+}
+
+/** ACC-175: a teacher's work number is at most ten characters. */
+export function isWorkNumber(text: string): boolean {
+  return /^[\p{L}\d/-]{1,10}$/u.test(text.trim())
+}
+
+export const identityKinds = ['student', 'teacher', 'studentInfo'] as const
+export type IdentityKind = (typeof identityKinds)[number]

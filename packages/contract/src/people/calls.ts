@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { areaCode, phone, realName } from '../accounts/fields.ts'
+import { call } from '../wire/call.ts'
+import { done, listOf, momentIn, page, sign, size, text } from '../wire/fields.ts'
+import { auditActions, givenRoles } from './rules.ts'
+import { auditEntry, importPreview, importRow, person, personDetail } from './shapes.ts'
+
+const reason = text(200, 3)
+const newSign = z.object({ sign: z.string() })
+const auditFilter = {
+  /** Part of the name of whoever did it or of whom it was done to. */
+  name: z.string().trim().max(60).default(''),
+  action: z.enum(['all', ...auditActions]).default('all'),
+  from: momentIn.optional(),
+  to: momentIn.optional(),
+}
+
+/** The accounts of a school as its staff keep them, and the log of what staff did. */
+export const people = {
+  listPeople: call({
+    id: 'CALL-341',
+    method: 'POST',
+    path: '/user/listPeople',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({
+      name: z.string().trim().max(60).default(''),
+      role: z.enum(['all', 'student', 'teacher', 'staff', 'normal']).default('all'),
+      state: z.enum(['all', 'enabled', 'disabled']).default('all'),
+      page,
+      size: size(),
+    }),
+    data: listOf(person),
+  }),
+  getPerson: call({
+    id: 'CALL-341',
+    method: 'POST',
+    path: '/user/getPerson',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ sign }),
+    data: personDetail,
+  }),
+  /** ACC-219: without a password; the person sets one through "forgot password". */
+  createPerson: call({
+    id: 'CALL-341',
+    method: 'POST',
+    path: '/user/createPerson',
+    who: 'staff',
+    kind: 'write',
+    input: z.object({ mobile: phone, areaCode, name: realName, role: z.enum(givenRoles) }),
+    data: newSign,
+    refusals: ['phoneTaken', 'nonResident'],
+  }),
+  /** ACC-189: sessions of a disabled account end, and its sign-in gives -204. */
+  changePersonState: call({
+    id: 'CALL-341',
+    method: 'POST',
+    path: '/user/changePersonState',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ sign, disabled: z.boolean(), reason }),
+    data: done,
+  }),
+  /** ACC-258: ends all sessions of the account. */
+  changePersonMobile: call({
+    id: 'CALL-341',
+    method: 'POST',
+    path: '/user/changePersonMobile',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ sign, mobile: phone, areaCode, reason }),
+    data: done,
+    refusals: ['phoneTaken', 'nonResident'],
+  }),
+  changePersonRoles: call({
+    id: 'CALL-341',
+    method: 'POST',
+    path: '/user/changePersonRoles',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ sign, roles: z.array(z.enum(givenRoles)).min(1).max(4), reason }),
+    data: done,
+  }),
+  /** Reads a CSV or XLSX sheet (purpose `sheet`) and changes nothing but the waiting import. */
+  previewPeopleImport: call({
+    id: 'CALL-348',
+    method: 'POST',
+    path: '/user/previewPeopleImport',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ filePath: text(200), role: z.enum(['student', 'teacher']) }),
+    data: importPreview,
+  }),
+  confirmPeopleImport: call({
+    id: 'CALL-348',
+    method: 'POST',
+    path: '/user/confirmPeopleImport',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ importSign: sign }),
+    data: z.object({ fresh: z.number().int(), changed: z.number().int() }),
+    refusals: ['alreadyDone'],
+  }),
+  /** Takes away the accounts that nobody has used since; the others are counted as `kept`. */
+  undoPeopleImport: call({
+    id: 'CALL-348',
+    method: 'POST',
+    path: '/user/undoPeopleImport',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ importSign: sign }),
+    data: z.object({ removed: z.number().int(), kept: z.number().int() }),
+    refusals: ['alreadyDone'],
+  }),
+  listPeopleImports: call({
+    id: 'CALL-348',
+    method: 'POST',
+    path: '/user/listPeopleImports',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ page, size: size() }),
+    data: listOf(importRow),
+  }),
+  listAuditLog: call({
+    id: 'CALL-349',
+    method: 'POST',
+    path: '/audit/list',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ ...auditFilter, page, size: size() }),
+    data: listOf(auditEntry),
+  }),
+  /** A CSV text of at most 20,000 entries, newest first, safe to open in a spreadsheet. */
+  exportAuditLog: call({
+    id: 'CALL-349',
+    method: 'POST',
+    path: '/audit/export',
+    who: 'staff',
+    kind: 'read',
+    input: z.object(auditFilter),
+    data: z.object({ fileName: z.string(), text: z.string() }),
+  }),
+}

@@ -1,0 +1,32 @@
+/** Roles that staff may give (ACC-110, ACC-219); platformAdmin is given by the platform alone. */
+export const givenRoles = ['normal', 'student', 'teacher', 'schoolAdmin'] as const
+export type GivenRole = (typeof givenRoles)[number]
+
+/** A sheet holds at most this many rows below its head. */
+export const mostImportRows = 20_000
+
+/** Every act that the audit log records; the admin site has a text for each. */
+export const auditActions = [
+  'person.created',
+  'person.disabled',
+  'person.enabled',
+  'person.mobileChanged',
+  'person.rolesChanged',
+  'people.imported',
+  'people.importUndone',
+  'identity.approved',
+  'identity.refused',
+  'roster.imported',
+  'roster.importUndone',
+  'roster.entryRemoved',
+  'simulation.started',
+  'simulation.ended',
+  'twoStep.enabled',
+  'twoStep.disabled',
+  'school.created',
+  'school.settingsChanged',
+  'school.hostsChanged',
+  'school.menusChanged',
+  'school.homeChanged',
+] as const
+export type AuditAction = (typeof auditActions)[number]

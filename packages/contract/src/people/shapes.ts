@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+export const person = z.object({
+  sign: z.string(),
+  name: z.string(),
+  areaCode: z.string(),
+  mobile: z.string(),
+  roleStr: z.string(),
+  studentCard: z.string().nullable(),
+  disabled: z.boolean(),
+  auditStatus: z.number().int(),
+  createdAt: z.string(),
+  lastLoginAt: z.string().nullable(),
+})
+export type Person = z.output<typeof person>
+
+/** What staff see of one person, and what they may do (ACC-210, ACC-218). */
+export const personDetail = person.extend({
+  photo: z.string().nullable(),
+  className: z.string().nullable(),
+  twoStep: z.boolean(),
+  sessions: z.number().int(),
+  may: z.object({
+    disable: z.boolean(),
+    changeMobile: z.boolean(),
+    changeRoles: z.boolean(),
+    simulate: z.boolean(),
+  }),
+})
+export type PersonDetail = z.output<typeof personDetail>
+
+/** A row of a sheet that cannot be taken as it is; `line` counts from 1, the head included. */
+export const rowFault = z.object({
+  line: z.number().int(),
+  column: z.string(),
+  value: z.string(),
+  text: z.string(),
+})
+export type RowFault = z.output<typeof rowFault>
+
+/** What an import would do. The first 200 faults are listed; faulty rows are left out when it is confirmed. */
+export const importPreview = z.object({
+  importSign: z.string(),
+  rows: z.number().int(),
+  fresh: z.number().int(),
+  changed: z.number().int(),
+  same: z.number().int(),
+  faulty: z.number().int(),
+  faults: z.array(rowFault),
+})
+export type ImportPreview = z.output<typeof importPreview>
+
+export const importStates = ['previewed', 'confirmed', 'undone'] as const
+export const importRow = z.object({
+  importSign: z.string(),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  byName: z.string(),
+  at: z.string(),
+  fresh: z.number().int(),
+  changed: z.number().int(),
+  faulty: z.number().int(),
+  mayUndo: z.boolean(),
+})
+export type ImportRow = z.output<typeof importRow>
+
+/** Who did what to whom; `actingFor` is the student as whom a member of staff acted. */
+export const auditEntry = z.object({
+  sign: z.string(),
+  at: z.string(),
+  action: z.string(),
+  actorName: z.string(),
+  actingForName: z.string().nullable(),
+  subjectName: z.string().nullable(),
+  /** What was done, as pairs of a field name and its value before and after. */
+  detail: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  reason: z.string().nullable(),
+  address: z.string(),
+})
+export type AuditEntry = z.output<typeof auditEntry>

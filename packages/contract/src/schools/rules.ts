@@ -1,0 +1,14 @@
+/** Currencies a school may have, with the symbol of its prices (FRM-015). */
+export const currencySymbols = { MYR: 'RM', CNY: '¥', USD: '$', SGD: 'S$' } as const
+export const currencies = ['MYR', 'CNY', 'USD', 'SGD'] as const
+export type Currency = (typeof currencies)[number]
+
+/** The parts of the home page, in their usual order (FRM-023, FRM-136). */
+export const homeSections = [
+  'carousel',
+  'adverts',
+  'courseGroups',
+  'chosenCourses',
+  'newCourses',
+] as const
+export type HomeSection = (typeof homeSections)[number]

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { done, listOf, nothing, page, sign, size, text, version } from '../wire/fields.ts'
+import { languages } from '../wire/language.ts'
+import {
+  homeSettings,
+  menuSettings,
+  schoolFields,
+  schoolHost,
+  schoolRow,
+  schoolSettings,
+} from './shapes.ts'
+
+const changed = z.object({ version })
+
+/** A school as its staff set it up. Each save says which version it saw; a newer one is refused with -4 and `changedMeanwhile`. */
+export const schoolSettingsCalls = {
+  getSchoolSettings: call({
+    id: 'CALL-350',
+    method: 'GET',
+    path: '/school/settings',
+    who: 'staff',
+    kind: 'read',
+    input: nothing,
+    data: schoolSettings,
+  }),
+  saveSchoolSettings: call({
+    id: 'CALL-350',
+    method: 'PUT',
+    path: '/school/settings',
+    who: 'staff',
+    kind: 'save',
+    input: schoolFields.extend({ version }),
+    data: changed,
+    refusals: ['alreadyDone'],
+  }),
+  getMenus: call({
+    id: 'CALL-351',
+    method: 'GET',
+    path: '/school/menus',
+    who: 'staff',
+    kind: 'read',
+    input: nothing,
+    data: menuSettings,
+  }),
+  /** The whole tree in its order. */
+  saveMenus: call({
+    id: 'CALL-351',
+    method: 'PUT',
+    path: '/school/menus',
+    who: 'staff',
+    kind: 'save',
+    input: menuSettings,
+    data: changed,
+    refusals: ['alreadyDone'],
+  }),
+  getHome: call({
+    id: 'CALL-352',
+    method: 'GET',
+    path: '/school/home',
+    who: 'staff',
+    kind: 'read',
+    input: nothing,
+    data: homeSettings,
+  }),
+  /** Sections, carousel and adverts of the home page, whole and in their order. */
+  saveHome: call({
+    id: 'CALL-352',
+    method: 'PUT',
+    path: '/school/home',
+    who: 'staff',
+    kind: 'save',
+    input: homeSettings,
+    data: changed,
+    refusals: ['alreadyDone'],
+  }),
+  /** All schools of the platform; for platform administrators, others see their own. */
+  listSchools: call({
+    id: 'CALL-353',
+    method: 'POST',
+    path: '/school/list',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ name: z.string().trim().max(60).default(''), page, size: size() }),
+    data: listOf(schoolRow),
+  }),
+  createSchool: call({
+    id: 'CALL-353',
+    method: 'POST',
+    path: '/school/create',
+    who: 'staff',
+    kind: 'write',
+    input: z.object({
+      key: z
+        .string()
+        .trim()
+        .regex(/^[a-z][a-z\d-]{1,39}$/),
+      title: text(60),
+      defaultLanguage: z.enum(languages),
+      host: text(253),
+    }),
+    data: z.object({ sign: z.string() }),
+    refusals: ['alreadyDone'],
+  }),
+  /** A host that another school has is refused with -4. */
+  saveHosts: call({
+    id: 'CALL-353',
+    method: 'PUT',
+    path: '/school/hosts',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ sign, hosts: z.array(schoolHost).min(1).max(20) }),
+    data: done,
+    refusals: ['alreadyDone'],
+  }),
+}
