@@ -1,0 +1,66 @@
+import { accounts } from '@titian/contract'
+import type { World } from '../../apps/server/src/testing/world.ts'
+import { makeAccount, password } from '../../apps/server/src/modules/accounts/factories.ts'
+import { measure, type Measured } from './load.ts'
+import type { Scene } from './scene.ts'
+
+/** A class of this many asks to be let in each second (issue: sign-in is bounded by argon2 alone). */
+const loginsPerSecond = 50
+const seconds = 8
+export const captchaAnswer = '8888'
+
+export interface LoginQueue {
+  asked: number
+  done: number
+  /** Milliseconds from the request for the picture to the session, waiting in line included. */
+  slowest: number
+  /** What everybody else felt meanwhile. */
+  others: Measured
+}
+
+/** Phones of accounts with a password, as many as sign in within one run. */
+export async function prepareLogins(world: World): Promise<string[]> {
+  const phones: string[] = []
+  for (let made = 0; made < loginsPerSecond; made += 1)
+    phones.push((await makeAccount(world, { name: `Login ${made}` })).mobile)
+  return phones
+}
+
+async function signIn(origin: string, phone: string): Promise<void> {
+  const picture = await fetch(`${origin}/api/v1/baseVerify/getQrImage`, {
+    headers: { language: 'en' },
+  })
+  await picture.arrayBuffer()
+  const cookie = picture.headers.getSetCookie().map((one) => one.split(';')[0])
+  const response = await fetch(origin + '/api/v1' + accounts.studentLogin.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', language: 'en', cookie: cookie.join('; ') },
+    body: JSON.stringify({ phone, password: `plain:${password}`, code: captchaAnswer }),
+  })
+  const { ok, msg } = (await response.json()) as { ok: boolean; msg: string }
+  if (!ok) throw new Error(msg)
+}
+
+/** Lets a class queue at the door each second and measures an ordinary call beside it. */
+export async function measureLoginQueue(
+  origin: string,
+  phones: string[],
+  ordinary: Scene,
+): Promise<LoginQueue> {
+  const times: number[] = []
+  const running: Promise<void>[] = []
+  const one = async (phone: string) => {
+    const before = performance.now()
+    await signIn(origin, phone)
+    times.push(performance.now() - before)
+  }
+  const wave = () => {
+    for (const phone of phones) running.push(one(phone).catch(() => undefined))
+  }
+  wave()
+  const timer = setInterval(wave, 1000)
+  const others = await measure(origin, seconds, ordinary.exchange)
+  clearInterval(timer)
+  await Promise.all(running)
+  return { asked: running.length, done: times.length, slowest: Math.max(...times), others }
+}
