@@ -10,16 +10,45 @@ const entrances = {
 
 export type DemoPerson = keyof typeof entrances
 
+async function act(context: BrowserContext, path: string, data: object): Promise<void> {
+  const headers = { language: 'en' }
+  const answer = await context.request.post(`/api/v1${path}`, { headers, data })
+  const { ok, msg } = (await answer.json()) as { ok: boolean; msg: string }
+  if (!ok) throw new Error(`${path}: ${msg}`)
+}
+
 /** Signs a demo person in without the form, whose own journeys are elsewhere. */
 export async function signInAs(context: BrowserContext, who: DemoPerson): Promise<void> {
   const { phone, path } = entrances[who]
   await context.request.get('/api/v1/baseVerify/getQrImage')
-  const answer = await context.request.post(`/api/v1${path}`, {
-    headers: { language: 'en' },
-    data: { phone, areaCode: '60', password: `plain:${demoPassword}`, code: '8888' },
-  })
-  const { ok, msg } = (await answer.json()) as { ok: boolean; msg: string }
-  if (!ok) throw new Error(`${who} could not sign in: ${msg}`)
+  const password = `plain:${demoPassword}`
+  await act(context, path, { phone, areaCode: '60', password, code: '8888' })
+}
+
+/** A Malaysian number that no run before has used. */
+export function newPhone(): string {
+  return `11${String(Date.now()).slice(-6)}${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`
+}
+
+interface Message {
+  recipient: string
+  body: string
+}
+
+/** Somebody new, signed in, without the form; answers the phone. */
+export async function registerNew(context: BrowserContext): Promise<string> {
+  const mobile = newPhone()
+  // After many codes from one address the server wants the image code with it (ACC-127).
+  await context.request.get('/api/v1/baseVerify/getQrImage')
+  const phone = { mobile, areaCode: '60' }
+  await act(context, '/baseVerify/sendCodeForMobile', { ...phone, type: 1, code: '8888' })
+  const response = await context.request.get('/sandbox/messages.json')
+  const messages = (await response.json()) as Message[]
+  const message = messages.find(({ recipient }) => recipient.endsWith(mobile))
+  const mobileCode = /\d{6}/.exec(message?.body ?? '')?.[0] ?? ''
+  const password = `plain:${demoPassword}`
+  await act(context, '/user/register', { ...phone, mobileCode, password })
+  return mobile
 }
 
 interface Listed {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { newPhone } from '../../support/signed-in.ts'
 
 export const demo = {
   student: '123456701',
@@ -9,11 +10,6 @@ export const demo = {
 
 /** The picture of every captcha under test shows this. */
 export const captcha = '8888'
-
-/** A Malaysian number that no run before has used. */
-export function newPhone(): string {
-  return `11${String(Date.now()).slice(-6)}${String(Math.floor(Math.random() * 100)).padStart(2, '0')}`
-}
 
 export const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
 

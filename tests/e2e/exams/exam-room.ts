@@ -1,10 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
-
-const password = 'Titian2026'
-const people = {
-  student: { phone: '123456701', path: '/user/studentLogin' },
-  teacher: { phone: '123456702', path: '/user/teacherLogin' },
-} as const
+import { signInAs } from '../../support/signed-in.ts'
 
 /** Asks the API from inside a page, with the cookies of its visitor. */
 async function ask<Data>(page: Page, path: string, body: object): Promise<Data> {
@@ -20,29 +15,6 @@ async function ask<Data>(page: Page, path: string, body: object): Promise<Data> 
   return answer.data
 }
 
-/** Signs in without the form, whose own journeys are elsewhere. */
-export async function signIn(page: Page, who: keyof typeof people): Promise<void> {
-  await page.goto('/agreement?form=1')
-  const secret = await page.evaluate(async (text) => {
-    await fetch(`/api/v1/baseVerify/getQrImage?${Math.random()}`)
-    const { data } = await (
-      await fetch('/api/v1/user/publicKey', { headers: { Language: 'en' } })
-    ).json()
-    const bytes = Uint8Array.from(atob(data.key), (letter) => letter.charCodeAt(0))
-    const key = await crypto.subtle.importKey(
-      'spki',
-      bytes,
-      { name: 'RSA-OAEP', hash: 'SHA-256' },
-      false,
-      ['encrypt'],
-    )
-    const locked = await crypto.subtle.encrypt('RSA-OAEP', key, new TextEncoder().encode(text))
-    return btoa(String.fromCharCode(...new Uint8Array(locked)))
-  }, password)
-  const { phone, path } = people[who]
-  await ask(page, path, { phone, areaCode: '60', password: secret, code: '8888' })
-}
-
 interface Named {
   sign: string
   courseName: string
@@ -55,7 +27,8 @@ export async function makeExamination(
   minutes = 30,
 ): Promise<string> {
   const page = await browser.newPage()
-  await signIn(page, 'teacher')
+  await signInAs(page.context(), 'teacher')
+  await page.goto('/agreement?form=1')
   const courses = await ask<{ list: Named[] }>(page, '/course/courseList', { page: 1, size: 50 })
   const course = courses.list.find(({ courseName }) =>
     courseName.startsWith('Cross-border listing'),

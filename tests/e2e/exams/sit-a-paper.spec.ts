@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { signInAs } from '../../support/signed-in.ts'
 import {
   begin,
   goOffline,
@@ -7,10 +8,9 @@ import {
   openStart,
   question,
   saved,
-  signIn,
 } from './exam-room.ts'
 
-test.beforeEach(({ page }) => signIn(page, 'student'))
+test.beforeEach(({ page }) => signInAs(page.context(), 'student'))
 
 test('[EXM-001] [EXM-035] a student sits a paper of all five kinds, hands it in and waits for the marks', async ({
   page,

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './exam-room.ts'
+import { signInAs } from '../../support/signed-in.ts'
 import { beginTest, writeFive } from './teacher-room.ts'
 
 const course = 'Cross-border listing and keyword research in South-East Asia'
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`
 
-test.beforeEach(({ page }) => signIn(page, 'teacher'))
+test.beforeEach(({ page }) => signInAs(page.context(), 'teacher'))
 
 test('[EXM-087] [EXM-071] [EXM-060] [EXM-067] five kinds of questions become a released test', async ({
   page,

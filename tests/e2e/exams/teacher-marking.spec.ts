@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { begin, handIn, makeExamination, question, saved, signIn } from './exam-room.ts'
+import { signInAs } from '../../support/signed-in.ts'
+import { begin, handIn, makeExamination, question, saved } from './exam-room.ts'
 
 test('[EXM-098] [EXM-078] a teacher marks an explanation, and the marks can be changed', async ({
   page,
@@ -9,7 +10,7 @@ test('[EXM-098] [EXM-078] a teacher marks an explanation, and the marks can be c
   const name = `To be marked ${Date.now().toString(36)}`
   const sign = await makeExamination(browser, name)
   const student = await browser.newPage()
-  await signIn(student, 'student')
+  await signInAs(student.context(), 'student')
   await begin(student, sign)
   await question(student, 5).getByRole('textbox').fill('What it means, in my own words.')
   await saved(student, 5)
@@ -18,7 +19,7 @@ test('[EXM-098] [EXM-078] a teacher marks an explanation, and the marks can be c
   await expect(student).toHaveURL(/record=/)
   await student.close()
 
-  await signIn(page, 'teacher')
+  await signInAs(page.context(), 'teacher')
   await page.goto('/teacher/#/records')
   await page.getByLabel('Test or exam', { exact: true }).fill(name)
   await page.getByRole('link', { name: new RegExp(`^Mark the paper of .*${name}`) }).click()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { register } from '../accounts/sign-in-room.ts'
+import { registerNew } from '../../support/signed-in.ts'
 
 export const positionOf = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
@@ -38,8 +38,8 @@ export async function shareIn(text: Locator): Promise<number> {
 
 /** A new person joins the first free course; answers the address of its first lesson. */
 export async function joinFreeCourse(page: Page): Promise<string> {
-  await register(page, '/course?isFree=1')
-  await expect(page).toHaveURL(/\/course\?isFree=1$/)
+  await registerNew(page.context())
+  await page.goto('/course?isFree=1')
   await page.locator('main a[href*="/courseDetail/"]').first().click()
   await expect(page).toHaveURL(/\/courseDetail\//)
   await page.getByRole('button', { name: 'Join the course' }).first().click()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { demo, signIn } from '../accounts/sign-in-room.ts'
+import { signInAs } from '../../support/signed-in.ts'
 import {
   isPaused,
   joinFreeCourse,
@@ -49,7 +49,8 @@ test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jum
   page,
   isMobile,
 }) => {
-  await signIn(page, demo.student)
+  await signInAs(page.context(), 'student')
+  await page.goto('/home/learning/center')
   await page.locator('a[href*="/college/course-video/"]').first().click()
   await openLesson(page)
   await showPane(page, isMobile, 'Transcript')
@@ -72,7 +73,8 @@ test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jum
 test('[CRS-110] [CRS-112] remembers the language of the captions and the speed', async ({
   page,
 }) => {
-  await signIn(page, demo.student)
+  await signInAs(page.context(), 'student')
+  await page.goto('/home/learning/center')
   await page.locator('a[href*="/college/course-video/"]').first().click()
   await openLesson(page)
   await page.getByRole('combobox', { name: 'Captions' }).selectOption('zh')
