@@ -28,8 +28,11 @@ export { rememberedLanguage, rememberLanguage } from './language/remembered-lang
 export { startTexts } from './language/start-texts.ts'
 
 export { deviceKindOf, useDevice, usePhoneLayout, type DeviceKind } from './session/device.ts'
+export { encodePassword } from './session/encode-password.ts'
 export { RequireSession } from './session/require-session.tsx'
 export { homeWithReturn, safeReturnUrl } from './session/safe-return-url.ts'
+export { secondStepTicket } from './session/second-step.ts'
+export { SecondStepForm } from './session/second-step-form.tsx'
 export { onSessionLost } from './session/session-lost.ts'
 export { sessionStore } from './session/session-store.ts'
 export {

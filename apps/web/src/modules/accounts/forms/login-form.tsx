@@ -1,6 +1,13 @@
 import { Button, Checkbox } from '@mantine/core'
 import { accounts, defaultAreaCode, refusals } from '@titian/contract'
-import { ask, FormError, sessionStore, useExplain, type ServerRefusal } from '@titian/site'
+import {
+  ask,
+  encodePassword,
+  FormError,
+  sessionStore,
+  useExplain,
+  type ServerRefusal,
+} from '@titian/site'
 import { PasswordField, Segmented } from '@titian/ui'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +15,6 @@ import { CaptchaField } from '../parts/captcha-field.tsx'
 import styles from '../parts/fields.module.css'
 import { PhoneInput } from '../parts/phone-input.tsx'
 import { announceSignIn } from './after-sign-in.ts'
-import { encodePassword } from './encode-password.ts'
 import { pause, successDelay, type FormProps, type SignedInAs } from './form-props.ts'
 import { placeLoginFailure, type LoginTab } from './place-failure.ts'
 import { useAttempt } from './use-attempt.ts'

@@ -8,7 +8,7 @@ import {
   refusals,
   smsTypes,
 } from '@titian/contract'
-import { ask, FormError, ServerRefusal, useDevice, useExplain } from '@titian/site'
+import { ask, encodePassword, FormError, ServerRefusal, useDevice, useExplain } from '@titian/site'
 import type { TFunction } from 'i18next'
 import { useEffect, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,6 @@ import { PasswordPair } from '../parts/password-pair.tsx'
 import { PhoneInput } from '../parts/phone-input.tsx'
 import { SmsField } from '../parts/sms-field.tsx'
 import { announceSignIn } from './after-sign-in.ts'
-import { encodePassword } from './encode-password.ts'
 import type { FormProps } from './form-props.ts'
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts'
 import { placeRegistFailure, placeSendFailure } from './place-failure.ts'

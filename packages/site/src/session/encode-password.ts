@@ -1,5 +1,5 @@
 import { accounts } from '@titian/contract'
-import { ask } from '@titian/site'
+import { ask } from '../calls/call-server.ts'
 
 const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' } as const
 

@@ -1,0 +1,34 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import styles from './second-step-form.module.css'
+
+interface SecondStepCodeProps extends TextInputProps {
+  /** One of the codes that were kept for the day without the app. */
+  recovery: boolean
+}
+
+/** The six digits of an authenticator app, or a recovery code. */
+export function SecondStepCode({ recovery, ...field }: SecondStepCodeProps) {
+  const { t } = useTranslation('site')
+  return recovery ? (
+    <TextInput
+      key="recovery"
+      {...field}
+      label={t('secondStep.recovery')}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={20}
+    />
+  ) : (
+    <TextInput
+      key="app"
+      {...field}
+      className={styles['digits']}
+      label={t('secondStep.code')}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={7}
+    />
+  )
+}
