@@ -7,7 +7,7 @@ import { fileTypeFromFile } from 'file-type'
 import { parseFile } from 'music-metadata'
 import sharp from 'sharp'
 import { refusal, type Refusal } from '../../platform/refusal.ts'
-import { isCaptionsHead } from './rules.ts'
+import { isCaptionsHead, isPlainText } from './rules.ts'
 
 /** What the bytes themselves say, whatever the name promises (FRM-180). */
 export interface Inspected {
@@ -42,9 +42,13 @@ async function readHead(path: string): Promise<string | undefined> {
 }
 
 async function findType(path: string, purpose: FilePurpose): Promise<string | undefined> {
-  if (purpose !== 'captions') return (await fileTypeFromFile(path))?.mime
-  const head = await readHead(path)
-  return head !== undefined && isCaptionsHead(head) ? 'text/vtt' : undefined
+  // Text has no mark of its own in its first bytes, so what it is follows from what it is for.
+  const isText = purpose === 'captions' || purpose === 'sheet'
+  const head = isText ? await readHead(path) : undefined
+  if (purpose === 'captions')
+    return head !== undefined && isCaptionsHead(head) ? 'text/vtt' : undefined
+  if (head !== undefined && isPlainText(head)) return 'text/csv'
+  return (await fileTypeFromFile(path))?.mime
 }
 
 async function findDuration(path: string): Promise<number | undefined> {

@@ -7,18 +7,23 @@ interface Owned {
   purpose: FilePurpose
 }
 
-/** Whom a picture of a course or a person is shown to: everybody. */
+const publicPurposes: readonly FilePurpose[] = ['cover', 'avatar', 'schoolImage']
+const staffPurposes: readonly FilePurpose[] = ['sheet', 'schoolImage']
+const staffRoles = ['schoolAdmin', 'platformAdmin']
+
+/** Whom a picture of a course, a person or the school is shown to: everybody. */
 export function isPublic({ purpose }: Pick<Owned, 'purpose'>): boolean {
-  return purpose === 'cover' || purpose === 'avatar'
+  return publicPurposes.includes(purpose)
 }
 
-/** Everybody may change the own picture; what courses are made of comes from teachers and staff. */
+/**
+ * Everybody may change the own picture; what courses are made of comes from teachers and staff, and what the
+ * school is run with from its staff alone.
+ */
 export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
   if (actor.kind !== 'user' || actor.actingAdminId !== null) return false
-  return (
-    purpose === 'avatar' ||
-    ['teacher', 'schoolAdmin', 'platformAdmin'].some((role) => actor.roles.has(role))
-  )
+  if (purpose === 'avatar' || staffRoles.some((role) => actor.roles.has(role))) return true
+  return actor.roles.has('teacher') && !staffPurposes.includes(purpose)
 }
 
 /** FRM-176: the owner and the staff of the school; learners get signed addresses from the calls of their course. */

@@ -60,6 +60,11 @@ export function isCaptionsHead(head: string): boolean {
   return /^\ufeff?WEBVTT(?:[ \t][^\n\r]*)?(?:\r?\n|\r|$)/.test(head) && !head.includes('\u0000')
 }
 
+/** True for text in UTF-8, as its decoded beginning shows: no control characters but those between lines. */
+export function isPlainText(head: string): boolean {
+  return !/[^\P{Cc}\t\n\r]/u.test(head)
+}
+
 export interface FileAddress {
   sign: string
   expires: number
