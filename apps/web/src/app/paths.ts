@@ -1,18 +1,83 @@
-/** The paths of this site, each also under a language prefix (FRM-009). `$sign` is an opaque id. */
-export const paths = {
-  root: '/',
-  home: '/home',
-  login: '/login',
-  courseList: '/course',
-  tiktokShop: '/tiktok_shop',
-  courseDetail: '/courseDetail/$sign',
-  lesson: '/college/course-video/$sign',
-  testPaper: '/testPaper/$sign',
-  learning: '/home/learning',
-  learningCenter: '/home/learning/center',
-  learningCourses: '/home/learning/courses',
-  agreement: '/agreement',
+/** What the frame draws around a page: header, footer, title, and who may open it. */
+export interface PageFacts {
+  /** Below a language prefix too (FRM-009). `$sign` is an opaque id. */
+  path: string
+  /** Key below `pages` in the texts of `app`; the page may name itself more exactly (FRM-075). */
+  title: string
+  /** `own`: the page brings its header, as the lesson does, or needs none (FRM-081, FRM-082). */
+  header: 'site' | 'own'
+  footer: boolean
+  /** What the phone's header shows; with the logo stands the footer, with the arrow none (FRM-073, FRM-079). */
+  phone: 'logo' | 'back' | 'own'
+  /** The header lies over the page's own picture until 100 px are scrolled (FRM-085). */
+  overPicture?: true
+  /** `signedIn`: a visitor is asked to sign in first (FRM-005). */
+  who: 'anyone' | 'signedIn'
+}
+
+function page<Path extends string>(
+  path: Path,
+  title: string,
+  facts: Partial<Omit<PageFacts, 'path' | 'title'>> = {},
+) {
+  return {
+    path,
+    title,
+    header: 'site',
+    footer: true,
+    phone: 'back',
+    who: 'anyone',
+    ...facts,
+  } satisfies PageFacts
+}
+
+const bare = { header: 'own', footer: false, phone: 'own' } as const
+const mine = { who: 'signedIn' } as const
+
+/**
+ * Every page of this site, once. Routes, header, footer, drawer, titles and the test that visits them
+ * all read it here (FRM-063). A new page: one line here, its words below `pages` in the three texts.
+ */
+export const pages = {
+  home: page('/home', 'home', { phone: 'logo', overPicture: true }),
+  login: page('/login', 'login', bare),
+  agreement: page('/agreement', 'agreement', bare),
+  courseList: page('/course', 'courseList', { phone: 'logo' }),
+  tiktokShop: page('/tiktok_shop', 'courseList', { phone: 'logo' }),
+  courseDetail: page('/courseDetail/$sign', 'courseDetail'),
+  lesson: page('/college/course-video/$sign', 'lesson', { ...bare, ...mine }),
+  testPaper: page('/testPaper/$sign', 'testPaper', mine),
+  paper: page('/testPaper/$sign/paper', 'testPaper', { ...bare, ...mine }),
+  learningCenter: page('/home/learning/center', 'learningCenter', mine),
+  learningCourses: page('/home/learning/courses', 'learningCourses', { phone: 'logo', ...mine }),
+} satisfies Record<string, PageFacts>
+
+export type PageName = keyof typeof pages
+
+/** Addresses that only lead on (FRM-022, FRM-184). */
+export const redirects = {
+  '/': pages.home.path,
+  '/home/learning': pages.learningCenter.path,
 } as const
+
+type Paths = { readonly [Name in PageName]: (typeof pages)[Name]['path'] }
+
+/** The bare paths, for routes and comparisons. */
+export const paths = Object.fromEntries(
+  Object.entries(pages).map(([name, { path }]) => [name, path]),
+) as Paths
+
+const byPath = new Map<string, PageFacts>(Object.values(pages).map((facts) => [facts.path, facts]))
+
+/** The facts of a route; nothing where it is none of ours. */
+export function factsOf(path: string): PageFacts | undefined {
+  return byPath.get(path)
+}
+
+/** Menus show a fixed entry only once its page is there. */
+export function isPage(href: string): boolean {
+  return byPath.has(href.split('?')[0] ?? '')
+}
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const words = Object.entries(query).filter(

@@ -6,7 +6,7 @@ import { examRoutes } from '../modules/exams/routes.tsx'
 import { schoolRoutes } from '../modules/schools/routes.tsx'
 import { studyRoutes } from '../modules/study/routes.tsx'
 import { languageRewrite } from './language-rewrite.ts'
-import { paths } from './paths.ts'
+import { redirects } from './paths.ts'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PendingPage } from './shell/pending-page.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
@@ -19,17 +19,22 @@ const modules: ModuleRoutes[] = [schoolRoutes, accountRoutes, courseRoutes, stud
 
 const rootRoute = createRootRoute({ component: RootLayout })
 
-const entry = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.root,
-  beforeLoad: () => {
-    throw redirect({ to: paths.home, replace: true })
-  },
-})
+const leadsOn = Object.entries(redirects).map(([path, to]) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to, replace: true })
+    },
+  }),
+)
 
 export function createSiteRouter(choice: LanguageChoice) {
   return createRouter({
-    routeTree: rootRoute.addChildren([entry, ...modules.flatMap((routes) => routes(rootRoute))]),
+    routeTree: rootRoute.addChildren([
+      ...leadsOn,
+      ...modules.flatMap((routes) => routes(rootRoute)),
+    ]),
     rewrite: languageRewrite(choice.prefix),
     parseSearch,
     stringifySearch,

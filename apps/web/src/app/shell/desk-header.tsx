@@ -7,12 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { Brand } from './brand.tsx'
 import { CourseSearch } from './course-search.tsx'
 import styles from './desk-header.module.css'
+import { solidFrom } from './frame-rules.ts'
 import { MainNav } from './main-nav.tsx'
 import { PortraitMenu } from './portrait-menu.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
-
-/** FRM-085: pixels below which the header of the home page is transparent. */
-const solidFrom = 100
 
 /** Where the header has no room for the field, it stands behind its picture. */
 function NarrowSearch() {

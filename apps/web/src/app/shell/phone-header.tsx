@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import { Brand } from './brand.tsx'
+import { solidFrom } from './frame-rules.ts'
 import styles from './phone-header.module.css'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
@@ -43,7 +44,7 @@ export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
   const { t } = useTranslation('app')
   const [open, setOpen] = useState<'menu' | 'search' | null>(null)
   const close = () => setOpen(null)
-  const scrolled = useScrolledPast(100)
+  const scrolled = useScrolledPast(solidFrom)
   const clear = over && !scrolled
   return (
     <header className={styles['header']} data-clear={clear || undefined}>

@@ -4,6 +4,7 @@ import { BackToTop, SkipLink, TopProgress } from '@titian/ui'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskHeader } from './desk-header.tsx'
+import { hasFooter, hasHeader } from './frame-rules.ts'
 import { PhoneHeader } from './phone-header.tsx'
 import styles from './root-layout.module.css'
 import { SignInLayer } from './sign-in-layer.tsx'
@@ -24,24 +25,23 @@ function Progress() {
 
 /** The frame around every page (FRM-071, FRM-080): header, page, footer. */
 export function RootLayout() {
-  const { t, i18n } = useTranslation('app')
+  const { t } = useTranslation('app')
   const [title, setTitle] = useState<string | null>(null)
   const frame = usePageFrame()
   const phone = usePhoneLayout()
   useFocusOnMove(mainId)
-  const bare = frame.frame === 'bare'
-  // FRM-079: on a phone the footer stands where the header shows the logo.
-  const footer = !bare && frame.frame !== 'noFooter' && (!phone || frame.logoOnPhone === true)
+  const header = hasHeader(frame)
+  const footer = hasFooter(frame, phone)
   return (
     <SignInLayer>
       <PageTitleContext value={setTitle}>
         <SkipLink target={mainId} label={t('skip')} />
         <Progress />
         <div className={styles['page']}>
-          {bare ? null : phone ? (
+          {!header ? null : phone ? (
             <PhoneHeader
-              logo={frame.logoOnPhone === true}
-              title={title ?? (frame.title && i18n.exists(frame.title) ? t(frame.title) : '')}
+              logo={frame.phone === 'logo'}
+              title={title ?? t(`pages.${frame.title}`)}
               over={frame.overPicture}
             />
           ) : (
@@ -50,7 +50,7 @@ export function RootLayout() {
           <main
             id={mainId}
             tabIndex={-1}
-            className={`${styles['main']} ${frame.overPicture && !bare ? styles['under'] : ''}`}
+            className={`${styles['main']} ${frame.overPicture ? styles['under'] : ''}`}
           >
             <Outlet />
           </main>

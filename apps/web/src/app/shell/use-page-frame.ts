@@ -1,12 +1,21 @@
 import { useMatches } from '@tanstack/react-router'
-import type { PageFrame } from '@titian/site'
-import { useMemo } from 'react'
+import { factsOf, type PageFacts } from '../paths.ts'
 
-/** What the routes on show tell about the frame; the innermost one wins. */
-export function usePageFrame(): PageFrame & { known: boolean } {
-  const matches = useMatches()
-  return useMemo(() => {
-    const frame: PageFrame = Object.assign({}, ...matches.map((match) => match.staticData))
-    return { ...frame, known: matches.length > 1 && !matches.some((match) => match._notFound) }
-  }, [matches])
+/** Around an address that is none of ours: everything that leads away from it. */
+const nowhere: Omit<PageFacts, 'path'> = {
+  title: 'notFound',
+  header: 'site',
+  footer: true,
+  phone: 'back',
+  who: 'anyone',
+}
+
+/** What the table of pages says of the one on show. */
+export function usePageFrame(): Omit<PageFacts, 'path'> {
+  return useMatches({
+    select: (matches) => {
+      const found = !matches.some((match) => match._notFound)
+      return (found && factsOf(matches.at(-1)?.fullPath ?? '')) || nowhere
+    },
+  })
 }
