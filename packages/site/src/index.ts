@@ -1,5 +1,6 @@
 export { ask, callServer, type Answer, type CallOptions } from './calls/call-server.ts'
 export { activity } from './calls/activity.ts'
+export { onReason } from './calls/heard-reasons.ts'
 export { explainError, useExplain } from './calls/explain.ts'
 export { readFirstData, readNonce, type FirstData } from './calls/first-data.ts'
 export { focusFirstError, useFormErrors } from './calls/form-errors.ts'
@@ -29,12 +30,14 @@ export { startTexts } from './language/start-texts.ts'
 
 export { deviceKindOf, useDevice, usePhoneLayout, type DeviceKind } from './session/device.ts'
 export { encodePassword } from './session/encode-password.ts'
+export { LearningGate } from './session/learning-gate.tsx'
 export { RequireSession } from './session/require-session.tsx'
 export { homeWithReturn, safeReturnUrl } from './session/safe-return-url.ts'
 export { secondStepTicket } from './session/second-step.ts'
 export { SecondStepForm } from './session/second-step-form.tsx'
 export { onSessionLost } from './session/session-lost.ts'
 export { sessionStore } from './session/session-store.ts'
+export { SimulationBanner } from './session/simulation-banner.tsx'
 export {
   SignInContext,
   useSignIn,

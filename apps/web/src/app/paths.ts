@@ -11,6 +11,8 @@ export interface PageFacts {
   phone: 'logo' | 'back' | 'own'
   /** The header lies over the page's own picture until 100 px are scrolled (FRM-085). */
   overPicture?: true
+  /** Drawn beside the list of the learning area's pages. */
+  area?: 'learning'
   /** `signedIn`: a visitor is asked to sign in first (FRM-005). */
   who: 'anyone' | 'signedIn'
 }
@@ -33,6 +35,7 @@ function page<Path extends string>(
 
 const bare = { header: 'own', footer: false, phone: 'own' } as const
 const mine = { who: 'signedIn' } as const
+const learning = { ...mine, area: 'learning' } as const
 
 /**
  * Every page of this site, once. Routes, header, footer, drawer, titles and the test that visits them
@@ -48,8 +51,14 @@ export const pages = {
   lesson: page('/college/course-video/$sign', 'lesson', { ...bare, ...mine }),
   testPaper: page('/testPaper/$sign', 'testPaper', mine),
   paper: page('/testPaper/$sign/paper', 'testPaper', { ...bare, ...mine }),
-  learningCenter: page('/home/learning/center', 'learningCenter', mine),
-  learningCourses: page('/home/learning/courses', 'learningCourses', { phone: 'logo', ...mine }),
+  learningCenter: page('/home/learning/center', 'learningCenter', learning),
+  learningCourses: page('/home/learning/courses', 'learningCourses', {
+    phone: 'logo',
+    ...learning,
+  }),
+  account: page('/home/learning/account', 'account', learning),
+  accountOnPhone: page('/home/learning/account_basic_m', 'account', learning),
+  changeMobile: page('/home/changeMoblie', 'changeMobile', mine),
 } satisfies Record<string, PageFacts>
 
 export type PageName = keyof typeof pages
@@ -101,5 +110,7 @@ export const linkTo = {
   testPaper: (sign: string) => bySign(paths.testPaper, sign),
   learningCenter: () => paths.learningCenter,
   learningCourses: () => paths.learningCourses,
+  account: (tab?: string) => withQuery(paths.account, { tab }),
+  changeMobile: () => paths.changeMobile,
   agreement: (form: 1 | 2 | 3) => withQuery(paths.agreement, { form }),
 }

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@titian/contract'
 import { useRouter } from '@tanstack/react-router'
-import { SiteLink, useExplain, useSession, useSignIn } from '@titian/site'
+import { readAddress, SiteLink, useExplain, useSession, useSignIn } from '@titian/site'
 import { toast } from '@titian/ui'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { addressWithAnswer, opensNewTab } from './nav-target.ts'
@@ -30,10 +30,16 @@ export function NavLink({
   const { status } = useSession()
   const newTab = opensNewTab(item.openMode)
 
+  const open = (href: string) =>
+    newTab ? void window.open(href, '_blank', 'noopener,noreferrer') : location.assign(href)
   const follow = async () => {
     const href = await addressWithAnswer(item)
-    if (newTab) window.open(href, '_blank', 'noopener,noreferrer')
-    else await router.navigate({ href })
+    const address = readAddress(href)
+    if (!address) return
+    if (address.kind === 'outside') open(address.href)
+    else if (!newTab) await router.navigate({ href })
+    // A new tab keeps the language prefix as a link does.
+    else open(router.buildLocation({ to: address.pathname, search: address.search }).publicHref)
   }
   const onClick = (event: MouseEvent) => {
     onFollow?.()

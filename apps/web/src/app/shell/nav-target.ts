@@ -1,5 +1,5 @@
-import { schools, type NavigationItem } from '@titian/contract'
-import { callServer, readAddress } from '@titian/site'
+import { refusals, schools, type NavigationItem } from '@titian/contract'
+import { callServer, readAddress, ServerRefusal, sessionStore } from '@titian/site'
 import { paths } from '../paths.ts'
 
 /** FRM-095: `_self` stays in this window, everything else opens a new tab. */
@@ -14,17 +14,29 @@ function isApiPath(path: string): boolean {
 
 /**
  * FRM-100, FRM-102: what the item's interface answers goes into its address as query; a session that
- * has ended opens the address without it.
+ * has ended opens the address without it. Throws where the interface refused or could not be reached.
  */
 export async function addressWithAnswer(
   item: Pick<NavigationItem, 'menuUrl' | 'parameterInterface'>,
 ): Promise<string> {
   const path = item.parameterInterface
   if (!path || !isApiPath(path)) return item.menuUrl
-  const answer = await callServer({ ...schools.navigationBar, path }, {})
-  const values: unknown = answer.ok ? answer.data.data : null
-  if (typeof values !== 'object' || values === null) return item.menuUrl
-  const url = new URL(item.menuUrl, location.origin)
+  const answer = await callServer(
+    { ...schools.navigationBar, path },
+    {},
+    { mindsLostSession: true },
+  )
+  if (answer.data.code === refusals.signIn.code) {
+    sessionStore.forget()
+    return item.menuUrl
+  }
+  if (!answer.ok) throw new ServerRefusal(path, answer.status, answer.data)
+  return withValues(item.menuUrl, answer.data.data)
+}
+
+function withValues(href: string, values: unknown): string {
+  if (typeof values !== 'object' || values === null) return href
+  const url = new URL(href, location.origin)
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string' || typeof value === 'number')
       url.searchParams.set(name, String(value))

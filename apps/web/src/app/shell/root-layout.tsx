@@ -13,6 +13,11 @@ import { usePageFrame } from './use-page-frame.ts'
 
 const mainId = 'main'
 
+// A visitor's first pages do without it.
+const LearningFrame = lazy(() =>
+  import('./learning-frame.tsx').then(({ LearningFrame: part }) => ({ default: part })),
+)
+
 // Far below what is seen first.
 const SchoolFooter = lazy(() =>
   import('./school-footer.tsx').then(({ SchoolFooter: part }) => ({ default: part })),
@@ -52,7 +57,15 @@ export function RootLayout() {
             tabIndex={-1}
             className={`${styles['main']} ${frame.overPicture ? styles['under'] : ''}`}
           >
-            <Outlet />
+            {frame.area === 'learning' ? (
+              <Suspense>
+                <LearningFrame>
+                  <Outlet />
+                </LearningFrame>
+              </Suspense>
+            ) : (
+              <Outlet />
+            )}
           </main>
           <Suspense>{footer ? <SchoolFooter /> : null}</Suspense>
         </div>

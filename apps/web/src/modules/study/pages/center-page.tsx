@@ -8,7 +8,6 @@ import styles from '../parts/center.module.css'
 import { ContinueCard } from '../parts/continue-card.tsx'
 import { CourseRow } from '../parts/course-row.tsx'
 import { FindCourses } from '../parts/find-courses.tsx'
-import { LearningLayout } from '../parts/learning-layout.tsx'
 import { OpenExams } from '../parts/open-exams.tsx'
 
 /** Courses shown before "all of them". */
@@ -139,9 +138,5 @@ function Center() {
 export function CenterPage() {
   const { t } = useTranslation('study')
   usePageTitle(t('center.title'))
-  return (
-    <LearningLayout>
-      <Center />
-    </LearningLayout>
-  )
+  return <Center />
 }

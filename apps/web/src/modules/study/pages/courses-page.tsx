@@ -8,7 +8,6 @@ import { paths } from '../../../app/paths.ts'
 import styles from '../parts/center.module.css'
 import { CourseRow } from '../parts/course-row.tsx'
 import { FindCourses } from '../parts/find-courses.tsx'
-import { LearningLayout } from '../parts/learning-layout.tsx'
 
 const size = 10
 
@@ -75,9 +74,9 @@ export function CoursesPage() {
     />
   )
   return (
-    <LearningLayout>
+    <>
       <SectionHead level={1} title={t('courses.title')} more={filter} />
       <CourseRows status={status} page={page} onPage={(next) => show({ status, page: next })} />
-    </LearningLayout>
+    </>
   )
 }

@@ -1,20 +1,20 @@
 import { useRouterState } from '@tanstack/react-router'
-import { RequireSession, SiteLink, useSession } from '@titian/site'
+import { IconBook2, IconLayoutDashboard, IconUserCircle } from '@tabler/icons-react'
+import { LearningGate, RequireSession, SiteLink, useSession } from '@titian/site'
 import { Face, PageWidth } from '@titian/ui'
-import { IconBook2, IconLayoutDashboard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
-import { LearningGate } from './learning-gate.tsx'
-import styles from './learning-layout.module.css'
+import { pages } from '../paths.ts'
+import styles from './learning-frame.module.css'
 
 const entries = [
-  { href: linkTo.learningCenter(), label: 'center.title', Icon: IconLayoutDashboard },
-  { href: linkTo.learningCourses(), label: 'courses.title', Icon: IconBook2 },
+  { page: pages.learningCenter, Icon: IconLayoutDashboard },
+  { page: pages.learningCourses, Icon: IconBook2 },
+  { page: pages.account, Icon: IconUserCircle },
 ] as const
 
 function Who() {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('app')
   const { user, display } = useSession()
   const name = display?.name ?? ''
   return (
@@ -31,23 +31,23 @@ function Who() {
 }
 
 /** The learning area: on a desktop its pages stand in a list at the side; a phone has them in its menu. */
-export function LearningLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('study')
+export function LearningFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app')
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
     <PageWidth className={styles['layout']}>
       <aside className={styles['side']}>
         <Who />
-        <nav aria-label={t('area')}>
-          {entries.map(({ href, label, Icon }) => (
+        <nav aria-label={t('learningArea')}>
+          {entries.map(({ page, Icon }) => (
             <SiteLink
-              key={href}
-              href={href}
+              key={page.path}
+              href={page.path}
               className={styles['entry']}
-              aria-current={pathname === href ? 'page' : undefined}
+              aria-current={pathname === page.path ? 'page' : undefined}
             >
               <Icon size={20} aria-hidden />
-              {t(label)}
+              {t(`pages.${page.title}`)}
             </SiteLink>
           ))}
         </nav>
