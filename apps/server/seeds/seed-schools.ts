@@ -1,12 +1,23 @@
+import type { HomeSection } from '@titian/contract'
 import { addSchoolContent, createSchool } from '../src/modules/schools/index.ts'
 import { schools as demoSchools } from './data/school.ts'
 import type { SchoolSeed } from './data/types.ts'
 import type { SeedContext } from './seed-context.ts'
 
+/** The courses come first; the advert stands below them. */
+const homeSections: HomeSection[] = [
+  'carousel',
+  'courseGroups',
+  'newCourses',
+  'chosenCourses',
+  'adverts',
+]
+
 function planOf(
   {
     key,
     hosts,
+    registrationNumbers,
     title,
     defaultLanguage,
     languages,
@@ -17,6 +28,7 @@ function planOf(
     copyrightNotice,
     licenceNumber,
     primaryColour,
+    socialLinks,
     agreements,
   }: SchoolSeed,
   isFirst: boolean,
@@ -24,9 +36,12 @@ function planOf(
   return {
     key,
     hosts,
+    ...(registrationNumbers && { registrationNumbers }),
     title,
     defaultLanguage,
     languages,
+    socialLinks,
+    homeSections,
     address,
     phone,
     email,

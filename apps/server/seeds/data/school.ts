@@ -53,6 +53,10 @@ export const schools: SchoolSeed[] = [
   {
     key: 'teratai',
     hosts: ['localhost', '127.0.0.1', 'teratai.localhost'],
+    registrationNumbers: {
+      localhost: 'SSM 200601000000 (000000-T)',
+      'teratai.localhost': 'SSM 200601000000 (000000-T)',
+    },
     title: t3('Teratai College', '莲花学院', 'Kolej Teratai'),
     defaultLanguage: 'en',
     languages: ['en', 'zh', 'my'],
@@ -71,6 +75,11 @@ export const schools: SchoolSeed[] = [
     ),
     licenceNumber: 'KPT/JPS/DFT/B 0000',
     primaryColour: '#A8431F',
+    socialLinks: [
+      { name: 'Facebook', url: 'https://facebook.example/teratai' },
+      { name: 'Instagram', url: 'https://instagram.example/teratai' },
+      { name: 'YouTube', url: 'https://youtube.example/teratai' },
+    ],
     menus,
     banners: [
       {
@@ -164,6 +173,7 @@ export const schools: SchoolSeed[] = [
   {
     key: 'kopi',
     hosts: ['kopi.localhost'],
+    registrationNumbers: { 'kopi.localhost': 'SSM 201901000000 (0000000-K)' },
     title: t3('Kopi Trade School', '咖啡职业学校', 'Sekolah Kemahiran Kopi'),
     defaultLanguage: 'my',
     languages: ['my', 'en', 'zh'],
@@ -182,6 +192,10 @@ export const schools: SchoolSeed[] = [
     ),
     licenceNumber: 'JPK/KOPI 0000',
     primaryColour: '#1F5F8B',
+    socialLinks: [
+      { name: 'Facebook', url: 'https://facebook.example/kopi' },
+      { name: 'TikTok', url: 'https://tiktok.example/kopi' },
+    ],
     menus,
     banners: [
       {

@@ -115,6 +115,8 @@ export type AgreementSeed = { type: 1 | 2 | 3; title: Text3; html: Text3 }
 export type SchoolSeed = {
   key: string
   hosts: string[]
+  /** By host (FRM-189). */
+  registrationNumbers?: Record<string, string>
   title: Text3
   defaultLanguage: Language
   languages: Language[]
@@ -125,6 +127,7 @@ export type SchoolSeed = {
   copyrightNotice: Text3
   licenceNumber: string
   primaryColour: string
+  socialLinks: { name: string; url: string }[]
   menus: MenuSeed[]
   banners: BannerSeed[]
   adverts: AdvertSeed[]

@@ -28,6 +28,12 @@ export const schoolInitial = z.object({
 })
 export type SchoolInitial = z.output<typeof schoolInitial>
 
+/** A path of this site or an address with http or https (FRM-188); the answer checks it again. */
+const address = z.string().trim().max(500)
+
+/** FRM-133: a row of the footer's social links. */
+export const socialLink = z.object({ name: text(40), url: address })
+
 /** FRM-135. */
 export const schoolBaseInfo = z.object({
   logo: z.string().nullable(),
@@ -40,6 +46,8 @@ export const schoolBaseInfo = z.object({
   wechatImage: z.string().nullable(),
   appImage: z.string().nullable(),
   homeIndex: z.string().nullable(),
+  /** FRM-133: only those that may be followed (FRM-188). */
+  socialLinks: z.array(socialLink),
 })
 export type SchoolBaseInfo = z.output<typeof schoolBaseInfo>
 
@@ -79,14 +87,9 @@ export const banner = z.object({
 })
 export type Banner = z.output<typeof banner>
 
-/** A path of this site or an address with http or https (FRM-188); the answer checks it again. */
-const address = z.string().trim().max(500)
 /** The `path` of a stored picture with the purpose `schoolImage`, or null for none. */
 const picturePath = z.string().max(200).nullable()
 const picture = z.object({ path: picturePath, url: z.string().nullable() })
-
-/** FRM-133: a row of the footer's social links. */
-export const socialLink = z.object({ name: text(40), url: address })
 
 /** What staff set of their school (FRM-008, FRM-015, FRM-108, FRM-124, FRM-132, FRM-135). */
 export const schoolFields = z.object({
@@ -199,3 +202,4 @@ export const schoolCard = z.object({
   name: z.string(),
   image: z.string().nullable(),
 })
+export type SchoolCard = z.output<typeof schoolCard>

@@ -70,12 +70,14 @@ function cleanTexts(texts: Texts): Texts {
 
 export interface SchoolPlan extends NewSchool {
   hosts: string[]
+  /** FRM-189: by host. */
+  registrationNumbers?: Record<string, string>
 }
 
 /** Opens a school at its hosts and answers its id. */
 export async function createSchool(
   db: Db,
-  { hosts, agreements = [], ...values }: SchoolPlan,
+  { hosts, registrationNumbers = {}, agreements = [], ...values }: SchoolPlan,
 ): Promise<number> {
   const cleaned = agreements.map((agreement) => ({
     ...agreement,
@@ -84,7 +86,10 @@ export async function createSchool(
   const id = await queries.insertSchool(
     db,
     { ...values, agreements: cleaned },
-    hosts.map(plainHost),
+    hosts.map((host) => ({
+      host: plainHost(host),
+      registrationNumber: registrationNumbers[host] ?? '',
+    })),
   )
   forgetSchools()
   return id

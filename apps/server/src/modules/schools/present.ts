@@ -7,11 +7,12 @@ import {
   type NavigationItem,
   pickText,
   type SchoolBaseInfo,
+  type SchoolCard,
   type SchoolInitial,
   type Texts,
 } from '@titian/contract'
 import type { School } from '../../platform/actor.ts'
-import { safeAddress } from './rules.ts'
+import { isApiRead, safeAddress } from './rules.ts'
 import type { AdvertRow, Agreement, BannerRow, MenuRow, SchoolRow } from './tables.ts'
 
 const languageNames = {
@@ -59,7 +60,7 @@ export function schoolInitial(
     registrationNumber,
     primaryColor: row.primaryColor,
     areaCodes: row.areaCodes,
-    homeSections: [...homeSections],
+    homeSections: row.homeSections.filter((section) => homeSections.includes(section)),
     socialLogin: false,
   }
 }
@@ -77,6 +78,16 @@ export function schoolBaseInfo(row: SchoolRow, presenter: Presenter): SchoolBase
     wechatImage: picture(row.wechatImageFileId),
     appImage: picture(row.appImageFileId),
     homeIndex: row.homeIndex,
+    socialLinks: row.socialLinks.filter(({ url }) => safeAddress(url) !== null),
+  }
+}
+
+/** ACC-184: a school in a list for visitors. */
+export function schoolCard(row: SchoolRow, presenter: Presenter): SchoolCard {
+  return {
+    sign: presenter.seal('school', row.id),
+    name: textOf(row.title, presenter),
+    image: presenter.picture(row.logoFileId),
   }
 }
 
@@ -96,7 +107,8 @@ export function navigation(rows: MenuRow[], presenter: Presenter): NavigationIte
     menuUrl: row.url,
     openMode: row.openMode,
     explain: textOrNull(row.explain, presenter),
-    parameterInterface: row.parameterInterface,
+    // FRM-104: rows may be older than a call.
+    parameterInterface: isApiRead(row.parameterInterface ?? '') ? row.parameterInterface : null,
     active: row.active,
     childMenuList: childrenOf(row.id),
   }))

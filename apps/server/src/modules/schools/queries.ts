@@ -1,8 +1,9 @@
-import type { Language, Texts } from '@titian/contract'
+import type { Language, SchoolHost, Texts } from '@titian/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { School } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
+import { insertHosts } from './platform-queries.ts'
 import {
   type AdvertRow,
   adverts,
@@ -11,7 +12,6 @@ import {
   type MenuRow,
   menus,
   type NewSchool,
-  schoolHosts,
   type SchoolRow,
   schools,
 } from './tables.ts'
@@ -30,6 +30,7 @@ interface HostedRow extends Record<string, unknown> {
   currency: string
   currency_symbol: string
   area_codes: string[]
+  requires_authentication: boolean
   registration_number: string | null
 }
 
@@ -40,7 +41,7 @@ export async function findHostedSchool(
   local: boolean,
 ): Promise<HostedSchool | undefined> {
   const { rows } = await db.execute<HostedRow>(sql`
-    select s.id, s.key, s.title, s.default_language, s.languages, s.currency, s.currency_symbol, s.area_codes, h.registration_number
+    select s.id, s.key, s.title, s.default_language, s.languages, s.currency, s.currency_symbol, s.area_codes, s.requires_authentication, h.registration_number
     from schools s left join school_hosts h on h.school_id = s.id and h.host = ${host}
     where h.host is not null or (s.is_default and ${local}::boolean)
     order by h.host is null limit 1`)
@@ -55,6 +56,7 @@ export async function findHostedSchool(
     currency: row.currency,
     currencySymbol: row.currency_symbol,
     areaCodes: row.area_codes,
+    requiresAuthentication: row.requires_authentication,
     registrationNumber: row.registration_number,
   }
 }
@@ -88,12 +90,15 @@ export async function listAdverts(db: Db, schoolId: number, place: number): Prom
     .orderBy(asc(adverts.position), asc(adverts.id))
 }
 
-export async function insertSchool(db: Db, values: NewSchool, hosts: string[]): Promise<number> {
+export async function insertSchool(
+  db: Db,
+  values: NewSchool,
+  hosts: SchoolHost[],
+): Promise<number> {
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(schools).values(values).returning({ id: schools.id })
     const { id } = found(row)
-    if (hosts.length > 0)
-      await tx.insert(schoolHosts).values(hosts.map((host) => ({ host, schoolId: id })))
+    await insertHosts(tx, id, hosts)
     return id
   })
 }

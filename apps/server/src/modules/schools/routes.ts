@@ -1,9 +1,18 @@
 import { schools } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { presenterOf, registrationNumberOf } from './actions.ts'
+import { platformAnswers } from './platform-answers.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { settingsAnswers } from './settings-answers.ts'
+
+/** ACC-184: 1 is the school of this host; of other schools nothing is told. */
+async function cardsFor({ db, school, language, seal }: Context, sign: string) {
+  if (sign !== '1' && sign !== seal('school', school.id)) return []
+  const row = await queries.getSchool(db, school.id)
+  return [present.schoolCard(row, presenterOf(school, language, seal))]
+}
 
 export const schoolRoutes = answer(schools, {
   schoolInitial: async (_, { db, school, language, seal }) => {
@@ -36,8 +45,9 @@ export const schoolRoutes = answer(schools, {
     const { agreements } = await queries.getSchool(db, school.id)
     return present.agreement(agreements, form, presenterOf(school, language, seal))
   },
-  schoolTakeList: async (_, { refuse }) => refuse('busy'),
-  schoolList: async (_, { refuse }) => refuse('busy'),
-  schoolSign: async (_, { refuse }) => refuse('busy'),
+  schoolTakeList: async ({ sign }, context) => ({ schoolImages: await cardsFor(context, sign) }),
+  schoolList: async ({ sign }, context) => ({ schoolVoList: await cardsFor(context, sign) }),
+  schoolSign: async (_, { school, seal }) => ({ sign: seal('school', school.id) }),
   ...settingsAnswers,
+  ...platformAnswers,
 })

@@ -1,4 +1,4 @@
-import type { Language, Texts } from '@titian/contract'
+import { type HomeSection, homeSections, type Language, type Texts } from '@titian/contract'
 import {
   bigint,
   boolean,
@@ -15,6 +15,12 @@ export interface Agreement {
   form: number
   title: Texts
   html: Texts
+}
+
+/** FRM-133; an address that may not be followed is never sent. */
+export interface SocialLink {
+  name: string
+  url: string
 }
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -45,6 +51,14 @@ export const schools = pgTable('schools', {
   footerKind: text('footer_kind').$type<'main' | 'alternate'>().notNull().default('alternate'),
   requiresAuthentication: boolean('requires_authentication').notNull().default(false),
   agreements: jsonb().$type<Agreement[]>().notNull().default([]),
+  settingsVersion: integer('settings_version').notNull().default(1),
+  menusVersion: integer('menus_version').notNull().default(1),
+  homeVersion: integer('home_version').notNull().default(1),
+  homeSections: jsonb('home_sections')
+    .$type<HomeSection[]>()
+    .notNull()
+    .default([...homeSections]),
+  socialLinks: jsonb('social_links').$type<SocialLink[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
@@ -98,3 +112,6 @@ export type NewSchool = typeof schools.$inferInsert
 export type MenuRow = typeof menus.$inferSelect
 export type BannerRow = typeof banners.$inferSelect
 export type AdvertRow = typeof adverts.$inferSelect
+export type NewMenu = Omit<typeof menus.$inferInsert, 'id' | 'schoolId' | 'parentId'>
+export type NewBanner = Omit<typeof banners.$inferInsert, 'id' | 'schoolId'>
+export type NewAdvert = Omit<typeof adverts.$inferInsert, 'id' | 'schoolId'>

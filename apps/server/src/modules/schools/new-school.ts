@@ -1,0 +1,26 @@
+import { type Currency, currencySymbols, type Language, languages } from '@titian/contract'
+import type { NewMenu, NewSchool } from './tables.ts'
+
+/** FRM-015: the currency that follows a school's language until its staff set another. */
+const currencyOf: Record<Language, Currency> = { zh: 'CNY', my: 'MYR', en: 'USD' }
+
+/** A school as it is opened (FRM-015, FRM-132): in all languages, its own first. */
+export function newSchoolValues(key: string, title: string, defaultLanguage: Language): NewSchool {
+  const currency = currencyOf[defaultLanguage]
+  return {
+    key,
+    title: { [defaultLanguage]: title },
+    defaultLanguage,
+    languages: [defaultLanguage, ...languages.filter((one) => one !== defaultLanguage)],
+    currency,
+    currencySymbol: currencySymbols[currency],
+    footerKind: defaultLanguage === 'zh' ? 'main' : 'alternate',
+    agreements: [],
+  }
+}
+
+/** The menus with which a new school begins. */
+export const firstMenus: NewMenu[] = [
+  { name: { en: 'Home', zh: '首页', my: 'Laman utama' }, url: '/home', position: 0 },
+  { name: { en: 'Courses', zh: '课程', my: 'Kursus' }, url: '/course', position: 1 },
+]

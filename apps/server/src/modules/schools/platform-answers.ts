@@ -1,0 +1,42 @@
+import type { SchoolHost, schools } from '@titian/contract'
+import type { Answer } from '../../platform/http/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import * as actions from './platform-actions.ts'
+import { listSchools } from './platform-queries.ts'
+import * as policy from './policy.ts'
+import { readHost } from './rules.ts'
+import { refuseFields } from './settings-actions.ts'
+import { listedSchool } from './settings-present.ts'
+
+type Answers = { [Name in keyof typeof schools]: Answer<(typeof schools)[Name]> }
+
+/** Paths of the hosts that are none, or stand there twice. */
+function wrongHosts(names: (string | undefined)[]): string[] {
+  return names.flatMap((name, index) =>
+    name === undefined || names.indexOf(name) !== index ? [`hosts.${index}.host`] : [],
+  )
+}
+
+export const platformAnswers: Pick<Answers, 'listSchools' | 'createSchool' | 'saveHosts'> = {
+  listSchools: async (filter, { db, actor, school, language, seal }) => {
+    const only = policy.mayRunPlatform(actor) ? undefined : school.id
+    const { rows, total } = await listSchools(db, only, filter)
+    return { list: rows.map((row) => listedSchool(row, seal('school', row.id), language)), total }
+  },
+  createSchool: async (input, context) => {
+    if (!policy.mayRunPlatform(context.actor)) return context.refuse('noPermission')
+    const host = readHost(input.host)
+    if (!host) return refuseFields(['host'], context.language)
+    const id = await actions.openSchool(context, { ...input, host })
+    return id instanceof Refusal ? id : { sign: context.seal('school', id) }
+  },
+  saveHosts: async ({ sign, hosts }, context) => {
+    if (!policy.mayRunPlatform(context.actor)) return context.refuse('noPermission')
+    const schoolId = context.open('school', sign)
+    const names = hosts.map(({ host }) => readHost(host))
+    const wrong = wrongHosts(names)
+    if (wrong.length > 0) return refuseFields(wrong, context.language)
+    const plain: SchoolHost[] = hosts.map((one, index) => ({ ...one, host: names[index] ?? '' }))
+    return actions.saveHosts(context, schoolId, plain)
+  },
+}

@@ -1,0 +1,90 @@
+import type { SchoolHost } from '@titian/contract'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { found } from '../../platform/refusal.ts'
+import { schoolHosts, schools } from './tables.ts'
+
+/** A host as one text in the row of its school. */
+const hostJson = sql`json_build_object('host', h.host, 'registrationNumber', coalesce(h.registration_number, ''))`
+const hostsJson = sql<SchoolHost[]>`(
+  select coalesce(json_agg(${hostJson} order by h.host), '[]'::json)
+  from school_hosts h where h.school_id = ${schools}.id)`
+// People belong to a higher module; the number of them is no business of its own.
+const peopleCount = sql<number>`(
+  select count(*) from users u where u.school_id = ${schools}.id)`.mapWith(Number)
+
+export interface SchoolFilter {
+  name: string
+  page: number
+  size: number
+}
+
+/** Oldest first; `name` is part of a key or a title. With `only`, that school alone. */
+export async function listSchools(
+  db: Db,
+  only: number | undefined,
+  { name, page, size }: SchoolFilter,
+) {
+  const words = sql`concat_ws(' ', ${schools.key}, ${schools.title}->>'en', ${schools.title}->>'zh', ${schools.title}->>'my')`
+  const where = and(
+    only === undefined ? undefined : eq(schools.id, only),
+    name ? sql`position(lower(${name}) in lower(${words})) > 0` : undefined,
+  )
+  const rows = await db
+    .select({
+      id: schools.id,
+      key: schools.key,
+      title: schools.title,
+      defaultLanguage: schools.defaultLanguage,
+      createdAt: schools.createdAt,
+      hosts: hostsJson,
+      people: peopleCount,
+    })
+    .from(schools)
+    .where(where)
+    .orderBy(asc(schools.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [counted] = await db.select({ total: count() }).from(schools).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export type SchoolListRow = Awaited<ReturnType<typeof listSchools>>['rows'][number]
+
+export async function listHosts(db: Db, schoolId: number): Promise<SchoolHost[]> {
+  const rows = await db
+    .select()
+    .from(schoolHosts)
+    .where(eq(schoolHosts.schoolId, schoolId))
+    .orderBy(asc(schoolHosts.host))
+  return rows.map(({ host, registrationNumber }) => ({
+    host,
+    registrationNumber: registrationNumber ?? '',
+  }))
+}
+
+/** Makes two saves of the hosts of one school take turns. */
+export async function lockSchool(db: Db, schoolId: number): Promise<void> {
+  const [row] = await db
+    .select({ id: schools.id })
+    .from(schools)
+    .where(eq(schools.id, schoolId))
+    .for('update')
+  found(row)
+}
+
+export async function insertHosts(db: Db, schoolId: number, hosts: SchoolHost[]): Promise<void> {
+  if (hosts.length === 0) return
+  await db.insert(schoolHosts).values(
+    hosts.map(({ host, registrationNumber }) => ({
+      host,
+      schoolId,
+      registrationNumber: registrationNumber || null,
+    })),
+  )
+}
+
+export async function replaceHosts(db: Db, schoolId: number, hosts: SchoolHost[]): Promise<void> {
+  await db.delete(schoolHosts).where(eq(schoolHosts.schoolId, schoolId))
+  await insertHosts(db, schoolId, hosts)
+}

@@ -1,0 +1,135 @@
+import {
+  type Currency,
+  currencies,
+  type HomeSettings,
+  type Language,
+  type MenuItem,
+  type MenuSettings,
+  pickText,
+  type SchoolFields,
+  type SchoolHost,
+  type SchoolRow as ListedSchool,
+  type SchoolSettings,
+} from '@titian/contract'
+import type { SchoolListRow } from './platform-queries.ts'
+import type { AdvertRow, BannerRow, MenuRow, SchoolRow } from './tables.ts'
+
+/** What presenting to staff needs of the outside. */
+export interface SetupPresenter {
+  /** The sign of a stored picture, as a form sends it back. */
+  path(fileId: number | null): string | null
+  picture(fileId: number | null): string | null
+}
+
+function currencyOf({ currency }: SchoolRow): Currency {
+  return currencies.find((one) => one === currency) ?? 'USD'
+}
+
+export function settingsFields(row: SchoolRow, { path }: SetupPresenter): SchoolFields {
+  return {
+    title: row.title,
+    defaultLanguage: row.defaultLanguage,
+    languages: row.languages,
+    currency: currencyOf(row),
+    areaCodes: (['60', '86'] as const).filter((code) => row.areaCodes.includes(code)),
+    primaryColor: row.primaryColor,
+    logo: path(row.logoFileId),
+    transparentLogo: path(row.transparentLogoFileId),
+    wechatImage: path(row.wechatImageFileId),
+    appImage: path(row.appImageFileId),
+    address: row.address,
+    phone: row.phone ?? '',
+    email: row.email ?? '',
+    copyrightNotice: row.copyrightNotice,
+    licenceNumber: row.licenceNumber ?? '',
+    footerKind: row.footerKind,
+    requiresAuthentication: row.requiresAuthentication,
+    socialLinks: row.socialLinks,
+  }
+}
+
+export function settings(
+  row: SchoolRow,
+  hosts: SchoolHost[],
+  sign: string,
+  changeHosts: boolean,
+  presenter: SetupPresenter,
+): SchoolSettings {
+  const { picture } = presenter
+  return {
+    ...settingsFields(row, presenter),
+    sign,
+    hosts,
+    pictures: {
+      logo: picture(row.logoFileId),
+      transparentLogo: picture(row.transparentLogoFileId),
+      wechatImage: picture(row.wechatImageFileId),
+      appImage: picture(row.appImageFileId),
+    },
+    version: row.settingsVersion,
+    may: { changeHosts },
+  }
+}
+
+function menuBase(row: MenuRow): Omit<MenuItem, 'explain' | 'parameterInterface' | 'children'> {
+  return {
+    name: row.name,
+    url: row.url,
+    openMode: row.openMode === '_self' ? '_self' : '_blank',
+    active: row.active,
+  }
+}
+
+export function menuSettings(rows: MenuRow[], version: number): MenuSettings {
+  const heads = rows.filter((row) => row.parentId === null)
+  const menus = heads.map((head) => ({
+    ...menuBase(head),
+    explain: head.explain,
+    parameterInterface: head.parameterInterface,
+    children: rows.filter((row) => row.parentId === head.id).map(menuBase),
+  }))
+  return { menus, version }
+}
+
+export function homeSettings(
+  { homeSections, homeVersion }: SchoolRow,
+  rows: { banners: BannerRow[]; adverts: AdvertRow[] },
+  { path, picture }: SetupPresenter,
+): HomeSettings {
+  const shown = ({ imageFileId }: BannerRow | AdvertRow) => ({
+    image: path(imageFileId),
+    imageUrl: picture(imageFileId),
+  })
+  return {
+    sections: homeSections,
+    banners: rows.banners.map((row) => ({
+      title: row.title,
+      lead: row.lead,
+      action: row.action,
+      url: row.url,
+      active: row.active,
+      ...shown(row),
+    })),
+    adverts: rows.adverts.map((row) => ({
+      place: row.place,
+      title: row.title,
+      text: row.text,
+      url: row.url,
+      active: row.active,
+      ...shown(row),
+    })),
+    version: homeVersion,
+  }
+}
+
+export function listedSchool(row: SchoolListRow, sign: string, language: Language): ListedSchool {
+  return {
+    sign,
+    key: row.key,
+    title: pickText(row.title, language, row.defaultLanguage),
+    defaultLanguage: row.defaultLanguage,
+    hosts: row.hosts,
+    people: row.people,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,98 @@
+import type { HomeSettings, Language, MenuSettings, SchoolFields, Texts } from '@titian/contract'
+import { isApiRead, safeAddress } from './rules.ts'
+
+const isUnsafe = (url: string | null) => url !== null && url !== '' && safeAddress(url) === null
+
+/** Paths of the fields that the contract allows and the school cannot use. */
+export function wrongSettings({
+  title,
+  defaultLanguage,
+  languages,
+  socialLinks,
+}: SchoolFields): string[] {
+  return [
+    ...(languages.includes(defaultLanguage) ? [] : ['defaultLanguage']),
+    ...(title[defaultLanguage] ? [] : [`title.${defaultLanguage}`]),
+    ...socialLinks.flatMap(({ url }, index) =>
+      safeAddress(url) === null ? [`socialLinks.${index}.url`] : [],
+    ),
+  ]
+}
+
+/** FRM-188, FRM-104: where menus lead nowhere, or lack the school's own language. */
+export function wrongMenus({ menus }: Pick<MenuSettings, 'menus'>, language: Language): string[] {
+  const wrongItem = ({ name, url }: { name: Texts; url: string }, path: string) => [
+    ...(name[language] ? [] : [`${path}.name.${language}`]),
+    ...(safeAddress(url) === null ? [`${path}.url`] : []),
+  ]
+  return menus.flatMap((menu, index) => {
+    const path = `menus.${index}`
+    const { parameterInterface, children } = menu
+    return [
+      ...wrongItem(menu, path),
+      ...(parameterInterface && !isApiRead(parameterInterface)
+        ? [`${path}.parameterInterface`]
+        : []),
+      ...children.flatMap((child, place) => wrongItem(child, `${path}.children.${place}`)),
+    ]
+  })
+}
+
+/** The same of carousel and adverts, whose address may be left out. */
+export function wrongHome(
+  { banners, adverts }: Pick<HomeSettings, 'banners' | 'adverts'>,
+  language: Language,
+): string[] {
+  const wrongOf = (rows: { title: Texts; url: string | null }[], field: string) =>
+    rows.flatMap(({ title, url }, index) => [
+      ...(title[language] ? [] : [`${field}.${index}.title.${language}`]),
+      ...(isUnsafe(url) ? [`${field}.${index}.url`] : []),
+    ])
+  return [...wrongOf(banners, 'banners'), ...wrongOf(adverts, 'adverts')]
+}
+
+interface Drawn {
+  title: Texts
+  seed: string
+}
+
+const titleOf = ({ title: { en, zh, my } }: { title: Texts }) => JSON.stringify([en, zh, my])
+
+/**
+ * The seeds of the drawings after a save: what keeps its title keeps its drawing, also at another place; what got
+ * another title keeps that of its place; the rest are new.
+ */
+export function keepSeeds(old: Drawn[], next: { title: Texts }[], fresh: () => string): string[] {
+  const left = [...old]
+  const take = (index: number) => (index < 0 ? undefined : left.splice(index, 1)[0]?.seed)
+  const byTitle = next.map((row) => take(left.findIndex((one) => titleOf(one) === titleOf(row))))
+  return byTitle.map(
+    (seed, place) => seed ?? take(left.findIndex((one) => one === old[place])) ?? fresh(),
+  )
+}
+
+type Flat = Map<string, string>
+
+function flatten(fields: SchoolFields): Flat {
+  const flat: Flat = new Map()
+  for (const [name, value] of Object.entries(fields)) {
+    if (Array.isArray(value))
+      flat.set(
+        name,
+        value.map((one) => (typeof one === 'string' ? one : `${one.name} ${one.url}`)).join(', '),
+      )
+    else if (typeof value === 'object' && value !== null)
+      for (const [language, text] of Object.entries(value))
+        flat.set(`${name}.${language}`, text ?? '')
+    else flat.set(name, String(value ?? ''))
+  }
+  return flat
+}
+
+/** What the audit log says of a save: each changed field as it was and as it is. */
+export function changesBetween(before: SchoolFields, after: SchoolFields) {
+  const [old, now] = [flatten(before), flatten(after)]
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((field) => ({ field, before: old.get(field) ?? '', after: now.get(field) ?? '' }))
+    .filter((change) => change.before !== change.after)
+}
