@@ -35,15 +35,18 @@ export { RequireSession } from './session/require-session.tsx'
 export { homeWithReturn, safeReturnUrl } from './session/safe-return-url.ts'
 export { secondStepTicket } from './session/second-step.ts'
 export { SecondStepForm } from './session/second-step-form.tsx'
+export { onIdentityNeeded } from './session/identity-needed.ts'
 export { onSessionLost } from './session/session-lost.ts'
 export { sessionStore } from './session/session-store.ts'
 export { SimulationBanner } from './session/simulation-banner.tsx'
 export {
   SignInContext,
   useSignIn,
+  type IdentityForm,
   type OpenSignIn,
   type SignInForm,
   type SignInHostProps,
+  type SignInLook,
   type SignInRequest,
 } from './session/sign-in.ts'
 export { useSchool, type School } from './session/use-school.ts'

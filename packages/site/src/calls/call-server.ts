@@ -1,4 +1,5 @@
 import {
+  accounts,
   exams,
   refusals,
   type AnyCall,
@@ -7,8 +8,10 @@ import {
   type InputOf,
 } from '@titian/contract'
 import { currentLanguage } from '../language/current-language.ts'
+import { announceIdentityNeeded } from '../session/identity-needed.ts'
 import { announceSessionLost } from '../session/session-lost.ts'
 import { activity } from './activity.ts'
+import { announceReason } from './heard-reasons.ts'
 import { callTimeout } from './limits.ts'
 import { NetworkFailure, ServerRefusal } from './refusal.ts'
 import { hearServerTime } from './server-clock.ts'
@@ -22,6 +25,8 @@ export interface CallOptions {
   quiet?: boolean
   /** Lets the request outlive the page, for the last report on leaving. */
   keepalive?: boolean
+  /** The caller answers a lost session itself; the sign-in form stays away (FRM-103). */
+  mindsLostSession?: boolean
 }
 
 /** FRM-146: `data` is the whole envelope; `ok` repeats its flag. */
@@ -103,6 +108,14 @@ async function send(
   }
 }
 
+/** Some refusals concern the whole page, whoever asked. */
+function announceEnd(path: string, code: number): void {
+  if (code === refusals.needsAuthentication.code) announceIdentityNeeded(path)
+  // ACC-073: a network failure is no answer and ends nothing.
+  else if (code === refusals.signIn.code || path === accounts.loginInfo.path)
+    announceSessionLost(path, code)
+}
+
 /**
  * Asks the server. Throws NetworkFailure when no readable answer came; a refusal is an answer with
  * `ok` false. Not more than three calls with the same method, path and input run within a second
@@ -119,7 +132,8 @@ export async function callServer<C extends AnyCall>(
   const finish = quiet ? undefined : activity.begin()
   try {
     const answer = (await send(url, init, options)) as Answer<DataOf<C>>
-    if (answer.data.code === refusals.signIn.code) announceSessionLost(call.path)
+    announceReason(answer.data.extend?.['reason'])
+    if (!answer.ok && !options.mindsLostSession) announceEnd(call.path, answer.data.code)
     return answer
   } finally {
     finish?.()

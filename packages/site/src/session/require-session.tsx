@@ -13,10 +13,22 @@ interface RequireSessionProps {
 
 /** Shows its children to a signed-in user, and to a visitor the way in. */
 export function RequireSession({ children, loading }: RequireSessionProps) {
-  const { status } = useSession()
+  const { status, needsIdentity } = useSession()
   const openSignIn = useSignIn()
   const { t } = useTranslation('site')
   if (status === 'signedIn') return children
+  if (needsIdentity) {
+    return (
+      <NoPermissionState
+        level={1}
+        title={t('identityFirst.title')}
+        text={t('identityFirst.text')}
+        action={
+          <Button onClick={() => openSignIn('authentication')}>{t('identityFirst.act')}</Button>
+        }
+      />
+    )
+  }
   if (status === 'loading') return loading ?? <ListSkeleton label={t('loading')} />
   return (
     <NoPermissionState

@@ -1,13 +1,16 @@
-type Listener = (path: string) => void
+type Listener = (path: string, code: number) => void
 
 const listeners = new Set<Listener>()
 
-/** FRM-067, FRM-068: hears each answer -1001; `path` is the call that got it. */
+/**
+ * FRM-067, FRM-068: hears each answer that ends the session; `path` is the call that got it. Besides -1001
+ * that is any failing code of the login info (ACC-070 to ACC-073).
+ */
 export function onSessionLost(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function announceSessionLost(path: string): void {
-  listeners.forEach((listener) => listener(path))
+export function announceSessionLost(path: string, code: number): void {
+  listeners.forEach((listener) => listener(path, code))
 }

@@ -1,8 +1,9 @@
-import { accounts, type LoginInfo } from '@titian/contract'
+import { accounts, auditStatus, refusals, type LoginInfo } from '@titian/contract'
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { callServer } from '../calls/call-server.ts'
 import { askKey } from '../calls/query-client.ts'
+import { ServerRefusal } from '../calls/refusal.ts'
 import { useAsk } from '../calls/use-ask.ts'
 import { keepDisplay, keptDisplay, sessionStore, type Display } from './session-store.ts'
 
@@ -10,11 +11,15 @@ export interface Session {
   /** `loading` while it is known that somebody is signed in, but not yet who. */
   status: 'visitor' | 'loading' | 'signedIn'
   user: LoginInfo | null
+  /** ACC-074: whether the school has confirmed who this is. */
+  audit: boolean
+  /** ACC-252: signed in, but nothing else is answered until the identity is submitted. */
+  needsIdentity: boolean
   /** Name and portrait, also while loading, from the last visit of this browser. */
   display: Display | null
   /** After sign-in: reads the session again and everything that depends on the user. */
   refresh: () => Promise<void>
-  /** Ends the session; false when the server could not be reached. */
+  /** ACC-236: ends the session; false when the server could not be reached or refused. */
   signOut: () => Promise<boolean>
 }
 
@@ -27,12 +32,16 @@ export function useSession(): Session {
     sessionStore.isSignedIn,
     () => false,
   )
-  const { data } = useAsk(
+  const { data, error } = useAsk(
     accounts.loginInfo,
     {},
     { enabled: signedIn, staleTime: fiveMinutes, quiet: true },
   )
-  const user = signedIn && data ? data : null
+  const needsIdentity =
+    signedIn &&
+    error instanceof ServerRefusal &&
+    error.code === refusals.needsAuthentication.code
+  const user = signedIn && data && !needsIdentity ? data : null
 
   useEffect(() => {
     if (user) keepDisplay(user)
@@ -49,7 +58,8 @@ export function useSession(): Session {
 
   const signOut = useCallback(async () => {
     const answer = await callServer(accounts.logout, {}).catch(() => null)
-    if (!answer) return false
+    const isOver = answer?.ok || answer?.data.code === refusals.signIn.code
+    if (!isOver) return false
     sessionStore.forget()
     client.removeQueries({ queryKey: askKey(accounts.loginInfo) })
     await client.invalidateQueries()
@@ -58,6 +68,8 @@ export function useSession(): Session {
 
   return useMemo(() => {
     const status = !signedIn ? 'visitor' : user ? 'signedIn' : 'loading'
-    return { status, user, display: user ?? (signedIn ? keptDisplay() : null), refresh, signOut }
-  }, [signedIn, user, refresh, signOut])
+    const display = user ?? (signedIn ? keptDisplay() : null)
+    const audit = user?.auditStatus === auditStatus.approved
+    return { status, user, audit, needsIdentity, display, refresh, signOut }
+  }, [signedIn, user, needsIdentity, refresh, signOut])
 }

@@ -1,0 +1,13 @@
+type Listener = (path: string) => void
+
+const listeners = new Set<Listener>()
+
+/** ACC-252: hears each answer 301; `path` is the call that got it. */
+export function onIdentityNeeded(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function announceIdentityNeeded(path: string): void {
+  listeners.forEach((listener) => listener(path))
+}
