@@ -46,8 +46,7 @@ describe('texts of failures', () => {
     expect(explainError(refusal(-2, 422), texts)).toBe('校验未通过')
   })
 
-  it('[FRM-159] falls back to the words of the server and then to the text of -1', () => {
-    expect(explainError(refusal(-777, 400, '自己的话'), texts)).toBe('自己的话')
+  it('[FRM-159] falls back to the text of -1', () => {
     expect(explainError(refusal(-777, 400), texts)).toBe('请求失败，请稍后重试')
   })
 })

@@ -7,8 +7,9 @@ import {
 } from '@tanstack/react-query'
 import { toast } from '@titian/ui'
 import { ask } from './call-server.ts'
-import { toastCodes, useExplain } from './explain.ts'
-import { isSignedOut, NetworkFailure, ServerRefusal } from './refusal.ts'
+import { placeOf } from './display-rules.ts'
+import { useExplain } from './explain.ts'
+import { ServerRefusal } from './refusal.ts'
 
 interface ActOptions<C extends AnyCall> {
   onDone?: (data: DataOf<C>, input: InputOf<C>) => unknown
@@ -38,12 +39,11 @@ export function useAct<C extends AnyCall>(
       await options.onDone?.(data, input)
     },
     onError: (error, input) => {
-      // The shell answers a lost session with the sign-in form.
-      if (isSignedOut(error)) return
-      const mayBePlaced = error instanceof ServerRefusal && !toastCodes.includes(error.code)
+      const place = placeOf(error)
+      if (place === 'nowhere') return
+      const mayBePlaced = place === 'field' && error instanceof ServerRefusal
       if (mayBePlaced && options.onRefusal && options.onRefusal(error, input) !== false) return
-      if (error instanceof ServerRefusal || error instanceof NetworkFailure)
-        toast.failure(explain(error))
+      toast.failure(explain(error))
     },
   })
 }

@@ -6,6 +6,7 @@ import { useSchool } from '../session/use-school.ts'
 import { currentLanguage } from './current-language.ts'
 import styles from './language-switch.module.css'
 import { rememberLanguage } from './remembered-language.ts'
+import { useAskedChange } from './use-asked-change.tsx'
 
 const ownNames: Record<Language, string> = { en: 'English', zh: '中文', my: 'Bahasa Melayu' }
 
@@ -21,7 +22,7 @@ export function useLanguages(): { language: Language; name: string }[] {
     : (['en', 'zh', 'my'] as const).map((language) => ({ language, name: ownNames[language] }))
 }
 
-/** FRM-012: reloads at the home of the chosen language; the browser asks first where work is unsaved. */
+/** FRM-012: reloads at the home of the chosen language. */
 export function goToLanguage(language: Language, home = '/home'): void {
   rememberLanguage(language)
   location.assign(`/${language}${home}`)
@@ -35,6 +36,7 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ onChoose = goToLanguage }: LanguageSwitchProps) {
   const { t } = useTranslation('site')
   const languages = useLanguages()
+  const { choose, dialog } = useAskedChange(onChoose)
   const current = currentLanguage()
   const label = (
     <>
@@ -44,51 +46,58 @@ export function LanguageSwitch({ onChoose = goToLanguage }: LanguageSwitchProps)
     </>
   )
   return (
-    <FlyOut
-      label={label}
-      name={t('language.change', { name: ownNames[current] })}
-      className={styles['button']}
-      align="end"
-      width={200}
-    >
-      {() =>
-        languages.map(({ language, name }) => (
-          <button
-            key={language}
-            type="button"
-            className={flyOutRow}
-            lang={htmlLanguage[language]}
-            aria-current={language === current || undefined}
-            onClick={() => onChoose(language)}
-          >
-            <span className={styles['name']}>{name}</span>
-            {language === current ? <IconCheck size={16} aria-hidden /> : null}
-          </button>
-        ))
-      }
-    </FlyOut>
+    <>
+      <FlyOut
+        label={label}
+        name={t('language.change', { name: ownNames[current] })}
+        className={styles['button']}
+        align="end"
+        width={200}
+      >
+        {() =>
+          languages.map(({ language, name }) => (
+            <button
+              key={language}
+              type="button"
+              className={flyOutRow}
+              lang={htmlLanguage[language]}
+              aria-current={language === current || undefined}
+              onClick={() => choose(language)}
+            >
+              <span className={styles['name']}>{name}</span>
+              {language === current ? <IconCheck size={16} aria-hidden /> : null}
+            </button>
+          ))
+        }
+      </FlyOut>
+      {dialog}
+    </>
   )
 }
 
 /** The same choice as a row of words, for a footer or a drawer. */
 export function LanguageRow({ onChoose = goToLanguage }: LanguageSwitchProps) {
   const { t } = useTranslation('site')
+  const { choose, dialog } = useAskedChange(onChoose)
   const current = currentLanguage()
   return (
-    <ul className={styles['row']} aria-label={t('language.label')}>
-      {useLanguages().map(({ language, name }) => (
-        <li key={language}>
-          <button
-            type="button"
-            className={styles['word']}
-            lang={htmlLanguage[language]}
-            aria-current={language === current || undefined}
-            onClick={() => onChoose(language)}
-          >
-            {name}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['row']} aria-label={t('language.label')}>
+        {useLanguages().map(({ language, name }) => (
+          <li key={language}>
+            <button
+              type="button"
+              className={styles['word']}
+              lang={htmlLanguage[language]}
+              aria-current={language === current || undefined}
+              onClick={() => choose(language)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
   )
 }

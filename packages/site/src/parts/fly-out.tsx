@@ -15,7 +15,7 @@ interface FlyOutProps {
   name?: string
   className?: string
   align?: 'start' | 'end'
-  /** Also opens while a mouse is over it (FRM-097). */
+  /** Also opens under a mouse and when the keyboard comes to it (FRM-097, FRM-098). */
   hover?: boolean
   /** In pixels. */
   width?: number
@@ -39,8 +39,8 @@ function walk(panel: HTMLElement | null, step: 1 | -1): void {
 }
 
 /**
- * A button with a panel of links below it. Opens by click, Enter, arrow down and, where wanted, under
- * the mouse; closes by Escape and as soon as the focus or the pointer is elsewhere.
+ * A button with a panel of links below it. Opens by click, tap, Enter, arrow down and, where wanted,
+ * under the mouse or at the focus; closes by Escape and as soon as the focus or the pointer is elsewhere.
  */
 export function FlyOut({
   label,
@@ -57,12 +57,31 @@ export function FlyOut({
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  // Opened by itself: the press that then follows means "open" too, and does not shut it again.
+  const byItself = useRef(false)
+  const escaped = useRef(false)
   const close = () => setOpen(false)
 
   const later = (value: boolean) => (event: PointerEvent) => {
     if (!hover || event.pointerType !== 'mouse') return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(value), value ? openAfter : closeAfter)
+    const act = () => {
+      byItself.current = value && !open
+      setOpen(value)
+    }
+    timer.current = setTimeout(act, value ? openAfter : closeAfter)
+  }
+  const onFocus = () => {
+    // A press gives the focus too, and has its own answer.
+    if (!hover || open || escaped.current || !button.current?.matches(':focus-visible')) return
+    byItself.current = true
+    setOpen(true)
+  }
+  const press = () => {
+    clearTimeout(timer.current)
+    const stays = open && byItself.current
+    byItself.current = false
+    setOpen(stays || !open)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
@@ -81,7 +100,10 @@ export function FlyOut({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
       close()
+      // Already there it hears no focus; from inside the panel it must not open what was just closed.
+      escaped.current = true
       button.current?.focus()
+      escaped.current = false
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
@@ -107,10 +129,8 @@ export function FlyOut({
         aria-label={name}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => {
-          clearTimeout(timer.current)
-          setOpen(!open)
-        }}
+        onClick={press}
+        onFocus={onFocus}
       >
         {label}
       </button>

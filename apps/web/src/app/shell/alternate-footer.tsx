@@ -1,41 +1,24 @@
 import type { SchoolBaseInfo } from '@titian/contract'
 import { LanguageRow, SiteLink } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../paths.ts'
 import { Brand } from './brand.tsx'
 import { CodePicture } from './code-picture.tsx'
+import { footerLists, type FooterLink } from './footer-lists.ts'
 import styles from './school-footer.module.css'
 
-type Lists = { title: string; links: { label: string; href: string }[] }[]
-
-function useLists(): Lists {
+function ListLink({ label, href }: FooterLink) {
   const { t } = useTranslation('app')
-  const link = (label: string, href: string) => ({ label: t(`footer.${label}`), href })
-  return [
-    {
-      title: t('footer.content'),
-      links: [
-        link('courses', linkTo.courseList()),
-        link('newCourses', linkTo.courseList({ hotType: 'new' })),
-        link('freeCourses', linkTo.courseList({ isFree: 1 })),
-      ],
-    },
-    {
-      title: t('footer.learn'),
-      links: [
-        link('learningCenter', linkTo.learningCenter()),
-        link('myCourses', linkTo.learningCourses()),
-      ],
-    },
-    {
-      title: t('footer.help'),
-      links: [
-        link('agreement', linkTo.agreement(1)),
-        link('privacy', linkTo.agreement(2)),
-        link('refund', linkTo.agreement(3)),
-      ],
-    },
-  ]
+  const text = t(`footer.${label}`)
+  // An address of mail is for the mail program, not for the router.
+  return href.startsWith('mailto:') ? (
+    <a href={href} className={styles['link']}>
+      {text}
+    </a>
+  ) : (
+    <SiteLink href={href} className={styles['link']}>
+      {text}
+    </SiteLink>
+  )
 }
 
 /** FRM-120: logo, contact, the three lists, languages. */
@@ -54,15 +37,13 @@ export function AlternateFooter({ school }: { school: SchoolBaseInfo }) {
         </p>
         <LanguageRow />
       </div>
-      {useLists().map(({ title, links }) => (
-        <nav key={title} aria-label={title}>
-          <h2 className={styles['heading']}>{title}</h2>
+      {footerLists(school.email).map(({ title, links }) => (
+        <nav key={title} aria-label={t(`footer.${title}`)}>
+          <h2 className={styles['heading']}>{t(`footer.${title}`)}</h2>
           <ul>
-            {links.map(({ label, href }) => (
-              <li key={href}>
-                <SiteLink href={href} className={styles['link']}>
-                  {label}
-                </SiteLink>
+            {links.map((link) => (
+              <li key={link.href}>
+                <ListLink {...link} />
               </li>
             ))}
           </ul>

@@ -1,13 +1,20 @@
 import { Button, NavLink as Row } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
-import { IconBook2, IconDoorExit, IconLayoutDashboard } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconDoorExit,
+  IconLayoutDashboard,
+  IconShare,
+  IconUserCircle,
+  IconUserUp,
+} from '@tabler/icons-react'
 import { LanguageRow, SiteLink, useSchool, useSession, useSignIn } from '@titian/site'
 import { Face } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../paths.ts'
 import { HeaderAdvert } from './header-advert.tsx'
 import { NavLink } from './nav-link.tsx'
 import { isItemCurrent } from './nav-target.ts'
+import { manageEntries, userEntries, type OwnEntry } from './own-entries.ts'
 import styles from './phone-drawer.module.css'
 import { useSignOut } from './portrait-menu.tsx'
 
@@ -28,34 +35,60 @@ function Visitor({ onFollow }: { onFollow: () => void }) {
   )
 }
 
+const pictures: Record<OwnEntry['label'], typeof IconBook2> = {
+  learningCenter: IconLayoutDashboard,
+  myCourses: IconBook2,
+  sharingCourses: IconShare,
+  accountBasics: IconUserCircle,
+  upgradeUser: IconUserUp,
+}
+
+interface GroupProps {
+  title: string
+  entries: OwnEntry[]
+  onFollow: () => void
+}
+
+function Group({ title, entries, onFollow }: GroupProps) {
+  const { t } = useTranslation('app')
+  if (entries.length === 0) return null
+  return (
+    <nav className={styles['group']} aria-label={title}>
+      <h2 className={styles['heading']}>{title}</h2>
+      {entries.map(({ label, href }) => {
+        const Picture = pictures[label]
+        return (
+          <Row
+            key={label}
+            component={SiteLink}
+            href={href}
+            label={t(label)}
+            leftSection={<Picture size={20} aria-hidden />}
+            onClick={onFollow}
+          />
+        )
+      })}
+    </nav>
+  )
+}
+
 function User({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation('app')
   const { display } = useSession()
+  const entries = userEntries(display?.functionCodeList ?? [])
   return (
     <>
       <div className={styles['user']}>
         <Face name={display?.name ?? '·'} src={display?.photo} size={44} />
         <b className="clip">{display?.name}</b>
       </div>
-      <Row
-        component={SiteLink}
-        href={linkTo.learningCenter()}
-        label={t('learningCenter')}
-        leftSection={<IconLayoutDashboard size={20} />}
-        onClick={onFollow}
-      />
-      <Row
-        component={SiteLink}
-        href={linkTo.learningCourses()}
-        label={t('myCourses')}
-        leftSection={<IconBook2 size={20} />}
-        onClick={onFollow}
-      />
+      <Group title={t('userGroup')} entries={entries} onFollow={onFollow} />
+      <Group title={t('manageGroup')} entries={manageEntries()} onFollow={onFollow} />
     </>
   )
 }
 
-/** FRM-076, FRM-187: what a phone has no room for in its header. */
+/** FRM-076 to FRM-078, FRM-187: what a phone has no room for in its header. */
 export function PhoneDrawer({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation(['app', 'site'])
   const { status } = useSession()

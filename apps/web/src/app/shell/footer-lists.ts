@@ -1,0 +1,51 @@
+import { isPage, linkTo } from '../paths.ts'
+
+export interface FooterLink {
+  /** Key below `footer` in the texts of `app`. */
+  label: string
+  href: string
+}
+export interface FooterList {
+  title: 'content' | 'learn' | 'help'
+  links: FooterLink[]
+}
+
+const lists: FooterList[] = [
+  {
+    title: 'content',
+    links: [
+      { label: 'courses', href: linkTo.courseList() },
+      { label: 'newCourses', href: linkTo.courseList({ hotType: 'new' }) },
+      { label: 'freeCourses', href: linkTo.courseList({ isFree: 1 }) },
+      { label: 'training', href: '/train/index' },
+      { label: 'news', href: '/news' },
+    ],
+  },
+  {
+    title: 'learn',
+    links: [
+      { label: 'learningCenter', href: linkTo.learningCenter() },
+      { label: 'myCourses', href: linkTo.learningCourses() },
+      { label: 'myTraining', href: '/home/learning/training' },
+      { label: 'practice', href: '/simulation' },
+      { label: 'jobs', href: '/employment' },
+    ],
+  },
+  {
+    title: 'help',
+    links: [
+      { label: 'agreement', href: linkTo.agreement(1) },
+      { label: 'privacy', href: linkTo.agreement(2) },
+      { label: 'refund', href: linkTo.agreement(3) },
+      { label: 'certificates', href: '/certificate' },
+    ],
+  },
+]
+
+/** FRM-133: the fixed lists, without what has no page yet; contact is the school's own mailbox. */
+export function footerLists(email: string | null): FooterList[] {
+  return lists.map(({ title, links }) => {
+    const contact = title === 'help' && email ? [{ label: 'contact', href: `mailto:${email}` }] : []
+    return { title, links: [...links.filter(({ href }) => isPage(href)), ...contact] }
+  })
+}

@@ -1,0 +1,31 @@
+import { isPage, linkTo } from '../paths.ts'
+
+export interface OwnEntry {
+  /** Key in the texts of `app`. */
+  label: 'learningCenter' | 'myCourses' | 'sharingCourses' | 'accountBasics' | 'upgradeUser'
+  href: string
+}
+
+const learning: OwnEntry[] = [
+  { label: 'learningCenter', href: linkTo.learningCenter() },
+  { label: 'myCourses', href: linkTo.learningCourses() },
+]
+const sharing: OwnEntry = { label: 'sharingCourses', href: '/home/learning/sharingCourses' }
+const manage: OwnEntry[] = [
+  { label: 'accountBasics', href: '/home/learning/account_basic_m' },
+  { label: 'upgradeUser', href: '/home/learning/up_user_m?form=2' },
+]
+
+/** FRM-076, FRM-078: what one learns; sharing only for whoever was given its function codes. */
+export function userEntries(
+  functionCodes: readonly string[],
+  exists: (href: string) => boolean = isPage,
+): OwnEntry[] {
+  const all = functionCodes.length > 0 ? [...learning, sharing] : learning
+  return all.filter(({ href }) => exists(href))
+}
+
+/** FRM-077: the own account. */
+export function manageEntries(exists: (href: string) => boolean = isPage): OwnEntry[] {
+  return manage.filter(({ href }) => exists(href))
+}

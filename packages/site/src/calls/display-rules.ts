@@ -1,0 +1,36 @@
+import { refusals } from '@titian/contract'
+import { NetworkFailure, ServerRefusal } from './refusal.ts'
+
+/**
+ * Where a failure is told; it is told once (FRM-191).
+ * - `nowhere`: the shell answers it, as it answers a lost session with the sign-in form.
+ * - `toast`: over the page, for a second and a half.
+ * - `field`: beside the field that the form names for it, and only without one in a toast.
+ */
+export type Place = 'nowhere' | 'toast' | 'field'
+
+/** The codes that are told otherwise than beside a field (FRM-158, 000 §8). */
+const places = new Map<number, Place>([
+  [refusals.requestFailed.code, 'toast'],
+  [refusals.busy.code, 'toast'],
+  [refusals.tooFast.code, 'toast'],
+  [refusals.signIn.code, 'nowhere'],
+])
+
+export function placeOf(error: unknown): Place {
+  if (error instanceof NetworkFailure) return 'toast'
+  if (error instanceof ServerRefusal) return places.get(error.code) ?? 'field'
+  return 'nowhere'
+}
+
+/**
+ * The keys of a failure's text, the first one known counts: by reason, by code, and at last the text
+ * of -1 (FRM-159). A code alone may mean two things, hence the status.
+ */
+export function textKeysOf(error: unknown): string[] {
+  const last = 'codes.-1/400'
+  if (error instanceof NetworkFailure) return [`network.${error.trouble}`, last]
+  if (!(error instanceof ServerRefusal)) return [last]
+  const byCode = [`codes.${error.code}/${error.status}`, last]
+  return error.reason ? [`reasons.${error.reason}`, ...byCode] : byCode
+}

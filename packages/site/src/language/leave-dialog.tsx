@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+interface LeaveDialogProps {
+  onClose: () => void
+  onLeave: () => void
+}
+
+/** FRM-182: another language loads the site anew, and what is not saved would be gone. */
+export function LeaveDialog({ onClose, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation('site')
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      onClose={onClose}
+      title={t('language.leaveTitle')}
+      text={t('language.leaveText')}
+      confirmLabel={t('language.leave')}
+      cancelLabel={t('language.stay')}
+      onConfirm={onLeave}
+    />
+  )
+}

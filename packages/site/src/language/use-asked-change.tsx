@@ -1,0 +1,33 @@
+import type { Language } from '@titian/contract'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { hasUnsavedWork, leaveWithoutAsking } from './unsaved-work.ts'
+
+// Seldom needed, hence not part of the first visit.
+const LeaveDialog = lazy(() =>
+  import('./leave-dialog.tsx').then(({ LeaveDialog: part }) => ({ default: part })),
+)
+
+interface AskedChange {
+  choose: (language: Language) => void
+  /** Stands outside of whatever closes when the focus leaves it. */
+  dialog: ReactNode
+}
+
+/** FRM-182: changes the language at once, or asks first where work is unsaved. */
+export function useAskedChange(change: (language: Language) => void): AskedChange {
+  const [waiting, setWaiting] = useState<Language | null>(null)
+  const choose = (language: Language) =>
+    hasUnsavedWork() ? setWaiting(language) : change(language)
+  const leave = () => {
+    if (waiting === null) return
+    leaveWithoutAsking()
+    change(waiting)
+  }
+  const dialog =
+    waiting === null ? null : (
+      <Suspense>
+        <LeaveDialog onClose={() => setWaiting(null)} onLeave={leave} />
+      </Suspense>
+    )
+  return { choose, dialog }
+}
