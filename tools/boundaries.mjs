@@ -220,6 +220,12 @@ function siteRules() {
       { path: `${root}apps/${site}/src/app/`, pathNot: `/src/app/paths\\.tsx?$` },
     ),
     rule(
+      'staff-parts-not-in-the-student-site',
+      'what only staff see is never loaded by the student site: @titian/site/staff is a door of its own',
+      { path: [`${at('apps/web')}src/`, `${at('packages/site/src')}(?!staff/)`] },
+      { path: at('packages/site/src/staff') },
+    ),
+    rule(
       'journeys-know-no-code',
       'a journey sees what a visitor sees',
       { path: at('tests/e2e') },

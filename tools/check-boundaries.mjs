@@ -47,6 +47,13 @@ const plants = [
     },
   },
   {
+    rule: 'staff-parts-not-in-the-student-site',
+    files: {
+      'packages/site/src/index.ts': "export { planted } from './staff/index'\n",
+      'packages/site/src/staff/index.ts': 'export const planted = 1\n',
+    },
+  },
+  {
     rule: 'no-marking-code-in-the-student-site',
     files: {
       'apps/web/src/planted.ts':

@@ -114,7 +114,8 @@ function readFolder(path) {
   const owner = dirname(path)
   const shared = owner.startsWith('packages/')
   const parts = owner.split('/')
-  const name = shared ? parts[1] : parts.at(-1)
+  // packages/site/src is called site; a folder of it with texts of its own has its own name.
+  const name = shared && parts.at(-1) === 'src' ? parts[1] : parts.at(-1)
   return {
     path,
     owner,

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 
-const siteTexts = fileURLToPath(new URL('../src/texts', import.meta.url))
+/** Texts of this package: those of every site, and those of the frame of the staff. */
+const sharedTexts: Record<string, string> = {
+  site: fileURLToPath(new URL('../src/texts', import.meta.url)),
+  staff: fileURLToPath(new URL('../src/staff/texts', import.meta.url)),
+}
 const wire = fileURLToPath(new URL('../../contract/src/wire', import.meta.url))
 
 /** File names are ISO; addresses and headers call Malay `my`. */
@@ -71,7 +75,8 @@ export function textsPlugin({ firstModules = [] }: Options = {}): Plugin {
     existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}
   const fileFor = (namespace: string, language: Language) => {
     const file = `${fileOf[language]}.json`
-    if (namespace === 'site') return join(siteTexts, file)
+    const shared = sharedTexts[namespace]
+    if (shared) return join(shared, file)
     return join(
       root,
       namespace === 'app' ? 'src/app/texts' : `src/modules/${namespace}/texts`,

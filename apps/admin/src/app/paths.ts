@@ -1,7 +1,5 @@
 /** The paths of this site, behind the hash: /admin/#/reviews. `$sign` is an opaque id. */
 export const paths = {
-  root: '/',
-  login: '/login',
   reviews: '/reviews',
   review: '/review/$sign',
   people: '/people',
@@ -19,7 +17,6 @@ function withQuery(path: string, query: Query = {}): string {
 
 /** Ready addresses for links; give them to SiteLink. */
 export const linkTo = {
-  login: (url?: string) => withQuery(paths.login, { url }),
   reviews: (query?: Query) => withQuery(paths.reviews, query),
   review: (sign: string) => paths.review.replace('$sign', encodeURIComponent(sign)),
   people: (query?: Query) => withQuery(paths.people, query),

@@ -1,45 +1,13 @@
-import {
-  createHashHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  redirect,
-} from '@tanstack/react-router'
-import { parseSearch, stringifySearch, type ModuleRoutes } from '@titian/site'
-import { accountRoutes } from '../modules/accounts/routes.tsx'
+import type { ModuleRoutes } from '@titian/site'
+import { createStaffRouter, staffRoutes } from '@titian/site/staff'
 import { courseRoutes } from '../modules/courses/routes.tsx'
+import { peopleRoutes } from '../modules/people/routes.tsx'
 import { paths } from './paths.ts'
-import { NotFoundPage } from './shell/not-found-page.tsx'
-import { PendingPage } from './shell/pending-page.tsx'
-import { RootLayout } from './shell/root-layout.tsx'
-import { RouteError } from './shell/route-error.tsx'
+import { SiteRoot } from './site-root.tsx'
 
 // ---- The modules of this site: import `xxxRoutes` from '../modules/<noun>/routes.tsx' and add it.
-const modules: ModuleRoutes[] = [accountRoutes, courseRoutes]
+const modules: ModuleRoutes[] = [staffRoutes, courseRoutes, peopleRoutes]
 // ----
 
-const rootRoute = createRootRoute({ component: RootLayout })
-
-const entry = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.root,
-  beforeLoad: () => {
-    throw redirect({ to: paths.reviews, replace: true })
-  },
-})
-
-export function createSiteRouter() {
-  return createRouter({
-    routeTree: rootRoute.addChildren([entry, ...modules.flatMap((routes) => routes(rootRoute))]),
-    history: createHashHistory(),
-    parseSearch,
-    stringifySearch,
-    scrollRestoration: true,
-    defaultPreload: 'intent',
-    defaultPendingMs: 200,
-    defaultPendingComponent: PendingPage,
-    defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFoundPage,
-    notFoundMode: 'root',
-  })
-}
+export const createSiteRouter = () =>
+  createStaffRouter({ Root: SiteRoot, home: paths.reviews, modules })

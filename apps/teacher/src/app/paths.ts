@@ -1,7 +1,5 @@
 /** The paths of this site, behind the hash: /teacher/#/teachingCenter. `$sign` is an opaque id. */
 export const paths = {
-  root: '/',
-  login: '/login',
   teachingCenter: '/teachingCenter',
   newCourse: '/newCourse',
   course: '/course/$sign',
@@ -29,7 +27,6 @@ const bySign = (path: string, sign: string) => path.replace('$sign', encodeURICo
 
 /** Ready addresses for links; give them to SiteLink. */
 export const linkTo = {
-  login: (url?: string) => withQuery(paths.login, { url }),
   teachingCenter: (query?: Query) => withQuery(paths.teachingCenter, query),
   newCourse: () => paths.newCourse,
   course: (sign: string, step?: string) => withQuery(bySign(paths.course, sign), { step }),

@@ -18,11 +18,7 @@ export interface SignInRequest extends SignInLook {
 }
 
 /** Opens the dialog on a desktop and the page /login on a phone (CRS-090). */
-export type OpenSignIn = (
-  form?: SignInForm,
-  returnUrl?: string | null,
-  look?: SignInLook,
-) => void
+export type OpenSignIn = (form?: SignInForm, returnUrl?: string | null, look?: SignInLook) => void
 
 export interface SignInHostProps {
   request: SignInRequest | null

@@ -38,9 +38,7 @@ export function useSession(): Session {
     { enabled: signedIn, staleTime: fiveMinutes, quiet: true },
   )
   const needsIdentity =
-    signedIn &&
-    error instanceof ServerRefusal &&
-    error.code === refusals.needsAuthentication.code
+    signedIn && error instanceof ServerRefusal && error.code === refusals.needsAuthentication.code
   const user = signedIn && data && !needsIdentity ? data : null
 
   useEffect(() => {

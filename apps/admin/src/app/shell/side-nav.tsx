@@ -1,33 +1,21 @@
-import { useRouterState } from '@tanstack/react-router'
-import { IconClipboardCheck, IconUsers } from '@tabler/icons-react'
-import { SiteLink } from '@titian/site'
+import { useSession } from '@titian/site'
+import { hasRole, SideNav } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../paths.ts'
-import styles from './side-nav.module.css'
+import { groups, sections } from '../sections.ts'
 
-const places = [
-  { key: 'reviews', Icon: IconClipboardCheck, href: linkTo.reviews(), below: /^\/review/ },
-  { key: 'people', Icon: IconUsers, href: linkTo.people(), below: /^\/people/ },
-] as const
-
-export function SideNav({ onFollow }: { onFollow?: () => void }) {
+/** The sections of the console, each for those who have it. */
+export function AdminNav({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('app')
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  return (
-    <nav className={styles['nav']} aria-label={t('mainNav')}>
-      {places.map(({ key, Icon, href, below }) => (
-        <SiteLink
-          key={key}
-          href={href}
-          className={styles['row']}
-          data-here={below.test(pathname) || undefined}
-          aria-current={below.test(pathname) ? 'page' : undefined}
-          onClick={onFollow}
-        >
-          <Icon size={18} aria-hidden />
-          {t(`nav.${key}`)}
-        </SiteLink>
-      ))}
-    </nav>
-  )
+  const { user } = useSession()
+  const ofPlatform = hasRole(user?.roleStr ?? '', ['platformAdmin'])
+  const mine = sections.filter(({ who }) => who === 'staff' || ofPlatform)
+  const shown = groups
+    .map((group) => ({
+      title: t(`group.${group}`),
+      places: mine
+        .filter((section) => section.group === group)
+        .map(({ key, path, Icon, also }) => ({ path, Icon, also, label: t(`nav.${key}`) })),
+    }))
+    .filter(({ places }) => places.length > 0)
+  return <SideNav groups={shown} onFollow={onFollow} />
 }

@@ -1,50 +1,32 @@
-import { useRouterState } from '@tanstack/react-router'
 import { IconBooks, IconChecklist, IconListDetails, IconPencil } from '@tabler/icons-react'
-import { SiteLink } from '@titian/site'
+import { SideNav } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../paths.ts'
-import styles from './side-nav.module.css'
+import { paths } from '../paths.ts'
 
 const places = [
   {
     key: 'courses',
     Icon: IconBooks,
-    href: linkTo.teachingCenter(),
-    below: /^\/(?:teachingCenter|newCourse|course\/)/,
+    path: paths.teachingCenter,
+    also: [paths.newCourse, '/course/'],
   },
   {
     key: 'questionBank',
     Icon: IconListDetails,
-    href: linkTo.questionBank(),
-    below: /^\/(?:questionBank|newQuestion|question\/)/,
+    path: paths.questionBank,
+    also: [paths.newQuestion, '/question/'],
   },
   {
     key: 'examinations',
     Icon: IconPencil,
-    href: linkTo.examinations(),
-    below: /^\/(?:examination|newExamination)/,
+    path: paths.examinations,
+    also: [paths.newExamination, '/examination/'],
   },
-  { key: 'records', Icon: IconChecklist, href: linkTo.records(), below: /^\/record/ },
+  { key: 'records', Icon: IconChecklist, path: paths.records, also: ['/record/'] },
 ] as const
 
-export function SideNav({ onFollow }: { onFollow?: () => void }) {
+export function TeacherNav({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('app')
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  return (
-    <nav className={styles['nav']} aria-label={t('mainNav')}>
-      {places.map(({ key, Icon, href, below }) => (
-        <SiteLink
-          key={key}
-          href={href}
-          className={styles['row']}
-          data-here={below.test(pathname) || undefined}
-          aria-current={below.test(pathname) ? 'page' : undefined}
-          onClick={onFollow}
-        >
-          <Icon size={18} aria-hidden />
-          {t(`nav.${key}`)}
-        </SiteLink>
-      ))}
-    </nav>
-  )
+  const named = places.map(({ key, ...place }) => ({ ...place, label: t(`nav.${key}`) }))
+  return <SideNav groups={[{ places: named }]} onFollow={onFollow} />
 }

@@ -1,0 +1,32 @@
+import { IconClipboardCheck, IconUsers } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { paths } from './paths.ts'
+
+/** The headings of the side navigation, in their order; one without a section is not drawn. */
+export const groups = ['people', 'courses', 'school', 'platform', 'log'] as const
+
+export interface Section {
+  group: (typeof groups)[number]
+  /** Its name is the text `nav.<key>` of this site. */
+  key: string
+  path: string
+  Icon: ComponentType<{ size: number; 'aria-hidden': boolean }>
+  /** `staff` is whoever may enter; `platformAdmin` alone sees what concerns all schools. */
+  who: 'staff' | 'platformAdmin'
+  /** Beginnings of other addresses that belong here, such as `/review/`. */
+  also?: readonly string[]
+}
+
+// ---- One line for each page that stands in the navigation; only pages that exist.
+export const sections: readonly Section[] = [
+  { group: 'people', key: 'people', path: paths.people, Icon: IconUsers, who: 'staff' },
+  {
+    group: 'courses',
+    key: 'reviews',
+    path: paths.reviews,
+    Icon: IconClipboardCheck,
+    who: 'staff',
+    also: ['/review/'],
+  },
+]
+// ----

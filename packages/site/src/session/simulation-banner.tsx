@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconUserShare } from '@tabler/icons-react'
+import { accounts, type Simulation } from '@titian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callKey } from '../calls/query-client.ts'
+import { serverNow } from '../calls/server-clock.ts'
+import { useAct } from '../calls/use-act.ts'
+import { useFormats } from '../format/formats.ts'
+import styles from './simulation-banner.module.css'
+import { useSession } from './use-session.ts'
+
+/** ACC-241: it ends by itself; a page that stays open asks then who it is. */
+function useEnd(simulation: Simulation | null | undefined): void {
+  const client = useQueryClient()
+  const endsAt = simulation?.endsAt
+  useEffect(() => {
+    if (!endsAt) return
+    const wait = Math.max(0, Date.parse(endsAt) - serverNow()) + 1000
+    const timer = setTimeout(
+      () => void client.invalidateQueries({ queryKey: callKey(accounts.loginInfo) }),
+      wait,
+    )
+    return () => clearTimeout(timer)
+  }, [client, endsAt])
+}
+
+/** FRM-139: says on whose behalf staff act, and is the way out of it. Nothing is drawn for everybody else. */
+export function SimulationBanner() {
+  const { t } = useTranslation('site')
+  const { user } = useSession()
+  const formats = useFormats()
+  // ACC-240: another page, so that nothing of the student stays on show.
+  const stop = useAct(accounts.exitSimulation, { onDone: () => location.assign('/home') })
+  useEnd(user?.simulation)
+  if (!user?.simulation) return null
+  const { studentName, endsAt } = user.simulation
+  return (
+    <section className={styles['banner']} aria-label={t('simulation.label')}>
+      <span className={styles['words']}>
+        <IconUserShare size={18} aria-hidden />
+        <span>
+          {t('simulation.text', { name: studentName })}{' '}
+          {t('simulation.until', { time: formats.time(endsAt) })}
+        </span>
+      </span>
+      <Button variant="default" size="sm" loading={stop.isPending} onClick={() => stop.mutate({})}>
+        {t('simulation.stop')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconDoorExit, IconShieldLock, IconWorld } from '@tabler/icons-react'
+import { Face } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { SiteLink } from '../../routing/site-link.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { staffPaths } from '../staff-paths.ts'
+import styles from './person-menu.module.css'
+import { useSignOut } from './use-sign-out.ts'
+
+/** Who is signed in, the safety of the account, the way to the students' site, and out. */
+export function PersonMenu() {
+  const { t } = useTranslation('staff')
+  const { display } = useSession()
+  const signOut = useSignOut()
+  const name = display?.name ?? ''
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={styles['portrait']}>
+          <span className="visually-hidden">{t('account', { name })}</span>
+          <Face name={name || '·'} src={display?.photo} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{name}</Menu.Label>
+        <Menu.Item
+          component={SiteLink}
+          href={staffPaths.security}
+          leftSection={<IconShieldLock size={18} aria-hidden />}
+        >
+          {t('security.title')}
+        </Menu.Item>
+        <Menu.Item component="a" href="/" leftSection={<IconWorld size={18} aria-hidden />}>
+          {t('publicSite')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconDoorExit size={18} aria-hidden />}
+          onClick={() => void signOut()}
+        >
+          {t('site:signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

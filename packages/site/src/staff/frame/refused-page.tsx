@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { LoginInfo } from '@titian/contract'
+import { NoPermissionState } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../routing/page-title.ts'
+import { SimulationBanner } from '../../session/simulation-banner.tsx'
+import { useStaffSite } from '../staff-site.ts'
+import styles from './staff-gate.module.css'
+import { useSignOut } from './use-sign-out.ts'
+
+/** Staff who act as a student are that student here too, until they stop. */
+function ActingPage({ name }: { name: string }) {
+  const { t } = useTranslation('staff')
+  usePageTitle(t('acting.title'))
+  return (
+    <NoPermissionState
+      level={1}
+      title={t('acting.title')}
+      text={t('acting.text', { name })}
+      action={
+        <Button component="a" href="/home">
+          {t('publicSite')}
+        </Button>
+      }
+    />
+  )
+}
+
+function StrangerPage({ name }: { name: string }) {
+  const { t } = useTranslation('staff')
+  const { refused } = useStaffSite()
+  const signOut = useSignOut()
+  usePageTitle(refused.title)
+  return (
+    <NoPermissionState
+      level={1}
+      title={refused.title}
+      text={refused.text(name)}
+      action={<Button onClick={() => void signOut()}>{t('site:signOut')}</Button>}
+    />
+  )
+}
+
+/** For an account that may not enter this site. */
+export function RefusedPage({ user }: { user: LoginInfo }) {
+  return (
+    <>
+      <SimulationBanner />
+      <main className={styles['alone']}>
+        {user.simulation ? (
+          <ActingPage name={user.simulation.studentName} />
+        ) : (
+          <StrangerPage name={user.name} />
+        )}
+      </main>
+    </>
+  )
+}

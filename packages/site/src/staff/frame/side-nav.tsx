@@ -1,0 +1,59 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SiteLink } from '../../routing/site-link.tsx'
+import styles from './side-nav.module.css'
+
+export interface StaffPlace {
+  path: string
+  label: string
+  Icon: ComponentType<{ size: number; 'aria-hidden': boolean }>
+  /** Other beginnings of addresses that belong here, such as `/course/`. */
+  also?: readonly string[]
+}
+
+/** Places below one heading; a site with few of them needs none. */
+export interface StaffPlaces {
+  title?: string
+  places: readonly StaffPlace[]
+}
+
+interface SideNavProps {
+  groups: readonly StaffPlaces[]
+  onFollow?: () => void
+}
+
+/** A page below a place keeps the place lit. */
+function isHere({ path, also = [] }: StaffPlace, pathname: string): boolean {
+  return pathname === path || [`${path}/`, ...also].some((start) => pathname.startsWith(start))
+}
+
+export function SideNav({ groups, onFollow }: SideNavProps) {
+  const { t } = useTranslation('staff')
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <nav aria-label={t('mainNav')}>
+      {groups.map(({ title, places }) => (
+        <div key={places[0]?.path} className={styles['group']}>
+          {title ? <h2>{title}</h2> : null}
+          <ul>
+            {places.map((place) => (
+              <li key={place.path}>
+                <SiteLink
+                  href={place.path}
+                  className={styles['row']}
+                  data-here={isHere(place, pathname) || undefined}
+                  aria-current={isHere(place, pathname) ? 'page' : undefined}
+                  onClick={onFollow}
+                >
+                  <place.Icon size={18} aria-hidden />
+                  {place.label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

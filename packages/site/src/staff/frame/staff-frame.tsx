@@ -1,0 +1,58 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconMenu2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageRow, LanguageSwitch } from '../../language/language-switch.tsx'
+import { useStaffSite } from '../staff-site.ts'
+import { Brand } from './brand.tsx'
+import { changeLanguage } from './change-language.ts'
+import { PersonMenu } from './person-menu.tsx'
+import styles from './staff-frame.module.css'
+import { useFocusOnMove } from './use-focus-on-move.ts'
+
+export const mainId = 'main'
+
+/** Head, side navigation and page; below 1000 px the navigation is a drawer. */
+export function StaffFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('staff')
+  const { Navigation } = useStaffSite()
+  const [opened, { open, close }] = useDisclosure(false)
+  useFocusOnMove(mainId)
+  return (
+    <div className={styles['frame']}>
+      <header className={styles['head']}>
+        <ActionIcon className={styles['menu']} aria-label={t('menu')} onClick={open}>
+          <IconMenu2 size={22} aria-hidden />
+        </ActionIcon>
+        <Brand />
+        <div className={styles['tools']}>
+          <div className="only-desk">
+            <LanguageSwitch onChoose={changeLanguage} />
+          </div>
+          <PersonMenu />
+        </div>
+      </header>
+      <div className={styles['body']}>
+        <div className={styles['side']}>
+          <Navigation />
+        </div>
+        <main id={mainId} tabIndex={-1} className={styles['main']}>
+          {children}
+        </main>
+      </div>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        size={288}
+        title={t('menu')}
+        closeButtonProps={{ 'aria-label': t('site:close') }}
+      >
+        <Navigation onFollow={close} />
+        <div className={styles['language']}>
+          <LanguageRow onChoose={changeLanguage} />
+        </div>
+      </Drawer>
+    </div>
+  )
+}

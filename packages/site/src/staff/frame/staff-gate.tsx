@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router'
+import { ListSkeleton } from '@titian/ui'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onSessionLost } from '../../session/session-lost.ts'
+import { sessionStore } from '../../session/session-store.ts'
+import { SignInContext } from '../../session/sign-in.ts'
+import { SimulationBanner } from '../../session/simulation-banner.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
+import { linkToSignIn } from '../staff-paths.ts'
+import { useStaffSite } from '../staff-site.ts'
+import { RefusedPage } from './refused-page.tsx'
+import styles from './staff-gate.module.css'
+
+/** Sends visitors to the sign-in page and tells everybody else who may not be here so. */
+export function StaffGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('staff')
+  const { mayEnter } = useStaffSite()
+  const router = useRouter()
+  const { status, user, refresh } = useSession()
+  const [lost, setLost] = useState(false)
+  const open = lost || status !== 'visitor'
+
+  // What stands on the page stays there when the session ends: signing in again lies over it.
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        if (sessionStore.isSignedIn()) setLost(true)
+        sessionStore.forget()
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (open) return
+    void router.navigate({ href: linkToSignIn(router.state.location.href), replace: true })
+  }, [open, router])
+
+  const done = async () => {
+    await refresh()
+    setLost(false)
+  }
+  if (!open) return null
+  if (status === 'loading' && !lost) {
+    return (
+      <main className={styles['alone']}>
+        <ListSkeleton label={t('site:loading')} />
+      </main>
+    )
+  }
+  if (user && !mayEnter(user.roleStr)) return <RefusedPage user={user} />
+  return (
+    <SignInContext value={() => setLost(true)}>
+      <SimulationBanner />
+      {children}
+      <SignInDialog opened={lost} onDone={() => void done()} />
+    </SignInContext>
+  )
+}

@@ -1,0 +1,7 @@
+export { hasRole } from './roles.ts'
+export { SideNav, type StaffPlace, type StaffPlaces } from './frame/side-nav.tsx'
+export { StaffRoot } from './frame/staff-root.tsx'
+export { createStaffRouter } from './staff-router.tsx'
+export { staffRoutes } from './staff-routes.tsx'
+export type { StaffSite } from './staff-site.ts'
+export { startStaffSite } from './start-staff-site.tsx'

@@ -1,0 +1,77 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { HeroArt, LogoMark } from '@titian/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '../../language/language-switch.tsx'
+import { usePageTitle } from '../../routing/page-title.ts'
+import { safeReturnUrl } from '../../session/safe-return-url.ts'
+import { useSchool } from '../../session/use-school.ts'
+import { useSession } from '../../session/use-session.ts'
+import { changeLanguage } from '../frame/change-language.ts'
+import { staffPaths } from '../staff-paths.ts'
+import { useStaffSite } from '../staff-site.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import styles from './sign-in-page.module.css'
+
+function Head() {
+  const { baseInfo } = useSchool()
+  const { name } = useStaffSite()
+  return (
+    <div className={styles['head']}>
+      {baseInfo?.logo ? (
+        <img className={styles['logo']} src={baseInfo.logo} alt="" />
+      ) : (
+        <LogoMark />
+      )}
+      <span className={styles['name']}>
+        <b className="clip">{baseInfo?.title ?? 'Titian'}</b>
+        <small>{name}</small>
+      </span>
+      <LanguageSwitch onChoose={changeLanguage} />
+    </div>
+  )
+}
+
+/** Where to go once somebody is signed in: back to the page that asked, or to where the site begins. */
+function useTarget(): string {
+  const { home } = useStaffSite()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { url } = search
+  return typeof url === 'string' && url !== '' && !url.startsWith(staffPaths.login)
+    ? safeReturnUrl(url)
+    : home.href
+}
+
+/** The way into a site of the staff (ACC-003); whoever is signed in already goes straight through. */
+export function SignInPage() {
+  const { t } = useTranslation('staff')
+  const { signIn } = useStaffSite()
+  const router = useRouter()
+  const { status, refresh } = useSession()
+  const target = useTarget()
+  usePageTitle(signIn.title)
+  useEffect(() => {
+    if (status !== 'visitor') void router.navigate({ href: target, replace: true })
+  }, [status, router, target])
+  return (
+    <div className={styles['page']}>
+      <section className={styles['panel']}>
+        <Head />
+        <div className={styles['box']}>
+          <h1>{signIn.title}</h1>
+          <SignInForm
+            onDone={() => void refresh()}
+            lead={<p className={styles['lead']}>{signIn.lead}</p>}
+            failure={signIn.failure}
+          />
+          <a className={styles['back']} href="/">
+            {t('toPublicSite')}
+          </a>
+        </div>
+      </section>
+      <div className={styles['art']}>
+        <HeroArt seed={signIn.seed} />
+      </div>
+    </div>
+  )
+}

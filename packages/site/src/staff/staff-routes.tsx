@@ -1,0 +1,19 @@
+import { createRoute } from '@tanstack/react-router'
+import type { ModuleRoutes } from '../routing/frame.ts'
+import { lazyPage } from '../routing/lazy-page.ts'
+import { staffPaths } from './staff-paths.ts'
+
+/** The pages of staff-paths.ts; a site adds them to its modules. */
+export const staffRoutes: ModuleRoutes = (parent) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: staffPaths.login,
+    component: lazyPage(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
+    staticData: { frame: 'bare' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: staffPaths.security,
+    component: lazyPage(() => import('./security/security-page.tsx'), 'SecurityPage'),
+  }),
+]

@@ -1,0 +1,58 @@
+import { schools } from '@titian/contract'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { TitianProvider } from '@titian/ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { readFirstData, readNonce } from '../calls/first-data.ts'
+import { createQueryClient, seedFirstData } from '../calls/query-client.ts'
+import { askOptions } from '../calls/use-ask.ts'
+import { chooseLanguage } from '../language/choose-language.ts'
+import { rememberedLanguage } from '../language/remembered-language.ts'
+import { startTexts } from '../language/start-texts.ts'
+import { sessionStore } from '../session/session-store.ts'
+import type { StaffRouter } from './staff-router.tsx'
+
+interface StartOptions {
+  createRouter: () => StaffRouter
+  /** Runs when the language is known and before anybody is asked who they are. */
+  before?: () => Promise<void>
+}
+
+/** Without the school the site still starts, in English and in the house colours. */
+function readSchool(client: QueryClient) {
+  const first = readFirstData()
+  return first
+    ? Promise.resolve(first.school.initial)
+    : client.fetchQuery(askOptions(schools.schoolInitial, {})).catch(() => null)
+}
+
+/** Draws a site of the staff into the page. */
+export async function startStaffSite({ createRouter, before }: StartOptions): Promise<void> {
+  const client = createQueryClient()
+  const school = await readSchool(client)
+  // The address has no language here, see change-language.ts.
+  const { language } = chooseLanguage({ pathname: '/', remembered: rememberedLanguage(), school })
+  const texts = await startTexts(language)
+  await before?.()
+  seedFirstData(client, readFirstData(), language)
+  sessionStore.look()
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <StrictMode>
+      <TitianProvider
+        primary={school?.primaryColor ?? undefined}
+        language={language}
+        nonce={readNonce()}
+      >
+        <QueryClientProvider client={client}>
+          <I18nextProvider i18n={texts}>
+            <RouterProvider router={createRouter()} />
+          </I18nextProvider>
+        </QueryClientProvider>
+      </TitianProvider>
+    </StrictMode>,
+  )
+}
