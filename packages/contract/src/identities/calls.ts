@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { captchaCode, realName } from '../accounts/fields.ts'
 import { importPreview, importRow } from '../people/shapes.ts'
 import { call } from '../wire/call.ts'
 import { done, listOf, nothing, page, sign, size, text } from '../wire/fields.ts'
@@ -8,12 +7,14 @@ import { identityRequest, rosterEntry, studentInfo } from './shapes.ts'
 
 const rosterKind = z.enum(['student', 'teacher'])
 const place = z.string().trim().max(100)
+/** The answer itself says what is missing or wrong here, in the words of ACC-170 to ACC-174. */
+const checkedByAnswer = z.string().trim().max(200).optional()
 
 /** Who somebody is at the school: rosters, authentication, and what staff decide about it. */
 export const identities = {
   /**
    * ACC-165 to ACC-187. Each of three fields has two spellings (ACC-167); one of each must be filled, which the
-   * answer checks together with the rule of the number. The answer tells the new audit status.
+   * answer checks together with the rules of name and number. The answer tells the status of the submission.
    */
   authenticate: call({
     id: 'CALL-021',
@@ -23,14 +24,14 @@ export const identities = {
     kind: 'save',
     beforeIdentity: 'allowed',
     input: z.object({
-      code: captchaCode,
+      code: checkedByAnswer,
       type: z.union([z.literal(1), z.literal(2)]),
-      identityId: text(20).optional(),
-      studentId: text(20).optional(),
-      name: realName.optional(),
-      realName: realName.optional(),
-      sourceSign: sign.optional(),
-      school: sign.optional(),
+      identityId: checkedByAnswer,
+      studentId: checkedByAnswer,
+      name: checkedByAnswer,
+      realName: checkedByAnswer,
+      sourceSign: checkedByAnswer,
+      school: checkedByAnswer,
     }),
     data: z.object({ auditStatus: z.number().int() }),
     refusals: ['wrongCode', 'waitBefore', 'alreadyDone', 'accountDisabled'],

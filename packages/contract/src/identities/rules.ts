@@ -1,5 +1,12 @@
+import { realName } from '../accounts/fields.ts'
+
 /** ACC-168. */
 export const identityTypes = { student: 1, teacher: 2 } as const
+
+/** ACC-177: the name of a person. */
+export function isRealName(text: string): boolean {
+  return realName.safeParse(text).success
+}
 
 /** ACC-177: a student number. */
 export function isStudentNumber(text: string): boolean {

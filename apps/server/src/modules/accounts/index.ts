@@ -4,6 +4,14 @@ import { accountJobs } from './jobs.ts'
 import { accountRoutes } from './routes.ts'
 
 export { createUser, createUsers } from './actions.ts'
+export {
+  getIdentityOf,
+  grantIdentity,
+  type IdentityGrant,
+  lockUser,
+  setAuditStatus,
+} from './identity-queries.ts'
+export { captchaCookie } from './login.ts'
 export { listPeopleNames } from './queries.ts'
 export { findActor } from './session-queries.ts'
 export { createSession } from './sessions.ts'

@@ -1,0 +1,126 @@
+import { auditStatus } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/http/context.ts'
+import type { Live } from '../../platform/live/live.ts'
+import { refusal, type Refusal } from '../../platform/refusal.ts'
+import {
+  grantIdentity,
+  type IdentityGrant,
+  lockUser,
+  setAuditStatus,
+  type UserRow,
+} from '../accounts/index.ts'
+import * as requests from './request-queries.ts'
+import * as roster from './roster-queries.ts'
+import { foldNumber, foldText, isApprovedAs, statusWhileWaiting, type Submission } from './rules.ts'
+import type { NewRequest, RosterEntryRow } from './tables.ts'
+
+type Around = Pick<Context, 'db' | 'live' | 'now' | 'school'> & { actor: User }
+type No = Refusal<'alreadyDone' | 'accountDisabled'>
+
+/** Tells the person's open pages what the account's status is now (ACC-180). */
+export async function tellIdentity(live: Live, userId: number, status: number): Promise<void> {
+  await live.tell(userId, { topic: 'identity', data: { auditStatus: status } })
+}
+
+/** What an entry of the roster says of a student, where it says anything. */
+export function rosterInfo(entry: RosterEntryRow | undefined): Partial<IdentityGrant> {
+  return {
+    ...(entry?.department && { department: entry.department }),
+    ...(entry?.major && { major: entry.major }),
+    ...(entry?.className && { className: entry.className }),
+  }
+}
+
+/** ACC-187: number and name for a student; for a teacher also the account's own phone. */
+function provesPerson(entry: RosterEntryRow, { kind, name }: Submission, user: UserRow): boolean {
+  if (entry.nameKey !== foldText(name)) return false
+  if (kind === 'student') return true
+  return entry.mobile === user.mobile && entry.areaCode === user.areaCode
+}
+
+async function claimEntry(
+  tx: Db,
+  submission: Submission,
+  user: UserRow,
+  now: Date,
+): Promise<RosterEntryRow | undefined> {
+  const { kind, number } = submission
+  const key = { schoolId: user.schoolId, kind, numberKey: foldNumber(number) }
+  const entry = await roster.lockFreeEntry(tx, key, user.id)
+  if (!entry || !provesPerson(entry, submission, user)) return undefined
+  await roster.holdEntry(tx, entry, user.id, now)
+  return entry
+}
+
+/** Approves at once where the roster knows the person; answers the status of the submission. */
+async function settle(
+  tx: Db,
+  requestId: number,
+  submission: Submission,
+  user: UserRow,
+  { now, school }: Around,
+): Promise<number> {
+  const entry = await claimEntry(tx, submission, user, now)
+  if (!entry) {
+    await setAuditStatus(tx, user, statusWhileWaiting(user))
+    return auditStatus.waiting
+  }
+  const decision = { status: auditStatus.approved, decidedBy: null, decidedAt: now }
+  await requests.decide(tx, user.schoolId, requestId, decision)
+  const { kind, name } = submission
+  const info = kind === 'student' ? { studentCard: entry.number, ...rosterInfo(entry) } : {}
+  await grantIdentity(tx, user, { role: kind, name, ...info }, school.defaultLanguage)
+  return auditStatus.approved
+}
+
+/** ACC-187: one submission of a kind at a time; whoever holds the roster's entry first is approved at once. */
+export async function authenticate(submission: Submission, around: Around): Promise<number | No> {
+  const { db, actor, now, live } = around
+  const { kind, name, number } = submission
+  const status = await db.transaction(async (tx) => {
+    const user = await lockUser(tx, actor.schoolId, actor.userId)
+    if (user.disabled) return refusal('accountDisabled')
+    if (isApprovedAs(user, kind)) return refusal('alreadyDone', 'identityApproved')
+    const requestId = await requests.insertWaiting(tx, {
+      schoolId: actor.schoolId,
+      userId: actor.userId,
+      kind,
+      name,
+      number,
+      numberKey: foldNumber(number),
+      submittedAt: now,
+    })
+    if (requestId === undefined) return refusal('alreadyDone', 'identityWaiting')
+    return settle(tx, requestId, submission, user, around)
+  })
+  if (status === auditStatus.approved) await tellIdentity(live, actor.userId, status)
+  return status
+}
+
+export type InfoInput = Required<
+  Pick<NewRequest, 'number' | 'university' | 'department' | 'major' | 'className'>
+>
+
+/** ACC-259: always decided by staff; an approval that the account has holds meanwhile. */
+export async function submitInfo(
+  info: InfoInput,
+  { db, actor, now }: Around,
+): Promise<number | Refusal<'alreadyDone'>> {
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, actor.schoolId, actor.userId)
+    const requestId = await requests.insertWaiting(tx, {
+      ...info,
+      schoolId: actor.schoolId,
+      userId: actor.userId,
+      kind: 'studentInfo',
+      name: user.name,
+      numberKey: foldNumber(info.number),
+      submittedAt: now,
+    })
+    if (requestId === undefined) return refusal('alreadyDone', 'identityWaiting')
+    await setAuditStatus(tx, user, statusWhileWaiting(user))
+    return auditStatus.waiting
+  })
+}

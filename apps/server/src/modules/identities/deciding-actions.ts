@@ -1,0 +1,89 @@
+import { auditStatus } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { refusal, type Refusal } from '../../platform/refusal.ts'
+import {
+  grantIdentity,
+  type IdentityGrant,
+  lockUser,
+  setAuditStatus,
+  type UserRow,
+} from '../accounts/index.ts'
+import { rosterInfo, tellIdentity } from './actions.ts'
+import * as requests from './request-queries.ts'
+import * as roster from './roster-queries.ts'
+import { personKind, statusAfterRefusal } from './rules.ts'
+import type { RequestRow } from './tables.ts'
+
+type Around = Pick<Context, 'db' | 'live' | 'now' | 'school' | 'client'> & { actor: User }
+
+/** What the approval of a request writes into the account. */
+function grantOf(request: RequestRow, fromRoster: Partial<IdentityGrant>): IdentityGrant {
+  const { kind, name, number, university, department, major, className } = request
+  if (kind === 'teacher') return { role: 'teacher', name }
+  const student = { role: 'student' as const, name, studentCard: number }
+  return kind === 'student'
+    ? { ...student, ...fromRoster }
+    : { ...student, university, department, major, className }
+}
+
+/** Gives role and data, and the roster's entry of the number where no other account has it. */
+async function approve(tx: Db, request: RequestRow, user: UserRow, around: Around) {
+  const { schoolId, numberKey } = request
+  const kind = personKind(request.kind)
+  const entry = await roster.lockFreeEntry(tx, { schoolId, kind, numberKey }, user.id)
+  if (entry) await roster.holdEntry(tx, entry, user.id, around.now)
+  const grant = grantOf(request, rosterInfo(entry))
+  const detail = await grantIdentity(tx, user, grant, around.school.defaultLanguage)
+  const act = { action: 'identity.approved' as const, subjectId: user.id, detail }
+  await recordAudit(tx, around, act)
+  return auditStatus.approved
+}
+
+async function refuse(
+  tx: Db,
+  { schoolId, kind, number }: RequestRow,
+  user: UserRow,
+  reason: string,
+  around: Around,
+) {
+  const status = statusAfterRefusal(user, await requests.hasWaiting(tx, schoolId, user.id))
+  await setAuditStatus(tx, user, status)
+  const detail = [
+    { field: 'kind', before: '', after: kind },
+    { field: 'number', before: '', after: number },
+  ]
+  await recordAudit(tx, around, {
+    action: 'identity.refused',
+    subjectId: user.id,
+    reason,
+    detail,
+  })
+  return status
+}
+
+/** The account is locked before the request, as everywhere, so that two decisions never wait for each other. */
+export async function decideRequest(
+  request: RequestRow,
+  { approved, reason }: { approved: boolean; reason: string },
+  around: Around,
+): Promise<undefined | Refusal<'alreadyDone'>> {
+  const { db, actor, now, live } = around
+  const status = await db.transaction(async (tx) => {
+    const user = await lockUser(tx, request.schoolId, request.userId)
+    const decision = {
+      status: approved ? auditStatus.approved : auditStatus.refused,
+      reason,
+      decidedBy: actor.userId,
+      decidedAt: now,
+    }
+    if (!(await requests.decide(tx, request.schoolId, request.id, decision)))
+      return refusal('alreadyDone', 'decidedMeanwhile')
+    return approved ? approve(tx, request, user, around) : refuse(tx, request, user, reason, around)
+  })
+  if (typeof status !== 'number') return status
+  await tellIdentity(live, request.userId, status)
+  return undefined
+}

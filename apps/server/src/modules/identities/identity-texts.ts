@@ -1,0 +1,61 @@
+import type { FullTexts } from '@titian/contract'
+
+/** What stands beside the fields of the authentication form; the Chinese texts are those of ACC-170 to ACC-174. */
+export const fieldTexts = {
+  school: {
+    en: 'Please choose your school.',
+    zh: '请选择所在学校',
+    my: 'Sila pilih sekolah anda.',
+  },
+  name: { en: 'Please enter your name.', zh: '请输入姓名', my: 'Sila masukkan nama anda.' },
+  wrongName: {
+    en: 'A name has 2 to 60 letters.',
+    zh: '姓名须为2-60个字符',
+    my: 'Nama mengandungi 2 hingga 60 huruf.',
+  },
+  studentNumber: {
+    en: 'Please enter your student number.',
+    zh: '请输入学号',
+    my: 'Sila masukkan nombor pelajar anda.',
+  },
+  wrongStudentNumber: {
+    en: 'A student number has at most 20 letters, digits, hyphens or slashes.',
+    zh: '学号最多20位，由字母、数字、“-”或“/”组成',
+    my: 'Nombor pelajar mengandungi paling banyak 20 huruf, digit, sempang atau garis miring.',
+  },
+  workNumber: {
+    en: 'Please enter your work number of at most ten characters.',
+    zh: '请输入不超过十位学号',
+    my: 'Sila masukkan nombor pekerja anda, paling banyak sepuluh aksara.',
+  },
+  captcha: {
+    en: 'Please enter the image code.',
+    zh: '请输入验证码',
+    my: 'Sila masukkan kod imej.',
+  },
+} as const satisfies Record<string, FullTexts>
+
+/** What is wrong with a cell of a roster; `{other}` is a number of a line. */
+export const cellTexts = {
+  missing: { en: 'This must be filled in.', zh: '此项必填', my: 'Ini mesti diisi.' },
+  studentNumber: fieldTexts.wrongStudentNumber,
+  workNumber: {
+    en: 'A work number has at most 10 letters, digits, hyphens or slashes.',
+    zh: '工号最多10位，由字母、数字、“-”或“/”组成',
+    my: 'Nombor pekerja mengandungi paling banyak 10 huruf, digit, sempang atau garis miring.',
+  },
+  name: fieldTexts.wrongName,
+  phone: {
+    en: 'This is no phone number of Malaysia or China.',
+    zh: '不是有效的马来西亚或中国手机号',
+    my: 'Ini bukan nombor telefon Malaysia atau China.',
+  },
+  tooLong: { en: 'At most 100 characters.', zh: '最多100个字符', my: 'Paling banyak 100 aksara.' },
+  twice: {
+    en: 'This number stands in line {other} already.',
+    zh: '该编号已在第{other}行出现',
+    my: 'Nombor ini sudah ada di baris {other}.',
+  },
+} as const satisfies Record<string, FullTexts>
+
+export type CellFault = keyof typeof cellTexts

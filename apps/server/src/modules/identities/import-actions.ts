@@ -1,0 +1,100 @@
+import type { ImportPreview } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { refusal, Refusal } from '../../platform/refusal.ts'
+import { readPhoneText, readSheet } from '../people/index.ts'
+import * as imports from './import-queries.ts'
+import { type CheckedSheet, checkSheet, sheetColumns } from './sheet-rules.ts'
+import type { RosterImportRow, RosterKind } from './tables.ts'
+
+type Around = Pick<Context, 'db' | 'now' | 'client'> & { actor: User }
+
+/** Of a long list of faults nobody reads more. */
+const mostFaults = 200
+
+export interface ImportPlan {
+  schoolId: number
+  kind: RosterKind
+  fileName: string
+  byUserId: number
+  createdAt: Date
+}
+
+/** Keeps the rows of a sheet and says what they would change; four statements, however long the sheet is. */
+export async function storeImport(
+  db: Db,
+  plan: ImportPlan,
+  { entries, faulty }: Omit<CheckedSheet, 'faults'>,
+): Promise<{ id: number } & imports.Counts> {
+  return db.transaction(async (tx) => {
+    const rows = entries.length + faulty
+    const id = await imports.insertImport(tx, { ...plan, rows, faulty })
+    const key = { schoolId: plan.schoolId, id }
+    await imports.insertRows(tx, key, entries)
+    return { id, ...(await imports.countChanges(tx, key)) }
+  })
+}
+
+export async function previewImport(
+  filePath: string,
+  kind: RosterKind,
+  context: Around & Pick<Context, 'files' | 'open' | 'language' | 'seal'>,
+): Promise<ImportPreview | Refusal<'invalidInput'>> {
+  const { db, actor, now, language, seal } = context
+  const sheet = await readSheet(context, filePath, sheetColumns)
+  if (sheet instanceof Refusal) return sheet
+  const checked = checkSheet(sheet.rows, kind, language, readPhoneText)
+  const { schoolId, userId: byUserId } = actor
+  const plan = { schoolId, kind, fileName: sheet.fileName, byUserId, createdAt: now }
+  const { id, ...counts } = await storeImport(db, plan, checked)
+  return {
+    importSign: seal('rosterImport', id),
+    rows: sheet.rows.length,
+    ...counts,
+    faulty: checked.faulty,
+    faults: checked.faults.slice(0, mostFaults),
+  }
+}
+
+const numbersOf = (counts: Record<string, number>) =>
+  Object.entries(counts).map(([field, value]) => ({ field, before: '', after: String(value) }))
+
+/** Writes the previewed rows into the roster, once. */
+export async function confirmImport(
+  { schoolId, id, kind, fileName }: RosterImportRow,
+  around: Around,
+): Promise<{ fresh: number; changed: number } | Refusal<'alreadyDone'>> {
+  return around.db.transaction(async (tx) => {
+    const key = { schoolId, id }
+    await imports.takeTurn(tx, schoolId)
+    if (!(await imports.moveImport(tx, key, 'previewed', around.now))) return refusal('alreadyDone')
+    // The roster may have changed since the preview.
+    const { fresh, changed } = await imports.countChanges(tx, key)
+    await imports.applyRows(tx, key, kind, around.now)
+    const detail = [
+      { field: 'fileName', before: '', after: fileName },
+      { field: 'kind', before: '', after: kind },
+      ...numbersOf({ fresh, changed }),
+    ]
+    await recordAudit(tx, around, { action: 'roster.imported', detail })
+    return { fresh, changed }
+  })
+}
+
+export async function undoImport(
+  { schoolId, id, fileName }: RosterImportRow,
+  around: Around,
+): Promise<{ removed: number; kept: number } | Refusal<'alreadyDone'>> {
+  return around.db.transaction(async (tx) => {
+    const key = { schoolId, id }
+    await imports.takeTurn(tx, schoolId)
+    if (!(await imports.moveImport(tx, key, 'confirmed', around.now)))
+      return refusal('alreadyDone', 'wrongStep')
+    const counts = await imports.takeBackRows(tx, key)
+    const detail = [{ field: 'fileName', before: '', after: fileName }, ...numbersOf(counts)]
+    await recordAudit(tx, around, { action: 'roster.importUndone', detail })
+    return counts
+  })
+}

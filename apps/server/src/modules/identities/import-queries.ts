@@ -1,0 +1,180 @@
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { found } from '../../platform/refusal.ts'
+import { users } from '../accounts/index.ts'
+import type { SheetEntry } from './sheet-rules.ts'
+import { type RosterImportRow, rosterImports } from './tables.ts'
+
+type NewImport = typeof rosterImports.$inferInsert
+export interface ImportKey {
+  schoolId: number
+  id: number
+}
+
+const own = ({ schoolId, id }: ImportKey) =>
+  and(eq(rosterImports.schoolId, schoolId), eq(rosterImports.id, id))
+
+export async function insertImport(tx: Db, values: NewImport): Promise<number> {
+  const [row] = await tx.insert(rosterImports).values(values).returning({ id: rosterImports.id })
+  return found(row).id
+}
+
+export async function getImport(db: Db, key: ImportKey): Promise<RosterImportRow> {
+  const [row] = await db.select().from(rosterImports).where(own(key))
+  return found(row)
+}
+
+/** All rows of a sheet in one statement. */
+export async function insertRows(
+  tx: Db,
+  { schoolId, id }: ImportKey,
+  entries: SheetEntry[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into roster_import_rows (school_id, import_id, number, number_key, name, name_key, area_code, mobile, department, major, class_name)
+    select ${schoolId}, ${id}, r.* from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as r (
+      "number" text, "numberKey" text, "name" text, "nameKey" text, "areaCode" text, "mobile" text,
+      "department" text, "major" text, "className" text)`)
+}
+
+/** What an entry holds once the row is taken over; an empty cell leaves what is there. */
+const merged = sql`row(r.number, r.name, coalesce(r.area_code, e.area_code), coalesce(r.mobile, e.mobile),
+  coalesce(r.department, e.department), coalesce(r.major, e.major), coalesce(r.class_name, e.class_name))`
+const present = sql`row(e.number, e.name, e.area_code, e.mobile, e.department, e.major, e.class_name)`
+const differs = sql`(${merged} is distinct from ${present})`
+const rowsOf = ({ schoolId, id }: ImportKey): SQL =>
+  sql`r.school_id = ${schoolId} and r.import_id = ${id}`
+
+export interface Counts {
+  fresh: number
+  changed: number
+  same: number
+}
+
+/** Compares the rows with the roster as it is now and writes the counts down. */
+export async function countChanges(tx: Db, key: ImportKey): Promise<Counts> {
+  const [row] = await tx
+    .update(rosterImports)
+    .set({
+      fresh: sql`c.fresh`,
+      changed: sql`c.changed`,
+      same: sql`c.same`,
+    })
+    .from(
+      sql`(select count(*) filter (where e.id is null) as fresh,
+          count(*) filter (where e.id is not null and ${differs}) as changed,
+          count(*) filter (where e.id is not null and not ${differs}) as same
+        from roster_import_rows r
+        join roster_imports i on i.school_id = r.school_id and i.id = r.import_id
+        left join roster_entries e on e.school_id = r.school_id and e.kind = i.kind and e.number_key = r.number_key
+        where ${rowsOf(key)}) as c`,
+    )
+    .where(own(key))
+    .returning({
+      fresh: rosterImports.fresh,
+      changed: rosterImports.changed,
+      same: rosterImports.same,
+    })
+  return found(row)
+}
+
+// Any number serves: with the school's id it names the lock under which imports take turns.
+const importLock = 727_012
+
+export async function takeTurn(tx: Db, schoolId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${importLock}, ${schoolId}::int)`)
+}
+
+/** True for the one who moved the import on; a repeat finds it moved. */
+export async function moveImport(
+  tx: Db,
+  key: ImportKey,
+  from: 'previewed' | 'confirmed',
+  now: Date,
+): Promise<boolean> {
+  const step =
+    from === 'previewed'
+      ? { state: 'confirmed' as const, confirmedAt: now }
+      : { state: 'undone' as const, undoneAt: now }
+  const rows = await tx
+    .update(rosterImports)
+    .set(step)
+    .where(and(own(key), eq(rosterImports.state, from)))
+    .returning({ id: rosterImports.id })
+  return rows.length > 0
+}
+
+/** Keeps what the import is about to change, then writes all rows into the roster: two statements. */
+export async function applyRows(tx: Db, key: ImportKey, kind: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update roster_import_rows r set before = to_jsonb(e) from roster_entries e
+    where ${rowsOf(key)} and e.school_id = r.school_id and e.kind = ${kind} and e.number_key = r.number_key and ${differs}`)
+  await tx.execute(sql`
+    insert into roster_entries as e (school_id, kind, number, number_key, name, name_key, area_code, mobile, department, major, class_name, import_id, created_at)
+    select r.school_id, ${kind}, r.number, r.number_key, r.name, r.name_key, r.area_code, r.mobile, r.department, r.major, r.class_name, r.import_id, ${now.toISOString()}::timestamptz
+    from roster_import_rows r where ${rowsOf(key)} order by r.number_key
+    on conflict (school_id, kind, number_key) do update set
+      number = excluded.number, name = excluded.name, name_key = excluded.name_key,
+      area_code = coalesce(excluded.area_code, e.area_code), mobile = coalesce(excluded.mobile, e.mobile),
+      department = coalesce(excluded.department, e.department), major = coalesce(excluded.major, e.major),
+      class_name = coalesce(excluded.class_name, e.class_name), import_id = excluded.import_id
+    where row(excluded.number, excluded.name, coalesce(excluded.area_code, e.area_code), coalesce(excluded.mobile, e.mobile),
+      coalesce(excluded.department, e.department), coalesce(excluded.major, e.major), coalesce(excluded.class_name, e.class_name))
+      is distinct from ${present}`)
+}
+
+/**
+ * Takes away what the import added and puts back what it changed, in two statements. What a later import wrote over
+ * belongs to that one; what an account took hold of since is kept.
+ */
+export async function takeBackRows(
+  tx: Db,
+  key: ImportKey,
+): Promise<{ removed: number; kept: number }> {
+  const ofImport = sql`${rowsOf(key)} and e.school_id = r.school_id and e.number_key = r.number_key and e.import_id = r.import_id`
+  const { rowCount } = await tx.execute(sql`
+    delete from roster_entries e using roster_import_rows r
+    where ${ofImport} and r.before is null and e.held_by is null`)
+  await tx.execute(sql`
+    update roster_entries e set number = b.number, name = b.name, name_key = b.name_key, area_code = b.area_code,
+      mobile = b.mobile, department = b.department, major = b.major, class_name = b.class_name, import_id = b.import_id
+    from roster_import_rows r
+    join roster_imports i on i.school_id = r.school_id and i.id = r.import_id
+    cross join lateral jsonb_populate_record(null::roster_entries, r.before) b
+    where ${ofImport} and r.before is not null and (e.held_by is null or e.held_at <= i.confirmed_at)`)
+  const { rows } = await tx.execute<{ kept: string }>(
+    sql`select count(*) as kept from roster_entries where school_id = ${key.schoolId} and import_id = ${key.id}`,
+  )
+  return { removed: rowCount ?? 0, kept: Number(rows[0]?.kept ?? 0) }
+}
+
+/** Newest first. */
+export async function listImports(
+  db: Db,
+  schoolId: number,
+  { page, size }: { page: number; size: number },
+) {
+  const rows = await db
+    .select({ imported: rosterImports, byName: users.name })
+    .from(rosterImports)
+    .innerJoin(
+      users,
+      and(eq(users.schoolId, rosterImports.schoolId), eq(users.id, rosterImports.byUserId)),
+    )
+    .where(eq(rosterImports.schoolId, schoolId))
+    .orderBy(desc(rosterImports.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(rosterImports)
+    .where(eq(rosterImports.schoolId, schoolId))
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Previews that nobody confirmed, with their rows. */
+export async function removeOldPreviews(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(rosterImports)
+    .where(and(eq(rosterImports.state, 'previewed'), lt(rosterImports.createdAt, before)))
+}

@@ -1,0 +1,54 @@
+import { isStudentNumber } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { refusal, Refusal } from '../../platform/refusal.ts'
+import { isCaptchaAnswer } from '../../platform/security/captcha.ts'
+import { isOverLimit } from '../../platform/security/limits.ts'
+import { captchaCookie, getIdentityOf } from '../accounts/index.ts'
+import * as actions from './actions.ts'
+import type { SomeAnswers } from './answers.ts'
+import { fieldTexts } from './identity-texts.ts'
+import * as present from './present.ts'
+import * as requests from './request-queries.ts'
+import { readForm, triesPerDay } from './rules.ts'
+
+/** ACC-187: ten tries a day for one account, in whatever kind. */
+async function refuseTries({
+  db,
+  actor,
+  now,
+}: Pick<Context, 'db' | 'now'> & { actor: User }): Promise<Refusal<'waitBefore'> | undefined> {
+  const key = `identity ${actor.schoolId} ${actor.userId}`
+  const isOver = await isOverLimit(db, { key, ...triesPerDay }, now)
+  return isOver ? refusal('waitBefore', 'identityTries') : undefined
+}
+
+export const ownAnswers: SomeAnswers<'authenticate' | 'submitStudentAudit' | 'studentAuditInfo'> = {
+  authenticate: async (input, context) => {
+    const { db, school, now, client, language, seal, refuse } = context
+    if (input.code && !(await isCaptchaAnswer(db, client.cookies[captchaCookie], input.code, now)))
+      return refuse('wrongCode')
+    const form = readForm(input, seal('school', school.id), language)
+    if ('fields' in form) return refuse('invalidInput', form)
+    const over = await refuseTries(context)
+    if (over) return over
+    const status = await actions.authenticate(form, context)
+    return status instanceof Refusal ? status : { auditStatus: status }
+  },
+  submitStudentAudit: async ({ studentId: number, class: className, ...info }, context) => {
+    const { language, refuse } = context
+    if (!isStudentNumber(number))
+      return refuse('invalidInput', {
+        fields: { studentId: fieldTexts.wrongStudentNumber[language] },
+      })
+    const over = await refuseTries(context)
+    if (over) return over
+    const status = await actions.submitInfo({ ...info, number, className }, context)
+    return status instanceof Refusal ? status : { auditStatus: status }
+  },
+  studentAuditInfo: async (_, { db, actor: { schoolId, userId }, language }) => {
+    const user = await getIdentityOf(db, schoolId, userId)
+    const newest = await requests.findNewestOfStudent(db, schoolId, userId)
+    return present.studentInfo(user, newest, language)
+  },
+}

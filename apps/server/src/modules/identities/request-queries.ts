@@ -1,0 +1,172 @@
+import { auditStatus, type IdentityKind } from '@titian/contract'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/database/database.ts'
+import { found } from '../../platform/refusal.ts'
+import { likePart, users } from '../accounts/index.ts'
+import { identityRequests, type NewRequest, type RequestRow, rosterEntries } from './tables.ts'
+
+/** The id of the new request, or nothing where one of this kind waits already. */
+export async function insertWaiting(tx: Db, values: NewRequest): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(identityRequests)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: identityRequests.id })
+  return row?.id
+}
+
+const own = (schoolId: number, id: number) =>
+  and(eq(identityRequests.schoolId, schoolId), eq(identityRequests.id, id))
+
+export async function getRequest(db: Db, schoolId: number, id: number): Promise<RequestRow> {
+  const [row] = await db.select().from(identityRequests).where(own(schoolId, id))
+  return found(row)
+}
+
+export interface Decision {
+  status: number
+  reason?: string
+  decidedBy: number | null
+  decidedAt: Date
+}
+
+/** True for the one who decided; whoever comes second finds it decided. */
+export async function decide(
+  tx: Db,
+  schoolId: number,
+  id: number,
+  { reason = '', ...decision }: Decision,
+): Promise<boolean> {
+  const rows = await tx
+    .update(identityRequests)
+    .set({ ...decision, reason: reason || null })
+    .where(and(own(schoolId, id), eq(identityRequests.status, auditStatus.waiting)))
+    .returning({ id: identityRequests.id })
+  return rows.length > 0
+}
+
+export async function hasWaiting(tx: Db, schoolId: number, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: identityRequests.id })
+    .from(identityRequests)
+    .where(
+      and(
+        eq(identityRequests.schoolId, schoolId),
+        eq(identityRequests.userId, userId),
+        eq(identityRequests.status, auditStatus.waiting),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The newest submission of somebody as a student (ACC-185). */
+export async function findNewestOfStudent(
+  db: Db,
+  schoolId: number,
+  userId: number,
+): Promise<RequestRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(identityRequests)
+    .where(
+      and(
+        eq(identityRequests.schoolId, schoolId),
+        eq(identityRequests.userId, userId),
+        inArray(identityRequests.kind, ['student', 'studentInfo']),
+      ),
+    )
+    .orderBy(desc(identityRequests.id))
+    .limit(1)
+  return row
+}
+
+export interface RequestFilter {
+  name: string
+  kind: 'all' | IdentityKind
+  status: number
+  page: number
+  size: number
+}
+
+/** Part of either name, of the number, or of the phone. */
+function named(text: string): SQL | undefined {
+  if (text === '') return undefined
+  const part = likePart(text)
+  const digits = likePart(text.replace(/^\+|^0+(?=\d)/, ''))
+  return or(
+    sql`${users.name} ilike ${part}`,
+    sql`${identityRequests.name} ilike ${part}`,
+    sql`${identityRequests.number} ilike ${part}`,
+    sql`(${users.areaCode} || ${users.mobile}) like ${digits}`,
+  )
+}
+
+const holder = alias(users, 'holder')
+const decider = alias(users, 'decider')
+
+const columns = {
+  request: identityRequests,
+  person: { name: users.name, areaCode: users.areaCode, mobile: users.mobile },
+  decidedBy: decider.name,
+  entry: {
+    name: rosterEntries.name,
+    areaCode: rosterEntries.areaCode,
+    mobile: rosterEntries.mobile,
+  },
+  takenByName: holder.name,
+}
+
+/** Those who wait stand in the order in which they came; decided ones begin with the newest. */
+export async function listRequests(
+  db: Db,
+  schoolId: number,
+  { name, kind, status, page, size }: RequestFilter,
+) {
+  const where = and(
+    eq(identityRequests.schoolId, schoolId),
+    status === 0 ? undefined : eq(identityRequests.status, status),
+    kind === 'all' ? undefined : eq(identityRequests.kind, kind),
+    named(name),
+  )
+  const person = and(
+    eq(users.schoolId, identityRequests.schoolId),
+    eq(users.id, identityRequests.userId),
+  )
+  const order = status === auditStatus.waiting ? asc : desc
+  const rows = await db
+    .select(columns)
+    .from(identityRequests)
+    .innerJoin(users, person)
+    .leftJoin(
+      rosterEntries,
+      and(
+        eq(rosterEntries.schoolId, identityRequests.schoolId),
+        sql`${rosterEntries.kind} = case ${identityRequests.kind} when 'teacher' then 'teacher' else 'student' end`,
+        eq(rosterEntries.numberKey, identityRequests.numberKey),
+      ),
+    )
+    .leftJoin(
+      holder,
+      and(eq(holder.schoolId, rosterEntries.schoolId), eq(holder.id, rosterEntries.heldBy)),
+    )
+    .leftJoin(
+      decider,
+      and(
+        eq(decider.schoolId, identityRequests.schoolId),
+        eq(decider.id, identityRequests.decidedBy),
+      ),
+    )
+    .where(where)
+    .orderBy(order(identityRequests.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(identityRequests)
+    .innerJoin(users, person)
+    .where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+export type ListedRequest = Awaited<ReturnType<typeof listRequests>>['rows'][number]

@@ -1,0 +1,108 @@
+import { and, asc, count, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { likePart, users } from '../accounts/index.ts'
+import { type RosterEntryRow, rosterEntries, type RosterKind } from './tables.ts'
+
+export interface EntryKey {
+  schoolId: number
+  kind: RosterKind
+  numberKey: string
+}
+
+const numbered = ({ schoolId, kind, numberKey }: EntryKey) =>
+  and(
+    eq(rosterEntries.schoolId, schoolId),
+    eq(rosterEntries.kind, kind),
+    eq(rosterEntries.numberKey, numberKey),
+  )
+
+/** The entry of a number, held until the transaction ends, unless another account has it. */
+export async function lockFreeEntry(
+  tx: Db,
+  key: EntryKey,
+  userId: number,
+): Promise<RosterEntryRow | undefined> {
+  const free = or(isNull(rosterEntries.heldBy), eq(rosterEntries.heldBy, userId))
+  const [row] = await tx
+    .select()
+    .from(rosterEntries)
+    .where(and(numbered(key), free))
+    .for('update')
+  return row
+}
+
+/** Gives an entry to an account, which holds no other of its kind from then on. */
+export async function holdEntry(
+  tx: Db,
+  { id, schoolId, kind }: RosterEntryRow,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const others = and(
+    eq(rosterEntries.schoolId, schoolId),
+    eq(rosterEntries.kind, kind),
+    eq(rosterEntries.heldBy, userId),
+    ne(rosterEntries.id, id),
+  )
+  await tx.update(rosterEntries).set({ heldBy: null, heldAt: null }).where(others)
+  await tx
+    .update(rosterEntries)
+    .set({ heldBy: userId, heldAt: sql`coalesce(${rosterEntries.heldAt}, ${now.toISOString()})` })
+    .where(and(eq(rosterEntries.schoolId, schoolId), eq(rosterEntries.id, id)))
+}
+
+export interface RosterFilter {
+  name: string
+  kind: 'all' | RosterKind
+  page: number
+  size: number
+}
+
+function named(text: string): SQL | undefined {
+  if (text === '') return undefined
+  const part = likePart(text)
+  const digits = likePart(text.replace(/^\+|^0+(?=\d)/, ''))
+  return or(
+    sql`${rosterEntries.name} ilike ${part}`,
+    sql`${rosterEntries.number} ilike ${part}`,
+    sql`(${rosterEntries.areaCode} || ${rosterEntries.mobile}) like ${digits}`,
+  )
+}
+
+/** In the order in which they were read in. */
+export async function listEntries(
+  db: Db,
+  schoolId: number,
+  { name, kind, page, size }: RosterFilter,
+) {
+  const where = and(
+    eq(rosterEntries.schoolId, schoolId),
+    kind === 'all' ? undefined : eq(rosterEntries.kind, kind),
+    named(name),
+  )
+  const rows = await db
+    .select({ entry: rosterEntries, takenByName: users.name })
+    .from(rosterEntries)
+    .leftJoin(
+      users,
+      and(eq(users.schoolId, rosterEntries.schoolId), eq(users.id, rosterEntries.heldBy)),
+    )
+    .where(where)
+    .orderBy(asc(rosterEntries.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [counted] = await db.select({ total: count() }).from(rosterEntries).where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function removeEntry(
+  tx: Db,
+  schoolId: number,
+  id: number,
+): Promise<RosterEntryRow | undefined> {
+  const [row] = await tx
+    .delete(rosterEntries)
+    .where(and(eq(rosterEntries.schoolId, schoolId), eq(rosterEntries.id, id)))
+    .returning()
+  return row
+}

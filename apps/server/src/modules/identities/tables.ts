@@ -1,0 +1,84 @@
+import type { IdentityKind } from '@titian/contract'
+import { bigint, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const number = (name: string) => bigint(name, { mode: 'number' })
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+export type RosterKind = 'student' | 'teacher'
+export type ImportState = 'previewed' | 'confirmed' | 'undone'
+
+export const rosterImports = pgTable('roster_imports', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  kind: text().$type<RosterKind>().notNull(),
+  fileName: text('file_name').notNull(),
+  state: text().$type<ImportState>().notNull().default('previewed'),
+  byUserId: number('by_user_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  undoneAt: moment('undone_at'),
+  rows: integer().notNull(),
+  fresh: integer().notNull().default(0),
+  changed: integer().notNull().default(0),
+  same: integer().notNull().default(0),
+  faulty: integer().notNull(),
+})
+
+export const rosterEntries = pgTable('roster_entries', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  kind: text().$type<RosterKind>().notNull(),
+  number: text().notNull(),
+  numberKey: text('number_key').notNull(),
+  name: text().notNull(),
+  nameKey: text('name_key').notNull(),
+  areaCode: text('area_code'),
+  mobile: text(),
+  department: text(),
+  major: text(),
+  className: text('class_name'),
+  heldBy: number('held_by'),
+  heldAt: moment('held_at'),
+  importId: number('import_id'),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const rosterImportRows = pgTable('roster_import_rows', {
+  schoolId: number('school_id').notNull(),
+  importId: number('import_id').notNull(),
+  number: text().notNull(),
+  numberKey: text('number_key').notNull(),
+  name: text().notNull(),
+  nameKey: text('name_key').notNull(),
+  areaCode: text('area_code'),
+  mobile: text(),
+  department: text(),
+  major: text(),
+  className: text('class_name'),
+  before: jsonb().$type<Record<string, unknown>>(),
+})
+
+export const identityRequests = pgTable('identity_requests', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  userId: number('user_id').notNull(),
+  kind: text().$type<IdentityKind>().notNull(),
+  name: text().notNull(),
+  number: text().notNull(),
+  numberKey: text('number_key').notNull(),
+  university: text().notNull().default(''),
+  department: text().notNull().default(''),
+  major: text().notNull().default(''),
+  className: text('class_name').notNull().default(''),
+  status: smallint().notNull().default(1),
+  submittedAt: moment('submitted_at').notNull(),
+  reason: text(),
+  decidedBy: number('decided_by'),
+  decidedAt: moment('decided_at'),
+})
+
+export type RosterEntryRow = typeof rosterEntries.$inferSelect
+export type RosterImportRow = typeof rosterImports.$inferSelect
+export type RequestRow = typeof identityRequests.$inferSelect
+export type NewRequest = typeof identityRequests.$inferInsert
