@@ -7,6 +7,8 @@ export const TOAST_MS = 1500
 
 function show(text: string, icon: ReactNode, tone: string | undefined) {
   notifications.show({
+    // The same sentence is not shown twice at a time.
+    id: text,
     message: text,
     icon,
     autoClose: TOAST_MS,

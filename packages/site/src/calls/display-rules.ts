@@ -19,8 +19,9 @@ const places = new Map<number, Place>([
 
 export function placeOf(error: unknown): Place {
   if (error instanceof NetworkFailure) return 'toast'
-  if (error instanceof ServerRefusal) return places.get(error.code) ?? 'field'
-  return 'nowhere'
+  if (!(error instanceof ServerRefusal)) return 'nowhere'
+  if (error.reason === 'simulationOver') return 'toast'
+  return places.get(error.code) ?? 'field'
 }
 
 /**

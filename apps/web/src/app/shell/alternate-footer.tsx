@@ -35,6 +35,17 @@ export function AlternateFooter({ school }: { school: SchoolBaseInfo }) {
           ) : null}
           {school.email ? <a href={`mailto:${school.email}`}>{school.email}</a> : null}
         </p>
+        {school.socialLinks.length > 0 ? (
+          <ul className={styles['contact']} aria-label={t('footer.social')}>
+            {school.socialLinks.map(({ name, url }) => (
+              <li key={url}>
+                <SiteLink href={url} newTab className={styles['link']}>
+                  {name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <LanguageRow />
       </div>
       {footerLists(school.email).map(({ title, links }) => (

@@ -3,8 +3,11 @@ import { activity, PageTitleContext, usePhoneLayout } from '@titian/site'
 import { BackToTop, SkipLink, TopProgress } from '@titian/ui'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PageFacts } from '../paths.ts'
+import { Acting } from './acting.tsx'
 import { DeskHeader } from './desk-header.tsx'
 import { hasFooter, hasHeader } from './frame-rules.ts'
+import { KeptHome } from './kept-home.tsx'
 import { PhoneHeader } from './phone-header.tsx'
 import styles from './root-layout.module.css'
 import { SignInLayer } from './sign-in-layer.tsx'
@@ -28,6 +31,20 @@ function Progress() {
   return <TopProgress active={running > 0} />
 }
 
+function Page({ area, phone }: { area: PageFacts['area']; phone: boolean }) {
+  const page =
+    area === 'learning' ? (
+      <Suspense>
+        <LearningFrame>
+          <Outlet />
+        </LearningFrame>
+      </Suspense>
+    ) : (
+      <Outlet />
+    )
+  return phone ? <KeptHome>{page}</KeptHome> : page
+}
+
 /** The frame around every page (FRM-071, FRM-080): header, page, footer. */
 export function RootLayout() {
   const { t } = useTranslation('app')
@@ -43,6 +60,7 @@ export function RootLayout() {
         <SkipLink target={mainId} label={t('skip')} />
         <Progress />
         <div className={styles['page']}>
+          <Acting />
           {!header ? null : phone ? (
             <PhoneHeader
               logo={frame.phone === 'logo'}
@@ -57,15 +75,7 @@ export function RootLayout() {
             tabIndex={-1}
             className={`${styles['main']} ${frame.overPicture ? styles['under'] : ''}`}
           >
-            {frame.area === 'learning' ? (
-              <Suspense>
-                <LearningFrame>
-                  <Outlet />
-                </LearningFrame>
-              </Suspense>
-            ) : (
-              <Outlet />
-            )}
+            <Page area={frame.area} phone={phone} />
           </main>
           <Suspense>{footer ? <SchoolFooter /> : null}</Suspense>
         </div>

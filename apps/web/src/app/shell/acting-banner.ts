@@ -1,0 +1,1 @@
+export { SimulationBanner } from '@titian/site'

@@ -1,0 +1,29 @@
+import { onReason, useSession } from '@titian/site'
+import { toast } from '@titian/ui'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+// Only staff who act as a student ever see it.
+const Banner = lazy(() =>
+  import('./acting-banner.ts').then(({ SimulationBanner: part }) => ({ default: part })),
+)
+
+/** FRM-139: above every page while staff act as a student; a refusal that says it is over takes it away. */
+export function Acting() {
+  const { t } = useTranslation('site')
+  const { user, refresh } = useSession()
+  useEffect(
+    () =>
+      onReason('simulationOver', () => {
+        toast.failure(t('reasons.simulationOver'))
+        void refresh()
+      }),
+    [t, refresh],
+  )
+  if (!user?.simulation) return null
+  return (
+    <Suspense>
+      <Banner />
+    </Suspense>
+  )
+}
