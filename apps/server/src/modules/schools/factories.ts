@@ -1,0 +1,78 @@
+import { type HomeSettings, type InputOf, type MenuItem, schools } from '@titian/contract'
+import type { Person, World } from '../../testing/world.ts'
+import { photo, makeFile } from '../files/factories.ts'
+
+/** The sign of a stored picture of a school. */
+export async function makePicture(world: World, schoolId = world.schoolId): Promise<string> {
+  const bytes = await photo()
+  const file = await makeFile(world, { schoolId, purpose: 'schoolImage', name: 'a.jpg', bytes })
+  return world.seal('file', file.id)
+}
+
+export type SettingsForm = InputOf<typeof schools.saveSchoolSettings>
+
+/** What the form of the school holds before anybody writes into it. */
+export async function settingsForm(world: World, admin: Person): Promise<SettingsForm> {
+  const { body } = await world.ask(schools.getSchoolSettings, {}, admin)
+  return schools.saveSchoolSettings.input.parse(body.data)
+}
+
+export function menuOf(plan: Partial<MenuItem> = {}): MenuItem {
+  return {
+    name: { en: 'Courses' },
+    url: '/course',
+    openMode: '_self',
+    active: true,
+    explain: {},
+    parameterInterface: null,
+    children: [],
+    ...plan,
+  }
+}
+
+export function slideOf(
+  plan: Partial<HomeSettings['banners'][number]> = {},
+): HomeSettings['banners'][number] {
+  return {
+    title: { en: 'Learn' },
+    lead: {},
+    action: {},
+    url: null,
+    image: null,
+    imageUrl: null,
+    active: true,
+    ...plan,
+  }
+}
+
+export function advertOf(
+  plan: Partial<HomeSettings['adverts'][number]> = {},
+): HomeSettings['adverts'][number] {
+  return {
+    place: 1,
+    title: { en: 'News' },
+    text: {},
+    url: null,
+    image: null,
+    imageUrl: null,
+    active: true,
+    ...plan,
+  }
+}
+
+export interface AuditRow {
+  action: string
+  actor_id: string
+  detail: { field: string; before: string; after: string }[]
+}
+
+/** The newest entry of a school's audit log. */
+export async function lastAudit(
+  { database }: World,
+  schoolId: number,
+): Promise<AuditRow | undefined> {
+  const newest =
+    'select action, actor_id, detail from audit_entries where school_id = $1 order by id desc limit 1'
+  const { rows } = await database.pool.query(newest, [schoolId])
+  return rows[0] as AuditRow | undefined
+}

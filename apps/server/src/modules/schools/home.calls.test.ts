@@ -1,0 +1,139 @@
+import { type HomeSettings, schools } from '@titian/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { advertOf, lastAudit, makePicture, slideOf } from './factories.ts'
+
+let world: World
+let admin: Person
+let now: HomeSettings
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.person('schoolAdmin,normal')
+})
+afterAll(() => world.close())
+
+async function kept(): Promise<HomeSettings> {
+  const { body } = await world.ask(schools.getHome, {}, admin)
+  if (!body.data) throw new Error('no home')
+  return body.data
+}
+const save = (change: Partial<HomeSettings>) =>
+  world.ask(schools.saveHome, { ...now, ...change }, admin)
+const banners = async () => (await world.ask(schools.homeBanner, {})).body.data ?? []
+const adverts = async (positionId: number) =>
+  (await world.ask(schools.advertisingList, { positionId })).body.data ?? []
+
+beforeEach(async () => {
+  now = await kept()
+})
+
+it('[FRM-136] the layout of the home page is the school’s: its sections in its order, and no others', async () => {
+  const usual = (await world.ask(schools.schoolInitial, {})).body.data?.homeSections
+  expect(usual).toEqual(['carousel', 'adverts', 'courseGroups', 'chosenCourses', 'newCourses'])
+  await save({ sections: ['newCourses', 'carousel', 'newCourses'] })
+  const initial = await world.ask(schools.schoolInitial, {})
+  expect(initial.body.data?.homeSections).toEqual(['newCourses', 'carousel'])
+  const other = await world.ask(schools.schoolInitial, {}, { host: 'other.localhost' })
+  expect(other.body.data?.homeSections).toEqual(usual)
+})
+
+it('[FRM-119] [FRM-193] shows each advert at its place, in its order, with picture and address', async () => {
+  const image = await makePicture(world)
+  const saved = await save({
+    adverts: [
+      advertOf({ place: 3, title: { en: 'Header' }, url: '/course', image }),
+      advertOf({ place: 1, title: { en: 'Beside' } }),
+      advertOf({ place: 3, title: { en: 'Second' } }),
+      advertOf({ place: 2, title: { en: 'Between', zh: '之间' } }),
+      advertOf({ place: 3, title: { en: 'Hidden' }, active: false }),
+    ],
+  })
+  expect(saved.body.data?.version).toBe(now.version + 1)
+  const header = await adverts(3)
+  expect(header.map(({ title }) => title)).toEqual(['Header', 'Second'])
+  expect(header[0]).toMatchObject({ url: '/course', advertImage: expect.stringContaining(image) })
+  expect(header[0]?.id).toMatch(/^[\w-]{22}$/)
+  expect((await adverts(1)).map(({ title }) => title)).toEqual(['Beside'])
+  expect((await adverts(2)).map(({ title }) => title)).toEqual(['Between'])
+  expect((await kept()).adverts.map(({ active }) => active)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
+})
+
+it('keeps the drawing of a slide that has no picture, also at another place', async () => {
+  const [one, two] = [slideOf({ title: { en: 'One' } }), slideOf({ title: { en: 'Two' } })]
+  await save({ banners: [one, two] })
+  const before = new Map((await banners()).map(({ title, seed }) => [title, seed]))
+  expect(new Set(before.values()).size).toBe(2)
+  now = await kept()
+  await save({ banners: [slideOf({ title: { en: 'Three' } }), two, one] })
+  const after = new Map((await banners()).map(({ title, seed }) => [title, seed]))
+  expect(after.get('One')).toBe(before.get('One'))
+  expect(after.get('Two')).toBe(before.get('Two'))
+  expect([...before.values()]).not.toContain(after.get('Three'))
+})
+
+it('shows the carousel in its order without the slides that are off, and takes an empty address for none', async () => {
+  const image = await makePicture(world)
+  await save({
+    banners: [
+      slideOf({
+        title: { en: 'B', zh: '乙' },
+        lead: { en: 'Lead' },
+        action: { en: 'Go' },
+        url: '',
+      }),
+      slideOf({ title: { en: 'Off' }, active: false }),
+      slideOf({ title: { en: 'A' }, url: '/course', image }),
+    ],
+  })
+  expect(await banners()).toMatchObject([
+    { title: 'B', lead: 'Lead', actionLabel: 'Go', url: null, image: null },
+    { title: 'A', url: '/course', image: expect.stringContaining(image) },
+  ])
+  const again = await kept()
+  expect(again.banners[2]).toMatchObject({ image, imageUrl: expect.stringContaining(image) })
+  expect((await world.ask(schools.saveHome, again, admin)).body.ok).toBe(true)
+})
+
+it('[FRM-188] refuses addresses that would run code, pictures of others and missing titles at their fields', async () => {
+  const foreign = await makePicture(world, world.otherSchoolId)
+  const wrong = await save({
+    banners: [slideOf({ url: 'javascript:alert(1)' }), slideOf({ title: { zh: '无' } })],
+    adverts: [advertOf({ url: '//evil.example' })],
+  })
+  expect([wrong.status, Object.keys(wrong.body.extend?.fields ?? {})]).toEqual([
+    422,
+    ['banners.0.url', 'banners.1.title.en', 'adverts.0.url'],
+  ])
+  const stolen = await save({ banners: [slideOf()], adverts: [advertOf({ image: foreign })] })
+  expect([stolen.status, Object.keys(stolen.body.extend?.fields ?? {})]).toEqual([
+    422,
+    ['adverts.0.image'],
+  ])
+  expect(await kept()).toEqual(now)
+})
+
+it('refuses what was changed meanwhile, and writes each save into the audit log', async () => {
+  await save({ banners: [slideOf({ title: { en: 'New' } })], adverts: [] })
+  expect(await lastAudit(world, world.schoolId)).toMatchObject({
+    action: 'school.homeChanged',
+    detail: [
+      { field: 'sections' },
+      { field: 'banners', after: 'New' },
+      { field: 'adverts', after: '' },
+    ],
+  })
+  const late = await save({ banners: [] })
+  expect([late.status, late.body.code, late.body.extend?.reason]).toEqual([
+    409,
+    -4,
+    'changedMeanwhile',
+  ])
+  expect((await banners()).map(({ title }) => title)).toEqual(['New'])
+})

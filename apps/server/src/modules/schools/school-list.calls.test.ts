@@ -1,0 +1,278 @@
+import { accounts, courses, type InputOf, schools } from '@titian/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findSites } from '../../pages/sites.ts'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { lastAudit, makePicture } from './factories.ts'
+import { findSchoolByHost } from './index.ts'
+
+let world: World
+let platform: Person
+let admin: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  platform = await world.person('platformAdmin,normal')
+  admin = await world.person('schoolAdmin,normal')
+})
+afterAll(() => world.close())
+
+type Opening = InputOf<typeof schools.createSchool>
+
+function openSchool(plan: Partial<Opening> & Pick<Opening, 'key'>, by = platform) {
+  world.clock.pass(2)
+  const input = {
+    title: 'New School',
+    defaultLanguage: 'en' as const,
+    host: `${plan.key}.localhost`,
+    ...plan,
+  }
+  return world.ask(schools.createSchool, input, by)
+}
+
+async function countOf(table: 'schools' | 'school_hosts'): Promise<number> {
+  const { rows } = await world.database.pool.query(`select count(*)::int as rows from ${table}`)
+  return (rows[0] as { rows: number }).rows
+}
+
+const initialOf = async (host: string) =>
+  (await world.ask(schools.schoolInitial, {}, { host })).body.data
+
+describe('opening a school', () => {
+  it('[FRM-014] [FRM-015] [FRM-132] begins with the currency, the symbol and the footer of its language', async () => {
+    for (const [defaultLanguage, currency, currencySymbol, footerKind] of [
+      ['en', 'USD', '$', 'alternate'],
+      ['zh', 'CNY', '¥', 'main'],
+      ['my', 'MYR', 'RM', 'alternate'],
+    ] as const) {
+      const key = `new-${defaultLanguage}`
+      expect((await openSchool({ key, defaultLanguage })).body.ok).toBe(true)
+      const initial = await initialOf(`${key}.localhost`)
+      expect(initial).toMatchObject({ defaultLanguage, currency, currencySymbol, footerKind })
+      expect(initial?.languageList[0]?.abbreviation).toBe(defaultLanguage)
+    }
+  })
+
+  it('works at once: its host answers everything a page asks for first', async () => {
+    const host = 'fresh.localhost'
+    const before = await world.ask(schools.schoolInitial, {}, { host })
+    expect(before.body.code).toBe(-210)
+    const { body } = await openSchool({
+      key: 'fresh',
+      title: '新学校',
+      defaultLanguage: 'zh',
+      host,
+    })
+    const by = { host, language: 'zh' }
+    expect((await world.ask(schools.schoolSign, {}, by)).body.data).toEqual({
+      sign: body.data?.sign,
+    })
+    expect((await world.ask(schools.schoolBaseInfo, {}, by)).body.data?.title).toBe('新学校')
+    const menus = (await world.ask(schools.navigationBar, {}, by)).body.data ?? []
+    expect(menus.map(({ menuName, menuUrl }) => [menuName, menuUrl])).toEqual([
+      ['首页', '/home'],
+      ['课程', '/course'],
+    ])
+    expect((await world.ask(schools.agreementText, { form: 2 }, by)).body.data?.html).toBe('')
+    const empty = await Promise.all([
+      world.ask(schools.homeBanner, {}, by),
+      world.ask(schools.advertisingList, { positionId: 1 }, by),
+      world.ask(courses.courseTypeThreeList, {}, by),
+      world.ask(courses.chosenCourses, { size: 5 }, by),
+    ])
+    expect(empty.map((answer) => [answer.status, answer.body.data])).toEqual(
+      empty.map(() => [200, []]),
+    )
+    expect((await world.ask(accounts.loginInfo, {}, by)).body.code).toBe(-1001)
+  })
+
+  // Where the student site is not built, there is no page to ask for.
+  it.runIf(findSites().some(({ name }) => name === 'web'))(
+    'shows its home page at its host',
+    async () => {
+      await openSchool({ key: 'paged', title: 'Paged School' })
+      const page = await world.app.http.inject({
+        method: 'GET',
+        url: '/home',
+        headers: { host: 'paged.localhost' },
+      })
+      expect(page.statusCode).toBe(200)
+      expect(page.body).toContain('Paged School</title>')
+      expect(page.body).toContain('"homeSections":["carousel"')
+    },
+  )
+
+  it('writes it down in the audit log of the school', async () => {
+    const { body } = await openSchool({ key: 'noted' })
+    const id = world.app.around.signs.open('school', body.data?.sign ?? '') ?? 0
+    expect(await lastAudit(world, id)).toMatchObject({
+      action: 'school.created',
+      actor_id: String(platform.userId),
+      detail: [
+        { field: 'key', before: '', after: 'noted' },
+        { field: 'title', before: '', after: 'New School' },
+        { field: 'host', before: '', after: 'noted.localhost' },
+      ],
+    })
+  })
+
+  it('refuses a key or host of another school, and opens nothing', async () => {
+    const before = [await countOf('schools'), await countOf('school_hosts')]
+    const key = await openSchool({ key: 'first', host: 'unused.localhost' })
+    expect([key.status, key.body.code, key.body.extend?.reason]).toEqual([409, -4, 'keyTaken'])
+    const host = await openSchool({ key: 'second', host: 'Other.Localhost:8080' })
+    expect([host.status, host.body.code, host.body.extend?.reason]).toEqual([409, -4, 'hostTaken'])
+    const odd = await openSchool({ key: 'third', host: 'https://third.example/x' })
+    expect([odd.status, Object.keys(odd.body.extend?.fields ?? {})]).toEqual([422, ['host']])
+    expect([await countOf('schools'), await countOf('school_hosts')]).toEqual(before)
+  })
+
+  it('is for who runs the platform alone', async () => {
+    const before = await countOf('schools')
+    expect((await openSchool({ key: 'mine' }, admin)).body.code).toBe(-6)
+    expect(await countOf('schools')).toBe(before)
+  })
+})
+
+describe('the list of schools', () => {
+  it('shows all to who runs the platform, with hosts and people', async () => {
+    await openSchool({ key: 'listed', title: 'Listed Academy' })
+    const { body } = await world.ask(schools.listSchools, { name: 'listed acad' }, platform)
+    expect(body.data).toMatchObject({
+      total: 1,
+      list: [
+        {
+          key: 'listed',
+          title: 'Listed Academy',
+          defaultLanguage: 'en',
+          hosts: [{ host: 'listed.localhost', registrationNumber: '' }],
+          people: 0,
+          createdAt: world.clock.now().toISOString(),
+        },
+      ],
+    })
+    const all = await world.ask(schools.listSchools, { size: 2 }, platform)
+    expect(all.body.data?.list.map(({ key }) => key)).toEqual(['first', 'other'])
+    expect(all.body.data?.total).toBe(await countOf('schools'))
+    expect(all.body.data?.list[0]?.people).toBe(2)
+    const second = await world.ask(schools.listSchools, { size: 2, page: 2 }, platform)
+    expect(second.body.data?.list).toHaveLength(2)
+  })
+
+  it('shows a school administrator the own school only', async () => {
+    const { body } = await world.ask(schools.listSchools, {}, admin)
+    expect([body.data?.total, body.data?.list.map(({ key }) => key)]).toEqual([1, ['first']])
+    const other = await world.ask(schools.listSchools, { name: 'other' }, admin)
+    expect(other.body.data).toEqual({ list: [], total: 0 })
+  })
+
+  it('takes % and _ for letters', async () => {
+    const { body } = await world.ask(schools.listSchools, { name: '%' }, platform)
+    expect(body.data?.total).toBe(0)
+  })
+})
+
+describe('the hosts of a school', () => {
+  it('[FRM-128] [FRM-189] each with its registration number, shown at that host only', async () => {
+    const { body } = await openSchool({ key: 'hosted' })
+    const sign = body.data?.sign ?? ''
+    const hosts = [
+      { host: 'Hosted.Localhost:3000', registrationNumber: 'REG-1' },
+      { host: 'hosted.example.', registrationNumber: '' },
+    ]
+    expect((await world.ask(schools.saveHosts, { sign, hosts }, platform)).body.ok).toBe(true)
+    expect((await initialOf('hosted.localhost'))?.registrationNumber).toBe('REG-1')
+    const plain = await initialOf('hosted.example')
+    expect([plain?.schoolSign, plain?.registrationNumber, plain?.licenceNumber]).toEqual([
+      sign,
+      null,
+      null,
+    ])
+    const id = world.app.around.signs.open('school', sign) ?? 0
+    expect(await lastAudit(world, id)).toMatchObject({
+      action: 'school.hostsChanged',
+      detail: [
+        {
+          field: 'hosts',
+          before: 'hosted.localhost',
+          after: 'hosted.localhost (REG-1), hosted.example',
+        },
+      ],
+    })
+  })
+
+  it('[ACC-108] a host that is taken away belongs to no school at once', async () => {
+    const { body } = await openSchool({ key: 'moving' })
+    const sign = body.data?.sign ?? ''
+    expect(await findSchoolByHost(world.db, 'moving.localhost')).toBeDefined()
+    const hosts = [{ host: 'moved.localhost', registrationNumber: '' }]
+    await world.ask(schools.saveHosts, { sign, hosts }, platform)
+    const gone = await world.ask(schools.schoolInitial, {}, { host: 'moving.localhost' })
+    expect([gone.status, gone.body.code]).toEqual([404, -210])
+    expect((await initialOf('moved.localhost'))?.schoolSign).toBe(sign)
+  })
+
+  it('refuses the host of another school, no host, one twice and what is none', async () => {
+    const sign = world.seal('school', world.schoolId)
+    const save = (...names: string[]) =>
+      world.ask(
+        schools.saveHosts,
+        { sign, hosts: names.map((host) => ({ host, registrationNumber: '' })) },
+        platform,
+      )
+    const taken = await save('localhost', 'other.localhost')
+    expect([taken.status, taken.body.code, taken.body.extend?.reason]).toEqual([
+      409,
+      -4,
+      'hostTaken',
+    ])
+    expect((await save()).status).toBe(422)
+    const odd = await save('localhost', 'LOCALHOST:80', 'a b')
+    expect(Object.keys(odd.body.extend?.fields ?? {})).toEqual(['hosts.1.host', 'hosts.2.host'])
+    expect((await initialOf('localhost'))?.schoolSign).toBe(sign)
+    expect((await initialOf('127.0.0.1'))?.schoolSign).toBe(sign)
+  })
+
+  it('is for who runs the platform alone, and for schools that there are', async () => {
+    const hosts = [{ host: 'stolen.localhost', registrationNumber: '' }]
+    const own = { sign: world.seal('school', world.schoolId), hosts }
+    expect((await world.ask(schools.saveHosts, own, admin)).body.code).toBe(-6)
+    for (const sign of [world.seal('school', 9e8), 'nonsense'])
+      expect((await world.ask(schools.saveHosts, { sign, hosts }, platform)).status).toBe(404)
+    expect(await findSchoolByHost(world.db, 'stolen.localhost')).toBeUndefined()
+  })
+})
+
+describe('what visitors see of schools', () => {
+  it('[ACC-182] [ACC-183] the school sign is that of the host, for visitors and users', async () => {
+    const own = world.seal('school', world.schoolId)
+    expect((await world.ask(schools.schoolSign, {})).body.data).toEqual({ sign: own })
+    expect((await world.ask(schools.schoolSign, {}, admin)).body.data).toEqual({ sign: own })
+    const other = await world.ask(schools.schoolSign, {}, { host: 'other.localhost' })
+    expect(other.body.data).toEqual({ sign: world.seal('school', world.otherSchoolId) })
+  })
+
+  it('[ACC-184] the lists hold the school of the host, by the sign 1, by its own, or by none', async () => {
+    const sign = world.seal('school', world.schoolId)
+    const picture = await makePicture(world)
+    const logo = 'update schools set logo_file_id = $1 where id = $2'
+    const id = world.app.around.signs.open('file', picture)
+    await world.database.pool.query(logo, [id, world.schoolId])
+    const card = { sign, name: '第一学校', image: expect.stringContaining(picture) }
+    for (const input of [{}, { sign: '1' }, { sign }]) {
+      const taken = await world.ask(schools.schoolTakeList, input, { language: 'zh' })
+      expect(taken.body.data).toEqual({ schoolImages: [card] })
+      const listed = await world.ask(schools.schoolList, input, { language: 'zh' })
+      expect(listed.body.data).toEqual({ schoolVoList: [card] })
+    }
+  })
+
+  it('[ACC-184] and nothing of another school', async () => {
+    const sign = world.seal('school', world.otherSchoolId)
+    for (const other of [sign, '2', 'nonsense', '']) {
+      const taken = await world.ask(schools.schoolTakeList, { sign: other })
+      expect(taken.body.data).toEqual({ schoolImages: [] })
+      const listed = await world.ask(schools.schoolList, { sign: other })
+      expect(listed.body.data).toEqual({ schoolVoList: [] })
+    }
+  })
+})

@@ -1,0 +1,260 @@
+import { performance } from 'node:perf_hooks'
+import { accounts, schools } from '@titian/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { makeFile, send } from '../files/factories.ts'
+import { lastAudit, makePicture, settingsForm, type SettingsForm } from './factories.ts'
+
+let world: World
+let admin: Person
+let otherAdmin: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.person('schoolAdmin,normal')
+  otherAdmin = await world.person('schoolAdmin,normal', world.otherSchoolId)
+})
+afterAll(() => world.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Saves the form with some fields changed. */
+async function save(change: Partial<SettingsForm>, by = admin) {
+  return world.ask(
+    schools.saveSchoolSettings,
+    { ...(await settingsForm(world, by)), ...change },
+    by,
+  )
+}
+
+const initialOf = async (host = 'localhost') =>
+  (await world.ask(schools.schoolInitial, {}, { host })).body.data
+const baseInfoOf = async (language = 'en', host = 'localhost') =>
+  (await world.ask(schools.schoolBaseInfo, {}, { language, host })).body.data
+
+async function rowOf(schoolId: number) {
+  const found = await world.database.pool.query('select * from schools where id = $1', [schoolId])
+  return found.rows[0] as Record<string, unknown>
+}
+
+describe('the settings of a school', () => {
+  it('[FRM-135] [FRM-130] [FRM-120] [FRM-124] [FRM-132] shows what was saved at once, in every language', async () => {
+    const answer = await save({
+      title: { en: 'New Name', zh: '新名', my: 'Nama Baharu' },
+      address: { en: 'One Road', zh: '一路' },
+      phone: '+60 3 1',
+      email: 'school@first.example',
+      copyrightNotice: { en: '2020 First', zh: '' },
+      licenceNumber: 'L-1',
+      footerKind: 'main',
+      primaryColor: '#A8431F',
+      requiresAuthentication: true,
+    })
+    expect(answer.body.data?.version).toBe(2)
+    expect(await baseInfoOf('zh')).toMatchObject({
+      title: '新名',
+      address: '一路',
+      phone: '+60 3 1',
+      email: 'school@first.example',
+      copyrightNotice: '2020 First',
+    })
+    expect(await initialOf()).toMatchObject({
+      licenceNumber: 'L-1',
+      footerKind: 'main',
+      primaryColor: '#A8431F',
+    })
+    expect(await rowOf(world.schoolId)).toMatchObject({
+      requires_authentication: true,
+      copyright_notice: { en: '2020 First' },
+      settings_version: 2,
+    })
+    await save({ copyrightNotice: {}, licenceNumber: '', requiresAuthentication: false })
+    expect((await baseInfoOf())?.copyrightNotice).toBeNull()
+    expect((await initialOf())?.licenceNumber).toBeNull()
+  })
+
+  it('[FRM-008] [FRM-010] [FRM-011] sets languages and the default one, which must be among them', async () => {
+    const wrong = await save({ defaultLanguage: 'zh', languages: ['en', 'my'] })
+    expect([wrong.status, Object.keys(wrong.body.extend?.fields ?? {})]).toEqual([
+      422,
+      ['defaultLanguage'],
+    ])
+    const good = await save({ defaultLanguage: 'zh', languages: ['zh', 'en', 'zh'] })
+    expect(good.body.ok).toBe(true)
+    expect(await initialOf()).toMatchObject({
+      defaultLanguage: 'zh',
+      languageList: [
+        { name: '中文', abbreviation: 'zh', smallAbbreviation: '中' },
+        { name: 'English', abbreviation: 'en', smallAbbreviation: 'EN' },
+      ],
+    })
+    const plain = await world.ask(accounts.loginInfo, {}, { language: null })
+    expect(plain.body.msg).toBe('请登录！')
+    const nowhere = await world.ask(
+      accounts.loginInfo,
+      {},
+      { language: null, host: 'nowhere.example' },
+    )
+    expect(nowhere.body.msg).toMatch(/^No school uses this address/)
+    await save({ defaultLanguage: 'en', languages: ['en', 'zh', 'my'] })
+  })
+
+  it('needs a title in the default language', async () => {
+    const wrong = await save({ title: { en: ' ', zh: '只有中文' } })
+    expect(Object.keys(wrong.body.extend?.fields ?? {})).toEqual(['title.en'])
+  })
+
+  it('[FRM-015] the symbol follows the currency, whatever the language of the reader', async () => {
+    await save({ currency: 'CNY' })
+    for (const language of ['en', 'zh', 'my']) {
+      const { body } = await world.ask(schools.schoolInitial, {}, { language })
+      expect([body.data?.currency, body.data?.currencySymbol]).toEqual(['CNY', '¥'])
+    }
+    await save({ currency: 'SGD' })
+    expect((await initialOf())?.currencySymbol).toBe('S$')
+    expect((await rowOf(world.schoolId)).currency_symbol).toBe('S$')
+  })
+
+  it('[ACC-108] lets no phone register whose country the school has taken off', async () => {
+    const register = () =>
+      world.ask(accounts.register, {
+        mobile: '13800138000',
+        areaCode: '86',
+        mobileCode: '123456',
+        password: 'plain:Titian2026',
+      })
+    await save({ areaCodes: ['60'] })
+    expect((await initialOf())?.areaCodes).toEqual(['60'])
+    const refused = await register()
+    expect([refused.status, refused.body.code]).toEqual([403, -209])
+    await save({ areaCodes: ['60', '86'] })
+    expect((await register()).body.code).not.toBe(-209)
+  })
+
+  it('[FRM-133] [FRM-188] takes social links that can be followed, and sends no others', async () => {
+    const socialLinks = [{ name: 'Video', url: 'https://video.example/school' }]
+    await save({ socialLinks })
+    expect((await baseInfoOf())?.socialLinks).toEqual(socialLinks)
+    const bad = await save({
+      socialLinks: [...socialLinks, { name: 'Trap', url: 'javascript:alert(1)' }],
+    })
+    expect([bad.status, Object.keys(bad.body.extend?.fields ?? {})]).toEqual([
+      422,
+      ['socialLinks.1.url'],
+    ])
+    const old = JSON.stringify([...socialLinks, { name: 'Trap', url: 'data:text/html,x' }])
+    await world.database.pool.query('update schools set social_links = $1 where id = $2', [
+      old,
+      world.schoolId,
+    ])
+    expect((await baseInfoOf())?.socialLinks).toEqual(socialLinks)
+    expect((await save({ socialLinks: [] })).body.ok).toBe(true)
+  })
+
+  it('refuses a save of what was changed meanwhile, and keeps the newer one', async () => {
+    const form = await settingsForm(world, admin)
+    await save({ phone: 'first' })
+    const late = await world.ask(schools.saveSchoolSettings, { ...form, phone: 'late' }, admin)
+    expect([late.status, late.body.code, late.body.extend?.reason]).toEqual([
+      409,
+      -4,
+      'changedMeanwhile',
+    ])
+    expect((await rowOf(world.schoolId)).phone).toBe('first')
+  })
+
+  it('lets one of two saves at the same time through', async () => {
+    const form = await settingsForm(world, admin)
+    const both = await Promise.all(
+      ['one', 'two'].map((phone) =>
+        world.ask(schools.saveSchoolSettings, { ...form, phone }, admin),
+      ),
+    )
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  it('writes into the audit log what was changed, and by whom', async () => {
+    const { phone } = await settingsForm(world, admin)
+    await save({ phone: '+60 3 99' })
+    expect(await lastAudit(world, world.schoolId)).toMatchObject({
+      action: 'school.settingsChanged',
+      actor_id: String(admin.userId),
+      detail: [{ field: 'phone', before: phone, after: '+60 3 99' }],
+    })
+  })
+})
+
+describe('pictures of a school', () => {
+  it('[FRM-126] [FRM-135] [FRM-136] are its own stored ones, and are shown to everybody', async () => {
+    const [logo, transparentLogo, wechatImage, appImage] = await Promise.all(
+      [1, 2, 3, 4].map(() => makePicture(world)),
+    )
+    const pictures = { logo, transparentLogo, wechatImage, appImage } as Partial<SettingsForm>
+    expect((await save(pictures)).body.ok).toBe(true)
+    const { body } = await world.ask(schools.getSchoolSettings, {}, admin)
+    expect(body.data).toMatchObject(pictures)
+    const shown = await baseInfoOf()
+    expect(shown).toMatchObject(body.data?.pictures ?? {})
+    expect(shown?.appImage).toContain(appImage)
+    expect(shown?.transparentLogo).toContain(transparentLogo)
+    const picture = await send(world, { url: shown?.appImage ?? '' })
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    await save({ transparentLogo: null })
+    expect((await baseInfoOf())?.transparentLogo).toBeNull()
+  })
+
+  it('are refused at their field where they are of another school, for another use, or none', async () => {
+    const captions = await makeFile(world)
+    const foreign = await makePicture(world, world.otherSchoolId)
+    for (const logo of [foreign, world.seal('file', captions.id), world.seal('file', 9e8), 'x']) {
+      const { status, body } = await save({ logo })
+      expect([status, body.code, Object.keys(body.extend?.fields ?? {})]).toEqual([
+        422,
+        -2,
+        ['logo'],
+      ])
+    }
+  })
+})
+
+describe('who sets up a school', () => {
+  it('[FRM-006] its own staff: others see and change nothing', async () => {
+    const form = await settingsForm(world, admin)
+    const teacher = await world.person('teacher,normal')
+    for (const call of [schools.getSchoolSettings, schools.getMenus, schools.getHome])
+      expect((await world.ask(call, {}, teacher)).body.code).toBe(-6)
+    const before = await rowOf(world.schoolId)
+    expect((await world.ask(schools.saveSchoolSettings, form, teacher)).body.code).toBe(-6)
+    expect((await world.ask(schools.saveSchoolSettings, form, {})).body.code).toBe(-1001)
+    expect(await rowOf(world.schoolId)).toEqual(before)
+  })
+
+  it('[FRM-006] an administrator of another school changes that school alone', async () => {
+    const before = await rowOf(world.schoolId)
+    const saved = await save({ title: { my: 'Sekolah Lain' } }, otherAdmin)
+    expect(saved.body.ok).toBe(true)
+    expect((await rowOf(world.otherSchoolId)).title).toEqual({ my: 'Sekolah Lain' })
+    expect(await rowOf(world.schoolId)).toEqual(before)
+  })
+
+  it('only who runs the platform may change hosts', async () => {
+    const platform = await world.person('platformAdmin,normal')
+    const mayOf = async (person: Person) =>
+      (await world.ask(schools.getSchoolSettings, {}, person)).body.data?.may.changeHosts
+    expect([await mayOf(admin), await mayOf(platform)]).toEqual([false, true])
+  })
+})
+
+describe('a change in another process', () => {
+  it('shows at once in what pages draw, and within five seconds in what requests obey', async () => {
+    await baseInfoOf()
+    const change = `update schools set phone = '+60 other', default_language = 'my' where id = $1`
+    await world.database.pool.query(change, [world.schoolId])
+    expect((await baseInfoOf())?.phone).toBe('+60 other')
+    const now = performance.now()
+    vi.spyOn(performance, 'now').mockReturnValue(now + 5001)
+    const plain = await world.ask(accounts.loginInfo, {}, { language: null })
+    expect(plain.body.msg).toBe('Sila log masuk!')
+  })
+})
