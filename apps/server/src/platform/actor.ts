@@ -1,4 +1,4 @@
-import type { Language, Texts } from '@titian/contract'
+import { auditStatus, type Language, type Texts } from '@titian/contract'
 
 /** The school of the request's host, as every answer sees it. */
 export interface School {
@@ -10,6 +10,8 @@ export interface School {
   currency: string
   currencySymbol: string
   areaCodes: string[]
+  /** ACC-252: people give their identity before they use the school. */
+  requiresAuthentication: boolean
 }
 
 export interface Visitor {
@@ -41,4 +43,18 @@ export function isStaff(actor: Actor): boolean {
 
 export function isTeacher(actor: Actor): boolean {
   return actor.kind === 'user' && (actor.roles.has('teacher') || isStaff(actor))
+}
+
+/** True for somebody whose identity was not submitted, or was refused, where the school wants to know it (ACC-077). */
+export function owesIdentity(
+  school: Pick<School, 'requiresAuthentication'>,
+  actor: Actor,
+): boolean {
+  if (actor.kind !== 'user' || !school.requiresAuthentication) return false
+  return actor.auditStatus === auditStatus.none || actor.auditStatus === auditStatus.refused
+}
+
+/** True while a member of staff acts as a student (ACC-241). */
+export function isActing(actor: Actor): boolean {
+  return actor.kind === 'user' && actor.actingAdminId !== null
 }

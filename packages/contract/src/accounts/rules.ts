@@ -53,3 +53,37 @@ export function roleNameOf(roleStr: string): RoleName | null {
 
 /** ACC-076: 0 not submitted, 1 waiting, 2 approved, 3 refused. */
 export const auditStatus = { none: 0, waiting: 1, approved: 2, refused: 3 } as const
+
+/** ACC-256: true when the hash begins with so many zero bits. */
+export function beginsWithZeros(hash: Uint8Array, zeroBits: number): boolean {
+  if (hash.length * 8 < zeroBits) return false
+  const whole = Math.floor(zeroBits / 8)
+  if (hash.subarray(0, whole).some((byte) => byte !== 0)) return false
+  const rest = zeroBits % 8
+  return rest === 0 || (hash[whole] ?? 0) >> (8 - rest) === 0
+}
+
+/** What is hashed for a try; the code is a text in base 36 of at most six characters (ACC-177). */
+export function puzzleText(salt: string, code: string): string {
+  return `${salt}:${code}`
+}
+
+/** ACC-256: `hash` is the SHA-256 of `puzzleText(salt, code)`. Server and browser each bring their own SHA-256. */
+export function isPuzzleAnswer(hash: Uint8Array, code: string, zeroBits: number): boolean {
+  return /^[a-z\d]{4,6}$/.test(code) && beginsWithZeros(hash, zeroBits)
+}
+
+const shortestPuzzleCode = 4
+const mostPuzzleCodes = 36 ** 6
+
+/** Tries one code after the other; undefined when none of all answers the puzzle, which no puzzle of ours comes to. */
+export function solvePuzzle(
+  { salt, zeroBits }: { salt: string; zeroBits: number },
+  sha256: (text: string) => Uint8Array,
+): string | undefined {
+  for (let tried = 0; tried < mostPuzzleCodes; tried += 1) {
+    const code = tried.toString(36).padStart(shortestPuzzleCode, '0')
+    if (beginsWithZeros(sha256(puzzleText(salt, code)), zeroBits)) return code
+  }
+  return undefined
+}

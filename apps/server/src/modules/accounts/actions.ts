@@ -1,13 +1,13 @@
-import { type AreaCode, isPassword, smsTypes, wrongField } from '@titian/contract'
+import { type AreaCode, smsTypes, wrongField } from '@titian/contract'
 import { secondsAfter } from '../../platform/clock.ts'
 import { type Db, isConflict } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
 import { isOverLimit } from '../../platform/security/limits.ts'
-import { openPassword } from '../../platform/security/password-key.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { checkCode } from './codes.ts'
 import { liftLocks } from './locks.ts'
+import { readNewPassword } from './new-password.ts'
 import * as codeQueries from './code-queries.ts'
 import * as queries from './queries.ts'
 import * as sessionQueries from './session-queries.ts'
@@ -36,17 +36,6 @@ export function createUser(db: Db, plan: NewUser): Promise<number> {
 export async function createUsers(db: Db, plans: NewUser[]): Promise<Map<string, number>> {
   const rows = await queries.insertUsers(db, plans.map(completeUser))
   return new Map(rows.map(({ mobile, id }) => [mobile, id]))
-}
-
-async function readNewPassword(
-  field: string,
-  sent: string,
-  { db, sealers, settings, language }: Context,
-): Promise<string | Refusal<'badPassword' | 'invalidInput'>> {
-  const password = await openPassword(db, sealers.keys, sent, settings.production)
-  if (password === undefined)
-    return refusal('invalidInput', { fields: wrongField(field, language) })
-  return isPassword(password) ? password : refusal('badPassword')
 }
 
 /** Until somebody gives a name, the phone stands for it, half hidden. */
@@ -171,6 +160,7 @@ export async function resetPassword(input: Reset, context: Context) {
     if (!(await codeQueries.useCode(tx, code.key, code.codeHash, now))) return false
     await queries.changePassword(tx, school.id, user.id, passwordHash)
     await sessionQueries.endSessionsOf(tx, school.id, user.id, now, present)
+    await sessionQueries.removeTicketsOf(tx, school.id, user.id)
     return true
   })
   if (!wasUsed) return refusal('smsCodeInvalid')

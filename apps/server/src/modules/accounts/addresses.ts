@@ -1,28 +1,53 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { apiBase, contextOf, sendRefusal, type Surroundings } from '../../platform/http/bind.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
-import { captchaSeconds, createCaptcha } from '../../platform/security/captcha.ts'
-import { isOverLimit } from '../../platform/security/limits.ts'
-import { captchaCookie } from './login.ts'
+import type { Context } from '../../platform/http/context.ts'
+import {
+  type Captcha,
+  createCaptcha,
+  createSpokenCaptcha,
+} from '../../platform/security/captcha.ts'
+import { drawCaptcha } from '../../platform/security/captcha-picture.ts'
+import { speakDigits } from '../../platform/security/captcha-voice.ts'
+import { keepCaptcha, refuseCaptcha } from './captchas.ts'
 import * as codeQueries from './code-queries.ts'
-import { limits } from './rules.ts'
 import { messagesCss, messagesPage } from './sandbox-page.ts'
 
-/** CALL-008: the picture, and a cookie that ties the answer to this browser (ACC-145). */
-function addCaptcha(app: FastifyInstance, around: Surroundings) {
-  app.get(`${apiBase}/baseVerify/getQrImage`, { compress: false }, async (request, reply) => {
+/** What a captcha is made into for eyes or ears. */
+interface CaptchaWay {
+  path: string
+  type: string
+  create(context: Context): Promise<Captcha>
+  show(captcha: Captcha, context: Context): Promise<Buffer>
+}
+
+/** CALL-008. */
+const pictureWay: CaptchaWay = {
+  path: '/baseVerify/getQrImage',
+  type: 'image/png',
+  create: ({ db, settings, now }) => createCaptcha(db, settings.captchaAnswer, now),
+  show: ({ answer }) => drawCaptcha(answer),
+}
+
+/** CALL-343, ACC-256. */
+const spokenWay: CaptchaWay = {
+  path: '/baseVerify/getQrSound',
+  type: 'audio/wav',
+  create: ({ db, settings, now }) => createSpokenCaptcha(db, settings.captchaAnswer, now),
+  show: ({ answer }, { language }) => speakDigits(answer, language),
+}
+
+/** A new captcha, and a cookie that ties the answer to this browser (ACC-145). */
+function addCaptcha(app: FastifyInstance, around: Surroundings, way: CaptchaWay) {
+  app.get(apiBase + way.path, { compress: false }, async (request, reply) => {
     const context = await contextOf(request, reply, around)
     if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
-    const { db, client, now, settings, language } = context
-    const isOver = await isOverLimit(
-      db,
-      { key: `captcha ${client.address}`, ...limits.captchasFromOneAddress },
-      now,
-    )
-    if (isOver) return sendRefusal(reply, refusal('waitBefore', 'tooManyRequests'), language)
-    const { id, png } = await createCaptcha(db, settings.captchaAnswer, now)
-    client.setCookie(captchaCookie, id, { httpOnly: true, maxAge: captchaSeconds })
-    return reply.header('cache-control', 'no-store').type('image/png').send(png)
+    const no = await refuseCaptcha(context)
+    if (no) return sendRefusal(reply, no, context.language)
+    const captcha = await way.create(context)
+    const bytes = await way.show(captcha, context)
+    keepCaptcha(context, captcha)
+    return reply.header('cache-control', 'no-store').type(way.type).send(bytes)
   })
 }
 
@@ -55,6 +80,6 @@ function addSandbox(app: FastifyInstance, around: Surroundings) {
 }
 
 export function accountAddresses(app: FastifyInstance, around: Surroundings) {
-  addCaptcha(app, around)
+  for (const way of [pictureWay, spokenWay]) addCaptcha(app, around, way)
   if (around.services.sms.kind === 'sandbox') addSandbox(app, around)
 }

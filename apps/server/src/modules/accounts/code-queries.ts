@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { type Phone, smsCodeTries } from './rules.ts'
 import { smsCodes } from './tables.ts'
@@ -25,7 +25,7 @@ export async function putCode(
   now: Date,
   expiresAt: Date,
 ): Promise<void> {
-  const fresh = { codeHash, createdAt: now, expiresAt, tries: 0, usedAt: null }
+  const fresh = { codeHash, createdAt: now, expiresAt, tries: 0, usedAt: null, heldBy: null }
   const target = [smsCodes.schoolId, smsCodes.areaCode, smsCodes.mobile, smsCodes.type]
   await db
     .insert(smsCodes)
@@ -37,13 +37,22 @@ export async function removeCode(db: Db, key: CodeKey): Promise<void> {
   await db.delete(smsCodes).where(ownCode(key))
 }
 
-/** Counts a try and answers the hash to compare with; nothing when the code is used, over or tried too often. */
-export async function tryCode(db: Db, key: CodeKey, now: Date): Promise<string | undefined> {
+/**
+ * Counts a try and answers the hash to compare with; nothing when the code is used, over, tried too often, or kept
+ * for another browser.
+ */
+export async function tryCode(
+  db: Db,
+  key: CodeKey,
+  browser: string,
+  now: Date,
+): Promise<string | undefined> {
   const living = and(
     ownCode(key),
     isNull(smsCodes.usedAt),
     gt(smsCodes.expiresAt, now),
     lt(smsCodes.tries, smsCodeTries),
+    or(isNull(smsCodes.heldBy), eq(smsCodes.heldBy, browser)),
   )
   const [row] = await db
     .update(smsCodes)
@@ -63,16 +72,17 @@ export async function useCode(db: Db, key: CodeKey, codeHash: string, now: Date)
   return rows.length > 0
 }
 
-/** Keeps a code that proved right for the next step. */
+/** Keeps a code that proved right for the next step, of one browser alone where that is given. */
 export async function extendCode(
   db: Db,
   key: CodeKey,
   codeHash: string,
   expiresAt: Date,
+  heldBy?: string,
 ): Promise<void> {
   await db
     .update(smsCodes)
-    .set({ tries: 0, expiresAt })
+    .set({ tries: 0, expiresAt, ...(heldBy && { heldBy }) })
     .where(and(ownCode(key), eq(smsCodes.codeHash, codeHash), isNull(smsCodes.usedAt)))
 }
 

@@ -10,6 +10,7 @@ import { captchaCookie } from './login.ts'
 import * as codeQueries from './code-queries.ts'
 import * as queries from './queries.ts'
 import { limits, type Phone, smsCodeSeconds } from './rules.ts'
+import { browserOf } from './sessions.ts'
 import { codeMessage } from './sms-texts.ts'
 
 type Around = Pick<Context, 'sealers' | 'now' | 'school' | 'client' | 'db'>
@@ -142,7 +143,7 @@ export async function checkCode(
   )
     return refusal('waitBefore', 'tooManyRequests')
   const key = keyOf(around, phone, type)
-  const kept = await codeQueries.tryCode(db, key, now)
+  const kept = await codeQueries.tryCode(db, key, browserOf(client) ?? '', now)
   if (kept === undefined) return refusal('smsCodeInvalid')
   const codeHash = hashOf(around, key, code)
   return isSame(kept, codeHash) ? { key, codeHash } : refusal('smsCodeWrong')

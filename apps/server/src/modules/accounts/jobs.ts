@@ -3,8 +3,10 @@ import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import { removeOldCaptchas } from '../../platform/security/captcha.ts'
 import { removeOldLimits } from '../../platform/security/limits.ts'
+import * as browserQueries from './browser-queries.ts'
 import * as codeQueries from './code-queries.ts'
 import * as sessionQueries from './session-queries.ts'
+import { removeOldSecondStepTickets } from './two-step-queries.ts'
 
 const day = 24 * 60 * 60
 /** An ended session stays a while, so that "who was signed in" can be answered. */
@@ -15,9 +17,10 @@ const messageDays = 7
 /** Removes what has expired. Doing it twice does no harm. */
 export async function removeExpired({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
   await sessionQueries.removeOldSessions(db, secondsAfter(now, -sessionDays * day))
-  await sessionQueries.removeOldBrowsers(db, secondsAfter(now, -browserDays * day))
+  await browserQueries.removeOldBrowsers(db, secondsAfter(now, -browserDays * day))
   await codeQueries.removeOldCodes(db, secondsAfter(now, -day))
   await sessionQueries.removeOldTickets(db, now)
+  await removeOldSecondStepTickets(db, now)
   await codeQueries.removeOldSandboxMessages(db, secondsAfter(now, -messageDays * day))
   await removeOldCaptchas(db, now)
   await removeOldLimits(db, now)

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../platform/refusal.ts'
 import { clearUses, countUse, isOverLimit, usesOf } from '../../platform/security/limits.ts'
-import * as sessionQueries from './session-queries.ts'
+import * as browserQueries from './browser-queries.ts'
 import { limits, type Phone } from './rules.ts'
 import { browserOf } from './sessions.ts'
 import type { UserRow } from './tables.ts'
@@ -31,7 +31,7 @@ async function isAccountLocked(
   return !(
     user &&
     browser &&
-    (await sessionQueries.isKnownBrowser(db, user.schoolId, user.id, browser))
+    (await browserQueries.isKnownBrowser(db, user.schoolId, user.id, browser))
   )
 }
 

@@ -1,8 +1,14 @@
-import { type LoginInfo, roleNameOf } from '@titian/contract'
-import type { UserRow } from './tables.ts'
+import { type LoginInfo, type OwnSession, roleNameOf } from '@titian/contract'
+import type { OwnSessionRow } from './own-session-queries.ts'
+import type { LoginState } from './session-queries.ts'
 
-/** ACC-006; the social binding and the function codes come with their nouns. */
-export function loginInfo(user: UserRow, sign: string, photo: string | null): LoginInfo {
+/** ACC-006; the function codes come with their nouns. `acts`: a member of staff looks on as this student (ACC-239). */
+export function loginInfo(
+  { user, boundUserId, expiresAt }: LoginState,
+  acts: boolean,
+  sign: string,
+  photo: string | null,
+): LoginInfo {
   return {
     userId: sign,
     mobile: user.mobile,
@@ -14,7 +20,18 @@ export function loginInfo(user: UserRow, sign: string, photo: string | null): Lo
     _roleName: roleNameOf(user.roles) ?? '',
     functionCodeList: [],
     auditStatus: user.auditStatus,
-    bindWechat: false,
-    simulation: null,
+    bindWechat: boundUserId !== null,
+    simulation: acts ? { studentName: user.name, endsAt: expiresAt.toISOString() } : null,
+  }
+}
+
+export function ownSession(row: OwnSessionRow, sign: string, current: number): OwnSession {
+  return {
+    sign,
+    userAgent: row.userAgent,
+    address: row.address,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.id === current,
   }
 }

@@ -1,5 +1,13 @@
+import { roleNameOf } from '@titian/contract'
+import { Refusal } from '../../platform/refusal.ts'
+import { publicAddress } from '../files/index.ts'
 import type { SomeAnswers } from './answers.ts'
+import { updateMobile } from './mobile-actions.ts'
+import { changePassword } from './password-actions.ts'
+import { makePhoto, makeRecognitionPhoto } from './photos.ts'
+import * as queries from './queries.ts'
 
+/** What people change of their own account (ACC-157 to ACC-163, ACC-198 to ACC-204). */
 export const profileAnswers: SomeAnswers<
   | 'changePassword'
   | 'updateUserName'
@@ -10,12 +18,43 @@ export const profileAnswers: SomeAnswers<
   | 'updateMobile'
   | 'findUserRoleInfo'
 > = {
-  changePassword: async (_, { refuse }) => refuse('busy'),
-  updateUserName: async (_, { refuse }) => refuse('busy'),
-  updateUserSex: async (_, { refuse }) => refuse('busy'),
-  uploadUserPhoto: async (_, { refuse }) => refuse('busy'),
-  uploadRecognitionPhoto: async (_, { refuse }) => refuse('busy'),
-  updateUserInfo: async (_, { refuse }) => refuse('busy'),
-  updateMobile: async (_, { refuse }) => refuse('busy'),
-  findUserRoleInfo: async (_, { refuse }) => refuse('busy'),
+  changePassword: async (input, context) => (await changePassword(input, context)) ?? null,
+  updateUserName: async ({ userName }, { db, school, actor }) => {
+    await queries.changeOwnData(db, school.id, actor.userId, { name: userName })
+    return null
+  },
+  updateUserSex: async ({ sex }, { db, school, actor }) => {
+    await queries.changeOwnData(db, school.id, actor.userId, { sex })
+    return null
+  },
+  uploadUserPhoto: async ({ photoPath }, context) => {
+    const photoFileId = await makePhoto(context, photoPath)
+    if (photoFileId instanceof Refusal) return photoFileId
+    const { db, school, actor, seal } = context
+    await queries.changeOwnData(db, school.id, actor.userId, { photoFileId })
+    return { photo: publicAddress(seal, photoFileId) }
+  },
+  uploadRecognitionPhoto: async ({ photoPath }, context) => {
+    const recognitionFileId = await makeRecognitionPhoto(context, photoPath)
+    if (recognitionFileId instanceof Refusal) return recognitionFileId
+    const { db, school, actor } = context
+    await queries.changeOwnData(db, school.id, actor.userId, { recognitionFileId })
+    return null
+  },
+  updateUserInfo: async ({ userName, sex, photo }, context) => {
+    const photoFileId = photo === undefined ? undefined : await makePhoto(context, photo)
+    if (photoFileId instanceof Refusal) return photoFileId
+    const { db, school, actor } = context
+    await queries.changeOwnData(db, school.id, actor.userId, {
+      ...(userName !== undefined && { name: userName }),
+      ...(sex !== undefined && { sex }),
+      ...(photoFileId !== undefined && { photoFileId }),
+    })
+    return null
+  },
+  updateMobile: async (input, context) => (await updateMobile(input, context)) ?? null,
+  findUserRoleInfo: async (_, { actor }) => {
+    const roleStr = [...actor.roles].join(',')
+    return { roleStr, _roleName: roleNameOf(roleStr) ?? '', functionCodeList: [] }
+  },
 }

@@ -50,6 +50,55 @@ export async function changePassword(
     .where(and(eq(users.schoolId, schoolId), eq(users.id, userId)))
 }
 
+/** True when the old hash still stood there: two changes at once are one. */
+export async function replacePassword(
+  db: Db,
+  { schoolId, id, passwordHash }: Pick<UserRow, 'schoolId' | 'id' | 'passwordHash'>,
+  fresh: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ passwordHash: fresh })
+    .where(
+      and(
+        eq(users.schoolId, schoolId),
+        eq(users.id, id),
+        eq(users.passwordHash, passwordHash ?? ''),
+      ),
+    )
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** What people change of themselves (ACC-198 to ACC-201). */
+export type OwnData = Pick<NewUser, 'name' | 'sex' | 'photoFileId' | 'recognitionFileId'>
+
+export async function changeOwnData(
+  db: Db,
+  schoolId: number,
+  userId: number,
+  values: Partial<OwnData>,
+): Promise<void> {
+  if (Object.keys(values).length === 0) return
+  await db
+    .update(users)
+    .set(values)
+    .where(and(eq(users.schoolId, schoolId), eq(users.id, userId)))
+}
+
+/** @throws when another account of the school has this phone. */
+export async function changePhone(
+  db: Db,
+  schoolId: number,
+  userId: number,
+  { areaCode, mobile }: Phone,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ areaCode, mobile })
+    .where(and(eq(users.schoolId, schoolId), eq(users.id, userId)))
+}
+
 export async function setLastLogin(
   db: Db,
   schoolId: number,

@@ -1,7 +1,9 @@
 import { wrongField } from '@titian/contract'
 import * as actions from './actions.ts'
 import type { SomeAnswers } from './answers.ts'
+import { givePuzzle } from './captchas.ts'
 import { sendCode } from './codes.ts'
+import { verifyCode } from './mobile-actions.ts'
 import { readPhone } from './rules.ts'
 
 /** Codes by SMS and what they open; and the puzzle that stands in for the picture. */
@@ -29,11 +31,9 @@ export const recoveryAnswers: SomeAnswers<
     return no ?? null
   },
   resetPassword: async (input, context) => {
-    const { actor, refuse } = context
-    if (actor.kind === 'user' && actor.actingAdminId !== null) return refuse('noPermission')
     const no = await actions.resetPassword(input, context)
     return no ?? null
   },
-  verifyCode: async (_, { refuse }) => refuse('busy'),
-  puzzle: async (_, { refuse }) => refuse('busy'),
+  verifyCode: async (input, context) => (await verifyCode(input, context)) ?? null,
+  puzzle: async (_, context) => givePuzzle(context),
 }

@@ -70,14 +70,24 @@ export const smsCodeSeconds = 300
 export const smsCodeTries = 5
 /** ACC-156: a verified code of type 4 serves the reset for ten minutes. */
 export const verifiedCodeSeconds = 600
-/** ACC-083. */
+/** ACC-083, ACC-227. */
 export const ticketSeconds = 60
+/** ACC-163: the change of the number follows its proof within ten minutes. */
+export const oldNumberSeconds = 600
+/** ACC-241: acting as a student ends after half an hour, whatever happens meanwhile. */
+export const simulationSeconds = 1800
+/** The side of a profile photo in pixels; larger ones are made smaller. */
+export const photoSide = 512
 
 const quarter = 15 * 60
 const day = 24 * 60 * 60
 
 /** Limits leave room for a whole class behind one school address (ACC-063, ACC-064, ACC-127). */
 export const limits = {
+  wrongOldPasswords: { seconds: quarter, most: 10 },
+  photosOfOnePerson: { seconds: 3600, most: 60 },
+  temporaryTokens: { seconds: 600, most: 30 },
+  temporaryLoginsFromOneAddress: { seconds: quarter, most: 300 },
   wrongFromOneAddress: { seconds: quarter, most: 10 },
   wrongFromAnywhere: { seconds: quarter, most: 50 },
   lockSeconds: quarter,

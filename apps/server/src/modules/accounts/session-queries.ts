@@ -6,7 +6,8 @@ import { found } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/security/secrets.ts'
 import { schools } from '../schools/index.ts'
 import { readRoles, seenEverySeconds, sessionSeconds } from './rules.ts'
-import { knownBrowsers, loginTickets, sessions, users } from './tables.ts'
+import { socialBindings } from './social-tables.ts'
+import { loginTickets, sessions, type TicketPurpose, users } from './tables.ts'
 
 /** The account with what login info needs of its school and session, in one statement. */
 export async function getLoginState(db: Db, schoolId: number, userId: number, sessionId: number) {
@@ -15,6 +16,8 @@ export async function getLoginState(db: Db, schoolId: number, userId: number, se
       user: users,
       requiresAuthentication: schools.requiresAuthentication,
       remembered: sessions.remembered,
+      expiresAt: sessions.expiresAt,
+      boundUserId: socialBindings.userId,
     })
     .from(users)
     .innerJoin(schools, eq(schools.id, users.schoolId))
@@ -26,9 +29,15 @@ export async function getLoginState(db: Db, schoolId: number, userId: number, se
         eq(sessions.id, sessionId),
       ),
     )
+    .leftJoin(
+      socialBindings,
+      and(eq(socialBindings.schoolId, users.schoolId), eq(socialBindings.userId, users.id)),
+    )
     .where(and(eq(users.schoolId, schoolId), eq(users.id, userId)))
   return found(row)
 }
+
+export type LoginState = Awaited<ReturnType<typeof getLoginState>>
 
 interface ActorRow extends Record<string, unknown> {
   session_id: string
@@ -43,15 +52,26 @@ interface ActorRow extends Record<string, unknown> {
 
 async function markSeen(
   db: Db,
-  { session_id, last_seen_at, remembered }: ActorRow,
+  { session_id, last_seen_at, remembered, acting_admin_id }: ActorRow,
   now: Date,
 ): Promise<void> {
+  // Acting as a student ends when it was to end, however busily (ACC-241).
+  if (acting_admin_id !== null) return
   if (now.getTime() - new Date(last_seen_at).getTime() < seenEverySeconds * 1000) return
   const expiresAt = secondsAfter(now, sessionSeconds(remembered))
   await db
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt })
     .where(and(eq(sessions.id, Number(session_id)), isNull(sessions.endedAt)))
+}
+
+/** ACC-241: who acts as a student is still staff, not disabled, and signed in where the acting was begun. */
+function actingIsAllowed(now: Date) {
+  return sql`(s.acting_admin_id is null or exists (
+    select 1 from users a left join sessions o on o.school_id = a.school_id and o.user_id = a.id and o.id = s.acting_session_id
+    where a.school_id = s.school_id and a.id = s.acting_admin_id and not a.disabled
+      and a.roles ~ '(^|,)(schoolAdmin|platformAdmin)(,|$)'
+      and (s.acting_session_id is null or (o.ended_at is null and o.expires_at > ${now.toISOString()}))))`
 }
 
 /** Whose request it is: asked on every request, one statement; a session of another school is a visitor. */
@@ -66,7 +86,7 @@ export async function findActor(
     select s.id as session_id, s.user_id, s.remembered, s.acting_admin_id, s.last_seen_at, u.name, u.roles, u.audit_status
     from sessions s join users u on u.school_id = s.school_id and u.id = s.user_id
     where s.token_hash = ${hashToken(token)} and s.school_id = ${school.id} and s.ended_at is null
-      and s.expires_at > ${now.toISOString()} and not u.disabled`)
+      and s.expires_at > ${now.toISOString()} and not u.disabled and ${actingIsAllowed(now)}`)
   const row = rows[0]
   if (!row) return visitor
   await markSeen(db, row, now)
@@ -89,18 +109,20 @@ export interface NewSession {
   remembered?: boolean
   userAgent?: string
   address?: string
+  /** Set for a session in which a member of staff acts as this student. */
+  acting?: { adminId: number; sessionId: number; expiresAt: Date }
 }
 
 export async function insertSession(
   db: Db,
   tokenHash: string,
-  { schoolId, userId, remembered = false, userAgent = '', address = '' }: NewSession,
+  { schoolId, userId, remembered = false, userAgent = '', address = '', acting }: NewSession,
   now: Date,
 ): Promise<number> {
   const times = {
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: secondsAfter(now, sessionSeconds(remembered)),
+    expiresAt: acting?.expiresAt ?? secondsAfter(now, sessionSeconds(remembered)),
   }
   const [row] = await db
     .insert(sessions)
@@ -111,36 +133,41 @@ export async function insertSession(
       remembered,
       userAgent: userAgent.slice(0, 400),
       address,
+      actingAdminId: acting?.adminId ?? null,
+      actingSessionId: acting?.sessionId ?? null,
       ...times,
     })
     .returning({ id: sessions.id })
   return found(row).id
 }
 
+/** True for the one who ended it. */
 export async function endSession(
   db: Db,
   schoolId: number,
   sessionId: number,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const rows = await db
     .update(sessions)
     .set({ endedAt: now })
     .where(
       and(eq(sessions.schoolId, schoolId), eq(sessions.id, sessionId), isNull(sessions.endedAt)),
     )
+    .returning({ id: sessions.id })
+  return rows.length > 0
 }
 
-/** Ends the sessions of an account, all or all but one (ACC-156, ACC-257). */
+/** Ends the sessions of an account, all or all but one, and answers how many were its own (ACC-156, ACC-257). */
 export async function endSessionsOf(
   db: Db,
   schoolId: number,
   userId: number,
   now: Date,
   except?: number,
-): Promise<void> {
+): Promise<number> {
   const others = except === undefined ? undefined : ne(sessions.id, except)
-  await db
+  const rows = await db
     .update(sessions)
     .set({ endedAt: now })
     .where(
@@ -148,50 +175,16 @@ export async function endSessionsOf(
         eq(sessions.schoolId, schoolId),
         eq(sessions.userId, userId),
         isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
         others,
       ),
     )
+    .returning({ actingAdminId: sessions.actingAdminId })
+  return rows.filter(({ actingAdminId }) => actingAdminId === null).length
 }
 
 export async function removeOldSessions(db: Db, before: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, before), lt(sessions.endedAt, before)))
-}
-
-export async function rememberBrowser(
-  db: Db,
-  schoolId: number,
-  userId: number,
-  browserHash: string,
-  now: Date,
-): Promise<void> {
-  const target = [knownBrowsers.schoolId, knownBrowsers.userId, knownBrowsers.browserHash]
-  await db
-    .insert(knownBrowsers)
-    .values({ schoolId, userId, browserHash, lastUsedAt: now })
-    .onConflictDoUpdate({ target, set: { lastUsedAt: now } })
-}
-
-export async function isKnownBrowser(
-  db: Db,
-  schoolId: number,
-  userId: number,
-  browserHash: string,
-): Promise<boolean> {
-  const rows = await db
-    .select({ userId: knownBrowsers.userId })
-    .from(knownBrowsers)
-    .where(
-      and(
-        eq(knownBrowsers.schoolId, schoolId),
-        eq(knownBrowsers.userId, userId),
-        eq(knownBrowsers.browserHash, browserHash),
-      ),
-    )
-  return rows.length > 0
-}
-
-export async function removeOldBrowsers(db: Db, before: Date): Promise<void> {
-  await db.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, before))
 }
 
 export async function insertTicket(
@@ -201,17 +194,49 @@ export async function insertTicket(
   await db.insert(loginTickets).values(values)
 }
 
-/** A ticket is taken by being removed, so two cannot have it; of a disabled account it is worthless. */
-export async function takeTicket(db: Db, schoolId: number, tokenHash: string, now: Date) {
-  const [ticket] = await db
-    .delete(loginTickets)
-    .where(
+function livingTicket(schoolId: number, tokenHash: string, now: Date, purpose: TicketPurpose) {
+  return and(
+    eq(loginTickets.tokenHash, tokenHash),
+    eq(loginTickets.schoolId, schoolId),
+    eq(loginTickets.purpose, purpose),
+    gt(loginTickets.expiresAt, now),
+  )
+}
+
+/** Whose ticket it is, without taking it; of a disabled account it is worthless. */
+export async function findTicketOwner(
+  db: Db,
+  schoolId: number,
+  tokenHash: string,
+  now: Date,
+  purpose: TicketPurpose,
+): Promise<{ id: number } | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(loginTickets)
+    .innerJoin(
+      users,
       and(
-        eq(loginTickets.tokenHash, tokenHash),
-        eq(loginTickets.schoolId, schoolId),
-        gt(loginTickets.expiresAt, now),
+        eq(users.schoolId, loginTickets.schoolId),
+        eq(users.id, loginTickets.userId),
+        eq(users.disabled, false),
       ),
     )
+    .where(livingTicket(schoolId, tokenHash, now, purpose))
+  return row
+}
+
+/** A ticket is taken by being removed, so two cannot have it; of a disabled account it is worthless. */
+export async function takeTicket(
+  db: Db,
+  schoolId: number,
+  tokenHash: string,
+  now: Date,
+  purpose: TicketPurpose = 'teacher',
+) {
+  const [ticket] = await db
+    .delete(loginTickets)
+    .where(livingTicket(schoolId, tokenHash, now, purpose))
     .returning()
   if (!ticket) return undefined
   const [user] = await db
@@ -221,6 +246,13 @@ export async function takeTicket(db: Db, schoolId: number, tokenHash: string, no
       and(eq(users.schoolId, schoolId), eq(users.id, ticket.userId), eq(users.disabled, false)),
     )
   return user && { user, remembered: ticket.remembered }
+}
+
+/** Tickets that wait to be used end with the sessions of their account (ACC-257). */
+export async function removeTicketsOf(db: Db, schoolId: number, userId: number): Promise<void> {
+  await db
+    .delete(loginTickets)
+    .where(and(eq(loginTickets.schoolId, schoolId), eq(loginTickets.userId, userId)))
 }
 
 export async function removeOldTickets(db: Db, before: Date): Promise<void> {

@@ -1,13 +1,14 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Client, Context } from '../../platform/http/context.ts'
+import { sessionCookies } from '../../platform/http/client.ts'
 import { hashToken, randomToken } from '../../platform/security/secrets.ts'
+import * as browserQueries from './browser-queries.ts'
 import * as sessionQueries from './session-queries.ts'
 import { cookieSeconds } from './rules.ts'
 import type { UserRow } from './tables.ts'
 
-export const sessionCookie = 'token'
-export const flagCookie = 'isLogin'
+export const { token: sessionCookie, flag: flagCookie } = sessionCookies
 const browserCookie = 'browser'
 const browserSeconds = 365 * 24 * 60 * 60
 
@@ -39,13 +40,18 @@ export function browserOf(client: Client): string | undefined {
   return id && hashToken(id)
 }
 
+/** The hash of this browser's own cookie, which it gets or keeps a year longer. */
+export function markBrowser(client: Client): string {
+  const id = client.cookies[browserCookie] ?? randomToken(18)
+  client.setCookie(browserCookie, id, { httpOnly: true, maxAge: browserSeconds })
+  return hashToken(id)
+}
+
 async function rememberBrowser(
   { db, client, now }: Pick<Context, 'db' | 'client' | 'now'>,
   user: UserRow,
 ) {
-  const id = client.cookies[browserCookie] ?? randomToken(18)
-  client.setCookie(browserCookie, id, { httpOnly: true, maxAge: browserSeconds })
-  await sessionQueries.rememberBrowser(db, user.schoolId, user.id, hashToken(id), now)
+  await browserQueries.rememberBrowser(db, user.schoolId, user.id, markBrowser(client), now)
 }
 
 export function isSessionOf(actor: Actor, user: { id: number }): boolean {

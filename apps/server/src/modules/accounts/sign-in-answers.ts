@@ -1,3 +1,4 @@
+import { isActing } from '../../platform/actor.ts'
 import { passwordKey } from '../../platform/security/password-key.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { publicAddress } from '../files/index.ts'
@@ -15,7 +16,8 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 import * as sessionQueries from './session-queries.ts'
 import { needsIdentity } from './rules.ts'
-import { clearSessionCookies, sessionCookie, setSessionCookies } from './sessions.ts'
+import { clearSessionCookies, flagCookie, sessionCookie, setSessionCookies } from './sessions.ts'
+import { endSimulation } from './simulations.ts'
 
 export const signInAnswers: SomeAnswers<
   | 'publicKey'
@@ -42,7 +44,7 @@ export const signInAnswers: SomeAnswers<
     if (checked instanceof Refusal) return checked
     const no = refuseTeacher(checked)
     if (no || checked === 'unknown') return no ?? context.refuse('waitBefore')
-    const signedIn = await signIn(checked, input.isRemeber, context)
+    const signedIn = await signIn(checked, input.isRemeber, context, 'teacher')
     if (signedIn instanceof Refusal) return signedIn
     return { ...signedIn, teacherToken: await createTicket(checked, input.isRemeber, context) }
   },
@@ -51,23 +53,29 @@ export const signInAnswers: SomeAnswers<
     return registered instanceof Refusal ? registered : newSession(registered, false, context)
   },
   loginInfo: async (_, { db, actor, seal, client, refuse }) => {
-    const { user, requiresAuthentication, remembered } = await sessionQueries.getLoginState(
+    const state = await sessionQueries.getLoginState(
       db,
       actor.schoolId,
       actor.userId,
       actor.sessionId,
     )
-    if (needsIdentity(requiresAuthentication, user.auditStatus))
+    const { user, requiresAuthentication, remembered } = state
+    const acts = isActing(actor)
+    if (!acts && needsIdentity(requiresAuthentication, user.auditStatus))
       return refuse('needsAuthentication')
     // The flag comes back with every success, and a remembered cookie lasts from its last use (ACC-065, ACC-068).
-    setSessionCookies(client, client.cookies[sessionCookie] ?? '', remembered)
-    return present.loginInfo(
-      user,
-      seal('user', user.id),
-      user.photoFileId === null ? null : publicAddress(seal, user.photoFileId),
-    )
+    if (acts) client.setCookie(flagCookie, '1', {})
+    else setSessionCookies(client, client.cookies[sessionCookie] ?? '', remembered)
+    const photo = user.photoFileId === null ? null : publicAddress(seal, user.photoFileId)
+    return present.loginInfo(state, acts, seal('user', user.id), photo)
   },
-  logout: async (_, { db, actor, now, client }) => {
+  logout: async (_, context) => {
+    const { db, actor, now, client } = context
+    // Who acts as a student leaves the student, and stays signed in as the member of staff.
+    if (isActing(actor)) {
+      await endSimulation(context)
+      return null
+    }
     await sessionQueries.endSession(db, actor.schoolId, actor.sessionId, now)
     clearSessionCookies(client)
     return null

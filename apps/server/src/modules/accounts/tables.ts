@@ -27,11 +27,14 @@ export const users = pgTable(
     /** ACC-009: 0 not given, 1 male, 2 female. */
     sex: smallint().notNull().default(0),
     photoFileId: number('photo_file_id'),
+    /** Shown to staff and the owner alone; the stored file is no public one. */
+    recognitionFileId: number('recognition_file_id'),
     /** Comma separated: teacher, student, normal, schoolAdmin, platformAdmin (ACC-007, ACC-215). */
     roles: text().notNull().default('normal'),
     title: jsonb().$type<Texts>().notNull().default({}),
     bio: jsonb().$type<Texts>().notNull().default({}),
     studentCard: text('student_card'),
+    university: text(),
     department: jsonb().$type<Texts>().notNull().default({}),
     major: jsonb().$type<Texts>().notNull().default({}),
     className: text('class_name'),
@@ -52,6 +55,9 @@ export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').notNull().unique(),
   remembered: boolean().notNull().default(false),
   actingAdminId: number('acting_admin_id'),
+  /** The session of that member of staff; acting ends with it. */
+  actingSessionId: number('acting_session_id'),
+  oldNumberVerifiedAt: moment('old_number_verified_at'),
   userAgent: text('user_agent').notNull().default(''),
   address: text().notNull().default(''),
   createdAt: moment('created_at').notNull(),
@@ -83,15 +89,21 @@ export const smsCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     tries: integer().notNull().default(0),
     usedAt: moment('used_at'),
+    /** Who alone may use it further, after a verification that was kept (ACC-133). */
+    heldBy: text('held_by'),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.areaCode, table.mobile, table.type] })],
 )
+
+/** What a ticket was made for; it is worthless for anything else. */
+export type TicketPurpose = 'teacher' | 'temporary'
 
 export const loginTickets = pgTable('login_tickets', {
   tokenHash: text('token_hash').primaryKey(),
   schoolId: number('school_id').notNull(),
   userId: number('user_id').notNull(),
   remembered: boolean().notNull(),
+  purpose: text().$type<TicketPurpose>().notNull().default('teacher'),
   expiresAt: moment('expires_at').notNull(),
 })
 

@@ -1,14 +1,14 @@
 import '@fastify/cookie'
-import { isLanguage, type Language, successCode } from '@titian/contract'
+import { type AnyCall, isLanguage, type Language, refusals, successCode } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, isStaff, isTeacher, type School } from '../actor.ts'
+import { type Actor, isActing, type School } from '../actor.ts'
 import type { Clock } from '../clock.ts'
 import { found, refusal, Refusal, refusalBody, Refused } from '../refusal.ts'
-import { refusals } from '@titian/contract'
 import type { Signs } from '../security/signs.ts'
 import type { AnsweredCall } from './answer.ts'
-import { clientOf } from './client.ts'
-import type { Context, Services } from './context.ts'
+import { clientOf, sessionCookies, simulationCookies } from './client.ts'
+import type { Client, Context, Services } from './context.ts'
+import { isForgeable, outlivesSimulation, refuseKnocker, refuseSender } from './door.ts'
 import { readInput } from './input.ts'
 import { RepeatGuard } from './repeat-guard.ts'
 import { createSerialiser } from './serialise.ts'
@@ -30,48 +30,61 @@ export function languageOf(header: unknown, school: School | undefined): Languag
   return isLanguage(header) ? header : undefined
 }
 
+interface Asking {
+  school: School
+  client: Client
+  now: Date
+}
+
+/** The session of a simulation goes before the own one, and nobody writes unawares after it ended (ACC-241). */
+async function actorOf(
+  request: FastifyRequest,
+  { school, client, now }: Asking,
+  around: Surroundings,
+  call: AnyCall | undefined,
+): Promise<Actor | Refusal> {
+  const token = client.cookies[simulationCookies.token]
+  if (token) {
+    const actor = await around.findActor(school, token, now)
+    if (isActing(actor)) return actor
+    for (const name of Object.values(simulationCookies)) client.clearCookie(name)
+    if (!outlivesSimulation(call, request)) return refusal('noPermission', 'simulationOver')
+  }
+  return around.findActor(school, client.cookies[sessionCookies.token], now)
+}
+
+/** One request as answers see it. `call` is what it asks for; without it the address carries bytes. */
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   around: Surroundings,
+  call?: AnyCall,
 ): Promise<Context | Refusal> {
   const school = await around.findSchool(request.hostname)
   const language = languageOf(request.headers.language, school)
   if (!language) return refusal('languageNotSupported')
   if (!school) return refusal('unknownHost')
   const now = around.clock.now()
-  const actor = await around.findActor(school, request.cookies.token, now)
+  const client = clientOf(request, reply, around.secureCookies(request))
+  const actor = await actorOf(request, { school, client, now }, around, call)
+  if (actor instanceof Refusal) return actor
+  const no = call ? undefined : refuseSender(request, { actor, school })
+  if (no) return no
   return {
     ...around.services,
     actor,
     school,
     now,
     language,
-    client: clientOf(request, reply, around.secureCookies(request)),
+    client,
     open: (kind, sign) => found(around.signs.open(kind, sign)),
     refuse: refusal,
   }
 }
 
-function refuseKnocker({ call }: AnsweredCall, { actor }: Context): Refusal | undefined {
-  if (call.who === 'anyone') return undefined
-  if (actor.kind === 'visitor') return refusal('signIn')
-  if (call.who === 'teacher' && !isTeacher(actor)) return refusal('noPermission')
-  if (call.who === 'staff' && !isStaff(actor)) return refusal('noPermission')
-  if (actor.actingAdminId !== null && call.kind !== 'read' && call.whileActing !== 'allowed')
-    return refusal('noPermission')
-  return undefined
-}
-
-/** FRM-179: a GET that changes something needs the header that another site's link cannot send. */
-function isForgeable({ call }: AnsweredCall, request: FastifyRequest): boolean {
-  return call.method === 'GET' && call.kind !== 'read' && request.headers.language === undefined
-}
-
 export function sendRefusal(reply: FastifyReply, no: Refusal, language: Language): FastifyReply {
   if (no.name === 'signIn') {
-    reply.clearCookie('token', { path: '/' })
-    reply.clearCookie('isLogin', { path: '/' })
+    for (const name of Object.values(sessionCookies)) reply.clearCookie(name, { path: '/' })
   }
   return reply.code(refusals[no.name].status).send(refusalBody(no, language))
 }
@@ -83,9 +96,9 @@ async function perform(
   guard: RepeatGuard,
 ): Promise<unknown> {
   const { call } = answered
-  const no = refuseKnocker(answered, context)
+  const no = refuseKnocker(call, context)
   if (no) return no
-  if (isForgeable(answered, request)) return refusal('noPermission')
+  if (isForgeable(call, request)) return refusal('noPermission')
   const input = readInput(call, request, context.language)
   if (!input.ok) return input.refusal
   const who =
@@ -118,7 +131,7 @@ export function bind(app: FastifyInstance, answered: AnsweredCall[], around: Sur
       method: [...methods],
       url: apiBase + one.call.path,
       handler: async (request, reply) => {
-        const context = await contextOf(request, reply, around)
+        const context = await contextOf(request, reply, around, one.call)
         if (context instanceof Refusal)
           return sendRefusal(
             reply,

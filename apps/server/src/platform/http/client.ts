@@ -2,10 +2,17 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Client } from './context.ts'
 
+/** ACC-068: the session, for the server alone, and the flag that pages may read. */
+export const sessionCookies = { token: 'token', flag: 'isLogin' } as const
+
+/** ACC-238, ACC-241: the session of a simulation, and the readable name of the student. */
+export const simulationCookies = { token: 'simulateToken', name: 'simulateName' } as const
+
 /** The caller's side of a request, without the web framework. */
 export function clientOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Client {
   return {
     address: request.ip,
+    origin: `${request.protocol}://${request.host}`,
     userAgent: String(request.headers['user-agent'] ?? ''),
     cookies: request.cookies,
     setCookie: (name, value, { maxAge, httpOnly = false }) => {

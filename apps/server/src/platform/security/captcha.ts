@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
+import { isPuzzleAnswer, puzzleText } from '@titian/contract'
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
-import drawing from 'svg-captcha'
 import { secondsAfter } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import { hashToken, isSame, randomToken } from './secrets.ts'
@@ -10,21 +9,25 @@ import { hashToken, isSame, randomToken } from './secrets.ts'
 export const captchaSeconds = 300
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const digits = '0123456789'
 const length = 4
-const picture = {
-  width: 120,
-  height: 40,
-  fontSize: 46,
-  noise: 2,
-  color: true,
-  background: '#ffffff',
+/** About 65,000 tries: a second or two of a telephone, and dear for who asks a thousand times. */
+const puzzleBits = 16
+
+/** A text to be read by eyes or by ears, and the id for the cookie that ties it to the browser. */
+export interface Captcha {
+  id: string
+  answer: string
 }
 
-/** The library's main function draws a given text; its types leave it out. */
-const drawText = drawing as unknown as (text: string, options: typeof picture) => string
+export interface Puzzle {
+  id: string
+  salt: string
+  zeroBits: number
+}
 
-function randomAnswer(): string {
-  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+function randomText(alphabet: string): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
 /** Only the hash of id and answer is kept. */
@@ -32,21 +35,49 @@ function answerHash(id: string, answer: string): string {
   return hashToken(`${id} ${answer.trim().toUpperCase()}`)
 }
 
-/** Stores a new captcha and answers its id for the cookie with the picture. `fixed` is for automatic tests. */
-export async function createCaptcha(
-  db: Db,
-  fixed: string,
-  now: Date,
-): Promise<{ id: string; png: Buffer }> {
-  const id = randomToken(18)
-  const answer = fixed || randomAnswer()
+interface Kept extends Record<string, unknown> {
+  answer: string
+  puzzle_salt: string | null
+  puzzle_bits: number | null
+}
+
+async function keep(db: Db, id: string, row: Kept, now: Date): Promise<void> {
+  const expiresAt = secondsAfter(now, captchaSeconds).toISOString()
   await db.execute(
-    sql`insert into captchas (id_hash, answer, expires_at) values (${hashToken(id)}, ${answerHash(id, answer)}, ${secondsAfter(now, captchaSeconds).toISOString()})`,
+    sql`insert into captchas (id_hash, answer, puzzle_salt, puzzle_bits, expires_at) values (${hashToken(id)}, ${row.answer}, ${row.puzzle_salt}, ${row.puzzle_bits}, ${expiresAt})`,
   )
-  const png = await sharp(Buffer.from(drawText(answer, picture)))
-    .png({ palette: true })
-    .toBuffer()
-  return { id, png }
+}
+
+async function createText(db: Db, answer: string, now: Date): Promise<Captcha> {
+  const id = randomToken(18)
+  const row = { answer: answerHash(id, answer), puzzle_salt: null, puzzle_bits: null }
+  await keep(db, id, row, now)
+  return { id, answer }
+}
+
+/** A captcha for a picture. `fixed` is for automatic tests, here and below. */
+export function createCaptcha(db: Db, fixed: string, now: Date): Promise<Captcha> {
+  return createText(db, fixed || randomText(letters), now)
+}
+
+/** ACC-256: a captcha that is spoken has digits only. */
+export function createSpokenCaptcha(db: Db, fixed: string, now: Date): Promise<Captcha> {
+  return createText(db, fixed || randomText(digits), now)
+}
+
+/** ACC-256: a captcha that the browser answers by work. */
+export async function createPuzzle(db: Db, fixed: string, now: Date): Promise<Puzzle> {
+  const id = randomToken(18)
+  const salt = randomToken(12)
+  const answer = fixed ? answerHash(id, fixed) : ''
+  await keep(db, id, { answer, puzzle_salt: salt, puzzle_bits: puzzleBits }, now)
+  return { id, salt, zeroBits: puzzleBits }
+}
+
+function solves({ puzzle_salt: salt, puzzle_bits: bits }: Kept, code: string): boolean {
+  if (salt === null || bits === null) return false
+  const hash = createHash('sha256').update(puzzleText(salt, code)).digest()
+  return isPuzzleAnswer(hash, code, bits)
 }
 
 /** True once at most for a captcha, whatever the answer was. */
@@ -57,11 +88,12 @@ export async function isCaptchaAnswer(
   now: Date,
 ): Promise<boolean> {
   if (!id) return false
-  const { rows } = await db.execute<{ answer: string }>(
-    sql`delete from captchas where id_hash = ${hashToken(id)} and expires_at > ${now.toISOString()} returning answer`,
+  const { rows } = await db.execute<Kept>(
+    sql`delete from captchas where id_hash = ${hashToken(id)} and expires_at > ${now.toISOString()} returning answer, puzzle_salt, puzzle_bits`,
   )
-  const kept = rows[0]?.answer
-  return kept !== undefined && isSame(kept, answerHash(id, answer))
+  const [kept] = rows
+  if (!kept) return false
+  return isSame(kept.answer, answerHash(id, answer)) || solves(kept, answer.trim())
 }
 
 export async function removeOldCaptchas(db: Db, now: Date): Promise<void> {

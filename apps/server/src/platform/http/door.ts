@@ -1,0 +1,49 @@
+import type { AnyCall } from '@titian/contract'
+import type { FastifyRequest } from 'fastify'
+import { isActing, isStaff, isTeacher, owesIdentity } from '../actor.ts'
+import { refusal, type Refusal } from '../refusal.ts'
+import type { Context } from './context.ts'
+
+type Knocking = Pick<Context, 'actor' | 'school'>
+
+/** Who may knock: signed in, identity given (ACC-252), the role, and no writing while acting as a student (ACC-241). */
+export function refuseKnocker(call: AnyCall, { actor, school }: Knocking): Refusal | undefined {
+  if (isActing(actor) && call.kind !== 'read' && call.whileActing !== 'allowed')
+    return refusal('noPermission')
+  if (call.who === 'anyone') return undefined
+  if (actor.kind === 'visitor') return refusal('signIn')
+  // Staff who look on as a student see what the student saw, whatever the student still owes.
+  if (owesIdentity(school, actor) && !isActing(actor) && call.beforeIdentity !== 'allowed')
+    return refusal('needsAuthentication')
+  if (call.who === 'teacher' && !isTeacher(actor)) return refusal('noPermission')
+  if (call.who === 'staff' && !isStaff(actor)) return refusal('noPermission')
+  return undefined
+}
+
+function onlyAsks({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** The same for addresses that carry bytes: who sends some there changes something. */
+export function refuseSender(
+  request: FastifyRequest,
+  { actor, school }: Knocking,
+): Refusal | undefined {
+  if (onlyAsks(request)) return undefined
+  if (isActing(actor)) return refusal('noPermission')
+  return owesIdentity(school, actor) ? refusal('needsAuthentication') : undefined
+}
+
+/**
+ * What may go on as the member of staff after acting as a student is over: only what changes nothing. Anything
+ * else was meant to be done as the student. Leaving the acting is nobody's doing and may always be asked for.
+ */
+export function outlivesSimulation(call: AnyCall | undefined, request: FastifyRequest): boolean {
+  if (!call) return onlyAsks(request)
+  return call.kind === 'read' || (call.who === 'anyone' && call.whileActing === 'allowed')
+}
+
+/** FRM-179: a GET that changes something needs the header that another site's link cannot send. */
+export function isForgeable(call: AnyCall, request: FastifyRequest): boolean {
+  return call.method === 'GET' && call.kind !== 'read' && request.headers.language === undefined
+}
