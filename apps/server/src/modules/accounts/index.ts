@@ -13,9 +13,9 @@ export {
 } from './identity-queries.ts'
 export { captchaCookie } from './login.ts'
 export { listPeopleNames } from './queries.ts'
-export { findActor } from './session-queries.ts'
+export { endSessionsOf, findActor } from './session-queries.ts'
 export { createSession } from './sessions.ts'
-export { likePart } from './rules.ts'
+export { completeRoles, likePart } from './rules.ts'
 export { type NewUser, type UserRow, users } from './tables.ts'
 
 export const accountsModule: ServerModule = {

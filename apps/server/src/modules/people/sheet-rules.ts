@@ -32,6 +32,14 @@ export function findColumns<Field extends string>(
   return places
 }
 
+/** The mark that stands between the words of the first line; without any it is the comma. */
+export function guessDelimiter(text: string): string {
+  const head = text.trimStart().split(/[\r\n]/, 1)[0] ?? ''
+  const bare = head.replace(/"[^"]*"/g, '')
+  const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: bare.split(mark).length }))
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).mark
+}
+
 /** `6.0123456789E10` and `60123456789` are the same number; people mean its digits. */
 function plainNumber(text: string): string {
   if (!/^-?\d+(\.\d+)?e[+-]?\d+$/i.test(text)) return text
@@ -51,15 +59,23 @@ export function cellText(cell: unknown): string {
   return plainNumber(line)
 }
 
-/** A phone as people write it: `0123456789`, `+60 12-345 6789`, `60123456789`, `123456789`. */
-export function readPhoneText(text: string): { areaCode: AreaCode; mobile: string } | undefined {
+/**
+ * A phone as people write it: `0123456789`, `+60 12-345 6789`, `60123456789`, `123456789`. `area` is what stands in a
+ * column of its own, if there is one.
+ */
+export function readPhoneText(
+  text: string,
+  area = '',
+): { areaCode: AreaCode; mobile: string } | undefined {
   const digits = text.replace(/[\s().-]/g, '').replace(/^(\+|00)/, '')
   if (!/^\d{1,15}$/.test(digits)) return undefined
-  const inferred = inferAreaCode(digits)
-  if (isPhone(inferred, digits))
-    return { areaCode: inferred, mobile: nationalNumber(inferred, digits) }
-  const areaCode = areaCodes.find(
+  const wanted = area.replace(/\D/g, '').replace(/^00/, '')
+  const codes = areaCodes.filter((code) => area === '' || code === wanted)
+  const ordered = codes.toSorted((code) => (code === inferAreaCode(digits) ? -1 : 1))
+  const bare = ordered.find((code) => isPhone(code, digits))
+  if (bare) return { areaCode: bare, mobile: nationalNumber(bare, digits) }
+  const led = codes.find(
     (code) => digits.startsWith(code) && isPhone(code, digits.slice(code.length)),
   )
-  return areaCode && { areaCode, mobile: nationalNumber(areaCode, digits.slice(areaCode.length)) }
+  return led && { areaCode: led, mobile: nationalNumber(led, digits.slice(led.length)) }
 }

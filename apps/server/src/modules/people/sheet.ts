@@ -6,7 +6,7 @@ import type { User } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { found, refusal, type Refusal } from '../../platform/refusal.ts'
 import { getFile } from '../files/index.ts'
-import { cellText, findColumns, type SheetColumn } from './sheet-rules.ts'
+import { cellText, findColumns, guessDelimiter, type SheetColumn } from './sheet-rules.ts'
 
 export interface SheetRow<Field extends string> {
   /** Counts from 1, the head included, as a spreadsheet shows it. */
@@ -42,7 +42,7 @@ function readText(bytes: Buffer): unknown[][] | SheetReason {
   const text = decode(bytes)
   if (text === undefined) return 'sheetUnreadable'
   const { data, errors, meta } = Papa.parse<string[]>(text, {
-    delimitersToGuess: [',', ';', '\t', '|'],
+    delimiter: guessDelimiter(text),
     preview: mostImportRows + mostBlankLines,
   })
   // A quote that never closes swallows every row behind it.

@@ -1,0 +1,147 @@
+import {
+  type AreaCode,
+  auditStatus,
+  type GivenRole,
+  isPhone,
+  nationalNumber,
+  type PersonDetail,
+  wrongField,
+} from '@titian/contract'
+import { type AuditAct, recordAudit } from '../../platform/audit/audit.ts'
+import { type Db, isConflict } from '../../platform/database/database.ts'
+import { refusal, Refusal } from '../../platform/refusal.ts'
+import { completeRoles, createUser, endSessionsOf, type UserRow } from '../accounts/index.ts'
+import type { StaffContext } from './answers.ts'
+import * as queries from './person-queries.ts'
+import * as policy from './policy.ts'
+import { chosenRoles, lostRoles, phoneText, sameRoles } from './rules.ts'
+
+interface GivenPhone {
+  areaCode: AreaCode
+  mobile: string
+}
+
+function readPhone({ areaCode, mobile }: GivenPhone, { school, language }: StaffContext) {
+  if (!isPhone(areaCode, mobile))
+    return refusal('invalidInput', { fields: wrongField('mobile', language) })
+  if (!school.areaCodes.includes(areaCode)) return refusal('nonResident')
+  return { areaCode, mobile: nationalNumber(areaCode, mobile) }
+}
+
+/** The unique constraint says who was first with a phone. */
+async function unlessTaken<Done>(run: () => Promise<Done>): Promise<Done | Refusal<'phoneTaken'>> {
+  try {
+    return await run()
+  } catch (error) {
+    if (isConflict(error, 'users_phone')) return refusal('phoneTaken')
+    throw error
+  }
+}
+
+/** ACC-219: an account without a password; answers its id. */
+export async function createPerson(
+  { name, role, ...given }: GivenPhone & { name: string; role: GivenRole },
+  context: StaffContext,
+) {
+  const { db, school, now } = context
+  const phone = readPhone(given, context)
+  if (phone instanceof Refusal) return phone
+  return unlessTaken(() =>
+    db.transaction(async (tx) => {
+      const plan = { schoolId: school.id, ...phone, name, roles: role, createdAt: now }
+      const id = await createUser(tx, plan)
+      const after = { name, mobile: phoneText(phone), roles: completeRoles(role) }
+      const detail = Object.entries(after).map(([field, text]) => ({
+        field,
+        before: '',
+        after: text,
+      }))
+      await recordAudit(tx, context, { action: 'person.created', subjectId: id, detail })
+      return id
+    }),
+  )
+}
+
+interface Wanted {
+  personId: number
+  reason: string
+  ability: keyof PersonDetail['may']
+}
+
+type No = Refusal<'noPermission'>
+
+function refuseAct(user: UserRow, { ability }: Wanted, { actor }: StaffContext) {
+  if (policy.abilities(actor, user)[ability]) return undefined
+  return refusal('noPermission', policy.isOneself(actor, user) ? 'notOnYourself' : undefined)
+}
+
+/** One act upon an account: judged, done and written down in one transaction. Without an act nothing was to do. */
+function act(
+  wanted: Wanted,
+  context: StaffContext,
+  run: (tx: Db, user: UserRow) => Promise<AuditAct | No | undefined>,
+): Promise<No | undefined> {
+  const { db, actor } = context
+  return db.transaction(async (tx) => {
+    const user = await queries.holdPerson(tx, actor.schoolId, wanted.personId)
+    const no = refuseAct(user, wanted, context)
+    if (no) return no
+    const done = await run(tx, user)
+    if (done === undefined || done instanceof Refusal) return done
+    const { personId: subjectId, reason } = wanted
+    await recordAudit(tx, context, { subjectId, reason, ...done })
+    return undefined
+  })
+}
+
+export function changeState(
+  { personId, disabled, reason }: { personId: number; disabled: boolean; reason: string },
+  context: StaffContext,
+) {
+  const { schoolId } = context.actor
+  return act({ personId, reason, ability: 'disable' }, context, async (tx, user) => {
+    if (user.disabled === disabled) return undefined
+    await queries.changePerson(tx, schoolId, personId, { disabled })
+    if (disabled) await endSessionsOf(tx, schoolId, personId, context.now)
+    return { action: disabled ? 'person.disabled' : 'person.enabled' }
+  })
+}
+
+/** ACC-258: whoever held the old phone is out at once. */
+export async function changeMobile(
+  { personId, reason, ...given }: GivenPhone & { personId: number; reason: string },
+  context: StaffContext,
+) {
+  const { schoolId } = context.actor
+  const phone = readPhone(given, context)
+  if (phone instanceof Refusal) return phone
+  const after = phoneText(phone)
+  return unlessTaken(() =>
+    act({ personId, reason, ability: 'changeMobile' }, context, async (tx, user) => {
+      const before = phoneText(user)
+      if (before === after) return undefined
+      await queries.changePerson(tx, schoolId, personId, phone)
+      await endSessionsOf(tx, schoolId, personId, context.now)
+      return { action: 'person.mobileChanged', detail: [{ field: 'mobile', before, after }] }
+    }),
+  )
+}
+
+export function changeRoles(
+  { personId, roles, reason }: { personId: number; roles: GivenRole[]; reason: string },
+  context: StaffContext,
+) {
+  const { actor } = context
+  return act({ personId, reason, ability: 'changeRoles' }, context, async (tx, user) => {
+    const before = user.roles
+    const after = completeRoles(chosenRoles(before, roles))
+    if (sameRoles(before, after)) return undefined
+    if (lostRoles(before, after).some((role) => !policy.mayDrop(actor, user, role)))
+      return refusal('noPermission', 'notOnYourself')
+    // Teachers and staff were checked by whoever makes them that (ACC-219).
+    const isChecked = roles.includes('teacher') || roles.includes('schoolAdmin')
+    const status = isChecked ? { auditStatus: auditStatus.approved } : {}
+    await queries.changePerson(tx, actor.schoolId, personId, { roles: after, ...status })
+    return { action: 'person.rolesChanged', detail: [{ field: 'roles', before, after }] }
+  })
+}

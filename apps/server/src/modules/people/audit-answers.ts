@@ -1,0 +1,40 @@
+import type { SomeAnswers } from './answers.ts'
+import * as queries from './audit-queries.ts'
+import { auditSheet } from './audit-sheet.ts'
+import * as present from './present.ts'
+
+const mostExported = 20_000
+
+interface GivenFilter extends Omit<queries.AuditFilter, 'from' | 'to'> {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** PostgreSQL has no year 0, and nothing happened before 1970. */
+function momentOf(text: string | undefined): { moment?: Date } {
+  return text === undefined ? {} : { moment: new Date(Math.max(0, Date.parse(text))) }
+}
+
+function filterOf({ name, action, from, to }: GivenFilter): queries.AuditFilter {
+  const [{ moment: first }, { moment: last }] = [momentOf(from), momentOf(to)]
+  return { name, action, ...(first && { from: first }), ...(last && { to: last }) }
+}
+
+export const auditAnswers: SomeAnswers<'listAuditLog' | 'exportAuditLog'> = {
+  listAuditLog: async ({ page, size, ...given }, { db, actor, seal }) => {
+    const filter = filterOf(given)
+    const window = { limit: size, offset: (page - 1) * size }
+    const rows = await queries.listAuditEntries(db, actor.schoolId, filter, window)
+    return {
+      list: rows.map((row) => present.auditEntry(row, seal('audit', row.entry.id))),
+      total: await queries.countAuditEntries(db, actor.schoolId, filter),
+    }
+  },
+  exportAuditLog: async (given, { db, actor, now, language, seal }) => {
+    const window = { limit: mostExported, offset: 0 }
+    const rows = await queries.listAuditEntries(db, actor.schoolId, filterOf(given), window)
+    const entries = rows.map((row) => present.auditEntry(row, seal('audit', row.entry.id)))
+    const fileName = `audit-${now.toISOString().slice(0, 10)}.csv`
+    return { fileName, text: auditSheet(entries, language) }
+  },
+}

@@ -1,0 +1,79 @@
+import type { AuditAction } from '@titian/contract'
+import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { auditEntries } from '../../platform/audit/tables.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { likePart, users } from '../accounts/index.ts'
+
+export interface AuditFilter {
+  name: string
+  action: 'all' | AuditAction
+  from?: Date
+  to?: Date
+}
+
+const actor = alias(users, 'actor')
+const actingFor = alias(users, 'acting_for')
+const subject = alias(users, 'subject')
+
+function matching(schoolId: number, { name, action, from, to }: AuditFilter): SQL | undefined {
+  const part = likePart(name)
+  return and(
+    eq(auditEntries.schoolId, schoolId),
+    action === 'all' ? undefined : eq(auditEntries.action, action),
+    from && gte(auditEntries.at, from),
+    to && lte(auditEntries.at, to),
+    name ? or(sql`${actor.name} ilike ${part}`, sql`${subject.name} ilike ${part}`) : undefined,
+  )
+}
+
+/** Staff of the platform may have acted here from another school; whom it was done to is of this one. */
+const isActor = eq(actor.id, auditEntries.actorId)
+const isActingFor = and(
+  eq(actingFor.schoolId, auditEntries.schoolId),
+  eq(actingFor.id, auditEntries.actingForId),
+)
+const isSubject = and(
+  eq(subject.schoolId, auditEntries.schoolId),
+  eq(subject.id, auditEntries.subjectId),
+)
+
+/** Newest first, with the names as they are now. */
+export function listAuditEntries(
+  db: Db,
+  schoolId: number,
+  filter: AuditFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .select({
+      entry: auditEntries,
+      actorName: actor.name,
+      actingForName: actingFor.name,
+      subjectName: subject.name,
+    })
+    .from(auditEntries)
+    .leftJoin(actor, isActor)
+    .leftJoin(actingFor, isActingFor)
+    .leftJoin(subject, isSubject)
+    .where(matching(schoolId, filter))
+    .orderBy(desc(auditEntries.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number]
+
+export async function countAuditEntries(
+  db: Db,
+  schoolId: number,
+  filter: AuditFilter,
+): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(auditEntries)
+    .leftJoin(actor, isActor)
+    .leftJoin(subject, isSubject)
+    .where(matching(schoolId, filter))
+  return counted?.total ?? 0
+}

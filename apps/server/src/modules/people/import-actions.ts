@@ -1,0 +1,128 @@
+import { auditStatus, type ImportPreview } from '@titian/contract'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import { secondsAfter } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { refusal, Refusal } from '../../platform/refusal.ts'
+import type { StaffContext } from './answers.ts'
+import * as peopleQueries from './import-people-queries.ts'
+import * as queries from './import-queries.ts'
+import { checkRows, type ImportRole, type WaitingRow } from './import-rules.ts'
+import { columnsOf, rowFault } from './import-texts.ts'
+import { type ImportPlan, planImport } from './plan-rules.ts'
+import { readSheet } from './sheet.ts'
+import * as undoQueries from './undo-queries.ts'
+
+const mostFaults = 200
+const previewSeconds = 7 * 24 * 60 * 60
+const rowsAtOnce = 1000
+
+/** Reads a sheet and says what it would do; nothing but the waiting import is written. */
+export async function previewImport(
+  filePath: string,
+  role: ImportRole,
+  context: StaffContext,
+): Promise<ImportPreview | Refusal<'invalidInput'>> {
+  const { db, actor, school, now, language, seal } = context
+  const sheet = await readSheet(context, filePath, columnsOf(role))
+  if (sheet instanceof Refusal) return sheet
+  const checked = checkRows(sheet.rows, role, school.areaCodes)
+  const existing = await peopleQueries.listExisting(db, school.id, checked.rows)
+  const plan = planImport(checked.rows, existing, role)
+  const faults = [...checked.faults, ...plan.ofStaff].toSorted((a, b) => a.line - b.line)
+  const counts = {
+    fresh: plan.fresh.length,
+    changed: plan.changed.length,
+    faulty: new Set(faults.map(({ line }) => line)).size,
+  }
+  await queries.removeOldPreviews(db, school.id, secondsAfter(now, -previewSeconds))
+  const id = await queries.insertImport(db, {
+    schoolId: school.id,
+    byUserId: actor.userId,
+    role,
+    fileName: sheet.fileName,
+    waiting: checked.rows,
+    createdAt: now,
+    ...counts,
+  })
+  return {
+    importSign: seal('peopleImport', id),
+    rows: sheet.rows.length,
+    same: plan.same,
+    ...counts,
+    faults: faults.slice(0, mostFaults).map((fault) => rowFault(fault, language)),
+  }
+}
+
+function* chunksOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    yield rows.slice(start, start + rowsAtOnce)
+}
+
+interface Taken {
+  importId: number
+  role: ImportRole
+  now: Date
+}
+
+async function applyPlan(
+  tx: Db,
+  schoolId: number,
+  { fresh, changed }: ImportPlan,
+  { importId, role, now }: Taken,
+): Promise<{ fresh: number; changed: number }> {
+  const target = { schoolId, importId }
+  const values = { role, now, auditStatus: auditStatus[role === 'teacher' ? 'approved' : 'none'] }
+  let made = 0
+  for (const rows of chunksOf<WaitingRow>(fresh))
+    made += await peopleQueries.createPeople(tx, target, rows, values)
+  for (const changes of chunksOf(changed)) await peopleQueries.changePeople(tx, target, changes)
+  return { fresh: made, changed: changed.length }
+}
+
+function counted(numbers: Record<string, number | string>) {
+  return Object.entries(numbers).map(([field, after]) => ({
+    field,
+    before: '',
+    after: String(after),
+  }))
+}
+
+/** The import is of another state, or there is none. */
+async function refuseSecond(tx: Db, schoolId: number, importId: number) {
+  await queries.getImportState(tx, schoolId, importId)
+  return refusal('alreadyDone')
+}
+
+/** Takes the waiting rows over, once: all of them or none. What changed since the preview is looked at anew. */
+export function confirmImport(importId: number, context: StaffContext) {
+  const { db, actor, now } = context
+  const { schoolId } = actor
+  return db.transaction(async (tx) => {
+    const taken = await queries.moveImport(tx, schoolId, importId, ['previewed', 'confirmed'])
+    if (!taken) return refuseSecond(tx, schoolId, importId)
+    const { role, waiting, fileName } = taken
+    const existing = await peopleQueries.listExisting(tx, schoolId, waiting, 'held')
+    const plan = planImport(waiting, existing, role)
+    const done = await applyPlan(tx, schoolId, plan, { importId, role, now })
+    await queries.closeImport(tx, schoolId, importId, done)
+    const detail = counted({ fileName, role, ...done })
+    await recordAudit(tx, context, { action: 'people.imported', detail })
+    return done
+  })
+}
+
+export function undoImport(importId: number, context: StaffContext) {
+  const { db, actor } = context
+  const { schoolId } = actor
+  return db.transaction(async (tx) => {
+    const taken = await queries.moveImport(tx, schoolId, importId, ['confirmed', 'undone'])
+    if (!taken) return refuseSecond(tx, schoolId, importId)
+    await undoQueries.restorePeople(tx, schoolId, importId)
+    const made = await undoQueries.countMadePeople(tx, schoolId, importId)
+    const removed = await undoQueries.removeUnusedPeople(tx, schoolId, importId)
+    const done = { removed, kept: made - removed }
+    const detail = counted({ fileName: taken.fileName, ...done })
+    await recordAudit(tx, context, { action: 'people.importUndone', detail })
+    return done
+  })
+}

@@ -1,0 +1,22 @@
+import type { SomeAnswers } from './answers.ts'
+import * as actions from './import-actions.ts'
+import * as queries from './import-queries.ts'
+import * as present from './present.ts'
+
+export const importAnswers: SomeAnswers<
+  'previewPeopleImport' | 'confirmPeopleImport' | 'undoPeopleImport' | 'listPeopleImports'
+> = {
+  previewPeopleImport: async ({ filePath, role }, context) =>
+    actions.previewImport(filePath, role, context),
+  confirmPeopleImport: async ({ importSign }, context) =>
+    actions.confirmImport(context.open('peopleImport', importSign), context),
+  undoPeopleImport: async ({ importSign }, context) =>
+    actions.undoImport(context.open('peopleImport', importSign), context),
+  listPeopleImports: async ({ page, size }, { db, actor, seal }) => {
+    const { rows, total } = await queries.listImports(db, actor.schoolId, page, size)
+    return {
+      list: rows.map((row) => present.importRow(row, seal('peopleImport', row.id))),
+      total,
+    }
+  },
+}

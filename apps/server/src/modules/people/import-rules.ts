@@ -1,0 +1,102 @@
+import { isStudentNumber, people } from '@titian/contract'
+import { readPhoneText } from './sheet-rules.ts'
+
+export type ImportRole = 'student' | 'teacher'
+export type ImportField = 'phone' | 'areaCode' | 'name' | 'studentCard' | 'className'
+export type FaultKind =
+  | 'phone'
+  | 'country'
+  | 'name'
+  | 'number'
+  | 'tooLong'
+  | 'repeated'
+  | 'repeatedNumber'
+  | 'staff'
+
+/** A row of a sheet that may be taken over; empty texts leave alone what an account has. */
+export interface WaitingRow {
+  line: number
+  areaCode: string
+  mobile: string
+  name: string
+  studentCard: string
+  className: string
+}
+
+export interface Fault {
+  line: number
+  field: ImportField
+  value: string
+  kind: FaultKind
+}
+
+interface GivenRow {
+  line: number
+  values: Record<ImportField, string>
+}
+
+const mostClassLetters = 100
+
+export function phoneKey({ areaCode, mobile }: { areaCode: string; mobile: string }): string {
+  return `${areaCode} ${mobile}`
+}
+
+function wrongFields(
+  { name, studentCard, className }: GivenRow['values'],
+  role: ImportRole,
+): [ImportField, FaultKind | false][] {
+  const isName = people.createPerson.input.shape.name.safeParse(name).success
+  return [
+    ['name', !isName && 'name'],
+    ['studentCard', role === 'student' && !isStudentNumber(studentCard) && 'number'],
+    ['className', className.length > mostClassLetters && 'tooLong'],
+  ]
+}
+
+function checkRow(
+  { line, values }: GivenRow,
+  role: ImportRole,
+  areaCodes: readonly string[],
+): { row: WaitingRow | undefined; faults: Fault[] } {
+  const { name, className } = values
+  const studentCard = role === 'student' ? values.studentCard : ''
+  const phone = readPhoneText(values.phone, values.areaCode)
+  const kinds: [ImportField, FaultKind | false][] = [
+    ['phone', !phone && 'phone'],
+    ['phone', phone !== undefined && !areaCodes.includes(phone.areaCode) && 'country'],
+    ...wrongFields(values, role),
+  ]
+  const faults = kinds.flatMap(([field, kind]) =>
+    kind ? [{ line, field, value: values[field], kind }] : [],
+  )
+  const isGood = phone && faults.length === 0
+  return { row: isGood ? { line, ...phone, name, studentCard, className } : undefined, faults }
+}
+
+export interface CheckedRows {
+  rows: WaitingRow[]
+  faults: Fault[]
+}
+
+/** Rows that may be taken over, and what is wrong with the others. Of rows with one phone the first counts. */
+export function checkRows(
+  given: readonly GivenRow[],
+  role: ImportRole,
+  areaCodes: readonly string[],
+): CheckedRows {
+  const seen = new Set<string>()
+  const isNew = (key: string) => !seen.has(key) && seen.add(key).has(key)
+  const rows: WaitingRow[] = []
+  const faults: Fault[] = []
+  for (const one of given) {
+    const { row, faults: own } = checkRow(one, role, areaCodes)
+    const { line, values } = one
+    if (row && !isNew(phoneKey(row)))
+      own.push({ line, field: 'phone', value: values.phone, kind: 'repeated' })
+    else if (row?.studentCard && !isNew(`number ${row.studentCard}`))
+      own.push({ line, field: 'studentCard', value: values.studentCard, kind: 'repeatedNumber' })
+    else if (row) rows.push(row)
+    faults.push(...own)
+  }
+  return { rows, faults }
+}

@@ -1,0 +1,110 @@
+import { type FullTexts, type Language, type RowFault } from '@titian/contract'
+import type { Fault, FaultKind, ImportField, ImportRole } from './import-rules.ts'
+import type { SheetColumn } from './sheet-rules.ts'
+
+const titles: Record<ImportField, FullTexts> = {
+  phone: { en: 'Phone', zh: '手机号', my: 'Telefon' },
+  areaCode: { en: 'Area code', zh: '区号', my: 'Kod negara' },
+  name: { en: 'Name', zh: '姓名', my: 'Nama' },
+  studentCard: { en: 'Student number', zh: '学号', my: 'Nombor pelajar' },
+  className: { en: 'Class', zh: '班级', my: 'Kelas' },
+}
+
+/** Further words by which people name the columns. */
+const otherHeads: Record<ImportField, readonly string[]> = {
+  phone: [
+    'phone number',
+    'phone no',
+    'mobile',
+    'mobile number',
+    'mobile no',
+    '手机',
+    '手机号码',
+    '电话',
+    'no telefon',
+    'nombor telefon',
+    'telefon bimbit',
+  ],
+  areaCode: ['country code', '国家区号', '国际区号', 'kod kawasan'],
+  name: ['full name', '名字', '真实姓名', 'nama penuh'],
+  studentCard: [
+    'student no',
+    'student id',
+    'student card',
+    'matric number',
+    'matric no',
+    '学生号',
+    'no pelajar',
+    'nombor matrik',
+    'no matrik',
+  ],
+  className: ['class name', '班', '班级名称', 'nama kelas'],
+}
+
+const studentFields: ImportField[] = ['phone', 'areaCode', 'name', 'studentCard', 'className']
+const teacherFields: ImportField[] = ['phone', 'areaCode', 'name']
+const optional: readonly ImportField[] = ['areaCode', 'className']
+
+/** The columns of a sheet; fields that a role does not have come out as empty texts. */
+export function columnsOf(role: ImportRole): SheetColumn<ImportField>[] {
+  const known = role === 'student' ? studentFields : teacherFields
+  return studentFields.map((field) => ({
+    field,
+    required: known.includes(field) && !optional.includes(field),
+    heads: known.includes(field) ? [...Object.values(titles[field]), ...otherHeads[field]] : [],
+  }))
+}
+
+const faultTexts: Record<FaultKind, FullTexts> = {
+  phone: {
+    en: 'This is no mobile number of Malaysia or China.',
+    zh: '手机号格式不正确',
+    my: 'Ini bukan nombor telefon bimbit Malaysia atau China.',
+  },
+  country: {
+    en: 'The school takes no phones of this country.',
+    zh: '学校不接受该国家或地区的手机号',
+    my: 'Sekolah tidak menerima telefon negara ini.',
+  },
+  name: {
+    en: 'A name has 2 to 60 letters.',
+    zh: '姓名须为2-60个文字',
+    my: 'Nama mesti 2 hingga 60 huruf.',
+  },
+  number: {
+    en: 'A student number has 1 to 20 letters or digits.',
+    zh: '学号须为1-20位字母或数字',
+    my: 'Nombor pelajar mesti 1 hingga 20 huruf atau digit.',
+  },
+  tooLong: {
+    en: 'At most 100 characters.',
+    zh: '最多100个字符',
+    my: 'Paling banyak 100 aksara.',
+  },
+  repeated: {
+    en: 'This phone stands in the sheet already, further up.',
+    zh: '该手机号在表格前面已出现',
+    my: 'Telefon ini sudah ada di bahagian atas jadual.',
+  },
+  repeatedNumber: {
+    en: 'This student number stands in the sheet already, further up.',
+    zh: '该学号在表格前面已出现',
+    my: 'Nombor pelajar ini sudah ada di bahagian atas jadual.',
+  },
+  staff: {
+    en: 'This phone belongs to a member of staff, whom an import does not change.',
+    zh: '该手机号属于管理人员，导入不会修改其资料',
+    my: 'Telefon ini milik kakitangan, yang tidak diubah oleh import.',
+  },
+}
+
+const mostShown = 60
+
+export function rowFault({ line, field, value, kind }: Fault, language: Language): RowFault {
+  return {
+    line,
+    column: titles[field][language],
+    value: value.slice(0, mostShown).toWellFormed(),
+    text: faultTexts[kind][language],
+  }
+}

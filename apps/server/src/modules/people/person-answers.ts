@@ -1,0 +1,47 @@
+import { Refusal } from '../../platform/refusal.ts'
+import { publicAddress } from '../files/index.ts'
+import * as actions from './actions.ts'
+import type { SomeAnswers } from './answers.ts'
+import * as personQueries from './person-queries.ts'
+import * as policy from './policy.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+export const personAnswers: SomeAnswers<
+  | 'listPeople'
+  | 'getPerson'
+  | 'createPerson'
+  | 'changePersonState'
+  | 'changePersonMobile'
+  | 'changePersonRoles'
+> = {
+  listPeople: async (filter, { db, actor, seal }) => {
+    const { rows, total } = await queries.listPeople(db, actor.schoolId, filter)
+    return { list: rows.map((row) => present.person(row, seal('user', row.id))), total }
+  },
+  getPerson: async ({ sign }, { db, actor, now, open, seal }) => {
+    const row = await personQueries.getPerson(db, actor.schoolId, open('user', sign), now)
+    const { photoFileId } = row.user
+    return present.personDetail(row, {
+      sign,
+      photo: photoFileId === null ? null : publicAddress(seal, photoFileId),
+      may: policy.abilities(actor, row.user),
+    })
+  },
+  createPerson: async (input, context) => {
+    const made = await actions.createPerson(input, context)
+    return made instanceof Refusal ? made : { sign: context.seal('user', made) }
+  },
+  changePersonState: async ({ sign, ...input }, context) => {
+    const personId = context.open('user', sign)
+    return (await actions.changeState({ ...input, personId }, context)) ?? null
+  },
+  changePersonMobile: async ({ sign, ...input }, context) => {
+    const personId = context.open('user', sign)
+    return (await actions.changeMobile({ ...input, personId }, context)) ?? null
+  },
+  changePersonRoles: async ({ sign, ...input }, context) => {
+    const personId = context.open('user', sign)
+    return (await actions.changeRoles({ ...input, personId }, context)) ?? null
+  },
+}

@@ -1,0 +1,45 @@
+import type { PersonDetail } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
+
+interface Someone {
+  id: number
+  roles: string
+  disabled: boolean
+}
+
+function has(someone: Pick<Someone, 'roles'>, role: string): boolean {
+  return someone.roles.split(',').includes(role)
+}
+
+/** Staff of the school look after everybody there; the platform's own people are changed by each other only. */
+function mayTouch(actor: User, someone: Someone): boolean {
+  return actor.roles.has('platformAdmin') || !has(someone, 'platformAdmin')
+}
+
+export function isOneself(actor: User, someone: Pick<Someone, 'id'>): boolean {
+  return actor.userId === someone.id
+}
+
+/** ACC-210: students alone, and none who could decide anything as a teacher or as staff. */
+function maySimulate(actor: User, someone: Someone): boolean {
+  const further = ['teacher', 'schoolAdmin', 'platformAdmin']
+  const isOnlyStudent = has(someone, 'student') && !further.some((role) => has(someone, role))
+  return isOnlyStudent && !someone.disabled && !isOneself(actor, someone)
+}
+
+/** The own number is changed in the own account, where both numbers are verified (ACC-163). */
+export function abilities(actor: User, someone: Someone): PersonDetail['may'] {
+  const may = mayTouch(actor, someone)
+  const mayAnother = may && !isOneself(actor, someone)
+  return {
+    disable: mayAnother,
+    changeMobile: mayAnother,
+    changeRoles: may,
+    simulate: maySimulate(actor, someone),
+  }
+}
+
+/** Nobody shuts the door of the school behind oneself. */
+export function mayDrop(actor: User, someone: Someone, role: string): boolean {
+  return role !== 'schoolAdmin' || !isOneself(actor, someone)
+}
