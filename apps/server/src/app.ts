@@ -6,6 +6,7 @@ import { examsModule } from './modules/exams/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
+import { messagesModule } from './modules/messages/index.ts'
 import { peopleModule } from './modules/people/index.ts'
 import { studyModule } from './modules/study/index.ts'
 import { addPages } from './pages/pages.ts'
@@ -25,6 +26,8 @@ import { addHealth } from './platform/observe/health.ts'
 import { addMetrics } from './platform/observe/metrics.ts'
 import { createSealers } from './platform/security/sealers.ts'
 import { createSigns } from './platform/security/signs.ts'
+import { chooseSocial, sandboxApp } from './platform/social/choose-social.ts'
+import { addSocialSandbox } from './platform/social/sandbox-addresses.ts'
 import { httpSms, noSms, sandboxSms, type Sms } from './platform/sms/sms.ts'
 
 /** The modules in ladder order: a module knows only those above it in this list. */
@@ -37,6 +40,7 @@ export const modules: ServerModule[] = [
   coursesModule,
   studyModule,
   examsModule,
+  messagesModule,
 ]
 
 /** Milliseconds that running requests get before their connections are cut. */
@@ -61,7 +65,7 @@ function chooseSms(env: Env, database: Database): Sms {
 function createServices(
   env: Env,
   database: Database,
-  parts: Pick<Services, 'jobs' | 'live' | 'seal'>,
+  parts: Pick<Services, 'jobs' | 'live' | 'seal' | 'social'>,
 ): Services {
   return {
     ...parts,
@@ -103,8 +107,9 @@ export async function createApp(
   const live = createLive(database.pool)
   const jobs = createJobs(database.pool, (error) => http.log.error({ err: error }, 'job queue'))
   const signs = createSigns(env.SECRET)
+  const social = chooseSocial(env, database.db, clock, (problem) => http.log.warn(problem))
   const services = {
-    ...createServices(env, database, { jobs, live, seal: signs.seal }),
+    ...createServices(env, database, { jobs, live, social, seal: signs.seal }),
     ...replaced,
   }
   const around: Surroundings = {
@@ -121,6 +126,7 @@ export async function createApp(
   addMetrics(http, live.connections)
   addOpenApi(http)
   addLive(http, live, around)
+  if (services.social.kind === 'sandbox') addSocialSandbox(http, around, sandboxApp(env))
   for (const module of modules) {
     bind(http, module.routes, around)
     await module.addresses?.(http, around)

@@ -46,6 +46,18 @@ export const settings = [
   { name: 'SMS_URL', default: '', what: 'Address of the SMS gateway for `http`.' },
   { name: 'SMS_TOKEN', default: '', what: 'Bearer token of the SMS gateway.' },
   {
+    name: 'SOCIAL',
+    default: 'sandbox',
+    what: 'Signing in by a code to scan: `wechat`, `sandbox` (a played provider, refused in production) or `none`, which is the default in production.',
+  },
+  { name: 'SOCIAL_APP_ID', default: '', what: 'Id of the app at the provider.' },
+  { name: 'SOCIAL_APP_SECRET', default: '', what: 'Secret of the app at the provider.' },
+  {
+    name: 'SOCIAL_ORIGIN',
+    default: '',
+    what: 'Replaces both addresses of WeChat (https://open.weixin.qq.com, https://api.weixin.qq.com), for tests.',
+  },
+  {
     name: 'CAPTCHA_ANSWER',
     default: '',
     what: 'A fixed answer of the image captcha for automatic tests; refused in production.',
@@ -59,7 +71,7 @@ export const settings = [
   { name: 'LOG_LEVEL', default: 'info', what: 'fatal, error, warn, info, debug or silent.' },
 ] as const
 
-const shape = z.object({
+const settingsShape = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -72,6 +84,10 @@ const shape = z.object({
   SMS: z.enum(['sandbox', 'http', 'none']).default('sandbox'),
   SMS_URL: z.union([z.url(), z.literal('')]).default(''),
   SMS_TOKEN: z.string().default(''),
+  SOCIAL: z.enum(['none', 'wechat', 'sandbox']).optional(),
+  SOCIAL_APP_ID: z.string().default(''),
+  SOCIAL_APP_SECRET: z.string().default(''),
+  SOCIAL_ORIGIN: z.union([z.url(), z.literal('')]).default(''),
   CAPTCHA_ANSWER: z
     .string()
     .regex(/^[a-z\d]{4,6}$/i)
@@ -82,6 +98,12 @@ const shape = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
+/** Trying needs a provider to play with; in production nobody gets one unasked (ACC-196). */
+const shape = settingsShape.transform((env) => ({
+  ...env,
+  SOCIAL: env.SOCIAL ?? (env.NODE_ENV === 'production' ? ('none' as const) : ('sandbox' as const)),
+}))
+
 export type Env = z.output<typeof shape>
 
 function productionProblems(env: Env): string[] {
@@ -89,6 +111,8 @@ function productionProblems(env: Env): string[] {
   if (env.SECRET === sampleSecret) problems.push('SECRET: still the sample value')
   if (env.SMS === 'sandbox')
     problems.push('SMS: the sandbox works outside production only; use http or none')
+  if (env.SOCIAL === 'sandbox')
+    problems.push('SOCIAL: the sandbox works outside production only; use wechat or none')
   if (env.CAPTCHA_ANSWER) problems.push('CAPTCHA_ANSWER: must be empty')
   return problems
 }
@@ -106,6 +130,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env = parsed.data
   const problems = env.NODE_ENV === 'production' ? productionProblems(env) : []
   if (env.SMS === 'http' && !env.SMS_URL) problems.push('SMS_URL: needed when SMS is http')
+  if (env.SOCIAL === 'wechat' && !(env.SOCIAL_APP_ID && env.SOCIAL_APP_SECRET))
+    problems.push('SOCIAL_APP_ID, SOCIAL_APP_SECRET: needed when SOCIAL is wechat')
   if (problems.length > 0)
     throw new Error(
       `The settings are not usable:\n${problems.map((line) => `  ${line}`).join('\n')}`,

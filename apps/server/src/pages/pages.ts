@@ -10,17 +10,19 @@ import { contextOf, type Surroundings } from '../platform/http/bind.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import { Refusal, refusalBody } from '../platform/refusal.ts'
 import { randomToken } from '../platform/security/secrets.ts'
+import type { Social } from '../platform/social/social.ts'
 import {
   type FirstAnswer,
   FirstData,
   frameCalls,
   headerCalls,
+  personCalls,
   writeFirstData,
 } from './first-data.ts'
 import { findPage, type FoundPage, languageLinks, type PublicPage } from './public-pages.ts'
 import { findSites, type Site } from './sites.ts'
 
-function contentPolicy(nonce: string): string {
+function contentPolicy(nonce: string, social: Social): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -28,6 +30,8 @@ function contentPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
+    // The code to scan stands in a frame (ACC-190).
+    `frame-src 'self'${social.frameOrigin ? ` ${social.frameOrigin}` : ''}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -130,8 +134,10 @@ async function sendPage(
   const isStudentSite = site.name === 'web'
   const match = isStudentSite ? findPage(path) : undefined
   const ownCalls = match ? match.page.calls(match.group, url.searchParams) : []
-  const [frame, header, own] = await Promise.all([
+  const isSignedIn = context.actor.kind === 'user'
+  const [frame, person, header, own] = await Promise.all([
     askAll(firstData, frameCalls, context),
+    askAll(firstData, isSignedIn ? personCalls : [], context),
     askAll(firstData, match ? headerCalls : [], context),
     askAll(firstData, ownCalls, context),
   ])
@@ -150,11 +156,12 @@ async function sendPage(
     links: preloads(site, sourcesOf(language, match?.page)) + links,
   }
   const nonce = randomToken(16)
-  const data = writeFirstData(language, frame, context.actor.kind === 'user', [...header, ...own])
+  const data = writeFirstData(language, frame, isSignedIn, [...person, ...header, ...own])
   return reply
     .code(isStudentSite && !name ? 404 : 200)
-    .header('content-security-policy', contentPolicy(nonce))
-    .header('cache-control', 'no-cache')
+    .header('content-security-policy', contentPolicy(nonce, around.services.social))
+    // It may name a person, so that no cache on the way may keep it for others.
+    .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')
     .send(fill(site, language, nonce, head, data))
 }

@@ -266,6 +266,7 @@ export const signInCalls = {
       'accountDisabled',
       'signedInAlready',
       'needsAuthentication',
+      'secondStep',
       'waitBefore',
       'requestFailed',
       'wrongCode',

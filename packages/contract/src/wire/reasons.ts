@@ -47,6 +47,11 @@ export const reasons = {
     zh: '动态码不正确',
     my: 'Kod aplikasi pengesah ini tidak betul.',
   },
+  secondStepOver: {
+    en: 'This sign-in took too long or had too many wrong codes. Please begin again.',
+    zh: '登录已超时或动态码错误次数过多，请重新登录',
+    my: 'Log masuk ini terlalu lama atau terlalu banyak kod salah. Sila mula semula.',
+  },
   simulationOver: {
     en: 'Acting as the student has ended.',
     zh: '模拟操作已结束',
@@ -66,6 +71,11 @@ export const reasons = {
     en: 'This social account is bound to another account.',
     zh: '该社交账号已绑定其他账号',
     my: 'Akaun sosial ini telah dipautkan kepada akaun lain.',
+  },
+  socialBound: {
+    en: 'Your account is bound to another social account. Unbind that one first.',
+    zh: '您的账号已绑定其他社交账号，请先解绑',
+    my: 'Akaun anda telah dipautkan kepada akaun sosial lain. Nyahpaut dahulu.',
   },
   socialOver: {
     en: 'The scan was cancelled or has expired. Please scan again.',

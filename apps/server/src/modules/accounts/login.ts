@@ -12,6 +12,7 @@ import * as sessionQueries from './session-queries.ts'
 import { mayUseTeacherTab, needsIdentity, readPhone, ticketSeconds } from './rules.ts'
 import { flagCookie, isSessionOf, startSession } from './sessions.ts'
 import type { UserRow } from './tables.ts'
+import { askSecondStep } from './two-step-tickets.ts'
 
 export const captchaCookie = 'captcha'
 
@@ -65,17 +66,22 @@ export interface SignedIn {
   auditStatus: number
 }
 
-/** ACC-053, ACC-252: a valid session of this very account stays; an account that owes its identity is signed in and told so. */
+/**
+ * ACC-053, ACC-252: a valid session of this very account stays; an account that owes its identity is signed in and
+ * told so. Where the account has a second step, nothing begins before it (decision 0006).
+ */
 export async function signIn(
   user: UserRow,
   remembered: boolean,
   context: Context,
-): Promise<SignedIn | Refusal<'signedInAlready' | 'needsAuthentication'>> {
+  tab: 'student' | 'teacher' = 'student',
+): Promise<SignedIn | Refusal<'signedInAlready' | 'needsAuthentication' | 'secondStep'>> {
   if (isSessionOf(context.actor, user)) {
     context.client.setCookie(flagCookie, '1', {})
     return refusal('signedInAlready')
   }
-  return newSession(user, remembered, context)
+  const asked = await askSecondStep(user, { remembered, teacher: tab === 'teacher' }, context)
+  return asked ?? newSession(user, remembered, context)
 }
 
 export async function newSession(

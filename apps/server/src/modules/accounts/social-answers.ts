@@ -1,10 +1,21 @@
 import type { SomeAnswers } from './answers.ts'
+import { endSession } from './session-queries.ts'
+import { clearSessionCookies } from './sessions.ts'
+import * as actions from './social-actions.ts'
+import { removeBinding } from './social-queries.ts'
 
 export const socialAnswers: SomeAnswers<
   'socialConnect' | 'socialLogin' | 'socialBind' | 'socialUnbind'
 > = {
-  socialConnect: async (_, { refuse }) => refuse('busy'),
-  socialLogin: async (_, { refuse }) => refuse('busy'),
-  socialBind: async (_, { refuse }) => refuse('busy'),
-  socialUnbind: async (_, { refuse }) => refuse('busy'),
+  socialConnect: async ({ callBack }, context) => actions.connect(callBack, context),
+  socialLogin: async (input, context) => actions.login(input, context),
+  socialBind: async ({ openId }, context) => (await actions.bind(openId, context)) ?? null,
+  socialUnbind: async (_, { db, actor, now, client }) => {
+    await db.transaction(async (tx) => {
+      await removeBinding(tx, actor.schoolId, actor.userId)
+      await endSession(tx, actor.schoolId, actor.sessionId, now)
+    })
+    clearSessionCookies(client)
+    return null
+  },
 }

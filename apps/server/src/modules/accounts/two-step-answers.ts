@@ -1,11 +1,30 @@
+import { Refusal } from '../../platform/refusal.ts'
 import type { SomeAnswers } from './answers.ts'
+import { createTicket, newSession } from './login.ts'
+import * as actions from './two-step-actions.ts'
+import * as queries from './two-step-queries.ts'
+import { redeemSecondStep } from './two-step-tickets.ts'
 
 export const twoStepAnswers: SomeAnswers<
   'confirmSecondStep' | 'twoStepState' | 'beginTwoStep' | 'confirmTwoStep' | 'endTwoStep'
 > = {
-  confirmSecondStep: async (_, { refuse }) => refuse('busy'),
-  twoStepState: async (_, { refuse }) => refuse('busy'),
-  beginTwoStep: async (_, { refuse }) => refuse('busy'),
-  confirmTwoStep: async (_, { refuse }) => refuse('busy'),
-  endTwoStep: async (_, { refuse }) => refuse('busy'),
+  confirmSecondStep: async (input, context) => {
+    const redeemed = await redeemSecondStep(input, context)
+    if (redeemed instanceof Refusal) return redeemed
+    const { user, remembered, teacher } = redeemed
+    const signedIn = await newSession(user, remembered, context)
+    if (signedIn instanceof Refusal || !teacher) return signedIn
+    return { ...signedIn, teacherToken: await createTicket(user, remembered, context) }
+  },
+  twoStepState: async (_, { db, actor: { schoolId, userId } }) => {
+    const enabled = await queries.isTwoStepOn(db, schoolId, userId)
+    const recoveryCodesLeft = await queries.countRecoveryCodes(db, schoolId, userId)
+    return { enabled, recoveryCodesLeft }
+  },
+  beginTwoStep: async (_, context) => actions.begin(context),
+  confirmTwoStep: async ({ code }, context) => {
+    const recoveryCodes = await actions.confirm(code, context)
+    return recoveryCodes instanceof Refusal ? recoveryCodes : { recoveryCodes }
+  },
+  endTwoStep: async (input, context) => (await actions.end(input, context)) ?? null,
 }

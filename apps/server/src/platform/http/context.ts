@@ -19,6 +19,7 @@ import type { RefusalDetail, Refusal } from '../refusal.ts'
 import type { SignKind } from '../security/signs.ts'
 import type { Sealers } from '../security/sealers.ts'
 import type { Sms } from '../sms/sms.ts'
+import type { Social } from '../social/social.ts'
 import type { ReasonName } from '@titian/contract'
 
 export interface CookieOptions {
@@ -34,6 +35,7 @@ export interface Services {
   jobs: Jobs
   live: Live
   sms: Sms
+  social: Social
   sealers: Sealers
   events: Events
   seal(kind: SignKind, id: number): string
@@ -42,6 +44,8 @@ export interface Services {
 
 export interface Client {
   address: string
+  /** Scheme and host under which the request came, without a slash at the end. */
+  origin: string
   userAgent: string
   cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, options: CookieOptions): void

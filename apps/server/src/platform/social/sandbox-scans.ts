@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { secondsAfter } from '../clock.ts'
+import type { Db } from '../database/database.ts'
+import { hashToken, randomToken } from '../security/secrets.ts'
+import type { SocialPerson } from './social.ts'
+
+/** A code to scan, and what came of it, each for five minutes. */
+const scanSeconds = 300
+/** A page that still asks is told that it is over. */
+const keptSeconds = 3600
+
+export type ScanStatus = 'waiting' | 'scanned' | 'confirmed' | 'used' | 'cancelled' | 'over'
+
+export interface Scan extends Record<string, unknown> {
+  state: string
+  call_back: string
+  status: ScanStatus
+  code: string | null
+}
+
+export interface NewScan {
+  appId: string
+  state: string
+  callBack: string
+}
+
+/** Makes a code to scan and answers its id, which is what the code says. */
+export async function createScan(
+  db: Db,
+  { appId, state, callBack }: NewScan,
+  now: Date,
+): Promise<string> {
+  const id = randomToken(18)
+  const old = secondsAfter(now, -keptSeconds).toISOString()
+  await db.execute(sql`delete from sandbox_scans where expires_at < ${old}`)
+  await db.execute(sql`
+    insert into sandbox_scans (id_hash, app_id, state, call_back, expires_at)
+    values (${hashToken(id)}, ${appId}, ${state}, ${callBack}, ${secondsAfter(now, scanSeconds).toISOString()})`)
+  return id
+}
+
+/** What has become of it; one that waited too long is over. */
+export async function findScan(db: Db, id: string, now: Date): Promise<Scan | undefined> {
+  const { rows } = await db.execute<Scan>(sql`
+    select state, call_back, code,
+      case when status in ('waiting', 'scanned') and expires_at <= ${now.toISOString()}
+        then 'over' else status end as status
+    from sandbox_scans where id_hash = ${hashToken(id)}`)
+  return rows[0]
+}
+
+/** True when it was still open. */
+export async function settleScan(
+  db: Db,
+  id: string,
+  status: 'scanned' | 'cancelled' | 'over',
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update sandbox_scans set status = ${status}
+    where id_hash = ${hashToken(id)} and status in ('waiting', 'scanned') and expires_at > ${now.toISOString()}
+    returning status`)
+  return rows.length > 0
+}
+
+/** The person agreed: from now on the code serves once, and for five minutes. */
+export async function confirmScan(
+  db: Db,
+  id: string,
+  { openId, name }: SocialPerson,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update sandbox_scans set status = 'confirmed', open_id = ${openId}, name = ${name}, code = ${randomToken(18)},
+      expires_at = ${secondsAfter(now, scanSeconds).toISOString()}
+    where id_hash = ${hashToken(id)} and status in ('waiting', 'scanned') and expires_at > ${now.toISOString()}
+    returning status`)
+  return rows.length > 0
+}
+
+/** Who agreed, for the app that asked and once. */
+export async function takeCode(
+  db: Db,
+  appId: string,
+  code: string,
+  now: Date,
+): Promise<SocialPerson | undefined> {
+  const { rows } = await db.execute<{ open_id: string; name: string }>(sql`
+    update sandbox_scans set status = 'used'
+    where code = ${code} and app_id = ${appId} and status = 'confirmed' and expires_at > ${now.toISOString()}
+    returning open_id, name`)
+  const row = rows[0]
+  return row && { openId: row.open_id, name: row.name }
+}

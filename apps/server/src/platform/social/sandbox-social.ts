@@ -1,0 +1,31 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/database.ts'
+import { hashToken } from '../security/secrets.ts'
+import { takeCode } from './sandbox-scans.ts'
+import type { Social, SocialPerson } from './social.ts'
+
+/** Invented people to choose from; the last one is how the provider is when it does not answer. */
+export const invented = ['林小雨', 'Aina binti Rahman', 'Kavitha a/p Nair', 'Tan Wei Ming']
+export const unreachable = 'Unreachable'
+
+/** The same name is the same person, whenever and wherever it is chosen. */
+export function inventPerson(name: string): SocialPerson {
+  return { openId: `sandbox-${hashToken(name.toLowerCase()).slice(0, 22)}`, name }
+}
+
+export const scanPath = '/sandbox/social/scan'
+
+/** A provider that is played by two pages of this server, for trying and developing. */
+export function sandboxSocial(db: Db, appId: string, clock: Clock): Social {
+  return {
+    kind: 'sandbox',
+    frameOrigin: null,
+    connectUrl: (state, callBack) =>
+      `${scanPath}?${new URLSearchParams({ app: appId, state, callBack }).toString()}`,
+    async exchange(code) {
+      const person = await takeCode(db, appId, code, clock.now())
+      if (!person) return 'over'
+      return person.name === unreachable ? 'failed' : person
+    },
+  }
+}
