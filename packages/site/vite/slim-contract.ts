@@ -65,7 +65,9 @@ export function slimContract(): Plugin {
     async load(id) {
       const [file = ''] = id.split('?')
       if (
-        !/\/packages\/contract\/src\/(?:[a-z-]+\/(?:calls|shapes)|wire\/refusals)\.ts$/.test(file)
+        !/\/packages\/contract\/src\/(?:[a-z-]+\/(?:(?:[a-z-]+-)?calls|shapes|fields)|wire\/refusals)\.ts$/.test(
+          file,
+        )
       )
         return undefined
       // A table of plain words and numbers is kept as it stands.
