@@ -3,6 +3,7 @@ import { courses } from './courses/calls.ts'
 import { exams } from './exams/calls.ts'
 import { files } from './files/calls.ts'
 import { identities } from './identities/calls.ts'
+import { messages } from './messages/calls.ts'
 import { people } from './people/calls.ts'
 import { schools } from './schools/calls.ts'
 import { study } from './study/calls.ts'
@@ -21,6 +22,7 @@ export * from './exams/shapes.ts'
 export * from './files/rules.ts'
 export * from './identities/rules.ts'
 export * from './identities/shapes.ts'
+export * from './messages/shapes.ts'
 export * from './people/rules.ts'
 export * from './people/shapes.ts'
 export * from './schools/rules.ts'
@@ -32,5 +34,5 @@ export { courseFields, courseFilter } from './courses/calls.ts'
 export { examinationFields } from './exams/calls.ts'
 
 /** Everything a browser can ask, by noun, in the order of the ladder. */
-export const contract = { files, schools, accounts, people, identities, courses, study, exams }
-export { accounts, courses, exams, files, identities, people, schools, study }
+export const contract = { files, schools, accounts, people, identities, courses, study, exams, messages }
+export { accounts, courses, exams, files, identities, messages, people, schools, study }

@@ -24,6 +24,7 @@ const kinds = [
   'rosterImport',
   'rosterEntry',
   'identityRequest',
+  'message',
 ] as const
 export type SignKind = (typeof kinds)[number]
 

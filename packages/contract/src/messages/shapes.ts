@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** CNT-021, CNT-022: 1 system, 2 course, 3 bulletin of the school. */
+export const messageTypes = { system: 1, course: 2, bulletin: 3 } as const
+
+export const message = z.object({
+  sign: z.string(),
+  msgType: z.number().int(),
+  title: z.string(),
+  /** Plain text; an empty line begins a new paragraph. */
+  content: z.string(),
+  /** Sign of the course of a course notice. */
+  courseId: z.string().nullable(),
+  courseName: z.string().nullable(),
+  authorName: z.string().nullable(),
+  createdAt: z.string(),
+  isRead: z.boolean(),
+  /** Where the message leads, a path of this site. */
+  url: z.string().nullable(),
+})
+export type Message = z.output<typeof message>
+
+/** CNT-028. */
+export const unreadNumber = z.object({
+  courseMsgUnreadNum: z.number().int(),
+  schoolMsgUnreadNum: z.number().int(),
+  systemMsgUnreadNum: z.number().int(),
+})
+export type UnreadNumber = z.output<typeof unreadNumber>
