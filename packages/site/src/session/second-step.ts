@@ -13,6 +13,8 @@ export function secondStepTicket(error: unknown): string | null {
 /** Whether the code itself is what was refused, and so is told beside its field. */
 export function isAboutCode(error: unknown): error is ServerRefusal {
   if (!(error instanceof ServerRefusal) || isSignedOut(error)) return false
+  // Another code would not help either: the password is asked for again.
+  if (error.reason === 'secondStepOver') return false
   return (
     error.is('wrongCode') ||
     error.is('waitBefore') ||

@@ -1,9 +1,23 @@
 import { SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../routing/page-title.ts'
+import { PasswordCard } from './password-card.tsx'
+import styles from './security.module.css'
+import { SessionsCard } from './sessions-card.tsx'
+import { TwoStepCard } from './two-step-card.tsx'
 
+/** What keeps the own account safe: the second step, the password, and where it is signed in. */
 export function SecurityPage() {
   const { t } = useTranslation('staff')
   usePageTitle(t('security.title'))
-  return <SectionHead level={1} title={t('security.title')} />
+  return (
+    <>
+      <SectionHead level={1} title={t('security.title')} lead={t('security.lead')} />
+      <div className={styles['page']}>
+        <TwoStepCard />
+        <PasswordCard />
+        <SessionsCard />
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './two-step-setup.module.css'
+import { useCopy } from './use-copy.ts'
+
+const ScanCode = lazy(() =>
+  import('./scan-code.tsx').then((module) => ({ default: module.ScanCode })),
+)
+
+/** In groups of four a person can copy it by hand. */
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+interface ScanStepProps {
+  secret: string
+  /** What the picture holds; on a phone it opens the app itself. */
+  address: string
+}
+
+/** The secret, as a picture for the camera and as text for everybody else. */
+export function ScanStep({ secret, address }: ScanStepProps) {
+  const { t } = useTranslation('staff')
+  const copy = useCopy()
+  return (
+    <div className={styles['scan']}>
+      <div className={styles['picture']}>
+        <Suspense fallback={null}>
+          <ScanCode value={address} label={t('security.twoStep.scanLabel')} />
+        </Suspense>
+      </div>
+      <div className={styles['words']}>
+        <span>{t('security.twoStep.byHand')}</span>
+        <code className={styles['secret']}>{inGroups(secret)}</code>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconCopy size={16} aria-hidden />}
+          onClick={() => void copy(secret)}
+        >
+          {t('security.twoStep.copySecret')}
+        </Button>
+        <Button className="only-phone" variant="subtle" size="sm" component="a" href={address}>
+          {t('security.twoStep.openApp')}
+        </Button>
+      </div>
+    </div>
+  )
+}

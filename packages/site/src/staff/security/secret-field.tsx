@@ -1,0 +1,15 @@
+import { PasswordField, type PasswordFieldProps } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+/** A password with the words of this site on its eye. */
+export function SecretField(props: Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>) {
+  const { t } = useTranslation('staff')
+  return (
+    <PasswordField
+      maxLength={20}
+      {...props}
+      showLabel={t('showPassword')}
+      hideLabel={t('hidePassword')}
+    />
+  )
+}

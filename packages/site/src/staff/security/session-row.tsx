@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { accounts, type OwnSession } from '@titian/contract'
+import { StatusBadge, toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { callKey } from '../../calls/query-client.ts'
+import { useAct } from '../../calls/use-act.ts'
+import { useFormats } from '../../format/formats.ts'
+import { describeAgent } from './describe-agent.ts'
+import styles from './sessions.module.css'
+
+/** One place where the account is signed in; the present one cannot be left from its row. */
+export function SessionRow({ session }: { session: OwnSession }) {
+  const { t } = useTranslation('staff')
+  const formats = useFormats()
+  const { browser, system, isPhone } = describeAgent(session.userAgent)
+  const Icon = isPhone ? IconDeviceMobile : IconDeviceDesktop
+  const known = [browser, system].filter((one) => one !== null)
+  const name = known.length > 0 ? known.join(' · ') : t('security.sessions.unknown')
+  const lastSeen = formats.dateTime(session.lastSeenAt)
+  const end = useAct(accounts.endSession, {
+    refresh: [callKey(accounts.listSessions)],
+    onDone: () => toast.success(t('security.sessions.ended')),
+  })
+  return (
+    <li className={styles['row']}>
+      <Icon size={20} aria-hidden />
+      <span className={styles['words']}>
+        <b>{name}</b>
+        <span className={styles['small']}>
+          {t('security.sessions.seen', { time: lastSeen, address: session.address })}
+        </span>
+      </span>
+      {session.isCurrent ? (
+        <StatusBadge tone="ok" icon={<IconCircleCheck size={14} aria-hidden />}>
+          {t('security.sessions.current')}
+        </StatusBadge>
+      ) : (
+        <Button
+          variant="default"
+          size="sm"
+          loading={end.isPending}
+          aria-label={t('security.sessions.endOf', { name, time: lastSeen })}
+          onClick={() => end.mutate({ sign: session.sign })}
+        >
+          {t('security.sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core'
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
+import { accounts, type DataOf } from '@titian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { StatusBadge, Surface, TextSkeleton, toast } from '@titian/ui'
+import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callKey } from '../../calls/query-client.ts'
+import { useAct } from '../../calls/use-act.ts'
+import { useAsk } from '../../calls/use-ask.ts'
+import { ErrorView } from '../../parts/error-view.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './security.module.css'
+import { TwoStepEnd } from './two-step-end.tsx'
+import { TwoStepSetup } from './two-step-setup.tsx'
+
+type State = DataOf<typeof accounts.twoStepState>
+type Secret = DataOf<typeof accounts.beginTwoStep>
+/** What the person is doing about it; null looks on. */
+type Doing =
+  | { step: 'setup'; secret: Secret }
+  | { step: 'codes'; codes: string[] }
+  | { step: 'end' }
+  | null
+
+interface CardProps {
+  badge?: ReactNode
+  title?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+function Card({ badge, title, children }: CardProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <Surface className={styles['card']}>
+      <div className={styles['head']}>
+        <h2 ref={title} tabIndex={-1}>
+          {t('security.twoStep.title')}
+        </h2>
+        {badge}
+      </div>
+      {children}
+    </Surface>
+  )
+}
+
+function Badge({ enabled }: Pick<State, 'enabled'>) {
+  const { t } = useTranslation('staff')
+  return enabled ? (
+    <StatusBadge tone="ok" icon={<IconShieldCheck size={14} aria-hidden />}>
+      {t('security.twoStep.on')}
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="warn" icon={<IconShieldOff size={14} aria-hidden />}>
+      {t('security.twoStep.off')}
+    </StatusBadge>
+  )
+}
+
+function BeginButton({ onSecret }: { onSecret: (secret: Secret) => void }) {
+  const { t } = useTranslation('staff')
+  const client = useQueryClient()
+  const begin = useAct(accounts.beginTwoStep, {
+    onDone: onSecret,
+    onRefusal: () => {
+      // It was switched on elsewhere: the toast says so, and the card then shows it.
+      void client.invalidateQueries({ queryKey: callKey(accounts.twoStepState) })
+      return false
+    },
+  })
+  return (
+    <Button loading={begin.isPending} onClick={() => begin.mutate({})}>
+      {t('security.twoStep.begin')}
+    </Button>
+  )
+}
+
+function Overview({ state, onDo }: { state: State; onDo: (doing: Doing) => void }) {
+  const { t } = useTranslation('staff')
+  const count = state.recoveryCodesLeft
+  return (
+    <>
+      <p className={styles['text']}>{t('security.twoStep.text')}</p>
+      {state.enabled ? (
+        <p className={styles['text']}>{t('security.twoStep.codesLeft', { count })}</p>
+      ) : null}
+      <div className={styles['buttons']}>
+        {state.enabled ? (
+          <Button variant="default" onClick={() => onDo({ step: 'end' })}>
+            {t('security.twoStep.end')}
+          </Button>
+        ) : (
+          <BeginButton onSecret={(secret) => onDo({ step: 'setup', secret })} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Doings({ doing, onDo }: { doing: NonNullable<Doing>; onDo: (doing: Doing) => void }) {
+  const { t } = useTranslation('staff')
+  const client = useQueryClient()
+  const renew = () => client.invalidateQueries({ queryKey: callKey(accounts.twoStepState) })
+  const leave = () => onDo(null)
+  if (doing.step === 'codes') return <RecoveryCodes codes={doing.codes} onDone={leave} />
+  if (doing.step === 'setup')
+    return (
+      <TwoStepSetup
+        {...doing.secret}
+        onCancel={leave}
+        onCodes={(codes) => {
+          onDo({ step: 'codes', codes })
+          void renew()
+        }}
+      />
+    )
+  return (
+    <TwoStepEnd
+      onCancel={leave}
+      onDone={() => {
+        onDo(null)
+        toast.success(t('security.twoStep.ended'))
+        void renew()
+      }}
+    />
+  )
+}
+
+/** The second step of the own account (decision 0006): how it stands, and both ways to change it. */
+export function TwoStepCard() {
+  const { t } = useTranslation('staff')
+  const [doing, setDoing] = useState<Doing>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const { data, error, refetch } = useAsk(accounts.twoStepState, {}, { staleTime: 0 })
+  const act = (next: Doing) => {
+    setDoing(next)
+    // The form that had the focus is gone.
+    if (!next) requestAnimationFrame(() => title.current?.focus())
+  }
+  // Codes that are on show stay, whatever becomes of the state.
+  if (!data && !doing)
+    return (
+      <Card>
+        {error ? (
+          <ErrorView error={error} onRetry={() => void refetch()} />
+        ) : (
+          <TextSkeleton label={t('site:loading')} />
+        )}
+      </Card>
+    )
+  return (
+    <Card title={title} badge={data ? <Badge enabled={data.enabled} /> : null}>
+      {doing ? (
+        <Doings doing={doing} onDo={act} />
+      ) : data ? (
+        <Overview state={data} onDo={act} />
+      ) : null}
+    </Card>
+  )
+}

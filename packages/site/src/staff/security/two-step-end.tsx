@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { accounts, refusals } from '@titian/contract'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../calls/call-server.ts'
+import { focusFirstError, useFormErrors } from '../../calls/form-errors.ts'
+import { FormError } from '../../parts/form-error.tsx'
+import { encodePassword } from '../../session/encode-password.ts'
+import { appCodeLength } from '../../session/second-step.ts'
+import { SecretField } from './secret-field.tsx'
+import styles from './security.module.css'
+import { useAttempt } from './use-attempt.ts'
+
+interface TwoStepEndProps {
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Which field a refusal speaks of. */
+const places = {
+  [refusals.wrongOldPassword.code]: 'password',
+  [refusals.wrongCode.code]: 'code',
+  [refusals.waitBefore.code]: 'code',
+} as const
+
+/** Digits of the app lose their space; a recovery code stays as it is written. */
+const readAnyCode = (written: string) =>
+  /^[\d\s]+$/.test(written) ? written.replaceAll(/\s/g, '') : written.trim()
+
+/** Switching it off asks for both things that signing in asks for. */
+export function TwoStepEnd({ onDone, onCancel }: TwoStepEndProps) {
+  const { t } = useTranslation('staff')
+  const form = useForm({
+    initialValues: { password: '', code: '' },
+    validate: {
+      password: (value) => (value ? null : t('passwordMissing')),
+      code: (value) =>
+        readAnyCode(value).length < appCodeLength ? t('security.twoStep.anyCodeMissing') : null,
+    },
+  })
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const { attempt, busy, failure } = useAttempt(useFormErrors(form, places))
+  const submit = form.onSubmit(
+    ({ password, code }) =>
+      void attempt(async () => {
+        const sealed = await encodePassword(password)
+        await ask(accounts.endTwoStep, { password: sealed, code: readAnyCode(code) })
+        onDone()
+      }),
+    focusFirstError(form),
+  )
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <p className={styles['text']}>{t('security.twoStep.endText')}</p>
+      <FormError error={failure} />
+      <SecretField
+        ref={first}
+        {...form.getInputProps('password')}
+        label={t('password')}
+        autoComplete="current-password"
+      />
+      <TextInput
+        {...form.getInputProps('code')}
+        label={t('security.twoStep.anyCode')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+      />
+      <div className={styles['buttons']}>
+        <Button type="submit" color="red" loading={busy}>
+          {t('security.twoStep.end')}
+        </Button>
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          {t('site:cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

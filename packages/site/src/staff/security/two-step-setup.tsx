@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmCode } from './confirm-code.tsx'
+import { ScanStep } from './scan-step.tsx'
+import styles from './two-step-setup.module.css'
+
+interface TwoStepSetupProps {
+  secret: string
+  address: string
+  onCodes: (codes: string[]) => void
+  onCancel: () => void
+}
+
+/** Switching it on: the secret goes into the app, and the app's first code proves that it arrived. */
+export function TwoStepSetup({ secret, address, onCodes, onCancel }: TwoStepSetupProps) {
+  const { t } = useTranslation('staff')
+  const list = useRef<HTMLOListElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => list.current?.focus(), [])
+  return (
+    <ol ref={list} tabIndex={-1} className={styles['steps']}>
+      <li>{t('security.twoStep.getApp')}</li>
+      <li>
+        {t('security.twoStep.scan')}
+        <ScanStep secret={secret} address={address} />
+      </li>
+      <li>
+        {t('security.twoStep.prove')}
+        <ConfirmCode onCodes={onCodes} onCancel={onCancel} />
+      </li>
+    </ol>
+  )
+}

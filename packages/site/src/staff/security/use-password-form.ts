@@ -1,0 +1,56 @@
+import { useForm } from '@mantine/form'
+import { accounts, isPassword, refusals } from '@titian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../calls/call-server.ts'
+import { focusFirstError, useFormErrors } from '../../calls/form-errors.ts'
+import { callKey } from '../../calls/query-client.ts'
+import { encodePassword } from '../../session/encode-password.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const empty = { password: '', newPassword: '', confirmNewPwd: '' }
+
+/** Which field a refusal speaks of. */
+const places = {
+  [refusals.wrongOldPassword.code]: 'password',
+  [refusals.waitBefore.code]: 'password',
+  [refusals.badPassword.code]: 'newPassword',
+  samePassword: 'confirmNewPwd',
+} as const
+
+async function changePassword(values: typeof empty): Promise<void> {
+  await ask(accounts.changePassword, {
+    password: await encodePassword(values.password),
+    newPassword: await encodePassword(values.newPassword),
+    confirmNewPwd: await encodePassword(values.confirmNewPwd),
+  })
+}
+
+/** The fields of a change of password (ACC-116, ACC-157) and their checks. */
+export function usePasswordForm() {
+  const { t } = useTranslation('staff')
+  const client = useQueryClient()
+  const form = useForm({
+    initialValues: empty,
+    validate: {
+      password: (value) => (value ? null : t('passwordMissing')),
+      newPassword: (value) => (isPassword(value) ? null : t('security.password.rule')),
+      confirmNewPwd: (value, { newPassword }) =>
+        value === newPassword ? null : t('security.password.different'),
+    },
+  })
+  const { attempt, busy, failure } = useAttempt(useFormErrors(form, places))
+  const submit = form.onSubmit(
+    (values) =>
+      void attempt(async () => {
+        await changePassword(values)
+        form.reset()
+        toast.success(t('security.password.changed'))
+        // Other places where the account was signed in may have been left.
+        await client.invalidateQueries({ queryKey: callKey(accounts.listSessions) })
+      }),
+    focusFirstError(form),
+  )
+  return { form, busy, failure, submit }
+}
