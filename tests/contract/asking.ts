@@ -14,9 +14,9 @@ export function knockerOf({ first, second }: Scene, name: KnockerName): Knocker 
 
 /** Who asks where somebody has to get through: the first of these who may. */
 export function rightfulAsker({ noun, name }: NamedCall, school: SchoolScene): Knocker {
-  const order: KnockerName[] = ['student', 'teacher', 'schoolAdmin', 'visitor']
-  const may = ruleOf(noun, name)?.may ?? []
-  const asker = order.find((one) => may.includes(one)) ?? 'visitor'
+  const order: KnockerName[] = ['student', 'teacher', 'schoolAdmin', 'platformAdmin', 'visitor']
+  const { may = [], asker: chosen } = ruleOf(noun, name) ?? {}
+  const asker = chosen ?? order.find((one) => may.includes(one)) ?? 'visitor'
   const cookies = { captcha: school.door.captcha }
   if (asker === 'visitor' || asker === 'stranger') return { host: school.host, cookies }
   return { ...school.people[asker], cookies }

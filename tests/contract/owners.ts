@@ -22,6 +22,10 @@ export interface Rule {
   stranger?: RefusalName
   /** Fields of the sample that would stand in the way of others who may. */
   with?: (school: SchoolScene) => Record<string, unknown>
+  /** Who asks where the answer is to be as long as it can be. */
+  asker?: KnockerName
+  /** Done by who runs the platform, to whatever school the call names. */
+  acrossSchools?: true
 }
 
 /** Who may make each call of the contract; a call without a row does not compile. */
@@ -63,6 +67,18 @@ export const owners: Owners = {
     advertisingList: everyone,
     homeBanner: everyone,
     agreementText: everyone,
+    schoolTakeList: everyone,
+    schoolList: everyone,
+    schoolSign: everyone,
+    getSchoolSettings: onlyStaff,
+    saveSchoolSettings: onlyStaff,
+    getMenus: onlyStaff,
+    saveMenus: onlyStaff,
+    getHome: onlyStaff,
+    saveHome: onlyStaff,
+    listSchools: { ...onlyStaff, asker: 'platformAdmin' },
+    createSchool: { may: ['platformAdmin'] },
+    saveHosts: { may: ['platformAdmin'], acrossSchools: true },
   },
   accounts: {
     publicKey: everyone,

@@ -1,6 +1,7 @@
 import type { AnyCall, contract, InputOf } from '@titian/contract'
 import { chapterForm, courseForm, examinationForm, lessonForm, questionForm } from './forms.ts'
 import type { SchoolScene } from './scene.ts'
+import { homeForm, menusForm, schoolForm } from './school-forms.ts'
 
 type Contract = typeof contract
 
@@ -38,6 +39,26 @@ const filesAndSchools: Pick<Samples, 'files' | 'schools'> = {
     advertisingList: () => ({ positionId: 1 }),
     homeBanner: () => ({}),
     agreementText: () => ({ form: 1 }),
+    schoolTakeList: ({ school }) => ({ sign: school.sign }),
+    schoolList: ({ school }) => ({ sign: school.sign }),
+    schoolSign: () => ({}),
+    getSchoolSettings: () => ({}),
+    saveSchoolSettings: schoolForm,
+    getMenus: () => ({}),
+    saveMenus: menusForm,
+    getHome: () => ({}),
+    saveHome: homeForm,
+    listSchools: ({ word }) => ({ name: word, ...page }),
+    createSchool: () => ({
+      key: 'new-school',
+      title: 'New School',
+      defaultLanguage: 'en',
+      host: 'new-school.localhost',
+    }),
+    saveHosts: ({ host, school }) => ({
+      sign: school.sign,
+      hosts: [{ host, registrationNumber: 'REG 1' }],
+    }),
   },
 }
 

@@ -1,3 +1,4 @@
+import { makeFile } from '../../apps/server/src/modules/courses/factories.ts'
 import { forgetSchools } from '../../apps/server/src/modules/schools/index.ts'
 import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
 import { type CourseScene, makeCourses, putUpload } from './course-scene.ts'
@@ -11,6 +12,8 @@ export interface SchoolScene {
   /** Stands in every name and text of this school and of no other. */
   word: string
   people: People
+  /** The school itself, and the sign of a picture of its pages. */
+  school: { sign: string; picture: string }
   courses: CourseScene
   exams: ExamScene
   door: Door
@@ -50,6 +53,17 @@ async function decorate(world: World, schoolId: number, word: string) {
   forgetSchools()
 }
 
+async function makeSchoolItself(world: World, schoolId: number, word: string) {
+  const id = await makeFile(world.db, {
+    schoolId,
+    ownerId: null,
+    purpose: 'schoolImage',
+    type: 'image/png',
+    name: `${word}.png`,
+  })
+  return { sign: world.seal('school', schoolId), picture: world.seal('file', id) }
+}
+
 async function readVersions(world: World, schoolId: number): Promise<Versions> {
   const newest = async (table: string, column = 'version', where = 'true'): Promise<number> => {
     const first = `where school_id = $1 and ${where} order by id limit 1`
@@ -75,6 +89,7 @@ async function makeSchool(
 ): Promise<SchoolScene> {
   await decorate(world, schoolId, word)
   const people = await makePeople(world, schoolId, word)
+  const school = await makeSchoolItself(world, schoolId, word)
   const courses = await makeCourses(world, people, word)
   const exams = await makeExams(world, people, word, courses)
   const door = await makeDoor(world, schoolId, word, host)
@@ -83,6 +98,7 @@ async function makeSchool(
     host,
     word,
     people,
+    school,
     courses,
     exams,
     door,

@@ -2,6 +2,7 @@ import { exams } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/factories.ts'
+import { createSchool } from '../../apps/server/src/modules/schools/index.ts'
 import type { World } from '../../apps/server/src/testing/world.ts'
 import { rightfulAsker } from './asking.ts'
 import { everyCall, type NamedCall } from './every-call.ts'
@@ -75,8 +76,18 @@ async function manyRecords(world: World, { people: { student } }: SchoolScene) {
   }
 }
 
+async function manySchools(world: World) {
+  for (const number of numbers)
+    await createSchool(world.db, {
+      key: `many-${number}`,
+      hosts: [`many-${number}.localhost`],
+      title: { en: `School ${number}` },
+    })
+}
+
 beforeAll(async () => {
   scene = await openScene()
+  await manySchools(scene.world)
   await manyCourses(scene.world, scene.first)
   await manyExams(scene.world, scene.first)
   await manyRecords(scene.world, scene.first)

@@ -4,6 +4,7 @@ import { everyCall, type NamedCall } from './every-call.ts'
 import { isSign, leavesOf, withLeaf } from './leaves.ts'
 import { type SignKind } from '../../apps/server/src/platform/security/signs.ts'
 import { Sandbox } from './sandbox.ts'
+import { ruleOf } from './owners.ts'
 import { openScene, type Scene } from './scene.ts'
 import type { Knocker } from './sender.ts'
 
@@ -46,7 +47,9 @@ const ask = (named: NamedCall, input: object, knocker: Knocker) =>
 function isEmpty(data: unknown): boolean {
   if (Array.isArray(data)) return data.length === 0
   if (typeof data !== 'object' || data === null) return false
-  return 'total' in data && data.total === 0
+  if ('total' in data) return data.total === 0
+  const values: unknown[] = Object.values(data)
+  return values.length > 0 && values.every((value) => Array.isArray(value) && value.length === 0)
 }
 
 /** Names and signs of the first school, anywhere in an answer. */
@@ -77,7 +80,8 @@ function nowhereOf(sign: string): string {
 }
 
 /** The second school's own input with one thing after the other replaced by one of the first school. */
-async function swapsOf({ sample }: NamedCall): Promise<Swap[]> {
+async function swapsOf({ noun, name, sample }: NamedCall): Promise<Swap[]> {
+  if (ruleOf(noun, name)?.acrossSchools) return []
   const foreign = leavesOf(await sample(scene.first)).filter(({ value }) => isSign(value))
   const own = await sample(scene.second)
   const ownLeaves = leavesOf(own)
