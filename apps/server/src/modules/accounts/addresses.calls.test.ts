@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../../testing/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+describe('addresses', () => {
+  it('[ACC-142] [ACC-145] answers a picture and ties it to the browser', async () => {
+    const response = await world.app.http.inject({
+      method: 'GET',
+      url: '/api/v1/baseVerify/getQrImage',
+      headers: { host: 'localhost' },
+    })
+    expect([
+      response.statusCode,
+      response.headers['content-type'],
+      response.headers['cache-control'],
+    ]).toEqual([200, 'image/png', 'no-store'])
+    expect(response.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    expect(response.cookies.find(({ name }) => name === 'captcha')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: 300,
+    })
+  })
+
+  it('[ACC-143] throttles the picture for one address', async () => {
+    await world.db.execute(
+      sql`insert into rate_limits (key, started_at, ends_at, uses) values ('captcha 10.1.1.1', ${world.clock.now().toISOString()}, ${new Date(world.clock.now().getTime() + 60_000).toISOString()}, 600)`,
+    )
+    const response = await world.app.http.inject({
+      method: 'GET',
+      url: '/api/v1/baseVerify/getQrImage',
+      headers: { host: 'localhost' },
+      remoteAddress: '10.1.1.1',
+    })
+    expect([response.statusCode, response.json().extend.reason]).toEqual([429, 'tooManyRequests'])
+  })
+
+  it('shows the sandbox messages of the school of the host, as text', async () => {
+    await world.app.services.sms.send({
+      schoolId: world.schoolId,
+      areaCode: '60',
+      mobile: '123',
+      text: '<b>hello</b>',
+    })
+    const get = (url: string, host = 'localhost') =>
+      world.app.http.inject({ method: 'GET', url, headers: { host } })
+    const page = await get('/sandbox/messages')
+    expect(page.body).toContain('&lt;b&gt;hello&lt;/b&gt;')
+    expect(page.body).not.toContain('<script')
+    expect((await get('/sandbox/messages.json')).json()[0]).toMatchObject({
+      recipient: '+60123',
+      body: '<b>hello</b>',
+    })
+    expect((await get('/sandbox/messages.json', 'other.localhost')).json()).toEqual([])
+    expect((await get('/sandbox/messages.css')).headers['content-type']).toContain('text/css')
+  })
+
+  it('does not exist where a real gateway sends', async () => {
+    const real = await openWorld({ env: { SMS: 'none' } })
+    try {
+      const response = await real.app.http.inject({
+        method: 'GET',
+        url: '/sandbox/messages.json',
+        headers: { host: 'localhost' },
+      })
+      expect(response.body).not.toMatch(/^\[/)
+    } finally {
+      await real.close()
+    }
+  })
+})
