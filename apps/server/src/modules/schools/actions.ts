@@ -48,6 +48,7 @@ export async function schoolFrame(
   school: School,
   language: Language,
   seal: Seal,
+  socialLogin: boolean,
 ): Promise<SchoolFrame> {
   const [row, menus] = await Promise.all([
     queries.getSchool(db, school.id),
@@ -55,7 +56,7 @@ export async function schoolFrame(
   ])
   const presenter = presenterOf(school, language, seal)
   return {
-    initial: present.schoolInitial(row, registrationNumberOf(school), presenter),
+    initial: present.schoolInitial(row, registrationNumberOf(school), socialLogin, presenter),
     baseInfo: present.schoolBaseInfo(row, presenter),
     menus: present.navigation(menus, presenter),
   }

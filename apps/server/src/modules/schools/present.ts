@@ -47,6 +47,7 @@ function languageList(own: readonly Language[]) {
 export function schoolInitial(
   row: SchoolRow,
   registrationNumber: string | null,
+  socialLogin: boolean,
   { seal }: Presenter,
 ): SchoolInitial {
   return {
@@ -61,7 +62,7 @@ export function schoolInitial(
     primaryColor: row.primaryColor,
     areaCodes: row.areaCodes,
     homeSections: row.homeSections.filter((section) => homeSections.includes(section)),
-    socialLogin: false,
+    socialLogin,
   }
 }
 

@@ -15,11 +15,12 @@ async function cardsFor({ db, school, language, seal }: Context, sign: string) {
 }
 
 export const schoolRoutes = answer(schools, {
-  schoolInitial: async (_, { db, school, language, seal }) => {
+  schoolInitial: async (_, { db, school, language, seal, social }) => {
     const row = await queries.getSchool(db, school.id)
     return present.schoolInitial(
       row,
       registrationNumberOf(school),
+      social.kind !== 'none',
       presenterOf(school, language, seal),
     )
   },

@@ -140,7 +140,7 @@ describe('what a school shows', () => {
     const school = await findSchoolByHost(world.db, 'localhost')
     if (!school) throw new Error('no school')
     const statements = await world.statementsOf(() =>
-      schoolFrame(world.db, school, 'en', world.seal),
+      schoolFrame(world.db, school, 'en', world.seal, true),
     )
     expect(statements).toBe(2)
   })
