@@ -2,7 +2,7 @@ export { createTitianTheme, titianVariables, type UiLanguage } from './theme.ts'
 export { schoolColors, type SchoolColors } from './school-colors.ts'
 export { contrast } from './color/contrast.ts'
 export { TitianProvider, type TitianProviderProps } from './titian-provider.tsx'
-export { toast } from './toast.tsx'
+export { toast } from './toast.ts'
 export {
   terraces,
   terracesStatic,

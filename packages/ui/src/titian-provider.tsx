@@ -1,8 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { useMemo, type ReactNode } from 'react'
-import { TOAST_MS } from './toast.tsx'
 import { createTitianTheme, titianVariables, type UiLanguage } from './theme.ts'
+import { ToastPlace } from './toast-place.tsx'
 
 export interface TitianProviderProps {
   /** The school's colour as hex; the house colour when absent. */
@@ -28,7 +27,7 @@ export function TitianProvider({ primary, language, nonce, children }: TitianPro
       cssVariablesResolver={titianVariables}
       getStyleNonce={() => nonce ?? ''}
     >
-      <Notifications position="top-center" autoClose={TOAST_MS} containerWidth={420} limit={3} />
+      <ToastPlace />
       {children}
     </MantineProvider>
   )

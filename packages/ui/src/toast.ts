@@ -1,0 +1,29 @@
+/** FRM-143: milliseconds that a toast lasts. */
+export const TOAST_MS = 1500
+
+export type ToastKind = 'success' | 'failure'
+
+/** A first page seldom has anything to say, so that the layer comes after it. */
+export const loadToasts = () => import('./toast-layer.tsx')
+
+let onFirst: (() => void) | null = null
+
+/** The place where toasts are drawn asks to be told of the first one. */
+export function beforeFirstToast(draw: () => void): () => void {
+  onFirst = draw
+  return () => {
+    onFirst = null
+  }
+}
+
+async function show(text: string, kind: ToastKind): Promise<void> {
+  onFirst?.()
+  const { showToast } = await loadToasts()
+  showToast(text, kind)
+}
+
+/** One short sentence over the page for a second and a half. */
+export const toast = {
+  success: (text: string) => void show(text, 'success').catch(() => {}),
+  failure: (text: string) => void show(text, 'failure').catch(() => {}),
+}
