@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { parseSearch, stringifySearch, type LanguageChoice, type ModuleRoutes } from '@titian/site'
+import { arrive } from '../modules/accounts/arrival.ts'
 import { accountRoutes } from '../modules/accounts/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
@@ -17,7 +18,7 @@ import { RouteError } from './shell/route-error.tsx'
 const modules: ModuleRoutes[] = [schoolRoutes, accountRoutes, courseRoutes, studyRoutes, examRoutes]
 // ----
 
-const rootRoute = createRootRoute({ component: RootLayout })
+const rootRoute = createRootRoute({ beforeLoad: arrive, component: RootLayout })
 
 const leadsOn = Object.entries(redirects).map(([path, to]) =>
   createRoute({

@@ -56,11 +56,13 @@ export function DeskHeader({ over = false }: { over?: boolean }) {
                 variant="subtle"
                 color="neutral"
                 className={styles['register']}
-                onClick={() => openSignIn('regist')}
+                onClick={({ currentTarget: under }) => openSignIn('regist', null, { under })}
               >
                 {t('register')}
               </Button>
-              <Button onClick={() => openSignIn('login')}>{t('signIn')}</Button>
+              <Button onClick={({ currentTarget: under }) => openSignIn('login', null, { under })}>
+                {t('signIn')}
+              </Button>
             </>
           ) : (
             <PortraitMenu />

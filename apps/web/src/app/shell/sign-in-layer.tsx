@@ -1,10 +1,6 @@
-import { accounts } from '@titian/contract'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import {
-  homeWithReturn,
-  onSessionLost,
   safeReturnUrl,
-  sessionStore,
   SignInContext,
   useDevice,
   useSession,
@@ -13,8 +9,10 @@ import {
 } from '@titian/site'
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import { signInHost as Host } from '../sign-in-host.ts'
-import { leavesOnLostSession } from './session-lost-rule.ts'
+import { signInArrivals as Arrivals, signInHost as Host } from '../sign-in-host.ts'
+import { isMoot, opensOverPage, type Asking } from './sign-in-way.ts'
+import { useIdentityPrompt } from './use-identity-prompt.ts'
+import { useLostSession } from './use-lost-session.ts'
 import { useReturnPrompt } from './use-return-prompt.ts'
 
 // Seldom needed, hence not part of the first visit.
@@ -26,58 +24,63 @@ const LostDialog = lazy(() =>
 export function SignInLayer({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { refresh } = useSession()
-  const asDialog = useDevice() === 'desktop' && Host !== null
+  const device = useDevice()
   const [request, setRequest] = useState<SignInRequest | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const close = useCallback(() => setRequest(null), [])
 
-  const openSignIn = useCallback<OpenSignIn>(
-    (form = 'login', returnUrl = null) => {
-      if (asDialog) return setRequest({ form, returnUrl })
+  const goToPage = useCallback(
+    ({ form, returnUrl }: Pick<SignInRequest, 'form' | 'returnUrl'>) => {
       const url = returnUrl ?? router.state.location.href
       const search = form === 'login' ? { url } : { url, form }
       void router.navigate({ to: paths.login, search })
     },
-    [asDialog, router],
+    [router],
   )
 
-  useReturnPrompt(openSignIn)
+  const openSignIn = useCallback<OpenSignIn>(
+    (form = 'login', returnUrl = null, look = {}) => {
+      const next = { form, returnUrl, ...look }
+      if (!opensOverPage(device, form))
+        return look.shared ? setAsking({ why: 'shared', next }) : goToPage(next)
+      // A second press on the same button closes what the first has opened.
+      setRequest((now) => {
+        if (now?.under && now.under === look.under) return null
+        return now && isMoot(now, next) ? now : next
+      })
+    },
+    [device, goToPage],
+  )
 
-  useEffect(
-    () =>
-      onSessionLost((path) => {
-        const wasSignedIn = sessionStore.isSignedIn()
-        sessionStore.forget()
-        const { pathname, href } = router.state.location
-        if (leavesOnLostSession(pathname)) {
-          void router.navigate({ href: homeWithReturn(href), replace: true })
-          return
-        }
-        // An old cookie found out at the start of a public page is no reason to disturb anybody.
-        if (path === accounts.loginInfo.path || pathname === paths.login) return
-        // FRM-185: what was typed stays; a phone asks before it leaves the page.
-        if (asDialog) openSignIn('login')
-        else if (wasSignedIn) setAsking(true)
-        else openSignIn('login')
-      }),
-    [router, asDialog, openSignIn],
+  // ACC-235: what was opened over one page is not for the next; signing out leads to another, too.
+  useEffect(close, [pathname, close])
+  useReturnPrompt(openSignIn)
+  useIdentityPrompt(openSignIn, request !== null)
+  useLostSession(
+    openSignIn,
+    useCallback(() => setAsking({ why: 'lost', next: { form: 'login', returnUrl: null } }), []),
   )
 
   const done = useCallback(async () => {
     const returnUrl = request?.returnUrl
-    setRequest(null)
+    close()
     await refresh()
     if (returnUrl) await router.navigate({ href: safeReturnUrl(returnUrl) })
-  }, [request, refresh, router])
+  }, [request, close, refresh, router])
 
   return (
     <SignInContext value={openSignIn}>
       {children}
-      {Host ? (
-        <Host request={request} onClose={() => setRequest(null)} onDone={() => void done()} />
-      ) : null}
+      <Host request={request} onClose={close} onDone={() => void done()} />
+      <Arrivals />
       {asking ? (
         <Suspense>
-          <LostDialog onClose={() => setAsking(false)} onSignIn={() => openSignIn('login')} />
+          <LostDialog
+            why={asking.why}
+            onClose={() => setAsking(null)}
+            onSignIn={() => goToPage(asking.next)}
+          />
         </Suspense>
       ) : null}
     </SignInContext>

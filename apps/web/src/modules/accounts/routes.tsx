@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { lazyPage, safeReturnUrl, sessionStore, type ModuleRoutes } from '@titian/site'
 import { paths } from '../../app/paths.ts'
+import { isIdentityForm } from './forms/form-machine.ts'
 
 export const accountRoutes: ModuleRoutes = (parent) => [
   createRoute({
@@ -10,6 +11,7 @@ export const accountRoutes: ModuleRoutes = (parent) => [
     beforeLoad: ({ location, cause }) => {
       if (cause !== 'enter' || !sessionStore.isSignedIn()) return
       const search: Record<string, unknown> = location.search
+      if (isIdentityForm(search['form'])) return
       const url = typeof search['url'] === 'string' ? search['url'] : null
       throw redirect({ href: safeReturnUrl(url), replace: true })
     },

@@ -1,13 +1,5 @@
-import { accounts } from '@titian/contract'
-import { callServer, safeReturnUrl, sessionStore } from '@titian/site'
+import { safeReturnUrl } from '@titian/site'
 import type { SignedInAs } from './form-props.ts'
-
-/** ACC-047, ACC-048, ACC-075: the cookie is there; the rest of the site hears of it. */
-export function announceSignIn(): void {
-  sessionStore.look()
-  // Nobody waits for this, and nothing depends on it.
-  callServer(accounts.refreshLastLoginTime, {}, { quiet: true }).catch(() => undefined)
-}
 
 /** ACC-080 to ACC-082; null where a student goes on as the page thinks right. */
 export function teacherWay(

@@ -1,2 +1,3 @@
-/** CALL-008: answers a picture and no envelope, hence not among the calls of the contract. */
-export const apiPath = '/api/v1/baseVerify/getQrImage'
+/** CALL-008, CALL-343: these answer a picture and a sound and no envelope, hence not among the calls of the contract. */
+export const pictureAddress = '/api/v1/baseVerify/getQrImage'
+export const soundAddress = '/api/v1/baseVerify/getQrSound'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { accounts, isPhone, isSmsCode, smsTypes, type AreaCode } from '@titian/contract'
-import { ask, FormError, useExplain, type ServerRefusal } from '@titian/site'
+import { ask, FormError, type ServerRefusal } from '@titian/site'
 import { useEffect, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaptchaField } from '../parts/captcha-field.tsx'
@@ -11,6 +11,7 @@ import type { FormProps } from './form-props.ts'
 import { placeSendFailure } from './place-failure.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useCaptcha } from './use-captcha.ts'
+import { useFailureText } from './use-failure-text.ts'
 import { useFields } from './use-fields.ts'
 import { useSms } from './use-sms.ts'
 
@@ -33,7 +34,7 @@ const order = ['phone', 'captcha', 'code'] as const
 /** ACC-146 to ACC-148, ACC-153. */
 export function ForgetForm({ go, known, problem, onVerified }: ForgetFormProps) {
   const { t } = useTranslation('accounts')
-  const explain = useExplain()
+  const explain = useFailureText()
   const form = useFields({
     phone: known?.phone ?? '',
     areaCode: known?.areaCode ?? '60',

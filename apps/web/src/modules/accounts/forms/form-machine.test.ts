@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formOf, formTypes, nextForm, viewOf, type FormEvent } from './form-machine.ts'
+import {
+  formOf,
+  formTypes,
+  identityKindOf,
+  nextForm,
+  viewOf,
+  type FormEvent,
+} from './form-machine.ts'
 
 it('[ACC-010] knows ten form types by their public names', () => {
   expect(formTypes).toEqual([
@@ -40,6 +47,7 @@ it('[ACC-148] [ACC-150] [ACC-152] leads through the recovery and back to the sig
 it('[ACC-102] [ACC-251] asks for the identity after a sign-in or a registration that needs it', () => {
   expect(nextForm('login', 'mustAuthenticate')).toBe('authentication')
   expect(nextForm('regist', 'mustAuthenticate')).toBe('authentication')
+  expect(nextForm('login', 'mustAuthenticateAsTeacher')).toBe('authentication_teacher')
 })
 
 it('never leaves the known forms and never reaches the new password unverified', () => {
@@ -53,6 +61,9 @@ it('never leaves the known forms and never reaches the new password unverified',
     'reset',
     'moveOn',
     'mustAuthenticate',
+    'mustAuthenticateAsTeacher',
+    'toStudentIdentity',
+    'toTeacherIdentity',
   ]
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events)), (path) => {
@@ -70,4 +81,13 @@ it('opens only forms that need nothing from a step before them', () => {
   expect(formOf('setPassword')).toBe('login')
   expect(formOf('registered')).toBe('login')
   expect(formOf(undefined)).toBe('login')
+  expect(formOf('authentication_teacher')).toBe('authentication_teacher')
+})
+
+it('[ACC-018] switches between the authentication of students and of teachers', () => {
+  expect(nextForm('authentication', 'toTeacherIdentity')).toBe('authentication_teacher')
+  expect(nextForm('authentication_student', 'toTeacherIdentity')).toBe('authentication_teacher')
+  expect(nextForm('authentication_teacher', 'toStudentIdentity')).toBe('authentication_student')
+  expect(identityKindOf('authentication')).toBe('student')
+  expect(identityKindOf('authentication_teacher')).toBe('teacher')
 })

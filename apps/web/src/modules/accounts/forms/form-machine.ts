@@ -50,22 +50,30 @@ export type FormEvent =
   | 'reset'
   | 'moveOn'
   | 'mustAuthenticate'
+  | 'mustAuthenticateAsTeacher'
+  | 'toStudentIdentity'
+  | 'toTeacherIdentity'
 
 type Moves = Partial<Record<FormEvent, FormType>>
 
 const forget: Moves = { toLogin: 'login', back: 'login', verified: 'setPassword' }
 
+const identity: Moves = {
+  mustAuthenticate: 'authentication',
+  mustAuthenticateAsTeacher: 'authentication_teacher',
+}
+
 const moves: Record<FormType, Moves> = {
-  login: { toRegist: 'regist', toForget: 'forget', mustAuthenticate: 'authentication' },
-  regist: { toLogin: 'login', registered: 'registered', mustAuthenticate: 'authentication' },
+  login: { toRegist: 'regist', toForget: 'forget', ...identity },
+  regist: { toLogin: 'login', registered: 'registered', ...identity },
   forget,
   forget_password: forget,
   setPassword: { toLogin: 'login', back: 'forget', codeLost: 'forget', reset: 'reseted' },
   registered: {},
   reseted: { moveOn: 'login', toLogin: 'login' },
-  authentication: {},
-  authentication_student: {},
-  authentication_teacher: {},
+  authentication: { toTeacherIdentity: 'authentication_teacher' },
+  authentication_student: { toTeacherIdentity: 'authentication_teacher' },
+  authentication_teacher: { toStudentIdentity: 'authentication_student' },
 }
 
 /** An event that means nothing to a form leaves it as it is. */
@@ -73,9 +81,21 @@ export function nextForm(type: FormType, event: FormEvent): FormType {
   return moves[type][event] ?? type
 }
 
+/** Nobody can begin in the middle: a step needs what the step before it has found out. */
+const entrances: readonly FormType[] = ['regist', 'forget', 'forget_password']
+
+/** ACC-252: the forms of somebody who is signed in already. */
+export function isIdentityForm(type: unknown): boolean {
+  return formTypes.some((known) => known === type && viewOf(known) === 'authentication')
+}
+
 /** The form an address asks for; anything unknown is the sign-in. */
 export function formOf(text: unknown): FormType {
   const asked = formTypes.find((type) => type === text)
-  // Nobody can begin in the middle: a step needs what the step before it has found out.
-  return asked === 'regist' || asked === 'forget' || asked === 'forget_password' ? asked : 'login'
+  return asked && (entrances.includes(asked) || isIdentityForm(asked)) ? asked : 'login'
+}
+
+/** ACC-011: the plain type is the student's. */
+export function identityKindOf(type: FormType): 'student' | 'teacher' {
+  return type === 'authentication_teacher' ? 'teacher' : 'student'
 }

@@ -8,7 +8,7 @@ import {
   refusals,
   smsTypes,
 } from '@titian/contract'
-import { ask, encodePassword, FormError, ServerRefusal, useDevice, useExplain } from '@titian/site'
+import { ask, encodePassword, FormError, ServerRefusal, useDevice } from '@titian/site'
 import type { TFunction } from 'i18next'
 import { useEffect, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,12 +18,13 @@ import styles from '../parts/fields.module.css'
 import { PasswordPair } from '../parts/password-pair.tsx'
 import { PhoneInput } from '../parts/phone-input.tsx'
 import { SmsField } from '../parts/sms-field.tsx'
-import { announceSignIn } from './after-sign-in.ts'
+import { useAnnounceSignIn } from './announce-sign-in.ts'
 import type { FormProps } from './form-props.ts'
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts'
 import { placeRegistFailure, placeSendFailure } from './place-failure.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useCaptcha } from './use-captcha.ts'
+import { useFailureText } from './use-failure-text.ts'
 import { useFields } from './use-fields.ts'
 import { useSms } from './use-sms.ts'
 
@@ -74,7 +75,8 @@ const schoolCode = () => sessionStorage.getItem('scId') ?? undefined
 /** ACC-088 to ACC-105. */
 export function RegistForm({ go, onRegistered }: RegistFormProps) {
   const { t } = useTranslation('accounts')
-  const explain = useExplain()
+  const explain = useFailureText()
+  const announce = useAnnounceSignIn()
   const isPhoneDevice = useDevice() === 'mobile'
   const form = useFields({ ...readDraft(), code: '', password: '', again: '', captcha: '' })
   const { values, errors, set, place, fail, tell } = form
@@ -99,7 +101,8 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
   const captcha = useCaptcha(sms.needsCaptcha)
 
   const { phone, agreed } = values
-  useEffect(() => keepDraft({ phone, areaCode, agreed }), [phone, areaCode, agreed])
+  // ACC-028, ACC-092: only the way back from an agreement finds what was there.
+  useEffect(dropDraft, [])
 
   const changePhone = (next: string) => {
     if (next === values.phone) return
@@ -117,15 +120,13 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
       password,
       schoolCode: schoolCode(),
     })
-    dropDraft()
-    announceSignIn()
+    if ((await announce()) === 'needsIdentity') return go('mustAuthenticate')
     onRegistered()
   }
 
-  const refuse = (refusal: ServerRefusal) => {
+  const refuse = async (refusal: ServerRefusal) => {
     if (refusal.code === refusals.needsAuthentication.code) {
-      dropDraft()
-      announceSignIn()
+      await announce()
       return go('mustAuthenticate')
     }
     const at = placeRegistFailure(refusal)
@@ -185,6 +186,7 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
         onChange={(tick) => set('agreed', tick)}
         error={errors.agreed}
         newTab={!isPhoneDevice}
+        onOpen={() => keepDraft({ phone, areaCode, agreed })}
       />
       <FormError error={trouble} />
       <Button type="submit" size="lg" fullWidth loading={busy}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { accounts, isPassword } from '@titian/contract'
-import { ask, encodePassword, FormError, useExplain, type ServerRefusal } from '@titian/site'
+import { ask, encodePassword, FormError, type ServerRefusal } from '@titian/site'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../parts/fields.module.css'
@@ -8,6 +8,7 @@ import { PasswordPair } from '../parts/password-pair.tsx'
 import type { Recovery } from './forget-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { useAttempt } from './use-attempt.ts'
+import { useFailureText } from './use-failure-text.ts'
 import { useFields } from './use-fields.ts'
 
 interface SetPasswordFormProps extends FormProps {
@@ -21,7 +22,7 @@ const order = ['password', 'again'] as const
 /** ACC-149 to ACC-152. */
 export function SetPasswordForm({ go, recovery, onCodeLost }: SetPasswordFormProps) {
   const { t } = useTranslation('accounts')
-  const explain = useExplain()
+  const explain = useFailureText()
   const { values, errors, set, place, fail } = useFields({ password: '', again: '' })
   const { attempt, busy, trouble } = useAttempt()
 

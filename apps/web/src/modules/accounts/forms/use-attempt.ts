@@ -12,7 +12,8 @@ const toasts: readonly number[] = [
 interface Attempt {
   act: () => Promise<void>
   /** Takes a refusal to its field. */
-  onRefusal: (refusal: ServerRefusal) => void
+  onRefusal: (refusal: ServerRefusal) => unknown
+  /** No answer came, or one that is told in a toast. */
   onFailed?: () => void
 }
 
@@ -32,9 +33,11 @@ export function useAttempt() {
       try {
         await act()
       } catch (error) {
-        if (error instanceof ServerRefusal && toasts.includes(error.code))
-          toast.failure(explain(error))
-        else if (error instanceof ServerRefusal) onRefusal(error)
+        if (error instanceof ServerRefusal && !toasts.includes(error.code)) {
+          await onRefusal(error)
+          return
+        }
+        if (error instanceof ServerRefusal) toast.failure(explain(error))
         else
           setTrouble(error instanceof NetworkFailure ? error : new NetworkFailure('network', error))
         onFailed?.()

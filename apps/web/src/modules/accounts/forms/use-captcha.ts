@@ -1,25 +1,16 @@
-import { apiPath } from './captcha-address.ts'
-import { createThrottle, currentLanguage } from '@titian/site'
+import { createThrottle } from '@titian/site'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { pictureAddress } from './captcha-address.ts'
+import { fetchBlob } from './fetch-blob.ts'
 
 const mayLoad = createThrottle()
-
-async function loadPicture(signal: AbortSignal): Promise<string> {
-  const response = await fetch(apiPath, {
-    signal,
-    cache: 'no-store',
-    credentials: 'include',
-    headers: { Language: currentLanguage() },
-  })
-  if (!response.ok || !response.headers.get('content-type')?.startsWith('image/'))
-    throw new Error('no picture')
-  return URL.createObjectURL(await response.blob())
-}
 
 /** ACC-142 to ACC-145: the picture of the present captcha; a new one after each use. */
 export function useCaptcha(wanted = true) {
   const [picture, setPicture] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
+  /** Counts the pictures: what was heard or solved for one is nothing for the next. */
+  const [round, setRound] = useState(0)
   const loading = useRef<AbortController | null>(null)
 
   const reload = useCallback(() => {
@@ -28,7 +19,8 @@ export function useCaptcha(wanted = true) {
     const control = new AbortController()
     loading.current = control
     setFailed(false)
-    loadPicture(control.signal).then(setPicture, () => {
+    setRound((now) => now + 1)
+    fetchBlob(pictureAddress, 'image/', control.signal).then(setPicture, () => {
       if (!control.signal.aborted) setFailed(true)
     })
   }, [])
@@ -39,7 +31,7 @@ export function useCaptcha(wanted = true) {
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture])
   useEffect(() => () => loading.current?.abort(), [])
 
-  return { picture, failed, reload }
+  return { picture, failed, round, reload }
 }
 
 export type Captcha = ReturnType<typeof useCaptcha>

@@ -3,14 +3,14 @@ import { useCallback, useRef, useState } from 'react'
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>
 
 /** A field that begins unticked is not always unticked. */
-type Wide<Given> = { [Name in keyof Given]: Given[Name] extends boolean ? boolean : string }
+export type Wide<Given> = { [Name in keyof Given]: Given[Name] extends boolean ? boolean : string }
 
 /** What a form holds: its values, a text for each wrong field, and the way to the fields themselves. */
 export function useFields<Given extends Record<string, string | boolean>>(initial: Given) {
   type Values = Wide<Given>
   const [values, setValues] = useState<Values>(initial as Values)
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
-  const places = useRef<Partial<Record<keyof Values, HTMLInputElement | null>>>({})
+  const places = useRef<Partial<Record<keyof Values, HTMLElement | null>>>({})
 
   const set = useCallback(<Name extends keyof Values>(name: Name, value: Values[Name]) => {
     setValues((now) => ({ ...now, [name]: value }))
@@ -18,7 +18,7 @@ export function useFields<Given extends Record<string, string | boolean>>(initia
   }, [])
 
   const place = useCallback(
-    (name: keyof Values) => (element: HTMLInputElement | null) => {
+    (name: keyof Values) => (element: HTMLElement | null) => {
       places.current[name] = element
     },
     [],

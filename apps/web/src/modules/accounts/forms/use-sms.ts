@@ -1,11 +1,11 @@
-import { accounts, isPhone, smsWaitSeconds, type AreaCode } from '@titian/contract'
+import { accounts, isPhone, smsWaitSeconds, type AreaCode, type smsTypes } from '@titian/contract'
 import { ask, type ServerRefusal } from '@titian/site'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Countdown, smsState } from './countdown.ts'
 import { useAttempt } from './use-attempt.ts'
 
 interface SmsOptions {
-  type: 1 | 4
+  type: (typeof smsTypes)[keyof typeof smsTypes]
   phone: string
   areaCode: AreaCode
   /** The image code, where the server asks for it (ACC-127). */

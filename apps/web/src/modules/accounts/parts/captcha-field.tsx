@@ -1,8 +1,10 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Captcha } from '../forms/use-captcha.ts'
+import { useCaptchaWays } from '../forms/use-captcha-ways.ts'
+import { CaptchaWays } from './captcha-ways.tsx'
 import styles from './fields.module.css'
 
 interface CaptchaFieldProps {
@@ -16,35 +18,51 @@ interface CaptchaFieldProps {
 /** ACC-142 to ACC-145: a click on the picture brings another one. */
 export function CaptchaField({ captcha, value, onChange, error, ref }: CaptchaFieldProps) {
   const { t } = useTranslation('accounts')
-  const { picture, failed, reload } = captcha
+  const { failed, reload } = captcha
+  const ways = useCaptchaWays(captcha, onChange)
+  const isSolved = ways.way === 'solved'
   return (
-    <div className={styles['row']}>
-      <TextInput
-        ref={ref}
-        className={styles['grow']}
-        name="captcha"
-        label={t('captcha.label')}
-        placeholder={t('captcha.hint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={6}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        error={failed ? t('captcha.failed') : error}
-      />
-      <UnstyledButton
-        className={styles['picture']}
-        aria-label={t('captcha.another')}
-        onClick={reload}
-      >
-        {picture && !failed ? (
-          <img src={picture} alt="" width={120} height={40} />
-        ) : (
-          <span className={styles['none']} />
-        )}
-        <IconRefresh size={20} aria-hidden />
-      </UnstyledButton>
+    <div className={styles['captcha']}>
+      <div className={styles['row']}>
+        <TextInput
+          ref={ref}
+          className={styles['grow']}
+          name="captcha"
+          label={t('captcha.label')}
+          placeholder={t('captcha.hint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={6}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          error={failed || ways.way === 'failed' ? t('captcha.failed') : error}
+        />
+        <UnstyledButton
+          className={styles['picture']}
+          aria-label={t('captcha.another')}
+          onClick={() => {
+            onChange('')
+            reload()
+          }}
+        >
+          <Picture captcha={captcha} isSolved={isSolved} />
+          <IconRefresh size={20} aria-hidden />
+        </UnstyledButton>
+      </div>
+      <CaptchaWays way={ways.way} onListen={ways.listen} onSolve={ways.solve} />
     </div>
   )
+}
+
+function Picture({ captcha, isSolved }: { captcha: Captcha; isSolved: boolean }) {
+  // The code in the field is no longer the one of the picture.
+  if (isSolved)
+    return (
+      <span className={styles['none']}>
+        <IconCircleCheck size={24} aria-hidden />
+      </span>
+    )
+  if (!captcha.picture || captcha.failed) return <span className={styles['none']} />
+  return <img src={captcha.picture} alt="" width={120} height={40} />
 }

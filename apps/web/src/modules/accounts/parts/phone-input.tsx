@@ -15,6 +15,8 @@ export function PhoneInput({ onAreaCode, ...field }: PhoneInputProps) {
   return (
     <PhoneField
       {...field}
+      // Where a dialog puts the focus first.
+      data-autofocus
       name="phone"
       label={t('phone.label')}
       areaCodeLabel={t('phone.area')}

@@ -1,36 +1,25 @@
-import { ActionIcon, Modal } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import type { FormType } from '../forms/form-machine.ts'
-import type { SignedInAs } from '../forms/form-props.ts'
-import { SignInPanel } from './sign-in-panel.tsx'
+import { Modal } from '@mantine/core'
+import { CloseCorner } from './close-corner.tsx'
+import { SignInPanel, type SignInPanelProps } from './sign-in-panel.tsx'
 import styles from './sign-in-panel.module.css'
 
-interface SignInDialogProps {
+interface SignInDialogProps extends Omit<SignInPanelProps, 'corner' | 'renderHeading' | 'wide'> {
   opened: boolean
-  start: FormType
   onClose: () => void
-  onSignedIn: (as: SignedInAs) => void
-  onRegistered: () => 'confirm' | 'gone'
-  onGoOn: () => void
+  /** Asked for by a course that somebody shares. */
+  shared?: boolean
 }
 
-/** ACC-014: pixels. */
-const width = 444
+/** ACC-014, ACC-016: pixels; no dialog is wider than its window (ACC-249). */
+const widths = { usual: 444, shared: 420 }
 
-export function SignInDialog({ opened, start, onClose, ...panel }: SignInDialogProps) {
-  const { t } = useTranslation('accounts')
-  const close = (
-    <ActionIcon className={styles['close']} size="lg" aria-label={t('close')} onClick={onClose}>
-      <IconX size={20} aria-hidden />
-    </ActionIcon>
-  )
+export function SignInDialog({ opened, onClose, shared = false, ...panel }: SignInDialogProps) {
   return (
     // What was typed is not thrown away by a click beside it.
     <Modal.Root
       opened={opened}
       onClose={onClose}
-      size={width}
+      size={shared ? widths.shared : widths.usual}
       padding={0}
       centered
       radius="xl"
@@ -40,10 +29,9 @@ export function SignInDialog({ opened, start, onClose, ...panel }: SignInDialogP
       <Modal.Content className={styles['dialog']}>
         <Modal.Body>
           <SignInPanel
-            key={start}
-            start={start}
+            key={panel.start}
             {...panel}
-            corner={close}
+            corner={<CloseCorner onClose={onClose} />}
             renderHeading={(text) => <Modal.Title>{text}</Modal.Title>}
           />
         </Modal.Body>

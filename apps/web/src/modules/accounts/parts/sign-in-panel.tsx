@@ -1,50 +1,46 @@
 import { Cover } from '@titian/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AuthenticationView } from '../forms/authentication-view.tsx'
-import { ConfirmedView } from '../forms/confirmed-view.tsx'
-import { ForgetForm, type Recovery } from '../forms/forget-form.tsx'
+import type { Recovery } from '../forms/forget-form.tsx'
 import { nextForm, viewOf, type FormEvent, type FormType } from '../forms/form-machine.ts'
-import type { SignedInAs } from '../forms/form-props.ts'
-import { LoginForm } from '../forms/login-form.tsx'
-import { RegistForm } from '../forms/regist-form.tsx'
-import { SetPasswordForm } from '../forms/set-password-form.tsx'
+import type { PanelWays } from '../forms/panel-ways.ts'
+import { PanelForm } from './panel-form.tsx'
 import styles from './sign-in-panel.module.css'
+import { useEnterSubmits } from './use-enter-submits.ts'
 
-interface SignInPanelProps {
+export interface SignInPanelProps extends PanelWays {
   start: FormType
-  onSignedIn: (as: SignedInAs) => void
-  /** The new account is signed in. Answer `confirm` to show the registered view first. */
-  onRegistered: () => 'confirm' | 'gone'
-  /** From the registered view, and after an identity was asked for. */
-  onGoOn: () => void
   onForm?: (type: FormType) => void
   /** Names the panel; a dialog and a page do it each in their own way. */
   renderHeading: (text: string) => ReactNode
   corner: ReactNode
+  /** Beside the form instead of above it, for a wide and low place. */
+  wide?: boolean
+  /** ACC-027: on the login path Enter submits wherever the focus is. */
+  isLoginPath?: boolean
 }
 
 const art = { width: 444, height: 148, sky: true, ridge: 0.4 } as const
 const dawn = { ...art, palette: 'dawn' } as const
 const paddy = { ...art, palette: 'paddy' } as const
 
+const titles: Partial<Record<FormType, FormType>> = {
+  forget_password: 'forget',
+  authentication: 'authentication_student',
+}
+
 /** ACC-010: one panel with all its forms. */
-export function SignInPanel({
-  start,
-  onSignedIn,
-  onRegistered,
-  onGoOn,
-  onForm,
-  renderHeading,
-  corner,
-}: SignInPanelProps) {
+export function SignInPanel(props: SignInPanelProps) {
+  const { start, onForm, renderHeading, corner, wide = false, isLoginPath = false, ...ways } = props
   const { t } = useTranslation('accounts')
   const [type, setType] = useState(start)
   const [recovery, setRecovery] = useState<Recovery | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const top = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
   const view = viewOf(type)
+  useEnterSubmits(panel, isLoginPath)
 
   const go = (event: FormEvent) => {
     const next = nextForm(type, event)
@@ -62,7 +58,7 @@ export function SignInPanel({
   }, [view])
 
   return (
-    <div className={styles['panel']}>
+    <div ref={panel} className={styles['panel']} data-wide={wide || undefined}>
       <div className={styles['band']}>
         <Cover
           seed={view === 'regist' ? 'register-1' : 'login-2'}
@@ -73,41 +69,23 @@ export function SignInPanel({
       <div className={styles['corner']}>{corner}</div>
       <div className={styles['inside']}>
         <div ref={top} tabIndex={-1} className={styles['heading']}>
-          {renderHeading(t(`title.${type === 'forget_password' ? 'forget' : type}`))}
+          {renderHeading(t(`title.${titles[type] ?? type}`))}
         </div>
-        {view === 'login' ? <LoginForm go={go} onSignedIn={onSignedIn} /> : null}
-        {view === 'regist' ? (
-          <RegistForm
-            go={go}
-            onRegistered={() => {
-              if (onRegistered() === 'confirm') go('registered')
-            }}
-          />
-        ) : null}
-        {view === 'forget' ? (
-          <ForgetForm
-            go={go}
-            known={recovery}
-            problem={problem}
-            onVerified={(found) => {
-              setRecovery(found)
-              go('verified')
-            }}
-          />
-        ) : null}
-        {view === 'setPassword' && recovery ? (
-          <SetPasswordForm
-            go={go}
-            recovery={recovery}
-            onCodeLost={(text) => {
-              setProblem(text)
-              go('codeLost')
-            }}
-          />
-        ) : null}
-        {type === 'registered' ? <ConfirmedView type="registered" onMoveOn={onGoOn} /> : null}
-        {type === 'reseted' ? <ConfirmedView type="reseted" onMoveOn={() => go('moveOn')} /> : null}
-        {view === 'authentication' ? <AuthenticationView onGoOn={onGoOn} /> : null}
+        <PanelForm
+          {...ways}
+          type={type}
+          go={go}
+          recovery={recovery}
+          problem={problem}
+          onVerified={(found) => {
+            setRecovery(found)
+            go('verified')
+          }}
+          onCodeLost={(text) => {
+            setProblem(text)
+            go('codeLost')
+          }}
+        />
       </div>
     </div>
   )

@@ -1,0 +1,47 @@
+import { accounts, refusals } from '@titian/contract'
+import { useRouter } from '@tanstack/react-router'
+import {
+  callServer,
+  homeWithReturn,
+  onSessionLost,
+  sessionStore,
+  useDevice,
+  type OpenSignIn,
+} from '@titian/site'
+import { useEffect } from 'react'
+import { paths } from '../paths.ts'
+import { leavesOnLostSession } from './session-lost-rule.ts'
+
+/** An old cookie that such a call finds out, or leaving by oneself, is no reason to disturb anybody. */
+const silent: readonly string[] = [
+  accounts.loginInfo.path,
+  accounts.logout.path,
+  accounts.refreshLastLoginTime.path,
+]
+
+/** ACC-231, FRM-067 to FRM-069, FRM-185: forgets the user, and asks again where the page needs one. */
+export function useLostSession(openSignIn: OpenSignIn, askFirst: () => void): void {
+  const router = useRouter()
+  const isPhone = useDevice() === 'mobile'
+  useEffect(
+    () =>
+      onSessionLost((path, code) => {
+        const wasSignedIn = sessionStore.isSignedIn()
+        sessionStore.forget()
+        if (path === accounts.logout.path) return
+        // ACC-072: a session whose login info fails is of no use; -1001 has ended it already.
+        if (wasSignedIn && code !== refusals.signIn.code)
+          callServer(accounts.logout, {}, { quiet: true }).catch(() => undefined)
+        const { pathname, href } = router.state.location
+        if (leavesOnLostSession(pathname)) {
+          void router.navigate({ href: homeWithReturn(href), replace: true })
+          return
+        }
+        if (silent.includes(path) || pathname === paths.login) return
+        // FRM-185: what was typed stays; a phone asks before it leaves the page.
+        if (isPhone && wasSignedIn) askFirst()
+        else openSignIn('login')
+      }),
+    [router, isPhone, openSignIn, askFirst],
+  )
+}

@@ -1,0 +1,76 @@
+import { accounts, refusals } from '@titian/contract'
+import { redirect, type ParsedLocation } from '@tanstack/react-router'
+import { callServer, ServerRefusal, sessionStore, stringifySearch } from '@titian/site'
+import { paths } from '../../app/paths.ts'
+
+/** What an address brought along and the frame has to tell or to ask. */
+export type Arrival =
+  | { kind: 'signedIn' }
+  /** ACC-227: another account is signed in here. */
+  | { kind: 'otherAccount'; temporaryToken: string }
+  | { kind: 'failed'; error: unknown }
+
+const listeners = new Set<() => void>()
+let present: Arrival | null = null
+
+export const arrivals = {
+  present: () => present,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  set(next: Arrival | null): void {
+    present = next
+    listeners.forEach((listener) => listener())
+  },
+}
+
+/** ACC-225 to ACC-227: one use of a token. Answers false where it signed nobody in. */
+export async function signInByToken(temporaryToken: string, replace: boolean): Promise<boolean> {
+  try {
+    const { ok, status, data } = await callServer(accounts.temporaryTokenLogin, {
+      temporaryToken,
+      replace,
+    })
+    const refusal = new ServerRefusal(accounts.temporaryTokenLogin.path, status, data)
+    if (!ok && refusal.is('alreadyDone')) {
+      arrivals.set({ kind: 'otherAccount', temporaryToken })
+      return true
+    }
+    // ACC-252: who owes the school an identity is signed in all the same.
+    if (!ok && data.code !== refusals.needsAuthentication.code) throw refusal
+    sessionStore.look()
+    arrivals.set({ kind: 'signedIn' })
+    return true
+  } catch (error) {
+    arrivals.set({ kind: 'failed', error })
+    return false
+  }
+}
+
+/** ACC-109, ACC-228: the school or campus that sent a visitor, for a registration in this tab. */
+function keepSchoolCode(scId: unknown): void {
+  if (typeof scId !== 'string' || scId === '') return
+  try {
+    sessionStorage.setItem('scId', scId)
+  } catch {
+    // Then the registration does not name it.
+  }
+}
+
+interface Entering {
+  location: Pick<ParsedLocation, 'pathname' | 'search' | 'hash'>
+  preload: boolean
+}
+
+/** For the root of all routes: reads what any address may bring along, before a guard looks at the page. */
+export async function arrive({ location, preload }: Entering): Promise<void> {
+  const search: Record<string, unknown> = location.search
+  const { temporaryToken, ...rest } = search
+  keepSchoolCode(search['scId'])
+  if (preload || typeof temporaryToken !== 'string' || temporaryToken === '') return
+  const isIn = await signInByToken(temporaryToken, false)
+  const hash = location.hash ? `#${location.hash}` : ''
+  const here = location.pathname + stringifySearch(rest) + hash
+  throw redirect({ href: isIn ? here : paths.home, replace: true })
+}

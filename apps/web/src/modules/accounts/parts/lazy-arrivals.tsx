@@ -1,0 +1,32 @@
+import { useSession } from '@titian/site'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { arrivals } from '../arrival.ts'
+import { signedInEvent } from '../forms/signed-in-event.ts'
+import { readSocial } from '../forms/kept-social.ts'
+
+const Arrivals = lazy(() =>
+  import('./arrivals.tsx').then((module) => ({ default: module.Arrivals })),
+)
+
+/** ACC-194: whether a social account waits to be bound to whoever signs in. */
+function useWaitingSocial(): boolean {
+  const { status } = useSession()
+  const [waits, setWaits] = useState(() => readSocial() !== null)
+  useEffect(() => {
+    const look = () => setWaits(readSocial() !== null)
+    window.addEventListener(signedInEvent, look)
+    return () => window.removeEventListener(signedInEvent, look)
+  }, [])
+  return waits && status === 'signedIn'
+}
+
+/** What an address or a scan has brought along; its code comes only when there is something. */
+export function LazyArrivals() {
+  const arrival = useSyncExternalStore(arrivals.subscribe, arrivals.present, () => null)
+  const waits = useWaitingSocial()
+  return arrival !== null || waits ? (
+    <Suspense>
+      <Arrivals arrival={arrival} mayBind={waits} />
+    </Suspense>
+  ) : null
+}

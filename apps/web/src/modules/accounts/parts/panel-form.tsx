@@ -1,0 +1,45 @@
+import { AuthenticationForm } from '../forms/authentication-form.tsx'
+import { ConfirmedView } from '../forms/confirmed-view.tsx'
+import { ForgetForm, type Recovery } from '../forms/forget-form.tsx'
+import { identityKindOf, viewOf, type FormType } from '../forms/form-machine.ts'
+import type { FormProps } from '../forms/form-props.ts'
+import { LoginForm } from '../forms/login-form.tsx'
+import type { PanelWays } from '../forms/panel-ways.ts'
+import { RegistForm } from '../forms/regist-form.tsx'
+import { SetPasswordForm } from '../forms/set-password-form.tsx'
+
+interface PanelFormProps extends PanelWays, FormProps {
+  type: FormType
+  recovery: Recovery | null
+  /** Why step two of the recovery sent people back. */
+  problem: string | null
+  onVerified: (recovery: Recovery) => void
+  onCodeLost: (text: string) => void
+}
+
+/** ACC-010 to ACC-013: the form of a type. Each is mounted anew when it is entered (ACC-028, ACC-029). */
+export function PanelForm(props: PanelFormProps) {
+  const { type, go, recovery, problem, onVerified, onCodeLost, onGoOn } = props
+  const view = viewOf(type)
+  if (view === 'login') {
+    const { onSignedIn, returnUrl, social } = props
+    return <LoginForm {...{ go, onSignedIn, returnUrl, social }} />
+  }
+  if (view === 'regist') {
+    const registered = () => {
+      if (props.onRegistered() === 'confirm') go('registered')
+    }
+    return <RegistForm go={go} onRegistered={registered} />
+  }
+  if (view === 'forget')
+    return <ForgetForm go={go} known={recovery} problem={problem} onVerified={onVerified} />
+  if (view === 'authentication')
+    return <AuthenticationForm kind={identityKindOf(type)} go={go} onDone={onGoOn} />
+  if (type === 'setPassword')
+    return recovery && <SetPasswordForm go={go} recovery={recovery} onCodeLost={onCodeLost} />
+  return type === 'registered' ? (
+    <ConfirmedView type="registered" onMoveOn={onGoOn} />
+  ) : (
+    <ConfirmedView type="reseted" onMoveOn={() => go('moveOn')} />
+  )
+}
