@@ -1,4 +1,11 @@
-import { type AnyCall, courses, type InputOf, type Language, schools } from '@titian/contract'
+import {
+  accounts,
+  type AnyCall,
+  courses,
+  type InputOf,
+  type Language,
+  schools,
+} from '@titian/contract'
 import type { Context } from '../platform/http/context.ts'
 import type { AnsweredCall } from '../platform/http/answer.ts'
 import { createSerialiser } from '../platform/http/serialise.ts'
@@ -53,6 +60,11 @@ export const frameCalls: FirstCall[] = [
   firstCall(schools.navigationBar, {}),
 ]
 export const headerCalls: FirstCall[] = [firstCall(schools.advertisingList, { positionId: 3 })]
+/**
+ * Who is signed in: so that the header is drawn without a further request. Its answer renews the
+ * session's cookies as the call does, and a page that is asked for is a use of the session (ACC-065).
+ */
+export const personCalls: FirstCall[] = [firstCall(accounts.loginInfo, {})]
 
 export const homeCalls: FirstCall[] = [
   firstCall(schools.homeBanner, {}),
