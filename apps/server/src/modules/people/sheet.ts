@@ -6,6 +6,7 @@ import type { User } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { found, refusal, type Refusal } from '../../platform/refusal.ts'
 import { getFile } from '../files/index.ts'
+import { isBearable } from './sheet-archive.ts'
 import { cellText, findColumns, guessDelimiter, type SheetColumn } from './sheet-rules.ts'
 
 export interface SheetRow<Field extends string> {
@@ -51,6 +52,7 @@ function readText(bytes: Buffer): unknown[][] | SheetReason {
 }
 
 async function readCells(bytes: Buffer): Promise<unknown[][] | SheetReason> {
+  if (!isBearable(bytes)) return 'sheetUnreadable'
   try {
     return await readWorkbook<string>(bytes, { parseNumber: (number) => number })
   } catch {

@@ -1,0 +1,93 @@
+import { inflateRawSync } from 'node:zlib'
+import { mostImportRows } from '@titian/contract'
+
+/** A workbook is a ZIP archive; a small one can unfold to more than a server can hold. */
+const mostUnfolded = 64 * 1024 * 1024
+const mostEntries = 500
+const lowestRow = mostImportRows + 1000
+
+interface Entry {
+  flags: number
+  method: number
+  packed: number
+  nameLength: number
+  offset: number
+}
+
+function findDirectory(bytes: Buffer): { count: number; offset: number } | undefined {
+  const at = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
+  if (at < 0 || at + 22 > bytes.length) return undefined
+  return { count: bytes.readUInt16LE(at + 10), offset: bytes.readUInt32LE(at + 16) }
+}
+
+function readDirectory(bytes: Buffer, start: number, count: number): Entry[] {
+  const entries: Entry[] = []
+  let at = start
+  for (let index = 0; index < count; index += 1) {
+    if (bytes.readUInt32LE(at) !== 0x02014b50) throw new RangeError('No entry of a directory.')
+    const nameLength = bytes.readUInt16LE(at + 28)
+    entries.push({
+      flags: bytes.readUInt16LE(at + 8),
+      method: bytes.readUInt16LE(at + 10),
+      packed: bytes.readUInt32LE(at + 20),
+      nameLength,
+      offset: bytes.readUInt32LE(at + 42),
+    })
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return entries.toSorted((one, other) => one.offset - other.offset)
+}
+
+/** Where the packed bytes of an entry begin; the head in front of them must say the same as the directory. */
+function placeOf(bytes: Buffer, { flags, method, packed, nameLength, offset }: Entry): number {
+  const isStreamed = (flags & 8) !== 0
+  const declared = bytes.readUInt32LE(offset + 22)
+  const agrees =
+    bytes.readUInt32LE(offset) === 0x04034b50 &&
+    bytes.readUInt16LE(offset + 6) === flags &&
+    bytes.readUInt16LE(offset + 8) === method &&
+    bytes.readUInt16LE(offset + 26) === nameLength &&
+    (isStreamed || bytes.readUInt32LE(offset + 18) === packed) &&
+    declared <= mostUnfolded
+  if (!agrees) throw new RangeError('The archive contradicts itself.')
+  return offset + 30 + nameLength + bytes.readUInt16LE(offset + 28)
+}
+
+/** What each entry holds, read in the order of the file, without a gap in which something could hide. */
+function* unfold(bytes: Buffer): Generator<Buffer> {
+  const directory = findDirectory(bytes)
+  if (!directory || directory.count > mostEntries) throw new RangeError('No archive.')
+  const entries = readDirectory(bytes, directory.offset, directory.count)
+  let [left, next] = [mostUnfolded, 0]
+  for (const entry of entries) {
+    const gap = entry.offset - next
+    if (gap < 0 || gap > 24) throw new RangeError('Something lies between the entries.')
+    const start = placeOf(bytes, entry)
+    next = start + entry.packed
+    const content = bytes.subarray(start, next)
+    const whole = entry.method === 0 ? content : inflateRawSync(content, { maxOutputLength: left })
+    left -= whole.length
+    if (left <= 0) throw new RangeError('The archive unfolds to too much.')
+    yield whole
+  }
+}
+
+/** Cells far down or far right make a reader fill in all that lies between. */
+function isFarOff(place: string): boolean {
+  const [, row = ''] = /^[A-Z]{0,2}(\d{1,7})$/.exec(place) ?? []
+  return row === '' || Number(row) > lowestRow
+}
+
+/** Looks a workbook over before it is read: false for what would not fit into memory. */
+export function isBearable(bytes: Buffer): boolean {
+  try {
+    for (const content of unfold(bytes)) {
+      if (!content.includes('sheetData')) continue
+      const places = content.toString('latin1').matchAll(/<[^>]*?\sr\s*=\s*["']([^"']*)["']/g)
+      for (const [, place = ''] of places) if (isFarOff(place)) return false
+    }
+    return true
+  } catch {
+    return false
+  }
+}
