@@ -2,8 +2,8 @@ import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { accounts } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../platform/security/passwords.ts'
-import { type AskedBy, nextNumber, type World } from '../../testing/world.ts'
-import { createUser } from './index.ts'
+import { type AskedBy, nextNumber, type Person, type World } from '../../testing/world.ts'
+import { createSession, createUser } from './index.ts'
 import type { NewUser } from './tables.ts'
 
 export const password = 'Titian2026'
@@ -27,6 +27,41 @@ export async function makeAccount(world: World, plan: Partial<NewUser> = {}): Pr
     ...plan,
   })
   return { userId, mobile: plan.mobile ?? mobile }
+}
+
+export interface Member extends Person {
+  mobile: string
+}
+
+/** Somebody with a phone and the shared password who is signed in. */
+export async function makeMember(world: World, plan: Partial<NewUser> = {}): Promise<Member> {
+  const { userId, mobile } = await makeAccount(world, { roles: 'student,normal', ...plan })
+  const schoolId = plan.schoolId ?? world.schoolId
+  const token = await anotherSession(world, { userId, schoolId })
+  const host = schoolId === world.otherSchoolId ? 'other.localhost' : 'localhost'
+  return { userId, schoolId, token, host, mobile, name: plan.name ?? 'Somebody' }
+}
+
+/** The token of one more session of an account. */
+export function anotherSession(
+  world: World,
+  { userId, schoolId }: Pick<Person, 'userId' | 'schoolId'>,
+): Promise<string> {
+  const session = { userId, schoolId, userAgent: 'Another browser', address: '10.7.7.7' }
+  return createSession(world.db, session, world.clock.now())
+}
+
+/** Somebody who acts as a student; the cookies are those of the browser. */
+export async function actAs(
+  world: World,
+  admin: Person,
+  student: Pick<Person, 'userId'>,
+): Promise<AskedBy & { cookies: Record<string, string> }> {
+  const sign = world.seal('user', student.userId)
+  const input = { sign, reason: 'The paper does not open' }
+  const { body, cookies } = await world.ask(accounts.startSimulation, input, admin)
+  if (!body.ok) throw new Error(`Acting was refused: ${JSON.stringify(body)}`)
+  return { person: admin, cookies }
 }
 
 export async function captchaCookies(

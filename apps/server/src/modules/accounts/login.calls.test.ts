@@ -23,7 +23,7 @@ const infoOf = (cookies: Record<string, string>, host?: string) =>
   world.ask(accounts.loginInfo, {}, { cookies, ...(host && { host }) })
 
 describe('student login', () => {
-  it('[ACC-041] [ACC-042] [ACC-068] signs in with phone, password and captcha and sets both cookies', async () => {
+  it('[ACC-001] [ACC-041] [ACC-042] [ACC-047] [ACC-068] signs in with phone, password and captcha and sets both cookies', async () => {
     const { mobile, userId } = await makeAccount(world, { roles: 'student,normal' })
     const answer = await signInAs(world, mobile)
     const [session] = await openSessions(userId)
@@ -33,6 +33,7 @@ describe('student login', () => {
       data: { pcToken: world.seal('session', session?.id ?? 0), auditStatus: 0 },
     })
     expect(answer.cookies.isLogin).toBe('1')
+    expect(answer.cookies.token).toMatch(/^[\w-]{43}$/)
     expect(session?.tokenHash).not.toBe(answer.cookies.token)
     const info = await infoOf(answer.cookies)
     expect(info.body.data).toMatchObject({
@@ -65,7 +66,7 @@ describe('student login', () => {
     expect(again.body.data).toEqual(body.data)
   })
 
-  it('[ACC-061] [ACC-055] tells a wrong password from an unknown phone and a disabled account', async () => {
+  it('[ACC-061] [ACC-062] [ACC-055] tells a wrong password from an unknown phone and a disabled account', async () => {
     const { mobile } = await makeAccount(world)
     const off = await makeAccount(world, { disabled: true })
     expect((await signInAs(world, mobile, { password: 'Wrong2026' })).body.code).toBe(-203)
@@ -75,7 +76,7 @@ describe('student login', () => {
     expect((await signInAs(world, '12345')).body.code).toBe(-2)
   })
 
-  it('[ACC-064] takes a captcha once, right or wrong, and for five minutes', async () => {
+  it('[ACC-064] [ACC-137] takes a captcha once, right or wrong, and for five minutes', async () => {
     const { mobile } = await makeAccount(world)
     const cookies = await captchaCookies(world)
     const send = (code: string, given = cookies) =>
@@ -104,11 +105,13 @@ describe('student login', () => {
 })
 
 describe('signing in twice', () => {
-  it('[ACC-053] answers -1002 to the same account without a new token', async () => {
+  it('[ACC-051] [ACC-053] answers -1002 to the same account without a new token, and login info goes on', async () => {
     const { mobile, userId } = await makeAccount(world)
     const first = await signInAs(world, mobile)
     const again = await signInAs(world, mobile, { cookies: first.cookies })
     expect([again.status, again.body.code, again.cookies.token]).toEqual([409, -1002, undefined])
+    expect(again.cookies.isLogin).toBe('1')
+    expect((await infoOf(first.cookies)).body.code).toBe(200)
     expect(await openSessions(userId)).toHaveLength(1)
     expect(
       (await signInAs(world, mobile, { cookies: first.cookies, password: 'Wrong2026' })).body.code,
@@ -220,7 +223,7 @@ describe('how long a session lives', () => {
 })
 
 describe('teacher login', () => {
-  it('[ACC-080] [ACC-083] answers a code that opens one session of the teacher site within a minute', async () => {
+  it('[ACC-003] [ACC-022] [ACC-079] [ACC-080] [ACC-083] answers a code that opens one session of the teacher site within a minute', async () => {
     const { mobile, userId } = await makeAccount(world, { roles: 'teacher,normal' })
     const { body } = await signInAs(world, mobile, { teacher: true })
     const teacherToken = body.data?.teacherToken ?? ''
@@ -250,7 +253,7 @@ describe('teacher login', () => {
     ).toBe(-1000)
   })
 
-  it('[ACC-087] [ACC-254] refuses students and unknown phones under -1000, with the true code beside it', async () => {
+  it('[ACC-060] [ACC-078] [ACC-087] [ACC-254] refuses students and unknown phones under -1000, with the true code beside it', async () => {
     const { mobile } = await makeAccount(world, { roles: 'student,normal' })
     const student = await signInAs(world, mobile, { teacher: true, language: 'zh' })
     const unknown = await signInAs(world, '197777777', { teacher: true, language: 'zh' })
@@ -262,7 +265,7 @@ describe('teacher login', () => {
     ).toBe(-203)
   })
 
-  it('[ACC-215] admits staff', async () => {
+  it('[ACC-007] [ACC-215] admits staff', async () => {
     const { mobile } = await makeAccount(world, { roles: 'schoolAdmin' })
     const { body, cookies } = await signInAs(world, mobile, { teacher: true })
     expect(body.code).toBe(200)
