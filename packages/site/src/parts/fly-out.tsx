@@ -113,8 +113,7 @@ export function FlyOut({
     }
   }
   return (
-    // The keys belong to the button and the links inside; this only hears them bubble.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the button and the links inside; this only hears them bubble
     <div
       ref={place}
       className={styles['place']}

@@ -11,7 +11,6 @@ export const RichText = memo(function RichText({ html, className = '' }: RichTex
   const look = `${styles['text']} ${className}`
   const isPlain = !/<[a-z][^>]*>/i.test(html)
   if (isPlain) return <div className={`${look} ${styles['plain']}`}>{html}</div>
-  // The server takes out everything that could run; the content security policy stops the rest.
-  // oxlint-disable-next-line react/no-danger
+  // oxlint-disable-next-line react/no-danger -- the server takes out everything that could run; the content security policy stops the rest
   return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />
 })

@@ -28,8 +28,7 @@ export function SchoolFooter() {
     baseInfo.copyrightNotice ?? t('footer.rights', { years: houseYears, school: baseInfo.title })
   return (
     <footer className={styles['footer']}>
-      {/* Drawn from constants of this file; no word of a visitor gets here. */}
-      {/* oxlint-disable-next-line react/no-danger */}
+      {/* oxlint-disable-next-line react/no-danger -- drawn from constants of this file; no word of a visitor gets here */}
       <div className={styles['ridge']} aria-hidden dangerouslySetInnerHTML={{ __html: ridge }} />
       <PageWidth>
         {initial.footerKind === 'main' ? (

@@ -53,8 +53,7 @@ export function BlankEditor({ value, onChange, errors, texts }: KindEditorProps<
     <>
       {value.blanks.map((alternatives, index) => (
         <Alternatives
-          // A blank has no identity but its place in the stem.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a blank has no identity but its place in the stem
           key={index}
           label={texts.alternatives(index + 1)}
           hint={texts.alternativesHint}

@@ -57,8 +57,7 @@ export function BlankView(props: KindViewProps) {
       <div className={classes.sentence}>
         <StemNumber number={number} />
         {parts.map((part, index) => (
-          // The parts have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the parts have no identity but their place
           <Fragment key={index}>
             {part}
             {index < parts.length - 1 && <Blank {...props} at={index} />}

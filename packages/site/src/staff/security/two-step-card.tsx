@@ -1,27 +1,17 @@
-import { Button } from '@mantine/core'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
-import { accounts, type DataOf } from '@titian/contract'
+import { accounts } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { StatusBadge, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callKey } from '../../calls/query-client.ts'
-import { useAct } from '../../calls/use-act.ts'
 import { useAsk } from '../../calls/use-ask.ts'
 import { ErrorView } from '../../parts/error-view.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './security.module.css'
 import { TwoStepEnd } from './two-step-end.tsx'
+import { TwoStepOverview, type Doing, type State } from './two-step-overview.tsx'
 import { TwoStepSetup } from './two-step-setup.tsx'
-
-type State = DataOf<typeof accounts.twoStepState>
-type Secret = DataOf<typeof accounts.beginTwoStep>
-/** What the person is doing about it; null looks on. */
-type Doing =
-  | { step: 'setup'; secret: Secret }
-  | { step: 'codes'; codes: string[] }
-  | { step: 'end' }
-  | null
 
 interface CardProps {
   badge?: ReactNode
@@ -54,46 +44,6 @@ function Badge({ enabled }: Pick<State, 'enabled'>) {
     <StatusBadge tone="warn" icon={<IconShieldOff size={14} aria-hidden />}>
       {t('security.twoStep.off')}
     </StatusBadge>
-  )
-}
-
-function BeginButton({ onSecret }: { onSecret: (secret: Secret) => void }) {
-  const { t } = useTranslation('staff')
-  const client = useQueryClient()
-  const begin = useAct(accounts.beginTwoStep, {
-    onDone: onSecret,
-    onRefusal: () => {
-      // It was switched on elsewhere: the toast says so, and the card then shows it.
-      void client.invalidateQueries({ queryKey: callKey(accounts.twoStepState) })
-      return false
-    },
-  })
-  return (
-    <Button loading={begin.isPending} onClick={() => begin.mutate({})}>
-      {t('security.twoStep.begin')}
-    </Button>
-  )
-}
-
-function Overview({ state, onDo }: { state: State; onDo: (doing: Doing) => void }) {
-  const { t } = useTranslation('staff')
-  const count = state.recoveryCodesLeft
-  return (
-    <>
-      <p className={styles['text']}>{t('security.twoStep.text')}</p>
-      {state.enabled ? (
-        <p className={styles['text']}>{t('security.twoStep.codesLeft', { count })}</p>
-      ) : null}
-      <div className={styles['buttons']}>
-        {state.enabled ? (
-          <Button variant="default" onClick={() => onDo({ step: 'end' })}>
-            {t('security.twoStep.end')}
-          </Button>
-        ) : (
-          <BeginButton onSecret={(secret) => onDo({ step: 'setup', secret })} />
-        )}
-      </div>
-    </>
   )
 }
 
@@ -153,7 +103,7 @@ export function TwoStepCard() {
       {doing ? (
         <Doings doing={doing} onDo={act} />
       ) : data ? (
-        <Overview state={data} onDo={act} />
+        <TwoStepOverview state={data} onDo={act} />
       ) : null}
     </Card>
   )

@@ -13,8 +13,7 @@ function Film({ sign }: { sign: string }) {
   if (error) return <ErrorView level={3} error={error} onRetry={() => void refetch()} />
   if (!data?.video) return <p className="meta">{t('site:loading')}</p>
   return (
-    // The captions are named beside the lesson; here the film itself is reviewed.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are named beside the lesson; here the film itself is reviewed
     <video className={styles['video']} src={data.video.playUrl} controls autoPlay />
   )
 }

@@ -1,5 +1,5 @@
 import type { CourseDetail, CourseDraft } from '@titian/contract'
-import { CourseCover, CoursePrice, useFormats, useLanguages } from '@titian/site'
+import { CourseCover, CoursePrice, RichText, useFormats, useLanguages } from '@titian/site'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { CatalogueOutline } from './catalogue-outline.tsx'
@@ -70,9 +70,7 @@ export function CoursePreview({ course, detail }: CoursePreviewProps) {
         <Surface className={styles['card']}>
           <h2>{t('details')}</h2>
           {details.map((html) => (
-            // The server cleaned this text before it stored it (CRS-038).
-            // oxlint-disable-next-line react/no-danger
-            <div key={html} className={styles['html']} dangerouslySetInnerHTML={{ __html: html }} />
+            <RichText key={html} html={html} />
           ))}
         </Surface>
       ) : null}

@@ -72,8 +72,7 @@ function Video({ sign, mayEdit, onChanged, draft }: LessonMediaProps & { draft: 
         <p className="meta">{t('video.hint')}</p>
       )}
       {video && playing ? (
-        // The captions are listed below; here the teacher only looks whether it is the right film.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are listed below; here the teacher only looks whether it is the right film
         <video className={styles['video']} src={video.playUrl} controls autoPlay />
       ) : null}
       <div className={styles['line']}>

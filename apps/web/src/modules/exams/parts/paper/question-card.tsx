@@ -50,8 +50,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { number, score, item, unitestingBankId } = question
   const headId = `${questionAnchor(number)}-head`
   return (
-    // It listens only to learn where the keyboard is; every act is a control inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens only to learn where the keyboard is; every act is a control inside
     <article
       id={questionAnchor(number)}
       className={styles['card']}

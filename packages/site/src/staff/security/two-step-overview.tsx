@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { accounts, type DataOf } from '@titian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callKey } from '../../calls/query-client.ts'
+import { useAct } from '../../calls/use-act.ts'
+import styles from './security.module.css'
+
+export type State = DataOf<typeof accounts.twoStepState>
+type Secret = DataOf<typeof accounts.beginTwoStep>
+/** What the person is doing about it; null looks on. */
+export type Doing =
+  | { step: 'setup'; secret: Secret }
+  | { step: 'codes'; codes: string[] }
+  | { step: 'end' }
+  | null
+
+function BeginButton({ onSecret }: { onSecret: (secret: Secret) => void }) {
+  const { t } = useTranslation('staff')
+  const client = useQueryClient()
+  const begin = useAct(accounts.beginTwoStep, {
+    onDone: onSecret,
+    onRefusal: () => {
+      // It was switched on elsewhere: the toast says so, and the card then shows it.
+      void client.invalidateQueries({ queryKey: callKey(accounts.twoStepState) })
+      return false
+    },
+  })
+  return (
+    <Button loading={begin.isPending} onClick={() => begin.mutate({})}>
+      {t('security.twoStep.begin')}
+    </Button>
+  )
+}
+
+/** How the second step stands, and the one way to change it. */
+export function TwoStepOverview({ state, onDo }: { state: State; onDo: (doing: Doing) => void }) {
+  const { t } = useTranslation('staff')
+  const count = state.recoveryCodesLeft
+  return (
+    <>
+      <p className={styles['text']}>{t('security.twoStep.text')}</p>
+      {state.enabled ? (
+        <p className={styles['text']}>{t('security.twoStep.codesLeft', { count })}</p>
+      ) : null}
+      <div className={styles['buttons']}>
+        {state.enabled ? (
+          <Button variant="default" onClick={() => onDo({ step: 'end' })}>
+            {t('security.twoStep.end')}
+          </Button>
+        ) : (
+          <BeginButton onSecret={(secret) => onDo({ step: 'setup', secret })} />
+        )}
+      </div>
+    </>
+  )
+}
