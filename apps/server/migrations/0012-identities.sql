@@ -41,9 +41,10 @@ create table roster_entries (
   import_id bigint,
   created_at timestamptz not null,
   constraint roster_entries_number unique (school_id, kind, number_key),
-  constraint roster_entries_holder unique (school_id, kind, held_by),
   foreign key (school_id, held_by) references users (school_id, id)
 );
+-- An account is one student and one teacher at most. Partial, so that no search by number is tempted to use it.
+create unique index roster_entries_holder on roster_entries (school_id, kind, held_by) where held_by is not null;
 create index roster_entries_school on roster_entries (school_id, id);
 create index roster_entries_import on roster_entries (school_id, import_id);
 

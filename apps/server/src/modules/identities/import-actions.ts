@@ -33,7 +33,7 @@ export async function storeImport(
     const id = await imports.insertImport(tx, { ...plan, rows, faulty })
     const key = { schoolId: plan.schoolId, id }
     await imports.insertRows(tx, key, entries)
-    return { id, ...(await imports.countChanges(tx, key)) }
+    return { id, ...(await imports.countChanges(tx, key, plan.kind)) }
   })
 }
 
@@ -71,7 +71,7 @@ export async function confirmImport(
     await imports.takeTurn(tx, schoolId)
     if (!(await imports.moveImport(tx, key, 'previewed', around.now))) return refusal('alreadyDone')
     // The roster may have changed since the preview.
-    const { fresh, changed } = await imports.countChanges(tx, key)
+    const { fresh, changed } = await imports.countChanges(tx, key, kind)
     await imports.applyRows(tx, key, kind, around.now)
     const detail = [
       { field: 'fileName', before: '', after: fileName },
@@ -90,9 +90,9 @@ export async function undoImport(
   return around.db.transaction(async (tx) => {
     const key = { schoolId, id }
     await imports.takeTurn(tx, schoolId)
-    if (!(await imports.moveImport(tx, key, 'confirmed', around.now)))
-      return refusal('alreadyDone', 'wrongStep')
-    const counts = await imports.takeBackRows(tx, key)
+    const moved = await imports.moveImport(tx, key, 'confirmed', around.now)
+    if (!moved?.confirmedAt) return refusal('alreadyDone', 'wrongStep')
+    const counts = await imports.takeBackRows(tx, key, moved.confirmedAt)
     const detail = [{ field: 'fileName', before: '', after: fileName }, ...numbersOf(counts)]
     await recordAudit(tx, around, { action: 'roster.importUndone', detail })
     return counts

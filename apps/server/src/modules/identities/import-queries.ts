@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { users } from '../accounts/index.ts'
 import type { SheetEntry } from './sheet-rules.ts'
-import { type RosterImportRow, rosterImports } from './tables.ts'
+import { type RosterImportRow, rosterImports, type RosterKind } from './tables.ts'
 
 type NewImport = typeof rosterImports.$inferInsert
 export interface ImportKey {
@@ -45,6 +45,12 @@ const differs = sql`(${merged} is distinct from ${present})`
 const rowsOf = ({ schoolId, id }: ImportKey): SQL =>
   sql`r.school_id = ${schoolId} and r.import_id = ${id}`
 
+// Fresh rows have no statistics, and a join over them may compare each with each. Hence each row looks up its
+// entry by the unique key, in a subquery that the planner does not dissolve.
+const entryOfRow = ({ schoolId }: ImportKey, kind: RosterKind): SQL =>
+  sql`e.school_id = ${schoolId} and e.kind = ${kind} and e.number_key = r.number_key`
+const rowOfEntry = (key: ImportKey): SQL => sql`${rowsOf(key)} and r.number_key = e.number_key`
+
 export interface Counts {
   fresh: number
   changed: number
@@ -52,23 +58,17 @@ export interface Counts {
 }
 
 /** Compares the rows with the roster as it is now and writes the counts down. */
-export async function countChanges(tx: Db, key: ImportKey): Promise<Counts> {
+export async function countChanges(tx: Db, key: ImportKey, kind: RosterKind): Promise<Counts> {
+  const counts = sql`(select count(*) filter (where e.id is null) as fresh,
+      count(*) filter (where e.id is not null and ${differs}) as changed,
+      count(*) filter (where e.id is not null and not ${differs}) as same
+    from roster_import_rows r
+    left join lateral (select * from roster_entries e where ${entryOfRow(key, kind)} offset 0) e on true
+    where ${rowsOf(key)}) as c`
   const [row] = await tx
     .update(rosterImports)
-    .set({
-      fresh: sql`c.fresh`,
-      changed: sql`c.changed`,
-      same: sql`c.same`,
-    })
-    .from(
-      sql`(select count(*) filter (where e.id is null) as fresh,
-          count(*) filter (where e.id is not null and ${differs}) as changed,
-          count(*) filter (where e.id is not null and not ${differs}) as same
-        from roster_import_rows r
-        join roster_imports i on i.school_id = r.school_id and i.id = r.import_id
-        left join roster_entries e on e.school_id = r.school_id and e.kind = i.kind and e.number_key = r.number_key
-        where ${rowsOf(key)}) as c`,
-    )
+    .set({ fresh: sql`c.fresh`, changed: sql`c.changed`, same: sql`c.same` })
+    .from(counts)
     .where(own(key))
     .returning({
       fresh: rosterImports.fresh,
@@ -85,30 +85,36 @@ export async function takeTurn(tx: Db, schoolId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock}, ${schoolId}::int)`)
 }
 
-/** True for the one who moved the import on; a repeat finds it moved. */
+/** The import, for the one who moved it on; a repeat finds it moved already. */
 export async function moveImport(
   tx: Db,
   key: ImportKey,
   from: 'previewed' | 'confirmed',
   now: Date,
-): Promise<boolean> {
+): Promise<RosterImportRow | undefined> {
   const step =
     from === 'previewed'
       ? { state: 'confirmed' as const, confirmedAt: now }
       : { state: 'undone' as const, undoneAt: now }
-  const rows = await tx
+  const [row] = await tx
     .update(rosterImports)
     .set(step)
     .where(and(own(key), eq(rosterImports.state, from)))
-    .returning({ id: rosterImports.id })
-  return rows.length > 0
+    .returning()
+  return row
 }
 
 /** Keeps what the import is about to change, then writes all rows into the roster: two statements. */
-export async function applyRows(tx: Db, key: ImportKey, kind: string, now: Date): Promise<void> {
+export async function applyRows(
+  tx: Db,
+  key: ImportKey,
+  kind: RosterKind,
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
-    update roster_import_rows r set before = to_jsonb(e) from roster_entries e
-    where ${rowsOf(key)} and e.school_id = r.school_id and e.kind = ${kind} and e.number_key = r.number_key and ${differs}`)
+    update roster_import_rows r
+    set before = (select to_jsonb(e) from roster_entries e where ${entryOfRow(key, kind)} and ${differs})
+    where ${rowsOf(key)}`)
   await tx.execute(sql`
     insert into roster_entries as e (school_id, kind, number, number_key, name, name_key, area_code, mobile, department, major, class_name, import_id, created_at)
     select r.school_id, ${kind}, r.number, r.number_key, r.name, r.name_key, r.area_code, r.mobile, r.department, r.major, r.class_name, r.import_id, ${now.toISOString()}::timestamptz
@@ -124,26 +130,27 @@ export async function applyRows(tx: Db, key: ImportKey, kind: string, now: Date)
 }
 
 /**
- * Takes away what the import added and puts back what it changed, in two statements. What a later import wrote over
- * belongs to that one; what an account took hold of since is kept.
+ * Takes away what the import added and puts back what it changed. What a later import wrote over belongs to that
+ * one; what an account took hold of since is kept.
  */
 export async function takeBackRows(
   tx: Db,
   key: ImportKey,
+  confirmedAt: Date,
 ): Promise<{ removed: number; kept: number }> {
-  const ofImport = sql`${rowsOf(key)} and e.school_id = r.school_id and e.number_key = r.number_key and e.import_id = r.import_id`
+  const ofImport = sql`e.school_id = ${key.schoolId} and e.import_id = ${key.id}`
+  const wasThere = sql`(select r.before is not null from roster_import_rows r where ${rowOfEntry(key)})`
   const { rowCount } = await tx.execute(sql`
-    delete from roster_entries e using roster_import_rows r
-    where ${ofImport} and r.before is null and e.held_by is null`)
+    delete from roster_entries e where ${ofImport} and e.held_by is null and not ${wasThere}`)
   await tx.execute(sql`
-    update roster_entries e set number = b.number, name = b.name, name_key = b.name_key, area_code = b.area_code,
-      mobile = b.mobile, department = b.department, major = b.major, class_name = b.class_name, import_id = b.import_id
-    from roster_import_rows r
-    join roster_imports i on i.school_id = r.school_id and i.id = r.import_id
-    cross join lateral jsonb_populate_record(null::roster_entries, r.before) b
-    where ${ofImport} and r.before is not null and (e.held_by is null or e.held_at <= i.confirmed_at)`)
+    update roster_entries e
+    set (number, name, name_key, area_code, mobile, department, major, class_name, import_id) = (
+      select b.number, b.name, b.name_key, b.area_code, b.mobile, b.department, b.major, b.class_name, b.import_id
+      from roster_import_rows r cross join lateral jsonb_populate_record(null::roster_entries, r.before) b
+      where ${rowOfEntry(key)})
+    where ${ofImport} and ${wasThere} and (e.held_by is null or e.held_at <= ${confirmedAt.toISOString()}::timestamptz)`)
   const { rows } = await tx.execute<{ kept: string }>(
-    sql`select count(*) as kept from roster_entries where school_id = ${key.schoolId} and import_id = ${key.id}`,
+    sql`select count(*) as kept from roster_entries e where ${ofImport}`,
   )
   return { removed: rowCount ?? 0, kept: Number(rows[0]?.kept ?? 0) }
 }

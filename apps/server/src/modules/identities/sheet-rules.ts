@@ -153,7 +153,7 @@ export function checkSheet(
   const say = (line: number, field: Field, value: string, fault: CellFault, other = '') => {
     const text = cellTexts[fault][language].replace('{other}', other)
     const column = columnNames[field][language]
-    checked.faults.push({ line, column, value: value.slice(0, longest), text })
+    checked.faults.push({ line, column, value: value.slice(0, longest).toWellFormed(), text })
   }
   for (const { line, values } of rows) {
     const phone = values.phone === '' ? undefined : readPhone(values.phone)

@@ -1,0 +1,328 @@
+import { accounts, identities } from '@titian/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openWorld, type World } from '../../testing/world.ts'
+import { captchaCookies, makeAccount, signInAs } from '../accounts/factories.ts'
+import { authenticate } from './actions.ts'
+import {
+  accountOf,
+  authenticateAs,
+  entryOf,
+  makeEntry,
+  makeRequest,
+  requestsOf,
+  requireAuthentication,
+} from './factories.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const newcomer = () => world.person('normal')
+/** The person's phone as the roster would hold it. */
+async function phoneOf(person: { userId: number }) {
+  const { areaCode, mobile } = await accountOf(world.db, person)
+  return { areaCode, mobile }
+}
+
+describe('the form', () => {
+  it('[ACC-165] [ACC-166] [ACC-167] takes both spellings and keeps what was sent', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    await authenticateAs(world, one, { identityId: 'A-1', name: 'One Person' })
+    const spelt = { studentId: 'A-2', realName: 'Other Person', school: '1' }
+    const none = { identityId: undefined, name: undefined, sourceSign: undefined }
+    const { body } = await authenticateAs(world, other, { ...spelt, ...none })
+    expect(body.data).toEqual({ auditStatus: 1 })
+    const kept = [...(await requestsOf(world.db, one)), ...(await requestsOf(world.db, other))]
+    expect(kept).toMatchObject([
+      { kind: 'student', number: 'A-1', name: 'One Person', status: 1 },
+      { kind: 'student', number: 'A-2', name: 'Other Person', status: 1 },
+    ])
+  })
+
+  it('[ACC-169] [ACC-170] [ACC-171] [ACC-172] [ACC-174] names each missing field beside it, in three languages', async () => {
+    const person = await newcomer()
+    const missing = { code: '', identityId: '', name: '', sourceSign: '' }
+    const fieldsIn = async (language: string) =>
+      (await authenticateAs(world, person, missing, { language })).body
+    const zh = await fieldsIn('zh')
+    expect([zh.code, zh.extend?.fields]).toEqual([
+      -2,
+      {
+        sourceSign: '请选择所在学校',
+        name: '请输入姓名',
+        identityId: '请输入学号',
+        code: '请输入验证码',
+      },
+    ])
+    expect((await fieldsIn('en')).extend?.fields).toMatchObject({ name: 'Please enter your name.' })
+    expect((await fieldsIn('my')).extend?.fields).toMatchObject({
+      name: 'Sila masukkan nama anda.',
+    })
+    expect(await requestsOf(world.db, person)).toEqual([])
+  })
+
+  it('[ACC-173] [ACC-175] [ACC-176] asks teachers for a number of at most ten characters', async () => {
+    const person = await newcomer()
+    const teacher = (identityId: string) =>
+      authenticateAs(world, person, { type: 2, identityId }, { language: 'zh' })
+    for (const number of ['', '12345678901'])
+      expect((await teacher(number)).body.extend?.fields).toEqual({
+        identityId: '请输入不超过十位学号',
+      })
+    expect((await teacher('1234567890')).body.data).toEqual({ auditStatus: 1 })
+  })
+
+  it('[ACC-177] refuses names and numbers of other letters', async () => {
+    const person = await newcomer()
+    const wrong = { name: '<b>', identityId: 'a b' }
+    const { status, body } = await authenticateAs(world, person, wrong)
+    expect([status, Object.keys((body.extend?.fields ?? {}) as object)]).toEqual([
+      422,
+      ['name', 'identityId'],
+    ])
+    expect(await requestsOf(world.db, person)).toEqual([])
+  })
+
+  it('[ACC-165] takes the sign of the school of the host, or 1, and no other', async () => {
+    const person = await newcomer()
+    const elsewhere = world.seal('school', world.otherSchoolId)
+    const astray = await authenticateAs(world, person, { sourceSign: elsewhere })
+    expect(astray.body.extend?.fields).toEqual({ sourceSign: 'Please choose your school.' })
+    const here = await authenticateAs(world, person, { sourceSign: '1' })
+    expect(here.body.data).toEqual({ auditStatus: 1 })
+  })
+
+  it('[ACC-181] looks at the image code first, which a failed try uses up', async () => {
+    const person = await newcomer()
+    const cookies = await captchaCookies(world)
+    const form = { identityId: 'C-1', name: '', sourceSign: '1', type: 1 as const }
+    const wrong = await world.ask(
+      identities.authenticate,
+      { ...form, code: '0000' },
+      { person, cookies },
+    )
+    expect(wrong.body.code).toBe(-5)
+    const again = { ...form, code: '8888', name: 'Some Name' }
+    const used = await world.ask(identities.authenticate, again, { person, cookies })
+    expect(used.body.code).toBe(-5)
+    expect(await requestsOf(world.db, person)).toEqual([])
+  })
+
+  it('[ACC-187] counts ten tries a day', async () => {
+    const person = await newcomer()
+    for (let tried = 0; tried < 10; tried += 1) await authenticateAs(world, person)
+    const { status, body } = await authenticateAs(world, person)
+    expect([status, body.code, body.extend?.reason]).toEqual([429, -1000, 'identityTries'])
+    world.clock.pass(24 * 60 * 60)
+    const next = await authenticateAs(world, person)
+    expect(next.body.extend?.reason).toBe('identityWaiting')
+  })
+})
+
+describe('the roster decides', () => {
+  it('[ACC-004] [ACC-110] [ACC-185] [ACC-187] approves a student whom the roster knows, at once', async () => {
+    const person = await newcomer()
+    const entry = await makeEntry(world, {
+      number: '2024-CB-0117',
+      name: 'Nur Aisyah binti Hassan',
+      department: 'Commerce',
+      major: 'Logistics',
+      className: '2024-CB',
+    })
+    const tell = vi.spyOn(world.app.services.live, 'tell')
+    const { body } = await authenticateAs(world, person, {
+      identityId: '2024-cb-0117',
+      name: ' NUR AISYAH  Binti Hassan',
+    })
+    expect(body.data).toEqual({ auditStatus: 2 })
+    expect(await accountOf(world.db, person)).toMatchObject({
+      auditStatus: 2,
+      roles: 'student,normal',
+      studentCard: '2024-CB-0117',
+      department: { en: 'Commerce' },
+      major: { en: 'Logistics' },
+      className: '2024-CB',
+      name: person.name,
+    })
+    expect(await entryOf(world.db, entry.id)).toMatchObject({ heldBy: person.userId })
+    expect(await requestsOf(world.db, person)).toMatchObject([{ status: 2, decidedBy: null }])
+    expect(tell).toHaveBeenCalledWith(person.userId, {
+      topic: 'identity',
+      data: { auditStatus: 2 },
+    })
+  })
+
+  it('[ACC-187] lets everything else wait: another name, a number nobody has, an entry that is held', async () => {
+    const owner = await newcomer()
+    const held = await makeEntry(world, { name: 'Tan Wei', heldBy: owner.userId })
+    const free = await makeEntry(world, { name: 'Tan Wei' })
+    const elsewhere = await makeEntry(world, { name: 'Tan Wei', schoolId: world.otherSchoolId })
+    const forms = [
+      { identityId: free.number, name: 'Tan Wai' },
+      { identityId: 'nobody', name: 'Tan Wei' },
+      { identityId: held.number, name: 'Tan Wei' },
+      { identityId: elsewhere.number, name: 'Tan Wei' },
+    ]
+    for (const form of forms) {
+      const person = await newcomer()
+      expect((await authenticateAs(world, person, form)).body.data).toEqual({ auditStatus: 1 })
+      expect(await accountOf(world.db, person)).toMatchObject({
+        auditStatus: 1,
+        roles: 'normal',
+        studentCard: expect.stringMatching(/^S\d+$/),
+      })
+    }
+    expect(await entryOf(world.db, held.id)).toMatchObject({ heldBy: owner.userId })
+    expect(await entryOf(world.db, free.id)).toMatchObject({ heldBy: null })
+  })
+
+  it('[ACC-004] [ACC-110] [ACC-187] approves a teacher only with the phone of the account', async () => {
+    const [known, unknown, other] = [await newcomer(), await newcomer(), await newcomer()]
+    const teacher = { kind: 'teacher' as const, name: 'Lin Pei' }
+    const withPhone = await makeEntry(world, {
+      ...teacher,
+      number: 'T1',
+      ...(await phoneOf(known)),
+    })
+    await makeEntry(world, { ...teacher, number: 'T2' })
+    await makeEntry(world, { ...teacher, number: 'T3', ...(await phoneOf(known)) })
+    const as = (person: typeof known, identityId: string) =>
+      authenticateAs(world, person, { type: 2, identityId, name: 'lin pei' })
+    expect((await as(unknown, 'T2')).body.data).toEqual({ auditStatus: 1 })
+    expect((await as(other, 'T3')).body.data).toEqual({ auditStatus: 1 })
+    expect(await accountOf(world.db, other)).toMatchObject({ roles: 'normal', auditStatus: 1 })
+    expect((await as(known, 'T1')).body.data).toEqual({ auditStatus: 2 })
+    expect(await accountOf(world.db, known)).toMatchObject({
+      roles: 'teacher,normal',
+      auditStatus: 2,
+    })
+    expect(await entryOf(world.db, withPhone.id)).toMatchObject({ heldBy: known.userId })
+  })
+
+  it('[ACC-168] does not take a teacher’s entry for a student', async () => {
+    const person = await newcomer()
+    const entry = await makeEntry(world, { kind: 'teacher', name: 'Goh Lan' })
+    const form = { identityId: entry.number, name: 'Goh Lan' }
+    expect((await authenticateAs(world, person, form)).body.data).toEqual({ auditStatus: 1 })
+  })
+
+  it('[ACC-187] gives an entry to one of two accounts that claim it at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const rivals = await Promise.all([newcomer(), newcomer(), newcomer()])
+      const entry = await makeEntry(world, { name: 'Claimed Person' })
+      const form = { identityId: entry.number, name: 'Claimed Person' }
+      const answers = await Promise.all(rivals.map((rival) => authenticateAs(world, rival, form)))
+      const statuses = answers.map(({ body }) => body.data?.auditStatus)
+      expect(statuses.toSorted()).toEqual([1, 1, 2])
+      const winner = rivals[statuses.indexOf(2)]
+      expect(await entryOf(world.db, entry.id)).toMatchObject({ heldBy: winner?.userId })
+      const accountsNow = await Promise.all(rivals.map((rival) => accountOf(world.db, rival)))
+      expect(accountsNow.filter(({ roles }) => roles === 'student,normal')).toHaveLength(1)
+    }
+  })
+
+  it('[ACC-187] keeps one of two submissions that one account makes at once', async () => {
+    const person = await newcomer()
+    const answers = await Promise.all([
+      authenticateAs(world, person),
+      authenticateAs(world, person),
+    ])
+    expect(answers.map(({ body }) => body.code).toSorted()).toEqual([-4, 200])
+    expect(await requestsOf(world.db, person)).toHaveLength(1)
+  })
+
+  it('[ACC-187] lets go of an earlier entry when the account proves to be somebody else', async () => {
+    const person = await newcomer()
+    const first = await makeEntry(world, { name: 'Moved Person', heldBy: person.userId })
+    const second = await makeEntry(world, { name: 'Moved Person' })
+    const form = { identityId: second.number, name: 'Moved Person' }
+    expect((await authenticateAs(world, person, form)).body.data).toEqual({ auditStatus: 2 })
+    expect(await entryOf(world.db, first.id)).toMatchObject({ heldBy: null, heldAt: null })
+    expect(await entryOf(world.db, second.id)).toMatchObject({ heldBy: person.userId })
+  })
+
+  it('puts the real name where only half a phone stood', async () => {
+    const { userId } = await makeAccount(world, { name: '123****456' })
+    const entry = await makeEntry(world, { name: 'Real Person' })
+    const actor = { kind: 'user' as const, userId, schoolId: world.schoolId, name: '' }
+    const around = { ...world.app.services, now: world.clock.now(), school: await schoolHere() }
+    const submission = { kind: 'student' as const, number: entry.number, name: 'Real Person' }
+    await authenticate(submission, { ...around, actor: { ...actor, ...rest } })
+    expect(await accountOf(world.db, { userId })).toMatchObject({ name: 'Real Person' })
+  })
+})
+
+const rest = {
+  sessionId: 0,
+  roles: new Set<string>(),
+  auditStatus: 0,
+  actingAdminId: null,
+  actingSessionId: null,
+}
+
+async function schoolHere() {
+  const school = await world.app.around.findSchool('localhost')
+  if (!school) throw new Error('There is no school.')
+  return school
+}
+
+describe('again', () => {
+  it('[ACC-187] refuses what waits or is approved, and takes what was refused', async () => {
+    const person = await newcomer()
+    await authenticateAs(world, person)
+    const waiting = await authenticateAs(world, person)
+    expect([waiting.status, waiting.body.code, waiting.body.extend?.reason]).toEqual([
+      409,
+      -4,
+      'identityWaiting',
+    ])
+    const approved = await world.person('teacher,normal')
+    const twice = await authenticateAs(world, approved, { type: 2 })
+    expect(twice.body.extend?.reason).toBe('identityApproved')
+    expect(await requestsOf(world.db, approved)).toEqual([])
+    const refused = await newcomer()
+    await makeRequest(world, refused, { status: 3 })
+    expect((await authenticateAs(world, refused)).body.data).toEqual({ auditStatus: 1 })
+  })
+
+  it('[ACC-004] [ACC-110] lets a teacher become a student as well, and keeps the approval meanwhile', async () => {
+    const teacher = await world.person('teacher,normal')
+    expect((await authenticateAs(world, teacher)).body.data).toEqual({ auditStatus: 1 })
+    expect(await accountOf(world.db, teacher)).toMatchObject({
+      auditStatus: 2,
+      roles: 'teacher,normal',
+    })
+  })
+
+  it('[ACC-076] [ACC-077] asks for the identity until it is submitted, and again once it is refused', async () => {
+    await requireAuthentication(world, world.schoolId, true)
+    const person = await newcomer()
+    const staff = await world.person('schoolAdmin,normal')
+    const told = async () => (await world.ask(accounts.loginInfo, {}, person)).body
+    expect((await told()).code).toBe(301)
+    await authenticateAs(world, person)
+    expect(await told()).toMatchObject({ code: 200, data: { auditStatus: 1 } })
+    const [request] = await requestsOf(world.db, person)
+    const sign = world.seal('identityRequest', request?.id ?? 0)
+    const decision = { sign, approved: false, reason: 'Unreadable' }
+    await world.ask(identities.decideIdentityRequest, decision, staff)
+    expect((await told()).code).toBe(301)
+    expect((await authenticateAs(world, person)).body.data).toEqual({ auditStatus: 1 })
+    expect((await told()).code).toBe(200)
+    await requireAuthentication(world, world.schoolId, false)
+  })
+
+  it('[ACC-188] takes nothing from an account that was disabled', async () => {
+    const { userId, mobile } = await makeAccount(world, { disabled: true })
+    expect((await signInAs(world, mobile)).body.code).toBe(-204)
+    const actor = { kind: 'user' as const, userId, schoolId: world.schoolId, name: '' }
+    const around = { ...world.app.services, now: world.clock.now(), school: await schoolHere() }
+    const submission = { kind: 'student' as const, number: 'D-1', name: 'Frozen Person' }
+    const answer = await authenticate(submission, { ...around, actor: { ...actor, ...rest } })
+    expect(answer).toMatchObject({ name: 'accountDisabled' })
+    expect(await requestsOf(world.db, { userId })).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import { identities, type InputOf } from '@titian/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { found, Refusal } from '../../platform/refusal.ts'
+import { type AskedBy, nextNumber, type Person, type World } from '../../testing/world.ts'
+import { captchaCookies } from '../accounts/factories.ts'
+import { users } from '../accounts/index.ts'
+import { storeFile } from '../files/index.ts'
+import { foldNumber, foldText } from './rules.ts'
+import {
+  identityRequests,
+  type NewRequest,
+  type RequestRow,
+  rosterEntries,
+  type RosterEntryRow,
+} from './tables.ts'
+
+type EntryPlan = Partial<typeof rosterEntries.$inferInsert>
+
+/** Somebody in the roster of the first school, a student unless said otherwise. */
+export async function makeEntry(world: World, plan: EntryPlan = {}): Promise<RosterEntryRow> {
+  const { number = `R-${nextNumber()}`, name = 'Roster Person' } = plan
+  const [row] = await world.db
+    .insert(rosterEntries)
+    .values({
+      schoolId: world.schoolId,
+      kind: 'student',
+      number,
+      numberKey: foldNumber(number),
+      name,
+      nameKey: foldText(name),
+      createdAt: world.clock.now(),
+      ...plan,
+    })
+    .returning()
+  return found(row)
+}
+
+/** A request of somebody as it waits, without the way through the form. */
+export async function makeRequest(
+  world: World,
+  person: Pick<Person, 'userId' | 'schoolId'>,
+  plan: Partial<NewRequest> = {},
+): Promise<RequestRow> {
+  const { number = `Q-${nextNumber()}` } = plan
+  const [row] = await world.db
+    .insert(identityRequests)
+    .values({
+      schoolId: person.schoolId,
+      userId: person.userId,
+      kind: 'student',
+      name: 'Waiting Person',
+      number,
+      numberKey: foldNumber(number),
+      submittedAt: world.clock.now(),
+      ...plan,
+    })
+    .returning()
+  return found(row)
+}
+
+export async function accountOf(db: Db, { userId }: Pick<Person, 'userId'>) {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return found(row)
+}
+
+export async function entryOf(db: Db, id: number): Promise<RosterEntryRow | undefined> {
+  const [row] = await db.select().from(rosterEntries).where(eq(rosterEntries.id, id))
+  return row
+}
+
+export async function requestsOf(
+  db: Db,
+  { userId }: Pick<Person, 'userId'>,
+): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(identityRequests)
+    .where(eq(identityRequests.userId, userId))
+    .orderBy(identityRequests.id)
+}
+
+/** The whole roster of a school by number, without what is only bookkeeping. */
+export async function rosterOf(db: Db, schoolId: number) {
+  const rows = await db
+    .select()
+    .from(rosterEntries)
+    .where(eq(rosterEntries.schoolId, schoolId))
+    .orderBy(rosterEntries.number)
+  return rows
+}
+
+/** Uploads a table as that person and answers the path that calls take. */
+export async function makeSheet(world: World, person: Person, text: string): Promise<string> {
+  const stored = await storeFile(world.db, world.app.services.files, {
+    schoolId: person.schoolId,
+    ownerId: person.userId,
+    purpose: 'sheet',
+    name: 'roster.csv',
+    bytes: Buffer.from(text),
+  })
+  if (stored instanceof Refusal) throw new Error('The sheet was refused.')
+  return world.seal('file', stored.id)
+}
+
+type Form = InputOf<typeof identities.authenticate>
+
+/** The form with a fresh picture; what is not given is filled in rightly. */
+export async function authenticateAs(
+  world: World,
+  person: Person,
+  form: Partial<Form> = {},
+  by: AskedBy = {},
+) {
+  const cookies = await captchaCookies(world, person.host)
+  const filled: Form = {
+    code: '8888',
+    type: 1,
+    identityId: `F-${nextNumber()}`,
+    name: 'Form Person',
+    sourceSign: world.seal('school', person.schoolId),
+    ...form,
+  }
+  return world.ask(identities.authenticate, filled, { person, cookies, ...by })
+}
+
+/** Lets a school ask everybody for an identity, or no longer. */
+export async function requireAuthentication(world: World, schoolId: number, required: boolean) {
+  await world.db.execute(
+    sql`update schools set requires_authentication = ${required} where id = ${schoolId}`,
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { checkSheet, type Row } from './sheet-rules.ts'
+
+const empty = { number: '', name: '', phone: '', department: '', major: '', class: '' }
+const row = (line: number, values: Partial<Row['values']>): Row => ({
+  line,
+  values: { ...empty, ...values },
+})
+const phones = (text: string) =>
+  text === '0123456789' ? { areaCode: '60', mobile: '123456789' } : undefined
+
+describe('a roster sheet', () => {
+  it('takes a row with its keys, and nothing for what the sheet leaves empty', () => {
+    const { entries, faulty } = checkSheet(
+      [row(2, { number: 'S-1', name: 'Tan  Wei', phone: '0123456789', class: 'A' })],
+      'student',
+      'en',
+      phones,
+    )
+    expect(faulty).toBe(0)
+    expect(entries).toEqual([
+      {
+        number: 'S-1',
+        numberKey: 's-1',
+        name: 'Tan  Wei',
+        nameKey: 'tan wei',
+        areaCode: '60',
+        mobile: '123456789',
+        department: null,
+        major: null,
+        className: 'A',
+      },
+    ])
+  })
+
+  it('says in the reader’s language what is wrong, and counts a row once', () => {
+    const rows = [row(2, {}), row(3, { number: 'S 1', name: 'Tan', phone: '12' })]
+    const { entries, faulty, faults } = checkSheet(rows, 'student', 'zh', phones)
+    expect([entries.length, faulty]).toEqual([0, 2])
+    expect(faults.map(({ line, column, text }) => [line, column, text])).toEqual([
+      [2, '学号/工号', '此项必填'],
+      [2, '姓名', '此项必填'],
+      [3, '学号/工号', '学号最多20位，由字母、数字、“-”或“/”组成'],
+      [3, '手机号', '不是有效的马来西亚或中国手机号'],
+    ])
+  })
+
+  it('takes the first of two rows with one number, whatever its case', () => {
+    const rows = [
+      row(2, { number: 's-1', name: 'Tan Wei' }),
+      row(3, { number: 'S-1', name: 'Tan Wei' }),
+    ]
+    const { entries, faulty, faults } = checkSheet(rows, 'student', 'my', phones)
+    expect([entries.length, faulty]).toEqual([1, 1])
+    expect(faults[0]).toEqual({
+      line: 3,
+      column: 'Nombor',
+      value: 'S-1',
+      text: 'Nombor ini sudah ada di baris 2.',
+    })
+  })
+
+  it('[ACC-175] [ACC-176] holds teachers to ten characters', () => {
+    const rows = [row(2, { number: '12345678901', name: 'Tan Wei' })]
+    expect(checkSheet(rows, 'teacher', 'en', phones).faulty).toBe(1)
+    expect(checkSheet(rows, 'student', 'en', phones).faulty).toBe(0)
+  })
+})
