@@ -4,10 +4,15 @@ import type { NamedCall } from './every-call.ts'
 import type { Sandbox } from './sandbox.ts'
 import { type Knocker, type Reply, send } from './sender.ts'
 
+/** What a browser holds that asked for an image code and for a code to scan. */
+function cookiesOf({ door, furtherDoor }: SchoolScene) {
+  return { captcha: door.captcha, social: furtherDoor.social.browser }
+}
+
 /** The request of one of the people who knock, with an image code in hand. */
 export function knockerOf({ first, second }: Scene, name: KnockerName): Knocker {
   const school = name === 'stranger' ? second : first
-  const cookies = { captcha: first.door.captcha }
+  const cookies = cookiesOf(first)
   if (name === 'visitor') return { host: school.host, cookies }
   return { ...school.people[name === 'stranger' ? 'student' : name], cookies }
 }
@@ -17,7 +22,7 @@ export function rightfulAsker({ noun, name }: NamedCall, school: SchoolScene): K
   const order: KnockerName[] = ['student', 'teacher', 'schoolAdmin', 'platformAdmin', 'visitor']
   const { may = [], asker: chosen } = ruleOf(noun, name) ?? {}
   const asker = chosen ?? order.find((one) => may.includes(one)) ?? 'visitor'
-  const cookies = { captcha: school.door.captcha }
+  const cookies = cookiesOf(school)
   if (asker === 'visitor' || asker === 'stranger') return { host: school.host, cookies }
   return { ...school.people[asker], cookies }
 }

@@ -8,6 +8,7 @@ const volatileColumns = new Set([
   'sessions.last_seen_at',
   'sessions.expires_at',
   'sms_codes.tries',
+  'second_step_tickets.tries',
   'attempts.seen_at',
 ])
 

@@ -86,6 +86,18 @@ const accounts: Samples['accounts'] = {
     newPwd: password,
   }),
   exchangeTeacherToken: ({ door }) => ({ teacherToken: door.ticket }),
+  confirmSecondStep: ({ furtherDoor: { secondTicket, recoveryCode } }) => ({
+    ticket: secondTicket,
+    code: recoveryCode,
+  }),
+  twoStepState: () => ({}),
+  beginTwoStep: () => ({}),
+  confirmTwoStep: ({ furtherDoor }) => ({ code: furtherDoor.appCode() }),
+  endTwoStep: ({ furtherDoor }) => ({ password, code: furtherDoor.appCode() }),
+  socialConnect: () => ({ callBack: '/login?by=social' }),
+  socialLogin: ({ furtherDoor: { social } }) => ({ code: social.code, state: social.state }),
+  socialBind: ({ furtherDoor: { openId } }) => ({ openId }),
+  socialUnbind: () => ({}),
   listPeople: ({ word }) => ({ name: word, role: 'all', ...page }),
 }
 
@@ -256,5 +268,38 @@ const exams: Samples['exams'] = {
   }),
 }
 
+const identities: Samples['identities'] = {
+  authenticate: ({ identities: { school }, word }) => ({
+    code,
+    type: 1,
+    identityId: `${word}-0`,
+    studentId: `${word}-0`,
+    name: `${word} somebody`,
+    realName: `${word} somebody`,
+    sourceSign: school,
+    school,
+  }),
+  submitStudentAudit: ({ word }) => ({
+    studentId: `${word}-0`,
+    university: `${word} university`,
+    department: `${word} department`,
+    major: `${word} major`,
+    class: `${word} class`,
+  }),
+  studentAuditInfo: () => ({}),
+  listIdentityRequests: ({ word }) => ({ name: word, kind: 'student', status: 1, ...page }),
+  decideIdentityRequest: ({ identities: { request } }) => ({
+    sign: request,
+    approved: true,
+    reason: 'Seen',
+  }),
+  listRoster: ({ word }) => ({ name: word, kind: 'student', ...page }),
+  removeRosterEntry: ({ identities: { entry } }) => ({ sign: entry }),
+  previewRosterImport: ({ identities: { sheet } }) => ({ filePath: sheet, kind: 'student' }),
+  confirmRosterImport: ({ identities: { previewed } }) => ({ importSign: previewed }),
+  undoRosterImport: ({ identities: { confirmed } }) => ({ importSign: confirmed }),
+  listRosterImports: () => ({ ...page }),
+}
+
 /** For each call what its rightful asker sends in this school. */
-export const samples: Samples = { ...filesAndSchools, accounts, courses, study, exams }
+export const samples: Samples = { ...filesAndSchools, accounts, identities, courses, study, exams }

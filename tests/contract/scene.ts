@@ -3,6 +3,8 @@ import { forgetSchools } from '../../apps/server/src/modules/schools/index.ts'
 import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
 import { type CourseScene, makeCourses, putUpload } from './course-scene.ts'
 import { type ExamScene, makeExams } from './exam-scene.ts'
+import { type FurtherDoor, makeFurtherDoor } from './further-door.ts'
+import { type IdentityScene, makeIdentities } from './identity-scene.ts'
 import { rows } from './rows.ts'
 import { type Door, makeDoor, makePeople, type People } from './people-scene.ts'
 
@@ -17,6 +19,8 @@ export interface SchoolScene {
   courses: CourseScene
   exams: ExamScene
   door: Door
+  furtherDoor: FurtherDoor
+  identities: IdentityScene
   versions: Versions
   /** Puts the bytes of the teacher's upload in place and answers its id. */
   putUpload(): Promise<string>
@@ -93,6 +97,8 @@ async function makeSchool(
   const courses = await makeCourses(world, people, word)
   const exams = await makeExams(world, people, word, courses)
   const door = await makeDoor(world, schoolId, word, host)
+  const furtherDoor = await makeFurtherDoor(world, schoolId, { word, host, people })
+  const identities = await makeIdentities(world, people, word)
   const versions = await readVersions(world, schoolId)
   return {
     host,
@@ -102,6 +108,8 @@ async function makeSchool(
     courses,
     exams,
     door,
+    furtherDoor,
+    identities,
     versions,
     putUpload: () => putUpload(world, word),
   }

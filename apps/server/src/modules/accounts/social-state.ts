@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { randomToken } from '../../platform/security/secrets.ts'
+import { randomToken, type Sealer } from '../../platform/security/secrets.ts'
 import { socialSeconds } from './social-rules.ts'
 
+/** The other half of the state; it never leaves this browser and the server. */
 const stateCookie = 'social'
 const nonceLength = 16
 const momentLength = 8
@@ -12,30 +13,41 @@ function inHex(token: string): string {
   return Buffer.from(token, 'base64url').toString('hex')
 }
 
-function stateText({ school }: Context, head: string, browser: string): string {
-  return `social state ${school.id} ${head} ${browser}`
+interface Place {
+  schoolId: number
+  browser: string
+}
+
+function stateText(head: string, { schoolId, browser }: Place): string {
+  return `social state ${schoolId} ${head} ${browser}`
+}
+
+/** Letters and digits only, as WeChat wants it, and at most 128. */
+export function writeState(sealer: Sealer, place: Place, ends: Date): string {
+  const moment = Math.floor(ends.getTime() / 1000).toString(16)
+  const head = inHex(randomToken(nonceLength / 2)) + moment.padStart(momentLength, '0')
+  return head + inHex(sealer.sign(stateText(head, place)))
 }
 
 /**
  * What the provider hands back with the code: signed for this school and this browser, ten minutes good. Without
- * it somebody could sign another person in to an account of their own. Letters and digits only, as WeChat wants it.
+ * it somebody could sign another person in to an account of their own.
  */
-export function newState(context: Context): string {
-  const { client, now } = context
+export function newState({ client, now, school, sealers }: Context): string {
   const browser = client.cookies[stateCookie] ?? randomToken(18)
   client.setCookie(stateCookie, browser, { httpOnly: true, maxAge: socialSeconds })
-  const ends = Math.floor(secondsAfter(now, socialSeconds).getTime() / 1000)
-  const head = inHex(randomToken(nonceLength / 2)) + ends.toString(16).padStart(momentLength, '0')
-  return head + inHex(context.sealers.keys.sign(stateText(context, head, browser)))
+  const place = { schoolId: school.id, browser }
+  return writeState(sealers.keys, place, secondsAfter(now, socialSeconds))
 }
 
 /** True once in a browser: the cookie goes with it. */
-export function takeState(context: Context, state: string): boolean {
-  const { client, now, sealers } = context
+export function takeState({ client, now, school, sealers }: Context, state: string): boolean {
   const browser = client.cookies[stateCookie]
+  if (!browser) return false
   const head = state.slice(0, nonceLength + momentLength)
   const signature = Buffer.from(state.slice(head.length), 'hex').toString('base64url')
-  if (!browser || !sealers.keys.verify(stateText(context, head, browser), signature)) return false
+  if (!sealers.keys.verify(stateText(head, { schoolId: school.id, browser }), signature))
+    return false
   client.clearCookie(stateCookie)
   return Number.parseInt(head.slice(nonceLength), 16) * 1000 > now.getTime()
 }
@@ -48,9 +60,11 @@ const socialAccount = z.object({
   ends: z.number(),
 })
 
+type Sealing = Pick<Context, 'sealers' | 'now'> & { school: { id: number } }
+
 /** ACC-194: the social account in a form that the browser can keep and nobody can make up. */
 export function sealSocial(
-  { sealers, school, now }: Context,
+  { sealers, school, now }: Sealing,
   person: { openId: string; name: string },
 ): string {
   const ends = secondsAfter(now, socialSeconds).getTime()
@@ -66,7 +80,7 @@ export function sealSocial(
 }
 
 /** Nothing where it is forged, of another school or over. */
-export function openSocial({ sealers, school, now }: Context, sealed: string) {
+export function openSocial({ sealers, school, now }: Sealing, sealed: string) {
   const opened = sealers.keys.open(sealed)
   if (!opened?.startsWith('{')) return undefined
   const kept = socialAccount.safeParse(JSON.parse(opened))

@@ -1,8 +1,8 @@
 import { accounts, schools } from '@titian/contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sandboxSocial } from '../../platform/social/sandbox-social.ts'
+import { appCode } from '../../testing/app-code.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import { type Account, makeAccount, signInAs } from './factories.ts'
 import { socialBindings } from './social-tables.ts'
@@ -308,8 +308,7 @@ describe('a bound social account', () => {
   it('needs the second step where the account has one', async () => {
     const { cookies, userId } = await boundAccount('Careful', { roles: 'teacher,normal' })
     const { body } = await world.ask(accounts.beginTwoStep, {}, { cookies })
-    const secret = Secret.fromBase32(body.data?.secret ?? '')
-    const code = () => TOTP.generate({ secret, timestamp: world.clock.now().getTime() })
+    const code = () => appCode(body.data?.secret ?? '', world.clock.now())
     await world.ask(accounts.confirmTwoStep, { code: code() }, { cookies })
     const before = await openSessions(userId)
     const answer = await loginAs('Careful')

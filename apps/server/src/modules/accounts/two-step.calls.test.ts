@@ -1,8 +1,10 @@
 import { accounts } from '@titian/contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { Secret, TOTP, URI } from 'otpauth'
+import { URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../platform/audit/tables.ts'
+import { appCode as codeAt } from '../../testing/app-code.ts'
+import { secondsAfter } from '../../platform/clock.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import { type Account, makeAccount, password, signInAs } from './factories.ts'
 import { removeExpired } from './jobs.ts'
@@ -24,10 +26,7 @@ interface Member extends Account {
 }
 
 const appCode = (secret: string, seconds = 0) =>
-  TOTP.generate({
-    secret: Secret.fromBase32(secret),
-    timestamp: world.clock.now().getTime() + seconds * 1000,
-  })
+  codeAt(secret, secondsAfter(world.clock.now(), seconds))
 
 const otherCode = (code: string) => String((Number(code) + 111_111) % 1_000_000).padStart(6, '0')
 
@@ -197,8 +196,7 @@ describe('signing in with a second step', () => {
       const account = await makeAccount(strict, { roles: 'teacher,normal' })
       const { cookies } = await signInAs(strict, account.mobile)
       const { body } = await strict.ask(accounts.beginTwoStep, {}, { cookies })
-      const secret = Secret.fromBase32(body.data?.secret ?? '')
-      const code = () => TOTP.generate({ secret, timestamp: strict.clock.now().getTime() })
+      const code = () => codeAt(body.data?.secret ?? '', strict.clock.now())
       await strict.ask(accounts.confirmTwoStep, { code: code() }, { cookies })
       await strict.db.execute('update schools set requires_authentication = true')
       await strict.db.update(users).set({ auditStatus: 3 }).where(eq(users.id, account.userId))

@@ -1,0 +1,95 @@
+import { accounts } from '@titian/contract'
+import { makeAccount, password } from '../../apps/server/src/modules/accounts/factories.ts'
+import { createSession } from '../../apps/server/src/modules/accounts/index.ts'
+import { sealSocial, writeState } from '../../apps/server/src/modules/accounts/social-state.ts'
+import { sealSecret } from '../../apps/server/src/modules/accounts/two-step-codes.ts'
+import { hashPassword } from '../../apps/server/src/platform/security/passwords.ts'
+import { hashToken } from '../../apps/server/src/platform/security/secrets.ts'
+import { appCode } from '../../apps/server/src/testing/app-code.ts'
+import type { World } from '../../apps/server/src/testing/world.ts'
+import type { People } from './people-scene.ts'
+import { rows } from './rows.ts'
+import { act } from './sender.ts'
+
+/** What people hold who sign in by a second step or by a social account; none of it runs out meanwhile. */
+export interface FurtherDoor {
+  /** The password was right already; one code is missing. */
+  secondTicket: string
+  recoveryCode: string
+  /** What the app of every teacher shows who has begun with one. */
+  appCode(): string
+  /** The provider's answer for a bound social account, and the cookie of the browser that asked. */
+  social: { code: string; state: string; browser: string }
+  /** A social account that is bound to nobody, as the server sealed it. */
+  openId: string
+}
+
+const never = new Date('2030-01-01')
+
+async function makeTicket(world: World, schoolId: number, host: string) {
+  const { userId } = await makeAccount(world, { schoolId, roles: 'teacher,normal' })
+  const token = await createSession(world.db, { schoolId, userId }, world.clock.now())
+  const { secret } = await act(world, accounts.beginTwoStep, {}, { host, token })
+  const code = appCode(secret, world.clock.now())
+  const { recoveryCodes } = await act(world, accounts.confirmTwoStep, { code }, { host, token })
+  const secondTicket = `second-ticket-${schoolId}`
+  await rows(
+    world,
+    `insert into second_step_tickets (token_hash, school_id, user_id, remembered, teacher, expires_at)
+     values ($1, $2, $3, false, true, $4)`,
+    [hashToken(secondTicket), schoolId, userId, never],
+  )
+  return { secondTicket, recoveryCode: recoveryCodes[0] ?? '' }
+}
+
+/** Every teacher has a password and has begun with an app, all with the same secret. */
+async function beginApps(world: World, schoolId: number, people: People) {
+  const secret = 'TITIANTITIANTITIANTITIANTITIANTI'
+  const hash = await hashPassword(password)
+  for (const { userId } of Object.values(people)) {
+    const sealed = sealSecret(world.app.services.sealers.keys, { schoolId, userId }, secret)
+    await rows(
+      world,
+      `insert into two_steps (school_id, user_id, sealed_secret, created_at)
+       values ($1, $2, $3, now()) on conflict do nothing`,
+      [schoolId, userId, sealed],
+    )
+    await rows(world, 'update users set password_hash = $1 where id = $2', [hash, userId])
+  }
+  return () => appCode(secret, world.clock.now())
+}
+
+async function makeSocial(world: World, schoolId: number, word: string) {
+  const { userId } = await makeAccount(world, { schoolId })
+  const code = `code-of-${schoolId}`
+  const browser = `browser-of-${schoolId}`
+  await rows(
+    world,
+    `insert into social_bindings (school_id, user_id, open_id, name, bound_at)
+     values ($1, $2, $3, $4, now())`,
+    [schoolId, userId, `bound-${schoolId}`, word],
+  )
+  await rows(
+    world,
+    `insert into sandbox_scans (id_hash, app_id, state, call_back, status, open_id, name, code, expires_at)
+     values ($1, 'titian', '', '', 'confirmed', $2, $3, $1, $4)`,
+    [code, `bound-${schoolId}`, word, never],
+  )
+  const { keys } = world.app.services.sealers
+  return { code, browser, state: writeState(keys, { schoolId, browser }, never) }
+}
+
+export async function makeFurtherDoor(
+  world: World,
+  schoolId: number,
+  { word, host, people }: { word: string; host: string; people: People },
+): Promise<FurtherDoor> {
+  const { sealers } = world.app.services
+  const unbound = { openId: `free-${schoolId}`, name: word }
+  return {
+    ...(await makeTicket(world, schoolId, host)),
+    appCode: await beginApps(world, schoolId, people),
+    social: await makeSocial(world, schoolId, word),
+    openId: sealSocial({ sealers, school: { id: schoolId }, now: never }, unbound),
+  }
+}
