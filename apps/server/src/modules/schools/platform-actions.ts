@@ -6,7 +6,7 @@ import { forgetSchools } from './hosts.ts'
 import { firstMenus, newSchoolValues } from './new-school.ts'
 import * as platformQueries from './platform-queries.ts'
 import * as queries from './queries.ts'
-import type { Setup } from './settings-actions.ts'
+import type { Setup } from './setup.ts'
 
 export interface OpenedSchool {
   key: string

@@ -5,7 +5,7 @@ import * as actions from './platform-actions.ts'
 import { listSchools } from './platform-queries.ts'
 import * as policy from './policy.ts'
 import { readHost } from './rules.ts'
-import { refuseFields } from './settings-actions.ts'
+import { refuseFields } from './setup.ts'
 import { listedSchool } from './settings-present.ts'
 
 type Answers = { [Name in keyof typeof schools]: Answer<(typeof schools)[Name]> }

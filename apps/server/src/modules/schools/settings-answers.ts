@@ -3,10 +3,12 @@ import type { Answer } from '../../platform/http/context.ts'
 import { listHosts } from './platform-queries.ts'
 import * as policy from './policy.ts'
 import * as queries from './queries.ts'
+import { saveHome } from './home-actions.ts'
 import * as actions from './settings-actions.ts'
 import * as present from './settings-present.ts'
 import * as settingsQueries from './settings-queries.ts'
 import * as rules from './settings-rules.ts'
+import { refuseFields, setupPresenter } from './setup.ts'
 
 type Answers = { [Name in keyof typeof schools]: Answer<(typeof schools)[Name]> }
 
@@ -20,13 +22,13 @@ export const settingsAnswers: Pick<
     const hosts = await listHosts(db, school.id)
     const changeHosts = policy.mayRunPlatform(actor)
     const sign = seal('school', school.id)
-    return present.settings(row, hosts, sign, changeHosts, actions.setupPresenter(seal))
+    return present.settings(row, hosts, sign, changeHosts, setupPresenter(seal))
   },
   saveSchoolSettings: async ({ version, ...fields }, context) => {
     const { actor, school, language, refuse } = context
     if (!policy.maySetUp(actor, school)) return refuse('noPermission')
     const wrong = rules.wrongSettings(fields)
-    if (wrong.length > 0) return actions.refuseFields(wrong, language)
+    if (wrong.length > 0) return refuseFields(wrong, language)
     return actions.saveSettings(context, fields, version)
   },
   getMenus: async (_, { db, actor, school, refuse }) => {
@@ -38,20 +40,20 @@ export const settingsAnswers: Pick<
     const { actor, school, language, refuse } = context
     if (!policy.maySetUp(actor, school)) return refuse('noPermission')
     const wrong = rules.wrongMenus(input, school.defaultLanguage)
-    if (wrong.length > 0) return actions.refuseFields(wrong, language)
+    if (wrong.length > 0) return refuseFields(wrong, language)
     return actions.saveMenus(context, input)
   },
   getHome: async (_, { db, actor, school, seal, refuse }) => {
     if (!policy.maySetUp(actor, school)) return refuse('noPermission')
     const row = await queries.getSchool(db, school.id)
     const rows = await settingsQueries.listHome(db, school.id)
-    return present.homeSettings(row, rows, actions.setupPresenter(seal))
+    return present.homeSettings(row, rows, setupPresenter(seal))
   },
   saveHome: async (input, context) => {
     const { actor, school, language, refuse } = context
     if (!policy.maySetUp(actor, school)) return refuse('noPermission')
     const wrong = rules.wrongHome(input, school.defaultLanguage)
-    if (wrong.length > 0) return actions.refuseFields(wrong, language)
-    return actions.saveHome(context, input)
+    if (wrong.length > 0) return refuseFields(wrong, language)
+    return saveHome(context, input)
   },
 }

@@ -40,7 +40,7 @@ function Picture({ slide }: { slide: Slide }) {
 }
 
 /** The first thing a visitor sees: one sentence, one act, and the land behind them (FRM-023). */
-export function Hero() {
+export function Hero({ adverts }: { adverts: boolean }) {
   const { t } = useTranslation('schools')
   const { slides, waiting } = useSlidesOfSchool()
   const [held, setHeld] = useState(false)
@@ -54,8 +54,7 @@ export function Hero() {
     if (slides.length > 1 && Math.abs(moved) > swipe) show(current + (moved < 0 ? 1 : -1))
   }
   return (
-    // Swiping and resting on it only help the mouse and the finger; the dots do the same for all.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- swiping and resting on it only help the mouse and the finger; the dots do the same for all
     <section
       className={styles['hero']}
       aria-roledescription="carousel"
@@ -99,7 +98,7 @@ export function Hero() {
           ) : (
             <span />
           )}
-          <HeroAdvert />
+          {adverts ? <HeroAdvert /> : null}
         </div>
       </PageWidth>
     </section>

@@ -1,0 +1,15 @@
+import { courses } from '@titian/contract'
+import { useAsk } from '@titian/site'
+import { EmptyState } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { SubjectGroups } from './subject-groups.tsx'
+
+/** The fields of study that have courses, or a word about there being none yet. */
+export function CourseGroups() {
+  const { t } = useTranslation('schools')
+  const types = useAsk(courses.courseTypeThreeList, {})
+  const offered = types.data?.filter((type) => type.courses > 0) ?? []
+  if (types.isSuccess && offered.length === 0)
+    return <EmptyState title={t('home.emptyTitle')} text={t('home.emptyText')} />
+  return offered.length > 0 ? <SubjectGroups types={offered} /> : null
+}
