@@ -35,6 +35,15 @@ describe('who may store', () => {
     ])
   })
 
+  it('[ACC-218] takes lists of people and pictures of the school from its staff alone', () => {
+    const people = [['student'], ['teacher'], ['schoolAdmin'], ['platformAdmin']].map((roles) =>
+      user(roles),
+    )
+    for (const purpose of ['sheet', 'schoolImage'] as const)
+      expect(people.map((one) => mayUpload(one, purpose))).toEqual([false, false, true, true])
+    expect(mayUpload(user(['schoolAdmin', 'student'], { actingAdminId: 9 }), 'sheet')).toBe(false)
+  })
+
   it('[ACC-241] lets nobody store who acts as somebody else, and no visitor', () => {
     expect(
       [visitor, user(['student'], { actingAdminId: 9 })].map((one) => mayUpload(one, 'avatar')),
@@ -56,8 +65,10 @@ describe('who may download', () => {
     expect(mayDownload(actor, file)).toBe(may)
   })
 
-  it('shows covers and avatars to everybody', () => {
+  it('shows covers, avatars and pictures of the school to everybody, and lists of people to nobody else', () => {
     expect(mayDownload(visitor, { ...file, purpose: 'cover' })).toBe(true)
+    expect(mayDownload(visitor, { ...file, purpose: 'schoolImage' })).toBe(true)
+    expect(mayDownload(user(['teacher']), { ...file, purpose: 'sheet' })).toBe(false)
     expect(isPublic({ purpose: 'lessonVideo' })).toBe(false)
   })
 })

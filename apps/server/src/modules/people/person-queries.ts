@@ -9,11 +9,11 @@ const own = (schoolId: number, id: number) => and(eq(users.schoolId, schoolId), 
 export async function getPerson(db: Db, schoolId: number, id: number, now: Date) {
   const sessionCount = sql<number>`(
     select count(*)::int from sessions s
-    where s.school_id = ${users.schoolId} and s.user_id = ${users.id} and s.ended_at is null
+    where s.school_id = users.school_id and s.user_id = users.id and s.ended_at is null
       and s.acting_admin_id is null and s.expires_at > ${now.toISOString()})`
   const twoStep = sql<boolean>`exists (
     select 1 from two_steps t
-    where t.school_id = ${users.schoolId} and t.user_id = ${users.id} and t.confirmed_at is not null)`
+    where t.school_id = users.school_id and t.user_id = users.id and t.confirmed_at is not null)`
   const [row] = await db
     .select({ user: users, sessions: sessionCount, twoStep })
     .from(users)

@@ -1,0 +1,133 @@
+import { people } from '@titian/contract'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordAudit, type AuditAct } from '../../platform/audit/audit.ts'
+import { findActor } from '../accounts/index.ts'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { makeAccount } from '../accounts/factories.ts'
+
+let world: World
+let admin: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.person('schoolAdmin,normal')
+})
+afterAll(() => world.close())
+
+async function record(by: Person, act: AuditAct, actingAdminId: number | null = null) {
+  const actor = await findActor(world.db, { id: by.schoolId }, by.token, world.clock.now())
+  if (actor.kind !== 'user') throw new Error('Nobody is signed in.')
+  const context = {
+    actor: { ...actor, actingAdminId },
+    client: { address: '10.0.0.7' },
+    now: world.clock.now(),
+  }
+  await recordAudit(world.db, context, act)
+  world.clock.pass(60)
+}
+
+const list = (input: Parameters<typeof world.ask<typeof people.listAuditLog>>[1], by = admin) =>
+  world.ask(people.listAuditLog, input, by)
+
+describe('the log', () => {
+  it('[FRM-006] [ACC-258] says who did what to whom, when, why and from where', async () => {
+    const { userId } = await makeAccount(world, { name: 'Mei Ling' })
+    const student = await world.person('student,normal')
+    const detail = [{ field: 'mobile', before: '+60 121', after: '+60 122' }]
+    const at = world.clock.now().toISOString()
+    await record(admin, {
+      action: 'person.mobileChanged',
+      subjectId: userId,
+      reason: 'Lost',
+      detail,
+    })
+    await record(student, { action: 'simulation.started' }, admin.userId)
+    const { body } = await list({ size: 2 })
+    expect(body.data?.list).toMatchObject([
+      {
+        action: 'simulation.started',
+        actorName: admin.name,
+        actingForName: student.name,
+        subjectName: null,
+      },
+      {
+        action: 'person.mobileChanged',
+        at,
+        actorName: admin.name,
+        actingForName: null,
+        subjectName: 'Mei Ling',
+        detail,
+        reason: 'Lost',
+        address: '10.0.0.7',
+      },
+    ])
+  })
+
+  it('filters by a part of either name, by act and by time, in pages and few statements', async () => {
+    const other = await world.person('platformAdmin,normal')
+    const { userId } = await makeAccount(world, { name: '50%_Kavitha' })
+    const begin = world.clock.now()
+    await record(other, { action: 'person.disabled', subjectId: userId })
+    await record(admin, { action: 'person.enabled', subjectId: userId })
+    const actions = async (input: Parameters<typeof list>[0]) =>
+      (await list(input)).body.data?.list.map(({ action }) => action)
+    expect(await actions({ name: '0%_kav' })).toEqual(['person.enabled', 'person.disabled'])
+    expect(await actions({ name: other.name })).toEqual(['person.disabled'])
+    expect(await actions({ name: '%%' })).toEqual([])
+    expect(await actions({ name: 'kavitha', action: 'person.enabled' })).toEqual(['person.enabled'])
+    const [from, to] = [begin.toISOString(), new Date(begin.getTime() + 59_000).toISOString()]
+    expect(await actions({ from, to })).toEqual(['person.disabled'])
+    expect(
+      await actions({ from: '0000-01-01T00:00:00Z', to: begin.toISOString(), name: 'kavitha' }),
+    ).toEqual(['person.disabled'])
+    const page = await list({ size: 1, page: 2 })
+    expect([page.body.data?.list.length, page.body.data?.total]).toEqual([1, 4])
+    expect(await world.statementsOf(() => list({ size: 50 }))).toBeLessThanOrEqual(3)
+  })
+
+  it('[ACC-218] [FRM-168] is for staff, of their own school alone', async () => {
+    const teacher = await world.person('teacher,normal')
+    expect((await list({}, teacher)).body.code).toBe(-6)
+    expect((await world.ask(people.exportAuditLog, {}, teacher)).body.code).toBe(-6)
+    const stranger = await world.person('platformAdmin,normal', world.otherSchoolId)
+    expect((await list({}, stranger)).body.data).toEqual({ list: [], total: 0 })
+    const sheet = await world.ask(people.exportAuditLog, {}, stranger)
+    expect(sheet.body.data?.text.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('is exported in the language of the reader, and no cell of it is a formula', async () => {
+    const { userId } = await makeAccount(world, { name: '=HYPERLINK("http://x")\n1' })
+    for (const reason of ['+1', '-1', '@a', '\tb', ' =c', 'plain, "quoted"'])
+      await record(admin, { action: 'person.disabled', subjectId: userId, reason })
+    const asked = { name: 'hyperlink' }
+    const { body } = await world.ask(people.exportAuditLog, asked, {
+      person: admin,
+      language: 'zh',
+    })
+    expect(body.data?.fileName).toBe(`audit-${world.clock.now().toISOString().slice(0, 10)}.csv`)
+    expect(body.data?.text.startsWith('\uFEFF时间')).toBe(true)
+    const { data } = Papa.parse<string[]>(body.data?.text.slice(1) ?? '', { skipEmptyLines: true })
+    const [head, ...rows] = data
+    expect(head).toEqual([
+      '时间（UTC）',
+      '操作人',
+      '模拟学生',
+      '操作',
+      '操作对象',
+      '详情',
+      '原因',
+      'IP地址',
+    ])
+    expect(rows.map((row) => row[6]).toReversed()).toEqual([
+      "'+1",
+      "'-1",
+      "'@a",
+      "'\tb",
+      "' =c",
+      'plain, "quoted"',
+    ])
+    expect(rows[0]?.[4]).toBe(`'=HYPERLINK("http://x")\n1`)
+    expect(rows.flat().filter((cell) => /^\s*[=+@-]/.test(cell))).toEqual([])
+  })
+})

@@ -1,0 +1,294 @@
+import { people } from '@titian/contract'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../platform/audit/tables.ts'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { makeAccount, signInAs } from '../accounts/factories.ts'
+import { createSession, users } from '../accounts/index.ts'
+import { makeCourse } from '../courses/factories.ts'
+import { makeSheet, preview } from './factories.ts'
+
+let world: World
+let admin: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.person('schoolAdmin,normal')
+})
+afterAll(() => world.close())
+
+const head = 'Name,Phone,Student number,Class'
+const confirm = (importSign: string, by = admin) =>
+  world.ask(people.confirmPeopleImport, { importSign }, by)
+const undo = (importSign: string, by = admin) =>
+  world.ask(people.undoPeopleImport, { importSign }, by)
+
+async function previewed(rows: string, role: 'student' | 'teacher' = 'student') {
+  const { body } = await preview(world, admin, rows, role)
+  if (!body.data) throw new Error(`The preview was refused: ${JSON.stringify(body)}`)
+  return body.data
+}
+
+async function confirmed(rows: string, role: 'student' | 'teacher' = 'student') {
+  const { importSign } = await previewed(rows, role)
+  expect((await confirm(importSign)).body.code).toBe(200)
+  return importSign
+}
+
+async function userOf(mobile: string) {
+  const own = and(eq(users.schoolId, world.schoolId), eq(users.mobile, mobile))
+  const [row] = await world.db.select().from(users).where(own)
+  return row
+}
+
+async function countUsers(): Promise<number> {
+  return (await world.db.select({ id: users.id }).from(users)).length
+}
+
+describe('a dry run', () => {
+  it('[ACC-219] [FRM-006] says what would happen and what is wrong, in the language of the reader, and changes no account', async () => {
+    await makeAccount(world, {
+      mobile: '161000001',
+      name: 'Same',
+      studentCard: 'N1',
+      className: '1A',
+      roles: 'student',
+    })
+    await makeAccount(world, {
+      mobile: '161000002',
+      name: 'Before',
+      studentCard: 'N2',
+      roles: 'student',
+    })
+    const before = await countUsers()
+    const rows = [
+      head,
+      'Same,161000001,N1,1A',
+      'After,0161000002,N2,1A',
+      'New,+60 16-100 0003,N3,',
+      'X,161000004,N4,1A',
+      'Nobody,12,N5,1A',
+      'Number,161000006,n 6,1A',
+      'Again,60161000003,N7,1A',
+      'Other,161000008,N3,1A',
+    ]
+    const filePath = await makeSheet(world, admin, rows.join('\n'))
+    const { body } = await world.ask(
+      people.previewPeopleImport,
+      { filePath, role: 'student' },
+      { person: admin, language: 'zh' },
+    )
+    expect(body.data).toMatchObject({ rows: 8, fresh: 1, changed: 1, same: 1, faulty: 5 })
+    expect(body.data?.faults).toEqual([
+      { line: 5, column: '姓名', value: 'X', text: '姓名须为2-60个文字' },
+      { line: 6, column: '手机号', value: '12', text: '手机号格式不正确' },
+      { line: 7, column: '学号', value: 'n 6', text: '学号须为1-20位字母或数字' },
+      { line: 8, column: '手机号', value: '60161000003', text: '该手机号在表格前面已出现' },
+      { line: 9, column: '学号', value: 'N3', text: '该学号在表格前面已出现' },
+    ])
+    expect(await countUsers()).toBe(before)
+    expect((await userOf('161000002'))?.name).toBe('Before')
+  })
+
+  it('[ACC-218] is for staff, and its import is not found in another school', async () => {
+    const teacher = await world.person('teacher,normal')
+    const input = { filePath: await makeSheet(world, teacher, head), role: 'student' as const }
+    expect((await world.ask(people.previewPeopleImport, input, teacher)).body.code).toBe(-6)
+    const { importSign } = await previewed(`${head}\nNew,161000010,N10,`)
+    const stranger = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    expect((await confirm(importSign, stranger)).status).toBe(404)
+    expect((await undo(importSign, stranger)).status).toBe(404)
+    const seen = await world.ask(people.listPeopleImports, {}, stranger)
+    expect(seen.body.data).toEqual({ list: [], total: 0 })
+    expect(await userOf('161000010')).toBeUndefined()
+  })
+})
+
+describe('a confirmed import', () => {
+  it('[ACC-219] makes and changes accounts without a password, once, however often it is asked', async () => {
+    await makeAccount(world, {
+      mobile: '162000001',
+      name: 'Guest',
+      roles: 'normal',
+      className: '9Z',
+    })
+    const { importSign } = await previewed(
+      `${head}\nStudent One,162000001,M1,\nStudent Two,162000002,M2,2B\nX,162000003,M3,`,
+    )
+    const colleague = await world.person('schoolAdmin,normal')
+    const madeAt = world.clock.now()
+    const answers = await Promise.all([confirm(importSign), confirm(importSign, colleague)])
+    expect(answers.map(({ body }) => body.code).toSorted()).toEqual([-4, 200])
+    world.clock.pass(2)
+    expect((await confirm(importSign)).body.code).toBe(-4)
+    expect(await userOf('162000001')).toMatchObject({
+      name: 'Student One',
+      roles: 'student,normal',
+      studentCard: 'M1',
+      className: '9Z',
+    })
+    expect(await userOf('162000002')).toMatchObject({
+      roles: 'student',
+      className: '2B',
+      passwordHash: null,
+      auditStatus: 0,
+      createdAt: madeAt,
+    })
+    expect(await userOf('162000003')).toBeUndefined()
+    const [entry] = await world.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'people.imported'))
+    expect(entry?.detail).toEqual([
+      { field: 'fileName', before: '', after: 'people.csv' },
+      { field: 'role', before: '', after: 'student' },
+      { field: 'fresh', before: '', after: '1' },
+      { field: 'changed', before: '', after: '1' },
+    ])
+  })
+
+  it('[ACC-219] makes teachers, and leaves the staff as they are', async () => {
+    await makeAccount(world, { mobile: '163000001', name: 'The Head', roles: 'schoolAdmin,normal' })
+    await makeAccount(world, { mobile: '163000002', name: 'Office', roles: 'schoolAdmin,normal' })
+    const rows = 'Name,Phone\nSomeone Else,163000001\nOffice,163000002\nTeacher,163000003'
+    const { importSign, faults, ...counts } = await previewed(rows, 'teacher')
+    expect(counts).toEqual({ rows: 3, fresh: 1, changed: 0, same: 1, faulty: 1 })
+    expect(faults).toMatchObject([{ line: 2, column: 'Phone', value: '163000001' }])
+    await confirm(importSign)
+    expect(await userOf('163000001')).toMatchObject({
+      name: 'The Head',
+      roles: 'schoolAdmin,normal',
+    })
+    expect(await userOf('163000003')).toMatchObject({ roles: 'teacher', auditStatus: 2 })
+  })
+
+  it('looks anew at what happened since the dry run', async () => {
+    const { importSign } = await previewed(`${head}\nAli Baba,164000001,P1,\nSiti,164000002,P2,`)
+    await makeAccount(world, { mobile: '164000001', name: 'Ali', roles: 'normal' })
+    expect((await confirm(importSign)).body.data).toEqual({ fresh: 1, changed: 1 })
+    expect((await userOf('164000001'))?.name).toBe('Ali Baba')
+  })
+
+  it(
+    'takes ten thousand rows with three hundred broken ones in few statements',
+    { timeout: 60_000 },
+    async () => {
+      const rows = Array.from({ length: 10_000 }, (_, index) => {
+        const isBroken = index % 100 < 3
+        return `Person Number,${isBroken ? '99' : '18'}${2_000_000 + index},T${index},${index % 40}A`
+      })
+      const filePath = await makeSheet(world, admin, `${head}\n${rows.join('\n')}`)
+      const input = { filePath, role: 'student' as const }
+      let importSign = ''
+      const began = Date.now()
+      const looked = await world.statementsOf(async () => {
+        const { body } = await world.ask(people.previewPeopleImport, input, admin)
+        expect(body.data).toMatchObject({ rows: 10_000, fresh: 9700, faulty: 300 })
+        expect(body.data?.faults).toHaveLength(200)
+        importSign = body.data?.importSign ?? ''
+      })
+      const done = await world.statementsOf(async () => {
+        expect((await confirm(importSign)).body.data).toEqual({ fresh: 9700, changed: 0 })
+      })
+      const again = await world.statementsOf(async () => {
+        expect((await undo(importSign)).body.data).toEqual({ removed: 9700, kept: 0 })
+      })
+      expect([looked, done, again].map((count) => count < 25)).toEqual([true, true, true])
+      expect(Date.now() - began).toBeLessThan(40_000)
+    },
+  )
+})
+
+describe('an undone import', () => {
+  it('[ACC-219] takes away whom nobody used, and keeps and counts the others', async () => {
+    const names = ['Unused', 'Signed in', 'Has a password', 'Changed by staff', 'Joined']
+    const rows = names.map((name, index) => `${name},16500000${index},Q${index},1A`)
+    const importSign = await confirmed([head, ...rows].join('\n'))
+    const ids = (
+      await world.db
+        .select({ id: users.id })
+        .from(users)
+        .where(sql`${users.mobile} like '16500000%'`)
+        .orderBy(asc(users.mobile))
+    ).map(({ id }) => id)
+    const { schoolId } = world
+    await createSession(world.db, { schoolId, userId: ids[1] ?? 0 }, world.clock.now())
+    await world.db
+      .update(users)
+      .set({ passwordHash: 'x' })
+      .where(eq(users.id, ids[2] ?? 0))
+    const sign = world.seal('user', ids[3] ?? 0)
+    await world.ask(people.changePersonState, { sign, disabled: true, reason: 'Left' }, admin)
+    const course = { schoolId, authorId: admin.userId }
+    const courseId = await makeCourse(world.db, course, world.clock.now())
+    await world.db.execute(sql`
+      insert into enrolments (school_id, user_id, course_id, joined_at)
+      values (${schoolId}, ${ids[4]}, ${courseId}, now())`)
+    expect((await undo(importSign)).body.data).toEqual({ removed: 1, kept: 4 })
+    world.clock.pass(2)
+    expect((await undo(importSign)).body.code).toBe(-4)
+    expect(await userOf('165000000')).toBeUndefined()
+    expect(await userOf('165000001')).toMatchObject({ name: 'Signed in' })
+    const list = await world.ask(people.listPeopleImports, { size: 1 }, admin)
+    expect(list.body.data?.list).toMatchObject([
+      { importSign, state: 'undone', byName: admin.name, fresh: 5, faulty: 0, mayUndo: false },
+    ])
+    const [entry] = await world.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'people.importUndone'))
+      .orderBy(sql`id desc`)
+      .limit(1)
+    expect(entry?.detail.slice(1)).toEqual([
+      { field: 'removed', before: '', after: '1' },
+      { field: 'kept', before: '', after: '4' },
+    ])
+  })
+
+  it('puts back what it changed, but not over what somebody changed since', async () => {
+    const { mobile, userId } = await makeAccount(world, {
+      mobile: '166000001',
+      name: 'Old Name',
+      className: 'Old',
+      roles: 'normal',
+    })
+    const importSign = await confirmed(`${head}\nNew Name,${mobile},R1,New`)
+    await world.db.update(users).set({ className: 'Newer' }).where(eq(users.id, userId))
+    expect((await undo(importSign)).body.data).toEqual({ removed: 0, kept: 0 })
+    expect(await userOf(mobile)).toMatchObject({
+      name: 'Old Name',
+      className: 'Newer',
+      roles: 'normal',
+      studentCard: null,
+    })
+    expect((await signInAs(world, mobile)).body.code).toBe(200)
+  })
+
+  it('is not for what was never confirmed', async () => {
+    const { importSign } = await previewed(`${head}\nNew Name,166000009,R9,`)
+    expect((await undo(importSign)).body.code).toBe(-4)
+    expect((await confirm(importSign)).body.code).toBe(200)
+  })
+})
+
+describe('the imports of a school', () => {
+  it('are listed newest first, in few statements; old dry runs are let go', async () => {
+    const { importSign } = await previewed(`${head}\nNew Name,167000001,V1,`)
+    const list = await world.ask(people.listPeopleImports, { size: 2 }, admin)
+    expect(list.body.data?.list[0]).toMatchObject({
+      importSign,
+      state: 'previewed',
+      fresh: 1,
+      mayUndo: false,
+    })
+    expect(list.body.data?.list).toHaveLength(2)
+    expect(list.body.data?.total).toBeGreaterThan(2)
+    const ask = () => world.ask(people.listPeopleImports, { size: 50 }, admin)
+    expect(await world.statementsOf(ask)).toBeLessThanOrEqual(3)
+    world.clock.pass(8 * 24 * 3600)
+    const token = await createSession(world.db, { ...admin, remembered: true }, world.clock.now())
+    admin = { ...admin, token }
+    await previewed(`${head}\nNew Name,167000002,V2,`)
+    expect((await confirm(importSign)).status).toBe(404)
+  })
+})

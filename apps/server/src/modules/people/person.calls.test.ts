@@ -1,0 +1,265 @@
+import { accounts, type GivenRole, people } from '@titian/contract'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../platform/audit/tables.ts'
+import { nextNumber, openWorld, type Person, type World } from '../../testing/world.ts'
+import { makeAccount, signInAs } from '../accounts/factories.ts'
+import { createSession, users } from '../accounts/index.ts'
+import { sessions } from '../accounts/tables.ts'
+import { forgetSchools } from '../schools/index.ts'
+
+let world: World
+let admin: Person
+let platform: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.person('schoolAdmin,normal')
+  platform = await world.person('platformAdmin,normal')
+})
+afterAll(() => world.close())
+
+const reason = 'Asked at the office'
+const freshPhone = () => `17${String(3_000_000 + nextNumber())}`
+const signOf = (userId: number) => world.seal('user', userId)
+
+async function rowOf(userId: number) {
+  const [row] = await world.db.select().from(users).where(eq(users.id, userId))
+  return row
+}
+
+async function newestEntry(subjectId: number) {
+  const [row] = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, subjectId))
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  return row
+}
+
+async function openSessions(userId: number): Promise<number> {
+  const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt))
+  return (await world.db.select().from(sessions).where(open)).length
+}
+
+async function detail(userId: number, by: Person = admin) {
+  return world.ask(people.getPerson, { sign: signOf(userId) }, by)
+}
+
+describe('one person', () => {
+  it('[ACC-218] shows the account to staff, with what the reader may do', async () => {
+    const { userId, mobile } = await makeAccount(world, {
+      name: 'Mei',
+      roles: 'student,normal',
+      className: '1B',
+    })
+    await createSession(world.db, { userId, schoolId: world.schoolId }, world.clock.now())
+    const { body } = await detail(userId)
+    expect(body.data).toMatchObject({
+      sign: signOf(userId),
+      name: 'Mei',
+      mobile,
+      className: '1B',
+      photo: null,
+      twoStep: false,
+      sessions: 1,
+      may: { disable: true, changeMobile: true, changeRoles: true, simulate: true },
+    })
+    await world.db.execute(sql`
+      insert into two_steps (school_id, user_id, sealed_secret, created_at, confirmed_at)
+      values (${world.schoolId}, ${userId}, '', now(), now())`)
+    expect((await detail(userId)).body.data?.twoStep).toBe(true)
+    const teacher = await world.person('teacher,normal')
+    expect((await detail(userId, teacher)).body.code).toBe(-6)
+    const stranger = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    expect((await detail(userId, stranger)).status).toBe(404)
+  })
+
+  it('[ACC-208] [ACC-218] keeps staff from shutting themselves out, and from the people of the platform', async () => {
+    const of = async (userId: number, by: Person) => (await detail(userId, by)).body.data?.may
+    const none = { disable: false, changeMobile: false, changeRoles: false, simulate: false }
+    expect(await of(admin.userId, admin)).toEqual({ ...none, changeRoles: true })
+    expect(await of(platform.userId, admin)).toEqual(none)
+    const all = { disable: true, changeMobile: true, changeRoles: true, simulate: false }
+    expect(await of(admin.userId, platform)).toEqual(all)
+    const both = await world.person('student,teacher,normal')
+    expect((await of(both.userId, admin))?.simulate).toBe(false)
+  })
+})
+
+describe('new accounts', () => {
+  const create = (role: GivenRole, mobile = freshPhone(), areaCode: '60' | '86' = '60') =>
+    world.ask(people.createPerson, { mobile, areaCode, name: "Siti a/p D'Cruz", role }, admin)
+
+  it('[ACC-219] [ACC-215] [ACC-208] makes staff without a password, who set one by "forgot password"', async () => {
+    const mobile = freshPhone()
+    const { body } = await create('schoolAdmin', `0${mobile}`)
+    const [row] = await world.db.select().from(users).where(eq(users.mobile, mobile))
+    expect(body.data).toEqual({ sign: signOf(row?.id ?? 0) })
+    expect(row).toMatchObject({
+      schoolId: world.schoolId,
+      roles: 'schoolAdmin,normal',
+      passwordHash: null,
+      auditStatus: 2,
+    })
+    expect(await newestEntry(row?.id ?? 0)).toMatchObject({
+      action: 'person.created',
+      actorId: admin.userId,
+      detail: [
+        { field: 'name', before: '', after: "Siti a/p D'Cruz" },
+        { field: 'mobile', before: '', after: `+60 ${mobile}` },
+        { field: 'roles', before: '', after: 'schoolAdmin,normal' },
+      ],
+    })
+    const code = await world.ask(accounts.sendCodeForMobile, { mobile, areaCode: '60', type: 4 })
+    expect(code.body.code).toBe(200)
+  })
+
+  it('[ACC-219] makes one account of a phone, however many ask at once', async () => {
+    const mobile = freshPhone()
+    const answers = await Promise.all([create('teacher', mobile), create('student', mobile)])
+    expect(answers.map(({ body }) => body.code).toSorted()).toEqual([-208, 200])
+    expect(await world.db.select().from(users).where(eq(users.mobile, mobile))).toHaveLength(1)
+    expect((await create('normal', mobile)).body.code).toBe(-208)
+  })
+
+  it('[FRM-168] refuses what is no phone, and a country that the school does not take', async () => {
+    expect((await create('teacher', '12')).body).toMatchObject({
+      code: -2,
+      extend: { fields: { mobile: 'This value is not valid.' } },
+    })
+    await world.db.execute(
+      `update schools set area_codes = '["60"]' where id = ${world.otherSchoolId}`,
+    )
+    forgetSchools()
+    const there = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    const input = {
+      mobile: '13800138000',
+      areaCode: '86',
+      name: 'Li Ming',
+      role: 'student',
+    } as const
+    expect((await world.ask(people.createPerson, input, there)).body.code).toBe(-209)
+  })
+})
+
+describe('disabling', () => {
+  const set = (userId: number, disabled: boolean, by: Person = admin) =>
+    world.ask(people.changePersonState, { sign: signOf(userId), disabled, reason }, by)
+
+  it('[ACC-188] [ACC-189] ends every session, refuses the next sign-in with -204, and is written down', async () => {
+    const { userId, mobile } = await makeAccount(world)
+    const { cookies } = await signInAs(world, mobile)
+    expect((await set(userId, true)).body.code).toBe(200)
+    expect(await openSessions(userId)).toBe(0)
+    expect((await world.ask(accounts.loginInfo, {}, { cookies })).body.code).toBe(-1001)
+    expect((await signInAs(world, mobile)).body.code).toBe(-204)
+    expect(await newestEntry(userId)).toMatchObject({ action: 'person.disabled', reason })
+    expect((await set(userId, false)).body.code).toBe(200)
+    expect(await newestEntry(userId)).toMatchObject({ action: 'person.enabled' })
+    expect((await signInAs(world, mobile)).body.code).toBe(200)
+  })
+
+  it('writes nothing down when nothing changes', async () => {
+    const { userId } = await makeAccount(world)
+    expect((await set(userId, false)).body.code).toBe(200)
+    expect(await newestEntry(userId)).toBeUndefined()
+  })
+
+  it('[ACC-218] [FRM-168] is refused upon oneself, upon the platform, and for who is no staff', async () => {
+    const own = await set(admin.userId, true)
+    expect(own.body).toMatchObject({ code: -6, extend: { reason: 'notOnYourself' } })
+    expect((await set(platform.userId, true)).body.code).toBe(-6)
+    const teacher = await world.person('teacher,normal')
+    expect((await set(admin.userId, true, teacher)).body.code).toBe(-6)
+    const stranger = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    expect((await set(teacher.userId, true, stranger)).status).toBe(404)
+    for (const one of [admin, platform, teacher])
+      expect((await rowOf(one.userId))?.disabled).toBe(false)
+  })
+})
+
+describe('a new number', () => {
+  const set = (userId: number, mobile: string, by: Person = admin) =>
+    world.ask(
+      people.changePersonMobile,
+      { sign: signOf(userId), mobile, areaCode: '60', reason },
+      by,
+    )
+
+  it('[ACC-258] ends every session, is the one to sign in with, and is written down with the old one', async () => {
+    const { userId, mobile } = await makeAccount(world)
+    await signInAs(world, mobile)
+    const next = freshPhone()
+    expect((await set(userId, next)).body.code).toBe(200)
+    expect(await openSessions(userId)).toBe(0)
+    expect((await signInAs(world, mobile)).body.code).toBe(-201)
+    expect((await signInAs(world, next)).body.code).toBe(200)
+    expect(await newestEntry(userId)).toMatchObject({
+      action: 'person.mobileChanged',
+      reason,
+      detail: [{ field: 'mobile', before: `+60 ${mobile}`, after: `+60 ${next}` }],
+    })
+  })
+
+  it('[ACC-258] is refused when somebody has it, and changes nothing', async () => {
+    const [one, other] = [await makeAccount(world), await makeAccount(world)]
+    await signInAs(world, one.mobile)
+    expect((await set(one.userId, other.mobile)).body.code).toBe(-208)
+    expect((await rowOf(one.userId))?.mobile).toBe(one.mobile)
+    expect(await openSessions(one.userId)).toBe(1)
+    expect(await newestEntry(one.userId)).toBeUndefined()
+  })
+
+  it('[ACC-258] is not given to oneself, nor to the platform by the school', async () => {
+    expect((await set(admin.userId, freshPhone())).body.extend?.reason).toBe('notOnYourself')
+    expect((await set(platform.userId, freshPhone())).body.code).toBe(-6)
+  })
+
+  it('leaves the sessions alone when it is the old one', async () => {
+    const { userId, mobile } = await makeAccount(world)
+    await signInAs(world, mobile)
+    expect((await set(userId, `0${mobile}`)).body.code).toBe(200)
+    expect(await openSessions(userId)).toBe(1)
+  })
+})
+
+describe('roles', () => {
+  const set = (userId: number, roles: GivenRole[], by: Person = admin) =>
+    world.ask(people.changePersonRoles, { sign: signOf(userId), roles, reason }, by)
+
+  it('[ACC-215] [ACC-219] completes them, holds at once, and is written down', async () => {
+    const person = await world.person('student')
+    expect((await set(person.userId, ['schoolAdmin', 'schoolAdmin'])).body.code).toBe(200)
+    expect(await rowOf(person.userId)).toMatchObject({
+      roles: 'schoolAdmin,normal',
+      auditStatus: 2,
+    })
+    expect((await world.ask(people.listPeople, {}, person)).body.code).toBe(200)
+    expect(await newestEntry(person.userId)).toMatchObject({
+      action: 'person.rolesChanged',
+      detail: [{ field: 'roles', before: 'student', after: 'schoolAdmin,normal' }],
+    })
+    await set(person.userId, ['student'])
+    expect((await world.ask(people.listPeople, {}, person)).body.code).toBe(-6)
+  })
+
+  it('[ACC-218] keeps what the platform gave', async () => {
+    const other = await world.person('platformAdmin,normal')
+    expect((await set(other.userId, ['teacher'], platform)).body.code).toBe(200)
+    expect((await rowOf(other.userId))?.roles).toBe('teacher,platformAdmin')
+    expect((await set(other.userId, ['normal'])).body.code).toBe(-6)
+    const wish = { sign: signOf(admin.userId), roles: ['platformAdmin'], reason }
+    const answer = await world.raw('POST', '/user/changePersonRoles', wish, { person: admin })
+    expect(answer.body.code).toBe(-2)
+  })
+
+  it('[ACC-208] lets nobody take the school from oneself', async () => {
+    const own = await set(admin.userId, ['teacher'])
+    expect(own.body).toMatchObject({ code: -6, extend: { reason: 'notOnYourself' } })
+    expect((await set(admin.userId, ['schoolAdmin', 'teacher', 'normal'])).body.code).toBe(200)
+    expect((await rowOf(admin.userId))?.roles).toBe('schoolAdmin,teacher,normal')
+    await set(admin.userId, ['schoolAdmin', 'normal'])
+  })
+})

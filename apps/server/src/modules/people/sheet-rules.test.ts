@@ -1,0 +1,86 @@
+import { isPhone } from '@titian/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cellText, findColumns, guessDelimiter, readPhoneText } from './sheet-rules.ts'
+
+describe('heads', () => {
+  const columns = [
+    { field: 'name', required: true, heads: ['Name', '姓名'] },
+    { field: 'class', required: false, heads: ['Class', 'Kelas'] },
+  ] as const
+
+  it('are found whatever their case, spaces and marks', () => {
+    expect(findColumns(['x', ' NAME * '], columns)).toEqual({ name: 1 })
+    expect(findColumns(['kelas', '姓 名：'], columns)).toEqual({ name: 1, class: 0 })
+  })
+
+  it('are refused when one is missing that is needed, or one stands there twice', () => {
+    expect(findColumns(['class'], columns)).toBeUndefined()
+    expect(findColumns(['name', '姓名'], columns)).toBeUndefined()
+    expect(findColumns(['name', 'class', 'Kelas'], columns)).toBeUndefined()
+  })
+
+  it('tell which mark stands between the cells', () => {
+    expect(['a,b', 'a;b;"c,d,e,f"', '\na\tb', 'a|b|c', 'alone'].map(guessDelimiter)).toEqual([
+      ',',
+      ';',
+      '\t',
+      '|',
+      ',',
+    ])
+  })
+})
+
+describe('cells', () => {
+  it.each([
+    [' a\u00A0\n b ', 'a b'],
+    ['60123456789', '60123456789'],
+    ['6.0123456789E10', '60123456789'],
+    ['1.5e-3', '0.0015'],
+    ['0123456789', '0123456789'],
+    ['=1+1', '=1+1'],
+    ['a\u0000\u200Bb\uD800', 'a b\uFFFD'],
+    [true, 'TRUE'],
+    [null, ''],
+    [new Date('2026-01-02T00:00:00Z'), '2026-01-02'],
+    [new Date(Number.NaN), ''],
+  ])('become one line of text: %s', (cell, text) => {
+    expect(cellText(cell)).toBe(text)
+  })
+})
+
+describe('phones', () => {
+  it.each([
+    ['0123456789', '60 123456789'],
+    ['+60 12-345 6789', '60 123456789'],
+    ['60123456789', '60 123456789'],
+    ['123456789', '60 123456789'],
+    ['0060 (0)12 345 6789', '60 123456789'],
+    ['+60 011-1234 5678', '60 1112345678'],
+    ['13800138000', '86 13800138000'],
+    ['+86 138 0013 8000', '86 13800138000'],
+    ['8613800138000', '86 13800138000'],
+  ])('are read as people write them: %s', (text, phone) => {
+    const read = readPhoneText(text)
+    expect(`${read?.areaCode} ${read?.mobile}`).toBe(phone)
+  })
+
+  it('follow the area code that stands beside them', () => {
+    expect(readPhoneText('13800138000', '+86')).toEqual({ areaCode: '86', mobile: '13800138000' })
+    expect(readPhoneText('60123456789', '60')).toEqual({ areaCode: '60', mobile: '123456789' })
+    expect(readPhoneText('13800138000', '60')).toBeUndefined()
+    expect(readPhoneText('0123456789', '65')).toBeUndefined()
+    expect(readPhoneText('0123456789', 'x')).toBeUndefined()
+  })
+
+  it('are never made up', () => {
+    for (const text of ['', '12', '=1', 'abc', '0123456789012345678'])
+      expect(readPhoneText(text)).toBeUndefined()
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const phone = readPhoneText(text)
+        return !phone || isPhone(phone.areaCode, phone.mobile)
+      }),
+    )
+  })
+})
