@@ -49,13 +49,14 @@ export function NavLink({
     follow().catch((error: unknown) => toast.failure(explain(error)))
   }
   return (
+    // A row of the drawer hands over a press of its own, which must not take the place of this one.
     <SiteLink
+      {...others}
       href={item.menuUrl}
       newTab={newTab}
       onClick={onClick}
       aria-current={current ? 'page' : undefined}
       aria-describedby={describedBy}
-      {...others}
     >
       {children}
     </SiteLink>
