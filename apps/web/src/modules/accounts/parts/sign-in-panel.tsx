@@ -1,3 +1,4 @@
+import { LanguageRow } from '@titian/site'
 import { Cover } from '@titian/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -86,6 +87,11 @@ export function SignInPanel(props: SignInPanelProps) {
             go('codeLost')
           }}
         />
+        {isLoginPath ? (
+          <div className={styles['languages']}>
+            <LanguageRow />
+          </div>
+        ) : null}
       </div>
     </div>
   )
