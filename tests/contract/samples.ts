@@ -98,7 +98,41 @@ const accounts: Samples['accounts'] = {
   socialLogin: ({ furtherDoor: { social } }) => ({ code: social.code, state: social.state }),
   socialBind: ({ furtherDoor: { openId } }) => ({ openId }),
   socialUnbind: () => ({}),
-  listPeople: ({ word }) => ({ name: word, role: 'all', ...page }),
+  puzzle: () => ({}),
+  verifyCode: ({ door }) => ({
+    mobile: door.studentPhone,
+    areaCode,
+    mobileCode: door.resetCode,
+    type: 4,
+    saveVerifyCache: true,
+  }),
+  temporaryTokenLogin: ({ ownAccount: { temporaryToken } }) => ({ temporaryToken, replace: true }),
+  createTemporaryToken: () => ({}),
+  changePassword: () => ({
+    password,
+    newPassword: 'plain:Newer2026',
+    confirmNewPwd: 'plain:Newer2026',
+  }),
+  updateUserName: ({ word }) => ({ userName: `${word} renamed` }),
+  updateUserSex: () => ({ sex: 1 }),
+  uploadUserPhoto: ({ ownAccount: { photo } }) => ({ photoPath: photo }),
+  uploadRecognitionPhoto: ({ ownAccount: { photo } }) => ({ photoPath: photo }),
+  updateUserInfo: ({ word, ownAccount: { photo } }) => ({
+    userName: `${word} renamed`,
+    sex: 2,
+    photo,
+  }),
+  updateMobile: ({ ownAccount: { nextPhone, bindCode } }) => ({
+    mobile: nextPhone,
+    areaCode,
+    mobileCode: bindCode,
+  }),
+  findUserRoleInfo: () => ({}),
+  listSessions: () => ({}),
+  endSession: ({ ownAccount: { session } }) => ({ sign: session }),
+  endOtherSessions: () => ({}),
+  startSimulation: ({ ownAccount: { student } }) => ({ sign: student, reason: 'Looks' }),
+  exitSimulation: () => ({}),
 }
 
 const courses: Samples['courses'] = {
@@ -301,5 +335,52 @@ const identities: Samples['identities'] = {
   listRosterImports: () => ({ ...page }),
 }
 
+const logged = {
+  action: 'person.disabled',
+  from: '2026-01-01T00:00:00Z',
+  to: '2030-01-01T00:00:00Z',
+} as const
+
+const people: Samples['people'] = {
+  listPeople: ({ word }) => ({ name: word, role: 'all', state: 'all', ...page }),
+  getPerson: ({ staff: { person } }) => ({ sign: person }),
+  createPerson: ({ door, word }) => ({
+    mobile: door.freePhone,
+    areaCode,
+    name: word,
+    role: 'teacher',
+  }),
+  changePersonState: ({ staff: { person } }) => ({
+    sign: person,
+    disabled: false,
+    reason: 'Asked',
+  }),
+  changePersonMobile: ({ staff: { person }, door }) => ({
+    sign: person,
+    mobile: door.freePhone,
+    areaCode,
+    reason: 'Asked',
+  }),
+  changePersonRoles: ({ staff: { person } }) => ({
+    sign: person,
+    roles: ['student', 'normal'],
+    reason: 'Asked',
+  }),
+  previewPeopleImport: ({ staff: { sheet } }) => ({ filePath: sheet, role: 'student' }),
+  confirmPeopleImport: ({ staff: { previewed } }) => ({ importSign: previewed }),
+  undoPeopleImport: ({ staff: { confirmed } }) => ({ importSign: confirmed }),
+  listPeopleImports: () => ({ ...page }),
+  listAuditLog: ({ word }) => ({ name: word, ...logged, ...page }),
+  exportAuditLog: ({ word }) => ({ name: word, ...logged }),
+}
+
 /** For each call what its rightful asker sends in this school. */
-export const samples: Samples = { ...filesAndSchools, accounts, identities, courses, study, exams }
+export const samples: Samples = {
+  ...filesAndSchools,
+  accounts,
+  people,
+  identities,
+  courses,
+  study,
+  exams,
+}

@@ -5,8 +5,10 @@ import { type CourseScene, makeCourses, putUpload } from './course-scene.ts'
 import { type ExamScene, makeExams } from './exam-scene.ts'
 import { type FurtherDoor, makeFurtherDoor } from './further-door.ts'
 import { type IdentityScene, makeIdentities } from './identity-scene.ts'
+import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
 import { rows } from './rows.ts'
 import { type Door, makeDoor, makePeople, type People } from './people-scene.ts'
+import { makeStaffWork, type StaffScene } from './staff-scene.ts'
 
 /** One school in which everything exists that a call can name. */
 export interface SchoolScene {
@@ -20,7 +22,9 @@ export interface SchoolScene {
   exams: ExamScene
   door: Door
   furtherDoor: FurtherDoor
+  ownAccount: OwnAccount
   identities: IdentityScene
+  staff: StaffScene
   versions: Versions
   /** Puts the bytes of the teacher's upload in place and answers its id. */
   putUpload(): Promise<string>
@@ -98,7 +102,9 @@ async function makeSchool(
   const exams = await makeExams(world, people, word, courses)
   const door = await makeDoor(world, schoolId, word, host)
   const furtherDoor = await makeFurtherDoor(world, schoolId, { word, host, people })
+  const ownAccount = await makeOwnAccount(world, schoolId, { word, host, people })
   const identities = await makeIdentities(world, people, word)
+  const staff = await makeStaffWork(world, people, word)
   const versions = await readVersions(world, schoolId)
   return {
     host,
@@ -109,7 +115,9 @@ async function makeSchool(
     exams,
     door,
     furtherDoor,
+    ownAccount,
     identities,
+    staff,
     versions,
     putUpload: () => putUpload(world, word),
   }

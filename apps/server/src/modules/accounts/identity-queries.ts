@@ -4,7 +4,7 @@ import type { AuditChange } from '../../platform/audit/tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { completeRoles, readRoles } from './rules.ts'
-import { type NewUser, type UserRow, users } from './tables.ts'
+import { type UserRow, users } from './tables.ts'
 
 const own = ({ schoolId, id }: Pick<UserRow, 'schoolId' | 'id'>) =>
   and(eq(users.schoolId, schoolId), eq(users.id, id))
@@ -58,8 +58,22 @@ function isNameless({ name }: UserRow): boolean {
   return /^\d+\*{4}\d+$/.test(name)
 }
 
+type Granted = Partial<
+  Pick<
+    UserRow,
+    | 'auditStatus'
+    | 'roles'
+    | 'name'
+    | 'studentCard'
+    | 'university'
+    | 'department'
+    | 'major'
+    | 'className'
+  >
+>
+
 /** The values that an approval writes. */
-function grantedValues(user: UserRow, grant: IdentityGrant, language: Language): Partial<NewUser> {
+function grantedValues(user: UserRow, grant: IdentityGrant, language: Language): Granted {
   const { role, name, studentCard, university, department, major, className } = grant
   const roles = readRoles(user.roles)
   return {
@@ -76,7 +90,7 @@ function grantedValues(user: UserRow, grant: IdentityGrant, language: Language):
   }
 }
 
-function readable(value: unknown, language: Language): string {
+function readable(value: Granted[keyof Granted], language: Language): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'object' ? pickText(value, language) : String(value)
 }
@@ -90,9 +104,9 @@ export async function grantIdentity(
 ): Promise<AuditChange[]> {
   const values = grantedValues(user, grant, language)
   await tx.update(users).set(values).where(own(user))
-  return Object.entries(values).flatMap(([field, value]) => {
-    const before = readable(user[field as keyof UserRow], language)
-    const after = readable(value, language)
+  return (Object.keys(values) as (keyof Granted)[]).flatMap((field) => {
+    const before = readable(user[field], language)
+    const after = readable(values[field], language)
     return before === after ? [] : [{ field, before, after }]
   })
 }

@@ -138,7 +138,7 @@ describe('an import', () => {
     await emptyRoster()
     const { importSign } = await preview(`${head}S-1,One Person,,,,\n`)
     const answers = await Promise.all([confirm(importSign), confirm(importSign)])
-    expect(answers.map(({ body }) => body.code).toSorted()).toEqual([-4, 200])
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([-4, 200]))
     expect(await rosterOf(world.db, world.schoolId)).toHaveLength(1)
     expect(await audited('roster.imported')).toBe(1)
   })
