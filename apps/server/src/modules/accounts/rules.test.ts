@@ -1,3 +1,4 @@
+import { isPassword, roleNameOf } from '@titian/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -70,4 +71,28 @@ describe('roles', () => {
 
 it('looks for a name that holds the letters of a pattern as it stands', () => {
   expect(likePart('50%_a\\')).toBe('%50\\%\\_a\\\\%')
+})
+
+it('[ACC-111] takes exactly what has the length, no white space and two of three kinds', () => {
+  const letters = fc.constantFrom(...'abcXYZ0189!?_ \té'.split(''))
+  const texts = fc.array(letters, { minLength: 6, maxLength: 22 }).map((all) => all.join(''))
+  const kindsIn = (text: string) =>
+    [/[a-z]/i, /\d/, /[!-/:-@[-`{-~]/].filter((kind) => kind.test(text)).length
+  fc.assert(
+    fc.property(texts, (text) => {
+      const isFit = text.length >= 8 && text.length <= 20 && !/[\s\u0080-\uffff]/.test(text)
+      expect(isPassword(text)).toBe(isFit && kindsIn(text) >= 2)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it('[ACC-007] names a role by teacher, student, normal, whatever the order in the text', () => {
+  const roles = ['teacher', 'student', 'normal', 'schoolAdmin', 'platformAdmin']
+  fc.assert(
+    fc.property(fc.shuffledSubarray(roles), (held) => {
+      const first = ['teacher', 'student', 'normal'].find((role) => held.includes(role))
+      expect(roleNameOf(held.join(','))).toBe(first ?? null)
+    }),
+  )
 })

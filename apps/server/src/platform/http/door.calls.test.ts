@@ -1,0 +1,76 @@
+import { accounts, courses, isSuccess, people, study } from '@titian/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWorld, type World } from '../../testing/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+it('[FRM-005] asks a visitor to sign in where an account is needed, and nowhere else', async () => {
+  const own = [
+    await world.ask(study.joinStudy, { sign: 'x' }),
+    await world.ask(study.courseStudyProgress, {}),
+    await world.ask(accounts.loginInfo, {}),
+    await world.ask(accounts.findUserRoleInfo, {}),
+    await world.ask(courses.myCourseList, {}),
+  ]
+  for (const { status, body } of own) expect([status, body.code]).toEqual([401, -1001])
+  const open = [
+    await world.ask(courses.courseList, {}),
+    await world.ask(courses.courseKindList, {}),
+    await world.ask(accounts.publicKey, {}),
+  ]
+  for (const { status, body } of open) expect([status, body.code]).toEqual([200, 200])
+})
+
+it('[FRM-145] knows a person by the cookie and the language by the header', async () => {
+  const person = await world.person()
+  const info = await world.ask(accounts.loginInfo, {}, { person, language: 'zh' })
+  expect(info.body.data?.name).toBe(person.name)
+  const { body } = await world.ask(accounts.loginInfo, {}, { language: 'zh' })
+  expect(body.msg).toBe('请登录！')
+})
+
+it('[FRM-146] [FRM-147] answers ok with code 200, or 1 where a call says so, and data beside it', async () => {
+  const usual = await world.ask(accounts.publicKey, {})
+  const exit = await world.ask(accounts.exitSimulation, {})
+  expect([usual.body.ok, usual.body.code, exit.body.ok, exit.body.code]).toEqual([
+    true,
+    200,
+    true,
+    1,
+  ])
+  expect(usual.body.data?.key).toBeTruthy()
+  const refused = await world.ask(accounts.loginInfo, {})
+  expect([refused.body.ok, refused.body.data, isSuccess(refused.body.code)]).toEqual([
+    false,
+    null,
+    false,
+  ])
+  expect(isSuccess(301)).toBe(false)
+})
+
+it('[FRM-160] tells who may not that there is no permission, in the language asked for', async () => {
+  const person = await world.person()
+  const staffOnly = await world.ask(people.listPeople, {}, { person, language: 'zh' })
+  expect([staffOnly.status, staffOnly.body.code, staffOnly.body.msg]).toEqual([
+    403,
+    -6,
+    '您没有权限访问!',
+  ])
+})
+
+it('[FRM-164] says that it is busy, and nothing of the fault, when something breaks', async () => {
+  const broken = await openWorld({ env: { LOG_LEVEL: 'silent' } })
+  try {
+    await broken.database.pool.query('alter table courses rename to elsewhere')
+    const { status, body } = await broken.ask(courses.courseList, {}, { language: 'zh' })
+    expect([status, body.code, body.msg]).toEqual([500, -9999, '系统繁忙,请稍后重试!'])
+    expect(JSON.stringify(body)).not.toMatch(/elsewhere|courses|relation/)
+  } finally {
+    await broken.close()
+  }
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { beginsWithZeros, isPuzzleAnswer, puzzleText, solvePuzzle } from '@titian/contract'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+/** The slow and obvious way to say it. */
+function bitsOf(hash: Uint8Array): string {
+  return [...hash].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+}
+
+it('[ACC-256] counts the zero bits at the beginning as one reads them', () => {
+  const hashes = fc.uint8Array({ minLength: 4, maxLength: 4, max: 20 })
+  fc.assert(
+    fc.property(hashes, fc.integer({ min: 0, max: 40 }), (hash, zeroBits) => {
+      const bits = bitsOf(hash)
+      const expected = bits.length >= zeroBits && !bits.slice(0, zeroBits).includes('1')
+      expect(beginsWithZeros(hash, zeroBits)).toBe(expected)
+    }),
+  )
+})
+
+it('[ACC-256] finds an answer to every puzzle, which fits the field and that puzzle', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 20 }), (salt) => {
+      const code = solvePuzzle({ salt, zeroBits: 6 }, sha256) ?? ''
+      expect(code).toMatch(/^[a-z\d]{4,6}$/)
+      expect(isPuzzleAnswer(sha256(puzzleText(salt, code)), code, 6)).toBe(true)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+it('[ACC-256] takes no code that is longer, shorter or of other letters, whatever its hash', () => {
+  const zeros = new Uint8Array(32)
+  for (const code of ['abc', 'abcdefg', 'ABCD', 'ab d', '', 'äbcd'])
+    expect(isPuzzleAnswer(zeros, code, 16)).toBe(false)
+  expect(isPuzzleAnswer(zeros, 'abcd', 16)).toBe(true)
+})
