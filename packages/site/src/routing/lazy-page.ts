@@ -1,10 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
-/** FRM-091: milliseconds after which a page's code is given up. */
+/** FRM-091: milliseconds after which the code of a page is given up. */
 const chunkTimeout = 120_000
 
-function givingUp<Module>(load: Promise<Module>): Promise<Module> {
+export function givingUp<Module>(load: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(

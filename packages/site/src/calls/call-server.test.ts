@@ -1,0 +1,109 @@
+import { courses, exams, schools } from '@titian/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setCurrentLanguage } from '../language/current-language.ts'
+import { activity } from './activity.ts'
+import { ask, callServer } from './call-server.ts'
+import { onReason } from './heard-reasons.ts'
+import { NetworkFailure, ServerRefusal } from './refusal.ts'
+
+const body = (code: number, data: unknown = null, extend = {}) =>
+  JSON.stringify({ ok: code === 200 || code === 1, code, msg: '', data, extend })
+const fetching = vi.fn<typeof fetch>()
+const answer = (code: number, status = 200, extend = {}) =>
+  fetching.mockImplementation(async () => new Response(body(code, { a: 1 }, extend), { status }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetching)
+  setCurrentLanguage('zh')
+})
+afterEach(() => {
+  vi.advanceTimersByTime(2000)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  fetching.mockReset()
+})
+
+describe('calls', () => {
+  it('[FRM-145] [FRM-013] [FRM-170] go to the own origin with cookies and the language', async () => {
+    answer(200)
+    await callServer(schools.schoolInitial, {})
+    const [url, init] = fetching.mock.calls[0] ?? []
+    expect(url).toBe('/api/v1/school/initial')
+    expect(init?.credentials).toBe('include')
+    expect(new Headers(init?.headers).get('language')).toBe('zh')
+  })
+
+  it('[FRM-150] send a POST as JSON', async () => {
+    answer(200)
+    await callServer(courses.courseList, { page: 2 })
+    const [, init] = fetching.mock.calls[0] ?? []
+    expect(new Headers(init?.headers).get('content-type')).toBe('application/json')
+    expect(init?.body).toBe('{"page":2}')
+  })
+
+  it.each([200, 1])('[FRM-146] [FRM-147] read code %d as success', async (code) => {
+    answer(code)
+    expect(await ask(schools.schoolInitial, {})).toEqual({ a: 1 })
+  })
+
+  it('[FRM-148] [FRM-149] read a refusal from the body, whatever its status', async () => {
+    answer(301, 403)
+    const refused = await callServer(courses.courseKindList, {})
+    expect(refused).toMatchObject({ ok: false, status: 403, data: { code: 301 } })
+    await expect(ask(schools.navigationBar, {})).rejects.toBeInstanceOf(ServerRefusal)
+  })
+
+  it('[FRM-156] take an unreadable answer for a failure of the network', async () => {
+    fetching.mockImplementation(async () => new Response('<html>', { status: 502 }))
+    await expect(callServer(courses.courseTypeThreeList, {})).rejects.toMatchObject({
+      trouble: 'network',
+    })
+    fetching.mockRejectedValue(new TypeError('offline'))
+    await expect(callServer(schools.navigationBar, {})).rejects.toBeInstanceOf(NetworkFailure)
+  })
+
+  it('[FRM-151] [FRM-154] refuse the fourth within a second without asking', async () => {
+    answer(200)
+    for (let count = 0; count < 3; count++) await callServer(schools.schoolSign, {})
+    await expect(callServer(schools.schoolSign, {})).rejects.toMatchObject({
+      trouble: 'throttled',
+    })
+    expect(fetching).toHaveBeenCalledTimes(3)
+  })
+
+  it('[FRM-157] [FRM-155] give up after 30 seconds', async () => {
+    fetching.mockImplementation(
+      (_url, init) =>
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+    )
+    const failure = callServer(schools.homeBanner, {}).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(29_900)
+    expect(activity.count()).toBe(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await failure).toMatchObject({ trouble: 'timeout' })
+  })
+
+  it('[FRM-140] run the progress bar, except while a paper is saved', async () => {
+    const seen: number[] = []
+    fetching.mockImplementation(async () => {
+      seen.push(activity.count())
+      return new Response(body(200))
+    })
+    await callServer(schools.homeBanner, {})
+    await callServer(exams.savePaper, {} as never)
+    expect(seen).toEqual([1, 0])
+    expect(activity.count()).toBe(0)
+  })
+
+  it('[FRM-139] let the frame hear why any of them was refused', async () => {
+    const heard = vi.fn()
+    const stop = onReason('simulationOver', heard)
+    answer(-6, 403, { reason: 'simulationOver' })
+    await callServer(schools.schoolBaseInfo, {})
+    expect(heard).toHaveBeenCalledOnce()
+    stop()
+  })
+})

@@ -1,0 +1,64 @@
+import { schools } from '@titian/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { TitianProvider } from '@titian/ui'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createInstance } from 'i18next'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { describe, expect, it, vi } from 'vitest'
+import { askKey } from '../calls/query-client.ts'
+import { LanguageRow, LanguageSwitch } from './language-switch.tsx'
+
+const languageList = [
+  { name: 'English', abbreviation: 'en', smallAbbreviation: 'en-my' },
+  { name: 'Bahasa Melayu', abbreviation: 'my', smallAbbreviation: 'ms' },
+]
+
+async function show(onChoose: (language: string) => void, Part = LanguageRow) {
+  const texts = createInstance()
+  await texts.use(initReactI18next).init({ lng: 'en', resources: {} })
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(askKey(schools.schoolInitial), { languageList })
+  client.setQueryData(askKey(schools.schoolBaseInfo), {})
+  client.setQueryData(askKey(schools.navigationBar), [])
+  render(
+    <TitianProvider language="en">
+      <QueryClientProvider client={client}>
+        <I18nextProvider i18n={texts}>
+          <Part onChoose={onChoose} />
+        </I18nextProvider>
+      </QueryClientProvider>
+    </TitianProvider>,
+  )
+}
+
+describe('the switch of languages', () => {
+  it('[FRM-010] [FRM-011] offers what the school lists, by its names', async () => {
+    const chosen = vi.fn()
+    await show(chosen)
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'English',
+      'Bahasa Melayu',
+    ])
+    await userEvent.click(screen.getByText('Bahasa Melayu'))
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('my')
+  })
+
+  it.each([
+    ['row', LanguageRow],
+    ['menu', LanguageSwitch],
+  ])('[FRM-182] asks first where work is unsaved, as a %s', async (_name, Part) => {
+    const keep = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', keep)
+    const chosen = vi.fn()
+    await show(chosen, Part)
+    if (Part === LanguageSwitch) await userEvent.click(screen.getByRole('button'))
+    await userEvent.click(screen.getByText('Bahasa Melayu'))
+    expect(chosen).not.toHaveBeenCalled()
+    await userEvent.click(await screen.findByRole('button', { name: 'language.leave' }))
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('my')
+    window.removeEventListener('beforeunload', keep)
+    // What hushes the browser's own question is spent by the next one.
+    window.dispatchEvent(new Event('beforeunload'))
+  })
+})
