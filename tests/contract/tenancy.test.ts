@@ -38,6 +38,11 @@ const signKinds: SignKind[] = [
   'advert',
   'banner',
   'playing',
+  'audit',
+  'peopleImport',
+  'rosterImport',
+  'rosterEntry',
+  'identityRequest',
 ]
 
 const titled = everyCall.map((named) => [`${named.noun}.${named.name}`, named] as const)

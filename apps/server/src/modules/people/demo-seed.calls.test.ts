@@ -1,0 +1,53 @@
+import { people } from '@titian/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedAccounts } from '../../../seeds/seed-accounts.ts'
+import { seedPeople } from '../../../seeds/seed-people.ts'
+import { seedSchools } from '../../../seeds/seed-schools.ts'
+import { openWorld, type World } from '../../testing/world.ts'
+import { signInAs } from '../accounts/factories.ts'
+import { forgetSchools } from '../schools/index.ts'
+
+let world: World
+let cookies: Record<string, string>
+
+beforeAll(async () => {
+  world = await openWorld()
+  const { db, clock } = world
+  // The world's own schools hold the local hosts; the demo schools get them as on a new machine.
+  await db.execute('delete from school_hosts')
+  forgetSchools()
+  const context = {
+    db,
+    clock,
+    files: world.app.services.files,
+    now: clock.now(),
+    mediaDirectory: '',
+    schoolIds: new Map<string, number>(),
+    userIds: new Map<string, number>(),
+    courseIds: new Map<string, number>(),
+    lessonIds: new Map<string, number>(),
+    fileIds: new Map<string, number>(),
+  }
+  for (const seed of [seedSchools, seedAccounts, seedPeople]) await seed(context)
+  ;({ cookies } = await signInAs(world, '123456704'))
+})
+afterAll(() => world.close())
+
+it('[FRM-006] shows the staff of the demo school a log that is not empty', async () => {
+  const { body } = await world.ask(people.listAuditLog, {}, { cookies })
+  expect(body.data?.list.map(({ action, actorName }) => [action, actorName])).toEqual([
+    ['person.mobileChanged', 'Lee Chong Ming'],
+    ['person.rolesChanged', 'Amirah Yusoff'],
+    ['people.imported', 'Lee Chong Ming'],
+  ])
+  expect(body.data?.list[0]?.subjectName).not.toBe('')
+})
+
+it('has an import whose undoing takes nobody away who can sign in', async () => {
+  const listed = await world.ask(people.listPeopleImports, {}, { cookies })
+  const [row] = listed.body.data?.list ?? []
+  expect(row).toMatchObject({ state: 'confirmed', fresh: 40, faulty: 2, mayUndo: true })
+  const importSign = row?.importSign ?? ''
+  const undone = await world.ask(people.undoPeopleImport, { importSign }, { cookies })
+  expect(undone.body.data).toEqual({ removed: 0, kept: 40 })
+})

@@ -1,0 +1,48 @@
+import { people as calls } from '@titian/contract'
+import { makeAccount } from '../../apps/server/src/modules/accounts/factories.ts'
+import { makeSheet } from '../../apps/server/src/modules/people/factories.ts'
+import type { World } from '../../apps/server/src/testing/world.ts'
+import type { People } from './people-scene.ts'
+import { act } from './sender.ts'
+
+export interface StaffScene {
+  /** Somebody whose account the staff change. */
+  person: string
+  /** A list of people that the school admin uploaded. */
+  sheet: string
+  previewed: string
+  confirmed: string
+}
+
+/** More than a short page shows. */
+const several = [1, 2, 3, 4, 5]
+
+async function makeImports(world: World, { schoolAdmin }: People, word: string) {
+  const phone = `18${schoolAdmin.schoolId}234567`
+  const list = `name,phone,student number,class\n${word} freshman,${phone},${word}-9,${word} 1\n`
+  const sheet = await makeSheet(world, schoolAdmin, list, `${word}.csv`)
+  const input = { filePath: sheet, role: 'student' as const }
+  const signs: string[] = []
+  for (const _ of several)
+    signs.push((await act(world, calls.previewPeopleImport, input, schoolAdmin)).importSign)
+  const [previewed = '', confirmed = ''] = signs
+  await act(world, calls.confirmPeopleImport, { importSign: confirmed }, schoolAdmin)
+  return { sheet, previewed, confirmed }
+}
+
+/** What the staff did: lists that were read in, and a person whose door was shut and opened. */
+export async function makeStaffWork(
+  world: World,
+  people: People,
+  word: string,
+): Promise<StaffScene> {
+  const { schoolAdmin } = people
+  const { schoolId } = schoolAdmin
+  const { userId } = await makeAccount(world, { schoolId, name: `${word} guest`, roles: 'normal' })
+  const person = world.seal('user', userId)
+  for (const number of several) {
+    const input = { sign: person, disabled: number % 2 === 1, reason: `${word} why` }
+    await act(world, calls.changePersonState, input, schoolAdmin)
+  }
+  return { person, ...(await makeImports(world, people, word)) }
+}
