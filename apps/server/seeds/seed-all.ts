@@ -6,6 +6,7 @@ import { seedAccounts } from './seed-accounts.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedExams } from './seed-exams.ts'
 import { seedFiles } from './seed-files.ts'
+import { seedPeople } from './seed-people.ts'
 import { seedSchools } from './seed-schools.ts'
 import { seedStudy } from './seed-study.ts'
 
@@ -34,7 +35,15 @@ export async function seedAll(
     lessonIds: new Map(),
     fileIds: new Map(),
   }
-  for (const seed of [seedSchools, seedAccounts, seedFiles, seedCourses, seedStudy, seedExams])
+  for (const seed of [
+    seedSchools,
+    seedAccounts,
+    seedPeople,
+    seedFiles,
+    seedCourses,
+    seedStudy,
+    seedExams,
+  ])
     await seed(context)
   return context
 }
