@@ -6,6 +6,7 @@ import { seedAccounts } from './seed-accounts.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedExams } from './seed-exams.ts'
 import { seedFiles } from './seed-files.ts'
+import { seedIdentities } from './seed-identities.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedSchools } from './seed-schools.ts'
 import { seedStudy } from './seed-study.ts'
@@ -39,6 +40,7 @@ export async function seedAll(
     seedSchools,
     seedAccounts,
     seedPeople,
+    seedIdentities,
     seedFiles,
     seedCourses,
     seedStudy,

@@ -258,7 +258,6 @@ const rest = {
   roles: new Set<string>(),
   auditStatus: 0,
   actingAdminId: null,
-  actingSessionId: null,
 }
 
 async function schoolHere() {

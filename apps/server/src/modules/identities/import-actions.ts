@@ -2,14 +2,14 @@ import type { ImportPreview } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { Client, Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
 import { readPhoneText, readSheet } from '../people/index.ts'
 import * as imports from './import-queries.ts'
 import { type CheckedSheet, checkSheet, sheetColumns } from './sheet-rules.ts'
 import type { RosterImportRow, RosterKind } from './tables.ts'
 
-type Around = Pick<Context, 'db' | 'now' | 'client'> & { actor: User }
+type Around = Pick<Context, 'db' | 'now'> & { actor: User; client: Pick<Client, 'address'> }
 
 /** Of a long list of faults nobody reads more. */
 const mostFaults = 200
@@ -63,7 +63,7 @@ const numbersOf = (counts: Record<string, number>) =>
 
 /** Writes the previewed rows into the roster, once. */
 export async function confirmImport(
-  { schoolId, id, kind, fileName }: RosterImportRow,
+  { schoolId, id, kind, fileName }: Pick<RosterImportRow, 'schoolId' | 'id' | 'kind' | 'fileName'>,
   around: Around,
 ): Promise<{ fresh: number; changed: number } | Refusal<'alreadyDone'>> {
   return around.db.transaction(async (tx) => {

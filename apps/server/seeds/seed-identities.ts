@@ -1,0 +1,172 @@
+import { pickText } from '@titian/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { createUsers, users } from '../src/modules/accounts/index.ts'
+import {
+  checkSheet,
+  confirmImport,
+  foldNumber,
+  identityRequests,
+  type NewRequest,
+  rosterEntries,
+  type SheetLine,
+  storeImport,
+} from '../src/modules/identities/index.ts'
+import { readPhoneText } from '../src/modules/people/index.ts'
+import type { User } from '../src/platform/actor.ts'
+import { secondsAfter } from '../src/platform/clock.ts'
+import { demoStudents, teachers } from './data/people.ts'
+import { applicants, furtherTeachers, requests } from './data/roster.ts'
+import type { StudentSeed } from './data/types.ts'
+import type { SeedContext } from './seed-context.ts'
+
+const school = 'teratai'
+const day = 24 * 60 * 60
+const accounts = 120
+/** Of forty in the roster thirty have an account. */
+const withAccount = 30
+const withoutAccount = 10
+
+const all = demoStudents(accounts + withoutAccount)
+const onRoster: StudentSeed[] = [...all.slice(0, withAccount), ...all.slice(accounts)]
+
+interface Place extends SeedContext {
+  schoolId: number
+  staffId: number
+}
+
+const none = { phone: '', department: '', major: '', class: '' }
+
+function studentLines(): SheetLine[] {
+  return onRoster.map(({ name, studentNumber: number, department, major, className }, index) => ({
+    line: index + 2,
+    values: {
+      ...none,
+      number,
+      name,
+      department: pickText(department, 'en'),
+      major: pickText(major, 'en'),
+      class: className,
+    },
+  }))
+}
+
+async function teacherLines({ db, schoolId, userIds }: Place): Promise<SheetLine[]> {
+  const rows = await db
+    .select({ id: users.id, mobile: users.mobile })
+    .from(users)
+    .where(eq(users.schoolId, schoolId))
+  const mobiles = new Map(rows.map(({ id, mobile }) => [id, mobile]))
+  const known = teachers.map(({ key, name }, index) => ({
+    name,
+    number: `T-${2001 + index}`,
+    phone: `0${mobiles.get(userIds.get(`${school}/${key}`) ?? 0) ?? ''}`,
+  }))
+  return [...known, ...furtherTeachers].map((values, index) => ({
+    line: index + 2,
+    values: { ...none, ...values },
+  }))
+}
+
+/** As the staff would read the table in. */
+async function importRoster(place: Place, kind: 'student' | 'teacher', lines: SheetLine[]) {
+  const { db, now, schoolId, staffId } = place
+  const at = secondsAfter(now, -100 * day)
+  const checked = checkSheet(lines, kind, 'en', readPhoneText)
+  if (checked.faulty > 0) throw new Error(`The demo roster is wrong: ${checked.faults[0]?.text}`)
+  const fileName = kind === 'student' ? 'students-2026.csv' : 'teachers-2026.csv'
+  const plan = { schoolId, kind, fileName, byUserId: staffId, createdAt: at }
+  const { id } = await storeImport(db, plan, checked)
+  const actor: User = {
+    kind: 'user',
+    userId: staffId,
+    schoolId,
+    sessionId: 0,
+    name: '',
+    roles: new Set(['schoolAdmin']),
+    auditStatus: 2,
+    actingAdminId: null,
+  }
+  const around = { db, now: at, actor, client: { address: '' } }
+  await confirmImport({ schoolId, id, kind, fileName }, around)
+}
+
+/** Students hold the entry of their number, teachers that of their phone. */
+async function holdEntries({ db, now, schoolId }: Place) {
+  const proves = sql`case ${rosterEntries.kind} when 'student' then ${users.studentCard} = ${rosterEntries.number}
+    else ${users.mobile} = ${rosterEntries.mobile} and ${users.roles} like '%teacher%' end`
+  await db
+    .update(rosterEntries)
+    .set({ heldBy: users.id, heldAt: secondsAfter(now, -90 * day) })
+    .from(users)
+    .where(and(eq(rosterEntries.schoolId, schoolId), eq(users.schoolId, schoolId), proves))
+}
+
+async function makeApplicants({ db, now, schoolId, userIds }: Place) {
+  const plans = applicants.map(({ name, auditStatus }, index) => ({
+    schoolId,
+    areaCode: '60',
+    mobile: `13${3_000_001 + index}`,
+    name,
+    auditStatus,
+    roles: 'normal',
+    createdAt: secondsAfter(now, (-14 + index) * day),
+  }))
+  const ids = await createUsers(db, plans)
+  for (const [index, { key }] of applicants.entries())
+    userIds.set(`${school}/${key}`, ids.get(plans[index]?.mobile ?? '') ?? 0)
+}
+
+/** Who asks: an applicant, or a student with the own data. */
+function personOf(key: string) {
+  const student = all.find((one) => one.key === key)
+  const applicant = applicants.find((one) => one.key === key)
+  return {
+    name: student?.name ?? applicant?.name ?? '',
+    number: student?.studentNumber ?? '',
+    department: student ? pickText(student.department, 'en') : '',
+    major: student ? pickText(student.major, 'en') : '',
+    className: student?.className ?? '',
+  }
+}
+
+function requestRow(
+  { by, numberOf, daysAgo, automatic, ...seed }: (typeof requests)[number],
+  { now, schoolId, staffId, userIds }: Place,
+): NewRequest {
+  const { name, number: own, ...info } = personOf(by)
+  const number = seed.number ?? (numberOf ? onRoster[numberOf - 1]?.studentNumber : own) ?? ''
+  const submittedAt = secondsAfter(now, -daysAgo * day)
+  const decision = {
+    decidedBy: automatic ? null : staffId,
+    decidedAt: automatic ? submittedAt : secondsAfter(submittedAt, day / 3),
+    reason: seed.reason ?? null,
+  }
+  return {
+    schoolId,
+    userId: userIds.get(`${school}/${by}`) ?? 0,
+    kind: seed.kind,
+    name,
+    number,
+    numberKey: foldNumber(number),
+    ...(seed.kind === 'studentInfo' && { ...info, university: 'Teratai' }),
+    ...(seed.major && { major: seed.major }),
+    ...(seed.className && { className: seed.className }),
+    status: seed.status,
+    submittedAt,
+    ...(seed.status !== 1 && decision),
+  }
+}
+
+/** The roster of the main school, and people who wait for its staff. */
+export async function seedIdentities(context: SeedContext): Promise<void> {
+  const schoolId = context.schoolIds.get(school) ?? 0
+  const staffId = context.userIds.get(`${school}/school-admin`) ?? 0
+  const place: Place = { ...context, schoolId, staffId }
+  await importRoster(place, 'student', studentLines())
+  await importRoster(place, 'teacher', await teacherLines(place))
+  await holdEntries(place)
+  await makeApplicants(place)
+  await context.db
+    .insert(identityRequests)
+    .values(requests.map((request) => requestRow(request, place)))
+}
