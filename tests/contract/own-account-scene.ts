@@ -37,7 +37,7 @@ async function makePhoto(world: World, word: string, { student }: People): Promi
 
 /** The old number of the student is proved in every session of the student. */
 async function makeBinding(world: World, schoolId: number, { people: { student } }: Own) {
-  const nextPhone = `18${schoolId}234567`
+  const nextPhone = `16${schoolId}234567`
   const asked = { mobile: nextPhone, areaCode: '60' as const, type: 3 as const }
   await act(world, accounts.sendCodeForMobile, asked, student)
   const newest = 'select body from sandbox_messages order by id desc limit 1'
