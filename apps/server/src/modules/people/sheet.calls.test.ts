@@ -1,7 +1,7 @@
 import { people } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { makeFile } from '../files/factories.ts'
+import { makeFile, photo } from '../files/factories.ts'
 import { makeSheet, workbook, zip } from './factories.ts'
 import { isBearable } from './sheet-archive.ts'
 
@@ -101,6 +101,13 @@ describe('sheets', () => {
       false,
     ])
     expect(isBearable(zip({ 'a.xml': 'x' }))).toBe(true)
+  })
+
+  it('are told from pictures when they come in, whatever their name', async () => {
+    const wrong = makeSheet(world, admin, await photo(), 'people.csv')
+    await expect(wrong).rejects.toThrow('fileTypeWrong')
+    const broken = makeSheet(world, admin, Buffer.from([0x41, 0x2c, 0xd0, 0xd5, 0xc3, 0xfb]))
+    await expect(broken).rejects.toThrow('fileTypeWrong')
   })
 
   it('[FRM-168] finds sheets of the own alone, and no file of another purpose', async () => {
