@@ -1,0 +1,279 @@
+import { expect, test, type Page } from '@playwright/test'
+import { demoSigns, signInAs } from '../../support/signed-in.ts'
+import { menu, openPage, withMenus } from './frame-room.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the frame of a desktop')
+
+const header = (page: Page) => page.locator('header').first()
+const nav = (page: Page) => header(page).getByRole('navigation')
+
+test('[FRM-080] [FRM-085] [FRM-086] header, page and footer; the header is clear over the home page until 100 px', async ({
+  page,
+}) => {
+  await openPage(page, '/home')
+  await expect(page.locator('footer')).toBeAttached()
+  await expect(header(page)).toHaveAttribute('data-clear', 'true')
+  await page.evaluate(() => scrollTo(0, 99))
+  await expect(header(page)).toHaveAttribute('data-clear', 'true')
+  await page.evaluate(() => scrollTo(0, 100))
+  await expect(header(page)).not.toHaveAttribute('data-clear', 'true')
+  await openPage(page, '/course')
+  await expect(header(page)).not.toHaveAttribute('data-clear', 'true')
+})
+
+test('[FRM-081] [FRM-082] login, lesson and agreement have no header and no footer of the site', async ({
+  browser,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  for (const path of ['/login', '/agreement?form=2']) {
+    await openPage(page, path)
+    await expect(page.locator('footer')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  }
+  await signInAs(context, 'student')
+  const { lesson } = await demoSigns(context)
+  await openPage(page, `/college/course-video/${lesson}`)
+  await expect(page.locator('footer')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await context.close()
+})
+
+test('[FRM-094] [FRM-096] [FRM-097] children open under the mouse, and an explanation stands beside its item', async ({
+  page,
+}) => {
+  await withMenus(page, [
+    menu('Plain', { explain: 'What it is for' }),
+    menu('Off', { active: false }),
+    menu('Parent', {
+      childMenuList: [
+        { childMenuName: 'Child', childMenuUrl: '/course?isFree=1', openMode: '_self' },
+      ],
+    }),
+  ])
+  await openPage(page, '/home')
+  await expect(nav(page).getByText('Off')).toHaveCount(0)
+  await nav(page).getByRole('link', { name: 'Plain' }).hover()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await expect(nav(page).getByRole('link', { name: 'Child' })).toHaveCount(0)
+  await nav(page).getByRole('button', { name: 'Parent' }).hover()
+  await expect(nav(page).getByRole('link', { name: 'Child' })).toBeVisible()
+})
+
+test('[FRM-098] children open at the focus and by Enter, and Escape shuts them', async ({
+  page,
+}) => {
+  const child = { childMenuName: 'Child', childMenuUrl: '/course?isFree=1', openMode: '_self' }
+  await withMenus(page, [menu('Plain'), menu('Parent', { childMenuList: [child] })])
+  await openPage(page, '/home')
+  const button = nav(page).getByRole('button', { name: 'Parent' })
+  await nav(page).getByRole('link', { name: 'Plain' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/course(\?isFree=1)?$/)
+})
+
+test('[FRM-099] what has no room in 950 px beside the logo folds away', async ({ page }) => {
+  const names = Array.from({ length: 14 }, (_, index) => `Long menu name ${index + 1}`)
+  await page.setViewportSize({ width: 1900, height: 900 })
+  await withMenus(
+    page,
+    names.map((name) => menu(name)),
+  )
+  await openPage(page, '/home')
+  const more = nav(page).getByRole('button', { name: 'More' })
+  await expect(more).toBeVisible()
+  const logo = (await header(page).getByRole('link').first().boundingBox())?.width ?? 0
+  const row = await nav(page).evaluate((one) =>
+    [...one.children]
+      .filter((child) => getComputedStyle(child).visibility !== 'hidden')
+      .reduce((sum, child) => sum + child.getBoundingClientRect().width, 0),
+  )
+  expect(row).toBeLessThanOrEqual(950 - logo + 1)
+  await more.click()
+  await expect(nav(page).getByRole('link', { name: 'Long menu name 14' })).toBeVisible()
+})
+
+test('[FRM-095] an item opens here or in a new tab, which cannot reach back', async ({ page }) => {
+  await withMenus(page, [
+    menu('Here', { menuUrl: '/course' }),
+    menu('There', { menuUrl: '/course?isFree=1', openMode: '_blank' }),
+  ])
+  await openPage(page, '/zh/home')
+  const opened = page.waitForEvent('popup')
+  await nav(page).getByRole('link', { name: 'There' }).click()
+  const tab = await opened
+  await expect(tab).toHaveURL(/\/zh\/course\?isFree=1$/)
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await nav(page).getByRole('link', { name: 'Here' }).click()
+  await expect(page).toHaveURL(/\/zh\/course$/)
+})
+
+test('[FRM-100] [FRM-101] [FRM-102] [FRM-103] an item with an interface asks it first, a visitor signs in instead', async ({
+  browser,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await withMenus(page, [menu('Lab', { parameterInterface: '/partner/ticket' })])
+  let answer: object = { ok: true, code: 200, msg: '', data: { ticket: 'abc' } }
+  const asked: string[] = []
+  await page.route('**/api/v1/partner/ticket', (route) => {
+    asked.push(route.request().method())
+    return route.fulfill({ json: answer })
+  })
+  await openPage(page, '/home')
+  await nav(page).getByRole('link', { name: 'Lab' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(asked).toEqual([])
+
+  await signInAs(context, 'student')
+  await openPage(page, '/home')
+  await nav(page).getByRole('link', { name: 'Lab' }).click()
+  await expect(page).toHaveURL(/\/course\?ticket=abc$/)
+  expect(asked).toEqual(['GET'])
+
+  answer = { ok: false, code: -1001, msg: '', data: null }
+  await openPage(page, '/home')
+  await nav(page).getByRole('link', { name: 'Lab' }).click()
+  await expect(page).toHaveURL(/\/course$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.close()
+})
+
+test('[FRM-105] [FRM-107] [FRM-108] [FRM-109] [FRM-110] the course box suggests eight, by keys alone', async ({
+  page,
+}) => {
+  await openPage(page, '/home')
+  const box = header(page).getByRole('combobox', { name: 'Search courses' })
+  const asked: { at: number; body: unknown }[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/courseSearchList') || request.url().includes('courseSearch'))
+      asked.push({ at: Date.now(), body: request.postDataJSON() ?? request.url() })
+  })
+  await box.click()
+  await box.pressSequentially('co', { delay: 50 })
+  const typed = Date.now()
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  expect(asked).toHaveLength(1)
+  expect((asked[0]?.at ?? 0) - typed).toBeGreaterThan(200)
+  expect(JSON.stringify(asked[0]?.body)).toMatch(/"?size"?[=:]8/)
+  expect(JSON.stringify(asked[0]?.body)).toMatch(/"?page"?[=:]1/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  const chosen = (await options.first().textContent()) ?? ''
+  await expect(options.first()).toHaveAttribute('data-combobox-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/courseDetail\//)
+  await expect(page.locator('h1')).toHaveText(chosen)
+
+  await box.fill('listing')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/course\?courseName=listing$/)
+})
+
+test('[FRM-106] there is one box, for courses, while there are no pages of jobs', async ({
+  page,
+}) => {
+  await openPage(page, '/course')
+  await expect(header(page).getByRole('combobox')).toHaveCount(1)
+})
+
+test('[FRM-089] [FRM-111] [FRM-112] [FRM-113] [FRM-118] the portrait menu after a reload, without one more request', async ({
+  browser,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await openPage(page, '/course')
+  await expect(header(page).getByRole('button', { name: 'Register' })).toBeVisible()
+  await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible()
+
+  await signInAs(context, 'student')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (/\/user\/loginInfo|\/school\//.test(request.url())) calls.push(request.url())
+  })
+  const response = await page.goto('/course')
+  expect(response?.headers()['cache-control']).toContain('private')
+  const portrait = header(page).getByRole('button', { name: /^Account: ./ })
+  await expect(portrait).toBeVisible()
+  await page.reload()
+  await expect(portrait).toBeVisible()
+  expect(calls).toEqual([])
+  await portrait.click()
+  await header(page).getByRole('link', { name: 'My courses' }).click()
+  await expect(page).toHaveURL(/\/home\/learning\/courses$/)
+  await portrait.click()
+  await header(page).getByRole('button', { name: 'Sign out' }).click()
+  await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await context.close()
+})
+
+test('[FRM-012] [FRM-181] another language reloads at its home, and its prefix stays in links', async ({
+  page,
+}) => {
+  await openPage(page, '/course')
+  await header(page)
+    .getByRole('button', { name: /^Language/ })
+    .click()
+  await header(page).getByRole('button', { name: 'Bahasa Melayu' }).click()
+  await expect(page).toHaveURL(/\/my\/home$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
+  await header(page).getByRole('link', { name: 'Kursus', exact: true }).click()
+  await expect(page).toHaveURL(/\/my\/course$/)
+  // The choice is remembered where the address says nothing, and such an address stays as it is.
+  await openPage(page, '/course')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
+  await expect(page).toHaveURL(/[^y]\/course$/)
+})
+
+test('[FRM-182] the languages stand in header, footer and on the login page, and ask where work is unsaved', async ({
+  page,
+}) => {
+  await openPage(page, '/login')
+  await expect(page.getByRole('list', { name: 'Language' })).toBeVisible()
+  await openPage(page, '/course')
+  await expect(page.locator('footer').getByRole('list', { name: 'Language' })).toBeAttached()
+  await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()))
+  await page.locator('footer').getByRole('button', { name: '中文' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page).toHaveURL(/\/course$/)
+  await page.locator('footer').getByRole('button', { name: '中文' }).click()
+  await question.getByRole('button', { name: 'Change and leave' }).click()
+  await expect(page).toHaveURL(/\/zh\/home$/)
+})
+
+test('[FRM-092] code that does not come leaves the frame standing and a button to try again', async ({
+  page,
+}) => {
+  await openPage(page, '/home')
+  await page.route(/course-list-page[^/]*\.js/, (route) => route.abort())
+  await nav(page).getByRole('link', { name: 'Courses', exact: true }).click()
+  const again = page.getByRole('button', { name: 'Load again' })
+  await expect(again).toBeVisible()
+  await expect(header(page)).toBeVisible()
+  await page.unroute(/course-list-page[^/]*\.js/)
+  await again.click()
+  await expect(page.locator('main a[href*="/courseDetail/"]').first()).toBeVisible()
+})
+
+test('[FRM-137] [FRM-138] the way back to the top', async ({ page }) => {
+  await openPage(page, '/home')
+  const up = page.getByRole('button', { name: 'Back to top' })
+  await page.evaluate(() => scrollTo(0, 390))
+  await expect(up).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 900))
+  await up.click()
+  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 1500 }).toBe(0)
+})
