@@ -29,7 +29,7 @@ export { rememberedLanguage, rememberLanguage } from './language/remembered-lang
 export { startTexts } from './language/start-texts.ts'
 
 export { deviceKindOf, useDevice, usePhoneLayout, type DeviceKind } from './session/device.ts'
-export { encodePassword } from './session/encode-password.ts'
+export { encodePassword, encodePasswords } from './session/encode-password.ts'
 export { LearningGate } from './session/learning-gate.tsx'
 export { RequireSession } from './session/require-session.tsx'
 export { homeWithReturn, safeReturnUrl } from './session/safe-return-url.ts'

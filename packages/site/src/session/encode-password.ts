@@ -11,11 +11,21 @@ function base64Of(bytes: ArrayBuffer): string {
   return btoa(String.fromCharCode(...new Uint8Array(bytes)))
 }
 
-/** ACC-067: only the server can read what a form sends as a password, even behind a proxy that ends the TLS. */
-export async function encodePassword(password: string): Promise<string> {
+/**
+ * ACC-067: only the server can read what a form sends as a password, even behind a proxy that ends the
+ * TLS. A form with several of them asks for one key, since equal calls are throttled (FRM-151).
+ */
+export async function encodePasswords(passwords: readonly string[]): Promise<string[]> {
   // A page without TLS has no WebCrypto; a server in production refuses this form.
-  if (!globalThis.crypto?.subtle) return `plain:${password}`
+  if (!globalThis.crypto?.subtle) return passwords.map((password) => `plain:${password}`)
   const { key } = await ask(accounts.publicKey, {})
   const lock = await crypto.subtle.importKey('spki', bytesOf(key), algorithm, false, ['encrypt'])
-  return base64Of(await crypto.subtle.encrypt(algorithm, lock, new TextEncoder().encode(password)))
+  const seal = async (password: string) =>
+    base64Of(await crypto.subtle.encrypt(algorithm, lock, new TextEncoder().encode(password)))
+  return Promise.all(passwords.map(seal))
+}
+
+export async function encodePassword(password: string): Promise<string> {
+  const [sealed = ''] = await encodePasswords([password])
+  return sealed
 }

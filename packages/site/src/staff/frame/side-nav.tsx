@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { useId, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SiteLink } from '../../routing/site-link.tsx'
 import styles from './side-nav.module.css'
@@ -28,31 +28,38 @@ function isHere({ path, also = [] }: StaffPlace, pathname: string): boolean {
   return pathname === path || [`${path}/`, ...also].some((start) => pathname.startsWith(start))
 }
 
-export function SideNav({ groups, onFollow }: SideNavProps) {
-  const { t } = useTranslation('staff')
+function Group({ title, places, onFollow }: StaffPlaces & Pick<SideNavProps, 'onFollow'>) {
+  const id = useId()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
+    <div className={styles['group']}>
+      {title ? <p id={id}>{title}</p> : null}
+      <ul aria-labelledby={title ? id : undefined}>
+        {places.map((place) => (
+          <li key={place.path}>
+            <SiteLink
+              href={place.path}
+              className={styles['row']}
+              data-here={isHere(place, pathname) || undefined}
+              aria-current={isHere(place, pathname) ? 'page' : undefined}
+              onClick={onFollow}
+            >
+              <place.Icon size={18} aria-hidden />
+              {place.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function SideNav({ groups, onFollow }: SideNavProps) {
+  const { t } = useTranslation('staff')
+  return (
     <nav aria-label={t('mainNav')}>
-      {groups.map(({ title, places }) => (
-        <div key={places[0]?.path} className={styles['group']}>
-          {title ? <h2>{title}</h2> : null}
-          <ul>
-            {places.map((place) => (
-              <li key={place.path}>
-                <SiteLink
-                  href={place.path}
-                  className={styles['row']}
-                  data-here={isHere(place, pathname) || undefined}
-                  aria-current={isHere(place, pathname) ? 'page' : undefined}
-                  onClick={onFollow}
-                >
-                  <place.Icon size={18} aria-hidden />
-                  {place.label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {groups.map((group) => (
+        <Group key={group.places[0]?.path} {...group} onFollow={onFollow} />
       ))}
     </nav>
   )

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../calls/call-server.ts'
 import { focusFirstError, useFormErrors } from '../../calls/form-errors.ts'
 import { callKey } from '../../calls/query-client.ts'
-import { encodePassword } from '../../session/encode-password.ts'
+import { encodePasswords } from '../../session/encode-password.ts'
 import { useAttempt } from './use-attempt.ts'
 
 const empty = { password: '', newPassword: '', confirmNewPwd: '' }
@@ -20,11 +20,13 @@ const places = {
 } as const
 
 async function changePassword(values: typeof empty): Promise<void> {
-  await ask(accounts.changePassword, {
-    password: await encodePassword(values.password),
-    newPassword: await encodePassword(values.newPassword),
-    confirmNewPwd: await encodePassword(values.confirmNewPwd),
-  })
+  const { password, newPassword, confirmNewPwd } = values
+  const [old = '', fresh = '', again = ''] = await encodePasswords([
+    password,
+    newPassword,
+    confirmNewPwd,
+  ])
+  await ask(accounts.changePassword, { password: old, newPassword: fresh, confirmNewPwd: again })
 }
 
 /** The fields of a change of password (ACC-116, ACC-157) and their checks. */
