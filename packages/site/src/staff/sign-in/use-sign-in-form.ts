@@ -39,7 +39,8 @@ export function useSignInForm(onDone: () => void) {
   const explain = useExplain()
   const { form, focus } = useSignInFields()
   const [busy, setBusy] = useState(false)
-  const [round, setRound] = useState(0)
+  // A picture that this page showed before, ahead of a sign-out, would come from the browser's memory.
+  const [round, setRound] = useState(() => Date.now())
   const [failure, setFailure] = useState<unknown>(null)
   /** Set while the password was right and the code of the app is still missing (decision 0006). */
   const [ticket, setTicket] = useState<string | null>(null)

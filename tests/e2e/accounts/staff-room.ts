@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { demoPassword, newPhone, signInAs } from '../../support/signed-in.ts'
+import { captcha } from './sign-in-room.ts'
+
+interface Answer {
+  ok: boolean
+  msg: string
+  data: Record<string, unknown>
+}
+
+/** Makes a call without a page, and fails with the server's words. */
+export async function call(context: BrowserContext, path: string, data: object): Promise<Answer> {
+  const headers = { language: 'en' }
+  const response = await context.request.post(`/api/v1${path}`, { headers, data })
+  const answer = (await response.json()) as Answer
+  if (!answer.ok) throw new Error(`${path}: ${answer.msg}`)
+  return answer
+}
+
+async function lastCode(context: BrowserContext, mobile: string): Promise<string> {
+  const response = await context.request.get('/sandbox/messages.json')
+  const messages = (await response.json()) as { recipient: string; body: string }[]
+  const message = messages.find(({ recipient }) => recipient.endsWith(mobile))
+  return /\d{6}/.exec(message?.body ?? '')?.[0] ?? ''
+}
+
+/** A teacher or a member of staff of whom no other journey knows; answers the phone. */
+export async function newMember(
+  browser: Browser,
+  role: 'teacher' | 'schoolAdmin',
+): Promise<string> {
+  const mobile = newPhone()
+  const phone = { mobile, areaCode: '60' }
+  const staff = await browser.newContext()
+  await signInAs(staff, 'staff')
+  await call(staff, '/user/createPerson', { ...phone, name: 'Puan Rohani', role })
+  await staff.close()
+  // An account that staff made gets its password through "forgot password".
+  const own = await browser.newContext()
+  await own.request.get('/api/v1/baseVerify/getQrImage')
+  await call(own, '/baseVerify/sendCodeForMobile', { ...phone, type: 4, code: captcha })
+  const mobileCode = await lastCode(own, mobile)
+  await call(own, '/user/resetPassword', { ...phone, mobileCode, newPwd: `plain:${demoPassword}` })
+  await own.close()
+  return mobile
+}
+
+/** Fills the form of a site of the staff and hands it in. */
+export async function fillStaffForm(
+  page: Page,
+  phone: string,
+  password = demoPassword,
+): Promise<void> {
+  await page.getByLabel('Phone number', { exact: true }).fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  // A code counts only for a picture that was fetched; nobody can write it before they see it.
+  const picture = page.getByRole('img', { name: 'Picture with the image code' })
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  await page.getByLabel('Image code', { exact: true }).fill(captcha)
+  await page.locator('form:has(input[name="phone"]) button[type="submit"]').click()
+}
+
+export async function enterTeaching(page: Page, phone: string, password?: string): Promise<void> {
+  await page.goto('/teacher/')
+  await fillStaffForm(page, phone, password)
+  await expect(page.getByRole('heading', { level: 1, name: 'My courses' })).toBeVisible()
+}
+
+export async function openSecurity(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Security' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Phone number', { exact: true })).toBeVisible()
+}
+
+function bytesOf(base32: string): Buffer {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = Array.from(base32, (letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** What an authenticator app would show, now or some steps of thirty seconds ahead (RFC 6238). */
+export function appCode(secret: string, ahead = 0): string {
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))
+  const mac = createHmac('sha1', bytesOf(secret.replaceAll(/\s/g, '')))
+    .update(step)
+    .digest()
+  const start = (mac.at(-1) ?? 0) & 15
+  const digits = (mac.readUInt32BE(start) & 0x7fffffff) % 1_000_000
+  return String(digits).padStart(6, '0')
+}

@@ -1,0 +1,55 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signInAs } from '../../support/signed-in.ts'
+import { demo, fillLogin, submit } from './sign-in-room.ts'
+import { fillStaffForm } from './staff-room.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('[ACC-003] teachers have a sign-in of their own, which no student passes', async ({
+  page,
+}) => {
+  await page.goto('/teacher/')
+  await expect(heading(page, 'Sign in to teach')).toBeVisible()
+  await fillStaffForm(page, demo.student)
+  await expect(
+    page.getByText('This account has no permission to sign in as a teacher.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Phone number', { exact: true })).toBeFocused()
+  await fillStaffForm(page, demo.teacher)
+  await expect(heading(page, 'My courses')).toBeVisible()
+})
+
+test('[FRM-060] [FRM-061] [ACC-083] the teacher tab of the student site lands on the teaching centre, its code gone from the address', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByText('Teacher', { exact: true }).click()
+  await fillLogin(page, demo.teacher, demo.password)
+  await submit(page).click()
+  await expect(heading(page, 'My courses')).toBeVisible()
+  await expect(page).toHaveURL(/\/teacher\/#\/teachingCenter$/)
+  await page.reload()
+  await expect(heading(page, 'My courses')).toBeVisible()
+})
+
+test('[ACC-214] from the teaching centre a teacher creates courses and reaches question bank, examinations and papers', async ({
+  page,
+  isMobile,
+}) => {
+  await signInAs(page.context(), 'teacher')
+  await page.goto('/teacher/')
+  await expect(heading(page, 'My courses')).toBeVisible()
+  const go = async (name: string) => {
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+    await navigation.getByRole('link', { name }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(heading(page, name)).toBeVisible()
+  }
+  await go('Question bank')
+  await go('Tests and exams')
+  await go('Papers and marking')
+  await go('My courses')
+  await page.getByRole('link', { name: 'New course' }).first().click()
+  await expect(page.getByLabel('Course name').first()).toBeVisible()
+})
