@@ -18,8 +18,8 @@ export interface FurtherDoor {
   recoveryCode: string
   /** What the app of every teacher shows who has begun with one. */
   appCode(): string
-  /** The provider's answer for a bound social account, and the cookie of the browser that asked. */
-  social: { code: string; state: string; browser: string }
+  /** The provider's answers for a social account that is bound and for one that is free, and the cookie of the browser that asked. */
+  social: { code: string; freeCode: string; state: string; browser: string }
   /** A social account that is bound to nobody, as the server sealed it. */
   openId: string
 }
@@ -69,14 +69,20 @@ async function makeSocial(world: World, schoolId: number, word: string) {
      values ($1, $2, $3, $4, now())`,
     [schoolId, userId, `bound-${schoolId}`, word],
   )
-  await rows(
-    world,
-    `insert into sandbox_scans (id_hash, app_id, state, call_back, status, open_id, name, code, expires_at)
-     values ($1, 'titian', '', '', 'confirmed', $2, $3, $1, $4)`,
-    [code, `bound-${schoolId}`, word, never],
-  )
+  const freeCode = `free-code-of-${schoolId}`
+  const scans = [
+    [code, `bound-${schoolId}`],
+    [freeCode, `scanned-${schoolId}`],
+  ]
+  for (const scan of scans)
+    await rows(
+      world,
+      `insert into sandbox_scans (id_hash, app_id, state, call_back, status, open_id, name, code, expires_at)
+       values ($1, 'titian', '', '', 'confirmed', $2, $3, $1, $4)`,
+      [...scan, word, never],
+    )
   const { keys } = world.app.services.sealers
-  return { code, browser, state: writeState(keys, { schoolId, browser }, never) }
+  return { code, freeCode, browser, state: writeState(keys, { schoolId, browser }, never) }
 }
 
 export async function makeFurtherDoor(

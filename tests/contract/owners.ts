@@ -101,6 +101,7 @@ export const owners: Owners = {
     socialConnect: everyone,
     socialLogin: everyoneHere('wrongCode'),
     socialBind: { may: ofTheSchool, stranger: 'requestFailed' },
+    socialBindScan: { may: ofTheSchool, stranger: 'wrongCode' },
     socialUnbind: signedIn,
     puzzle: everyone,
     verifyCode: everyoneHere('smsCodeInvalid'),
@@ -213,6 +214,16 @@ export const owners: Owners = {
     findRecordList: teachersOfTheCourse,
     byRecordId: teachersOfTheCourse,
     gradeRecord: teachersOfTheCourse,
+  },
+  messages: {
+    unreadNumber: signedIn,
+    allSystemMessages: signedIn,
+    allCourseMessages: signedIn,
+    courseMessages: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+    addMessage: teachersOfTheCourse,
+    addBulletin: onlyStaff,
+    removeMessage: leaders,
+    markRead: signedIn,
   },
 }
 

@@ -97,6 +97,7 @@ const accounts: Samples['accounts'] = {
   socialConnect: () => ({ callBack: '/login?by=social' }),
   socialLogin: ({ furtherDoor: { social } }) => ({ code: social.code, state: social.state }),
   socialBind: ({ furtherDoor: { openId } }) => ({ openId }),
+  socialBindScan: ({ furtherDoor: { social } }) => ({ code: social.freeCode, state: social.state }),
   socialUnbind: () => ({}),
   puzzle: () => ({}),
   verifyCode: ({ door }) => ({
@@ -375,6 +376,21 @@ const people: Samples['people'] = {
 }
 
 /** For each call what its rightful asker sends in this school. */
+const messages: Samples['messages'] = {
+  unreadNumber: () => ({}),
+  allSystemMessages: () => ({ msgType: 3, ...page }),
+  allCourseMessages: () => page,
+  courseMessages: ({ courses: { free } }) => ({ courseIdSign: free.course, ...page }),
+  addMessage: ({ courses: { free }, word }) => ({
+    courseId: free.course,
+    title: word,
+    content: word,
+  }),
+  addBulletin: ({ word }) => ({ title: word, content: word }),
+  removeMessage: ({ messages: { notice } }) => ({ sign: notice }),
+  markRead: ({ messages: { bulletin } }) => ({ signs: [bulletin] }),
+}
+
 export const samples: Samples = {
   ...filesAndSchools,
   accounts,
@@ -383,4 +399,5 @@ export const samples: Samples = {
   courses,
   study,
   exams,
+  messages,
 }

@@ -5,6 +5,7 @@ import { type CourseScene, makeCourses, putUpload } from './course-scene.ts'
 import { type ExamScene, makeExams } from './exam-scene.ts'
 import { type FurtherDoor, makeFurtherDoor } from './further-door.ts'
 import { type IdentityScene, makeIdentities } from './identity-scene.ts'
+import { makeMessages, type MessageScene } from './message-scene.ts'
 import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
 import { rows } from './rows.ts'
 import { type Door, makeDoor, makePeople, type People } from './people-scene.ts'
@@ -24,6 +25,7 @@ export interface SchoolScene {
   furtherDoor: FurtherDoor
   ownAccount: OwnAccount
   identities: IdentityScene
+  messages: MessageScene
   staff: StaffScene
   versions: Versions
   /** Puts the bytes of the teacher's upload in place and answers its id. */
@@ -104,6 +106,7 @@ async function makeSchool(
   const furtherDoor = await makeFurtherDoor(world, schoolId, { word, host, people })
   const ownAccount = await makeOwnAccount(world, schoolId, { word, host, people })
   const identities = await makeIdentities(world, people, word)
+  const messages = await makeMessages(world, people, courses, word)
   const staff = await makeStaffWork(world, people, word)
   const versions = await readVersions(world, schoolId)
   return {
@@ -117,6 +120,7 @@ async function makeSchool(
     furtherDoor,
     ownAccount,
     identities,
+    messages,
     staff,
     versions,
     putUpload: () => putUpload(world, word),

@@ -32,6 +32,17 @@ export async function startSimulation(
     await sessionQueries.insertSession(tx, hashToken(token), session, now)
     await recordAudit(tx, context, { action: 'simulation.started', subjectId: student.id, reason })
   })
+  await context.events.emit(
+    'simulationStarted',
+    {
+      schoolId: school.id,
+      userId: student.id,
+      staffName: actor.name,
+      reason,
+      createdAt: now,
+    },
+    context,
+  )
   // Without an age: a cookie that went by itself would leave the next click to the member of staff unawares.
   client.setCookie(simulationCookies.token, token, { httpOnly: true })
   client.setCookie(simulationCookies.name, student.name, {})

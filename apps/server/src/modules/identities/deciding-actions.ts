@@ -17,7 +17,9 @@ import * as roster from './roster-queries.ts'
 import { personKind, statusAfterRefusal } from './rules.ts'
 import type { RequestRow } from './tables.ts'
 
-type Around = Pick<Context, 'db' | 'live' | 'now' | 'school' | 'client'> & { actor: User }
+type Around = Pick<Context, 'db' | 'events' | 'jobs' | 'live' | 'now' | 'school' | 'client'> & {
+  actor: User
+}
 
 /** What the approval of a request writes into the account. */
 function grantOf(request: RequestRow, fromRoster: Partial<IdentityGrant>): IdentityGrant {
@@ -70,7 +72,7 @@ export async function decideRequest(
   { approved, reason }: { approved: boolean; reason: string },
   around: Around,
 ): Promise<undefined | Refusal<'alreadyDone'>> {
-  const { db, actor, now, live } = around
+  const { db, actor, now, live, events } = around
   const status = await db.transaction(async (tx) => {
     const user = await lockUser(tx, request.schoolId, request.userId)
     const decision = {
@@ -85,5 +87,8 @@ export async function decideRequest(
   })
   if (typeof status !== 'number') return status
   await tellIdentity(live, request.userId, status)
+  const { schoolId, userId } = request
+  const decided = { schoolId, userId, status, reason: approved ? null : reason, createdAt: now }
+  await events.emit('identityDecided', decided, around)
   return undefined
 }

@@ -1,4 +1,9 @@
 import type { ServerModule } from '../../platform/module.ts'
+import { messageListeners } from './jobs.ts'
 import { messageRoutes } from './routes.ts'
 
-export const messagesModule: ServerModule = { name: 'messages', routes: messageRoutes }
+export const messagesModule: ServerModule = {
+  name: 'messages',
+  routes: messageRoutes,
+  listeners: messageListeners,
+}

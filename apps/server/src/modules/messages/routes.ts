@@ -1,13 +1,73 @@
 import { messages } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { getCourseFor, mayEditContent } from '../courses/index.ts'
+import { isJoined } from '../study/index.ts'
+import * as actions from './actions.ts'
+import * as policy from './policy.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+const readerOf = ({ actor }: { actor: User }): queries.Reader => ({
+  schoolId: actor.schoolId,
+  userId: actor.userId,
+})
+
+type Asked = Context<never, User>
+
+async function listOf(
+  context: Pick<Asked, 'db' | 'actor' | 'language' | 'school' | 'seal'>,
+  filter: { kind: 1 | 2 | 3; courseId?: number },
+  window: queries.Window,
+) {
+  const rows = await queries.listMessages(context.db, readerOf(context), filter, window)
+  return present.list(rows, context)
+}
 
 export const messageRoutes = answer(messages, {
-  unreadNumber: async (_, { refuse }) => refuse('busy'),
-  allSystemMessages: async (_, { refuse }) => refuse('busy'),
-  allCourseMessages: async (_, { refuse }) => refuse('busy'),
-  courseMessages: async (_, { refuse }) => refuse('busy'),
-  addMessage: async (_, { refuse }) => refuse('busy'),
-  addBulletin: async (_, { refuse }) => refuse('busy'),
-  removeMessage: async (_, { refuse }) => refuse('busy'),
-  markRead: async (_, { refuse }) => refuse('busy'),
+  unreadNumber: async (_, context) =>
+    present.unread(await queries.countUnread(context.db, readerOf(context))),
+  allSystemMessages: ({ msgType, ...window }, context) =>
+    listOf(context, { kind: msgType }, window),
+  allCourseMessages: (window, context) => listOf(context, { kind: 2 }, window),
+  courseMessages: async ({ courseIdSign, ...window }, context) => {
+    const { db, school, actor, open, refuse } = context
+    const courseId = open('course', courseIdSign)
+    const course = await getCourseFor(db, school.id, courseId, actor.userId)
+    const reads =
+      mayEditContent(actor, course, course.teaches) ||
+      (await isJoined(db, school.id, actor.userId, courseId))
+    if (!reads) return refuse('noPermission')
+    return listOf(context, { kind: 2, courseId }, window)
+  },
+  addMessage: async ({ courseId: sign, title, content }, context) => {
+    const { db, school, actor, open, seal, refuse } = context
+    const courseId = open('course', sign)
+    const course = await getCourseFor(db, school.id, courseId, actor.userId)
+    if (!mayEditContent(actor, course, course.teaches)) return refuse('noPermission')
+    const author = { schoolId: school.id, authorId: actor.userId }
+    const sent = await actions.send(context, { ...author, kind: 2, courseId, title, content })
+    return sent instanceof Refusal ? sent : { sign: seal('message', sent) }
+  },
+  addBulletin: async ({ title, content }, context) => {
+    const { school, actor, seal } = context
+    const author = { schoolId: school.id, authorId: actor.userId }
+    const sent = await actions.send(context, { ...author, kind: 3, title, content })
+    return sent instanceof Refusal ? sent : { sign: seal('message', sent) }
+  },
+  removeMessage: async ({ sign }, { db, school, actor, now, open, refuse }) => {
+    const message = await queries.getMessage(db, school.id, open('message', sign))
+    if (!policy.mayRemove(actor, message)) return refuse('noPermission')
+    await queries.removeMessage(db, school.id, message.id, now)
+    return null
+  },
+  markRead: async ({ signs }, context) => {
+    const { db, now, open } = context
+    const reader = readerOf(context)
+    const ids = signs.map((sign) => open('message', sign))
+    await queries.markRead(db, reader, ids, now)
+    return present.unread(await queries.countUnread(db, reader))
+  },
 })

@@ -19,6 +19,21 @@ export interface DomainEvents {
     examinationId: number
     attemptId: number
   }
+  /** By the staff; what the roster approves at once needs no notice. `status` as in ACC-076. */
+  identityDecided: {
+    schoolId: number
+    userId: number
+    status: number
+    reason: string | null
+    createdAt: Date
+  }
+  simulationStarted: {
+    schoolId: number
+    userId: number
+    staffName: string
+    reason: string
+    createdAt: Date
+  }
 }
 
 export type EventName = keyof DomainEvents

@@ -1,0 +1,29 @@
+import { auditStatus } from '@titian/contract'
+import { type EventListener, listen, type ListenerServices } from '../../platform/events/events.ts'
+import * as queries from './queries.ts'
+import type { SystemWords } from './system-words.ts'
+
+interface Notice {
+  schoolId: number
+  userId: number
+  words: SystemWords
+  gaps: Record<string, string>
+  createdAt: Date
+}
+
+async function tell({ db, live }: ListenerServices, notice: Notice): Promise<void> {
+  await queries.insertMessage(db, { ...notice, kind: 1 })
+  await live.tell(notice.userId, { topic: 'messages', data: {} })
+}
+
+/** What lower modules say happened, as a notice to the person it happened to. */
+export const messageListeners: EventListener[] = [
+  listen('identityDecided', async ({ status, reason, ...person }, services) => {
+    const words = status === auditStatus.approved ? 'identityApproved' : 'identityRefused'
+    await tell(services, { ...person, words, gaps: { reason: reason ?? '' } })
+  }),
+  listen('simulationStarted', async ({ staffName, reason, ...person }, services) => {
+    const gaps = { name: staffName, reason }
+    await tell(services, { ...person, words: 'simulationStarted', gaps })
+  }),
+]

@@ -1,0 +1,152 @@
+import { identities, messages } from '@titian/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { makeCourse, makeTeacher } from '../courses/factories.ts'
+import { makeRequest } from '../identities/factories.ts'
+import { joinCourse } from '../study/index.ts'
+
+let world: World
+let teacher: Person
+let staff: Person
+let courseId: number
+let course: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  teacher = await world.person('teacher,normal')
+  staff = await world.person('schoolAdmin,normal')
+  const { schoolId, userId } = teacher
+  courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
+  await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
+  course = world.seal('course', courseId)
+})
+afterAll(() => world.close())
+
+async function learner(): Promise<Person> {
+  const person = await world.person()
+  const { schoolId, userId } = person
+  await joinCourse(world.db, { schoolId, userId, courseId }, world.clock.now())
+  return person
+}
+
+const unreadOf = async (person: Person) =>
+  (await world.ask(messages.unreadNumber, {}, person)).body.data
+
+const say = (title: string, by = teacher) =>
+  world.ask(messages.addMessage, { courseId: course, title, content: 'As it is.' }, by)
+
+describe('notices of a course', () => {
+  it('[CNT-024] [CNT-027] [CNT-028] [FRM-116] reach its learners, who are told how many are new', async () => {
+    const before = await learner()
+    world.clock.pass(1)
+    await say('The room has changed')
+    world.clock.pass(1)
+    const after = await learner()
+    expect(await unreadOf(before)).toEqual({
+      courseMsgUnreadNum: 1,
+      schoolMsgUnreadNum: 0,
+      systemMsgUnreadNum: 0,
+    })
+    expect((await unreadOf(after))?.courseMsgUnreadNum, 'said before this one joined').toBe(0)
+    const { body } = await world.ask(messages.allCourseMessages, {}, before)
+    expect(body.data?.list[0]).toMatchObject({
+      title: 'The room has changed',
+      courseId: course,
+      authorName: teacher.name,
+      isRead: false,
+      msgType: 2,
+    })
+  })
+
+  it('[CNT-025] are read by learners and teachers of the course alone', async () => {
+    const stranger = await world.person()
+    const ask = (by: Person) => world.ask(messages.courseMessages, { courseIdSign: course }, by)
+    expect((await ask(stranger)).body.code).toBe(-6)
+    expect((await ask(await learner())).body.ok).toBe(true)
+    expect((await ask(teacher)).body.ok).toBe(true)
+    expect((await world.ask(messages.allCourseMessages, {}, stranger)).body.data?.total).toBe(0)
+  })
+
+  it('[CNT-027] come from its own teachers, and once for two clicks', async () => {
+    const other = await world.person('teacher,normal')
+    expect((await say('Not mine to say', other)).body.code).toBe(-6)
+    expect((await say('Once')).body.ok).toBe(true)
+    world.clock.pass(5)
+    expect((await say('Once')).body.code).toBe(-4)
+    world.clock.pass(60)
+    expect((await say('Once')).body.ok).toBe(true)
+  })
+
+  it('are taken back by their author, and nobody sees them any more', async () => {
+    const person = await learner()
+    world.clock.pass(1)
+    const sign = (await say('A slip')).body.data?.sign ?? ''
+    const other = await world.person('teacher,normal')
+    expect((await world.ask(messages.removeMessage, { sign }, other)).body.code).toBe(-6)
+    expect((await unreadOf(person))?.courseMsgUnreadNum).toBe(1)
+    expect((await world.ask(messages.removeMessage, { sign }, teacher)).body.ok).toBe(true)
+    expect((await unreadOf(person))?.courseMsgUnreadNum).toBe(0)
+  })
+})
+
+describe('bulletins and system notices', () => {
+  it('[CNT-023] [CNT-030] a bulletin of the staff reaches everybody of the school, and no other school', async () => {
+    const [person, far] = [await world.person(), await world.person('normal', world.otherSchoolId)]
+    world.clock.pass(1)
+    const bulletin = { title: 'School closes at noon', content: 'On Friday.' }
+    expect((await world.ask(messages.addBulletin, bulletin, teacher)).body.code).toBe(-6)
+    await world.ask(messages.addBulletin, bulletin, staff)
+    expect((await unreadOf(person))?.schoolMsgUnreadNum).toBe(1)
+    expect((await unreadOf(staff))?.schoolMsgUnreadNum, 'the own words are no news').toBe(0)
+    expect((await unreadOf(far))?.schoolMsgUnreadNum).toBe(0)
+    const { body } = await world.ask(messages.allSystemMessages, { msgType: 3 }, person)
+    expect(body.data?.list[0]).toMatchObject({ ...bulletin, msgType: 3 })
+    const elsewhere = await world.ask(messages.allSystemMessages, { msgType: 3 }, far)
+    expect(elsewhere.body.data?.total).toBe(0)
+  })
+
+  it('[CNT-029] are read when they were listed, once and only by who may see them', async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    world.clock.pass(1)
+    const { body } = await world.ask(
+      messages.addBulletin,
+      { title: 'Read me', content: 'Please.' },
+      staff,
+    )
+    const signs = [body.data?.sign ?? '']
+    const read = await world.ask(messages.markRead, { signs }, person)
+    expect(read.body.data?.schoolMsgUnreadNum).toBe(0)
+    expect((await world.ask(messages.markRead, { signs }, person)).body.ok).toBe(true)
+    expect((await unreadOf(other))?.schoolMsgUnreadNum).toBe(1)
+  })
+
+  it('[CNT-021] [CNT-022] the staff’s decision on an identity is told to the person in the language of the page', async () => {
+    const person = await world.person('normal')
+    const { id } = await makeRequest(world, person, { name: 'Aminah', number: 'A-77' })
+    const decision = { sign: world.seal('identityRequest', id), approved: false, reason: 'No card' }
+    await world.ask(identities.decideIdentityRequest, decision, staff)
+    expect((await unreadOf(person))?.systemMsgUnreadNum).toBe(1)
+    const list = (language: string) =>
+      world.ask(messages.allSystemMessages, { msgType: 1 }, { person, language })
+    const [en, zh] = [await list('en'), await list('zh')]
+    expect(en.body.data?.list[0]).toMatchObject({ content: 'The reason: No card', msgType: 1 })
+    expect(zh.body.data?.list[0]?.content).toBe('原因：No card')
+    const stranger = await world.ask(messages.allSystemMessages, { msgType: 1 }, await learner())
+    expect(stranger.body.data?.total).toBe(0)
+  })
+
+  it('[CNT-026] come five to a page and in few statements', async () => {
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      await world.ask(messages.addBulletin, { title: `Page ${number}`, content: 'Text.' }, staff)
+      world.clock.pass(1)
+    }
+    const person = await world.person()
+    const first = await world.ask(messages.allSystemMessages, { msgType: 3 }, person)
+    expect(first.body.data?.list).toHaveLength(5)
+    expect(first.body.data?.total).toBeGreaterThan(5)
+    const statements = await world.statementsOf(() =>
+      world.ask(messages.allSystemMessages, { msgType: 3, size: 50 }, person),
+    )
+    expect(statements).toBeLessThanOrEqual(3)
+  })
+})

@@ -1,0 +1,38 @@
+import { type Message, pickText, type UnreadNumber } from '@titian/contract'
+import type { Context } from '../../platform/http/context.ts'
+import type { ListedMessage, Unread } from './queries.ts'
+import { fillGaps, systemWords } from './system-words.ts'
+
+type View = Pick<Context, 'language' | 'school' | 'seal'>
+
+function textsOf({ words, gaps, title, content, url }: ListedMessage, { language }: View) {
+  if (!words) return { title, content, url }
+  const said = systemWords[words]
+  return {
+    title: fillGaps(said.title[language], gaps),
+    content: fillGaps(said.content[language], gaps),
+    url: said.url,
+  }
+}
+
+export function message(row: ListedMessage, view: View): Message {
+  const { language, school, seal } = view
+  return {
+    sign: seal('message', row.id),
+    msgType: row.kind,
+    ...textsOf(row, view),
+    courseId: row.courseId === null ? null : seal('course', row.courseId),
+    courseName: row.courseNames && pickText(row.courseNames, language, school.defaultLanguage),
+    authorName: row.authorName,
+    createdAt: row.createdAt.toISOString(),
+    isRead: row.isRead,
+  }
+}
+
+export function list(rows: ListedMessage[], view: View) {
+  return { list: rows.map((row) => message(row, view)), total: rows[0]?.total ?? 0 }
+}
+
+export function unread({ course, school, system }: Unread): UnreadNumber {
+  return { courseMsgUnreadNum: course, schoolMsgUnreadNum: school, systemMsgUnreadNum: system }
+}

@@ -1,0 +1,172 @@
+import type { Texts } from '@titian/contract'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { found } from '../../platform/refusal.ts'
+import { users } from '../accounts/index.ts'
+import { courses, courseTeachers } from '../courses/index.ts'
+import { enrolments } from '../study/index.ts'
+import { messageReads, type MessageRow, messages, type NewMessage } from './tables.ts'
+
+/** Whose messages: the person as a reader. */
+export interface Reader {
+  schoolId: number
+  userId: number
+}
+
+export interface ListedMessage extends MessageRow {
+  courseNames: Texts | null
+  authorName: string | null
+  isRead: boolean
+  total: number
+}
+
+export interface Window {
+  page: number
+  size: number
+}
+
+const isShown = isNull(messages.removedAt)
+
+/** Joined or taught; `since` leaves out what was said before somebody joined. */
+function ofOwnCourses({ schoolId, userId }: Reader, since: boolean): SQL {
+  const after = since ? sql`and e.joined_at < ${messages.createdAt}` : sql``
+  return sql`(exists (select 1 from ${enrolments} e where e.school_id = ${schoolId} and e.user_id = ${userId}
+      and e.course_id = ${messages.courseId} ${after})
+    or exists (select 1 from ${courseTeachers} t where t.school_id = ${schoolId} and t.user_id = ${userId}
+      and t.course_id = ${messages.courseId}))`
+}
+
+function toReader(reader: Reader): Record<1 | 2 | 3, SQL | undefined> {
+  const kind = (number: number) => eq(messages.kind, number)
+  return {
+    1: and(kind(1), eq(messages.userId, reader.userId)),
+    2: and(kind(2), ofOwnCourses(reader, false)),
+    3: kind(3),
+  }
+}
+
+function isRead({ schoolId, userId }: Reader): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from ${messageReads} r where r.school_id = ${schoolId}
+    and r.user_id = ${userId} and r.message_id = ${messages.id})`
+}
+
+/** Newest first, with names and whether the reader saw them, in one statement. */
+export async function listMessages(
+  db: Db,
+  reader: Reader,
+  filter: { kind: 1 | 2 | 3; courseId?: number },
+  { page, size }: Window,
+): Promise<ListedMessage[]> {
+  const own =
+    filter.courseId === undefined
+      ? toReader(reader)[filter.kind]
+      : and(eq(messages.kind, 2), eq(messages.courseId, filter.courseId))
+  const rows = await db
+    .select({
+      message: messages,
+      courseNames: courses.names,
+      authorName: users.name,
+      isRead: isRead(reader),
+      total: sql<number>`count(*) over()`.mapWith(Number),
+    })
+    .from(messages)
+    .leftJoin(courses, eq(courses.id, messages.courseId))
+    .leftJoin(users, and(eq(users.schoolId, messages.schoolId), eq(users.id, messages.authorId)))
+    .where(and(eq(messages.schoolId, reader.schoolId), isShown, own))
+    .orderBy(sql`${messages.id} desc`)
+    .limit(size)
+    .offset((page - 1) * size)
+  return rows.map(({ message, ...named }) => ({ ...message, ...named }))
+}
+
+export interface Unread {
+  system: number
+  course: number
+  school: number
+}
+
+/** CNT-028: one statement for the three numbers; nobody is told of what was said before they came. */
+export async function countUnread(db: Db, reader: Reader): Promise<Unread> {
+  const { 1: system, 3: bulletin } = toReader(reader)
+  const mine = or(
+    system,
+    and(eq(messages.kind, 2), ofOwnCourses(reader, true)),
+    and(
+      bulletin,
+      sql`${messages.createdAt} > (select created_at from ${users} where id = ${reader.userId})`,
+    ),
+  )
+  const rows = await db
+    .select({ kind: messages.kind, unread: sql<number>`count(*)`.mapWith(Number) })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.schoolId, reader.schoolId),
+        isShown,
+        mine,
+        sql`${messages.authorId} is distinct from ${reader.userId}`,
+        sql`not ${isRead(reader)}`,
+      ),
+    )
+    .groupBy(messages.kind)
+  const of = (kind: number) => rows.find((row) => row.kind === kind)?.unread ?? 0
+  return { system: of(1), course: of(2), school: of(3) }
+}
+
+/** Marks those of the ids that the reader may see; a second time changes nothing. */
+export async function markRead(db: Db, reader: Reader, ids: number[], now: Date): Promise<void> {
+  const own = or(...Object.values(toReader(reader)))
+  await db.execute(sql`
+    insert into ${messageReads} (school_id, user_id, message_id, read_at)
+    select ${reader.schoolId}, ${reader.userId}, ${messages.id}, ${now.toISOString()}::timestamptz
+    from ${messages}
+    where ${and(eq(messages.schoolId, reader.schoolId), inArray(messages.id, ids), own)}
+    on conflict do nothing`)
+}
+
+export async function insertMessage(db: Db, values: NewMessage): Promise<number> {
+  const [row] = await db.insert(messages).values(values).returning({ id: messages.id })
+  return found(row).id
+}
+
+/** The same words of the same author to the same readers a moment ago: a second click, not a second notice. */
+export async function hasTwin(db: Db, values: NewMessage, since: Date): Promise<boolean> {
+  const { schoolId, kind, title, content, authorId, courseId } = values
+  const rows = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.schoolId, schoolId),
+        eq(messages.kind, kind),
+        courseId ? eq(messages.courseId, courseId) : undefined,
+        eq(messages.authorId, authorId ?? 0),
+        eq(messages.title, title ?? ''),
+        eq(messages.content, content ?? ''),
+        sql`${messages.createdAt} > ${since.toISOString()}::timestamptz`,
+        isShown,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function getMessage(db: Db, schoolId: number, id: number): Promise<MessageRow> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.schoolId, schoolId), eq(messages.id, id), isShown))
+  return found(row)
+}
+
+export async function removeMessage(
+  db: Db,
+  schoolId: number,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(messages)
+    .set({ removedAt: now })
+    .where(and(eq(messages.schoolId, schoolId), eq(messages.id, id), isShown))
+}

@@ -1,0 +1,58 @@
+import type { FullTexts } from '@titian/contract'
+
+interface Words {
+  title: FullTexts
+  content: FullTexts
+  /** Where the notice leads. */
+  url: string | null
+}
+
+/** What the system tells one person, in the reader's language; `{gap}` is filled from the notice. */
+export const systemWords = {
+  identityApproved: {
+    title: {
+      en: 'Your identity is confirmed',
+      zh: '您的身份认证已通过',
+      my: 'Identiti anda telah disahkan',
+    },
+    content: {
+      en: 'Your school has confirmed who you are.',
+      zh: '学校已确认您的身份信息。',
+      my: 'Sekolah anda telah mengesahkan identiti anda.',
+    },
+    url: '/home/learning/account',
+  },
+  identityRefused: {
+    title: {
+      en: 'Your identity was not confirmed',
+      zh: '您的身份认证未通过',
+      my: 'Identiti anda tidak disahkan',
+    },
+    content: {
+      en: 'The reason: {reason}',
+      zh: '原因：{reason}',
+      my: 'Sebabnya: {reason}',
+    },
+    url: '/home/learning/account',
+  },
+  simulationStarted: {
+    title: {
+      en: 'A member of staff looked at your account',
+      zh: '学校工作人员查看了您的账号',
+      my: 'Kakitangan sekolah telah melihat akaun anda',
+    },
+    content: {
+      en: '{name} opened the site as you see it. The reason: {reason}. Nothing could be changed or handed in.',
+      zh: '{name}以您的视角打开了本站。原因：{reason}。期间不能修改或提交任何内容。',
+      my: '{name} membuka laman ini seperti yang anda lihat. Sebabnya: {reason}. Tiada apa-apa boleh diubah atau dihantar.',
+    },
+    url: null,
+  },
+} as const satisfies Record<string, Words>
+
+export type SystemWords = keyof typeof systemWords
+
+/** Fills the gaps; a gap that nobody filled stays empty. */
+export function fillGaps(text: string, gaps: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => gaps[name] ?? '')
+}
