@@ -144,6 +144,17 @@ export const profileCalls = {
     data: done,
     refusals: ['alreadyDone', 'requestFailed'],
   }),
+  /** Binds with a scan of its own, from the personal centre; unlike socialLogin it never changes who is signed in. */
+  socialBindScan: call({
+    id: 'CALL-347',
+    method: 'POST',
+    path: '/user/socialBindScan',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({ code: text(500), state: text(500) }),
+    data: done,
+    refusals: ['alreadyDone', 'requestFailed', 'wrongCode', 'waitBefore'],
+  }),
   /** ACC-195: takes the binding away and signs out. */
   socialUnbind: call({
     id: 'CALL-028',

@@ -3,6 +3,7 @@ import type { User } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
 import { isOverLimit } from '../../platform/security/limits.ts'
+import type { SocialPerson } from '../../platform/social/social.ts'
 import { signIn } from './login.ts'
 import { limits } from './rules.ts'
 import * as queries from './social-queries.ts'
@@ -52,14 +53,11 @@ export async function login(input: { code: string; state: string }, context: Con
 }
 
 /** ACC-194: one account and one social account, each bound once; to bind the same again does no harm. */
-export async function bind(
-  sealed: string,
-  context: Context & { actor: User },
-): Promise<undefined | Refusal<'alreadyDone' | 'requestFailed'>> {
-  const { db, actor, now } = context
+async function bindPerson(
+  person: SocialPerson,
+  { db, actor, now }: Pick<Context, 'db' | 'now'> & { actor: User },
+): Promise<undefined | Refusal<'alreadyDone'>> {
   const { schoolId, userId } = actor
-  const person = openSocial(context, sealed)
-  if (!person) return refusal('requestFailed', 'socialOver')
   if (await queries.insertBinding(db, { schoolId, userId, ...person, boundAt: now }))
     return undefined
   const bindings = await queries.listBindings(db, schoolId, userId, person.openId)
@@ -67,4 +65,21 @@ export async function bind(
   if (own?.openId === person.openId) return undefined
   const isTaken = bindings.some((binding) => binding.openId === person.openId)
   return refusal('alreadyDone', isTaken ? 'socialTaken' : 'socialBound')
+}
+
+/** What socialLogin handed out sealed. */
+export async function bind(sealed: string, context: Context & { actor: User }) {
+  const person = openSocial(context, sealed)
+  return person ? bindPerson(person, context) : refusal('requestFailed', 'socialOver')
+}
+
+/** What a scan begun by the person who is signed in brought back. */
+export async function bindScan(
+  input: { code: string; state: string },
+  context: Context & { actor: User },
+) {
+  const person = await exchange(input, context)
+  if (person instanceof Refusal) return person
+  const name = readSocialName(person.name)
+  return name ? bindPerson({ openId: person.openId, name }, context) : refusal('requestFailed')
 }
