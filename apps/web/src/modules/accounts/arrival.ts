@@ -1,7 +1,6 @@
 import { accounts, refusals } from '@titian/contract'
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { callServer, ServerRefusal, sessionStore, stringifySearch } from '@titian/site'
-import { paths } from '../../app/paths.ts'
 
 /** What an address brought along and the frame has to tell or to ask. */
 export type Arrival =
@@ -72,5 +71,5 @@ export async function arrive({ location, preload }: Entering): Promise<void> {
   const isIn = await signInByToken(temporaryToken, false)
   const hash = location.hash ? `#${location.hash}` : ''
   const here = location.pathname + stringifySearch(rest) + hash
-  throw redirect({ href: isIn ? here : paths.home, replace: true })
+  throw redirect({ href: isIn ? here : '/', replace: true })
 }

@@ -39,6 +39,7 @@ export function AuthenticationForm({ kind, go, onDone }: AuthenticationFormProps
       <TextInput
         ref={place('name')}
         name="realName"
+        data-autofocus
         label={t('identity.name')}
         autoComplete="name"
         maxLength={60}

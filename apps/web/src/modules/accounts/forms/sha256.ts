@@ -47,10 +47,10 @@ function mix(state: Int32Array, words: Int32Array): void {
 }
 
 /**
- * SHA-256 as eight 32-bit words. The browser's own is asynchronous, which would cost the puzzle more than
+ * SHA-256 of a text. The browser's own is asynchronous, which would cost the puzzle more than
  * the hash itself, and is absent on a page without TLS.
  */
-export function sha256(text: string): Int32Array {
+export function sha256(text: string): Uint8Array {
   const bytes = new TextEncoder().encode(text)
   const blocks = new Uint8Array(((bytes.length + 8) >> 6) * 64 + 64)
   blocks.set(bytes)
@@ -63,5 +63,7 @@ export function sha256(text: string): Int32Array {
     schedule(view, at, words)
     mix(state, words)
   }
-  return state
+  const hash = new DataView(new ArrayBuffer(32))
+  for (const [i, word] of state.entries()) hash.setInt32(i * 4, word)
+  return new Uint8Array(hash.buffer)
 }

@@ -1,3 +1,4 @@
+import { isPuzzleAnswer, puzzleText } from '@titian/contract'
 import { sha256 } from './sha256.ts'
 
 export interface Puzzle {
@@ -7,24 +8,10 @@ export interface Puzzle {
 
 /** Milliseconds of work between two breaths of the page. */
 const stretch = 12
-const digits = 10
-const letters = 36
 
-/** Four to six digits first, which look alike in any case, then letters too. */
+/** Every code a puzzle can have, from four characters on. */
 function* candidates(): Generator<string> {
-  for (const base of [digits, letters])
-    for (const length of [4, 5, 6])
-      for (let number = 0; number < base ** length; number += 1)
-        yield number.toString(base).padStart(length, '0')
-}
-
-export function fits({ salt, zeroBits }: Puzzle, code: string): boolean {
-  const words = sha256(`${salt}:${code}`)
-  for (let bits = zeroBits, at = 0; bits > 0; bits -= 32, at += 1) {
-    const word = words[at] ?? 0
-    if (bits >= 32 ? word !== 0 : word >>> (32 - bits) !== 0) return false
-  }
-  return true
+  for (let number = 0; number < 36 ** 6; number += 1) yield number.toString(36).padStart(4, '0')
 }
 
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -36,7 +23,7 @@ const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 export async function solvePuzzle(puzzle: Puzzle, signal?: AbortSignal): Promise<string | null> {
   let until = performance.now() + stretch
   for (const code of candidates()) {
-    if (fits(puzzle, code)) return code
+    if (isPuzzleAnswer(sha256(puzzleText(puzzle.salt, code)), code, puzzle.zeroBits)) return code
     if (performance.now() < until) continue
     await breathe()
     if (signal?.aborted) return null

@@ -6,9 +6,15 @@ import { fetchBlob } from './fetch-blob.ts'
 import { solvePuzzle } from './solve-puzzle.ts'
 import type { Captcha } from './use-captcha.ts'
 
-export type CaptchaWay = 'idle' | 'loading' | 'speaking' | 'solving' | 'solved' | 'failed'
+export type CaptchaWay = 'idle' | 'loading' | 'speaking' | 'heard' | 'solving' | 'solved' | 'failed'
 
-const resting: readonly CaptchaWay[] = ['idle', 'solved', 'failed']
+const resting: readonly CaptchaWay[] = ['idle', 'heard', 'solved', 'failed']
+/** The picture on show is no longer the captcha of this browser. */
+const instead: readonly CaptchaWay[] = ['speaking', 'heard', 'solved']
+
+export function replacesPicture(way: CaptchaWay): boolean {
+  return instead.includes(way)
+}
 
 export function isWorking(way: CaptchaWay): boolean {
   return !resting.includes(way)
@@ -51,9 +57,11 @@ export function useCaptchaWays({ round }: Captcha, fill: (code: string) => void)
   const listen = () =>
     void begin('loading', async (signal) => {
       const sound = await fetchBlob(soundAddress, 'audio/', signal)
+      // What was written for the picture is void now.
+      fill('')
       setWay('speaking')
       await play(sound).finally(() => URL.revokeObjectURL(sound))
-      return 'idle'
+      return 'heard'
     })
 
   const solve = () =>

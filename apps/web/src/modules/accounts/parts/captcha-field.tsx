@@ -1,9 +1,9 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
-import { IconCircleCheck, IconRefresh } from '@tabler/icons-react'
+import { IconCircleCheck, IconRefresh, IconVolume } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Captcha } from '../forms/use-captcha.ts'
-import { useCaptchaWays } from '../forms/use-captcha-ways.ts'
+import { replacesPicture, useCaptchaWays, type CaptchaWay } from '../forms/use-captcha-ways.ts'
 import { CaptchaWays } from './captcha-ways.tsx'
 import styles from './fields.module.css'
 
@@ -20,7 +20,6 @@ export function CaptchaField({ captcha, value, onChange, error, ref }: CaptchaFi
   const { t } = useTranslation('accounts')
   const { failed, reload } = captcha
   const ways = useCaptchaWays(captcha, onChange)
-  const isSolved = ways.way === 'solved'
   return (
     <div className={styles['captcha']}>
       <div className={styles['row']}>
@@ -46,7 +45,7 @@ export function CaptchaField({ captcha, value, onChange, error, ref }: CaptchaFi
             reload()
           }}
         >
-          <Picture captcha={captcha} isSolved={isSolved} />
+          <Picture captcha={captcha} way={ways.way} />
           <IconRefresh size={20} aria-hidden />
         </UnstyledButton>
       </div>
@@ -55,12 +54,15 @@ export function CaptchaField({ captcha, value, onChange, error, ref }: CaptchaFi
   )
 }
 
-function Picture({ captcha, isSolved }: { captcha: Captcha; isSolved: boolean }) {
-  // The code in the field is no longer the one of the picture.
-  if (isSolved)
+function Picture({ captcha, way }: { captcha: Captcha; way: CaptchaWay }) {
+  if (replacesPicture(way))
     return (
       <span className={styles['none']}>
-        <IconCircleCheck size={24} aria-hidden />
+        {way === 'solved' ? (
+          <IconCircleCheck size={24} aria-hidden />
+        ) : (
+          <IconVolume size={24} aria-hidden />
+        )}
       </span>
     )
   if (!captcha.picture || captcha.failed) return <span className={styles['none']} />

@@ -44,11 +44,10 @@ export function SignInDropdown({ under, onClose, ...panel }: SignInDropdownProps
   }
   return (
     <Portal>
-      <FocusTrap active>
+      <FocusTrap active innerRef={box}>
         {/* The keys belong to what is inside; this only hears them bubble. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <dialog
-          ref={box}
           open
           aria-labelledby={title}
           className={styles['dropdown']}

@@ -1,0 +1,255 @@
+// @vitest-environment happy-dom
+import { accounts, courses, identities } from '@titian/contract'
+import {
+  ask,
+  onIdentityNeeded,
+  sessionStore,
+  useSession,
+  useSignIn,
+  type SignInLook,
+} from '@titian/site'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  no,
+  person,
+  play,
+  serve,
+  strike,
+  withCookie,
+  yes,
+} from '../../modules/accounts/testing/stage.tsx'
+import { SignInLayer } from './sign-in-layer.tsx'
+
+const agent = navigator.userAgent
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 7) Chrome/140.0 Mobile Safari/537.36'
+const be = (userAgent: string) =>
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
+
+beforeEach(() => void be(agent))
+afterEach(() => {
+  be(agent)
+  strike()
+})
+
+const list = { courseName: '', page: 1, size: 8 }
+const call = () => act(() => ask(courses.courseList, list).catch(() => undefined))
+
+function Page({ look }: { look?: SignInLook }) {
+  const openSignIn = useSignIn()
+  const { status, user, audit, needsIdentity, signOut } = useSession()
+  return (
+    <>
+      <input aria-label="Note" />
+      <output>{`${status} ${user?.name ?? 'nobody'} ${audit ? 'approved' : 'not approved'} ${needsIdentity ? 'owes' : 'free'}`}</output>
+      <button
+        type="button"
+        onClick={({ currentTarget }) => openSignIn('login', null, look ?? { under: currentTarget })}
+      >
+        open
+      </button>
+      <button type="button" onClick={() => void signOut()}>
+        leave
+      </button>
+    </>
+  )
+}
+
+async function open(at = '/course', look?: SignInLook) {
+  const scene = await play(
+    <SignInLayer>
+      <Page look={look} />
+    </SignInLayer>,
+    'en',
+    at,
+  )
+  await screen.findByText('open')
+  return scene
+}
+
+async function openSignedIn(answers: Parameters<typeof serve>[0], at = '/course') {
+  const served = serve(answers)
+  withCookie()
+  sessionStore.look()
+  return { ...served, ...(await open(at)) }
+}
+
+describe('where the form stands', () => {
+  it('[ACC-015] [ACC-249] hangs below the button of the header, 600 pixels wide, and gives it the focus back', async () => {
+    serve({})
+    await open()
+    const button = screen.getByText('open')
+    fireEvent.click(button)
+    const box = await screen.findByRole('dialog')
+    expect(box.style.width).toBe('600px')
+    expect(screen.getByRole('heading', { name: 'Sign in' }).id).toBe(
+      box.getAttribute('aria-labelledby'),
+    )
+    await waitFor(() => expect(document.activeElement).toBe(box.querySelector('[name="phone"]')))
+    fireEvent.keyDown(document.activeElement ?? box, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('closes at a click beside it unless something was typed', async () => {
+    serve({})
+    await open()
+    fireEvent.click(screen.getByText('open'))
+    const field = await screen.findByLabelText('Phone number')
+    fireEvent.change(field, { target: { value: '12' } })
+    fireEvent.pointerDown(document.body)
+    expect(screen.queryByRole('dialog')).toBeTruthy()
+    fireEvent.change(field, { target: { value: '' } })
+    fireEvent.pointerDown(document.body)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('[ACC-016] is 420 pixels wide for a shared course', async () => {
+    serve({})
+    await open('/course', { shared: true })
+    fireEvent.click(screen.getByText('open'))
+    await screen.findByLabelText('Phone number')
+    const content = document.querySelector<HTMLElement>('[role="dialog"]')
+    const root = content?.closest<HTMLElement>('[style*="--modal-size"]')
+    expect(root?.style.getPropertyValue('--modal-size')).toContain('26.25rem')
+  })
+
+  it('[ACC-016] asks on a phone at 80vw, and leads to the login page only then', async () => {
+    be(phone)
+    serve({})
+    const { router } = await open('/course', { shared: true })
+    fireEvent.click(screen.getByText('open'))
+    expect(await screen.findByText('A course is shared with you')).toBeTruthy()
+    const root = document.querySelector<HTMLElement>('[style*="--modal-size"]')
+    expect(root?.style.getPropertyValue('--modal-size')).toBe('80vw')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(router.state.location.search).toEqual({ url: '/course' })
+  })
+
+  it('[FRM-024] [FRM-025] is a page on a phone and a dialog on a desktop', async () => {
+    be(phone)
+    serve({})
+    const { router } = await open()
+    fireEvent.click(screen.getByText('open'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[ACC-235] closes what was opened when the page is left', async () => {
+    serve({})
+    const { router } = await open()
+    fireEvent.click(screen.getByText('open'))
+    await screen.findByRole('dialog')
+    await act(() => router.navigate({ to: '/home' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('an identity that is owed', () => {
+  const owed = {
+    '/user/loginInfo': no('needsAuthentication'),
+    '/school/voList': yes({ schoolVoList: [] }),
+    [identities.studentAuditInfo.path]: yes({ auditStatus: 0, reason: null }),
+  }
+
+  it('[ACC-069] [ACC-252] opens the authentication for the login info once, and may be closed', async () => {
+    await openSignedIn(owed)
+    expect(await screen.findByRole('heading', { name: 'Student authentication' })).toBeTruthy()
+    expect(screen.getByText('loading nobody not approved owes')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.cookie).toContain('isLogin=1')
+  })
+
+  it('[ACC-252] opens it again for any later call that answers 301', async () => {
+    const heard = vi.fn()
+    const stop = onIdentityNeeded(heard)
+    await openSignedIn({ ...owed, [courses.courseList.path]: no('needsAuthentication') })
+    await screen.findByRole('heading', { name: 'Student authentication' })
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await call()
+    expect(heard).toHaveBeenCalledWith(courses.courseList.path)
+    expect(await screen.findByRole('heading', { name: 'Student authentication' })).toBeTruthy()
+    stop()
+  })
+})
+
+describe('a session that ends', () => {
+  it('[ACC-070] [ACC-071] [ACC-072] is cleared by a failing login info', async () => {
+    const { of } = await openSignedIn({ '/user/loginInfo': no('accountDisabled') })
+    expect(await screen.findByText('visitor nobody not approved free')).toBeTruthy()
+    await waitFor(() => expect(of(accounts.logout)).toHaveLength(1))
+    expect(document.cookie).not.toContain('isLogin')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[ACC-073] is kept when the network fails', async () => {
+    const broken = () => {
+      throw new TypeError('offline')
+    }
+    const { of } = await openSignedIn({ '/user/loginInfo': broken })
+    await waitFor(() => expect(of(accounts.loginInfo).length).toBeGreaterThan(0))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(sessionStore.isSignedIn()).toBe(true)
+    expect(document.cookie).toContain('isLogin=1')
+    expect(of(accounts.logout)).toEqual([])
+  })
+
+  it('[ACC-074] counts as approved at audit status 2 alone', async () => {
+    await openSignedIn({ '/user/loginInfo': yes({ ...person, auditStatus: 2 }, withCookie) })
+    expect(await screen.findByText('signedIn Aisyah approved free')).toBeTruthy()
+  })
+
+  it('[ACC-231] [FRM-068] [FRM-185] stays on the page, forgets the user, and asks over what was typed', async () => {
+    const { router } = await openSignedIn({ [courses.courseList.path]: no('signIn') })
+    await screen.findByText(/signedIn Aisyah/)
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'half a sentence' } })
+    await call()
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/course')
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('half a sentence')
+    expect(document.cookie).not.toContain('isLogin')
+  })
+
+  it('[FRM-185] asks on a phone before the page is left', async () => {
+    be(phone)
+    const { router } = await openSignedIn({ [courses.courseList.path]: no('signIn') })
+    await screen.findByText(/signedIn Aisyah/)
+    await call()
+    expect(await screen.findByText('Your session has ended')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/course')
+    fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }))
+    expect(router.state.location.pathname).toBe('/course')
+  })
+
+  it.each([
+    '/home/learning/courses?kind=1',
+    '/pay-order',
+    '/college/course-video/abc',
+    '/college/train-video/abc',
+  ])(
+    '[FRM-067] [FRM-069] [FRM-070] [ACC-223] returns home from %s with the way back, and asks there',
+    async (at) => {
+      const { router } = await openSignedIn({ [courses.courseList.path]: no('signIn') }, at)
+      await screen.findByText(/signedIn Aisyah/)
+      await call()
+      await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+      expect(router.state.location.href).toBe(`/home?url=${encodeURIComponent(at)}`)
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    },
+  )
+
+  it('[ACC-236] is kept when signing out is refused, and is over at -1001', async () => {
+    await openSignedIn({ '/user/logout': no('busy') })
+    await screen.findByText(/signedIn Aisyah/)
+    fireEvent.click(screen.getByText('leave'))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(sessionStore.isSignedIn()).toBe(true)
+    serve({ '/user/logout': no('signIn') })
+    fireEvent.click(screen.getByText('leave'))
+    expect(await screen.findByText(/visitor nobody/)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

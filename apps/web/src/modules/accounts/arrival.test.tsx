@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { accounts } from '@titian/contract'
+import { sessionStore } from '@titian/site'
+import { isRedirect } from '@tanstack/react-router'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { arrivals, arrive } from './arrival.ts'
+import { LazyArrivals } from './parts/lazy-arrivals.tsx'
+import { no, play, serve, strike, withCookie, yes } from './testing/stage.tsx'
+
+afterEach(() => {
+  strike()
+  arrivals.set(null)
+})
+
+const signedIn = yes({ pcToken: 'p', auditStatus: 0 }, withCookie)
+const path = accounts.temporaryTokenLogin.path
+
+/** Where an address leads to; null stays. */
+async function end(search: Record<string, string>, hash = '', preload = false) {
+  const location = { pathname: '/courseDetail/abc', search, hash }
+  const thrown: unknown = await arrive({ location, preload }).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  return isRedirect(thrown) ? thrown.options.href : null
+}
+
+describe('what an address brings along', () => {
+  it('[ACC-225] signs in with its token and leads to the same path without it', async () => {
+    const { of } = serve({ [path]: signedIn })
+    expect(await end({ temporaryToken: 'T', tab: '2' }, 'more')).toBe(
+      '/courseDetail/abc?tab=2#more',
+    )
+    expect(of(accounts.temporaryTokenLogin)[0]?.body).toEqual({
+      temporaryToken: 'T',
+      replace: false,
+    })
+    expect(sessionStore.isSignedIn()).toBe(true)
+  })
+
+  it('[ACC-226] leads to the entrance when the token is over, and says why', async () => {
+    serve({ [path]: no('waitBefore', { extend: { reason: 'loginTicketUsed' } }) })
+    expect(await end({ temporaryToken: 'T' })).toBe('/')
+    await play(<LazyArrivals />)
+    // Toasts of earlier tests of this window may stand before it.
+    const text = 'This sign-in link was used or has expired.'
+    expect(await screen.findByText(text, {}, { timeout: 8000 })).toBeTruthy()
+  })
+
+  it('uses no token for a page that is only looked at ahead', async () => {
+    const { asked } = serve({ [path]: signedIn })
+    expect(await end({ temporaryToken: 'T' }, '', true)).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it('[ACC-109] [ACC-228] keeps the code of the campus for this tab', async () => {
+    expect(await end({ scId: 'campus-7' })).toBeNull()
+    await end({})
+    expect(sessionStorage.getItem('scId')).toBe('campus-7')
+  })
+
+  it('[ACC-227] asks before another account is left, and changes it on a yes', async () => {
+    serve({ [path]: no('alreadyDone', { extend: { reason: 'otherAccount' } }) })
+    withCookie()
+    sessionStore.look()
+    expect(await end({ temporaryToken: 'T' })).toBe('/courseDetail/abc')
+    await play(<LazyArrivals />)
+    expect(await screen.findByText('Change the account?')).toBeTruthy()
+    const { of } = serve({ [path]: signedIn })
+    fireEvent.click(screen.getByRole('button', { name: 'Change the account' }))
+    await waitFor(() => expect(of(accounts.temporaryTokenLogin)).toHaveLength(1))
+    expect(of(accounts.temporaryTokenLogin)[0]?.body['replace']).toBe(true)
+    await waitFor(() => expect(of(accounts.loginInfo).length).toBeGreaterThan(0))
+  })
+
+  it('[ACC-227] stays with the account that is signed in on a no', async () => {
+    serve({ [path]: no('alreadyDone', { extend: { reason: 'otherAccount' } }) })
+    await end({ temporaryToken: 'T' })
+    await play(<LazyArrivals />)
+    const { of } = serve({ [path]: signedIn })
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+    await waitFor(() => expect(arrivals.present()).toBeNull())
+    expect(of(accounts.temporaryTokenLogin)).toEqual([])
+  })
+})

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { dropSocial, keepSocial, readSocial } from './kept-social.ts'
+
+it('[ACC-193] [ACC-194] keeps the sealed social account for this tab and ten minutes', () => {
+  keepSocial('sealed', 'Lotus', 1000)
+  expect(sessionStorage.getItem('openId')).toContain('sealed')
+  expect(localStorage.getItem('openId')).toBeNull()
+  expect(readSocial(1000 + 599_999)).toMatchObject({ openId: 'sealed', socialName: 'Lotus' })
+  expect(readSocial(1000 + 600_000)).toBeNull()
+  dropSocial()
+  expect(readSocial(1000)).toBeNull()
+})
+
+it('does not stumble over what somebody else has stored', () => {
+  sessionStorage.setItem('openId', '{')
+  expect(readSocial()).toBeNull()
+})

@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { accounts } from '@titian/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SignInPanel } from '../parts/sign-in-panel.tsx'
+import { field, no, play, ready, serve, strike, withCookie, yes } from '../testing/stage.tsx'
+import type { FormType } from './form-machine.ts'
+
+afterEach(strike)
+
+async function open(start: FormType = 'regist', isLoginPath = false) {
+  const onGoOn = vi.fn()
+  const onRegistered = vi.fn(() => 'confirm' as const)
+  await play(
+    <SignInPanel
+      {...{ start, isLoginPath, onGoOn, onRegistered }}
+      returnUrl={null}
+      onSignedIn={() => {}}
+      corner={null}
+      renderHeading={(text) => <h2>{text}</h2>}
+    />,
+  )
+  await ready('Phone number')
+  return { onGoOn, onRegistered }
+}
+
+const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+function fill() {
+  write('phone', '1123456789')
+  write('smsCode', '123456')
+  write('newPassword', 'Sawah-2026')
+  write('passwordAgain', 'Sawah-2026')
+  fireEvent.click(field('agreement'))
+}
+const focus = (name: string) => waitFor(() => expect(document.activeElement).toBe(field(name)))
+
+describe('the form of the registration', () => {
+  it('[ACC-091] [ACC-104] [ACC-105] [ACC-112] [ACC-113] leads from one wrong field to the next: phone, password, again, code', async () => {
+    const { of } = serve({})
+    await open()
+    press('Register')
+    expect(await screen.findByText('Please read and agree to the agreement first')).toBeTruthy()
+    await focus('agreement')
+    fireEvent.click(field('agreement'))
+    press('Register')
+    await focus('phone')
+    write('phone', '1123456789')
+    press('Register')
+    await focus('newPassword')
+    expect(screen.getByText('Please enter your password')).toBeTruthy()
+    write('newPassword', 'Sawah-2026')
+    write('passwordAgain', 'Sawah-2027')
+    press('Register')
+    await focus('passwordAgain')
+    expect(screen.getByText('Two password inputs are inconsistent')).toBeTruthy()
+    write('passwordAgain', 'Sawah-2026')
+    press('Register')
+    await focus('smsCode')
+    expect(of(accounts.register)).toEqual([])
+  })
+
+  it('[ACC-037] [ACC-039] takes a Chinese number of eleven digits from 13 to 19, and no other', async () => {
+    const { of } = serve({ [accounts.sendCodeForMobile.path]: yes(null) })
+    await open()
+    fireEvent.change(screen.getByLabelText('Country code'), { target: { value: '86' } })
+    write('phone', '12800138000')
+    press('Get code')
+    expect(await screen.findByText('Please enter a correct phone number')).toBeTruthy()
+    write('phone', '13800138000')
+    press('Get code')
+    await waitFor(() => expect(of(accounts.sendCodeForMobile)).toHaveLength(1))
+    expect(of(accounts.sendCodeForMobile)[0]?.body).toMatchObject({
+      mobile: '13800138000',
+      areaCode: '86',
+      type: 1,
+    })
+  })
+
+  it('[ACC-095] [ACC-109] names the campus that is kept for this tab', async () => {
+    sessionStorage.setItem('scId', 'campus-7')
+    const { of } = serve({
+      [accounts.register.path]: yes({ pcToken: 'p', auditStatus: 0 }, withCookie),
+    })
+    const { onRegistered } = await open()
+    fill()
+    press('Register')
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledTimes(1))
+    expect(of(accounts.register)[0]?.body).toEqual({
+      mobile: '1123456789',
+      areaCode: '60',
+      mobileCode: '123456',
+      password: 'plain:Sawah-2026',
+      schoolCode: 'campus-7',
+    })
+  })
+
+  it('[ACC-097] [ACC-101] [ACC-154] [ACC-155] shows the registered view, whose button moves on at once and once', async () => {
+    serve({ [accounts.register.path]: yes({ pcToken: 'p', auditStatus: 0 }, withCookie) })
+    const { onGoOn } = await open()
+    fill()
+    press('Register')
+    const button = await screen.findByRole('button', { name: 'Start learning now' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(onGoOn).toHaveBeenCalledTimes(1)
+  })
+
+  it('[ACC-102] goes on to the authentication when the answer is 301', async () => {
+    serve({
+      [accounts.register.path]: no('needsAuthentication'),
+      '/school/voList': yes({ schoolVoList: [] }),
+    })
+    const { onRegistered } = await open()
+    fill()
+    press('Register')
+    expect(await screen.findByRole('heading', { name: 'Student authentication' })).toBeTruthy()
+    expect(onRegistered).not.toHaveBeenCalled()
+  })
+
+  it('[ACC-103] shows the words of the server at the code', async () => {
+    serve({ [accounts.register.path]: no('waitBefore', { msg: 'Ask the office' }) })
+    await open()
+    fill()
+    press('Register')
+    expect(await screen.findByText('Ask the office')).toBeTruthy()
+    await focus('smsCode')
+  })
+
+  it('[ACC-134] [ACC-135] shows a failed sending at the code, but not -1', async () => {
+    serve({ [accounts.sendCodeForMobile.path]: no('waitBefore', { msg: 'Enough for today' }) })
+    await open()
+    write('phone', '1123456789')
+    press('Get code')
+    expect(await screen.findByText('Enough for today')).toBeTruthy()
+    await focus('smsCode')
+    serve({ [accounts.sendCodeForMobile.path]: no('requestFailed') })
+    write('smsCode', '1')
+    press('Get code')
+    await screen.findByText('The request failed, please try again later.')
+    expect(field('smsCode').getAttribute('aria-invalid')).not.toBe('true')
+  })
+})
+
+describe('entering and leaving', () => {
+  it('[ACC-017] [ACC-028] [ACC-029] begins anew each time it is entered, with covered passwords', async () => {
+    serve({})
+    await open()
+    fill()
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Show the password' })[0] as HTMLElement,
+    )
+    expect(field('newPassword').type).toBe('text')
+    press('Go to login')
+    press('Free registration')
+    expect(field('newPassword').type).toBe('password')
+    for (const name of ['phone', 'smsCode', 'newPassword', 'passwordAgain'])
+      expect(field(name).value).toBe('')
+    expect(field('agreement').checked).toBe(false)
+  })
+
+  it('[ACC-027] [ACC-030] submits with Enter the form on show, and none that was left', async () => {
+    const { of } = serve({})
+    await open('regist', true)
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    expect(await screen.findByText('Please read and agree to the agreement first')).toBeTruthy()
+    press('Go to login')
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    expect(await screen.findByText('Please enter your phone number')).toBeTruthy()
+    expect(of(accounts.register)).toEqual([])
+  })
+
+  it('[ACC-027] leaves Enter alone outside the login path', async () => {
+    serve({})
+    await open('regist', false)
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    expect(screen.queryByText('Please read and agree to the agreement first')).toBeNull()
+  })
+})
+
+describe('the recovery of a password', () => {
+  it('[ACC-149] [ACC-150] [ACC-153] goes to the first wrong field, on to the new password, and back', async () => {
+    serve({ [accounts.verifyForgot.path]: yes(null) })
+    await open('forget')
+    press('Next')
+    await focus('phone')
+    write('phone', '1123456789')
+    press('Next')
+    await focus('smsCode')
+    write('smsCode', '123456')
+    press('Next')
+    expect(await screen.findByRole('heading', { name: 'Set a new password' })).toBeTruthy()
+    expect(field('passwordAgain').value).toBe('')
+    expect(screen.getByRole('button', { name: 'Go to login' })).toBeTruthy()
+    press('Save the new password')
+    await focus('newPassword')
+    write('newPassword', 'Sawah-2026')
+    press('Back')
+    expect(screen.getByRole('heading', { name: 'Recover password' })).toBeTruthy()
+    expect(field('phone').value).toBe('1123456789')
+  })
+
+  it('[ACC-136] shows an unknown phone at the phone', async () => {
+    serve({ [accounts.sendCodeForMobile.path]: no('phoneNotRegistered') })
+    await open('forget')
+    write('phone', '1123456789')
+    press('Get code')
+    expect(
+      await screen.findByText('This phone is not registered, please register first.'),
+    ).toBeTruthy()
+    await focus('phone')
+  })
+})

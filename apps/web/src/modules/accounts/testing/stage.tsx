@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { refusals, reasons, type AnyCall, type RefusalName } from '@titian/contract'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createQueryClient, parseSearch, sessionStore, stringifySearch } from '@titian/site'
+import { TitianProvider } from '@titian/ui'
+import { render, screen } from '@testing-library/react'
+import { createInstance } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { vi } from 'vitest'
+
+type Language = 'en' | 'zh'
+const lng = { en: 'en', zh: 'zh-CN' } as const
+
+const folders = {
+  accounts: `${import.meta.dirname}/../texts`,
+  app: `${import.meta.dirname}/../../../app/texts`,
+  site: `${import.meta.dirname}/../../../../../../packages/site/src/texts`,
+}
+
+function textsOf(language: Language) {
+  const read = ([name, folder]: [string, string]) => [
+    name,
+    JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8')) as object,
+  ]
+  const texts = Object.fromEntries(Object.entries(folders).map(read)) as Record<string, object>
+  const codes = Object.values(refusals).map((row) => [`${row.code}/${row.status}`, row[language]])
+  const named = Object.entries(reasons).map(([name, row]) => [name, row[language]])
+  const errors = { codes: Object.fromEntries(codes), reasons: Object.fromEntries(named) }
+  return { ...texts, site: { ...texts['site'], ...errors } }
+}
+
+export interface Asked {
+  path: string
+  body: Record<string, unknown>
+  /** The readable cookies when the call was made. */
+  cookies: string
+}
+
+type Reply = Response | (() => Response)
+interface Said {
+  msg?: string
+  extend?: Record<string, unknown>
+}
+
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status })
+
+export const yes =
+  (data: unknown, act: () => void = () => {}) =>
+  () => {
+    act()
+    return json(200, { ok: true, code: 200, msg: '', data })
+  }
+
+export const no =
+  (name: RefusalName, { msg, extend }: Said = {}) =>
+  () => {
+    const { code, status, en } = refusals[name]
+    return json(status, { ok: false, code, msg: msg ?? en, data: null, extend })
+  }
+
+export const person = {
+  userId: 'u',
+  mobile: '123456701',
+  areaCode: '60',
+  name: 'Aisyah',
+  sex: 0,
+  photo: null,
+  roleStr: 'normal',
+  _roleName: 'normal',
+  functionCodeList: [],
+  auditStatus: 0,
+  bindWechat: false,
+  simulation: null,
+}
+
+export const withCookie = () => {
+  document.cookie = 'isLogin=1; path=/'
+}
+
+const picture = () => new Response('p', { headers: { 'content-type': 'image/png' } })
+const usual: Record<string, Reply> = {
+  '/baseVerify/getQrImage': picture,
+  '/user/loginInfo': yes(person, withCookie),
+  '/user/refreshLastLoginTime': yes(null),
+  '/user/logout': yes(null),
+  '/school/initial': yes({ schoolSign: 'own', socialLogin: false, languageList: [] }),
+  '/school/baseInfo': yes({}),
+  '/school/navigationBar': yes([]),
+}
+
+let hours = 0
+const real = performance.now.bind(performance)
+
+/** A server of answers by path, and everything it was asked. What it does not know is not reached. */
+export function serve(answers: Record<string, Reply>): {
+  asked: Asked[]
+  of: (call: AnyCall) => Asked[]
+} {
+  const asked: Asked[] = []
+  // The limit of equal calls within a second is no matter here.
+  hours += 1
+  vi.spyOn(performance, 'now').mockImplementation(() => real() + hours * 3_600_000)
+  // Without TLS a password goes as it is, which a test can read.
+  vi.stubGlobal('crypto', {})
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const path = new URL(url, 'http://localhost').pathname.replace('/api/v1', '')
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Asked['body']) : {}
+    asked.push({ path, body, cookies: document.cookie })
+    const reply = { ...usual, ...answers }[path]
+    if (!reply) throw new TypeError('no such address')
+    return Promise.resolve(typeof reply === 'function' ? reply() : reply.clone())
+  })
+  return { asked, of: (call) => asked.filter(({ path }) => path === call.path) }
+}
+
+/** Ends what a test has begun, in a window that the next one shares. */
+export function strike(): void {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  sessionStore.forget()
+}
+
+/** Draws something on every path of a small site, which begins at `at`. */
+export async function play(scene: ReactNode, language: Language = 'en', at = '/course') {
+  const texts = createInstance()
+  const resources = { [lng[language]]: textsOf(language) }
+  await texts.use(initReactI18next).init({
+    lng: lng[language],
+    resources,
+    defaultNS: 'site',
+    interpolation: { escapeValue: false },
+  })
+  const root = createRootRoute()
+  const every = createRoute({ getParentRoute: () => root, path: '$', component: () => scene })
+  const router = createRouter({
+    routeTree: root.addChildren([every]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch,
+    stringifySearch,
+  })
+  const client = createQueryClient()
+  render(
+    <TitianProvider language={language}>
+      <QueryClientProvider client={client}>
+        <I18nextProvider i18n={texts}>
+          <RouterProvider router={router as never} />
+        </I18nextProvider>
+      </QueryClientProvider>
+    </TitianProvider>,
+  )
+  return { router, client }
+}
+
+export function field(name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  if (!found) throw new Error(`no field ${name}`)
+  return found
+}
+
+/** Fields come when the route is there. */
+export const ready = (label: string) => screen.findByLabelText(label)
