@@ -5,8 +5,10 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Client, Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
 import { readPhoneText, readSheet } from '../people/index.ts'
+import * as changes from './change-queries.ts'
 import * as imports from './import-queries.ts'
-import { type CheckedSheet, checkSheet, sheetColumns } from './sheet-rules.ts'
+import { sheetColumns } from './sheet-columns.ts'
+import { type CheckedSheet, checkSheet } from './sheet-rules.ts'
 import type { RosterImportRow, RosterKind } from './tables.ts'
 
 type Around = Pick<Context, 'db' | 'now'> & { actor: User; client: Pick<Client, 'address'> }
@@ -27,13 +29,13 @@ export async function storeImport(
   db: Db,
   plan: ImportPlan,
   { entries, faulty }: Omit<CheckedSheet, 'faults'>,
-): Promise<{ id: number } & imports.Counts> {
+): Promise<{ id: number } & changes.Counts> {
   return db.transaction(async (tx) => {
     const rows = entries.length + faulty
     const id = await imports.insertImport(tx, { ...plan, rows, faulty })
     const key = { schoolId: plan.schoolId, id }
     await imports.insertRows(tx, key, entries)
-    return { id, ...(await imports.countChanges(tx, key, plan.kind)) }
+    return { id, ...(await changes.countChanges(tx, key, plan.kind)) }
   })
 }
 
@@ -71,8 +73,8 @@ export async function confirmImport(
     await imports.takeTurn(tx, schoolId)
     if (!(await imports.moveImport(tx, key, 'previewed', around.now))) return refusal('alreadyDone')
     // The roster may have changed since the preview.
-    const { fresh, changed } = await imports.countChanges(tx, key, kind)
-    await imports.applyRows(tx, key, kind, around.now)
+    const { fresh, changed } = await changes.countChanges(tx, key, kind)
+    await changes.applyRows(tx, key, kind, around.now)
     const detail = [
       { field: 'fileName', before: '', after: fileName },
       { field: 'kind', before: '', after: kind },
@@ -92,7 +94,7 @@ export async function undoImport(
     await imports.takeTurn(tx, schoolId)
     const moved = await imports.moveImport(tx, key, 'confirmed', around.now)
     if (!moved?.confirmedAt) return refusal('alreadyDone', 'wrongStep')
-    const counts = await imports.takeBackRows(tx, key, moved.confirmedAt)
+    const counts = await changes.takeBackRows(tx, key, moved.confirmedAt)
     const detail = [{ field: 'fileName', before: '', after: fileName }, ...numbersOf(counts)]
     await recordAudit(tx, around, { action: 'roster.importUndone', detail })
     return counts

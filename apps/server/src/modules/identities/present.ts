@@ -8,7 +8,7 @@ import {
   type StudentInfo,
 } from '@titian/contract'
 import type { UserRow } from '../accounts/index.ts'
-import type { ListedRequest } from './request-queries.ts'
+import type { ListedRequest } from './queue-queries.ts'
 import type { RequestRow, RosterEntryRow, RosterImportRow } from './tables.ts'
 
 /** ACC-185: what the account has, or what waits or was refused, so that it can be looked at and sent again. */

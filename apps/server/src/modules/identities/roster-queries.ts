@@ -69,7 +69,7 @@ function named(text: string): SQL | undefined {
   )
 }
 
-/** In the order in which they were read in. */
+/** In the order of their numbers, students first. */
 export async function listEntries(
   db: Db,
   schoolId: number,
@@ -88,7 +88,7 @@ export async function listEntries(
       and(eq(users.schoolId, rosterEntries.schoolId), eq(users.id, rosterEntries.heldBy)),
     )
     .where(where)
-    .orderBy(asc(rosterEntries.id))
+    .orderBy(asc(rosterEntries.kind), asc(rosterEntries.numberKey))
     .limit(size)
     .offset((page - 1) * size)
   const [counted] = await db.select({ total: count() }).from(rosterEntries).where(where)

@@ -235,7 +235,8 @@ describe('an import', () => {
     const few = await world.statementsOf(() => run(2, 'First'))
     const began = performance.now()
     const many = await world.statementsOf(() => run(10_000, 'Second'))
-    expect(many).toBe(few)
+    // The school of a host is asked for again from time to time.
+    expect(Math.abs(many - few)).toBeLessThanOrEqual(2)
     // The same rows once more: now each of them is compared with what is there.
     const third = await run(10_000, 'Third')
     expect(third.done).toEqual({ fresh: 0, changed: 10_000 })

@@ -4,6 +4,7 @@ import { found } from '../../platform/refusal.ts'
 import type { SomeAnswers } from './answers.ts'
 import { decideRequest } from './deciding-actions.ts'
 import * as present from './present.ts'
+import { listRequests } from './queue-queries.ts'
 import * as requests from './request-queries.ts'
 import * as roster from './roster-queries.ts'
 
@@ -11,7 +12,7 @@ export const staffAnswers: SomeAnswers<
   'listIdentityRequests' | 'decideIdentityRequest' | 'listRoster' | 'removeRosterEntry'
 > = {
   listIdentityRequests: async (filter, { db, actor, seal }) => {
-    const { rows, total } = await requests.listRequests(db, actor.schoolId, filter)
+    const { rows, total } = await listRequests(db, actor.schoolId, filter)
     const list = rows.map((row) =>
       present.identityRequest(
         row,
