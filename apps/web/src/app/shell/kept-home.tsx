@@ -22,6 +22,7 @@ export function KeptHome({ children }: { children: ReactNode }) {
   if (!Home || !seen) return children
   return (
     <>
+      {here ? null : children}
       <Activity mode={here ? 'visible' : 'hidden'}>
         <CatchBoundary getResetKey={() => String(here)} errorComponent={RouteError}>
           <Suspense fallback={<PendingPage />}>
@@ -29,7 +30,6 @@ export function KeptHome({ children }: { children: ReactNode }) {
           </Suspense>
         </CatchBoundary>
       </Activity>
-      {here ? null : children}
     </>
   )
 }
