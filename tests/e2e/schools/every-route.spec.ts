@@ -159,7 +159,7 @@ async function check(page: Page, path: string, language: (typeof languages)[numb
 }
 
 for (const language of languages) {
-  test(`[FRM-007] [FRM-009] [FRM-018] [FRM-063] [FRM-088] every page of the student site in ${language} is accessible, stays in its width and shows its heading`, async ({
+  test(`[FRM-007] [FRM-009] [FRM-018] [FRM-029] [FRM-063] [FRM-088] every page of the student site in ${language} is accessible, stays in its width and shows its heading`, async ({
     browser,
   }) => {
     test.setTimeout(180_000)
@@ -222,7 +222,7 @@ test('[FRM-027] two addresses show one list of courses', async ({ page }) => {
   expect(await links()).toEqual(first)
 })
 
-test('[FRM-023] [FRM-028] [FRM-038] [FRM-039] [FRM-058] the pages that are there are answered with 200', async ({
+test('[FRM-023] [FRM-028] [FRM-030] [FRM-033] [FRM-038] [FRM-039] [FRM-058] the pages that are there are answered with 200', async ({
   browser,
 }) => {
   const context = await browser.newContext()

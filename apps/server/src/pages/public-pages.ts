@@ -92,7 +92,12 @@ export const sitePages: PublicPage[] = [
   plain(/^\/agreement\/?$/, 'Agreement', '协议', 'Perjanjian'),
   plain(/^\/college\/course-video\/[\w-]+\/?$/, 'Lesson', '课时', 'Pelajaran'),
   plain(/^\/testPaper\/[\w-]+(?:\/paper)?\/?$/, 'Test paper', '试卷', 'Kertas ujian'),
-  plain(/^\/home\/learning\/account(?:_basic_m)?\/?$/, 'My account', '我的账号', 'Akaun saya'),
+  plain(
+    /^\/home\/learning\/(?:account(?:_basic_m)?|up_user_m)\/?$/,
+    'My account',
+    '我的账号',
+    'Akaun saya',
+  ),
   plain(/^\/home\/changeMoblie\/?$/, 'Change phone number', '更换手机号', 'Tukar nombor telefon'),
   plain(
     /^\/home\/learning(?:\/(?:center|courses))?\/?$/,

@@ -83,4 +83,21 @@ describe('how failures are told', () => {
       expect(placeOf(refusal(code, status)), String(code)).toBe(place)
     }
   })
+
+  it.each([
+    ['added', '新增成功'],
+    ['addFailed', '新增失败'],
+    ['changed', '修改成功'],
+    ['changeFailed', '修改失败'],
+    ['deleted', '删除成功'],
+    ['deleteFailed', '删除失败'],
+    ['saved', '保存成功'],
+    ['uploaded', '上传成功'],
+    ['uploadFailed', '上传失败'],
+    ['published', '发布成功'],
+  ])('[FRM-167] has the common toast %s in every language', (name, words) => {
+    expect(texts.zh.t(`site:toast.${name}`)).toBe(words)
+    for (const language of languages)
+      expect(texts[language].exists(`site:toast.${name}`), language).toBe(true)
+  })
 })
