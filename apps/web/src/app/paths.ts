@@ -58,6 +58,7 @@ export const pages = {
   }),
   account: page('/home/learning/account', 'account', learning),
   accountOnPhone: page('/home/learning/account_basic_m', 'account', learning),
+  upgradeUser: page('/home/learning/up_user_m', 'upgradeUser', learning),
   changeMobile: page('/home/changeMoblie', 'changeMobile', mine),
 } satisfies Record<string, PageFacts>
 
@@ -112,5 +113,6 @@ export const linkTo = {
   learningCourses: () => paths.learningCourses,
   account: (tab?: string) => withQuery(paths.account, { tab }),
   changeMobile: () => paths.changeMobile,
+  upgradeUser: () => `${paths.upgradeUser}?form=2`,
   agreement: (form: 1 | 2 | 3) => withQuery(paths.agreement, { form }),
 }

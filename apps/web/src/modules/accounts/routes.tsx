@@ -1,5 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { lazyPage, safeReturnUrl, sessionStore, type ModuleRoutes } from '@titian/site'
+import {
+  lazyPage,
+  safeReturnUrl,
+  sendVisitorsHome,
+  sessionStore,
+  type ModuleRoutes,
+} from '@titian/site'
 import { paths } from '../../app/paths.ts'
 import { isIdentityForm } from './forms/form-machine.ts'
 
@@ -17,5 +23,25 @@ export const accountRoutes: ModuleRoutes = (parent) => [
     },
     component: lazyPage(() => import('./pages/login-page.tsx'), 'LoginPage'),
     staticData: { frame: 'bare' },
+  }),
+  ...[paths.account, paths.accountOnPhone].map((path) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      beforeLoad: sendVisitorsHome,
+      component: lazyPage(() => import('./pages/account-page.tsx'), 'AccountPage'),
+    }),
+  ),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.upgradeUser,
+    beforeLoad: sendVisitorsHome,
+    component: lazyPage(() => import('./pages/upgrade-user-page.tsx'), 'UpgradeUserPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.changeMobile,
+    beforeLoad: sendVisitorsHome,
+    component: lazyPage(() => import('./pages/change-mobile-page.tsx'), 'ChangeMobilePage'),
   }),
 ]

@@ -7,8 +7,8 @@ import { useExplain } from '../../calls/explain.ts'
 import { FormError } from '../../parts/form-error.tsx'
 import { SecondStepCode } from '../../session/second-step-code.tsx'
 import { appCodeLength, isAboutCode, readCode } from '../../session/second-step.ts'
-import styles from './security.module.css'
-import { useAttempt } from './use-attempt.ts'
+import styles from '../../account/card.module.css'
+import { useAttempt } from '../../account/use-attempt.ts'
 
 interface ConfirmCodeProps {
   onCodes: (codes: string[]) => void

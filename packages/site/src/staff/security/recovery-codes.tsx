@@ -7,7 +7,7 @@ import { useSchool } from '../../session/use-school.ts'
 import { useSession } from '../../session/use-session.ts'
 import styles from './recovery-codes.module.css'
 import { saveAsText } from './save-as-text.ts'
-import card from './security.module.css'
+import card from '../../account/card.module.css'
 import { useCopy } from './use-copy.ts'
 
 interface RecoveryCodesProps {

@@ -1,9 +1,9 @@
 import { SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../routing/page-title.ts'
-import { PasswordCard } from './password-card.tsx'
-import styles from './security.module.css'
-import { SessionsCard } from './sessions-card.tsx'
+import { PasswordCard } from '../../account/password-card.tsx'
+import styles from '../../account/card.module.css'
+import { SessionsCard } from '../../account/sessions-card.tsx'
 import { TwoStepCard } from './two-step-card.tsx'
 
 /** What keeps the own account safe: the second step, the password, and where it is signed in. */

@@ -8,9 +8,9 @@ import { focusFirstError, useFormErrors } from '../../calls/form-errors.ts'
 import { FormError } from '../../parts/form-error.tsx'
 import { encodePassword } from '../../session/encode-password.ts'
 import { appCodeLength } from '../../session/second-step.ts'
-import { SecretField } from './secret-field.tsx'
-import styles from './security.module.css'
-import { useAttempt } from './use-attempt.ts'
+import { SecretField } from '../../account/secret-field.tsx'
+import styles from '../../account/card.module.css'
+import { useAttempt } from '../../account/use-attempt.ts'
 
 interface TwoStepEndProps {
   onDone: () => void

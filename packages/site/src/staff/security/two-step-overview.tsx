@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callKey } from '../../calls/query-client.ts'
 import { useAct } from '../../calls/use-act.ts'
-import styles from './security.module.css'
+import styles from '../../account/card.module.css'
 
 export type State = DataOf<typeof accounts.twoStepState>
 type Secret = DataOf<typeof accounts.beginTwoStep>

@@ -55,7 +55,7 @@ export function SocialView({ returnUrl, onBack }: SocialViewProps) {
           className={styles['scan']}
           title={t('social.frame')}
           src={connection.connectUrl}
-          sandbox="allow-scripts allow-same-origin allow-forms allow-top-navigation"
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation"
         />
       ) : null}
       {!connection && !failure ? (

@@ -3,10 +3,10 @@ import { accounts, isPassword, refusals } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { ask } from '../../calls/call-server.ts'
-import { focusFirstError, useFormErrors } from '../../calls/form-errors.ts'
-import { callKey } from '../../calls/query-client.ts'
-import { encodePasswords } from '../../session/encode-password.ts'
+import { ask } from '../calls/call-server.ts'
+import { focusFirstError, useFormErrors } from '../calls/form-errors.ts'
+import { callKey } from '../calls/query-client.ts'
+import { encodePasswords } from '../session/encode-password.ts'
 import { useAttempt } from './use-attempt.ts'
 
 const empty = { password: '', newPassword: '', confirmNewPwd: '' }
@@ -31,15 +31,15 @@ async function changePassword(values: typeof empty): Promise<void> {
 
 /** The fields of a change of password (ACC-116, ACC-157) and their checks. */
 export function usePasswordForm() {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation('account')
   const client = useQueryClient()
   const form = useForm({
     initialValues: empty,
     validate: {
-      password: (value) => (value ? null : t('passwordMissing')),
-      newPassword: (value) => (isPassword(value) ? null : t('security.password.rule')),
+      password: (value) => (value ? null : t('password.missing')),
+      newPassword: (value) => (isPassword(value) ? null : t('password.rule')),
       confirmNewPwd: (value, { newPassword }) =>
-        value === newPassword ? null : t('security.password.different'),
+        value === newPassword ? null : t('password.different'),
     },
   })
   const { attempt, busy, failure } = useAttempt(useFormErrors(form, places))
@@ -48,7 +48,7 @@ export function usePasswordForm() {
       void attempt(async () => {
         await changePassword(values)
         form.reset()
-        toast.success(t('security.password.changed'))
+        toast.success(t('password.changed'))
         // Other places where the account was signed in may have been left.
         await client.invalidateQueries({ queryKey: callKey(accounts.listSessions) })
       }),

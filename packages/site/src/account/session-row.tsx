@@ -3,24 +3,24 @@ import { IconCircleCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/ic
 import { accounts, type OwnSession } from '@titian/contract'
 import { StatusBadge, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { callKey } from '../../calls/query-client.ts'
-import { useAct } from '../../calls/use-act.ts'
-import { useFormats } from '../../format/formats.ts'
+import { callKey } from '../calls/query-client.ts'
+import { useAct } from '../calls/use-act.ts'
+import { useFormats } from '../format/formats.ts'
 import { describeAgent } from './describe-agent.ts'
 import styles from './sessions.module.css'
 
 /** One place where the account is signed in; the present one cannot be left from its row. */
 export function SessionRow({ session }: { session: OwnSession }) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation('account')
   const formats = useFormats()
   const { browser, system, isPhone } = describeAgent(session.userAgent)
   const Icon = isPhone ? IconDeviceMobile : IconDeviceDesktop
   const known = [browser, system].filter((one) => one !== null)
-  const name = known.length > 0 ? known.join(' · ') : t('security.sessions.unknown')
+  const name = known.length > 0 ? known.join(' · ') : t('sessions.unknown')
   const lastSeen = formats.dateTime(session.lastSeenAt)
   const end = useAct(accounts.endSession, {
     refresh: [callKey(accounts.listSessions)],
-    onDone: () => toast.success(t('security.sessions.ended')),
+    onDone: () => toast.success(t('sessions.ended')),
   })
   return (
     <li className={styles['row']}>
@@ -28,22 +28,22 @@ export function SessionRow({ session }: { session: OwnSession }) {
       <span className={styles['words']}>
         <b>{name}</b>
         <span className={styles['small']}>
-          {t('security.sessions.seen', { time: lastSeen, address: session.address })}
+          {t('sessions.seen', { time: lastSeen, address: session.address })}
         </span>
       </span>
       {session.isCurrent ? (
         <StatusBadge tone="ok" icon={<IconCircleCheck size={14} aria-hidden />}>
-          {t('security.sessions.current')}
+          {t('sessions.current')}
         </StatusBadge>
       ) : (
         <Button
           variant="default"
           size="sm"
           loading={end.isPending}
-          aria-label={t('security.sessions.endOf', { name, time: lastSeen })}
+          aria-label={t('sessions.endOf', { name, time: lastSeen })}
           onClick={() => end.mutate({ sign: session.sign })}
         >
-          {t('security.sessions.end')}
+          {t('sessions.end')}
         </Button>
       )}
     </li>

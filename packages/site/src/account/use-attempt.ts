@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { placeOf } from '../../calls/display-rules.ts'
-import { NetworkFailure, ServerRefusal } from '../../calls/refusal.ts'
+import { placeOf } from '../calls/display-rules.ts'
+import { NetworkFailure, ServerRefusal } from '../calls/refusal.ts'
 
 /**
  * One try at a time. `take` brings a refusal to its field and answers false when none is meant; that

@@ -3,34 +3,34 @@ import { accounts } from '@titian/contract'
 import { ConfirmDialog, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callKey } from '../../calls/query-client.ts'
-import { useAct } from '../../calls/use-act.ts'
-import { useAsk } from '../../calls/use-ask.ts'
-import { ErrorView } from '../../parts/error-view.tsx'
-import styles from './security.module.css'
+import { callKey } from '../calls/query-client.ts'
+import { useAct } from '../calls/use-act.ts'
+import { useAsk } from '../calls/use-ask.ts'
+import { ErrorView } from '../parts/error-view.tsx'
+import styles from './card.module.css'
 import { SessionRow } from './session-row.tsx'
 import rows from './sessions.module.css'
 
 const key = callKey(accounts.listSessions)
 
 function EndOthers() {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation('account')
   const [asking, setAsking] = useState(false)
   const end = useAct(accounts.endOtherSessions, {
     refresh: [key],
-    onDone: ({ ended }) => toast.success(t('security.sessions.endedAll', { count: ended })),
+    onDone: ({ ended }) => toast.success(t('sessions.endedAll', { count: ended })),
   })
   return (
     <>
       <Button variant="default" size="sm" onClick={() => setAsking(true)}>
-        {t('security.sessions.endAll')}
+        {t('sessions.endAll')}
       </Button>
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t('security.sessions.endAllTitle')}
-        text={t('security.sessions.endAllText')}
-        confirmLabel={t('security.sessions.endAll')}
+        title={t('sessions.endAllTitle')}
+        text={t('sessions.endAllText')}
+        confirmLabel={t('sessions.endAll')}
         cancelLabel={t('site:cancel')}
         onConfirm={async () => {
           await end.mutateAsync({})
@@ -42,16 +42,16 @@ function EndOthers() {
 
 /** Where the account is signed in, and out again from here. */
 export function SessionsCard() {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation('account')
   const { data, error, refetch } = useAsk(accounts.listSessions, {}, { staleTime: 0 })
   const others = (data ?? []).some(({ isCurrent }) => !isCurrent)
   return (
     <Surface className={styles['card']}>
       <div className={styles['head']}>
-        <h2>{t('security.sessions.title')}</h2>
+        <h2>{t('sessions.title')}</h2>
         {others ? <EndOthers /> : null}
       </div>
-      <p className={styles['text']}>{t('security.sessions.text')}</p>
+      <p className={styles['text']}>{t('sessions.text')}</p>
       {error ? (
         <ErrorView error={error} onRetry={() => void refetch()} />
       ) : data ? (

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { accounts } from '@titian/contract'
+import { callKey, useAct } from '@titian/site'
+import { toast } from '@titian/ui'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+
+const wayBack = `${linkTo.account()}?bind=1`
+
+/** The provider leads back here with a code, which serves once, so it is taken out of the address first. */
+function useBindOnReturn(): void {
+  const { t } = useTranslation('accounts')
+  const router = useRouter()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { code, state } = search
+  const taken = useRef(false)
+  const bind = useAct(accounts.socialBindScan, {
+    refresh: [callKey(accounts.loginInfo)],
+    onDone: () => toast.success(t('profile.social.done')),
+  })
+  useEffect(() => {
+    if (search['bind'] === undefined || taken.current) return
+    taken.current = true
+    void router.navigate({ to: '.', search: {}, replace: true })
+    if (typeof code === 'string' && typeof state === 'string') bind.mutate({ code, state })
+  }, [search, code, state, router, bind])
+}
+
+/** ACC-190, ACC-194: scans at the provider's page and comes back here. */
+export function BindSocial() {
+  const { t } = useTranslation('accounts')
+  useBindOnReturn()
+  const connect = useAct(accounts.socialConnect, {
+    onDone: ({ connectUrl }) => location.assign(connectUrl),
+  })
+  return (
+    <Button
+      variant="default"
+      loading={connect.isPending}
+      onClick={() => connect.mutate({ callBack: wayBack })}
+    >
+      {t('profile.social.bind')}
+    </Button>
+  )
+}

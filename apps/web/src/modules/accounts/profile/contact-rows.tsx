@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { accounts, type LoginInfo } from '@titian/contract'
+import { SiteLink, useAct, useSchool, useSession } from '@titian/site'
+import { ConfirmDialog, Surface } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { BindSocial } from './bind-social.tsx'
+import styles from './profile.module.css'
+
+/** ACC-195: taking the binding away signs out, as the provider's account was a way in. */
+function UnbindSocial() {
+  const { t } = useTranslation('accounts')
+  const { signOut } = useSession()
+  const [asking, setAsking] = useState(false)
+  const unbind = useAct(accounts.socialUnbind, {
+    onDone: async () => {
+      await signOut()
+      location.assign(linkTo.home())
+    },
+  })
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('profile.social.unbind')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('profile.social.askTitle')}
+        text={t('profile.social.askText')}
+        confirmLabel={t('profile.social.unbind')}
+        cancelLabel={t('site:cancel')}
+        danger
+        onConfirm={async () => void (await unbind.mutateAsync({}))}
+      />
+    </>
+  )
+}
+
+/** Phone and social account: the two ways in (ACC-159, ACC-195, ACC-197). */
+export function ContactRows({ user }: { user: LoginInfo }) {
+  const { t } = useTranslation('accounts')
+  const { initial } = useSchool()
+  const showsSocial = user.bindWechat || initial?.socialLogin === true
+  return (
+    <Surface className={styles['card']}>
+      <h2>{t('profile.contact')}</h2>
+      <dl className={styles['rows']}>
+        <div className={styles['row']}>
+          <div className={styles['what']}>
+            <dt>{t('phone.label')}</dt>
+            <dd className="num">{`+${user.areaCode} ${user.mobile}`}</dd>
+          </div>
+          <Button component={SiteLink} href={linkTo.changeMobile()} variant="default">
+            {t('profile.mobile.change')}
+          </Button>
+        </div>
+        {showsSocial ? (
+          <div className={styles['row']}>
+            <div className={styles['what']}>
+              <dt>{t('profile.social.label')}</dt>
+              <dd>{t(user.bindWechat ? 'profile.social.bound' : 'profile.social.unbound')}</dd>
+            </div>
+            {user.bindWechat ? <UnbindSocial /> : <BindSocial />}
+          </div>
+        ) : null}
+      </dl>
+    </Surface>
+  )
+}

@@ -1,0 +1,16 @@
+import { PasswordCard, SessionsCard } from '@titian/site/account'
+import { PhoneSignIn } from './phone-sign-in.tsx'
+import styles from './profile.module.css'
+
+/** ACC-157, ACC-257: the password, where the account is signed in, and signing in on a phone. */
+export function Security() {
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['sections']}>
+        <PasswordCard />
+        <PhoneSignIn />
+      </div>
+      <SessionsCard />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { auditStatus, identities, type StudentInfo } from '@titian/contract'
+import { ErrorView, SiteLink, useAsk } from '@titian/site'
+import { Note, StatusBadge, Surface, TextSkeleton, type Tone } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import styles from './profile.module.css'
+import { StudentInfoDialog } from './student-info-dialog.tsx'
+
+const tones: Record<number, Tone> = {
+  [auditStatus.none]: 'neutral',
+  [auditStatus.waiting]: 'info',
+  [auditStatus.approved]: 'ok',
+  [auditStatus.refused]: 'danger',
+}
+const fields = ['studentId', 'university', 'department', 'major', 'class'] as const
+
+function Facts({ info }: { info: StudentInfo }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <dl className={styles['rows']}>
+      {fields.map((field) => (
+        <div key={field} className={styles['row']}>
+          <dt>{t(`profile.student.${field}`)}</dt>
+          <dd>{info[field] || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** ACC-185, ACC-197, ACC-259: what the school knows of the student; a change waits for its staff. */
+export function StudentInfoCard() {
+  const { t } = useTranslation('accounts')
+  const [editing, setEditing] = useState(false)
+  const { data, error, refetch } = useAsk(identities.studentAuditInfo, {})
+  const waiting = data?.auditStatus === auditStatus.waiting
+  return (
+    <Surface className={styles['card']}>
+      <div className={styles['head']}>
+        <h2>{t('profile.student.title')}</h2>
+        {data ? (
+          <StatusBadge tone={tones[data.auditStatus]}>
+            {t(`profile.student.status.${data.auditStatus}`)}
+          </StatusBadge>
+        ) : null}
+      </div>
+      {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <TextSkeleton lines={5} label={t('site:loading')} /> : null}
+      {data ? (
+        <>
+          {data.reason ? <Note tone="danger">{data.reason}</Note> : null}
+          {waiting ? <Note tone="info">{t('profile.student.waits')}</Note> : null}
+          <Facts info={data} />
+          <div className={styles['choices']}>
+            {data.auditStatus === auditStatus.approved || waiting ? null : (
+              <Button component={SiteLink} href={linkTo.upgradeUser()}>
+                {t('profile.identity.go')}
+              </Button>
+            )}
+            <Button variant="default" disabled={waiting} onClick={() => setEditing(true)}>
+              {t('profile.student.change')}
+            </Button>
+          </div>
+          {editing ? <StudentInfoDialog info={data} onClose={() => setEditing(false)} /> : null}
+        </>
+      ) : null}
+    </Surface>
+  )
+}
