@@ -12,6 +12,20 @@ test('staff find the people of their school by name and role', async ({ page }) 
   await expect(page.getByText('Nobody fits')).toBeVisible()
 })
 
+test('staff see the disabled accounts of their school apart, and a reload keeps the choice', async ({
+  page,
+}) => {
+  await signInAs(page.context(), 'staff')
+  await page.goto('/admin/#/people')
+  const active = page.getByRole('row').filter({ hasText: 'Active' })
+  await expect(active.first()).toBeVisible()
+  await page.getByLabel('State').selectOption({ label: 'Disabled' })
+  await expect(active).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('State')).toHaveValue('disabled')
+  await expect(active).toHaveCount(0)
+})
+
 for (const [site, who, title] of [
   ['admin', 'teacher', 'This console is for staff'],
   ['teacher', 'student', 'This site is for teachers'],

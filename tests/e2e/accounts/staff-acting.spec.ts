@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { call, fillStaffForm, newMember } from './staff-room.ts'
+
+test('[FRM-139] [ACC-240] staff who act as a student see so on the staff site too, and stop there', async ({
+  page,
+  browser,
+}) => {
+  const phone = await newMember(browser, 'schoolAdmin')
+  await page.goto('/admin/')
+  await fillStaffForm(page, phone)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  const filter = { name: 'Luqman', role: 'student', page: 1, size: 1 }
+  const { data } = await call(page.context(), '/user/listPeople', filter)
+  const [student] = data['list'] as { sign: string; name: string }[]
+  const reason = 'A question about the own courses'
+  await call(page.context(), '/user/startSimulation', { sign: student?.sign, reason })
+
+  await page.reload()
+  const banner = page.getByRole('region', { name: 'Acting as a student' })
+  await expect(banner).toContainText('Currently operating with the account of a student')
+  await expect(banner).toContainText(student?.name ?? '?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are acting as a student')
+  await banner.getByRole('button', { name: 'Stop acting' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goto('/admin/')
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+})
