@@ -65,16 +65,16 @@ export async function askForCode(page: Page): Promise<void> {
   await ask.click()
   await expect(counting.or(field(page, 'captcha'))).toBeVisible()
   if (await field(page, 'captcha').isVisible()) {
+    await expect(page.locator('form img[src^="blob:"]')).toBeVisible()
     await field(page, 'captcha').fill(captcha)
     await ask.click()
   }
   await expect(counting).toBeDisabled()
 }
 
-/** Fills the form of the registration and hands it in; answers the phone. */
-export async function register(page: Page, url: string, password = demo.password): Promise<string> {
+/** Fills the form of the registration that is on show and hands it in; answers the phone. */
+export async function fillRegistration(page: Page, password = demo.password): Promise<string> {
   const phone = newPhone()
-  await page.goto(`/login?form=regist&url=${encodeURIComponent(url)}`)
   await field(page, 'phone').fill(phone)
   await askForCode(page)
   await field(page, 'smsCode').fill(await codeOf(page, phone))
@@ -83,4 +83,10 @@ export async function register(page: Page, url: string, password = demo.password
   await field(page, 'agreement').check()
   await submit(page).click()
   return phone
+}
+
+/** Registers on the login page; answers the phone. */
+export async function register(page: Page, url: string, password = demo.password): Promise<string> {
+  await page.goto(`/login?form=regist&url=${encodeURIComponent(url)}`)
+  return fillRegistration(page, password)
 }

@@ -49,7 +49,7 @@ export function ChangeMobilePage() {
   const { t } = useTranslation('accounts')
   usePageTitle(t('profile.mobile.title'))
   return (
-    <PageWidth className={styles['narrow']}>
+    <PageWidth className={styles['middle']}>
       <RequireSession>
         <Steps />
       </RequireSession>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { auditStatus } from '@titian/contract'
 import { SiteLink, usePageTitle, useSession } from '@titian/site'
@@ -38,9 +39,11 @@ export function UpgradeUserPage() {
             <Note tone="ok" icon={<IconCircleCheck size={18} aria-hidden />}>
               {t('profile.identity.approved')}
             </Note>
-            <p>
-              <SiteLink href={linkTo.account()}>{t('profile.title')}</SiteLink>
-            </p>
+            <div>
+              <Button component={SiteLink} href={linkTo.account()} variant="default">
+                {t('profile.title')}
+              </Button>
+            </div>
           </>
         ) : (
           <Form />

@@ -1,0 +1,164 @@
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { demoPassword, newPhone, registerNew, signInByPhone } from '../../support/signed-in.ts'
+import { askForCode, codeOf, field, fillLogin, submit } from './sign-in-room.ts'
+
+const portrait = fileURLToPath(new URL('../../../docs/screenshots/home.png', import.meta.url))
+const account = '/home/learning/account'
+
+async function openAccount(page: Page, tab = ''): Promise<string> {
+  const phone = await registerNew(page.context())
+  await page.goto(account + tab)
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  return phone
+}
+
+test('[ACC-261] the address of the other device leads to the own one', async ({
+  page,
+  isMobile,
+}) => {
+  await openAccount(page)
+  const own = isMobile ? /\/account_basic_m$/ : /\/learning\/account$/
+  await expect(page).toHaveURL(own)
+  await page.goto(isMobile ? account : '/home/learning/account_basic_m')
+  await expect(page).toHaveURL(own)
+})
+
+test('[ACC-197] [ACC-198] [ACC-199] [ACC-201] name and gender are saved, and the header shows the new name', async ({
+  page,
+}) => {
+  await openAccount(page)
+  await field(page, 'name').fill('x')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please enter at least 2 characters')).toBeVisible()
+  await expect(field(page, 'name')).toBeFocused()
+  await field(page, 'name').fill('Siti a/p Raman')
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'name')).toHaveValue('Siti a/p Raman')
+  await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
+})
+
+test('[ACC-197] [ACC-200] [ACC-202] [ACC-203] a portrait is cut to a square and shown at once; what is no picture is refused in words', async ({
+  page,
+}) => {
+  await openAccount(page)
+  const choose = async (file: Parameters<Awaited<ReturnType<typeof chooser>>['setFiles']>[0]) =>
+    (await chooser()).setFiles(file)
+  const chooser = async () => {
+    const opened = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Change the portrait' }).click()
+    return opened
+  }
+  await choose({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(page.getByRole('alert')).toHaveText(
+    'Uploading images must be in jpg/jpeg/png format!',
+  )
+  await choose(portrait)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('slider')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use this part' }).click()
+  await expect(dialog).toBeHidden({ timeout: 20_000 })
+  const face = page.getByRole('img', { name: 'Your portrait' }).locator('img')
+  await expect(face).toBeVisible()
+  const size = await face.evaluate((image: HTMLImageElement) => [
+    image.naturalWidth,
+    image.naturalHeight,
+  ])
+  expect(size).toEqual([512, 512])
+})
+
+test('[ACC-159] [ACC-160] [ACC-161] [ACC-162] [ACC-164] [FRM-044] the phone number is changed in two steps, and signs in afterwards', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  // Somebody new was sent a code a moment ago, and has to wait a minute for the next one.
+  const old = isMobile ? '130000061' : '130000062'
+  await signInByPhone(context, old)
+  const fresh = newPhone()
+  await page.goto('/home/changeMoblie')
+  await expect(page.getByText('Step 1 of 2')).toBeVisible()
+  await askForCode(page)
+  await field(page, 'smsCode').fill('000000')
+  await submit(page).click()
+  await expect(page.getByText('The code is not right.')).toBeVisible()
+  await field(page, 'smsCode').fill(await codeOf(page, old))
+  await submit(page).click()
+  await expect(page.getByText('Verification success')).toBeVisible()
+  await expect(page.getByText('Step 2 of 2')).toBeVisible()
+  await field(page, 'phone').fill('123')
+  await page.getByRole('button', { name: 'Get code' }).click()
+  await expect(page.getByText('Please enter a correct phone number')).toBeVisible()
+  await field(page, 'phone').fill(fresh)
+  await askForCode(page)
+  await field(page, 'smsCode').fill(await codeOf(page, fresh))
+  await submit(page).click()
+  await expect(page.getByText(`+60 ${fresh}`)).toBeVisible()
+
+  await context.clearCookies()
+  await page.goto('/login?url=%2Fcourse')
+  await fillLogin(page, fresh, demoPassword)
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/course$/)
+})
+
+test('[ACC-116] [ACC-157] [ACC-158] [ACC-257] the password is changed by who knows the old one, and other devices are signed out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const phone = await openAccount(page, '?tab=security')
+  const other = await browser.newContext({ baseURL })
+  await other.request.get('/api/v1/baseVerify/getQrImage')
+  const headers = { language: 'en' }
+  const data = { phone, areaCode: '60', password: `plain:${demoPassword}`, code: '8888' }
+  await other.request.post('/api/v1/user/studentLogin', { headers, data })
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Sign out there/ })).toHaveCount(1)
+
+  const fill = async (old: string, fresh: string, again = fresh) => {
+    await page.getByLabel('Present password', { exact: true }).fill(old)
+    await page.getByLabel('New password', { exact: true }).fill(fresh)
+    await page.getByLabel('New password again', { exact: true }).fill(again)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  await fill('Wrong2026', 'Bridges2027')
+  await expect(page.getByText('The old password is not right.')).toBeVisible()
+  await fill(demoPassword, 'onlyletters')
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
+  await fill(demoPassword, 'Bridges2027', 'Bridges2028')
+  await expect(page.getByText('The two new passwords are not the same.')).toBeVisible()
+  await fill(demoPassword, 'Bridges2027')
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+
+  const info = await other.request.get('/api/v1/user/loginInfo', { headers })
+  expect((await info.json()).code).toBe(-1001)
+  await page.reload()
+  await expect(page.getByText('This device')).toBeVisible()
+  await other.close()
+})
+
+test('[ACC-225] [ACC-227] a code on the desk signs the phone in once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAccount(page, '?tab=security')
+  const answer = page.waitForResponse(/createTemporaryToken/)
+  await page.getByRole('button', { name: 'Show the code' }).click()
+  const { data } = await (await answer).json()
+  await expect(page.getByText(/seconds? left/)).toBeVisible()
+
+  const other = await browser.newContext({ baseURL })
+  const phone = await other.newPage()
+  await phone.goto(`/home/learning/center?temporaryToken=${data.temporaryToken}`)
+  await expect(phone).toHaveURL(/\/home\/learning\/center$/)
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+  await other.clearCookies()
+  await phone.goto(`/home/learning/center?temporaryToken=${data.temporaryToken}`)
+  await expect(phone).toHaveURL(/\/home$/)
+  await other.close()
+})
