@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { LearningGate, sendVisitorsHome, sessionStore } from '@titian/site'
+import { isRedirect, type ParsedLocation } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  person,
+  play,
+  serve,
+  strike,
+  withCookie,
+  yes,
+} from '../../modules/accounts/testing/stage.tsx'
+
+afterEach(strike)
+
+const at = '/home/learning/center'
+
+async function enter(roleStr: string) {
+  serve({ '/user/loginInfo': yes({ ...person, roleStr }, withCookie) })
+  withCookie()
+  sessionStore.look()
+  return play(<LearningGate>inside</LearningGate>, 'zh', at)
+}
+
+describe('the learning area', () => {
+  it.each(['student', 'teacher,normal', 'schoolAdmin,normal'])(
+    '[ACC-229] admits the roles %s',
+    async (roleStr) => {
+      const { router } = await enter(roleStr)
+      expect(await screen.findByText('inside')).toBeTruthy()
+      expect(router.state.location.pathname).toBe(at)
+    },
+  )
+
+  it('[ACC-229] [ACC-230] tells a wrong role so in Chinese, and sends it home', async () => {
+    const { router } = await enter('company')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
+    expect(await screen.findByText('身份错误', {}, { timeout: 8000 })).toBeTruthy()
+  })
+
+  it('[ACC-222] [ACC-224] sends a visitor home with the way back', () => {
+    const guard = () => sendVisitorsHome({ location: { href: `${at}?tab=2` } as ParsedLocation })
+    try {
+      guard()
+      expect.unreachable()
+    } catch (thrown) {
+      expect(isRedirect(thrown) && thrown.options).toMatchObject({
+        to: '/home',
+        search: { url: `${at}?tab=2` },
+      })
+    }
+    withCookie()
+    sessionStore.look()
+    expect(guard).not.toThrow()
+  })
+})

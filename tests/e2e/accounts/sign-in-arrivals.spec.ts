@@ -1,0 +1,129 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { demo, field, fillLogin, fillRegistration, register, submit } from './sign-in-room.ts'
+import { registerNew } from '../../support/signed-in.ts'
+
+async function tokenOf(context: BrowserContext): Promise<string> {
+  const headers = { language: 'en' }
+  const answer = await context.request.post('/api/v1/user/createTemporaryToken', {
+    headers,
+    data: {},
+  })
+  const { data } = (await answer.json()) as { data: { temporaryToken: string } }
+  return data.temporaryToken
+}
+
+const isSignedIn = async (page: Page) =>
+  (await page.context().cookies()).some(({ name, value }) => name === 'isLogin' && value === '1')
+
+test('[ACC-225] [ACC-226] [ACC-227] comes in by a token once, on the page of the address and without it', async ({
+  browser,
+  page,
+}) => {
+  const giver = await browser.newContext()
+  await registerNew(giver)
+  const temporaryToken = await tokenOf(giver)
+  await page.goto(`/zh/course?temporaryToken=${temporaryToken}&page=1`)
+  await expect(page).toHaveURL(/\/zh\/course\?page=1$/)
+  await expect.poll(() => isSignedIn(page)).toBe(true)
+
+  await page.context().clearCookies()
+  await page.goto(`/zh/course?temporaryToken=${temporaryToken}`)
+  await expect(page).toHaveURL(/\/zh\/home$/)
+  await expect(page.getByText('登录链接已失效')).toBeVisible()
+  expect(await isSignedIn(page)).toBe(false)
+  await giver.close()
+})
+
+test('[ACC-225] [ACC-227] opens even a guarded page, and asks before it becomes somebody else', async ({
+  browser,
+  page,
+}) => {
+  const giver = await browser.newContext()
+  const phone = await registerNew(giver)
+  const own = await registerNew(page.context())
+  const mobile = async () => {
+    const headers = { language: 'en' }
+    const answer = await page.context().request.get('/api/v1/user/loginInfo', { headers })
+    return ((await answer.json()) as { data: { mobile: string } }).data.mobile
+  }
+  await page.goto(`/home/learning/center?temporaryToken=${await tokenOf(giver)}`)
+  await expect(page.getByText('Change the account?')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(page).toHaveURL(/\/home\/learning\/center$/)
+  expect(await mobile()).toBe(own)
+  await page.goto(`/home/learning/center?temporaryToken=${await tokenOf(giver)}`)
+  await page.getByRole('button', { name: 'Change the account' }).click()
+  await expect.poll(mobile).toBe(phone)
+  await giver.close()
+})
+
+test('[ACC-109] [ACC-228] names the campus of the address when somebody registers in the same tab', async ({
+  page,
+}) => {
+  await page.goto('/?scId=campus-7')
+  await expect(page).toHaveURL(/\/home/)
+  const sent = page.waitForRequest(/\/user\/register$/)
+  await register(page, '/course')
+  expect((await sent).postDataJSON()).toMatchObject({ schoolCode: 'campus-7' })
+})
+
+/** Confirms or cancels on the phone of the played provider. */
+async function scan(page: Page, act: 'Confirm' | 'Cancel', name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Scan a code with WeChat' }).click()
+  const code = page.frameLocator('iframe').getByRole('link', { name: 'Open as on a phone' })
+  const href = (await code.getAttribute('href')) ?? ''
+  const phone = await page.context().newPage()
+  await phone.goto(href)
+  await phone.getByLabel('Somebody else').fill(name)
+  await phone.getByRole('button', { name: act }).click()
+  await expect(phone.getByRole('status')).toContainText(`${act}`)
+  await phone.close()
+}
+
+test('[ACC-190] [ACC-191] [ACC-192] [ACC-193] [ACC-194] binds a scanned account after the sign-in, and comes in by it from then on', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone opens the provider instead of scanning')
+  const name = `Lotus ${Date.now()}`
+  await page.goto('/login?url=%2Fcourse')
+  await scan(page, 'Cancel', name)
+  await expect(page.getByText(/The scan was cancelled or has expired/)).toBeVisible()
+  await scan(page, 'Confirm', name)
+  await expect(
+    page.getByText(`WeChat account ${name} belongs to no account here yet`),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?url=%2Fcourse$/)
+
+  await page.getByRole('button', { name: 'Free registration' }).click()
+  await fillRegistration(page)
+  await page.getByRole('button', { name: 'Start learning now' }).click()
+  await expect(page).toHaveURL(/\/course$/)
+  await expect(page.getByText(`Bind the WeChat account ${name}?`)).toBeVisible()
+  await page.getByRole('button', { name: 'Bind', exact: true }).click()
+  await expect(page.getByText('The WeChat account is bound')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/login?url=%2Fhome%2Flearning%2Fcenter')
+  await scan(page, 'Confirm', name)
+  await expect(page).toHaveURL(/\/home\/learning\/center$/)
+  await expect(page.getByText('You have not joined a course yet')).toBeVisible()
+})
+
+test('[ACC-256] signs in with the code of a puzzle, without the picture', async ({ page }) => {
+  await page.goto('/login?url=%2Fcourse')
+  await fillLogin(page, demo.normal, demo.password)
+  await page.getByRole('button', { name: 'Use a puzzle' }).click()
+  await expect(page.getByText('The puzzle is solved and the code is filled in.')).toBeVisible()
+  await expect(field(page, 'captcha')).not.toHaveValue('8888')
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/course$/)
+})
+
+test('[ACC-256] speaks the code', async ({ page }) => {
+  await page.goto('/login')
+  const sound = page.waitForResponse(/getQrSound/)
+  await page.getByRole('button', { name: 'Listen' }).click()
+  expect((await sound).headers()['content-type']).toContain('audio/')
+  await expect(page.getByText(/Write the characters that were spoken|being spoken/)).toBeVisible()
+})

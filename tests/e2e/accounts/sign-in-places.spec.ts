@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test'
+import { demo, field, fillLogin, fillRegistration, submit } from './sign-in-room.ts'
+import { signInAs } from '../../support/signed-in.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const dialog = (page: Page) => page.getByRole('dialog')
+const widthOf = async (page: Page) => (await dialog(page).boundingBox())?.width ?? 0
+
+test('[ACC-015] [ACC-249] hangs 600 pixels wide below the header, and Escape gives the focus back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone signs in on a page of its own')
+  await page.goto('/home')
+  for (const [button, title] of [
+    ['Register', 'Create your account'],
+    ['Sign in', 'Sign in'],
+  ] as const) {
+    const opener = header(page).getByRole('button', { name: button, exact: true })
+    await opener.click()
+    await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible()
+    await expect(field(page, 'phone')).toBeFocused()
+    expect(await widthOf(page)).toBe(600)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('[ACC-014] [ACC-249] [FRM-024] [FRM-025] is a dialog of 444 pixels on /login, never wider than the window, and a page on a phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/login')
+  await expect(field(page, 'phone')).toBeVisible()
+  await expect(header(page)).toHaveCount(0)
+  if (isMobile) {
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    return
+  }
+  await expect(dialog(page)).toBeVisible()
+  expect(await widthOf(page)).toBe(444)
+  await page.setViewportSize({ width: 360, height: 700 })
+  expect(await widthOf(page)).toBeLessThanOrEqual(360)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('[FRM-026] goes back to a public page when it is closed, and home from any other', async ({
+  page,
+}) => {
+  await page.goto('/login?url=%2Fcourse')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/course$/)
+  await page.goto('/login?url=%2Fhome%2Flearning%2Fcenter')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('[FRM-003] [FRM-004] lets a visitor look at courses, and asks to sign in where an account is needed', async ({
+  page,
+}) => {
+  await page.goto('/course')
+  await page.getByRole('main').locator('a[href*="/courseDetail/"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const address = new URL(page.url()).pathname
+  await page.getByRole('button', { name: 'Sign in to join' }).first().click()
+  await expect(field(page, 'phone')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await fillLogin(page, demo.normal, demo.password)
+  await submit(page).click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await expect(page.getByRole('button', { name: 'Sign in to join' })).toHaveCount(0)
+})
+
+test('[ACC-089] links both agreements of the registration', async ({ page }) => {
+  await page.goto('/login?form=regist')
+  for (const [name, form] of [
+    ['registration agreement', 1],
+    ['privacy agreement', 2],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      new RegExp(`/agreement\\?form=${form}$`),
+    )
+})
+
+test('[ACC-098] [ACC-099] [ACC-255] leaves a new account where it came from, anew on a desktop', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/course')
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await fillRegistration(page)
+  await expect(page).toHaveURL(/\/course$/)
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  else await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0)
+  const isOld = () => page.evaluate(() => 'isOld' in window)
+  if (!isMobile) await expect.poll(isOld).toBe(false)
+})
+
+test('[ACC-232] [ACC-234] leaves a learning page for home, and loads any other anew', async ({
+  page,
+  isMobile,
+}) => {
+  await signInAs(page.context(), 'student')
+  const leave = async () => {
+    await page.getByRole('button', { name: isMobile ? '菜单' : /^账号：/ }).click()
+    await page.getByText('退出登录', { exact: true }).click()
+    await expect(page.getByText('成功登出，正在前往首页')).toBeVisible()
+  }
+  await page.goto('/zh/home/learning/courses')
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await leave()
+  await expect(page).toHaveURL(/\/zh\/home$/)
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true)
+
+  await signInAs(page.context(), 'student')
+  await page.goto('/zh/course')
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await leave()
+  await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false)
+  await expect(page).toHaveURL(/\/zh\/course$/)
+})

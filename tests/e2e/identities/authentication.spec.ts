@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test'
+import { captcha, field, submit } from '../accounts/sign-in-room.ts'
+import { registerNew } from '../../support/signed-in.ts'
+
+async function fill(page: Page, number: string, code = captcha): Promise<void> {
+  await field(page, 'realName').fill('Tan Mei Ling')
+  await field(page, 'identityId').fill(number)
+  await expect(page.locator('form img[src^="blob:"]')).toBeVisible()
+  await field(page, 'captcha').fill(code)
+}
+
+test('[ACC-018] [ACC-019] [ACC-165] [ACC-181] [ACC-187] [ACC-188] submits an identity, which the school looks at', async ({
+  page,
+}) => {
+  await registerNew(page.context())
+  await page.goto('/login?form=authentication&url=%2Fcourse')
+  await expect(page.getByRole('heading', { name: 'Student authentication' })).toBeVisible()
+  await expect(page.locator('select[name="school"]')).toHaveValue(/.+/)
+  await expect(page.getByText(/falsify certification information are frozen/)).toBeVisible()
+  await page.getByRole('button', { name: 'In-service teacher authentication' }).click()
+  await expect(page.getByRole('heading', { name: 'Teacher authentication' })).toBeVisible()
+  await page.getByRole('button', { name: 'In-school student authentication' }).click()
+
+  const number = `T-${Date.now()}`
+  await fill(page, number, '1111')
+  const renewed = page.waitForResponse(/getQrImage/)
+  await submit(page).click()
+  await renewed
+  await expect(page.getByText('The image code is wrong or used up.')).toBeVisible()
+  await fill(page, number)
+  await submit(page).click()
+  await expect(page.getByText('Your school is checking your details.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page).toHaveURL(/\/course$/)
+
+  await page.goto('/login?form=authentication')
+  await expect(page.getByText('Your school is checking your details.')).toBeVisible()
+})
+
+test('[ACC-169] [ACC-171] [ACC-172] [ACC-173] [ACC-174] says in Chinese what is missing, at the first wrong field', async ({
+  page,
+}) => {
+  await registerNew(page.context())
+  await page.goto('/zh/login?form=authentication')
+  await expect(page.locator('select[name="school"]')).toHaveValue(/.+/)
+  await submit(page).click()
+  for (const text of ['请输入姓名', '请输入学号', '请输入验证码'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(field(page, 'realName')).toBeFocused()
+  await page.getByRole('button', { name: '在职教师认证' }).click()
+  await submit(page).click()
+  await expect(page.getByText('请输入不超过十位学号')).toBeVisible()
+})
