@@ -76,7 +76,7 @@ test('[ACC-159] [ACC-160] [ACC-161] [ACC-162] [ACC-164] [FRM-044] the phone numb
   isMobile,
 }) => {
   // Somebody new was sent a code a moment ago, and has to wait a minute for the next one.
-  const old = isMobile ? '130000061' : '130000062'
+  const old = isMobile ? '132000061' : '132000062'
   await signInByPhone(context, old)
   const fresh = newPhone()
   await page.goto('/home/changeMoblie')
