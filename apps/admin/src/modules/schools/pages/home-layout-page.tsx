@@ -1,0 +1,82 @@
+import { schools, type HomeSettings } from '@titian/contract'
+import { ask, currentLanguage, ErrorView, useAct, useAsk, usePageTitle } from '@titian/site'
+import { ListSkeleton, SectionHead } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { AdvertLists } from '../parts/advert-lists.tsx'
+import {
+  homeInputOf,
+  homeProblems,
+  homeValuesOf,
+  titleLines,
+  type HomeValues,
+} from '../parts/home-values.ts'
+import { SectionOrder } from '../parts/section-order.tsx'
+import { SiteDoor } from '../parts/site-door.tsx'
+import { SlideList } from '../parts/slide-list.tsx'
+import { useOwnLanguages } from '../parts/use-own-languages.ts'
+import { useWholeForm } from '../parts/use-whole-form.ts'
+import { WholePage } from '../parts/whole-page.tsx'
+
+/** The parts in which the two copies differ, each as a list of lines. */
+function useDifferences(mine: HomeValues, newer: HomeSettings | null) {
+  const { t } = useTranslation('schools')
+  if (!newer) return []
+  const theirs = homeValuesOf(newer)
+  const linesOf = (values: HomeValues) => ({
+    sections: values.sections
+      .map(({ name, shown }) => `${shown ? '' : '– '}${t(`home.section.${name}`)}`)
+      .join('\n'),
+    slides: titleLines(values.banners, currentLanguage()),
+    adverts: titleLines(values.adverts, currentLanguage()),
+  })
+  const wholeOf = (values: HomeValues) => {
+    const { sections, banners, adverts } = homeInputOf(values, 0)
+    return { sections, slides: banners, adverts }
+  }
+  const [own, other] = [wholeOf(mine), wholeOf(theirs)]
+  return (['sections', 'slides', 'adverts'] as const)
+    .filter((part) => JSON.stringify(own[part]) !== JSON.stringify(other[part]))
+    .map((part) => ({
+      name: t(`home.${part}`),
+      mine: linesOf(mine)[part],
+      theirs: linesOf(theirs)[part],
+    }))
+}
+
+function Body({ stored }: { stored: HomeSettings }) {
+  const [own] = useOwnLanguages()
+  const whole = useWholeForm({
+    stored,
+    valuesOf: homeValuesOf,
+    problemsOf: (values) => homeProblems(values, own),
+    read: () => ask(schools.getHome, {}),
+  })
+  const save = useAct(schools.saveHome, whole.handlers)
+  return (
+    <WholePage
+      whole={whole}
+      saving={save.isPending}
+      differences={useDifferences(whole.form.values, whole.theirs)}
+      onSave={() => whole.submit((values, version) => save.mutate(homeInputOf(values, version)))}
+    >
+      <SectionOrder form={whole.form} />
+      <SlideList form={whole.form} />
+      <AdvertLists form={whole.form} />
+    </WholePage>
+  )
+}
+
+/** FRM-136: the home page of the student site, section by section. */
+export function HomeLayoutPage() {
+  const { t } = useTranslation('schools')
+  usePageTitle(t('home.title'))
+  const { data, error, refetch } = useAsk(schools.getHome, {}, { gcTime: 0 })
+  return (
+    <>
+      <SectionHead level={1} title={t('home.title')} lead={t('home.lead')} more={<SiteDoor />} />
+      {error && !data ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <ListSkeleton count={6} label={t('site:loading')} /> : null}
+      {data ? <Body stored={data} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { schools, type MenuSettings } from '@titian/contract'
+import { ask, currentLanguage, ErrorView, useAct, useAsk, usePageTitle } from '@titian/site'
+import { ListSkeleton, SectionHead } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { MenuEditor } from '../parts/menu-editor.tsx'
+import { MenuPreview } from '../parts/menu-preview.tsx'
+import {
+  menuLines,
+  menusInputOf,
+  menusProblems,
+  menusValuesOf,
+  type MenusValues,
+} from '../parts/menu-values.ts'
+import { SiteDoor } from '../parts/site-door.tsx'
+import { useOwnLanguages } from '../parts/use-own-languages.ts'
+import { useWholeForm } from '../parts/use-whole-form.ts'
+import { WholePage } from '../parts/whole-page.tsx'
+
+function useDifferences(mine: MenusValues, newer: MenuSettings | null) {
+  const { t } = useTranslation('schools')
+  if (!newer) return []
+  const copies = { mine: menusInputOf(mine, 0), theirs: menusInputOf(menusValuesOf(newer), 0) }
+  if (JSON.stringify(copies.mine) === JSON.stringify(copies.theirs)) return []
+  const lines = (values: MenusValues) => menuLines(values, currentLanguage())
+  return [{ name: t('menus.title'), mine: lines(mine), theirs: lines(menusValuesOf(newer)) }]
+}
+
+function Body({ stored }: { stored: MenuSettings }) {
+  const [own] = useOwnLanguages()
+  const whole = useWholeForm({
+    stored,
+    valuesOf: menusValuesOf,
+    problemsOf: (values) => menusProblems(values, own),
+    read: () => ask(schools.getMenus, {}),
+  })
+  const save = useAct(schools.saveMenus, whole.handlers)
+  return (
+    <WholePage
+      whole={whole}
+      saving={save.isPending}
+      differences={useDifferences(whole.form.values, whole.theirs)}
+      onSave={() => whole.submit((values, version) => save.mutate(menusInputOf(values, version)))}
+    >
+      <MenuPreview menus={whole.form.values.menus} />
+      <MenuEditor form={whole.form} />
+    </WholePage>
+  )
+}
+
+/** FRM-093: the navigation of the student site, as the school wants it. */
+export function MenusPage() {
+  const { t } = useTranslation('schools')
+  usePageTitle(t('menus.title'))
+  const { data, error, refetch } = useAsk(schools.getMenus, {}, { gcTime: 0 })
+  return (
+    <>
+      <SectionHead level={1} title={t('menus.title')} lead={t('menus.lead')} more={<SiteDoor />} />
+      {error && !data ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? (
+        <ListSkeleton picture={false} count={6} label={t('site:loading')} />
+      ) : null}
+      {data ? <Body stored={data} /> : null}
+    </>
+  )
+}

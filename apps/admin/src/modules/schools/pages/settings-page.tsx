@@ -1,0 +1,54 @@
+import { schools, type SchoolSettings } from '@titian/contract'
+import { ask, ErrorView, useAct, useAsk, usePageTitle } from '@titian/site'
+import { SectionHead, TextSkeleton } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { settingsDifferences } from '../parts/settings-differences.ts'
+import { SettingsForm } from '../parts/settings-form.tsx'
+import { settingsInputOf, settingsProblems, settingsValuesOf } from '../parts/settings-values.ts'
+import { SiteDoor } from '../parts/site-door.tsx'
+import { useWholeForm } from '../parts/use-whole-form.ts'
+import { WholePage } from '../parts/whole-page.tsx'
+
+function Body({ stored }: { stored: SchoolSettings }) {
+  const { t } = useTranslation('schools')
+  const whole = useWholeForm({
+    stored,
+    valuesOf: settingsValuesOf,
+    problemsOf: settingsProblems,
+    read: () => ask(schools.getSchoolSettings, {}),
+  })
+  const save = useAct(schools.saveSchoolSettings, whole.handlers)
+  return (
+    <WholePage
+      whole={whole}
+      saving={save.isPending}
+      differences={settingsDifferences(whole.form.values, whole.theirs, t)}
+      onSave={() =>
+        whole.submit((values, version) => save.mutate(settingsInputOf(values, version)))
+      }
+    >
+      <SettingsForm form={whole.form} stored={stored} />
+    </WholePage>
+  )
+}
+
+/** FRM-006: the settings of the school. */
+export function SettingsPage() {
+  const { t } = useTranslation('schools')
+  usePageTitle(t('settings.title'))
+  // A form begins with what the server has now, never with what an earlier visit read.
+  const { data, error, refetch } = useAsk(schools.getSchoolSettings, {}, { gcTime: 0 })
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={t('settings.title')}
+        lead={t('settings.lead')}
+        more={<SiteDoor />}
+      />
+      {error && !data ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <TextSkeleton heading lines={12} label={t('site:loading')} /> : null}
+      {data ? <Body stored={data} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { ConfirmDialog } from '@titian/ui'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './entry-list.module.css'
+import { EntryRow } from './entry-row.tsx'
+
+interface EntryListProps<Entry extends { key: string }> {
+  /** Names the list for screen readers. */
+  label: string
+  entries: readonly Entry[]
+  most: number
+  nameOf: (entry: Entry) => string
+  summaryOf: (entry: Entry) => ReactNode
+  isWrong: (index: number) => boolean
+  /** Whether something would be lost with it, so that it is worth a question. */
+  isFilled: (entry: Entry) => boolean
+  addLabel: string
+  empty: string
+  /** Answers the key of the new one. */
+  onAdd: () => string
+  onMove: (from: number, to: number) => void
+  onRemove: (index: number) => void
+  children: (entry: Entry, index: number) => ReactNode
+}
+
+const firstField = 'input:not([type="hidden"]), textarea'
+
+/** Things in an order: added, opened, moved by buttons and removed, with the keyboard alone too. */
+export function EntryList<Entry extends { key: string }>(props: EntryListProps<Entry>) {
+  const { label, entries, most, nameOf, summaryOf, isWrong, isFilled, children } = props
+  const { t } = useTranslation('schools')
+  const [open, setOpen] = useState<readonly string[]>([])
+  const [fresh, setFresh] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const shownName = (entry: Entry | undefined) => (entry ? nameOf(entry) : '') || t('list.unnamed')
+
+  useEffect(() => {
+    const row = [...(list.current?.children ?? [])].find(
+      (child) => child instanceof HTMLElement && child.dataset['key'] === fresh,
+    )
+    row?.querySelector<HTMLElement>(firstField)?.focus()
+  }, [fresh])
+
+  const toggle = (key: string) =>
+    setOpen((keys) => (keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]))
+  const add = () => {
+    const key = props.onAdd()
+    setOpen((keys) => [...keys, key])
+    setFresh(key)
+  }
+  const move = (from: number, to: number) => {
+    props.onMove(from, to)
+    const place = { name: shownName(entries[from]), place: to + 1, count: entries.length }
+    setSaid(t('list.moved', place))
+  }
+  const remove = (index: number) => {
+    setSaid(t('list.removed', { name: shownName(entries[index]) }))
+    props.onRemove(index)
+    // The button that was pressed has gone with its row.
+    addButton.current?.focus()
+  }
+  const askOrRemove = (index: number) => {
+    const entry = entries[index]
+    if (entry && isFilled(entry)) setLeaving(index)
+    else remove(index)
+  }
+  return (
+    <div className={styles['place']}>
+      {entries.length === 0 ? <p className={styles['empty']}>{props.empty}</p> : null}
+      <ul ref={list} className={styles['list']} aria-label={label}>
+        {entries.map((entry, index) => (
+          <li key={entry.key} data-key={entry.key} className={styles['row']}>
+            <EntryRow
+              name={shownName(entry)}
+              summary={summaryOf(entry)}
+              open={open.includes(entry.key) || isWrong(index)}
+              wrong={isWrong(index)}
+              index={index}
+              count={entries.length}
+              onToggle={() => toggle(entry.key)}
+              onMove={(to) => move(index, to)}
+              onRemove={() => askOrRemove(index)}
+            >
+              {children(entry, index)}
+            </EntryRow>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['foot']}>
+        <Button
+          ref={addButton}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={entries.length >= most}
+          onClick={add}
+        >
+          {props.addLabel}
+        </Button>
+        {entries.length >= most ? (
+          <span className={styles['full']}>{t('list.full', { count: most })}</span>
+        ) : null}
+      </div>
+      <output className="visually-hidden">{said}</output>
+      <ConfirmDialog
+        opened={leaving !== null}
+        danger
+        title={t('list.removeTitle', { name: shownName(entries[leaving ?? -1]) })}
+        text={t('list.removeText')}
+        confirmLabel={t('list.removeAct')}
+        cancelLabel={t('site:cancel')}
+        onConfirm={() => {
+          if (leaving !== null) remove(leaving)
+        }}
+        onClose={() => setLeaving(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { ActionIcon, Button, Modal, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { randomId } from '@mantine/hooks'
+import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react'
+import { schools, type SchoolRow } from '@titian/contract'
+import { callKey, FormError, focusFirstError, useAct, useFormErrors } from '@titian/site'
+import { Note, toast } from '@titian/ui'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './school-list.module.css'
+
+interface HostsDialogProps {
+  school: SchoolRow
+  onClose: () => void
+}
+
+const most = 20
+
+function useHostsForm(school: SchoolRow) {
+  const { t } = useTranslation('schools')
+  return useForm({
+    initialValues: { hosts: school.hosts.map((host) => ({ ...host, key: randomId() })) },
+    validate: {
+      hosts: {
+        host: (host: string) => (host.trim() ? null : t('problem.missing')),
+        registrationNumber: (text: string) =>
+          text.trim().length > 60 ? t('problem.long', { most: 60 }) : null,
+      },
+    },
+  })
+}
+
+/** FRM-189: the addresses of a school, each with the number under which it is registered. */
+export function HostsDialog({ school, onClose }: HostsDialogProps) {
+  const { t } = useTranslation('schools')
+  const form = useHostsForm(school)
+  const place = useFormErrors(form)
+  const [failure, setFailure] = useState<unknown>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const { hosts } = form.values
+  const save = useAct(schools.saveHosts, {
+    refresh: [callKey(schools.listSchools), callKey(schools.schoolInitial)],
+    onRefusal: (refusal) => {
+      if (!place(refusal)) setFailure(refusal)
+    },
+    onDone: () => {
+      toast.success(t('site:toast.saved'))
+      onClose()
+    },
+  })
+  const submit = () => {
+    setFailure(null)
+    save.mutate({
+      sign: school.sign,
+      hosts: hosts.map(({ host, registrationNumber }) => ({ host, registrationNumber })),
+    })
+  }
+  const remove = (index: number) => {
+    form.removeListItem('hosts', index)
+    addButton.current?.focus()
+  }
+  const used = location.hostname
+  const losesThis =
+    school.hosts.some(({ host }) => host === used) && !hosts.some(({ host }) => host === used)
+  return (
+    <Modal
+      opened
+      onClose={() => (save.isPending ? undefined : onClose())}
+      closeOnClickOutside={!form.isDirty()}
+      title={t('hosts.title', { name: school.title })}
+      size={680}
+      closeButtonProps={{ 'aria-label': t('site:close') }}
+    >
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={form.onSubmit(submit, focusFirstError(form))}
+      >
+        <p>{t('hosts.lead')}</p>
+        <FormError error={failure} />
+        <ul className={styles['lines']} aria-label={t('schoolList.hosts')}>
+          {hosts.map(({ key, host }, index) => (
+            <li key={key} className={styles['line']}>
+              <TextInput
+                label={t('hosts.host')}
+                inputMode="url"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...form.getInputProps(`hosts.${index}.host`)}
+              />
+              <TextInput
+                label={t('hosts.number')}
+                {...form.getInputProps(`hosts.${index}.registrationNumber`)}
+              />
+              <div className={styles['remove']}>
+                <ActionIcon
+                  aria-label={t('list.remove', { name: host || t('list.unnamed') })}
+                  disabled={hosts.length === 1}
+                  onClick={() => remove(index)}
+                >
+                  <IconTrash size={18} aria-hidden />
+                </ActionIcon>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {losesThis ? (
+          <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />} live>
+            {t('hosts.losesThis', { host: used })}
+          </Note>
+        ) : null}
+        <div>
+          <Button
+            ref={addButton}
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            disabled={hosts.length >= most}
+            onClick={() =>
+              form.insertListItem('hosts', { key: randomId(), host: '', registrationNumber: '' })
+            }
+          >
+            {t('hosts.add')}
+          </Button>
+        </div>
+        <div className={styles['buttons']}>
+          <Button variant="default" disabled={save.isPending} onClick={onClose}>
+            {t('site:cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

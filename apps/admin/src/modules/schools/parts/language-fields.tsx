@@ -1,0 +1,50 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { htmlLanguage, type Language } from '@titian/contract'
+import styles from './forms.module.css'
+import type { FieldOf } from './use-whole-form.ts'
+
+interface LanguageFieldsProps {
+  label: string
+  hint?: string
+  /** Of the texts in the form; a language is added to it. */
+  path: string
+  field: FieldOf
+  languages: readonly Language[]
+  /** The first language must be written; the others fall back to it. */
+  required?: boolean
+  long?: boolean
+}
+
+const ownNames: Record<Language, string> = { en: 'English', zh: '中文', my: 'Bahasa Melayu' }
+
+/** One text in the languages of the school, side by side, so that no error hides behind a tab. */
+export function LanguageFields(props: LanguageFieldsProps) {
+  const { label, hint, path, field, languages, required = false, long = false } = props
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{label}</legend>
+      {hint ? <p className={styles['hint']}>{hint}</p> : null}
+      <div className={styles['languages']}>
+        {languages.map((language, index) => {
+          const needed = required && index === 0
+          const common = {
+            ...field(`${path}.${language}`),
+            lang: htmlLanguage[language],
+            'aria-required': needed || undefined,
+            withAsterisk: needed,
+            label: (
+              <span className={styles['language']} lang={htmlLanguage[language]}>
+                {ownNames[language]}
+              </span>
+            ),
+          }
+          return long ? (
+            <Textarea key={language} {...common} minRows={2} maxRows={8} />
+          ) : (
+            <TextInput key={language} {...common} />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { useBlocker } from '@tanstack/react-router'
+import { ConfirmDialog } from '@titian/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Asks before what is not saved is left behind: by a link, by going back, or by closing the page. */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const { t } = useTranslation('schools')
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
+    disabled: !dirty,
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  // Our own listener, because the change of language asks by the same event and answers it for us.
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+  return (
+    <ConfirmDialog
+      opened={status === 'blocked'}
+      danger
+      title={t('leave.title')}
+      text={t('leave.text')}
+      confirmLabel={t('leave.leave')}
+      cancelLabel={t('leave.stay')}
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
+    />
+  )
+}

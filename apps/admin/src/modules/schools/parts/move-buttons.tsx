@@ -1,0 +1,35 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+interface MoveButtonsProps {
+  /** Names the thing for screen readers. */
+  name: string
+  index: number
+  count: number
+  onMove: (to: number) => void
+}
+
+/** Up and down. At an end the button stays where the focus is, and only does nothing. */
+export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+  const { t } = useTranslation('schools')
+  const button = (to: number, label: string, Icon: typeof IconArrowUp) => {
+    const impossible = to < 0 || to >= count
+    return (
+      <ActionIcon
+        aria-label={label}
+        aria-disabled={impossible || undefined}
+        data-disabled={impossible || undefined}
+        onClick={() => (impossible ? undefined : onMove(to))}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    )
+  }
+  return (
+    <>
+      {button(index - 1, t('list.up', { name }), IconArrowUp)}
+      {button(index + 1, t('list.down', { name }), IconArrowDown)}
+    </>
+  )
+}

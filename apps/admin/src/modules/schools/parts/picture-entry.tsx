@@ -1,0 +1,87 @@
+import { Switch, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconEyeOff } from '@tabler/icons-react'
+import { pickText } from '@titian/contract'
+import { currentLanguage } from '@titian/site'
+import { Cover, StatusBadge } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './entry-list.module.css'
+import forms from './forms.module.css'
+import type { AdvertValues, HomeValues, SlideValues } from './home-values.ts'
+import { LanguageFields } from './language-fields.tsx'
+import { PictureField } from './picture-field.tsx'
+import { useOwnLanguages } from './use-own-languages.ts'
+
+/** A slide or an advert in one line. */
+export function PictureSummary({ entry }: { entry: SlideValues | AdvertValues }) {
+  const { t } = useTranslation('schools')
+  const title = pickText(entry.title, currentLanguage())
+  return (
+    <>
+      <Cover className={styles['picture']} seed={title || entry.key} src={entry.imageUrl} />
+      <span className={styles['words']}>
+        <b>{title || t('list.unnamed')}</b>
+        <span className={styles['small']}>{entry.url || t('home.noAddress')}</span>
+      </span>
+      {entry.active ? null : (
+        <StatusBadge tone="warn" icon={<IconEyeOff size={14} aria-hidden />}>
+          {t('hidden')}
+        </StatusBadge>
+      )}
+    </>
+  )
+}
+
+interface PictureEntryProps {
+  form: UseFormReturnType<HomeValues>
+  entry: SlideValues | AdvertValues
+  path: string
+  pictureHint: string
+}
+
+/** The words, the picture and the address of a slide or an advert. */
+export function PictureEntry({ form, entry, path, pictureHint }: PictureEntryProps) {
+  const { t } = useTranslation('schools')
+  const languages = useOwnLanguages()
+  const field = form.getInputProps
+  const { value: active, ...activity } = field(`${path}.active`)
+  const texts = { field, languages }
+  return (
+    <>
+      <LanguageFields {...texts} label={t('home.titleField')} path={`${path}.title`} required />
+      {'lead' in entry ? (
+        <>
+          <LanguageFields {...texts} label={t('home.leadField')} path={`${path}.lead`} long />
+          <LanguageFields
+            {...texts}
+            label={t('home.actionField')}
+            hint={t('home.actionHint')}
+            path={`${path}.action`}
+          />
+        </>
+      ) : (
+        <LanguageFields {...texts} label={t('home.textField')} path={`${path}.text`} long />
+      )}
+      <div className={forms['two']}>
+        <TextInput
+          label={t('address.label')}
+          description={t('address.optionalHint')}
+          {...field(`${path}.url`)}
+        />
+        <PictureField
+          label={t('home.picture')}
+          hint={pictureHint}
+          path={`${path}.image`}
+          error={String(form.errors[`${path}.image`] ?? '')}
+          url={entry.imageUrl}
+          none={t('home.drawn')}
+          onChange={(image, imageUrl) => {
+            form.setFieldValue(`${path}.image`, image)
+            form.setFieldValue(`${path}.imageUrl`, imageUrl)
+          }}
+        />
+      </div>
+      <Switch label={t('home.active')} checked={active === true} {...activity} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconPhoto, IconTrash } from '@tabler/icons-react'
+import { filePurposes } from '@titian/contract'
+import { uploadFile, useExplain, useFormats } from '@titian/site'
+import { ProgressBar } from '@titian/ui'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './picture-field.module.css'
+
+interface PictureFieldProps {
+  label: string
+  hint: string
+  /** In the form, for a refusal of the server. */
+  path: string
+  error?: string
+  /** Where the picture can be seen; null without one. */
+  url: string | null
+  /** What stands there without a picture. */
+  none: string
+  /** On the dark ground for which the picture is made. */
+  dark?: boolean
+  onChange: (path: string | null, url: string | null) => void
+}
+
+const { most, types } = filePurposes.schoolImage
+const megabyte = 1024 * 1024
+
+/** A picture of the school: shown, chosen, taken away. It counts once the page is saved. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, hint, path, url, none, dark = false, onChange } = props
+  const { t } = useTranslation('schools')
+  const explain = useExplain()
+  const formats = useFormats()
+  const id = useId()
+  const reset = useRef<() => void>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const choose = async (file: File | null) => {
+    if (!file) return
+    setFailure(null)
+    setShare(0)
+    try {
+      const stored = await uploadFile(file, 'schoolImage', {
+        onProgress: ({ sent, total }) => setShare(sent / total),
+      })
+      // Kept as long as the page: a closed row shows it again when it opens.
+      onChange(stored.path, URL.createObjectURL(file))
+    } catch (error) {
+      setFailure(explain(error))
+    } finally {
+      setShare(null)
+      reset.current?.()
+    }
+  }
+  const error = failure ?? props.error
+  return (
+    <div className={styles['field']} role="group" aria-labelledby={id}>
+      <div className={styles['frame']} data-dark={dark || undefined}>
+        {url ? <img src={url} alt="" /> : <span>{none}</span>}
+      </div>
+      <div className={styles['side']}>
+        <b id={id}>{label}</b>
+        <p className={styles['hint']}>
+          {hint} {t('picture.limits', { size: formats.number(most / megabyte) })}
+        </p>
+        {share !== null ? <ProgressBar value={share * 100} label={t('picture.uploading')} /> : null}
+        <div className={styles['buttons']}>
+          <FileButton
+            resetRef={reset}
+            onChange={(file) => void choose(file)}
+            accept={types.join(',')}
+          >
+            {(button) => (
+              <Button
+                {...button}
+                data-path={path}
+                variant="default"
+                loading={share !== null}
+                leftSection={<IconPhoto size={18} aria-hidden />}
+                aria-label={t(url ? 'picture.changeNamed' : 'picture.chooseNamed', { name: label })}
+              >
+                {t(url ? 'picture.change' : 'picture.choose')}
+              </Button>
+            )}
+          </FileButton>
+          {url && share === null ? (
+            <Button
+              variant="subtle"
+              color="neutral"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              aria-label={t('picture.removeNamed', { name: label })}
+              onClick={() => onChange(null, null)}
+            >
+              {t('picture.remove')}
+            </Button>
+          ) : null}
+        </div>
+        {error ? (
+          <p className={styles['error']} role="alert">
+            {error}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

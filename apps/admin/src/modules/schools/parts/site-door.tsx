@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+/** To the site of the students, where what is saved here can be seen. */
+export function SiteDoor() {
+  const { t } = useTranslation('schools')
+  return (
+    <Button
+      component="a"
+      href="/home"
+      target="_blank"
+      rel="noopener"
+      variant="default"
+      rightSection={<IconExternalLink size={18} aria-hidden />}
+    >
+      {t('siteDoor')}
+      <span className="visually-hidden">{t('newTab')}</span>
+    </Button>
+  )
+}

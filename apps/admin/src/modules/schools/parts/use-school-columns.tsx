@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { SchoolRow } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import type { DataColumn } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './school-list.module.css'
+
+export function useSchoolColumns(onChange: (school: SchoolRow) => void): DataColumn<SchoolRow>[] {
+  const { t } = useTranslation('schools')
+  const formats = useFormats()
+  return [
+    {
+      key: 'title',
+      title: t('schoolList.name'),
+      onCard: 'title',
+      render: ({ title, key }) => (
+        <span className={styles['name']}>
+          <b>{title}</b>
+          <span className={styles['small']}>{key}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'hosts',
+      title: t('schoolList.hosts'),
+      render: ({ hosts }) => (
+        <span className={styles['hosts']}>
+          {hosts.map(({ host, registrationNumber }) => (
+            <span key={host} className={styles['name']}>
+              {host}
+              {registrationNumber ? (
+                <span className={styles['small']}>{registrationNumber}</span>
+              ) : null}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'language',
+      title: t('schoolList.language'),
+      render: ({ defaultLanguage }) => t(`language.${defaultLanguage}`),
+    },
+    {
+      key: 'people',
+      title: t('schoolList.people'),
+      align: 'end',
+      render: ({ people }) => <span className="num">{formats.number(people)}</span>,
+    },
+    {
+      key: 'since',
+      title: t('schoolList.since'),
+      render: ({ createdAt }) => <span className="num">{formats.date(createdAt)}</span>,
+    },
+    {
+      key: 'acts',
+      title: <span className="visually-hidden">{t('schoolList.hosts')}</span>,
+      align: 'end',
+      onCard: 'actions',
+      render: (school) => (
+        <Button
+          variant="default"
+          aria-label={t('schoolList.changeHosts', { name: school.title })}
+          onClick={() => onChange(school)}
+        >
+          {t('schoolList.hostsAct')}
+        </Button>
+      ),
+    },
+  ]
+}

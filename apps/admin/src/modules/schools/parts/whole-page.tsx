@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { ConflictNote, type Difference } from './conflict-note.tsx'
+import styles from './forms.module.css'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { useWholeForm } from './use-whole-form.ts'
+
+type Whole = Pick<
+  ReturnType<typeof useWholeForm>,
+  'dirty' | 'savedAt' | 'theirs' | 'resolve' | 'discard'
+>
+
+interface WholePageProps {
+  whole: Whole
+  saving: boolean
+  differences: readonly Difference[]
+  onSave: () => void
+  children: ReactNode
+}
+
+/** Around a form that is saved whole: the other copy, the fields, the bar to save, and the question at leaving. */
+export function WholePage({ whole, saving, differences, onSave, children }: WholePageProps) {
+  const { dirty, savedAt, theirs, resolve, discard } = whole
+  const choose = (mine: boolean) => {
+    resolve(mine)
+    if (mine) onSave()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!saving && !theirs) onSave()
+      }}
+    >
+      {theirs ? (
+        <ConflictNote rows={differences} onKeep={() => choose(true)} onTake={() => choose(false)} />
+      ) : null}
+      <div className={styles['stack']}>{children}</div>
+      <SaveBar
+        dirty={dirty}
+        saving={saving}
+        savedAt={savedAt}
+        waits={theirs !== null}
+        onDiscard={discard}
+      />
+      <LeaveGuard dirty={dirty} />
+    </form>
+  )
+}
