@@ -3,6 +3,16 @@ export const paths = {
   reviews: '/reviews',
   review: '/review/$sign',
   people: '/people',
+  peopleImports: '/people/imports',
+  person: '/people/$sign',
+  identities: '/identities',
+  roster: '/roster',
+  rosterImports: '/roster/imports',
+  auditLog: '/audit-log',
+  settings: '/settings',
+  menus: '/menus',
+  homeLayout: '/home-page',
+  schools: '/schools',
 } as const
 
 type Query = Record<string, string | number | undefined>
@@ -20,4 +30,10 @@ export const linkTo = {
   reviews: (query?: Query) => withQuery(paths.reviews, query),
   review: (sign: string) => paths.review.replace('$sign', encodeURIComponent(sign)),
   people: (query?: Query) => withQuery(paths.people, query),
+  peopleImports: () => paths.peopleImports,
+  person: (sign: string) => paths.person.replace('$sign', encodeURIComponent(sign)),
+  identities: (query?: Query) => withQuery(paths.identities, query),
+  roster: (query?: Query) => withQuery(paths.roster, query),
+  rosterImports: () => paths.rosterImports,
+  schools: () => paths.schools,
 }

@@ -1,12 +1,20 @@
 import type { ModuleRoutes } from '@titian/site'
 import { createStaffRouter, staffRoutes } from '@titian/site/staff'
 import { courseRoutes } from '../modules/courses/routes.tsx'
+import { identityRoutes } from '../modules/identities/routes.tsx'
 import { peopleRoutes } from '../modules/people/routes.tsx'
+import { schoolRoutes } from '../modules/schools/routes.tsx'
 import { paths } from './paths.ts'
 import { SiteRoot } from './site-root.tsx'
 
 // ---- The modules of this site: import `xxxRoutes` from '../modules/<noun>/routes.tsx' and add it.
-const modules: ModuleRoutes[] = [staffRoutes, courseRoutes, peopleRoutes]
+const modules: ModuleRoutes[] = [
+  staffRoutes,
+  courseRoutes,
+  peopleRoutes,
+  identityRoutes,
+  schoolRoutes,
+]
 // ----
 
 export const createSiteRouter = () =>

@@ -1,4 +1,14 @@
-import { IconClipboardCheck, IconUsers } from '@tabler/icons-react'
+import {
+  IconBuildingCommunity,
+  IconClipboardCheck,
+  IconHistory,
+  IconId,
+  IconLayout,
+  IconListDetails,
+  IconMenu2,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { paths } from './paths.ts'
 
@@ -20,6 +30,8 @@ export interface Section {
 // ---- One line for each page that stands in the navigation; only pages that exist.
 export const sections: readonly Section[] = [
   { group: 'people', key: 'people', path: paths.people, Icon: IconUsers, who: 'staff' },
+  { group: 'people', key: 'identities', path: paths.identities, Icon: IconId, who: 'staff' },
+  { group: 'people', key: 'roster', path: paths.roster, Icon: IconListDetails, who: 'staff' },
   {
     group: 'courses',
     key: 'reviews',
@@ -28,5 +40,16 @@ export const sections: readonly Section[] = [
     who: 'staff',
     also: ['/review/'],
   },
+  { group: 'school', key: 'settings', path: paths.settings, Icon: IconSettings, who: 'staff' },
+  { group: 'school', key: 'menus', path: paths.menus, Icon: IconMenu2, who: 'staff' },
+  { group: 'school', key: 'homeLayout', path: paths.homeLayout, Icon: IconLayout, who: 'staff' },
+  {
+    group: 'platform',
+    key: 'schools',
+    path: paths.schools,
+    Icon: IconBuildingCommunity,
+    who: 'platformAdmin',
+  },
+  { group: 'log', key: 'auditLog', path: paths.auditLog, Icon: IconHistory, who: 'staff' },
 ]
 // ----

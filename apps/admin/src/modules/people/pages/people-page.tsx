@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { people } from '@titian/contract'
-import { ErrorView, useAsk, usePagerLabels, usePageTitle } from '@titian/site'
-import { DataTable, EmptyState, Pager, SectionHead, Surface } from '@titian/ui'
+import { SiteLink, useAsk, usePageTitle } from '@titian/site'
+import { EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import toolbar from '../../../parts/toolbar.module.css'
+import { linkTo } from '../../../app/paths.ts'
+import { ListSurface } from '../../../parts/list-surface.tsx'
 import { useListSearch } from '../../../parts/use-list-search.ts'
+import { CreatePerson } from '../parts/create-person.tsx'
 import { PeopleFilters } from '../parts/people-filters.tsx'
 import { readFilters } from '../parts/read-filters.ts'
 import { usePeopleColumns } from '../parts/use-people-columns.tsx'
@@ -14,44 +19,47 @@ const size = 15
 export function PeoplePage() {
   const { t } = useTranslation('people')
   const { search, page, change } = useListSearch()
-  const labels = usePagerLabels()
+  const [adding, { open, close }] = useDisclosure(false)
   const columns = usePeopleColumns()
   usePageTitle(t('title'))
-  const { data, error, isFetching, refetch } = useAsk(
+  const asked = useAsk(
     people.listPeople,
     { ...readFilters(search), page, size },
     { placeholderData: (before) => before, staleTime: 0 },
   )
   return (
     <>
-      <SectionHead level={1} title={t('title')} />
-      <Surface padding="none">
-        <PeopleFilters search={search} change={change} />
-        {error ? (
-          <ErrorView error={error} onRetry={() => void refetch()} />
-        ) : (
-          <DataTable
-            label={t('title')}
-            columns={columns}
-            rows={data?.list ?? []}
-            rowKey={({ sign }) => sign}
-            loading={isFetching && !data}
-            loadingLabel={t('site:loading')}
-            empty={<EmptyState seed="empty-2" title={t('none')} text={t('noneText')} />}
-          />
-        )}
-        <div className={toolbar['foot']}>
-          {data && data.total > 0 ? (
-            <Pager
-              page={page}
-              size={size}
-              total={data.total}
-              labels={labels}
-              onChange={(next) => change({ page: next })}
-            />
-          ) : null}
-        </div>
-      </Surface>
+      <SectionHead
+        level={1}
+        title={t('title')}
+        more={
+          <>
+            <Button
+              component={SiteLink}
+              href={linkTo.peopleImports()}
+              variant="default"
+              leftSection={<IconFileImport size={18} aria-hidden />}
+            >
+              {t('importLink')}
+            </Button>
+            <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={open}>
+              {t('add')}
+            </Button>
+          </>
+        }
+      />
+      <ListSurface
+        label={t('title')}
+        columns={columns}
+        rowKey={({ sign }) => sign}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        filters={<PeopleFilters search={search} change={change} />}
+        empty={<EmptyState seed="empty-2" title={t('none')} text={t('noneText')} />}
+      />
+      <CreatePerson opened={adding} onClose={close} />
     </>
   )
 }

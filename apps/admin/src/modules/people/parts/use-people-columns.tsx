@@ -1,49 +1,21 @@
-import { IconBan, IconCircleCheck } from '@tabler/icons-react'
 import type { Person } from '@titian/contract'
-import { useFormats } from '@titian/site'
-import { Face, StatusBadge, Tag, type DataColumn } from '@titian/ui'
+import { SiteLink, useFormats } from '@titian/site'
+import { Face, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
 import styles from './people.module.css'
-
-const knownRoles = ['student', 'teacher', 'schoolAdmin', 'platformAdmin', 'normal'] as const
-
-function Roles({ roleStr }: { roleStr: string }) {
-  const { t } = useTranslation('people')
-  const own = roleStr.split(',')
-  return (
-    <span className={styles['roles']}>
-      {knownRoles
-        .filter((role) => own.includes(role))
-        .map((role) => (
-          <Tag key={role}>{t(`role.${role}`)}</Tag>
-        ))}
-    </span>
-  )
-}
-
-function State({ disabled }: Pick<Person, 'disabled'>) {
-  const { t } = useTranslation('people')
-  return disabled ? (
-    <StatusBadge tone="danger" icon={<IconBan size={14} aria-hidden />}>
-      {t('disabled')}
-    </StatusBadge>
-  ) : (
-    <StatusBadge tone="ok" icon={<IconCircleCheck size={14} aria-hidden />}>
-      {t('active')}
-    </StatusBadge>
-  )
-}
+import { PersonState, Roles } from './person-marks.tsx'
 
 function Name({ name, sign, studentCard }: Person) {
   const { t } = useTranslation('people')
   return (
-    <span className={styles['person']}>
+    <SiteLink href={linkTo.person(sign)} className={styles['person']}>
       <Face name={name} seed={sign} />
       <span className={styles['words']}>
         <b className="clip">{name}</b>
         <span className={styles['small']}>{studentCard ?? t('noCard')}</span>
       </span>
-    </span>
+    </SiteLink>
   )
 }
 
@@ -63,7 +35,11 @@ export function usePeopleColumns(): DataColumn<Person>[] {
       render: ({ areaCode, mobile }) => <span className="num">{`+${areaCode} ${mobile}`}</span>,
     },
     { key: 'roles', title: t('roles'), render: ({ roleStr }) => <Roles roleStr={roleStr} /> },
-    { key: 'state', title: t('state'), render: ({ disabled }) => <State disabled={disabled} /> },
+    {
+      key: 'state',
+      title: t('state'),
+      render: ({ disabled }) => <PersonState disabled={disabled} />,
+    },
     {
       key: 'since',
       title: t('since'),

@@ -1,0 +1,25 @@
+import { SiteLink, usePageTitle } from '@titian/site'
+import { SectionHead } from '@titian/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { ImportList } from '../../../parts/sheet-import/import-list.tsx'
+import { SheetImport } from '../../../parts/sheet-import/sheet-import.tsx'
+import { rosterSource } from '../parts/roster-source.ts'
+import styles from '../parts/roster.module.css'
+
+export function RosterImportsPage() {
+  const { t } = useTranslation('identities')
+  const source = useMemo(() => rosterSource(t), [t])
+  usePageTitle(t('sheet.title'))
+  return (
+    <>
+      <SiteLink className={`link ${styles['back'] ?? ''}`} href={linkTo.roster()}>
+        {t('roster.backToList')}
+      </SiteLink>
+      <SectionHead level={1} title={t('sheet.title')} lead={t('sheet.lead')} />
+      <SheetImport source={source} />
+      <ImportList source={source} />
+    </>
+  )
+}

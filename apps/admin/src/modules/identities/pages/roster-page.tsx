@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { identities, type RosterEntry } from '@titian/contract'
+import { SiteLink, useAsk, usePageTitle } from '@titian/site'
+import { EmptyState, SectionHead } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { ListSurface } from '../../../parts/list-surface.tsx'
+import { useListSearch } from '../../../parts/use-list-search.ts'
+import { readRosterFilters } from '../parts/read-request-filters.ts'
+import { RemoveEntry } from '../parts/remove-entry.tsx'
+import { RosterFilters } from '../parts/roster-filters.tsx'
+import { useRosterColumns } from '../parts/use-roster-columns.tsx'
+
+const size = 15
+
+/** Whom the school knows as its students and teachers, whether or not they have an account. */
+export function RosterPage() {
+  const { t } = useTranslation('identities')
+  const { search, page, change } = useListSearch()
+  const [chosen, setChosen] = useState<RosterEntry | null>(null)
+  const columns = useRosterColumns(setChosen)
+  usePageTitle(t('roster.title'))
+  const asked = useAsk(
+    identities.listRoster,
+    { ...readRosterFilters(search), page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  const importLink = (variant: 'default' | 'filled') => (
+    <Button
+      component={SiteLink}
+      href={linkTo.rosterImports()}
+      variant={variant}
+      leftSection={<IconFileImport size={18} aria-hidden />}
+    >
+      {t('roster.import')}
+    </Button>
+  )
+  const isNarrowed = Boolean(search['name'] || search['kind'])
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={t('roster.title')}
+        lead={t('roster.lead')}
+        more={importLink('filled')}
+      />
+      <ListSurface
+        label={t('roster.title')}
+        columns={columns}
+        rowKey={({ sign }) => sign}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        filters={<RosterFilters search={search} change={change} />}
+        empty={
+          <EmptyState
+            seed="empty-7"
+            title={t(isNarrowed ? 'roster.noMatch' : 'roster.none')}
+            text={t(isNarrowed ? 'noMatchText' : 'roster.noneText')}
+            action={isNarrowed ? undefined : importLink('default')}
+          />
+        }
+      />
+      <RemoveEntry entry={chosen} onClose={() => setChosen(null)} />
+    </>
+  )
+}

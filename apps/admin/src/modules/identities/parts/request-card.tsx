@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { auditStatus, type IdentityRequest } from '@titian/contract'
+import { FormError, SiteLink, useFormats } from '@titian/site'
+import { Note, Tag } from '@titian/ui'
+import { useId, useState, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { Comparison } from './comparison.tsx'
+import { RefuseForm } from './refuse-form.tsx'
+import { DecidedLine, HolderNote, RequestState } from './request-marks.tsx'
+import styles from './requests.module.css'
+import type { Decisions } from './use-decisions.ts'
+
+interface RequestCardProps {
+  request: IdentityRequest
+  decisions: Decisions
+  ref?: Ref<HTMLElement>
+}
+
+function Deciding({ request, decisions }: Omit<RequestCardProps, 'ref'>) {
+  const { t } = useTranslation('identities')
+  const { sign, name } = request
+  const [refusing, setRefusing] = useState(false)
+  // Kept while the field is folded away, so that nothing typed is lost.
+  const [reason, setReason] = useState('')
+  const busy = decisions.busySign === sign
+  if (refusing)
+    return (
+      <RefuseForm
+        busy={busy}
+        text={reason}
+        onText={setReason}
+        onRefuse={() => decisions.decide({ sign, approved: false, reason: reason.trim() })}
+        onCancel={() => setRefusing(false)}
+      />
+    )
+  return (
+    <div className={styles['buttons']}>
+      <Button
+        leftSection={<IconCheck size={18} aria-hidden />}
+        aria-label={t('approveOf', { name })}
+        loading={busy}
+        onClick={() => decisions.decide({ sign, approved: true })}
+      >
+        {t('approve')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconX size={18} aria-hidden />}
+        aria-label={t('refuseOf', { name })}
+        disabled={busy}
+        onClick={() => setRefusing(true)}
+      >
+        {t('refuse')}
+      </Button>
+    </div>
+  )
+}
+
+/** One submission with what the decision needs; it takes the focus when its turn comes. */
+export function RequestCard({ request, decisions, ref }: RequestCardProps) {
+  const { t } = useTranslation('identities')
+  const formats = useFormats()
+  const id = useId()
+  const { sign, name, kind, status, submittedAt, personSign, personName } = request
+  const waits = status === auditStatus.waiting
+  return (
+    <article ref={ref} tabIndex={-1} className={styles['card']} aria-labelledby={id}>
+      <header className={styles['head']}>
+        <h2 id={id}>{name}</h2>
+        <Tag>{t(`kind.${kind}`)}</Tag>
+        <RequestState status={status} />
+        <span className="meta num">{t('since', { time: formats.dateTime(submittedAt) })}</span>
+      </header>
+      <Comparison request={request} />
+      <HolderNote request={request} />
+      {waits && kind === 'teacher' ? <Note tone="info">{t('teacherRights')}</Note> : null}
+      {decisions.failure?.sign === sign ? <FormError error={decisions.failure.error} /> : null}
+      {waits ? (
+        <Deciding request={request} decisions={decisions} />
+      ) : (
+        <DecidedLine request={request} />
+      )}
+      <p className="meta">
+        {t('account')}{' '}
+        <SiteLink className={`link ${styles['person'] ?? ''}`} href={linkTo.person(personSign)}>
+          {personName}
+        </SiteLink>
+      </p>
+    </article>
+  )
+}

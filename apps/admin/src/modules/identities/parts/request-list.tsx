@@ -1,0 +1,72 @@
+import type { IdentityRequest } from '@titian/contract'
+import { ErrorView, usePagerLabels } from '@titian/site'
+import { EmptyState, ListSkeleton, Pager, Surface } from '@titian/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RequestCard } from './request-card.tsx'
+import styles from './requests.module.css'
+import type { Decisions } from './use-decisions.ts'
+
+interface RequestListProps {
+  asked: {
+    data?: { list: IdentityRequest[]; total: number } | undefined
+    error: unknown
+    refetch: () => unknown
+  }
+  decisions: Decisions
+  cardRef: (sign: string) => (element: HTMLElement | null) => void
+  /** All who wait are listed, so that an empty list means that the work is done. */
+  isQueue: boolean
+  page: number
+  size: number
+  onPage: (page: number) => void
+}
+
+export function RequestList(props: RequestListProps) {
+  const { asked, decisions, cardRef, isQueue, page, size, onPage } = props
+  const { t } = useTranslation('identities')
+  const labels = usePagerLabels()
+  const { data, error } = asked
+  const pages = data ? Math.max(1, Math.ceil(data.total / size)) : page
+  // Whoever decides the last request of the last page goes on with the page before it.
+  useEffect(() => {
+    if (page > pages) onPage(pages)
+  }, [page, pages, onPage])
+  if (error)
+    return (
+      <Surface>
+        <ErrorView error={error} onRetry={() => void asked.refetch()} />
+      </Surface>
+    )
+  if (!data)
+    return (
+      <Surface>
+        <ListSkeleton picture={false} label={t('site:loading')} />
+      </Surface>
+    )
+  if (data.list.length === 0)
+    return (
+      <Surface>
+        <EmptyState
+          seed="empty-6"
+          title={t(isQueue ? 'none' : 'noMatch')}
+          text={t(isQueue ? 'noneText' : 'noMatchText')}
+        />
+      </Surface>
+    )
+  return (
+    <>
+      {data.list.map((request) => (
+        <RequestCard
+          key={request.sign}
+          ref={cardRef(request.sign)}
+          request={request}
+          decisions={decisions}
+        />
+      ))}
+      <div className={styles['foot']}>
+        <Pager page={page} size={size} total={data.total} labels={labels} onChange={onPage} />
+      </div>
+    </>
+  )
+}

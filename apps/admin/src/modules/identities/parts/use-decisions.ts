@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { identities, people, type InputOf } from '@titian/contract'
+import { callKey, useAct, useExplain } from '@titian/site'
+import { toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnce } from '../../../parts/use-once.ts'
+
+type Decision = InputOf<typeof identities.decideIdentityRequest>
+
+export interface Decisions {
+  decide: (decision: Decision) => void
+  /** The request whose decision is under way. */
+  busySign: string | null
+  failure: { sign: string; error: unknown } | null
+  /** Somebody else was quicker. */
+  notice: string | null
+}
+
+const outdated = [
+  identities.listIdentityRequests,
+  identities.listRoster,
+  people.getPerson,
+  people.listPeople,
+  people.listAuditLog,
+].map(callKey)
+
+/** Decides one request after the other; `onLeft` hears which one is out of the way. */
+export function useDecisions(onLeft: (sign: string) => void): Decisions {
+  const { t } = useTranslation('identities')
+  const client = useQueryClient()
+  const explain = useExplain()
+  const [failure, setFailure] = useState<Decisions['failure']>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const act = useAct(identities.decideIdentityRequest, {
+    refresh: outdated,
+    onDone: (_, { sign, approved }) => {
+      toast.success(t(approved ? 'approved' : 'refused'))
+      onLeft(sign)
+    },
+    onRefusal: (refusal, { sign }) => {
+      if (!refusal.is('alreadyDone')) return setFailure({ sign, error: refusal })
+      setNotice(explain(refusal))
+      const [list] = outdated
+      void client.invalidateQueries({ queryKey: list }).then(() => onLeft(sign))
+    },
+  })
+  const once = useOnce(act)
+  const decide = (decision: Decision) => {
+    setFailure(null)
+    setNotice(null)
+    once(decision)
+  }
+  return { decide, busySign: act.isPending ? act.variables.sign : null, failure, notice }
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconMinus, IconTrash } from '@tabler/icons-react'
+import type { RosterEntry } from '@titian/contract'
+import { StatusBadge, Tag, type DataColumn } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './roster.module.css'
+
+function Holder({ takenByName }: Pick<RosterEntry, 'takenByName'>) {
+  const { t } = useTranslation('identities')
+  const Icon = takenByName ? IconCircleCheck : IconMinus
+  return (
+    <StatusBadge tone={takenByName ? 'ok' : 'neutral'} icon={<Icon size={14} aria-hidden />}>
+      {takenByName ?? t('roster.free')}
+    </StatusBadge>
+  )
+}
+
+function Place({ department, major, class: className }: RosterEntry) {
+  const further = [major, className].filter(Boolean).join(' · ')
+  return (
+    <span className={styles['place']}>
+      <span>{department || '--'}</span>
+      {further ? <span className={styles['small']}>{further}</span> : null}
+    </span>
+  )
+}
+
+export function useRosterColumns(
+  onRemove: (entry: RosterEntry) => void,
+): DataColumn<RosterEntry>[] {
+  const { t } = useTranslation('identities')
+  return [
+    {
+      key: 'name',
+      title: t('field.name'),
+      onCard: 'title',
+      render: ({ name }) => <b>{name}</b>,
+    },
+    {
+      key: 'number',
+      title: t('field.number'),
+      render: ({ number }) => <span className="num">{number}</span>,
+    },
+    { key: 'kind', title: t('kindLabel'), render: ({ kind }) => <Tag>{t(`kind.${kind}`)}</Tag> },
+    {
+      key: 'phone',
+      title: t('field.phone'),
+      render: ({ areaCode, mobile }) => (
+        <span className="num">{mobile ? `+${areaCode ?? ''} ${mobile}` : '--'}</span>
+      ),
+    },
+    { key: 'place', title: t('field.department'), render: (entry) => <Place {...entry} /> },
+    { key: 'holder', title: t('roster.holder'), render: (entry) => <Holder {...entry} /> },
+    {
+      key: 'acts',
+      title: <span className="visually-hidden">{t('roster.remove')}</span>,
+      align: 'end',
+      onCard: 'actions',
+      render: (entry) => (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          aria-label={t('roster.removeOf', { name: entry.name })}
+          onClick={() => onRemove(entry)}
+        >
+          {t('roster.remove')}
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,30 @@
+import type { IdentityRequest } from '@titian/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { nextWaiting } from './next-waiting.ts'
+
+/** Leads the focus from a decided request to the next that waits, and to `end` after the last. */
+export function useTurns(list: readonly IdentityRequest[] | undefined) {
+  const cards = useRef(new Map<string, HTMLElement>())
+  const end = useRef<HTMLDivElement>(null)
+  // Where the requests stood when the decision was made; the list has moved up since.
+  const places = useRef(new Map<string, number>())
+  const [left, setLeft] = useState<string | null>(null)
+  useEffect(() => {
+    if (left === null || !list) return
+    const next = nextWaiting(list, places.current.get(left) ?? 0)
+    const card = next === undefined ? undefined : cards.current.get(next)
+    ;(card ?? end.current)?.focus()
+    setLeft(null)
+  }, [left, list])
+  useEffect(() => {
+    list?.forEach(({ sign }, place) => places.current.set(sign, place))
+  }, [list])
+  const cardRef = useCallback(
+    (sign: string) => (element: HTMLElement | null) => {
+      if (element) cards.current.set(sign, element)
+      else cards.current.delete(sign)
+    },
+    [],
+  )
+  return { onLeft: setLeft, cardRef, end }
+}

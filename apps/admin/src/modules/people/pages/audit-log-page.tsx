@@ -1,0 +1,47 @@
+import { people } from '@titian/contract'
+import { useAsk, usePageTitle } from '@titian/site'
+import { EmptyState, SectionHead } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { ListSurface } from '../../../parts/list-surface.tsx'
+import { useListSearch } from '../../../parts/use-list-search.ts'
+import { AuditFilters } from '../parts/audit-filters.tsx'
+import { readAuditFilters } from '../parts/audit-search.ts'
+import { ExportLog } from '../parts/export-log.tsx'
+import { useAuditColumns } from '../parts/use-audit-columns.tsx'
+
+const size = 20
+
+/** Who did what to whom, and why (ACC-241, ACC-258). */
+export function AuditLogPage() {
+  const { t } = useTranslation('people')
+  const { search, page, change } = useListSearch()
+  const columns = useAuditColumns()
+  usePageTitle(t('audit.title'))
+  const filters = readAuditFilters(search)
+  const asked = useAsk(
+    people.listAuditLog,
+    { ...filters, page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={t('audit.title')}
+        lead={t('audit.lead')}
+        more={<ExportLog filters={filters} />}
+      />
+      <ListSurface
+        label={t('audit.title')}
+        columns={columns}
+        rowKey={({ sign }) => sign}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        filters={<AuditFilters search={search} change={change} />}
+        empty={<EmptyState seed="empty-5" title={t('audit.none')} text={t('audit.noneText')} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { SiteLink, usePageTitle } from '@titian/site'
+import { SectionHead } from '@titian/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { ImportList } from '../../../parts/sheet-import/import-list.tsx'
+import { SheetImport } from '../../../parts/sheet-import/sheet-import.tsx'
+import { peopleSource } from '../parts/people-source.ts'
+import styles from '../parts/people.module.css'
+
+export function PeopleImportsPage() {
+  const { t } = useTranslation('people')
+  const source = useMemo(() => peopleSource(t), [t])
+  usePageTitle(t('sheet.title'))
+  return (
+    <>
+      <SiteLink className={`link ${styles['back'] ?? ''}`} href={linkTo.people()}>
+        {t('backToList')}
+      </SiteLink>
+      <SectionHead level={1} title={t('sheet.title')} lead={t('sheet.lead')} />
+      <SheetImport source={source} />
+      <ImportList source={source} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useParams } from '@tanstack/react-router'
+import { people } from '@titian/contract'
+import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
+import { Face, SectionHead, TextSkeleton } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import styles from '../parts/people.module.css'
+import { PersonActs } from '../parts/person-acts.tsx'
+import { PersonFacts } from '../parts/person-facts.tsx'
+
+/** One account of the school and what its staff may do with it. */
+export function PersonPage() {
+  const { t } = useTranslation('people')
+  const { sign = '' }: { sign?: string } = useParams({ strict: false })
+  const { data, error, refetch } = useAsk(people.getPerson, { sign }, { staleTime: 0 })
+  usePageTitle(data?.name ?? t('person'))
+  if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  return (
+    <>
+      <SiteLink className={`link ${styles['back'] ?? ''}`} href={linkTo.people()}>
+        {t('backToList')}
+      </SiteLink>
+      <SectionHead
+        level={1}
+        title={
+          <span className={styles['title']}>
+            <Face name={data.name} src={data.photo} seed={data.sign} size={52} />
+            <span>{data.name}</span>
+          </span>
+        }
+      />
+      <div className={styles['page']}>
+        <PersonFacts person={data} />
+        <PersonActs person={data} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useForm } from '@mantine/form'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { isPhone, people, refusals, type AreaCode } from '@titian/contract'
+import { focusFirstError } from '@titian/site'
+import { Note, toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { ActDialog } from '../../../parts/act-dialog.tsx'
+import type { PersonActProps } from './act-props.ts'
+import { PhoneInput } from './phone-input.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { isReason } from './reason.ts'
+import { usePersonAct } from './use-person-act.ts'
+
+const names = {
+  [refusals.phoneTaken.code]: 'mobile',
+  [refusals.nonResident.code]: 'mobile',
+} as const
+
+interface Values {
+  mobile: string
+  areaCode: AreaCode
+  reason: string
+}
+
+/** ACC-258: for people who no longer have the old number. */
+export function MobileDialog({ person, opened, onClose }: PersonActProps) {
+  const { t } = useTranslation('people')
+  const form = useForm<Values & Record<string, unknown>>({
+    initialValues: { mobile: '', areaCode: person.areaCode === '86' ? '86' : '60', reason: '' },
+    validate: {
+      mobile: (mobile, { areaCode }) => (isPhone(areaCode, mobile) ? null : t('phoneWrong')),
+      reason: (text) => (isReason(text) ? null : t('reasonMissing')),
+    },
+  })
+  const { failure, busy, send } = usePersonAct(people.changePersonMobile, {
+    form,
+    names,
+    onDone: () => {
+      onClose()
+      toast.success(t('mobileDone'))
+    },
+  })
+  const submit = form.onSubmit(
+    ({ mobile, areaCode, reason }) => send({ sign: person.sign, mobile, areaCode, reason }),
+    focusFirstError(form),
+  )
+  return (
+    <ActDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('mobileTitle', { name: person.name })}
+      confirmLabel={t('mobileAct')}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
+        {t('mobileWarning')}
+      </Note>
+      <PhoneInput
+        {...form.getInputProps('mobile')}
+        value={form.values.mobile}
+        label={t('mobileNew')}
+        areaCode={form.values.areaCode}
+        onAreaCode={(areaCode) => form.setFieldValue('areaCode', areaCode)}
+      />
+      <ReasonField {...form.getInputProps('reason')} />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AuditEntry } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import type { DataColumn } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { AuditChanges } from './audit-changes.tsx'
+import styles from './audit.module.css'
+
+export function useAuditColumns(): DataColumn<AuditEntry>[] {
+  const { t } = useTranslation('people')
+  const formats = useFormats()
+  return [
+    {
+      key: 'at',
+      title: t('audit.at'),
+      render: ({ at }) => <span className="num">{formats.dateTime(at)}</span>,
+    },
+    {
+      key: 'who',
+      title: t('audit.who'),
+      render: ({ actorName, actingForName }) => (
+        <span className={styles['who']}>
+          <b>{actorName || t('audit.unknown')}</b>
+          {actingForName ? (
+            <span className={styles['small']}>{t('audit.actingFor', { name: actingForName })}</span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'what',
+      title: t('audit.what'),
+      onCard: 'title',
+      render: ({ action }) => t(`audit.action.${action}`, { defaultValue: action }),
+    },
+    { key: 'whom', title: t('audit.whom'), render: ({ subjectName }) => subjectName ?? '--' },
+    {
+      key: 'reason',
+      title: t('audit.why'),
+      render: ({ reason }) => <span className={styles['reason']}>{reason || '--'}</span>,
+    },
+    {
+      key: 'detail',
+      title: t('audit.details'),
+      render: ({ detail }) => (detail.length > 0 ? <AuditChanges detail={detail} /> : '--'),
+    },
+    {
+      key: 'address',
+      title: t('audit.address'),
+      render: ({ address }) => <span className="num">{address}</span>,
+    },
+  ]
+}

@@ -1,0 +1,47 @@
+import { Button, Modal } from '@mantine/core'
+import { FormError } from '@titian/site'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './act-dialog.module.css'
+
+interface ActDialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  confirmLabel: string
+  danger?: boolean
+  busy: boolean
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void
+  /** What went wrong with the whole of it. */
+  failure?: unknown
+  children: ReactNode
+}
+
+/** A short form over the page. A click beside it or a failure leaves what was typed alone. */
+export function ActDialog(props: ActDialogProps) {
+  const { opened, onClose, title, confirmLabel, danger = false, busy, onSubmit } = props
+  const { t } = useTranslation('site')
+  return (
+    <Modal
+      opened={opened}
+      onClose={busy ? () => {} : onClose}
+      title={title}
+      size={520}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+        <FormError error={props.failure} />
+        {props.children}
+        <div className={styles['buttons']}>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" color={danger ? 'red' : undefined} loading={busy}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

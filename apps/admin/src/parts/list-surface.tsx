@@ -1,0 +1,60 @@
+import { ErrorView, usePagerLabels } from '@titian/site'
+import { DataTable, Pager, Surface, type DataColumn } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import toolbar from './toolbar.module.css'
+
+interface ListSurfaceProps<Row> {
+  label: string
+  columns: readonly DataColumn<Row>[]
+  rowKey: (row: Row) => string
+  asked: {
+    data?: { list: Row[]; total: number } | undefined
+    error: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  page: number
+  size: number
+  onPage: (page: number) => void
+  empty: ReactNode
+  /** Above the rows. */
+  filters?: ReactNode
+}
+
+/** A list of the console in its card: filters, rows in all their states, and the pages. */
+export function ListSurface<Row>(props: ListSurfaceProps<Row>) {
+  const { asked, page, size, filters } = props
+  const { t } = useTranslation('site')
+  const labels = usePagerLabels()
+  const { data, error } = asked
+  return (
+    <Surface padding="none">
+      {filters}
+      {error ? (
+        <ErrorView error={error} onRetry={() => void asked.refetch()} />
+      ) : (
+        <DataTable
+          label={props.label}
+          columns={props.columns}
+          rows={data?.list ?? []}
+          rowKey={props.rowKey}
+          loading={asked.isFetching && !data}
+          loadingLabel={t('loading')}
+          empty={props.empty}
+        />
+      )}
+      <div className={toolbar['foot']}>
+        {data && data.total > 0 && !error ? (
+          <Pager
+            page={page}
+            size={size}
+            total={data.total}
+            labels={labels}
+            onChange={props.onPage}
+          />
+        ) : null}
+      </div>
+    </Surface>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ImportPreview, ImportRow } from '@titian/contract'
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+export type SheetKind = 'student' | 'teacher'
+
+/** What tells one import from another: its calls and its words. */
+export interface ImportSource {
+  kindLabel: string
+  kinds: readonly { value: SheetKind; label: string }[]
+  /** What the columns are, below the field. */
+  columnsText: (kind: SheetKind) => ReactNode
+  /** The first row of the template. */
+  heads: (kind: SheetKind) => readonly string[]
+  templateName: (kind: SheetKind) => string
+  preview: (filePath: string, kind: SheetKind) => Promise<ImportPreview>
+  confirm: (importSign: string) => Promise<{ fresh: number; changed: number }>
+  undo: (importSign: string) => Promise<{ removed: number; kept: number }>
+  list: (page: number, size: number) => Promise<{ list: ImportRow[]; total: number }>
+  listKey: QueryKey
+  /** What else an import puts out of date. */
+  refresh: readonly QueryKey[]
+  /** In the dialog before an import is undone. */
+  undoText: string
+}

@@ -1,0 +1,89 @@
+import { Button, FileInput } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useExplain } from '@titian/site'
+import { ProgressBar, Segmented } from '@titian/ui'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveCsv } from '../save-file.ts'
+import { writeCsv } from '../write-csv.ts'
+import type { ImportSource, SheetKind } from './import-source.ts'
+import { sheetExtensions } from './sheet-file.ts'
+import styles from './sheet-import.module.css'
+import type { ImportStage } from './use-sheet-import.ts'
+
+interface SheetChooserProps {
+  source: ImportSource
+  stage: ImportStage
+  failure: unknown
+  onCheck: (file: File, kind: SheetKind) => Promise<void>
+}
+
+function Reading({ percent }: { percent: number | null }) {
+  const { t } = useTranslation('app')
+  const label = t(percent === null ? 'import.reading' : 'import.uploading')
+  return (
+    <div className={styles['progress']}>
+      <output className="meta">{label}</output>
+      <ProgressBar value={percent ?? 100} label={label} tone="info" />
+    </div>
+  )
+}
+
+export function SheetChooser({ source, stage, failure, onCheck }: SheetChooserProps) {
+  const { t } = useTranslation('app')
+  const explain = useExplain()
+  const field = useRef<HTMLButtonElement>(null)
+  const [kind, setKind] = useState<SheetKind>('student')
+  const [file, setFile] = useState<File | null>(null)
+  const [missing, setMissing] = useState(false)
+  const busy = stage.name === 'reading'
+  const check = async () => {
+    setMissing(!file)
+    if (file) await onCheck(file, kind)
+    field.current?.focus()
+  }
+  const error = missing ? t('import.fileMissing') : failure ? explain(failure) : undefined
+  return (
+    <>
+      <div className={styles['kind']}>
+        <span className={styles['label']}>{source.kindLabel}</span>
+        <Segmented
+          label={source.kindLabel}
+          value={kind}
+          onChange={setKind}
+          options={source.kinds.map((one) => ({ ...one, disabled: busy }))}
+        />
+      </div>
+      <p className="meta">{source.columnsText(kind)}</p>
+      <FileInput
+        ref={field}
+        className={styles['file']}
+        label={t('import.file')}
+        description={t('import.fileHint')}
+        placeholder={t('import.filePlaceholder')}
+        accept={sheetExtensions}
+        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+        value={file}
+        error={error}
+        disabled={busy}
+        onChange={(chosen) => {
+          setFile(chosen)
+          setMissing(false)
+        }}
+      />
+      {stage.name === 'reading' ? <Reading percent={stage.percent} /> : null}
+      <div className={styles['buttons']}>
+        <Button loading={busy} onClick={() => void check()}>
+          {t('import.checkFile')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => saveCsv(source.templateName(kind), writeCsv([source.heads(kind)]))}
+        >
+          {t('import.template')}
+        </Button>
+      </div>
+    </>
+  )
+}

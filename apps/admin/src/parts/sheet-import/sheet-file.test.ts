@@ -1,0 +1,17 @@
+import { checkFile } from '@titian/site'
+import { describe, expect, it } from 'vitest'
+import { typedSheet } from './sheet-file.ts'
+
+describe('the type of a chosen sheet', () => {
+  it('is that of its name, whatever the system calls it', () => {
+    const excelOwned = new File(['a'], 'People.CSV', { type: 'application/vnd.ms-excel' })
+    expect(checkFile(excelOwned, 'sheet')).not.toBeNull()
+    expect(checkFile(typedSheet(excelOwned), 'sheet')).toBeNull()
+  })
+
+  it('is left alone for anything else, which is refused', () => {
+    const pdf = new File(['a'], 'people.pdf', { type: 'application/pdf' })
+    expect(typedSheet(pdf)).toBe(pdf)
+    expect(checkFile(typedSheet(pdf), 'sheet')).not.toBeNull()
+  })
+})

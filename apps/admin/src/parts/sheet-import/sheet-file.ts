@@ -1,0 +1,12 @@
+import { filePurposes } from '@titian/contract'
+
+const [csv, xlsx] = filePurposes.sheet.types
+export const sheetExtensions = '.csv,.xlsx'
+
+/** Where a spreadsheet program is installed, browsers give CSV files its type; the name tells better. */
+export function typedSheet(file: File): File {
+  const name = file.name.toLowerCase()
+  const type = name.endsWith('.csv') ? csv : name.endsWith('.xlsx') ? xlsx : file.type
+  if (type === file.type) return file
+  return new File([file], file.name, { type, lastModified: file.lastModified })
+}

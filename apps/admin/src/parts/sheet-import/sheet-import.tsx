@@ -1,0 +1,47 @@
+import { SectionHead, Surface } from '@titian/ui'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ImportDone } from './import-done.tsx'
+import { ImportPreviewView } from './import-preview.tsx'
+import type { ImportSource } from './import-source.ts'
+import { SheetChooser } from './sheet-chooser.tsx'
+import styles from './sheet-import.module.css'
+import { useSheetImport } from './use-sheet-import.ts'
+
+/** Choose a table, look at what it would do, and take it over. */
+export function SheetImport({ source }: { source: ImportSource }) {
+  const { t } = useTranslation('app')
+  const { stage, failure, check, confirm, again } = useSheetImport(source)
+  const place = useRef<HTMLElement>(null)
+  const { name } = stage
+  const isWaiting = name === 'choose' || name === 'reading'
+  const first = useRef(true)
+  // Whoever follows with a keyboard or a screen reader is led to what has come.
+  useEffect(() => {
+    if (!first.current) place.current?.focus()
+    first.current = false
+  }, [isWaiting])
+  return (
+    <Surface>
+      <section ref={place} tabIndex={-1} className={styles['flow']} aria-label={t('import.title')}>
+        <SectionHead
+          title={t(isWaiting ? 'import.choose' : name === 'done' ? 'import.done' : 'import.check')}
+        />
+        {isWaiting ? (
+          <SheetChooser source={source} stage={stage} failure={failure} onCheck={check} />
+        ) : null}
+        {name === 'checked' || name === 'confirming' ? (
+          <ImportPreviewView
+            preview={stage.preview}
+            fileName={stage.fileName}
+            busy={name === 'confirming'}
+            failure={failure}
+            onConfirm={() => void confirm()}
+            onAgain={again}
+          />
+        ) : null}
+        {name === 'done' ? <ImportDone {...stage} onAgain={again} /> : null}
+      </section>
+    </Surface>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ImportPreview } from '@titian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { isSignedOut, uploadFile } from '@titian/site'
+import { useRef, useState } from 'react'
+import type { ImportSource, SheetKind } from './import-source.ts'
+import { typedSheet } from './sheet-file.ts'
+
+export type ImportStage =
+  | { name: 'choose' }
+  /** `percent` is null while the server reads. */
+  | { name: 'reading'; percent: number | null }
+  | { name: 'checked'; preview: ImportPreview; fileName: string }
+  | { name: 'confirming'; preview: ImportPreview; fileName: string }
+  | { name: 'done'; fresh: number; changed: number; fileName: string }
+
+/** From a file to its dry run and on to the import, each step once however often it is clicked. */
+export function useSheetImport(source: ImportSource) {
+  const client = useQueryClient()
+  const [stage, setStage] = useState<ImportStage>({ name: 'choose' })
+  const [failure, setFailure] = useState<unknown>(null)
+  const running = useRef(false)
+
+  const renew = (keys: ImportSource['refresh']) =>
+    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  const attempt = async (back: ImportStage, run: () => Promise<ImportStage>) => {
+    if (running.current) return
+    running.current = true
+    setFailure(null)
+    try {
+      setStage(await run())
+    } catch (error) {
+      setStage(back)
+      // The sign-in form lies over the page then.
+      if (!isSignedOut(error)) setFailure(error)
+    } finally {
+      running.current = false
+    }
+    void renew([source.listKey])
+  }
+
+  const check = (file: File, kind: SheetKind) =>
+    attempt({ name: 'choose' }, async () => {
+      setStage({ name: 'reading', percent: 0 })
+      const stored = await uploadFile(typedSheet(file), 'sheet', {
+        onProgress: ({ sent, total }) =>
+          setStage({ name: 'reading', percent: total > 0 ? (sent / total) * 100 : 0 }),
+      })
+      setStage({ name: 'reading', percent: null })
+      const preview = await source.preview(stored.path, kind)
+      return { name: 'checked', preview, fileName: file.name }
+    })
+
+  const confirm = () => {
+    if (stage.name !== 'checked') return Promise.resolve()
+    const { preview, fileName } = stage
+    return attempt(stage, async () => {
+      setStage({ ...stage, name: 'confirming' })
+      const done = await source.confirm(preview.importSign)
+      void renew(source.refresh)
+      return { name: 'done', ...done, fileName }
+    })
+  }
+
+  const again = () => {
+    setFailure(null)
+    setStage({ name: 'choose' })
+  }
+  return { stage, failure, check, confirm, again }
+}
