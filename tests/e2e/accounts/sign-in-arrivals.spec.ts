@@ -52,7 +52,9 @@ test('[ACC-225] [ACC-227] opens even a guarded page, and asks before it becomes 
   await expect(page).toHaveURL(/\/home\/learning\/center$/)
   expect(await mobile()).toBe(own)
   await page.goto(`/home/learning/center?temporaryToken=${await tokenOf(giver)}`)
+  const changed = page.waitForResponse(/temporaryTokenLogin$/)
   await page.getByRole('button', { name: 'Change the account' }).click()
+  await changed
   await expect.poll(mobile).toBe(phone)
   await giver.close()
 })

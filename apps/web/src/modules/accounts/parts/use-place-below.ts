@@ -26,7 +26,8 @@ function placeBelow(button: HTMLElement): Place {
 export function usePlaceBelow(button: HTMLElement): Place {
   const [place, setPlace] = useState(() => placeBelow(button))
   useLayoutEffect(() => {
-    const look = () => setPlace(placeBelow(button))
+    // The button goes with the sign-in; the form of an identity may still stand where it was.
+    const look = () => setPlace((now) => (button.isConnected ? placeBelow(button) : now))
     look()
     window.addEventListener('resize', look)
     return () => window.removeEventListener('resize', look)
