@@ -79,10 +79,11 @@ describe('the contract', () => {
     expect(new Set(said).size).toBe(3)
   })
 
-  it('gives each refusal a status that fits, and no code two meanings but -2', () => {
+  // ACC-086: -1000 carries what its message says, the second step of a sign-in among it.
+  it('gives each refusal a status that fits, and no code two meanings but -2 and -1000', () => {
     const rows = Object.entries(refusals)
     expect(rows.filter(([, { status }]) => status < 400 || status > 599)).toEqual([])
     const codes = rows.map(([, { code }]) => code)
-    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([-2])
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([-2, -1000])
   })
 })

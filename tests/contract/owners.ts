@@ -223,7 +223,7 @@ export const owners: Owners = {
     addMessage: teachersOfTheCourse,
     addBulletin: onlyStaff,
     removeMessage: leaders,
-    markRead: signedIn,
+    markRead: signedInHere,
   },
 }
 

@@ -34,5 +34,15 @@ export { courseFields, courseFilter } from './courses/calls.ts'
 export { examinationFields } from './exams/calls.ts'
 
 /** Everything a browser can ask, by noun, in the order of the ladder. */
-export const contract = { files, schools, accounts, people, identities, courses, study, exams, messages }
+export const contract = {
+  files,
+  schools,
+  accounts,
+  people,
+  identities,
+  courses,
+  study,
+  exams,
+  messages,
+}
 export { accounts, courses, exams, files, identities, messages, people, schools, study }

@@ -42,7 +42,6 @@ export const signInCalls = {
       'wrongCode',
       'waitBefore',
       'signedInAlready',
-      'needsAuthentication',
       'secondStep',
     ],
   }),
@@ -60,7 +59,6 @@ export const signInCalls = {
       'wrongCode',
       'waitBefore',
       'signedInAlready',
-      'needsAuthentication',
       'secondStep',
     ],
   }),
@@ -85,7 +83,6 @@ export const signInCalls = {
       'badPassword',
       'nonResident',
       'waitBefore',
-      'needsAuthentication',
     ],
   }),
   loginInfo: call({
@@ -97,7 +94,6 @@ export const signInCalls = {
     beforeIdentity: 'allowed',
     input: nothing,
     data: loginInfo,
-    refusals: ['needsAuthentication'],
   }),
   logout: call({
     id: 'CALL-005',
@@ -225,7 +221,7 @@ export const signInCalls = {
     kind: 'save',
     input: z.object({ ticket: text(100), code: text(20, 6) }),
     data: signedIn,
-    refusals: ['wrongCode', 'waitBefore', 'needsAuthentication'],
+    refusals: ['wrongCode', 'waitBefore'],
   }),
   /** ACC-227: single-use, 60 seconds; another account that is signed in here is left only when `replace` says so. */
   temporaryTokenLogin: call({
@@ -236,7 +232,7 @@ export const signInCalls = {
     kind: 'save',
     input: z.object({ temporaryToken: text(100), replace: z.boolean().default(false) }),
     data: signedIn,
-    refusals: ['waitBefore', 'alreadyDone', 'needsAuthentication'],
+    refusals: ['waitBefore', 'alreadyDone'],
   }),
   /** ACC-190, ACC-196: where the provider shows its code to scan; refused where no provider is configured. */
   socialConnect: call({
@@ -265,7 +261,6 @@ export const signInCalls = {
       'phoneNotRegistered',
       'accountDisabled',
       'signedInAlready',
-      'needsAuthentication',
       'secondStep',
       'waitBefore',
       'requestFailed',

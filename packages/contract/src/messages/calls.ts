@@ -78,7 +78,7 @@ export const messages = {
     input: z.object({ sign }),
     data: done,
   }),
-  /** CNT-029: what a screen has listed; signs of other people's messages are passed over. */
+  /** CNT-029: what a screen has listed. */
   markRead: call({
     id: 'CALL-293',
     method: 'POST',

@@ -18,7 +18,7 @@ export const schoolSettingsCalls = {
   getSchoolSettings: call({
     id: 'CALL-350',
     method: 'GET',
-    path: '/school/settings',
+    path: '/school/getSettings',
     who: 'staff',
     kind: 'read',
     input: nothing,
@@ -27,7 +27,7 @@ export const schoolSettingsCalls = {
   saveSchoolSettings: call({
     id: 'CALL-350',
     method: 'PUT',
-    path: '/school/settings',
+    path: '/school/saveSettings',
     who: 'staff',
     kind: 'save',
     input: schoolFields.extend({ version }),
@@ -37,7 +37,7 @@ export const schoolSettingsCalls = {
   getMenus: call({
     id: 'CALL-351',
     method: 'GET',
-    path: '/school/menus',
+    path: '/school/getMenus',
     who: 'staff',
     kind: 'read',
     input: nothing,
@@ -47,7 +47,7 @@ export const schoolSettingsCalls = {
   saveMenus: call({
     id: 'CALL-351',
     method: 'PUT',
-    path: '/school/menus',
+    path: '/school/saveMenus',
     who: 'staff',
     kind: 'save',
     input: menuSettings,
@@ -57,7 +57,7 @@ export const schoolSettingsCalls = {
   getHome: call({
     id: 'CALL-352',
     method: 'GET',
-    path: '/school/home',
+    path: '/school/getHome',
     who: 'staff',
     kind: 'read',
     input: nothing,
@@ -67,7 +67,7 @@ export const schoolSettingsCalls = {
   saveHome: call({
     id: 'CALL-352',
     method: 'PUT',
-    path: '/school/home',
+    path: '/school/saveHome',
     who: 'staff',
     kind: 'save',
     input: homeSettings,
@@ -78,7 +78,7 @@ export const schoolSettingsCalls = {
   listSchools: call({
     id: 'CALL-353',
     method: 'POST',
-    path: '/school/list',
+    path: '/school/listSchools',
     who: 'staff',
     kind: 'read',
     input: z.object({ name: z.string().trim().max(60).default(''), page, size: size() }),
@@ -87,7 +87,7 @@ export const schoolSettingsCalls = {
   createSchool: call({
     id: 'CALL-353',
     method: 'POST',
-    path: '/school/create',
+    path: '/school/createSchool',
     who: 'staff',
     kind: 'write',
     input: z.object({
@@ -106,7 +106,7 @@ export const schoolSettingsCalls = {
   saveHosts: call({
     id: 'CALL-353',
     method: 'PUT',
-    path: '/school/hosts',
+    path: '/school/saveHosts',
     who: 'staff',
     kind: 'save',
     input: z.object({ sign, hosts: z.array(schoolHost).min(1).max(20) }),

@@ -2,6 +2,8 @@ import type { ServerModule } from '../../platform/module.ts'
 import { messageListeners } from './jobs.ts'
 import { messageRoutes } from './routes.ts'
 
+export { type NewMessage, messages } from './tables.ts'
+
 export const messagesModule: ServerModule = {
   name: 'messages',
   routes: messageRoutes,

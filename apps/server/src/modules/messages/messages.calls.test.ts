@@ -58,6 +58,19 @@ describe('notices of a course', () => {
     })
   })
 
+  it('[CNT-028] are new in the list to those alone who are told of them', async () => {
+    const before = await learner()
+    world.clock.pass(1)
+    await say('Once more about the room')
+    world.clock.pass(1)
+    const after = await learner()
+    const isRead = async (by: Person) =>
+      (await world.ask(messages.allCourseMessages, {}, by)).body.data?.list[0]?.isRead
+    expect(await isRead(before)).toBe(false)
+    expect(await isRead(after), 'said before this one joined').toBe(true)
+    expect(await isRead(teacher), 'the own words').toBe(true)
+  })
+
   it('[CNT-025] are read by learners and teachers of the course alone', async () => {
     const stranger = await world.person()
     const ask = (by: Person) => world.ask(messages.courseMessages, { courseIdSign: course }, by)

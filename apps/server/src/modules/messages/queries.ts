@@ -45,9 +45,21 @@ function toReader(reader: Reader): Record<1 | 2 | 3, SQL | undefined> {
   }
 }
 
-function isRead({ schoolId, userId }: Reader): SQL<boolean> {
-  return sql<boolean>`exists (select 1 from ${messageReads} r where r.school_id = ${schoolId}
-    and r.user_id = ${userId} and r.message_id = ${messages.id})`
+/** CNT-028: not one's own words, not what was said before one came, and not what a screen has listed. */
+function isUnread(reader: Reader): SQL {
+  const { schoolId, userId } = reader
+  const { 1: system, 3: bulletin } = toReader(reader)
+  const news = or(
+    system,
+    and(eq(messages.kind, 2), ofOwnCourses(reader, true)),
+    and(
+      bulletin,
+      sql`${messages.createdAt} > (select created_at from ${users} where id = ${userId})`,
+    ),
+  )
+  return sql`(${news} and ${messages.authorId} is distinct from ${userId}
+    and not exists (select 1 from ${messageReads} r where r.school_id = ${schoolId}
+      and r.user_id = ${userId} and r.message_id = ${messages.id}))`
 }
 
 /** Newest first, with names and whether the reader saw them, in one statement. */
@@ -66,7 +78,7 @@ export async function listMessages(
       message: messages,
       courseNames: courses.names,
       authorName: users.name,
-      isRead: isRead(reader),
+      isRead: sql<boolean>`not ${isUnread(reader)}`,
       total: sql<number>`count(*) over()`.mapWith(Number),
     })
     .from(messages)
@@ -85,32 +97,25 @@ export interface Unread {
   school: number
 }
 
-/** CNT-028: one statement for the three numbers; nobody is told of what was said before they came. */
+/** CNT-028: one statement for the three numbers. */
 export async function countUnread(db: Db, reader: Reader): Promise<Unread> {
-  const { 1: system, 3: bulletin } = toReader(reader)
-  const mine = or(
-    system,
-    and(eq(messages.kind, 2), ofOwnCourses(reader, true)),
-    and(
-      bulletin,
-      sql`${messages.createdAt} > (select created_at from ${users} where id = ${reader.userId})`,
-    ),
-  )
   const rows = await db
     .select({ kind: messages.kind, unread: sql<number>`count(*)`.mapWith(Number) })
     .from(messages)
-    .where(
-      and(
-        eq(messages.schoolId, reader.schoolId),
-        isShown,
-        mine,
-        sql`${messages.authorId} is distinct from ${reader.userId}`,
-        sql`not ${isRead(reader)}`,
-      ),
-    )
+    .where(and(eq(messages.schoolId, reader.schoolId), isShown, isUnread(reader)))
     .groupBy(messages.kind)
   const of = (kind: number) => rows.find((row) => row.kind === kind)?.unread ?? 0
   return { system: of(1), course: of(2), school: of(3) }
+}
+
+/** Whether every one of the ids is a notice to this reader, also one that was taken back since. */
+export async function mayRead(db: Db, reader: Reader, ids: number[]): Promise<boolean> {
+  const own = or(...Object.values(toReader(reader)))
+  const [row] = await db
+    .select({ found: sql<number>`count(*)`.mapWith(Number) })
+    .from(messages)
+    .where(and(eq(messages.schoolId, reader.schoolId), inArray(messages.id, ids), own))
+  return row?.found === new Set(ids).size
 }
 
 /** Marks those of the ids that the reader may see; a second time changes nothing. */

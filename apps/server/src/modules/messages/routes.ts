@@ -4,7 +4,6 @@ import { answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { getCourseFor, mayEditContent } from '../courses/index.ts'
-import { isJoined } from '../study/index.ts'
 import * as actions from './actions.ts'
 import * as policy from './policy.ts'
 import * as present from './present.ts'
@@ -36,10 +35,8 @@ export const messageRoutes = answer(messages, {
     const { db, school, actor, open, refuse } = context
     const courseId = open('course', courseIdSign)
     const course = await getCourseFor(db, school.id, courseId, actor.userId)
-    const reads =
-      mayEditContent(actor, course, course.teaches) ||
-      (await isJoined(db, school.id, actor.userId, courseId))
-    if (!reads) return refuse('noPermission')
+    if (!course.joined && !mayEditContent(actor, course, course.teaches))
+      return refuse('noPermission')
     return listOf(context, { kind: 2, courseId }, window)
   },
   addMessage: async ({ courseId: sign, title, content }, context) => {
@@ -64,9 +61,10 @@ export const messageRoutes = answer(messages, {
     return null
   },
   markRead: async ({ signs }, context) => {
-    const { db, now, open } = context
+    const { db, now, open, refuse } = context
     const reader = readerOf(context)
     const ids = signs.map((sign) => open('message', sign))
+    if (!(await queries.mayRead(db, reader, ids))) return refuse('notFound')
     await queries.markRead(db, reader, ids, now)
     return present.unread(await queries.countUnread(db, reader))
   },

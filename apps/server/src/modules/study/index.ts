@@ -2,7 +2,6 @@ import type { ServerModule } from '../../platform/module.ts'
 import { studyRoutes } from './routes.ts'
 
 export { joinCourse, noteExams } from './actions.ts'
-export { isJoined } from './queries.ts'
 export { enrolments, videoProgress } from './tables.ts'
 
 export const studyModule: ServerModule = { name: 'study', routes: studyRoutes }
