@@ -9,6 +9,7 @@ export const paths = {
   roster: '/roster',
   rosterImports: '/roster/imports',
   auditLog: '/audit-log',
+  bulletins: '/bulletins',
   settings: '/settings',
   menus: '/menus',
   homeLayout: '/home-page',

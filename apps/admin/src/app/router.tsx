@@ -2,6 +2,7 @@ import type { ModuleRoutes } from '@titian/site'
 import { createStaffRouter, staffRoutes } from '@titian/site/staff'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { identityRoutes } from '../modules/identities/routes.tsx'
+import { messageRoutes } from '../modules/messages/routes.tsx'
 import { peopleRoutes } from '../modules/people/routes.tsx'
 import { schoolRoutes } from '../modules/schools/routes.tsx'
 import { paths } from './paths.ts'
@@ -12,6 +13,7 @@ const modules: ModuleRoutes[] = [
   staffRoutes,
   courseRoutes,
   peopleRoutes,
+  messageRoutes,
   identityRoutes,
   schoolRoutes,
 ]

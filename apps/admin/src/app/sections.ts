@@ -7,6 +7,7 @@ import {
   IconListDetails,
   IconMenu2,
   IconSettings,
+  IconSpeakerphone,
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -39,6 +40,13 @@ export const sections: readonly Section[] = [
     Icon: IconClipboardCheck,
     who: 'staff',
     also: ['/review/'],
+  },
+  {
+    group: 'school',
+    key: 'bulletins',
+    path: paths.bulletins,
+    Icon: IconSpeakerphone,
+    who: 'staff',
   },
   { group: 'school', key: 'settings', path: paths.settings, Icon: IconSettings, who: 'staff' },
   { group: 'school', key: 'menus', path: paths.menus, Icon: IconMenu2, who: 'staff' },

@@ -98,6 +98,7 @@ export const sitePages: PublicPage[] = [
     '我的账号',
     'Akaun saya',
   ),
+  plain(/^\/home\/learning\/message\/?$/, 'Messages', '消息', 'Mesej'),
   plain(/^\/home\/changeMoblie\/?$/, 'Change phone number', '更换手机号', 'Tukar nombor telefon'),
   plain(
     /^\/home\/learning(?:\/(?:center|courses))?\/?$/,

@@ -11,6 +11,7 @@ export const paths = {
   examination: '/examination/$sign',
   records: '/records',
   record: '/record/$sign',
+  notices: '/notices',
 } as const
 
 type Query = Record<string, string | number | undefined>

@@ -3,6 +3,7 @@ import { lazyPage, type ModuleRoutes } from '@titian/site'
 import { createStaffRouter, staffRoutes } from '@titian/site/staff'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
+import { messageRoutes } from '../modules/messages/routes.tsx'
 import { paths } from './paths.ts'
 import { SiteRoot } from './site-root.tsx'
 
@@ -16,7 +17,13 @@ const teachingCenter: ModuleRoutes = (parent) => [
 ]
 
 // ---- The modules of this site: import `xxxRoutes` from '../modules/<noun>/routes.tsx' and add it.
-const modules: ModuleRoutes[] = [staffRoutes, teachingCenter, courseRoutes, examRoutes]
+const modules: ModuleRoutes[] = [
+  staffRoutes,
+  teachingCenter,
+  courseRoutes,
+  examRoutes,
+  messageRoutes,
+]
 // ----
 
 export const createSiteRouter = () =>

@@ -4,6 +4,7 @@ import { arrive } from '../modules/accounts/arrival.ts'
 import { accountRoutes } from '../modules/accounts/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
+import { messageRoutes } from '../modules/messages/routes.tsx'
 import { schoolRoutes } from '../modules/schools/routes.tsx'
 import { studyRoutes } from '../modules/study/routes.tsx'
 import { languageRewrite } from './language-rewrite.ts'
@@ -15,7 +16,14 @@ import { RouteError } from './shell/route-error.tsx'
 
 // ---- The modules of this site. Register a module here, and nowhere else: import its `xxxRoutes`
 // from '../modules/<noun>/routes.tsx' and add it to the list. The sign-in form is set in sign-in-host.ts.
-const modules: ModuleRoutes[] = [schoolRoutes, accountRoutes, courseRoutes, studyRoutes, examRoutes]
+const modules: ModuleRoutes[] = [
+  schoolRoutes,
+  accountRoutes,
+  courseRoutes,
+  studyRoutes,
+  examRoutes,
+  messageRoutes,
+]
 // ----
 
 const rootRoute = createRootRoute({ beforeLoad: arrive, component: RootLayout })

@@ -1,4 +1,10 @@
-import { IconBooks, IconChecklist, IconListDetails, IconPencil } from '@tabler/icons-react'
+import {
+  IconBooks,
+  IconChecklist,
+  IconListDetails,
+  IconPencil,
+  IconSpeakerphone,
+} from '@tabler/icons-react'
 import { SideNav } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
@@ -23,6 +29,7 @@ const places = [
     also: [paths.newExamination, '/examination/'],
   },
   { key: 'records', Icon: IconChecklist, path: paths.records, also: ['/record/'] },
+  { key: 'notices', Icon: IconSpeakerphone, path: paths.notices, also: [] },
 ] as const
 
 export function TeacherNav({ onFollow }: { onFollow?: () => void }) {

@@ -9,6 +9,7 @@ import { CourseSearch } from './course-search.tsx'
 import styles from './desk-header.module.css'
 import { solidFrom } from './frame-rules.ts'
 import { MainNav } from './main-nav.tsx'
+import { MessageBell } from './message-bell.tsx'
 import { PortraitMenu } from './portrait-menu.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
@@ -65,7 +66,10 @@ export function DeskHeader({ over = false }: { over?: boolean }) {
               </Button>
             </>
           ) : (
-            <PortraitMenu />
+            <>
+              <MessageBell />
+              <PortraitMenu />
+            </>
           )}
         </div>
       </PageWidth>

@@ -1,6 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
-import { IconBook2, IconLayoutDashboard, IconUserCircle } from '@tabler/icons-react'
-import { LearningGate, RequireSession, SiteLink, useSession } from '@titian/site'
+import { IconBell, IconBook2, IconLayoutDashboard, IconUserCircle } from '@tabler/icons-react'
+import {
+  LearningGate,
+  RequireSession,
+  SiteLink,
+  UnreadBadge,
+  useSession,
+  useUnread,
+} from '@titian/site'
 import { Face, PageWidth } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +17,7 @@ import styles from './learning-frame.module.css'
 const entries = [
   { page: pages.learningCenter, Icon: IconLayoutDashboard },
   { page: pages.learningCourses, Icon: IconBook2 },
+  { page: pages.message, Icon: IconBell },
   { page: pages.account, Icon: IconUserCircle },
 ] as const
 
@@ -34,6 +42,7 @@ function Who() {
 export function LearningFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app')
   const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const unread = useUnread({ onEntry: true })
   return (
     <PageWidth className={styles['layout']}>
       <aside className={styles['side']}>
@@ -47,7 +56,8 @@ export function LearningFrame({ children }: { children: ReactNode }) {
               aria-current={pathname === page.path ? 'page' : undefined}
             >
               <Icon size={20} aria-hidden />
-              {t(`pages.${page.title}`)}
+              <span>{t(`pages.${page.title}`)}</span>
+              {page === pages.message ? <UnreadBadge count={unread.total} /> : null}
             </SiteLink>
           ))}
         </nav>

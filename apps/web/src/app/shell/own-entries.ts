@@ -2,13 +2,20 @@ import { isPage, linkTo } from '../paths.ts'
 
 export interface OwnEntry {
   /** Key in the texts of `app`. */
-  label: 'learningCenter' | 'myCourses' | 'sharingCourses' | 'accountBasics' | 'upgradeUser'
+  label:
+    | 'learningCenter'
+    | 'myCourses'
+    | 'messages'
+    | 'sharingCourses'
+    | 'accountBasics'
+    | 'upgradeUser'
   href: string
 }
 
 const learning: OwnEntry[] = [
   { label: 'learningCenter', href: linkTo.learningCenter() },
   { label: 'myCourses', href: linkTo.learningCourses() },
+  { label: 'messages', href: linkTo.message() },
 ]
 const sharing: OwnEntry = { label: 'sharingCourses', href: '/home/learning/sharingCourses' }
 const manage: OwnEntry[] = [

@@ -1,6 +1,7 @@
 import { Button, NavLink as Row } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import {
+  IconBell,
   IconBook2,
   IconDoorExit,
   IconLayoutDashboard,
@@ -8,7 +9,15 @@ import {
   IconUserCircle,
   IconUserUp,
 } from '@tabler/icons-react'
-import { LanguageRow, SiteLink, useSchool, useSession, useSignIn } from '@titian/site'
+import {
+  LanguageRow,
+  SiteLink,
+  UnreadBadge,
+  useSchool,
+  useSession,
+  useSignIn,
+  useUnread,
+} from '@titian/site'
 import { Face } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { HeaderAdvert } from './header-advert.tsx'
@@ -38,6 +47,7 @@ function Visitor({ onFollow }: { onFollow: () => void }) {
 const pictures: Record<OwnEntry['label'], typeof IconBook2> = {
   learningCenter: IconLayoutDashboard,
   myCourses: IconBook2,
+  messages: IconBell,
   sharingCourses: IconShare,
   accountBasics: IconUserCircle,
   upgradeUser: IconUserUp,
@@ -51,6 +61,7 @@ interface GroupProps {
 
 function Group({ title, entries, onFollow }: GroupProps) {
   const { t } = useTranslation('app')
+  const unread = useUnread()
   if (entries.length === 0) return null
   return (
     <nav className={styles['group']} aria-label={title}>
@@ -64,6 +75,7 @@ function Group({ title, entries, onFollow }: GroupProps) {
             href={href}
             label={t(label)}
             leftSection={<Picture size={20} aria-hidden />}
+            rightSection={label === 'messages' ? <UnreadBadge count={unread.total} /> : null}
             onClick={onFollow}
           />
         )

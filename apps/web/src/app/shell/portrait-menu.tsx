@@ -1,6 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
-import { IconBook2, IconDoorExit, IconLayoutDashboard, IconPresentation } from '@tabler/icons-react'
-import { FlyOut, flyOutNote, flyOutRow, SiteLink, useSession } from '@titian/site'
+import {
+  IconBell,
+  IconBook2,
+  IconDoorExit,
+  IconLayoutDashboard,
+  IconPresentation,
+} from '@tabler/icons-react'
+import {
+  FlyOut,
+  flyOutNote,
+  flyOutRow,
+  SiteLink,
+  UnreadBadge,
+  useSession,
+  useUnread,
+} from '@titian/site'
 import { Face, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
@@ -30,6 +44,7 @@ export function PortraitMenu() {
   const { display } = useSession()
   const signOut = useSignOut()
   const name = display?.name ?? ''
+  const unread = useUnread()
   return (
     <FlyOut
       label={<Face name={name || '·'} src={display?.photo} />}
@@ -48,6 +63,11 @@ export function PortraitMenu() {
           <SiteLink href={linkTo.learningCourses()} className={flyOutRow} onClick={close}>
             <IconBook2 size={18} aria-hidden />
             {t('myCourses')}
+          </SiteLink>
+          <SiteLink href={linkTo.message()} className={flyOutRow} onClick={close}>
+            <IconBell size={18} aria-hidden />
+            {t('messages')}
+            <UnreadBadge count={unread.total} />
           </SiteLink>
           {display?._roleName === 'teacher' ? (
             <a href="/teacher/#/teachingCenter" className={flyOutRow}>

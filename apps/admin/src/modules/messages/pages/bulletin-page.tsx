@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { messages, messageTypes } from '@titian/contract'
+import { callKey, useAsk, usePageTitle } from '@titian/site'
+import { NoticeBoard, NoticeDialog, noticesPerPage } from '@titian/site/staff'
+import { EmptyState, SectionHead } from '@titian/ui'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useListSearch } from '../../../parts/use-list-search.ts'
+
+const refresh = [callKey(messages.allSystemMessages)]
+
+/** CNT-030: what the school announces to everybody. */
+export function BulletinPage() {
+  const { t } = useTranslation('messages')
+  const { page, change } = useListSearch()
+  const [writing, setWriting] = useState(false)
+  const turnTo = useCallback((next: number) => change({ page: next > 1 ? next : '' }), [change])
+  usePageTitle(t('title'))
+  const asked = useAsk(
+    messages.allSystemMessages,
+    { msgType: messageTypes.bulletin, page, size: noticesPerPage },
+    { staleTime: 0 },
+  )
+  const write = (
+    <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setWriting(true)}>
+      {t('write')}
+    </Button>
+  )
+  return (
+    <>
+      <SectionHead level={1} title={t('title')} lead={t('lead')} more={write} />
+      <NoticeBoard
+        asked={asked}
+        page={page}
+        onPage={turnTo}
+        // Whoever may enter the console is staff of the school.
+        mayTakeBack={() => true}
+        refresh={refresh}
+        empty={<EmptyState title={t('none')} text={t('noneText')} action={write} />}
+      />
+      {writing ? (
+        <NoticeDialog
+          title={t('writeTitle')}
+          lead={t('readers')}
+          call={messages.addBulletin}
+          inputOf={({ title, content }) => ({ title, content })}
+          draftKey="bulletin"
+          refresh={refresh}
+          onSent={() => {
+            setWriting(false)
+            turnTo(1)
+          }}
+          onClose={() => setWriting(false)}
+        />
+      ) : null}
+    </>
+  )
+}

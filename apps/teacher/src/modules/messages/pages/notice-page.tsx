@@ -1,0 +1,140 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { courses, messages, type Message, type TaughtCourse } from '@titian/contract'
+import { callKey, ErrorView, SiteLink, useAsk, usePageTitle, useSession } from '@titian/site'
+import { hasRole, NoticeBoard, NoticeDialog, noticesPerPage } from '@titian/site/staff'
+import { EmptyState, ListSkeleton, SectionHead } from '@titian/ui'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { useListSearch } from '../../../parts/use-list-search.ts'
+import styles from './notice-page.module.css'
+
+/** A call lists no more; a teacher with more courses than these is not known. */
+const mostCourses = 100
+const refresh = [callKey(messages.courseMessages)]
+
+/** The author takes a notice back, and the staff of the school any; the server decides. */
+function useMayTakeBack() {
+  const { user } = useSession()
+  const isStaff = hasRole(user?.roleStr ?? '', ['schoolAdmin', 'platformAdmin'])
+  return ({ authorName }: Message) => isStaff || authorName === user?.name
+}
+
+interface NoticesProps {
+  course: TaughtCourse
+  page: number
+  onPage: (page: number) => void
+  onWrite: () => void
+}
+
+function Notices({ course, page, onPage, onWrite }: NoticesProps) {
+  const { t } = useTranslation('messages')
+  const mayTakeBack = useMayTakeBack()
+  const asked = useAsk(
+    messages.courseMessages,
+    { courseIdSign: course.idSign, page, size: noticesPerPage },
+    { staleTime: 0 },
+  )
+  return (
+    <NoticeBoard
+      asked={asked}
+      page={page}
+      onPage={onPage}
+      mayTakeBack={mayTakeBack}
+      refresh={refresh}
+      empty={
+        <EmptyState
+          title={t('none')}
+          text={t('noneText')}
+          action={<Button onClick={onWrite}>{t('write')}</Button>}
+        />
+      }
+    />
+  )
+}
+
+interface BoardProps {
+  taught: readonly TaughtCourse[]
+  course: TaughtCourse
+}
+
+function Board({ taught, course }: BoardProps) {
+  const { t } = useTranslation('messages')
+  const { page, change } = useListSearch()
+  const [writing, setWriting] = useState(false)
+  const turnTo = useCallback((next: number) => change({ page: next > 1 ? next : '' }), [change])
+  const sign = course.idSign
+  return (
+    <>
+      <div className={styles['bar']}>
+        <NativeSelect
+          className={styles['course']}
+          label={t('course')}
+          value={sign}
+          data={taught.map(({ idSign, courseName }) => ({ value: idSign, label: courseName }))}
+          onChange={(event) => change({ course: event.currentTarget.value })}
+        />
+        <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setWriting(true)}>
+          {t('write')}
+        </Button>
+      </div>
+      <Notices
+        key={sign}
+        course={course}
+        page={page}
+        onPage={turnTo}
+        onWrite={() => setWriting(true)}
+      />
+      {writing ? (
+        <NoticeDialog
+          title={t('writeTitle')}
+          lead={t('readers', { name: course.courseName })}
+          call={messages.addMessage}
+          inputOf={({ title, content }) => ({ courseId: sign, title, content })}
+          draftKey={`course.${sign}`}
+          refresh={refresh}
+          onSent={() => {
+            setWriting(false)
+            turnTo(1)
+          }}
+          onClose={() => setWriting(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Content() {
+  const { t } = useTranslation(['messages', 'site'])
+  const { search } = useListSearch()
+  const { data, error, refetch } = useAsk(courses.myCourseList, { page: 1, size: mostCourses })
+  if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton count={3} picture={false} label={t('site:loading')} />
+  const [first] = data.list
+  const course = data.list.find(({ idSign }) => idSign === search['course']) ?? first
+  if (course) return <Board taught={data.list} course={course} />
+  return (
+    <EmptyState
+      title={t('noCourse')}
+      text={t('noCourseText')}
+      action={
+        <Button component={SiteLink} href={linkTo.newCourse()}>
+          {t('newCourse')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** CNT-025, CNT-027: the notices of one of the own courses; the choice stands in the address. */
+export function NoticePage() {
+  const { t } = useTranslation('messages')
+  usePageTitle(t('title'))
+  return (
+    <>
+      <SectionHead level={1} title={t('title')} lead={t('lead')} />
+      <Content />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { messages, messageTypes, type Message } from '@titian/contract'
+import { askOptions, callKey } from '@titian/site'
+import type { QueryKey } from '@tanstack/react-query'
+
+/** CNT-019, CNT-022: the screens in their order; course notices have a call of their own. */
+export const screens = ['course', 'school', 'system'] as const
+export type Screen = (typeof screens)[number]
+
+/** CNT-026. */
+export const pageSize = 5
+
+export interface MessagePage {
+  list: Message[]
+  total: number
+}
+
+export function readScreen(search: Readonly<Record<string, unknown>>): {
+  screen: Screen
+  page: number
+} {
+  const screen = screens.find((name) => name === search['tab']) ?? 'course'
+  const page = Math.trunc(Number(search['page']))
+  return { screen, page: page > 1 ? Math.min(page, 1000) : 1 }
+}
+
+/** CNT-023, CNT-024. */
+export function pageOptions(screen: Screen, page: number) {
+  const window = { page, size: pageSize }
+  if (screen === 'course') return askOptions(messages.allCourseMessages, window)
+  const msgType = screen === 'school' ? messageTypes.bulletin : messageTypes.system
+  return askOptions(messages.allSystemMessages, { msgType, ...window })
+}
+
+/** The keys under which all pages of a screen are kept. */
+export function keyOf(screen: Screen): QueryKey {
+  return callKey(screen === 'course' ? messages.allCourseMessages : messages.allSystemMessages)
+}

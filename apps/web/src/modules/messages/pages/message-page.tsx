@@ -1,0 +1,77 @@
+import { Tabs } from '@mantine/core'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { UnreadBadge, usePageTitle, useUnread } from '@titian/site'
+import { SectionHead } from '@titian/ui'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readScreen, screens } from '../message-screens.ts'
+import { MessageList } from '../parts/message-list.tsx'
+import styles from '../parts/messages.module.css'
+import { useReading } from '../use-reading.ts'
+
+/** The screen and its page stand in the address; on a phone the page counts those below each other. */
+function useAddress() {
+  const router = useRouter()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { screen, page } = useMemo(() => readScreen(search), [search])
+  const go = useCallback(
+    (next: string, nextPage: number, keepPlace: boolean) => {
+      const words = {
+        tab: next === 'course' ? undefined : next,
+        page: nextPage > 1 ? String(nextPage) : undefined,
+      }
+      void router.navigate({ to: '.', search: words, replace: true, resetScroll: !keepPlace })
+    },
+    [router],
+  )
+  return {
+    screen,
+    page,
+    show: useCallback((next: string | null) => go(next ?? 'course', 1, true), [go]),
+    turnTo: useCallback((next: number) => go(screen, next, false), [go, screen]),
+    append: useCallback(() => go(screen, page + 1, true), [go, page, screen]),
+  }
+}
+
+/** CNT-019: notices of the own courses, of the school and of the system. */
+export function MessagePage() {
+  const { t } = useTranslation('messages')
+  const { screen, page, show, turnTo, append } = useAddress()
+  const unread = useUnread()
+  const reading = useReading()
+  usePageTitle(t('title'))
+  return (
+    <>
+      <SectionHead level={1} title={t('title')} />
+      <Tabs
+        value={screen}
+        onChange={show}
+        keepMounted={false}
+        classNames={{ list: styles['tabs'], tab: styles['tab'], panel: styles['panel'] }}
+      >
+        <Tabs.List aria-label={t('tabs')}>
+          {screens.map((name) => (
+            <Tabs.Tab
+              key={name}
+              value={name}
+              rightSection={unread[name] > 0 ? <UnreadBadge count={unread[name]} /> : null}
+            >
+              {t(`tab.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {screens.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            <MessageList
+              screen={name}
+              page={page}
+              reading={reading}
+              onPage={turnTo}
+              onMore={append}
+            />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
+}

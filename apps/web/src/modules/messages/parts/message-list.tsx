@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { ErrorView, usePagerLabels, usePhoneLayout } from '@titian/site'
+import { EmptyState, ListSkeleton, Pager, Surface } from '@titian/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pageSize, type Screen } from '../message-screens.ts'
+import { useMessageList } from '../use-message-list.ts'
+import type { Reading } from '../use-reading.ts'
+import { MessageItem } from './message-item.tsx'
+import styles from './messages.module.css'
+
+interface MessageListProps {
+  screen: Screen
+  page: number
+  reading: Reading
+  onPage: (page: number) => void
+  /** On a phone: the next page below those that are there. */
+  onMore: () => void
+}
+
+type Listed = ReturnType<typeof useMessageList>
+
+function Foot({ list, page, onPage, onMore }: MessageListProps & { list: Listed }) {
+  const { t } = useTranslation('messages')
+  const phone = usePhoneLayout()
+  const labels = usePagerLabels()
+  if (!phone)
+    return (
+      <Pager page={page} size={pageSize} total={list.total} onChange={onPage} labels={labels} />
+    )
+  if (!list.hasMore && !list.isMore) return null
+  return (
+    <Button variant="default" fullWidth loading={list.isMore} onClick={onMore}>
+      {t('showMore', { count: Math.min(pageSize, list.total - list.list.length) })}
+    </Button>
+  )
+}
+
+/** One screen of messages in all its states; what it lists becomes read. */
+export function MessageList(props: MessageListProps) {
+  const { screen, page, reading, onPage } = props
+  const { t } = useTranslation(['messages', 'site'])
+  const list = useMessageList(screen, page)
+  const { list: read } = reading
+  const isBeyond = page > 1 && !list.isPending && !list.error && list.list.length === 0
+  useEffect(() => read(list.list), [read, list.list])
+  useEffect(() => {
+    // Such as a bookmark of a page that is no more.
+    if (isBeyond) onPage(1)
+  }, [isBeyond, onPage])
+  if (list.isPending || isBeyond)
+    return <ListSkeleton count={pageSize} picture={false} label={t('site:loading')} />
+  if (list.list.length === 0) {
+    if (list.error) return <ErrorView error={list.error} onRetry={list.retry} />
+    return <EmptyState title={t(`empty.${screen}`)} text={t(`emptyText.${screen}`)} />
+  }
+  return (
+    <>
+      <Surface padding="none">
+        <ul className={styles['list']}>
+          {list.list.map((message) => (
+            <li key={message.sign} data-new={reading.isNew(message) || undefined}>
+              <MessageItem message={message} isNew={reading.isNew(message)} />
+            </li>
+          ))}
+        </ul>
+      </Surface>
+      {list.error ? <ErrorView level={3} error={list.error} onRetry={list.retry} /> : null}
+      <div className={styles['foot']}>
+        <Foot {...props} list={list} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { usePhoneLayout, useUnread } from '@titian/site'
+import { useEffect, useRef } from 'react'
+import { keyOf, pageOptions, pageSize, type Screen } from './message-screens.ts'
+
+/** A number that rises tells of a message which the list does not show yet. */
+function useArrivals(screen: Screen): void {
+  const client = useQueryClient()
+  const unread = useUnread()
+  const before = useRef<number | null>(null)
+  const count = unread.known ? unread[screen] : null
+  useEffect(() => {
+    const rose = before.current !== null && count !== null && count > before.current
+    before.current = count
+    if (rose) void client.invalidateQueries({ queryKey: keyOf(screen) })
+  }, [client, count, screen])
+}
+
+/** One page on a desktop; on a phone all pages up to the asked one, below each other (FRM-141). */
+export function useMessageList(screen: Screen, page: number) {
+  const phone = usePhoneLayout()
+  useArrivals(screen)
+  const pages = phone ? Array.from({ length: page }, (_, index) => index + 1) : [page]
+  return useQueries({
+    queries: pages.map((one) => ({ ...pageOptions(screen, one), staleTime: 0 })),
+    combine: (results) => {
+      const [first] = results
+      const total = first?.data?.total ?? 0
+      const listed = results.flatMap((result) => result.data?.list ?? [])
+      return {
+        // A message that came between two answers pushes another onto both pages.
+        list: [...new Map(listed.map((message) => [message.sign, message])).values()],
+        total,
+        isPending: first?.isPending ?? false,
+        isMore: results.some((result) => result.isPending) && !first?.isPending,
+        hasMore: phone && page * pageSize < total,
+        error: results.find((result) => result.error)?.error ?? null,
+        retry: () =>
+          results.forEach((result) => (result.error ? void result.refetch() : undefined)),
+      }
+    },
+  })
+}

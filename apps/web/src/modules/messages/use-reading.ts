@@ -1,0 +1,62 @@
+import { messages, type Message } from '@titian/contract'
+import { useDocumentVisibility } from '@mantine/hooks'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { ask, setUnread, useSession } from '@titian/site'
+import { useCallback, useRef, useState } from 'react'
+import { keyOf, screens, type MessagePage } from './message-screens.ts'
+
+/** A list that is opened again within moments shows them as read. */
+function noteInLists(client: QueryClient, read: ReadonlySet<string>): void {
+  for (const screen of screens)
+    client.setQueriesData<MessagePage>({ queryKey: keyOf(screen) }, (page) =>
+      page
+        ? {
+            ...page,
+            list: page.list.map((message) =>
+              read.has(message.sign) ? { ...message, isRead: true } : message,
+            ),
+          }
+        : page,
+    )
+}
+
+export interface Reading {
+  /** CNT-029: what a screen lists becomes read. */
+  list: (shown: readonly Message[]) => void
+  /** The mark stays on what was read just now, until one leaves. */
+  isNew: (message: Message) => boolean
+}
+
+export function useReading(): Reading {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const isSeen = useDocumentVisibility() !== 'hidden'
+  const asked = useRef(new Set<string>())
+  const [justRead, setJustRead] = useState<ReadonlySet<string>>(new Set())
+  // Staff who act as a student read nothing for them (ACC-241).
+  const mayRead = user !== null && !user.simulation && isSeen
+  const list = useCallback(
+    (shown: readonly Message[]) => {
+      const signs = shown
+        .filter(({ isRead, sign }) => !isRead && !asked.current.has(sign))
+        .map(({ sign }) => sign)
+      if (!mayRead || signs.length === 0) return
+      signs.forEach((sign) => asked.current.add(sign))
+      ask(messages.markRead, { signs }, { quiet: true }).then(
+        async (numbers) => {
+          setJustRead((before) => new Set([...before, ...signs]))
+          noteInLists(client, new Set(signs))
+          await setUnread(client, numbers)
+        },
+        // Not read then; the next look at the list tries again.
+        () => signs.forEach((sign) => asked.current.delete(sign)),
+      )
+    },
+    [client, mayRead],
+  )
+  const isNew = useCallback(
+    ({ isRead, sign }: Message) => !isRead || justRead.has(sign),
+    [justRead],
+  )
+  return { list, isNew }
+}

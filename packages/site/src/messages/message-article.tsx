@@ -1,0 +1,62 @@
+import type { Message } from '@titian/contract'
+import { useId, type ReactNode } from 'react'
+import { serverNow } from '../calls/server-clock.ts'
+import { useFormats } from '../format/formats.ts'
+import styles from './message-article.module.css'
+import { timeSince } from './time-since.ts'
+
+function Time({ at }: { at: string }) {
+  const { locale, dateTime } = useFormats()
+  return (
+    <time dateTime={at} className="num">
+      {timeSince(Date.parse(at), serverNow(), locale)}
+      <span className={styles['exact']}>{dateTime(at)}</span>
+    </time>
+  )
+}
+
+/** Plain text: an empty line begins a paragraph, a single one stays a line. */
+function Paragraphs({ text }: { text: string }) {
+  const parts = text.split(/\n\s*\n/).filter((part) => part.trim() !== '')
+  return (
+    <div className={styles['text']}>
+      {parts.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the text never changes its order
+        <p key={index}>{part.trim()}</p>
+      ))}
+    </div>
+  )
+}
+
+interface MessageArticleProps {
+  message: Message
+  /** Before the title, such as that it is new. */
+  mark?: ReactNode
+  /** Where it comes from, such as the course; before the author. */
+  from?: ReactNode
+  /** What can be done with it. */
+  action?: ReactNode
+}
+
+/** CNT-020: one message as its readers and its authors see it. */
+export function MessageArticle({ message, mark, from, action }: MessageArticleProps) {
+  const id = useId()
+  const { title, content, authorName, createdAt } = message
+  return (
+    <article className={styles['message']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        {mark}
+        <h2 id={id} className={styles['title']}>
+          {title}
+        </h2>
+      </div>
+      <div className={styles['facts']}>
+        {from}
+        {authorName ? <span>{authorName}</span> : null}
+        <Time at={createdAt} />
+      </div>
+      <Paragraphs text={content} />
+      {action ? <div className={styles['action']}>{action}</div> : null}
+    </article>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { messages, type Message } from '@titian/contract'
+import type { QueryKey } from '@tanstack/react-query'
+import { ConfirmDialog, ListSkeleton, Pager, Surface, toast } from '@titian/ui'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../calls/use-act.ts'
+import { ErrorView } from '../parts/error-view.tsx'
+import { usePagerLabels } from '../parts/use-pager-labels.ts'
+import { MessageArticle } from './message-article.tsx'
+import styles from './notice-board.module.css'
+
+/** CNT-026. */
+export const noticesPerPage = 5
+
+export interface NoticeBoardProps {
+  asked: {
+    data?: { list: Message[]; total: number } | undefined
+    error: unknown
+    refetch: () => unknown
+  }
+  page: number
+  onPage: (page: number) => void
+  mayTakeBack: (message: Message) => boolean
+  empty: ReactNode
+  refresh: readonly QueryKey[]
+}
+
+interface TakeBackProps {
+  message: Message | null
+  refresh: readonly QueryKey[]
+  onClose: () => void
+}
+
+function TakeBack({ message, refresh, onClose }: TakeBackProps) {
+  const { t } = useTranslation(['staff', 'site'])
+  const remove = useAct(messages.removeMessage, {
+    refresh,
+    onDone: () => toast.success(t('notice.takenBack')),
+  })
+  return (
+    <ConfirmDialog
+      opened={message !== null}
+      onClose={onClose}
+      title={t('notice.takeBackTitle', { title: message?.title ?? '' })}
+      text={t('notice.takeBackText')}
+      confirmLabel={t('notice.takeBack')}
+      cancelLabel={t('site:cancel')}
+      danger
+      onConfirm={async () => {
+        if (message) await remove.mutateAsync({ sign: message.sign })
+      }}
+    />
+  )
+}
+
+/** The notices that were written, the newest first, with the way to take one back. */
+export function NoticeBoard(props: NoticeBoardProps) {
+  const { asked, page, onPage, mayTakeBack, empty, refresh } = props
+  const { t } = useTranslation(['staff', 'site'])
+  const labels = usePagerLabels()
+  const [leaving, setLeaving] = useState<Message | null>(null)
+  const { data, error } = asked
+  const isBeyond = page > 1 && data?.list.length === 0
+  useEffect(() => {
+    // The last one of the last page was taken back.
+    if (isBeyond) onPage(page - 1)
+  }, [isBeyond, onPage, page])
+  if (error) return <ErrorView error={error} onRetry={() => void asked.refetch()} />
+  if (!data || isBeyond) return <ListSkeleton count={3} picture={false} label={t('site:loading')} />
+  if (data.list.length === 0) return empty
+  return (
+    <>
+      <Surface padding="none">
+        <ul className={styles['list']}>
+          {data.list.map((message) => (
+            <li key={message.sign}>
+              <MessageArticle
+                message={message}
+                action={
+                  mayTakeBack(message) ? (
+                    <Button
+                      variant="default"
+                      leftSection={<IconTrash size={16} aria-hidden />}
+                      aria-label={t('notice.takeBackOf', { title: message.title })}
+                      onClick={() => setLeaving(message)}
+                    >
+                      {t('notice.takeBack')}
+                    </Button>
+                  ) : null
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </Surface>
+      <Pager
+        page={page}
+        size={noticesPerPage}
+        total={data.total}
+        onChange={onPage}
+        labels={labels}
+      />
+      <TakeBack message={leaving} refresh={refresh} onClose={() => setLeaving(null)} />
+    </>
+  )
+}

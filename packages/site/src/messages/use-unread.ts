@@ -1,0 +1,70 @@
+import { messages, type UnreadNumber } from '@titian/contract'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { askKey } from '../calls/query-client.ts'
+import { useAsk } from '../calls/use-ask.ts'
+import { useLive } from '../live/use-live.ts'
+import { useSession } from '../session/use-session.ts'
+
+export interface Unread {
+  course: number
+  school: number
+  system: number
+  /** FRM-116: the sum of the three. */
+  total: number
+  /** False for visitors, and until the server has answered. */
+  known: boolean
+}
+
+interface UnreadOptions {
+  /** Asks anew as soon as this part of the page appears, as the learning area does (FRM-117). */
+  onEntry?: boolean
+}
+
+const everyMinute = 60_000
+const unreadKey = askKey(messages.unreadNumber, {})
+/** Several parts of a page hear the same news; together they ask once. */
+const gather = 50
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function askSoon(client: QueryClient): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void client.invalidateQueries({ queryKey: unreadKey }), gather)
+}
+
+/** Puts numbers that an act has answered in the place of older ones, also of those still under way. */
+export async function setUnread(client: QueryClient, numbers: UnreadNumber): Promise<void> {
+  await client.cancelQueries({ queryKey: unreadKey })
+  client.setQueryData(unreadKey, numbers)
+}
+
+export function unreadOf(numbers: UnreadNumber | undefined): Unread {
+  const course = numbers?.courseMsgUnreadNum ?? 0
+  const school = numbers?.schoolMsgUnreadNum ?? 0
+  const system = numbers?.systemMsgUnreadNum ?? 0
+  return { course, school, system, total: course + school + system, known: numbers !== undefined }
+}
+
+/**
+ * CNT-028: how many messages the signed-in person has not read. Asked after the sign-in, every minute
+ * while the tab is visible and when the live channel tells of a message (FRM-117); all users of the
+ * hook share one answer.
+ */
+export function useUnread({ onEntry = false }: UnreadOptions = {}): Unread {
+  const client = useQueryClient()
+  const signedIn = useSession().status === 'signedIn'
+  const { data } = useAsk(
+    messages.unreadNumber,
+    {},
+    {
+      enabled: signedIn,
+      quiet: true,
+      refetchInterval: everyMinute,
+      refetchOnWindowFocus: true,
+      refetchOnMount: onEntry ? 'always' : true,
+    },
+  )
+  // Another topic for visitors, so that the channel is opened once they have signed in.
+  useLive(signedIn ? 'messages' : '', () => askSoon(client))
+  return useMemo(() => unreadOf(signedIn ? data : undefined), [signedIn, data])
+}
