@@ -229,7 +229,11 @@ function siteRules() {
       'journeys-know-no-code',
       'a journey sees what a visitor sees',
       { path: at('tests/e2e') },
-      { path: `${root}(?:apps|packages)/`, pathNot: at('packages/contract') },
+      // The table of pages is what one of them visits.
+      {
+        path: `${root}(?:apps|packages)/`,
+        pathNot: [at('packages/contract'), `${root}apps/web/src/app/paths\\.ts$`],
+      },
     ),
   ]
 }

@@ -6,6 +6,9 @@ const entrances = {
   student: { phone: '123456701', path: '/user/studentLogin' },
   teacher: { phone: '123456702', path: '/user/teacherLogin' },
   staff: { phone: '123456704', path: '/user/teacherLogin' },
+  platform: { phone: '123456705', path: '/user/teacherLogin' },
+  /** Of the second school, whose host the context must have. */
+  otherStaff: { phone: '123456804', path: '/user/teacherLogin' },
 } as const
 
 export type DemoPerson = keyof typeof entrances

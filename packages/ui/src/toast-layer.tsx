@@ -1,7 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import styles from './toast.module.css'
-import { TOAST_MS, type ToastKind } from './toast.ts'
+import { TOAST_MS, type ToastKind } from './toast-kind.ts'
 
 const pictures = { success: IconCheck, failure: IconAlertTriangle }
 

@@ -1,7 +1,4 @@
-/** FRM-143: milliseconds that a toast lasts. */
-export const TOAST_MS = 1500
-
-export type ToastKind = 'success' | 'failure'
+import type { ToastKind } from './toast-kind.ts'
 
 /** A first page seldom has anything to say, so that the layer comes after it. */
 export const loadToasts = () => import('./toast-layer.tsx')

@@ -157,13 +157,15 @@ async function sendPage(
   }
   const nonce = randomToken(16)
   const data = writeFirstData(language, frame, isSignedIn, [...person, ...header, ...own])
-  return reply
-    .code(isStudentSite && !name ? 404 : 200)
-    .header('content-security-policy', contentPolicy(nonce, around.services.social))
-    // It may name a person, so that no cache on the way may keep it for others.
-    .header('cache-control', 'private, no-cache')
-    .type('text/html; charset=utf-8')
-    .send(fill(site, language, nonce, head, data))
+  return (
+    reply
+      .code(isStudentSite && !name ? 404 : 200)
+      .header('content-security-policy', contentPolicy(nonce, around.services.social))
+      // It may name a person, so that no cache on the way may keep it for others.
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(fill(site, language, nonce, head, data))
+  )
 }
 
 const aYear = 31_536_000_000

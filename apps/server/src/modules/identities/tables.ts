@@ -44,21 +44,6 @@ export const rosterEntries = pgTable('roster_entries', {
   createdAt: moment('created_at').notNull(),
 })
 
-export const rosterImportRows = pgTable('roster_import_rows', {
-  schoolId: number('school_id').notNull(),
-  importId: number('import_id').notNull(),
-  number: text().notNull(),
-  numberKey: text('number_key').notNull(),
-  name: text().notNull(),
-  nameKey: text('name_key').notNull(),
-  areaCode: text('area_code'),
-  mobile: text(),
-  department: text(),
-  major: text(),
-  className: text('class_name'),
-  before: jsonb().$type<Record<string, unknown>>(),
-})
-
 export const identityRequests = pgTable('identity_requests', {
   id: id(),
   schoolId: number('school_id').notNull(),
