@@ -7,6 +7,7 @@ import { seedCourses } from './seed-courses.ts'
 import { seedExams } from './seed-exams.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedIdentities } from './seed-identities.ts'
+import { seedMessages } from './seed-messages.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedSchools } from './seed-schools.ts'
 import { seedStudy } from './seed-study.ts'
@@ -45,6 +46,7 @@ export async function seedAll(
     seedCourses,
     seedStudy,
     seedExams,
+    seedMessages,
   ])
     await seed(context)
   return context

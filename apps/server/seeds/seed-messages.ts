@@ -1,0 +1,49 @@
+import { messages, type NewMessage } from '../src/modules/messages/index.ts'
+import { secondsAfter } from '../src/platform/clock.ts'
+import { bulletins, courseNotices } from './data/notices.ts'
+import type { SeedContext } from './seed-context.ts'
+
+const day = 24 * 60 * 60
+const school = 'teratai'
+
+function idOf(ids: Map<string, number>, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`The demo notices name ${key}, which was not seeded.`)
+  return id
+}
+
+/** What teachers, the schools and the system have said, so that the demo student has something to read. */
+export async function seedMessages(context: SeedContext): Promise<void> {
+  const { db, now, schoolIds, userIds, courseIds } = context
+  const at = (daysAgo: number) => secondsAfter(now, -daysAgo * day)
+  const ofCourses = courseNotices.map(
+    ({ courseKey, teacher, daysAgo, title, content }): NewMessage => ({
+      schoolId: idOf(schoolIds, school),
+      kind: 2,
+      courseId: idOf(courseIds, `${school}/${courseKey}`),
+      authorId: idOf(userIds, `${school}/${teacher}`),
+      title,
+      content,
+      createdAt: at(daysAgo),
+    }),
+  )
+  const ofSchools = bulletins.map(({ school: key, daysAgo, title, content }): NewMessage => ({
+    schoolId: idOf(schoolIds, key),
+    kind: 3,
+    authorId: idOf(userIds, `${key}/school-admin`),
+    title,
+    content,
+    createdAt: at(daysAgo),
+  }))
+  const ofSystem: NewMessage = {
+    schoolId: idOf(schoolIds, school),
+    kind: 1,
+    userId: idOf(userIds, `${school}/student-1`),
+    words: 'identityApproved',
+    createdAt: at(22),
+  }
+  const inOrder = [...ofCourses, ...ofSchools, ofSystem].toSorted(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  )
+  await db.insert(messages).values(inOrder)
+}
