@@ -38,6 +38,7 @@ function Deciding({ request, decisions }: Omit<RequestCardProps, 'ref'>) {
   return (
     <div className={styles['buttons']}>
       <Button
+        variant="light"
         leftSection={<IconCheck size={18} aria-hidden />}
         aria-label={t('approveOf', { name })}
         loading={busy}

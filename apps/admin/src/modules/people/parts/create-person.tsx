@@ -4,7 +4,6 @@ import { useRouter } from '@tanstack/react-router'
 import {
   givenRoles,
   isPhone,
-  isRealName,
   people,
   refusals,
   type AreaCode,
@@ -15,6 +14,7 @@ import { Note, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { isName } from './person-rules.ts'
 import { PhoneInput } from './phone-input.tsx'
 import { usePersonAct } from './use-person-act.ts'
 
@@ -38,7 +38,7 @@ function useCreateForm() {
     initialValues: { mobile: '', areaCode: first, name: '', role: 'student' },
     validate: {
       mobile: (mobile, { areaCode }) => (isPhone(areaCode, mobile) ? null : t('phoneWrong')),
-      name: (name) => (isRealName(name) ? null : t('nameWrong')),
+      name: (name) => (isName(name) ? null : t('nameWrong')),
     },
   })
 }

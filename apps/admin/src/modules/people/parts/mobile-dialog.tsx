@@ -8,7 +8,7 @@ import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
 import { PhoneInput } from './phone-input.tsx'
 import { ReasonField } from './reason-field.tsx'
-import { isReason } from './reason.ts'
+import { isReason } from './person-rules.ts'
 import { usePersonAct } from './use-person-act.ts'
 
 const names = {

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostReasonLetters } from './reason.ts'
+import { mostReasonLetters } from './person-rules.ts'
 
 /** Why, for the log; spread the form's own props of `reason` over it. */
 export function ReasonField(props: ComponentProps<typeof Textarea>) {

@@ -9,7 +9,7 @@ import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
 import styles from './people.module.css'
 import { ReasonField } from './reason-field.tsx'
-import { isReason } from './reason.ts'
+import { isReason } from './person-rules.ts'
 import { chosenAmong, chosenOf, rolesToGive, sameChoice } from './roles.ts'
 import { usePersonAct } from './use-person-act.ts'
 

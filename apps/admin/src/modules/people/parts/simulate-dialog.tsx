@@ -6,7 +6,7 @@ import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
 import styles from './people.module.css'
 import { ReasonField } from './reason-field.tsx'
-import { isReason } from './reason.ts'
+import { isReason } from './person-rules.ts'
 import { usePersonAct } from './use-person-act.ts'
 
 /** ACC-241: from here on this window belongs to the student site, until the acting is stopped there. */

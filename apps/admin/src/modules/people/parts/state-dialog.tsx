@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
 import { ReasonField } from './reason-field.tsx'
-import { isReason } from './reason.ts'
+import { isReason } from './person-rules.ts'
 import { usePersonAct } from './use-person-act.ts'
 
 /** ACC-189: a disabled account is signed out everywhere and cannot sign in again. */

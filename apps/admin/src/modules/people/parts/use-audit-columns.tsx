@@ -10,27 +10,27 @@ export function useAuditColumns(): DataColumn<AuditEntry>[] {
   const formats = useFormats()
   return [
     {
-      key: 'at',
-      title: t('audit.at'),
-      render: ({ at }) => <span className="num">{formats.dateTime(at)}</span>,
+      key: 'what',
+      title: t('audit.whatAndWhen'),
+      onCard: 'title',
+      render: ({ action, at }) => (
+        <span className={styles['who']}>
+          <b>{t(`audit.action.${action}`, { defaultValue: action })}</b>
+          <span className={`${styles['small'] ?? ''} num`}>{formats.dateTime(at)}</span>
+        </span>
+      ),
     },
     {
       key: 'who',
       title: t('audit.who'),
       render: ({ actorName, actingForName }) => (
         <span className={styles['who']}>
-          <b>{actorName || t('audit.unknown')}</b>
+          <span>{actorName || t('audit.unknown')}</span>
           {actingForName ? (
             <span className={styles['small']}>{t('audit.actingFor', { name: actingForName })}</span>
           ) : null}
         </span>
       ),
-    },
-    {
-      key: 'what',
-      title: t('audit.what'),
-      onCard: 'title',
-      render: ({ action }) => t(`audit.action.${action}`, { defaultValue: action }),
     },
     { key: 'whom', title: t('audit.whom'), render: ({ subjectName }) => subjectName ?? '--' },
     {
@@ -46,7 +46,7 @@ export function useAuditColumns(): DataColumn<AuditEntry>[] {
     {
       key: 'address',
       title: t('audit.address'),
-      render: ({ address }) => <span className="num">{address}</span>,
+      render: ({ address }) => <span className="num">{address || '--'}</span>,
     },
   ]
 }

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { signInAs } from '../../support/signed-in.ts'
+import { makePerson, openLog, openPerson, ownSign, tell } from './people-room.ts'
+
+const cookieNames = ['simulateToken', 'simulateName']
+
+test('[ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM-139] staff act as a student with a reason, may not write, and stop in the banner', async ({
+  page,
+}) => {
+  const context = page.context()
+  await signInAs(context, 'staff')
+  const staffSign = await ownSign(context)
+  const { name, sign } = await makePerson(context, 'student')
+  const acting = async () =>
+    (await context.cookies()).filter((cookie) => cookieNames.includes(cookie.name))
+  expect(await acting()).toHaveLength(0)
+
+  await openPerson(page, sign)
+  await page.getByRole('button', { name: 'Act as this student' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/by itself after 30 minutes/)).toBeVisible()
+  await expect(dialog.getByText(/Not possible meanwhile/)).toBeVisible()
+  const start = dialog.getByRole('button', { name: 'Start acting' })
+  await start.click()
+  await expect(dialog.getByText('Please give a reason of at least three letters.')).toBeVisible()
+  const reason = 'The student cannot find the timetable'
+  await dialog.getByLabel('Reason').fill(reason)
+  await start.click()
+
+  await expect(page).toHaveURL(/\/home$/)
+  const banner = page.getByRole('region', { name: 'Acting as a student' })
+  await expect(banner).toContainText(/currently operating with the account of a student/i)
+  await expect(banner).toContainText(name)
+  const cookies = await acting()
+  expect(cookies.map((cookie) => cookie.name).toSorted()).toEqual(cookieNames.toSorted())
+  expect(cookies.find((cookie) => cookie.name === 'simulateToken')?.httpOnly).toBe(true)
+  const value = cookies.find((cookie) => cookie.name === 'simulateName')?.value ?? ''
+  expect(decodeURIComponent(value)).toBe(name)
+
+  const { data } = await tell<{ userId: string; simulation: { endsAt: string } }>(
+    context,
+    '/user/loginInfo',
+  )
+  expect(data.userId).toBe(sign)
+  const minutes = (Date.parse(data.simulation.endsAt) - Date.now()) / 60_000
+  expect(minutes).toBeGreaterThan(28)
+  expect(minutes).toBeLessThanOrEqual(30.1)
+
+  // A write of the student, and the console of the staff, are both closed meanwhile.
+  const refused = await tell(context, '/user/updateUserName', { userName: 'Somebody else' })
+  expect(refused.code).toBe(-6)
+  expect((await tell(context, '/user/listPeople', {})).code).toBe(-6)
+
+  const exits: { method: string; code: number }[] = []
+  // The page leaves as soon as it has the answer; here it is read before.
+  await page.route(/\/user\/exitSimulation$/, async (route) => {
+    const response = await route.fetch()
+    const { code } = (await response.json()) as { code: number }
+    exits.push({ method: route.request().method(), code })
+    await route.fulfill({ response })
+  })
+  await banner.getByRole('button', { name: 'Stop acting' }).click()
+  await expect(banner).toHaveCount(0)
+  expect(exits).toEqual([{ method: 'GET', code: 1 }])
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(banner).toHaveCount(0)
+  expect(await acting()).toHaveLength(0)
+  expect(await ownSign(context)).toBe(staffSign)
+
+  await openLog(page, name)
+  const rows = page.getByRole('row').filter({ hasText: name })
+  const started = rows.filter({ hasText: 'Acting as a student started' })
+  await expect(started).toContainText(reason)
+  await expect(rows.filter({ hasText: 'Acting as a student ended' })).toHaveCount(1)
+  await openPerson(page, sign)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('[ACC-210] nobody acts as a teacher or as staff, in the console or without it', async ({
+  page,
+}) => {
+  await signInAs(page.context(), 'staff')
+  const teacher = await makePerson(page.context(), 'teacher')
+  const student = await makePerson(page.context(), 'student')
+  for (const sign of [teacher.sign, await ownSign(page.context())]) {
+    await openPerson(page, sign)
+    await expect(page.getByRole('button', { name: 'Change roles' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Act as this student' })).toHaveCount(0)
+    const answer = await tell(page.context(), '/user/startSimulation', { sign, reason: 'To look' })
+    expect(answer.code).toBe(-6)
+  }
+  await openPerson(page, student.sign)
+  await expect(page.getByRole('button', { name: 'Act as this student' })).toBeVisible()
+})

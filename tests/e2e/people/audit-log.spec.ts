@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { signInAs } from '../../support/signed-in.ts'
+import { logEntry, makePerson, openLog } from './people-room.ts'
+
+test('[ACC-241] [ACC-258] the log says who did what to whom, narrows, and is exported for spreadsheets', async ({
+  page,
+}) => {
+  await signInAs(page.context(), 'staff')
+  const { name } = await makePerson(page.context(), 'student')
+  await openLog(page, name)
+  await expect(logEntry(page, name)).toContainText('Account made')
+  await page.getByLabel('What', { exact: true }).selectOption({ label: 'Account disabled' })
+  await expect(page.getByText('Nothing was recorded')).toBeVisible()
+  await page.getByLabel('What', { exact: true }).selectOption({ label: 'Account made' })
+  await expect(logEntry(page, name)).toBeVisible()
+  await page.getByLabel('To day').fill('2020-01-01')
+  await expect(page.getByText('Nothing was recorded')).toBeVisible()
+  await expect(page).toHaveURL(/to=2020-01-01/)
+  await page.getByLabel('To day').fill('')
+  await expect(logEntry(page, name)).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^audit-.*\.csv$/)
+  const text = await readFile((await file.path()) ?? '', 'utf8')
+  expect(text.startsWith('\uFEFFTime')).toBe(true)
+  expect(text).toContain(name)
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+})
