@@ -125,6 +125,7 @@ export const owners: Owners = {
     listPeople: onlyStaff,
     getPerson: onlyStaff,
     createPerson: onlyStaff,
+    removePersonTwoStep: onlyStaff,
     changePersonState: onlyStaff,
     changePersonMobile: onlyStaff,
     changePersonRoles: onlyStaff,

@@ -351,6 +351,7 @@ const people: Samples['people'] = {
     name: word,
     role: 'teacher',
   }),
+  removePersonTwoStep: ({ staff: { person } }) => ({ sign: person, reason: 'Asked' }),
   changePersonState: ({ staff: { person } }) => ({
     sign: person,
     disabled: false,

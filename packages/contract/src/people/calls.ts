@@ -82,6 +82,16 @@ export const people = {
     input: z.object({ sign, roles: z.array(z.enum(givenRoles)).min(1).max(4), reason }),
     data: done,
   }),
+  /** Decision 0006: for somebody who lost the app and the recovery codes; ends all sessions of the account. */
+  removePersonTwoStep: call({
+    id: 'CALL-344',
+    method: 'POST',
+    path: '/user/removePersonTwoStep',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ sign, reason }),
+    data: done,
+  }),
   /** Reads a CSV or XLSX sheet (purpose `sheet`) and changes nothing but the waiting import. */
   previewPeopleImport: call({
     id: 'CALL-348',

@@ -24,6 +24,7 @@ export const personDetail = person.extend({
     disable: z.boolean(),
     changeMobile: z.boolean(),
     changeRoles: z.boolean(),
+    removeTwoStep: z.boolean(),
     simulate: z.boolean(),
   }),
 })

@@ -17,6 +17,7 @@ export { endSessionsOf, findActor } from './session-queries.ts'
 export { createSession } from './sessions.ts'
 export { completeRoles, likePart } from './rules.ts'
 export { type NewUser, type UserRow, users } from './tables.ts'
+export { removeTwoStep } from './two-step-queries.ts'
 
 export const accountsModule: ServerModule = {
   name: 'accounts',

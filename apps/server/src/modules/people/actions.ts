@@ -10,7 +10,13 @@ import {
 import { type AuditAct, recordAudit } from '../../platform/audit/audit.ts'
 import { type Db, isConflict } from '../../platform/database/database.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
-import { completeRoles, createUser, endSessionsOf, type UserRow } from '../accounts/index.ts'
+import {
+  completeRoles,
+  createUser,
+  endSessionsOf,
+  removeTwoStep,
+  type UserRow,
+} from '../accounts/index.ts'
 import type { StaffContext } from './answers.ts'
 import * as queries from './person-queries.ts'
 import * as policy from './policy.ts'
@@ -104,6 +110,19 @@ export function changeState(
     await queries.changePerson(tx, schoolId, personId, { disabled })
     if (disabled) await endSessionsOf(tx, schoolId, personId, context.now)
     return { action: disabled ? 'person.disabled' : 'person.enabled' }
+  })
+}
+
+/** Decision 0006: the next sign-in asks for the password alone; whoever has the lost phone is out at once. */
+export function removeSecondStep(
+  { personId, reason }: { personId: number; reason: string },
+  context: StaffContext,
+) {
+  const { schoolId } = context.actor
+  return act({ personId, reason, ability: 'removeTwoStep' }, context, async (tx) => {
+    if (!(await removeTwoStep(tx, schoolId, personId))) return undefined
+    await endSessionsOf(tx, schoolId, personId, context.now)
+    return { action: 'twoStep.disabled' }
   })
 }
 

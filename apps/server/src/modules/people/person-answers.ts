@@ -14,6 +14,7 @@ export const personAnswers: SomeAnswers<
   | 'changePersonState'
   | 'changePersonMobile'
   | 'changePersonRoles'
+  | 'removePersonTwoStep'
 > = {
   listPeople: async (filter, { db, actor, seal }) => {
     const { rows, total } = await queries.listPeople(db, actor.schoolId, filter)
@@ -43,5 +44,9 @@ export const personAnswers: SomeAnswers<
   changePersonRoles: async ({ sign, ...input }, context) => {
     const personId = context.open('user', sign)
     return (await actions.changeRoles({ ...input, personId }, context)) ?? null
+  },
+  removePersonTwoStep: async ({ sign, reason }, context) => {
+    const personId = context.open('user', sign)
+    return (await actions.removeSecondStep({ personId, reason }, context)) ?? null
   },
 }

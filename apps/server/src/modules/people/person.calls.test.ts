@@ -1,5 +1,6 @@
 import { accounts, type GivenRole, people } from '@titian/contract'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { appCode } from '../../testing/app-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../platform/audit/tables.ts'
 import { nextNumber, openWorld, type Person, type World } from '../../testing/world.ts'
@@ -78,10 +79,22 @@ describe('one person', () => {
 
   it('[ACC-208] [ACC-218] keeps staff from shutting themselves out, and from the people of the platform', async () => {
     const of = async (userId: number, by: Person) => (await detail(userId, by)).body.data?.may
-    const none = { disable: false, changeMobile: false, changeRoles: false, simulate: false }
+    const none = {
+      removeTwoStep: false,
+      disable: false,
+      changeMobile: false,
+      changeRoles: false,
+      simulate: false,
+    }
     expect(await of(admin.userId, admin)).toEqual({ ...none, changeRoles: true })
     expect(await of(platform.userId, admin)).toEqual(none)
-    const all = { disable: true, changeMobile: true, changeRoles: true, simulate: false }
+    const all = {
+      removeTwoStep: true,
+      disable: true,
+      changeMobile: true,
+      changeRoles: true,
+      simulate: false,
+    }
     expect(await of(admin.userId, platform)).toEqual(all)
     const both = await world.person('student,teacher,normal')
     expect((await of(both.userId, admin))?.simulate).toBe(false)
@@ -141,6 +154,29 @@ describe('new accounts', () => {
       role: 'student',
     } as const
     expect((await world.ask(people.createPerson, input, there)).body.code).toBe(-209)
+  })
+})
+
+describe('a lost authenticator', () => {
+  const remove = (userId: number, by: Person = admin) =>
+    world.ask(people.removePersonTwoStep, { sign: signOf(userId), reason }, by)
+
+  it('is taken away by staff, ends every session, and the password alone signs in again', async () => {
+    const { userId, mobile } = await makeAccount(world, { roles: 'teacher,normal' })
+    const { cookies } = await signInAs(world, mobile, { teacher: true })
+    const begun = await world.ask(accounts.beginTwoStep, {}, { cookies })
+    const code = appCode(begun.body.data?.secret ?? '', world.clock.now())
+    await world.ask(accounts.confirmTwoStep, { code }, { cookies })
+    expect((await signInAs(world, mobile, { teacher: true })).body.extend?.refusal).toBe(
+      'secondStep',
+    )
+    const teacher = await world.person('teacher,normal')
+    expect((await remove(userId, teacher)).body.code).toBe(-6)
+    expect((await remove(admin.userId)).body.extend?.reason).toBe('notOnYourself')
+    expect((await remove(userId)).body.ok).toBe(true)
+    expect(await openSessions(userId)).toBe(0)
+    expect(await newestEntry(userId)).toMatchObject({ action: 'twoStep.disabled', reason })
+    expect((await signInAs(world, mobile, { teacher: true })).body.ok).toBe(true)
   })
 })
 

@@ -35,6 +35,8 @@ export function abilities(actor: User, someone: Someone): PersonDetail['may'] {
     disable: mayAnother,
     changeMobile: mayAnother,
     changeRoles: may,
+    // One's own is switched off with password and code, on the page of the own security.
+    removeTwoStep: mayAnother,
     simulate: maySimulate(actor, someone),
   }
 }

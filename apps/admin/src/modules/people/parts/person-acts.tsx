@@ -3,6 +3,7 @@ import {
   IconBan,
   IconCircleCheck,
   IconDeviceMobile,
+  IconShieldOff,
   IconUserShare,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -16,6 +17,7 @@ import styles from './people.module.css'
 import { RolesDialog } from './roles-dialog.tsx'
 import { SimulateDialog } from './simulate-dialog.tsx'
 import { StateDialog } from './state-dialog.tsx'
+import { TwoStepDialog } from './two-step-dialog.tsx'
 
 type Ability = keyof PersonDetail['may']
 
@@ -27,6 +29,7 @@ const acts: readonly {
   { ability: 'simulate', Icon: IconUserShare, Dialog: SimulateDialog },
   { ability: 'changeRoles', Icon: IconUsersGroup, Dialog: RolesDialog },
   { ability: 'changeMobile', Icon: IconDeviceMobile, Dialog: MobileDialog },
+  { ability: 'removeTwoStep', Icon: IconShieldOff, Dialog: TwoStepDialog },
   { ability: 'disable', Icon: IconBan, Dialog: StateDialog },
 ]
 
@@ -34,7 +37,9 @@ const acts: readonly {
 export function PersonActs({ person }: { person: PersonDetail }) {
   const { t } = useTranslation('people')
   const [opened, setOpened] = useState<Ability | null>(null)
-  const mine = acts.filter(({ ability }) => person.may[ability])
+  const mine = acts.filter(
+    ({ ability }) => person.may[ability] && (ability !== 'removeTwoStep' || person.twoStep),
+  )
   const words = (ability: Ability) =>
     ability === 'disable' && person.disabled ? 'enable' : ability
   return (
