@@ -41,7 +41,7 @@ test('[ACC-197] [ACC-198] [ACC-199] [ACC-201] name and gender are saved, and the
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
 })
 
-test('[ACC-197] [ACC-200] [ACC-202] [ACC-203] a portrait is cut to a square and shown at once; what is no picture is refused in words', async ({
+test('[ACC-197] [ACC-200] [ACC-202] [ACC-203] [FRM-175] a portrait is cut to a square and shown at once; what is no picture is refused in words', async ({
   page,
 }) => {
   await openAccount(page)
@@ -60,7 +60,8 @@ test('[ACC-197] [ACC-200] [ACC-202] [ACC-203] a portrait is cut to a square and 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('slider')).toBeVisible()
   await dialog.getByRole('button', { name: 'Use this part' }).click()
-  await expect(dialog).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(dialog).toBeHidden()
   const face = page.getByRole('img', { name: 'Your portrait' }).locator('img')
   await expect(face).toBeVisible()
   const size = await face.evaluate((image: HTMLImageElement) => [

@@ -54,6 +54,13 @@ describe('the people of a school', () => {
     expect(await world.statementsOf(() => list({ size: 100 }))).toBeLessThanOrEqual(3)
   })
 
+  it('[FRM-142] fifteen to a page where nobody asks for another size', async () => {
+    for (let made = 0; made < 16; made += 1) await makeAccount(world)
+    const { body } = await list({})
+    expect(body.data?.list).toHaveLength(15)
+    expect(body.data?.total).toBeGreaterThan(15)
+  })
+
   it('finds a part of a name or of a phone, and a role', async () => {
     const { mobile } = await makeAccount(world, { name: '100%_Kavitha', roles: 'teacher,normal' })
     const names = async (input: Parameters<typeof list>[0]) =>

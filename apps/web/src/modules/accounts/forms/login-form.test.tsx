@@ -65,7 +65,7 @@ describe('the form of the sign-in', () => {
     expect(screen.queryByRole('button', { name: 'Free registration' })).toBeNull()
   })
 
-  it('[ACC-032] [ACC-033] offers the area codes 60 and 86 and begins with 60', async () => {
+  it('[ACC-031] [ACC-032] [ACC-033] offers the area codes 60 and 86 and begins with 60', async () => {
     serve({})
     await open()
     const area = screen.getByLabelText<HTMLSelectElement>('Country code')
@@ -255,6 +255,15 @@ describe('the image code', () => {
     serve({ '/baseVerify/getQrImage': () => new Response('', { status: 429 }) })
     await open(language)
     expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('[ACC-143] [FRM-152] asks for three pictures within a second at most', async () => {
+    const { asked } = serve({})
+    await open()
+    for (let click = 0; click < 6; click += 1)
+      fireEvent.click(screen.getByRole('button', { name: 'Show another picture' }))
+    const pictures = asked.filter(({ path }) => path === '/baseVerify/getQrImage')
+    expect(pictures).toHaveLength(3)
   })
 
   it('[ACC-256] fills in the code that the browser has found, and says so', async () => {

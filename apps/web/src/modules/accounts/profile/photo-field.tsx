@@ -39,10 +39,10 @@ export function PhotoField({ user }: { user: LoginInfo }) {
     try {
       await savePortrait(file, square)
       await client.invalidateQueries({ queryKey: callKey(accounts.loginInfo) })
-      toast.success(t('profile.saved'))
+      toast.success(t('site:toast.uploaded'))
       setFile(null)
     } catch (error) {
-      setProblem(explain(error) || t('profile.photo.unreadable'))
+      setProblem(explain(error) || t('site:toast.uploadFailed'))
       setFile(null)
     } finally {
       setBusy(false)
