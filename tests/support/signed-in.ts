@@ -7,8 +7,6 @@ const entrances = {
   teacher: { phone: '123456702', path: '/user/teacherLogin' },
   staff: { phone: '123456704', path: '/user/teacherLogin' },
   platform: { phone: '123456705', path: '/user/teacherLogin' },
-  /** Of the second school, whose host the context must have. */
-  otherStaff: { phone: '123456804', path: '/user/teacherLogin' },
 } as const
 
 export type DemoPerson = keyof typeof entrances

@@ -116,6 +116,11 @@ const staffRoutes: Route[] = [
   { path: '/admin/' },
   { path: '/admin/#/people', who: 'staff' },
   { path: '/admin/#/reviews', who: 'staff' },
+  { path: '/admin/#/settings', who: 'staff' },
+  { path: '/admin/#/menus', who: 'staff' },
+  { path: '/admin/#/home-page', who: 'staff' },
+  { path: '/admin/#/schools', who: 'staff' },
+  { path: '/admin/#/schools', who: 'platform' },
 ]
 
 async function settle(page: Page) {
@@ -183,10 +188,12 @@ for (const language of languages) {
       visitor: await browser.newContext(),
       teacher: await browser.newContext(),
       staff: await browser.newContext(),
+      platform: await browser.newContext(),
       student: await browser.newContext(),
     }
     await signInAs(contexts.teacher, 'teacher')
     await signInAs(contexts.staff, 'staff')
+    await signInAs(contexts.platform, 'platform')
     for (const { path, who = 'visitor' } of staffRoutes) {
       const context = contexts[who]
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])

@@ -41,7 +41,7 @@ function AdvertsOf({ form, place }: AdvertListsProps & { place: Place }) {
         entries={own}
         most={mostAdverts - (adverts.length - own.length)}
         nameOf={({ title: words }) => pickText(words, currentLanguage())}
-        summaryOf={(advert) => <PictureSummary entry={advert} />}
+        Summary={PictureSummary}
         isWrong={(index) => isWrongBelow(form.errors, `adverts.${start + index}`)}
         isFilled={isFilledPicture}
         addLabel={t('home.addAdvert')}

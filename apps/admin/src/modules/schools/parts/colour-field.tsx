@@ -79,7 +79,7 @@ export function ColourField({ field, value, onChange }: ColourFieldProps) {
       />
       <div className={styles['advice']}>
         <Sample colour={colour} />
-        <p role="status">{value.trim() === '' ? t('colour.house') : advice}</p>
+        <output>{value.trim() === '' ? t('colour.house') : advice}</output>
         {value.trim() === '' || colour.toUpperCase() === house.toUpperCase() ? null : (
           <Button variant="default" size="compact-sm" onClick={() => onChange('')}>
             {t('colour.useHouse')}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { ConfirmDialog } from '@titian/ui'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './entry-list.module.css'
 import { EntryRow } from './entry-row.tsx'
@@ -12,7 +12,8 @@ interface EntryListProps<Entry extends { key: string }> {
   entries: readonly Entry[]
   most: number
   nameOf: (entry: Entry) => string
-  summaryOf: (entry: Entry) => ReactNode
+  /** The thing in one line. */
+  Summary: ComponentType<{ entry: Entry }>
   isWrong: (index: number) => boolean
   /** Whether something would be lost with it, so that it is worth a question. */
   isFilled: (entry: Entry) => boolean
@@ -29,7 +30,7 @@ const firstField = 'input:not([type="hidden"]), textarea'
 
 /** Things in an order: added, opened, moved by buttons and removed, with the keyboard alone too. */
 export function EntryList<Entry extends { key: string }>(props: EntryListProps<Entry>) {
-  const { label, entries, most, nameOf, summaryOf, isWrong, isFilled, children } = props
+  const { label, entries, most, nameOf, Summary, isWrong, isFilled, children } = props
   const { t } = useTranslation('schools')
   const [open, setOpen] = useState<readonly string[]>([])
   const [fresh, setFresh] = useState<string | null>(null)
@@ -77,7 +78,7 @@ export function EntryList<Entry extends { key: string }>(props: EntryListProps<E
           <li key={entry.key} data-key={entry.key} className={styles['row']}>
             <EntryRow
               name={shownName(entry)}
-              summary={summaryOf(entry)}
+              summary={<Summary entry={entry} />}
               open={open.includes(entry.key) || isWrong(index)}
               wrong={isWrong(index)}
               index={index}

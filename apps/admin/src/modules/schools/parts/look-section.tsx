@@ -24,7 +24,7 @@ export function LookSection({ form }: SettingsPart) {
             label={t(`field.${name}`)}
             hint={t(`hint.${name}`)}
             path={name}
-            error={String(form.errors[name] ?? '')}
+            error={form.errors[name]}
             url={pictures[name]}
             none={t('picture.none')}
             dark={name === 'transparentLogo'}

@@ -24,7 +24,7 @@ function Children({ form, index }: MenuEditorProps & { index: number }) {
       entries={menu.children}
       most={mostMenus}
       nameOf={(child) => pickText(child.name, currentLanguage())}
-      summaryOf={(child) => <MenuSummary menu={child} />}
+      Summary={MenuSummary}
       isWrong={(place) => isWrongBelow(form.errors, `${path}.${place}`)}
       isFilled={isFilledChild}
       addLabel={t('menus.addChild')}
@@ -51,7 +51,7 @@ export function MenuEditor({ form }: MenuEditorProps) {
       entries={form.values.menus}
       most={mostMenus}
       nameOf={(menu) => pickText(menu.name, currentLanguage())}
-      summaryOf={(menu) => <MenuSummary menu={menu} below={menu.children.length} />}
+      Summary={MenuSummary}
       isWrong={(index) => isWrongBelow(form.errors, `menus.${index}`)}
       isFilled={(menu) => isFilledChild(menu) || menu.children.length > 0}
       addLabel={t('menus.add')}

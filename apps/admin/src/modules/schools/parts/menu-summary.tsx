@@ -4,17 +4,13 @@ import { currentLanguage } from '@titian/site'
 import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './entry-list.module.css'
-import type { MenuChildValues } from './menu-values.ts'
+import type { MenuChildValues, MenuValues } from './menu-values.ts'
 
-interface MenuSummaryProps {
-  menu: MenuChildValues
-  /** How many stand below it. */
-  below?: number
-}
-
-export function MenuSummary({ menu, below = 0 }: MenuSummaryProps) {
+/** A menu of either level in one line. */
+export function MenuSummary({ entry }: { entry: MenuChildValues | MenuValues }) {
   const { t } = useTranslation('schools')
-  const { name, url, openMode, active } = menu
+  const { name, url, openMode, active } = entry
+  const below = 'children' in entry ? entry.children.length : 0
   return (
     <>
       <span className={styles['words']}>

@@ -1,9 +1,9 @@
 import { Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconEyeOff } from '@tabler/icons-react'
+import { IconEyeOff, IconMountain } from '@tabler/icons-react'
 import { pickText } from '@titian/contract'
 import { currentLanguage } from '@titian/site'
-import { Cover, StatusBadge } from '@titian/ui'
+import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './entry-list.module.css'
 import forms from './forms.module.css'
@@ -18,7 +18,9 @@ export function PictureSummary({ entry }: { entry: SlideValues | AdvertValues })
   const title = pickText(entry.title, currentLanguage())
   return (
     <>
-      <Cover className={styles['picture']} seed={title || entry.key} src={entry.imageUrl} />
+      <span className={styles['picture']} aria-hidden>
+        {entry.imageUrl ? <img src={entry.imageUrl} alt="" /> : <IconMountain size={20} />}
+      </span>
       <span className={styles['words']}>
         <b>{title || t('list.unnamed')}</b>
         <span className={styles['small']}>{entry.url || t('home.noAddress')}</span>
@@ -31,6 +33,9 @@ export function PictureSummary({ entry }: { entry: SlideValues | AdvertValues })
     </>
   )
 }
+
+/** Its band on the student site has words and a button only. */
+const betweenGroups = 2
 
 interface PictureEntryProps {
   form: UseFormReturnType<HomeValues>
@@ -46,6 +51,7 @@ export function PictureEntry({ form, entry, path, pictureHint }: PictureEntryPro
   const field = form.getInputProps
   const { value: active, ...activity } = field(`${path}.active`)
   const texts = { field, languages }
+  const drawsNoPicture = 'place' in entry && entry.place === betweenGroups && !entry.image
   return (
     <>
       <LanguageFields {...texts} label={t('home.titleField')} path={`${path}.title`} required />
@@ -68,18 +74,20 @@ export function PictureEntry({ form, entry, path, pictureHint }: PictureEntryPro
           description={t('address.optionalHint')}
           {...field(`${path}.url`)}
         />
-        <PictureField
-          label={t('home.picture')}
-          hint={pictureHint}
-          path={`${path}.image`}
-          error={String(form.errors[`${path}.image`] ?? '')}
-          url={entry.imageUrl}
-          none={t('home.drawn')}
-          onChange={(image, imageUrl) => {
-            form.setFieldValue(`${path}.image`, image)
-            form.setFieldValue(`${path}.imageUrl`, imageUrl)
-          }}
-        />
+        {drawsNoPicture ? null : (
+          <PictureField
+            label={t('home.picture')}
+            hint={pictureHint}
+            path={`${path}.image`}
+            error={form.errors[`${path}.image`]}
+            url={entry.imageUrl}
+            none={t('home.drawn')}
+            onChange={(image, imageUrl) => {
+              form.setFieldValue(`${path}.image`, image)
+              form.setFieldValue(`${path}.imageUrl`, imageUrl)
+            }}
+          />
+        )}
       </div>
       <Switch label={t('home.active')} checked={active === true} {...activity} />
     </>

@@ -3,7 +3,7 @@ import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { filePurposes } from '@titian/contract'
 import { uploadFile, useExplain, useFormats } from '@titian/site'
 import { ProgressBar } from '@titian/ui'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './picture-field.module.css'
 
@@ -12,7 +12,7 @@ interface PictureFieldProps {
   hint: string
   /** In the form, for a refusal of the server. */
   path: string
-  error?: string
+  error?: ReactNode
   /** Where the picture can be seen; null without one. */
   url: string | null
   /** What stands there without a picture. */
@@ -55,7 +55,7 @@ export function PictureField(props: PictureFieldProps) {
   }
   const error = failure ?? props.error
   return (
-    <div className={styles['field']} role="group" aria-labelledby={id}>
+    <fieldset className={styles['field']} aria-labelledby={id}>
       <div className={styles['frame']} data-dark={dark || undefined}>
         {url ? <img src={url} alt="" /> : <span>{none}</span>}
       </div>
@@ -102,6 +102,6 @@ export function PictureField(props: PictureFieldProps) {
           </p>
         ) : null}
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -2,48 +2,46 @@ import type { SchoolSettings } from '@titian/contract'
 import type { TFunction } from 'i18next'
 import type { Difference } from './conflict-note.tsx'
 import { inLines } from './form-texts.ts'
-import { settingsValuesOf, type SettingsValues } from './settings-values.ts'
+import { pictureNames, settingsValuesOf, type SettingsValues } from './settings-values.ts'
 
-const fields = [
-  'title',
-  'languages',
-  'defaultLanguage',
-  'currency',
-  'areaCodes',
-  'primaryColor',
-  'logo',
-  'transparentLogo',
-  'wechatImage',
-  'appImage',
-  'address',
-  'phone',
-  'email',
-  'copyrightNotice',
-  'licenceNumber',
-  'footerKind',
-  'requiresAuthentication',
-  'socialLinks',
-] as const
-
-/** What the field holds, to tell whether two copies differ. */
-function plain(values: SettingsValues, field: (typeof fields)[number]): string {
-  const value = values[field]
-  if (field === 'socialLinks')
-    return values.socialLinks.map(({ name, url }) => `${name} ${url}`).join('\n')
-  if (Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'object' && value !== null) return inLines(value)
-  return String(value ?? '')
+/** What each field holds, to tell whether two copies differ. */
+function plainFields(values: SettingsValues) {
+  const { title, address, copyrightNotice } = values
+  return {
+    title: inLines(title),
+    languages: values.languages.join(', '),
+    defaultLanguage: values.defaultLanguage as string,
+    primaryColor: values.primaryColor,
+    logo: values.logo ?? '',
+    transparentLogo: values.transparentLogo ?? '',
+    wechatImage: values.wechatImage ?? '',
+    appImage: values.appImage ?? '',
+    address: inLines(address),
+    phone: values.phone,
+    email: values.email,
+    footerKind: values.footerKind as string,
+    copyrightNotice: inLines(copyrightNotice),
+    licenceNumber: values.licenceNumber,
+    socialLinks: values.socialLinks.map(({ name, url }) => `${name} ${url}`).join('\n'),
+    currency: values.currency as string,
+    areaCodes: values.areaCodes.map((code) => `+${code}`).join(', '),
+    requiresAuthentication: values.requiresAuthentication ? 'yes' : '',
+  }
 }
 
-/** The same in the words of the page. */
-function shown(values: SettingsValues, field: (typeof fields)[number], t: TFunction<'schools'>) {
-  const text = plain(values, field)
-  if (field === 'footerKind') return t(`footer.${values.footerKind}`)
-  if (field === 'requiresAuthentication') return t(text === 'true' ? 'on' : 'off')
-  if (field === 'languages') return values.languages.map((one) => t(`language.${one}`)).join(', ')
-  if (field === 'defaultLanguage') return t(`language.${values.defaultLanguage}`)
-  const isPicture = field === 'logo' || field.endsWith('Logo') || field.endsWith('Image')
-  return isPicture && text ? t('picture.some') : text
+type Fields = ReturnType<typeof plainFields>
+
+/** The same in the words of the page, where they are not words already. */
+function shownFields(values: SettingsValues, t: TFunction<'schools'>): Fields {
+  const fields = plainFields(values)
+  for (const name of pictureNames) if (fields[name]) fields[name] = t('picture.some')
+  return {
+    ...fields,
+    languages: values.languages.map((one) => t(`language.${one}`)).join(', '),
+    defaultLanguage: t(`language.${values.defaultLanguage}`),
+    footerKind: t(`footer.${values.footerKind}`),
+    requiresAuthentication: t(values.requiresAuthentication ? 'on' : 'off'),
+  }
 }
 
 /** The fields in which what is written here differs from what somebody else saved. */
@@ -54,11 +52,10 @@ export function settingsDifferences(
 ): Difference[] {
   if (!newer) return []
   const theirs = settingsValuesOf(newer)
-  return fields
-    .filter((field) => plain(mine, field) !== plain(theirs, field))
-    .map((field) => ({
-      name: t(`field.${field}`),
-      mine: shown(mine, field, t),
-      theirs: shown(theirs, field, t),
-    }))
+  const [own, other] = [plainFields(mine), plainFields(theirs)]
+  const [ownWords, otherWords] = [shownFields(mine, t), shownFields(theirs, t)]
+  const names = Object.keys(own) as (keyof Fields)[]
+  return names
+    .filter((name) => own[name] !== other[name])
+    .map((name) => ({ name: t(`field.${name}`), mine: ownWords[name], theirs: otherWords[name] }))
 }

@@ -18,7 +18,7 @@ export function SlideList({ form }: { form: UseFormReturnType<HomeValues> }) {
         entries={form.values.banners}
         most={mostSlides}
         nameOf={({ title }) => pickText(title, currentLanguage())}
-        summaryOf={(slide) => <PictureSummary entry={slide} />}
+        Summary={PictureSummary}
         isWrong={(index) => isWrongBelow(form.errors, `banners.${index}`)}
         isFilled={isFilledPicture}
         addLabel={t('home.addSlide')}

@@ -19,6 +19,31 @@ interface WholeFormOptions<Stored extends { version: number }, Values> {
 /** What the student site shows of its school; the console draws from it too. */
 const shown = [schools.schoolInitial, schools.schoolBaseInfo, schools.navigationBar].map(callKey)
 
+/** A row that was closed opens for its error first; only then there is a field to go to. */
+function useFocusOnWrong(errors: Record<string, unknown>): () => void {
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (tries > 0) focusFirstWrong(Object.keys(errors))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per try, not whenever an error goes away
+  }, [tries])
+  return () => setTries((count) => count + 1)
+}
+
+/** What was saved last, where that is, and what to tell of it. */
+function useBaseline<Values extends Record<string, unknown>>(first: Values) {
+  const client = useQueryClient()
+  const { t } = useTranslation('site')
+  const [baseline, setBaseline] = useState(first)
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const announce = (values: Values) => {
+    setBaseline(values)
+    setSavedAt(serverNow())
+    toast.success(t('toast.saved'))
+    for (const queryKey of shown) void client.invalidateQueries({ queryKey })
+  }
+  return { baseline, setBaseline, savedAt, announce }
+}
+
 /**
  * A form that is saved whole, with the version that it was read with. Whoever saved in between is shown
  * beside what is written here, and nothing goes over before somebody has chosen.
@@ -28,41 +53,28 @@ export function useWholeForm<
   Values extends Record<string, unknown>,
 >({ stored, valuesOf, problemsOf, read }: WholeFormOptions<Stored, Values>) {
   const { t } = useTranslation('schools')
-  const client = useQueryClient()
   const explain = useExplain()
   const form = useForm<Values>({ initialValues: valuesOf(stored) })
   const place = useFormErrors(form)
+  const focusWrong = useFocusOnWrong(form.errors)
+  const { baseline, setBaseline, savedAt, announce } = useBaseline(form.values)
+  const [theirs, setTheirs] = useState<Stored | null>(null)
   const version = useRef(stored.version)
   const sent = useRef(form.values)
-  const [baseline, setBaseline] = useState(form.values)
-  const [savedAt, setSavedAt] = useState<number | null>(null)
-  const [theirs, setTheirs] = useState<Stored | null>(null)
-  const [wrongTries, setWrongTries] = useState(0)
-
-  // A row that was closed opens for its error first; its field exists only after that.
-  useEffect(() => {
-    if (wrongTries > 0) focusFirstWrong(Object.keys(form.errors))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per try, not whenever an error goes away
-  }, [wrongTries])
 
   const submit = (send: (values: Values, version: number) => void) => {
     const values = form.getValues()
-    const problems = Object.entries(problemsOf(values))
-    form.setErrors(
-      Object.fromEntries(
-        problems.map(([path, { kind, ...more }]) => [path, t(`problem.${kind}`, more)]),
-      ),
+    const problems = Object.entries(problemsOf(values)).map(
+      ([path, { kind, ...more }]) => [path, t(`problem.${kind}`, more)] as const,
     )
-    if (problems.length > 0) return setWrongTries((count) => count + 1)
+    form.setErrors(Object.fromEntries(problems))
+    if (problems.length > 0) return focusWrong()
     sent.current = values
     send(values, version.current)
   }
   const onDone = (saved: { version: number }) => {
     version.current = saved.version
-    setBaseline(sent.current)
-    setSavedAt(serverNow())
-    toast.success(t('site:toast.saved'))
-    for (const queryKey of shown) void client.invalidateQueries({ queryKey })
+    announce(sent.current)
   }
   const onRefusal = (refusal: ServerRefusal) => {
     if (refusal.reason === 'changedMeanwhile') {
@@ -70,33 +82,25 @@ export function useWholeForm<
       return true
     }
     const placed = place(refusal)
-    if (placed) setWrongTries((count) => count + 1)
+    if (placed) focusWrong()
     return placed
-  }
-  /** Answers whether what is written here may now be saved over the other copy. */
-  const resolve = (mine: boolean) => {
-    if (!theirs) return
-    version.current = theirs.version
-    setBaseline(valuesOf(theirs))
-    if (!mine) fill(valuesOf(theirs))
-    setTheirs(null)
   }
   const fill = (values: Values) => {
     form.setValues(values)
     form.clearErrors()
     setBaseline(values)
   }
-  const dirty = JSON.stringify(form.values) !== JSON.stringify(baseline)
-  return {
-    form,
-    dirty,
-    savedAt,
-    theirs,
-    submit,
-    resolve,
-    handlers: { onDone, onRefusal },
-    discard: () => fill(baseline),
+  /** After this the next save goes over the other copy, or the other copy stands in the form. */
+  const resolve = (mine: boolean) => {
+    if (!theirs) return
+    version.current = theirs.version
+    if (mine) setBaseline(valuesOf(theirs))
+    else fill(valuesOf(theirs))
+    setTheirs(null)
   }
+  const dirty = JSON.stringify(form.values) !== JSON.stringify(baseline)
+  const handlers = { onDone, onRefusal }
+  return { form, dirty, savedAt, theirs, submit, resolve, handlers, discard: () => fill(baseline) }
 }
 
 export type FieldProps = ReturnType<ReturnType<typeof useForm>['getInputProps']>

@@ -1,0 +1,164 @@
+import type { HomeSettings, MenuSettings, SchoolSettings } from '@titian/contract'
+import { describe, expect, it } from 'vitest'
+import { isFollowable } from './form-problems.ts'
+import { homeInputOf, homeProblems, homeValuesOf } from './home-values.ts'
+import { menusInputOf, menusProblems, menusValuesOf, newMenu } from './menu-values.ts'
+import {
+  settingsInputOf,
+  settingsProblems,
+  settingsValuesOf,
+  withLanguages,
+} from './settings-values.ts'
+
+const settings: SchoolSettings = {
+  sign: 'school',
+  title: { en: 'Teratai' },
+  defaultLanguage: 'en',
+  languages: ['my', 'en'],
+  currency: 'MYR',
+  areaCodes: ['60'],
+  primaryColor: null,
+  logo: 'sign-of-logo',
+  transparentLogo: null,
+  wechatImage: null,
+  appImage: null,
+  address: {},
+  phone: '',
+  email: '',
+  copyrightNotice: {},
+  licenceNumber: '',
+  footerKind: 'alternate',
+  requiresAuthentication: false,
+  socialLinks: [{ name: 'Video', url: 'https://video.example/' }],
+  hosts: [],
+  pictures: { logo: '/logo', transparentLogo: null, wechatImage: null, appImage: null },
+  version: 3,
+  may: { changeHosts: false },
+}
+
+describe('settings', () => {
+  it('sends back what it read, with empty texts for languages without one', () => {
+    const input = settingsInputOf(settingsValuesOf(settings), 3)
+    const { sign, hosts, pictures, may, ...fields } = settings
+    expect([sign, hosts, pictures, may].length).toBe(4)
+    const none = { en: '', zh: '', my: '' }
+    const texts = { title: { ...none, en: 'Teratai' }, address: none, copyrightNotice: none }
+    expect(input).toEqual({ ...fields, ...texts })
+  })
+
+  it('finds what the server would refuse, under the names of the server', () => {
+    const values = {
+      ...settingsValuesOf(settings),
+      title: { en: ' ', zh: 'x'.repeat(61), my: '' },
+      defaultLanguage: 'zh' as const,
+      primaryColor: 'red',
+      areaCodes: [],
+      socialLinks: [{ key: 'one', name: '', url: 'javascript:alert(1)' }],
+    }
+    expect(Object.keys(settingsProblems(values)).toSorted()).toEqual([
+      'areaCodes',
+      'defaultLanguage',
+      'primaryColor',
+      'socialLinks.0.name',
+      'socialLinks.0.url',
+      'title.zh',
+    ])
+    expect(settingsProblems(settingsValuesOf(settings))).toEqual({})
+  })
+
+  it('keeps the order of the languages when one comes or goes', () => {
+    expect(withLanguages(['my', 'en'], ['en', 'zh', 'my'])).toEqual(['my', 'en', 'zh'])
+    expect(withLanguages(['my', 'zh', 'en'], ['en', 'my'])).toEqual(['my', 'en'])
+  })
+})
+
+describe('menus', () => {
+  const stored: MenuSettings = {
+    version: 1,
+    menus: [
+      {
+        name: { en: 'Courses', zh: '课程', my: 'Kursus' },
+        url: '/course',
+        openMode: '_self',
+        active: true,
+        explain: { en: '', zh: '', my: '' },
+        parameterInterface: null,
+        children: [
+          {
+            name: { en: 'Free', zh: '', my: '' },
+            url: '/course?isFree=1',
+            openMode: '_blank',
+            active: false,
+          },
+        ],
+      },
+    ],
+  }
+
+  it('sends back the tree it read', () => {
+    expect(menusInputOf(menusValuesOf(stored), 1)).toEqual(stored)
+  })
+
+  it("wants the school's own language and an address, on both levels", () => {
+    const { menus } = menusValuesOf(stored)
+    const problems = menusProblems({ menus: [...menus, newMenu()] }, 'zh')
+    expect(Object.keys(problems)).toEqual([
+      'menus.0.children.0.name.zh',
+      'menus.1.name.zh',
+      'menus.1.url',
+    ])
+  })
+})
+
+describe('home page', () => {
+  const picture = { url: null, image: 'sign', imageUrl: '/picture', active: true }
+  const texts = (en: string) => ({ en, zh: '', my: '' })
+  const advert = (place: number, title: string) => ({
+    ...picture,
+    place,
+    title: texts(title),
+    text: texts(''),
+  })
+  const stored: HomeSettings = {
+    version: 2,
+    sections: ['newCourses', 'carousel'],
+    banners: [{ ...picture, title: texts('One'), lead: texts(''), action: texts('') }],
+    adverts: [advert(3, 'Header'), advert(1, 'Beside'), advert(3, 'Later')],
+  }
+
+  it('[FRM-136] lists the hidden sections after those that are shown, and sends only these', () => {
+    const values = homeValuesOf(stored)
+    expect(values.sections.map(({ shown }) => shown)).toEqual([true, true, false, false, false])
+    expect(homeInputOf(values, 2).sections).toEqual(['newCourses', 'carousel'])
+  })
+
+  it('keeps the adverts of a place together and in their order', () => {
+    const { adverts } = homeInputOf(homeValuesOf(stored), 2)
+    expect(adverts.map(({ title }) => title.en)).toEqual(['Beside', 'Header', 'Later'])
+  })
+
+  it('never sends the address of a picture that only this browser knows', () => {
+    const { banners } = homeInputOf(homeValuesOf(stored), 2)
+    expect(banners[0]).toMatchObject({ image: 'sign', imageUrl: null })
+  })
+
+  it('lets an address be left out, but not be a script', () => {
+    const values = homeValuesOf(stored)
+    const [slide] = values.banners
+    if (!slide) throw new Error('a slide is stored')
+    expect(homeProblems(values, 'en')).toEqual({})
+    const wrong = { ...values, banners: [{ ...slide, url: 'javascript:alert(1)' }] }
+    expect(Object.keys(homeProblems(wrong, 'en'))).toEqual(['banners.0.url'])
+  })
+})
+
+describe('addresses', () => {
+  it.each(['/course?isFree=1', 'https://partner.example/a', 'HTTP://partner.example'])(
+    '[FRM-188] follows %s',
+    (url) => expect(isFollowable(url)).toBe(true),
+  )
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', ''])(
+    '[FRM-188] does not follow %j',
+    (url) => expect(isFollowable(url)).toBe(false),
+  )
+})

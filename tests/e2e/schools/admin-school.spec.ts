@@ -1,0 +1,258 @@
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { consoleAs, contextAt, openConsole, otherStaff, save } from './setup-room.ts'
+
+async function goToMenus(page: Page): Promise<void> {
+  const drawer = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await drawer.isVisible()) await drawer.click()
+  await page.getByRole('link', { name: 'Menus', exact: true }).click()
+}
+
+const unique = () => Date.now().toString(36)
+
+/** The second school is changed and put back, so that only one of the devices may do it. */
+test.describe('a school that its staff set up', () => {
+  test.describe.configure({ mode: 'serial' })
+  let kept: BrowserContext | undefined
+  // One sign-in for all of them, as staff would do it.
+  const signedIn = async (browser: Browser, baseURL: string | undefined) =>
+    (kept ??= await otherStaff(browser, baseURL))
+  const closePages = (context: BrowserContext) =>
+    Promise.all(context.pages().map((page) => page.close()))
+  test.skip(({ isMobile }) => isMobile, 'both devices would change the same school')
+
+  test('[FRM-006] [FRM-124] [FRM-189] the licence number stands in the footer while it is filled, apart from the registration number of the host', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await signedIn(browser, baseURL)
+    const page = await openConsole(context, '/settings', 'School settings')
+    const licence = page.getByLabel('Licence number')
+    const before = await licence.inputValue()
+    const site = await context.newPage()
+    const footer = site.locator('footer')
+    const number = `JPK ${unique()}`
+    await licence.fill(number)
+    await save(page)
+    await site.goto('/en/home')
+    await expect(footer.getByText(number)).toBeVisible()
+    await expect(footer.getByText('SSM 201901000000 (0000000-K)', { exact: true })).toBeVisible()
+    await licence.fill('')
+    await save(page)
+    await site.reload()
+    await expect(footer.getByText('SSM 201901000000 (0000000-K)', { exact: true })).toBeVisible()
+    await expect(footer.getByText(/licen[cs]e/i)).toHaveCount(0)
+    await licence.fill(before)
+    await save(page)
+    await closePages(context)
+  })
+
+  test('[FRM-015] prices take the symbol of the chosen currency, whatever the language of the visitor', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await signedIn(browser, baseURL)
+    const page = await openConsole(context, '/settings', 'School settings')
+    const currency = page.getByLabel('Currency')
+    const before = await currency.inputValue()
+    await currency.selectOption('SGD')
+    await expect(page.getByText('S$120.00')).toBeVisible()
+    await save(page)
+    const site = await context.newPage()
+    for (const language of ['en', 'zh', 'my']) {
+      await site.goto(`/${language}/course`)
+      await expect(site.getByText(/^S\$\s?\d/).first()).toBeVisible()
+      await expect(site.getByText(/^RM\s?\d/)).toHaveCount(0)
+    }
+    await currency.selectOption(before)
+    await save(page)
+    await closePages(context)
+  })
+
+  test('[FRM-093] [FRM-188] menus of the console are the navigation of the site; an address that must not be followed is refused beside its field', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await signedIn(browser, baseURL)
+    const page = await openConsole(context, '/menus', 'Menus')
+    const name = `Partner ${unique()}`
+    await page.getByRole('button', { name: 'Add a menu', exact: true }).click()
+    const row = page.getByRole('list', { name: 'Menus' }).locator('> li').last()
+    const first = row.getByRole('group', { name: 'Name' }).getByRole('textbox').first()
+    await expect(first).toBeFocused()
+    await first.fill(name)
+    const address = row.getByRole('textbox', { name: 'Address', exact: true })
+    await address.fill('javascript:alert(1)')
+    await row.getByLabel('A new window').check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(row.getByText('Begin with / for a page of this site')).toBeVisible()
+    await expect(address).toBeFocused()
+    await address.fill('https://partner.example/')
+    const up = page.getByRole('button', { name: `Move up: ${name}` })
+    while ((await up.getAttribute('aria-disabled')) === null) await up.click()
+    await save(page)
+
+    const site = await context.newPage()
+    await site.goto('/en/home')
+    const link = site.getByRole('banner').getByRole('navigation').getByRole('link').first()
+    await expect(link).toHaveText(name)
+    await expect(link).toHaveAttribute('href', 'https://partner.example/')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+
+    await page.getByRole('button', { name: `Remove: ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('button', { name: 'Add a menu', exact: true })).toBeFocused()
+    await save(page)
+    await site.reload()
+    await expect(site.getByRole('navigation').first()).toBeVisible()
+    await expect(site.getByText(name)).toHaveCount(0)
+    await closePages(context)
+  })
+
+  test('[FRM-136] the home page shows the sections of the console in their order, and not the hidden ones', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await signedIn(browser, baseURL)
+    const page = await openConsole(context, '/home-page', 'Home page')
+    const site = await context.newPage()
+    const groups = site.locator('#home-groups')
+    const fresh = site.locator('#home-new')
+    const isAbove = async (one: Locator, other: Locator) =>
+      ((await one.boundingBox())?.y ?? 0) < ((await other.boundingBox())?.y ?? 0)
+    await site.goto('/en/home')
+    await expect(fresh).toBeVisible()
+    expect(await isAbove(groups, fresh)).toBe(true)
+
+    const up = page.getByRole('button', { name: 'Move up: New courses' })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('New courses is now 2 of 5')).toBeAttached()
+    await expect(up).toBeFocused()
+    await save(page)
+    await site.reload()
+    await expect(fresh).toBeVisible()
+    expect(await isAbove(fresh, groups)).toBe(true)
+
+    const shown = page.getByRole('switch', { name: 'Show: Course groups' })
+    await shown.click({ force: true })
+    await save(page)
+    await site.reload()
+    await expect(fresh).toBeVisible()
+    await expect(groups).toHaveCount(0)
+
+    await shown.click({ force: true })
+    await page.getByRole('button', { name: 'Move down: New courses' }).click()
+    await save(page)
+    await closePages(context)
+  })
+
+  test('[FRM-006] who saved meanwhile is shown beside what is written, and nothing goes over before the choice', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await signedIn(browser, baseURL)
+    const mine = await openConsole(context, '/settings', 'School settings')
+    const theirs = await openConsole(context, '/settings', 'School settings')
+    const phone = (page: Page) => page.getByLabel('Phone', { exact: true })
+    const before = await phone(mine).inputValue()
+    await phone(theirs).fill('+60 5 111 1111')
+    await save(theirs)
+    await phone(mine).fill('+60 5 222 2222')
+    await mine.getByRole('button', { name: 'Save', exact: true }).click()
+    const note = mine.getByRole('alert').filter({ hasText: 'Somebody else saved' })
+    await expect(note).toContainText('+60 5 111 1111')
+    await expect(phone(mine)).toHaveValue('+60 5 222 2222')
+    await note.getByRole('button', { name: 'Save mine over theirs' }).click()
+    await expect(mine.getByText(/^Saved \d/)).toBeVisible()
+    await theirs.reload()
+    await expect(phone(theirs)).toHaveValue('+60 5 222 2222')
+
+    await phone(theirs).fill(before)
+    await save(theirs)
+    await phone(mine).fill('+60 5 333 3333')
+    await mine.getByRole('button', { name: 'Save', exact: true }).click()
+    await note.getByRole('button', { name: 'Load theirs' }).click()
+    await expect(phone(mine)).toHaveValue(before)
+    await closePages(context)
+  })
+})
+
+test('wrong settings are told beside their fields, and leaving with unsaved ones asks first', async ({
+  page,
+}) => {
+  await consoleAs(page, 'staff', '/settings', 'School settings')
+  const name = page.getByRole('group', { name: 'Name of the school' }).getByLabel('English')
+  await name.fill('')
+  await page.getByLabel('E-mail').fill('no address')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(name).toBeFocused()
+  await expect(page.getByText('Please fill this in.')).toBeVisible()
+  await name.fill('Teratai College')
+  // What only the server knows to be wrong stands beside its field as well.
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+
+  await goToMenus(page)
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue('no address')
+  await goToMenus(page)
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible()
+})
+
+test('[FRM-189] platform staff open a school at its own host, and give the host its registration number', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await consoleAs(page, 'platform', '/schools', 'Schools')
+  const key = `trial-${unique()}${test.info().project.name === 'phone' ? 'p' : 'd'}`
+  const name = `Trial ${key}`
+  await page.getByRole('button', { name: 'New school' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').first().fill(name)
+  await dialog.getByLabel('Short name').fill(key)
+  await dialog.getByLabel('Address').fill('kopi.localhost')
+  await dialog.getByRole('button', { name: 'Open the school' }).click()
+  await expect(dialog.getByText('Another school uses this address.')).toBeVisible()
+  await dialog.getByLabel('Address').fill(`${key}.localhost`)
+  await dialog.getByRole('button', { name: 'Open the school' }).dblclick()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByLabel('Search schools by name').fill(name)
+  await page.getByRole('button', { name: `Addresses of ${name}` }).click()
+  await dialog.getByLabel('Registration number').fill(`SSM ${key}`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: `SSM ${key}` })).toHaveCount(1)
+
+  const context = await contextAt(browser, (baseURL ?? '').replace('localhost', `${key}.localhost`))
+  const site = await context.newPage()
+  await site.goto('/home')
+  await expect(site).toHaveTitle(new RegExp(name))
+  const initial = await site.evaluate(async () => {
+    const response = await fetch('/api/v1/school/initial', { headers: { language: 'en' } })
+    return (await response.json()) as unknown
+  })
+  expect(initial).toMatchObject({ data: { registrationNumber: `SSM ${key}` } })
+  await context.close()
+})
+
+test('[FRM-006] staff of a school hear whose work the list of schools is', async ({ page }) => {
+  await consoleAs(page, 'staff', '/schools', 'Schools are opened by the platform')
+  await expect(page.getByRole('link', { name: 'Schools', exact: true })).toHaveCount(0)
+})
+
+test('[FRM-006] a teacher finds no settings of the school', async ({ page }) => {
+  await consoleAs(page, 'teacher', '/settings', 'This console is for staff')
+})

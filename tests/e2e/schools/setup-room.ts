@@ -1,0 +1,60 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { demoPassword, type DemoPerson, signInAs } from '../../support/signed-in.ts'
+
+/** A context at the host of a school, in English whatever the school speaks. */
+export async function contextAt(browser: Browser, origin: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin })
+  await context.addInitScript(() => localStorage.setItem('titian.language', 'en'))
+  return context
+}
+
+const otherSchool = (baseURL: string | undefined) =>
+  (baseURL ?? '').replace('localhost', 'kopi.localhost')
+
+/** A page of the console; `heading` says when it is there. */
+export async function openConsole(
+  context: BrowserContext,
+  path: string,
+  heading: string,
+): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`/admin/#${path}`)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  return page
+}
+
+/** Staff of the second school, which no other journey looks at closely. */
+export async function otherStaff(
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<BrowserContext> {
+  const context = await contextAt(browser, otherSchool(baseURL))
+  const page = await context.newPage()
+  await page.goto('/admin/')
+  // The code is of the picture that is on show.
+  await expect(page.locator('form img')).toBeVisible()
+  await page.getByLabel('Phone number', { exact: true }).fill('123456804')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByLabel('Image code', { exact: true }).fill('8888')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await page.close()
+  return context
+}
+
+export async function consoleAs(
+  page: Page,
+  who: DemoPerson,
+  path: string,
+  heading: string,
+): Promise<void> {
+  await signInAs(page.context(), who)
+  await page.goto(`/admin/#${path}`)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+/** Saves, and waits until the server has it. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+}
