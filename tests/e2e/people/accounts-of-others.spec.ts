@@ -130,6 +130,7 @@ test('roles are changed with a reason, and nobody drops the own rights', async (
   await dialog.getByLabel('Reason').fill('Teaches from this term on')
   await dialog.getByRole('button', { name: 'Save the roles' }).click()
   await expect(dialog.getByText('These are the roles the person has already.')).toBeVisible()
+  await expect(dialog.getByLabel('Student', { exact: true })).toBeFocused()
   await dialog.getByLabel('Teacher').check()
   await dialog.getByRole('button', { name: 'Save the roles' }).click()
   await expect(dialog).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { IdentityRequest } from '@titian/contract'
-import { ErrorView, usePagerLabels } from '@titian/site'
+import { ErrorView, FormError, usePagerLabels } from '@titian/site'
 import { EmptyState, ListSkeleton, Pager, Surface } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +32,8 @@ export function RequestList(props: RequestListProps) {
   useEffect(() => {
     if (page > pages) onPage(pages)
   }, [page, pages, onPage])
-  if (error)
+  // A list that could not be asked for again stays, with the reasons that are being written in it.
+  if (error && !data)
     return (
       <Surface>
         <ErrorView error={error} onRetry={() => void asked.refetch()} />
@@ -56,6 +57,7 @@ export function RequestList(props: RequestListProps) {
     )
   return (
     <>
+      <FormError error={error} />
       {data.list.map((request) => (
         <RequestCard
           key={request.sign}

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { people, type GivenRole } from '@titian/contract'
 import { focusFirstError, useSession } from '@titian/site'
 import { Note, toast } from '@titian/ui'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
@@ -23,6 +24,7 @@ const names = { notOnYourself: 'roles' } as const
 export function RolesDialog({ person, opened, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const { user } = useSession()
+  const boxes = useRef<HTMLDivElement>(null)
   const { sign, name, roleStr } = person
   const form = useForm<Values & Record<string, unknown>>({
     initialValues: { roles: chosenOf(roleStr), reason: '' },
@@ -41,7 +43,11 @@ export function RolesDialog({ person, opened, onClose }: PersonActProps) {
   })
   const submit = form.onSubmit(
     ({ roles, reason }) => send({ sign, roles: rolesToGive(roles, roleStr), reason }),
-    focusFirstError(form),
+    (errors) => {
+      // The boxes are one field without an input of its own.
+      if (errors['roles']) boxes.current?.querySelector('input')?.focus()
+      else focusFirstError(form)(errors)
+    },
   )
   const becomesStaff =
     form.values.roles.includes('schoolAdmin') && !chosenOf(roleStr).includes('schoolAdmin')
@@ -60,7 +66,7 @@ export function RolesDialog({ person, opened, onClose }: PersonActProps) {
         label={t('roles')}
         description={t('rolesHint')}
       >
-        <div className={styles['checks']}>
+        <div ref={boxes} className={styles['checks']}>
           {chosenAmong.map((role) => (
             <Checkbox
               key={role}
