@@ -97,7 +97,9 @@ function missing(path, folders) {
 
 /** Top-level keys that no source mentions. A mention is enough, since some keys are put together. */
 function unused({ path, owner, keys, shared }, sources) {
-  const readers = sources.filter((source) => shared || source.path.startsWith(`${owner}/`))
+  // The words of the shell serve the parts of the whole site as well.
+  const place = owner.endsWith('/app') ? dirname(owner) : owner
+  const readers = sources.filter((source) => shared || source.path.startsWith(`${place}/`))
   const tops = new Set(keys.map((key) => key.split('.')[0]))
   return [...tops]
     .filter((top) => !readers.some(({ text }) => new RegExp(`['"\`.:]${top}\\b`).test(text)))

@@ -12,5 +12,5 @@ create table audit_entries (
   reason text,
   address text not null default ''
 );
-create index audit_entries_school on audit_entries (school_id, id desc);
-create index audit_entries_action on audit_entries (school_id, action, id desc);
+create index audit_entries_school on audit_entries (school_id, at desc, id desc);
+create index audit_entries_action on audit_entries (school_id, action, at desc, id desc);

@@ -21,6 +21,14 @@ export const courseNotices: CourseNoticeSeed[] = [
   {
     courseKey: 'listing-keywords',
     teacher: 'nurul-huda',
+    daysAgo: 11.5,
+    title: 'Welcome to the course',
+    content:
+      'Welcome, everybody. Watch the first chapter at your own pace this week and write down three shops that you like to buy from.\n\nQuestions are answered here and in the live class on Wednesdays.',
+  },
+  {
+    courseKey: 'listing-keywords',
+    teacher: 'nurul-huda',
     daysAgo: 10,
     title: 'Start with one product of your own',
     content:

@@ -57,7 +57,7 @@ export function listAuditEntries(
     .leftJoin(actingFor, isActingFor)
     .leftJoin(subject, isSubject)
     .where(matching(schoolId, filter))
-    .orderBy(desc(auditEntries.id))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit)
     .offset(offset)
 }
