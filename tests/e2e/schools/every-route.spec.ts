@@ -115,6 +115,8 @@ const staffRoutes: Route[] = [
   { path: '/teacher/#/newExamination', who: 'teacher' },
   { path: '/admin/' },
   { path: '/teacher/#/security', who: 'teacher' },
+  { path: '/teacher/#/notices', who: 'teacher' },
+  { path: '/admin/#/bulletins', who: 'staff' },
   { path: '/admin/#/people', who: 'staff' },
   { path: '/admin/#/people/imports', who: 'staff' },
   { path: '/admin/#/identities', who: 'staff' },
