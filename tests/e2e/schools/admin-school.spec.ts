@@ -164,6 +164,9 @@ test.describe('a school that its staff set up', () => {
     const phone = (page: Page) => page.getByLabel('Phone', { exact: true })
     const before = await phone(mine).inputValue()
     await phone(theirs).fill('+60 5 111 1111')
+    const number = (page: Page) => page.getByLabel('Licence number')
+    const oldNumber = await number(theirs).inputValue()
+    await number(theirs).fill('JPK 17')
     await save(theirs)
     await phone(mine).fill('+60 5 222 2222')
     await mine.getByRole('button', { name: 'Save', exact: true }).click()
@@ -174,7 +177,10 @@ test.describe('a school that its staff set up', () => {
     await expect(mine.getByText(/^Saved \d/)).toBeVisible()
     await theirs.reload()
     await expect(phone(theirs)).toHaveValue('+60 5 222 2222')
+    // What only they had changed is not undone by the other's save.
+    await expect(number(theirs)).toHaveValue('JPK 17')
 
+    await number(theirs).fill(oldNumber)
     await phone(theirs).fill(before)
     await save(theirs)
     await phone(mine).fill('+60 5 333 3333')

@@ -55,7 +55,7 @@ function Body({ stored }: { stored: HomeSettings }) {
   return (
     <WholePage
       whole={whole}
-      saving={save.isPending}
+      save={save}
       differences={useDifferences(whole.form.values, whole.theirs)}
       onSave={() => whole.submit((values, version) => save.mutate(homeInputOf(values, version)))}
     >

@@ -37,7 +37,7 @@ function Body({ stored }: { stored: MenuSettings }) {
   return (
     <WholePage
       whole={whole}
-      saving={save.isPending}
+      save={save}
       differences={useDifferences(whole.form.values, whole.theirs)}
       onSave={() => whole.submit((values, version) => save.mutate(menusInputOf(values, version)))}
     >

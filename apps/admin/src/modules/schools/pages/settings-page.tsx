@@ -21,7 +21,7 @@ function Body({ stored }: { stored: SchoolSettings }) {
   return (
     <WholePage
       whole={whole}
-      saving={save.isPending}
+      save={save}
       differences={settingsDifferences(whole.form.values, whole.theirs, t)}
       onSave={() =>
         whole.submit((values, version) => save.mutate(settingsInputOf(values, version)))

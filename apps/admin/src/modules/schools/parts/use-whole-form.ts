@@ -6,6 +6,7 @@ import { toast } from '@titian/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusFirstWrong } from './focus-first-wrong.ts'
+import { mergeUntouched } from './merge-untouched.ts'
 import type { Problems } from './form-problems.ts'
 
 interface WholeFormOptions<Stored extends { version: number }, Values> {
@@ -76,31 +77,33 @@ export function useWholeForm<
     version.current = saved.version
     announce(sent.current)
   }
+  /** What only they changed is taken over; what both may mean waits for a choice. */
+  const meet = (newer: Stored) => {
+    const other = valuesOf(newer)
+    form.setValues(mergeUntouched(form.getValues(), baseline, other))
+    version.current = newer.version
+    setBaseline(other)
+    setTheirs(newer)
+  }
   const onRefusal = (refusal: ServerRefusal) => {
     if (refusal.reason === 'changedMeanwhile') {
-      read().then(setTheirs, (error: unknown) => toast.failure(explain(error)))
+      read().then(meet, (error: unknown) => toast.failure(explain(error)))
       return true
     }
     const placed = place(refusal)
     if (placed) focusWrong()
     return placed
   }
-  const fill = (values: Values) => {
-    form.setValues(values)
+  const keep = () => setTheirs(null)
+  /** Back to what the server has, which after a meeting is the other copy. */
+  const discard = () => {
+    form.setValues(baseline)
     form.clearErrors()
-    setBaseline(values)
-  }
-  /** After this the next save goes over the other copy, or the other copy stands in the form. */
-  const resolve = (mine: boolean) => {
-    if (!theirs) return
-    version.current = theirs.version
-    if (mine) setBaseline(valuesOf(theirs))
-    else fill(valuesOf(theirs))
     setTheirs(null)
   }
   const dirty = JSON.stringify(form.values) !== JSON.stringify(baseline)
   const handlers = { onDone, onRefusal }
-  return { form, dirty, savedAt, theirs, submit, resolve, handlers, discard: () => fill(baseline) }
+  return { form, dirty, savedAt, theirs, submit, keep, discard, handlers }
 }
 
 export type FieldProps = ReturnType<ReturnType<typeof useForm>['getInputProps']>

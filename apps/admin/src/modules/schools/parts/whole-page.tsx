@@ -1,4 +1,6 @@
+import { FormError } from '@titian/site'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ConflictNote, type Difference } from './conflict-note.tsx'
 import styles from './forms.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -7,39 +9,42 @@ import type { useWholeForm } from './use-whole-form.ts'
 
 type Whole = Pick<
   ReturnType<typeof useWholeForm>,
-  'dirty' | 'savedAt' | 'theirs' | 'resolve' | 'discard'
+  'dirty' | 'savedAt' | 'theirs' | 'keep' | 'discard'
 >
 
 interface WholePageProps {
   whole: Whole
-  saving: boolean
+  /** `isPaused`: there is no connection, and it goes on by itself once there is. */
+  save: { isPending: boolean; isPaused: boolean }
   differences: readonly Difference[]
   onSave: () => void
   children: ReactNode
 }
 
 /** Around a form that is saved whole: the other copy, the fields, the bar to save, and the question at leaving. */
-export function WholePage({ whole, saving, differences, onSave, children }: WholePageProps) {
-  const { dirty, savedAt, theirs, resolve, discard } = whole
-  const choose = (mine: boolean) => {
-    resolve(mine)
-    if (mine) onSave()
+export function WholePage({ whole, save, differences, onSave, children }: WholePageProps) {
+  const { t } = useTranslation('schools')
+  const { dirty, savedAt, theirs, keep, discard } = whole
+  const saveMine = () => {
+    keep()
+    onSave()
   }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!saving && !theirs) onSave()
+        if (!save.isPending && !theirs) onSave()
       }}
     >
-      {theirs ? (
-        <ConflictNote rows={differences} onKeep={() => choose(true)} onTake={() => choose(false)} />
-      ) : null}
-      <div className={styles['stack']}>{children}</div>
+      {theirs ? <ConflictNote rows={differences} onKeep={saveMine} onTake={discard} /> : null}
+      <div className={styles['stack']}>
+        {children}
+        {save.isPaused ? <FormError error={t('offline')} /> : null}
+      </div>
       <SaveBar
         dirty={dirty}
-        saving={saving}
+        saving={save.isPending}
         savedAt={savedAt}
         waits={theirs !== null}
         onDiscard={discard}
