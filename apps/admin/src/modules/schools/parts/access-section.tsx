@@ -5,7 +5,7 @@ import { useSession } from '@titian/site'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from './form-card.tsx'
-import type { SettingsPart } from './settings-form.tsx'
+import type { SettingsPart } from './settings-part.ts'
 
 /** Whether people must say who they are before anything opens to them. */
 export function AccessSection({ form }: SettingsPart) {

@@ -4,7 +4,7 @@ import { FormCard } from './form-card.tsx'
 import { inOrder } from './form-texts.ts'
 import styles from './forms.module.css'
 import { LanguageFields } from './language-fields.tsx'
-import type { SettingsPart } from './settings-form.tsx'
+import type { SettingsPart } from './settings-part.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const kinds = ['main', 'alternate'] as const

@@ -5,7 +5,7 @@ import { FormCard } from './form-card.tsx'
 import { inOrder } from './form-texts.ts'
 import styles from './forms.module.css'
 import { LanguageFields } from './language-fields.tsx'
-import type { SettingsPart } from './settings-form.tsx'
+import type { SettingsPart } from './settings-part.ts'
 import { withLanguages } from './settings-values.ts'
 
 const ownNames = { en: 'English', zh: '中文', my: 'Bahasa Melayu' } as const

@@ -3,7 +3,7 @@ import { ColourField } from './colour-field.tsx'
 import { FormCard } from './form-card.tsx'
 import styles from './forms.module.css'
 import { PictureField } from './picture-field.tsx'
-import type { SettingsPart } from './settings-form.tsx'
+import type { SettingsPart } from './settings-part.ts'
 import { pictureNames } from './settings-values.ts'
 
 /** Colour and pictures, by which a school is known at once (FRM-136). */

@@ -3,7 +3,7 @@ import { currencies, currencySymbols } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from './form-card.tsx'
 import styles from './forms.module.css'
-import type { SettingsPart } from './settings-form.tsx'
+import type { SettingsPart } from './settings-part.ts'
 import { isCurrency } from './settings-values.ts'
 
 const areaCodes = ['60', '86'] as const

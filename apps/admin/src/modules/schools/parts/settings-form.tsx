@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form'
 import type { SchoolSettings } from '@titian/contract'
 import { AccessSection } from './access-section.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -7,11 +6,7 @@ import { HostsSection } from './hosts-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { MoneySection } from './money-section.tsx'
-import type { SettingsValues } from './settings-values.ts'
-
-export interface SettingsPart {
-  form: UseFormReturnType<SettingsValues>
-}
+import type { SettingsPart } from './settings-part.ts'
 
 interface SettingsFormProps extends SettingsPart {
   stored: SchoolSettings
