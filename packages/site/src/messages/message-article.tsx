@@ -32,14 +32,16 @@ interface MessageArticleProps {
   message: Message
   /** Before the title, such as that it is new. */
   mark?: ReactNode
-  /** Where it comes from, such as the course; before the author. */
+  /** Where it comes from, such as the course. */
   from?: ReactNode
-  /** What can be done with it. */
+  /** Where it leads. */
   action?: ReactNode
+  /** For those who look after it; beside the title where there is room. */
+  tool?: ReactNode
 }
 
 /** CNT-020: one message as its readers and its authors see it. */
-export function MessageArticle({ message, mark, from, action }: MessageArticleProps) {
+export function MessageArticle({ message, mark, from, action, tool }: MessageArticleProps) {
   const id = useId()
   const { title, content, authorName, createdAt } = message
   return (
@@ -50,13 +52,14 @@ export function MessageArticle({ message, mark, from, action }: MessageArticlePr
           {title}
         </h2>
       </div>
+      {from ? <div className={styles['from']}>{from}</div> : null}
       <div className={styles['facts']}>
-        {from}
         {authorName ? <span>{authorName}</span> : null}
         <Time at={createdAt} />
       </div>
       <Paragraphs text={content} />
       {action ? <div className={styles['action']}>{action}</div> : null}
+      {tool ? <div className={styles['tool']}>{tool}</div> : null}
     </article>
   )
 }

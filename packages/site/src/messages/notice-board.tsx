@@ -78,7 +78,7 @@ export function NoticeBoard(props: NoticeBoardProps) {
             <li key={message.sign}>
               <MessageArticle
                 message={message}
-                action={
+                tool={
                   mayTakeBack(message) ? (
                     <Button
                       variant="default"

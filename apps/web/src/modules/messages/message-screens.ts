@@ -1,10 +1,13 @@
-import { messages, messageTypes, type Message } from '@titian/contract'
+import { messages, type Message } from '@titian/contract'
 import { askOptions, callKey } from '@titian/site'
 import type { QueryKey } from '@tanstack/react-query'
 
 /** CNT-019, CNT-022: the screens in their order; course notices have a call of their own. */
 export const screens = ['course', 'school', 'system'] as const
 export type Screen = (typeof screens)[number]
+
+/** CNT-022: the numbers of the wire. */
+const msgTypes = { school: 3, system: 1 } as const
 
 /** CNT-026. */
 export const pageSize = 5
@@ -27,8 +30,7 @@ export function readScreen(search: Readonly<Record<string, unknown>>): {
 export function pageOptions(screen: Screen, page: number) {
   const window = { page, size: pageSize }
   if (screen === 'course') return askOptions(messages.allCourseMessages, window)
-  const msgType = screen === 'school' ? messageTypes.bulletin : messageTypes.system
-  return askOptions(messages.allSystemMessages, { msgType, ...window })
+  return askOptions(messages.allSystemMessages, { msgType: msgTypes[screen], ...window })
 }
 
 /** The keys under which all pages of a screen are kept. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { messages, messageTypes } from '@titian/contract'
+import { messages } from '@titian/contract'
 import { callKey, useAsk, usePageTitle } from '@titian/site'
 import { NoticeBoard, NoticeDialog, noticesPerPage } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
@@ -8,6 +8,8 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListSearch } from '../../../parts/use-list-search.ts'
 
+/** CNT-022: a bulletin on the wire. */
+const msgType = 3
 const refresh = [callKey(messages.allSystemMessages)]
 
 /** CNT-030: what the school announces to everybody. */
@@ -19,7 +21,7 @@ export function BulletinPage() {
   usePageTitle(t('title'))
   const asked = useAsk(
     messages.allSystemMessages,
-    { msgType: messageTypes.bulletin, page, size: noticesPerPage },
+    { msgType, page, size: noticesPerPage },
     { staleTime: 0 },
   )
   const write = (

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { UnreadBadge, usePageTitle, useUnread } from '@titian/site'
 import { SectionHead } from '@titian/ui'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readScreen, screens } from '../message-screens.ts'
 import { MessageList } from '../parts/message-list.tsx'
@@ -39,7 +39,14 @@ export function MessagePage() {
   const { screen, page, show, turnTo, append } = useAddress()
   const unread = useUnread()
   const reading = useReading()
+  const tabs = useRef<HTMLDivElement>(null)
   usePageTitle(t('title'))
+  useEffect(() => {
+    // On a narrow phone the chosen one may stand beyond the edge of the strip.
+    const chosen = tabs.current?.querySelector<HTMLElement>('[data-active]')
+    if (chosen && tabs.current)
+      tabs.current.scrollLeft = chosen.offsetLeft - tabs.current.clientWidth / 3
+  }, [screen])
   return (
     <>
       <SectionHead level={1} title={t('title')} />
@@ -49,7 +56,7 @@ export function MessagePage() {
         keepMounted={false}
         classNames={{ list: styles['tabs'], tab: styles['tab'], panel: styles['panel'] }}
       >
-        <Tabs.List aria-label={t('tabs')}>
+        <Tabs.List ref={tabs} aria-label={t('tabs')}>
           {screens.map((name) => (
             <Tabs.Tab
               key={name}

@@ -1,0 +1,170 @@
+import { expect, test } from '@playwright/test'
+import {
+  course,
+  courseSign,
+  menuEntry,
+  newLearner,
+  notice,
+  openMessages,
+  quietCourse,
+  say,
+  signedIn,
+  tab,
+  takeBack,
+  unique,
+  unreadIn,
+  write,
+} from './message-room.ts'
+
+const aMinute = 60_000
+
+test('[CNT-019] [CNT-020] [CNT-027] [CNT-028] [CNT-029] [FRM-116] [FRM-117] [FRM-187] a teacher’s notice raises the number of a learner within the minute, and reading it lowers it', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const teacher = await signedIn(browser, 'teacher')
+  await newLearner(page, await courseSign(teacher))
+  await page.clock.install()
+  await openMessages(page)
+  await expect(tab(page, 'Course notices')).toHaveAccessibleName('Course notices')
+
+  const title = unique('The room has changed')
+  const desk = await teacher.newPage()
+  await desk.goto('/teacher/#/notices')
+  await desk.getByLabel('Course', { exact: true }).selectOption({ label: course })
+  await desk.getByRole('button', { name: 'Write a notice' }).first().click()
+  await write(desk, title, 'We meet in room 12.\n\nPlease bring an invoice.')
+  await expect(notice(desk, title)).toBeVisible()
+
+  await page.clock.fastForward(aMinute)
+  await expect(tab(page, 'Course notices')).toHaveAccessibleName(/^Course notices \d unread/)
+  const entry = await menuEntry(page, isMobile)
+  const sum = async () =>
+    (await unreadIn(tab(page, 'Course notices'))) +
+    (await unreadIn(tab(page, 'School notices'))) +
+    (await unreadIn(tab(page, 'System')))
+  expect(await unreadIn(entry)).toBeGreaterThan(0)
+  await expect(async () => expect(await unreadIn(entry)).toBe(await sum())).toPass()
+  if (isMobile) await entry.click()
+  await tab(page, 'Course notices').click()
+
+  const read = notice(page, title)
+  await expect(read.getByRole('paragraph')).toHaveText([
+    'We meet in room 12.',
+    'Please bring an invoice.',
+  ])
+  await expect(read).toContainText('Nurul Huda binti Abdul Rahman')
+  await expect(read.getByRole('link', { name: course })).toHaveAttribute('href', /\/courseDetail\//)
+  await expect(tab(page, 'Course notices')).toHaveAccessibleName('Course notices')
+  await expect(read.getByText('New', { exact: true })).toBeVisible()
+  await page.goto('/home/learning/center')
+  await openMessages(page, 'course')
+  await expect(read).toBeVisible()
+  await expect(read.getByText('New', { exact: true })).toHaveCount(0)
+
+  await takeBack(desk, title)
+  await page.reload()
+  await expect(tab(page, 'Course notices')).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await expect(read).toHaveCount(0)
+  await teacher.close()
+})
+
+test('[FRM-117] the number is asked for as soon as one enters the learning area', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const teacher = await signedIn(browser, 'teacher')
+  const sign = await courseSign(teacher)
+  await newLearner(page, sign)
+  await page.goto('/course')
+  await expect(page.locator('main a[href*="/courseDetail/"]').first()).toBeVisible()
+  const takeItBack = await say(teacher, sign, unique('On the way in'))
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Learning centre' }).first().click()
+  } else {
+    await page.getByRole('link', { name: 'Learning centre' }).first().click()
+  }
+  await expect(page).toHaveURL(/\/home\/learning\/center$/)
+  const entry = await menuEntry(page, isMobile)
+  await expect(entry).toHaveAccessibleName(/ unread message/)
+  await takeItBack()
+  await teacher.close()
+})
+
+test('[CNT-026] [FRM-141] notices come five a page, on a phone below each other', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const staff = await signedIn(browser, 'staff')
+  const sign = await quietCourse(staff, isMobile)
+  await newLearner(page, sign)
+  const word = unique('Item')
+  const takeBacks: (() => Promise<unknown>)[] = []
+  for (const number of [1, 2, 3, 4, 5, 6])
+    takeBacks.push(await say(staff, sign, `${word} no. ${number}`))
+  const oldest = notice(page, `${word} no. 1`)
+  const newest = notice(page, `${word} no. 6`)
+  await openMessages(page, 'course')
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await expect(newest).toBeVisible()
+  await expect(oldest).toHaveCount(0)
+  if (isMobile) await page.getByRole('button', { name: /^Show \d more/ }).click()
+  else await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await expect(oldest).toBeVisible()
+  await expect(newest).toHaveCount(isMobile ? 1 : 0)
+  await expect(page).toHaveURL(/page=2/)
+  await page.reload()
+  await expect(oldest).toBeVisible()
+  await expect(newest).toHaveCount(isMobile ? 1 : 0)
+  await Promise.all(takeBacks.map((takeItBack) => takeItBack()))
+  await staff.close()
+})
+
+test('[CNT-027] a teacher is told beside the field what a notice lacks, loses nothing by a reload, and does not say it twice', async ({
+  page,
+  browser,
+}) => {
+  const teacher = await signedIn(browser, 'teacher')
+  await page.close()
+  const desk = await teacher.newPage()
+  await desk.goto('/teacher/#/notices')
+  await desk.getByLabel('Course', { exact: true }).selectOption({ label: course })
+  const open = desk.getByRole('button', { name: 'Write a notice' }).first()
+  const dialog = desk.getByRole('dialog')
+  const title = unique('Twice')
+  await open.click()
+  await write(desk, '', '')
+  await expect(dialog.getByText('Please enter a title.')).toBeVisible()
+  await expect(dialog.getByText('Please enter a text.')).toBeVisible()
+  await expect(dialog.getByLabel('Title')).toBeFocused()
+  await write(desk, 'a'.repeat(101), 'Text')
+  await expect(dialog.getByText('101 of 100 characters')).toBeVisible()
+  await expect(dialog.getByText('The title has at most 100 characters.')).toBeVisible()
+  await dialog.getByLabel('Title').fill(title)
+  await desk.reload()
+  await open.click()
+  await expect(dialog.getByLabel('Title')).toHaveValue(title)
+  await expect(dialog.getByLabel('Text')).toHaveValue('Text')
+  await dialog.getByRole('button', { name: 'Publish' }).dblclick()
+  await expect(notice(desk, title)).toHaveCount(1)
+
+  await open.click()
+  await expect(dialog.getByLabel('Title')).toHaveValue('')
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Text').fill('Text')
+  await expect(async () => {
+    // Within the first second it would count as a second click (FRM-169).
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    const told = dialog.getByRole('alert')
+    await expect(told).toContainText('This was already submitted.', { timeout: 1500 })
+  }).toPass()
+  await expect(dialog.getByLabel('Title')).toHaveValue(title)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await takeBack(desk, title)
+  await teacher.close()
+})

@@ -1,0 +1,110 @@
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { registerNew, signInAs, type DemoPerson } from '../../support/signed-in.ts'
+import { call } from '../accounts/staff-room.ts'
+
+/** Free, taught by the demo teacher, and no course of the demo student. */
+export const course = 'Invoice, packing list and bill of lading, line by line'
+
+/** A title that no other journey on this server has. */
+export const unique = (words: string) =>
+  `${words} ${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`
+
+export async function signedIn(browser: Browser, who: DemoPerson): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  await signInAs(context, who)
+  return context
+}
+
+interface Row {
+  sign: string
+  idSign: string
+  courseName: string
+  number: string
+}
+
+async function rowsOf(context: BrowserContext, path: string, data: object): Promise<Row[]> {
+  const { data: found } = await call(context, path, { page: 1, size: 100, ...data })
+  return found['list'] as Row[]
+}
+
+export async function courseSign(teacher: BrowserContext): Promise<string> {
+  const taught = await rowsOf(teacher, '/course/myCourseList', {})
+  return taught.find(({ courseName }) => courseName === course)?.idSign ?? ''
+}
+
+/** A free course of other teachers, where the school itself may speak; another one for each device. */
+export async function quietCourse(staff: BrowserContext, isMobile: boolean): Promise<string> {
+  const free = await rowsOf(staff, '/course/courseList', { isFree: 1, size: 60 })
+  const others = free.filter(({ courseName }) => courseName !== course)
+  return others.at(isMobile ? -1 : -2)?.sign ?? ''
+}
+
+/** Somebody new who learns in the course. */
+export async function newLearner(page: Page, sign: string): Promise<void> {
+  await registerNew(page.context())
+  await call(page.context(), '/study/joinStudy', { sign })
+}
+
+/** Says something to the course without the form; answers the way to take it back. */
+export async function say(teacher: BrowserContext, courseId: string, title: string) {
+  const content = 'As it is.'
+  const { data } = await call(teacher, '/message/addMessage', { courseId, title, content })
+  return () => call(teacher, '/message/removeMessage', { sign: data['sign'] })
+}
+
+/** The school refuses what the person on this page says to be. */
+export async function refuseIdentity(page: Page, browser: Browser, reason: string): Promise<void> {
+  const studentId = `M${Date.now()}`
+  const place = { university: 'Teratai', department: 'Trade', major: 'Trade', class: '1' }
+  await call(page.context(), '/identity/submitStudentAudit', { studentId, ...place })
+  const staff = await signedIn(browser, 'staff')
+  const waiting = await rowsOf(staff, '/identity/listRequests', { kind: 'studentInfo' })
+  const sign = waiting.find(({ number }) => number === studentId)?.sign
+  await call(staff, '/identity/decideRequest', { sign, approved: false, reason })
+  await staff.close()
+}
+
+export const tab = (page: Page, name: 'Course notices' | 'School notices' | 'System') =>
+  page.getByRole('tab', { name: new RegExp(`^${name}`) })
+
+/** The number that stands beside an entry; 0 where none stands. */
+export async function unreadIn(entry: Locator): Promise<number> {
+  const words = /(\d+) unread/.exec((await entry.textContent()) ?? '')
+  return Number(words?.[1] ?? 0)
+}
+
+/** Opens the messages at a screen that lists nothing for a new account. */
+export async function openMessages(page: Page, screen = 'system'): Promise<void> {
+  await page.goto(`/home/learning/message?tab=${screen}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
+/** The entry of the messages in the menu: at the side of the page, on a phone in the drawer. */
+export async function menuEntry(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.locator('aside').getByRole('link', { name: /^Messages/ })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  return page.getByRole('dialog').getByRole('link', { name: /^Messages/ })
+}
+
+/** Fills the form of a notice that is on show and publishes it. */
+export async function write(page: Page, title: string, content: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Text').fill(content)
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+}
+
+export const notice = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+export async function takeBack(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Take back: ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(notice(page, title)).toHaveCount(0)
+}

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { registerNew } from '../../support/signed-in.ts'
+import {
+  notice,
+  openMessages,
+  refuseIdentity,
+  signedIn,
+  tab,
+  takeBack,
+  unique,
+  write,
+} from './message-room.ts'
+
+test('[CNT-019] [CNT-022] [CNT-028] [CNT-029] [CNT-030] [FRM-117] a bulletin of the school reaches a person within the minute, on the screen of the school alone', async ({
+  page,
+  browser,
+}) => {
+  await registerNew(page.context())
+  await page.clock.install()
+  await openMessages(page)
+
+  const staff = await signedIn(browser, 'staff')
+  const title = unique('Closed at noon')
+  const desk = await staff.newPage()
+  await desk.goto('/admin/#/bulletins')
+  await desk.getByRole('button', { name: 'Write a bulletin' }).first().click()
+  await write(desk, title, 'On Friday the school closes at noon.')
+  await expect(notice(desk, title)).toBeVisible()
+
+  await page.clock.fastForward(60_000)
+  await expect(tab(page, 'School notices')).toHaveAccessibleName(/ unread message/)
+  await expect(notice(page, title)).toHaveCount(0)
+  await tab(page, 'School notices').click()
+  await expect(notice(page, title)).toContainText('On Friday the school closes at noon.')
+  await expect(notice(page, title).getByText('New', { exact: true })).toBeVisible()
+  await expect(tab(page, 'School notices')).toHaveAccessibleName('School notices')
+  await takeBack(desk, title)
+  await staff.close()
+})
+
+test('[CNT-019] [CNT-022] [CNT-028] [CNT-029] what concerns one person alone is told at once, on the screen of the system', async ({
+  page,
+  browser,
+}) => {
+  await registerNew(page.context())
+  await openMessages(page, 'course')
+  await expect(tab(page, 'System')).toHaveAccessibleName('System')
+
+  const reason = unique('The card cannot be read')
+  await refuseIdentity(page, browser, reason)
+  await expect(tab(page, 'System')).toHaveAccessibleName('System 1 unread message')
+  await tab(page, 'System').click()
+  const told = notice(page, 'Your identity was not confirmed')
+  await expect(told).toContainText(`The reason: ${reason}`)
+  await expect(tab(page, 'System')).toHaveAccessibleName('System')
+  await tab(page, 'School notices').click()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await expect(told).toHaveCount(0)
+
+  await tab(page, 'System').click()
+  await told.getByRole('link', { name: /^Open/ }).click()
+  await expect(page).toHaveURL(/\/home\/learning\/account/)
+})
