@@ -1,8 +1,12 @@
+import { notifications } from '@mantine/notifications'
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // Component tests share one window per worker, so what a test renders or stores must go with it.
 afterEach(() => {
+  // A toast of one test would take the place of one of the next.
+  notifications.clean()
+  notifications.cleanQueue()
   cleanup()
   document.body.innerHTML = ''
   window.localStorage.clear()
