@@ -1,6 +1,9 @@
 import { notifications } from '@mantine/notifications'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// Waiting ends as soon as something is there; only a busy machine needs this long.
+configure({ asyncUtilTimeout: 5000 })
 
 // Component tests share one window per worker, so what a test renders or stores must go with it.
 afterEach(() => {
