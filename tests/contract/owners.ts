@@ -118,8 +118,8 @@ export const owners: Owners = {
     listSessions: signedIn,
     endSession: onlyStudent,
     endOtherSessions: signedIn,
-    startSimulation: onlyStaff,
-    exitSimulation: everyone,
+    startImpersonation: onlyStaff,
+    exitImpersonation: everyone,
   },
   people: {
     listPeople: onlyStaff,

@@ -132,8 +132,8 @@ const accounts: Samples['accounts'] = {
   listSessions: () => ({}),
   endSession: ({ ownAccount: { session } }) => ({ sign: session }),
   endOtherSessions: () => ({}),
-  startSimulation: ({ ownAccount: { student } }) => ({ sign: student, reason: 'Looks' }),
-  exitSimulation: () => ({}),
+  startImpersonation: ({ ownAccount: { student } }) => ({ sign: student, reason: 'Looks' }),
+  exitImpersonation: () => ({}),
 }
 
 const courses: Samples['courses'] = {

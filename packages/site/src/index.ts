@@ -38,7 +38,7 @@ export { SecondStepForm } from './session/second-step-form.tsx'
 export { onIdentityNeeded } from './session/identity-needed.ts'
 export { onSessionLost } from './session/session-lost.ts'
 export { sessionStore } from './session/session-store.ts'
-export { SimulationBanner } from './session/simulation-banner.tsx'
+export { ImpersonationBanner } from './session/impersonation-banner.tsx'
 export {
   SignInContext,
   useSignIn,

@@ -37,12 +37,12 @@ test('[ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM-139] staf
   const value = cookies.find((cookie) => cookie.name === 'simulateName')?.value ?? ''
   expect(decodeURIComponent(value)).toBe(name)
 
-  const { data } = await tell<{ userId: string; simulation: { endsAt: string } }>(
+  const { data } = await tell<{ userId: string; impersonation: { endsAt: string } }>(
     context,
     '/user/loginInfo',
   )
   expect(data.userId).toBe(sign)
-  const minutes = (Date.parse(data.simulation.endsAt) - Date.now()) / 60_000
+  const minutes = (Date.parse(data.impersonation.endsAt) - Date.now()) / 60_000
   expect(minutes).toBeGreaterThan(28)
   expect(minutes).toBeLessThanOrEqual(30.1)
 
@@ -53,7 +53,7 @@ test('[ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM-139] staf
 
   const exits: { method: string; code: number }[] = []
   // The page leaves as soon as it has the answer; here it is read before.
-  await page.route(/\/user\/exitSimulation$/, async (route) => {
+  await page.route(/\/user\/exitImpersonation$/, async (route) => {
     const response = await route.fetch()
     const { code } = (await response.json()) as { code: number }
     exits.push({ method: route.request().method(), code })

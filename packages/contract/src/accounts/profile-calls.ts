@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, nothing, sign, text } from '../wire/fields.ts'
 import { areaCode, phone, realName, secret, smsCode } from './fields.ts'
-import { ownSession, simulation } from './shapes.ts'
+import { ownSession, impersonation } from './shapes.ts'
 
 const sex = z.union([z.literal(0), z.literal(1), z.literal(2)])
 /** The `path` of a stored file with the purpose `avatar`. */
@@ -207,17 +207,17 @@ export const profileCalls = {
     refusals: ['wrongOldPassword', 'wrongCode', 'waitBefore'],
   }),
   /** ACC-210, ACC-241: `sign` of a student of the own school, and why. */
-  startSimulation: call({
+  startImpersonation: call({
     id: 'CALL-286',
     method: 'POST',
     path: '/user/startSimulation',
     who: 'staff',
     kind: 'save',
     input: z.object({ sign, reason: text(200, 3) }),
-    data: simulation,
+    data: impersonation,
   }),
   /** ACC-240, ACC-242: answered with code 1. */
-  exitSimulation: call({
+  exitImpersonation: call({
     id: 'CALL-029',
     method: 'GET',
     path: '/user/exitSimulation',

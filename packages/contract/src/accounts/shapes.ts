@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /** ACC-239: `endsAt` is a moment; the server ends the acting by itself then. */
-export const simulation = z.object({ studentName: z.string(), endsAt: z.string() })
-export type Simulation = z.output<typeof simulation>
+export const impersonation = z.object({ studentName: z.string(), endsAt: z.string() })
+export type Impersonation = z.output<typeof impersonation>
 
 /** ACC-006. `userId` is a sign; `_roleName` follows ACC-007. */
 export const loginInfo = z.object({
@@ -18,7 +18,7 @@ export const loginInfo = z.object({
   auditStatus: z.number().int(),
   bindWechat: z.boolean(),
   /** Set while a member of staff acts as this student (ACC-239). */
-  simulation: simulation.nullable(),
+  impersonation: impersonation.nullable(),
 })
 export type LoginInfo = z.output<typeof loginInfo>
 

@@ -25,7 +25,7 @@ export const personDetail = person.extend({
     changeMobile: z.boolean(),
     changeRoles: z.boolean(),
     removeTwoStep: z.boolean(),
-    simulate: z.boolean(),
+    impersonate: z.boolean(),
   }),
 })
 export type PersonDetail = z.output<typeof personDetail>

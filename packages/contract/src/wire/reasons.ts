@@ -52,7 +52,7 @@ export const reasons = {
     zh: '登录已超时或动态码错误次数过多，请重新登录',
     my: 'Log masuk ini terlalu lama atau terlalu banyak kod salah. Sila mula semula.',
   },
-  simulationOver: {
+  impersonationOver: {
     en: 'Acting as the student has ended.',
     zh: '模拟操作已结束',
     my: 'Operasi sebagai pelajar telah tamat.',

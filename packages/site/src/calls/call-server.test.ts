@@ -100,8 +100,8 @@ describe('calls', () => {
 
   it('[FRM-139] let the frame hear why any of them was refused', async () => {
     const heard = vi.fn()
-    const stop = onReason('simulationOver', heard)
-    answer(-6, 403, { reason: 'simulationOver' })
+    const stop = onReason('impersonationOver', heard)
+    answer(-6, 403, { reason: 'impersonationOver' })
     await callServer(schools.schoolBaseInfo, {})
     expect(heard).toHaveBeenCalledOnce()
     stop()

@@ -20,7 +20,7 @@ const places = new Map<number, Place>([
 export function placeOf(error: unknown): Place {
   if (error instanceof NetworkFailure) return 'toast'
   if (!(error instanceof ServerRefusal)) return 'nowhere'
-  if (error.reason === 'simulationOver') return 'toast'
+  if (error.reason === 'impersonationOver') return 'toast'
   return places.get(error.code) ?? 'field'
 }
 

@@ -59,7 +59,7 @@ export async function actAs(
 ): Promise<AskedBy & { cookies: Record<string, string> }> {
   const sign = world.seal('user', student.userId)
   const input = { sign, reason: 'The paper does not open' }
-  const { body, cookies } = await world.ask(accounts.startSimulation, input, admin)
+  const { body, cookies } = await world.ask(accounts.startImpersonation, input, admin)
   if (!body.ok) throw new Error(`Acting was refused: ${JSON.stringify(body)}`)
   return { person: admin, cookies }
 }

@@ -101,6 +101,6 @@ it('[ACC-241] lets staff look on as a student who still owes the identity', asyn
   const [admin, student] = [await world.person('schoolAdmin,normal'), await makeMember(world)]
   const acting = await actAs(world, admin, student)
   const info = await world.ask(accounts.loginInfo, {}, acting)
-  expect(info.body.data?.simulation?.studentName).toBe('Somebody')
+  expect(info.body.data?.impersonation?.studentName).toBe('Somebody')
   expect((await world.ask(accounts.listSessions, {}, acting)).body.code).toBe(200)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { maySimulate } from './policy.ts'
+import { mayImpersonate } from './policy.ts'
 
 const known = ['student', 'normal', 'teacher', 'schoolAdmin', 'platformAdmin']
 const rolesOf = fc.subarray(known)
@@ -8,8 +8,8 @@ const admin = { userId: 1, schoolId: 5, roles: new Set(['schoolAdmin', 'normal']
 const student = { id: 2, schoolId: 5, roles: 'student,normal', disabled: false }
 
 it('[ACC-210] lets staff act as a student of the school', () => {
-  expect(maySimulate(admin, student)).toBe(true)
-  expect(maySimulate({ ...admin, roles: new Set(['platformAdmin']) }, student)).toBe(true)
+  expect(mayImpersonate(admin, student)).toBe(true)
+  expect(mayImpersonate({ ...admin, roles: new Set(['platformAdmin']) }, student)).toBe(true)
 })
 
 it('[ACC-210] lets nobody act as a teacher, as staff, as a disabled person, as themselves or in another school', () => {
@@ -31,7 +31,7 @@ it('[ACC-210] lets nobody act as a teacher, as staff, as a disabled person, as t
         subjectRoles.some((role) => above.includes(role)) ||
         !subjectRoles.includes('student') ||
         !actorRoles.some((role) => role.endsWith('Admin'))
-      expect(maySimulate(actor, subject)).toBe(!mustNot)
+      expect(mayImpersonate(actor, subject)).toBe(!mustNot)
     }),
   )
 })

@@ -15,7 +15,7 @@ interface Subject {
 const neverActedFor = ['teacher', 'schoolAdmin', 'platformAdmin']
 
 /** ACC-210: staff act as students of the school, and as nobody else. */
-export function maySimulate(actor: Someone & { userId: number }, subject: Subject): boolean {
+export function mayImpersonate(actor: Someone & { userId: number }, subject: Subject): boolean {
   const roles = readRoles(subject.roles)
   return (
     (actor.roles.has('schoolAdmin') || actor.roles.has('platformAdmin')) &&

@@ -21,7 +21,7 @@ export function loginInfo(
     functionCodeList: [],
     auditStatus: user.auditStatus,
     bindWechat: boundUserId !== null,
-    simulation: acts ? { studentName: user.name, endsAt: expiresAt.toISOString() } : null,
+    impersonation: acts ? { studentName: user.name, endsAt: expiresAt.toISOString() } : null,
   }
 }
 

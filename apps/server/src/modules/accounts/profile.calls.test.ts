@@ -56,7 +56,7 @@ describe('who somebody is', () => {
       functionCodeList: [],
       auditStatus: 0,
       bindWechat: false,
-      simulation: null,
+      impersonation: null,
     })
     for (const status of [1, 2, 3]) {
       await world.db.update(users).set({ auditStatus: status }).where(eq(users.id, person.userId))

@@ -4,7 +4,7 @@ import { profileAnswers } from './profile-answers.ts'
 import { recoveryAnswers } from './recovery-answers.ts'
 import { sessionAnswers } from './session-answers.ts'
 import { signInAnswers } from './sign-in-answers.ts'
-import { simulationAnswers } from './simulation-answers.ts'
+import { impersonationAnswers } from './impersonation-answers.ts'
 import { socialAnswers } from './social-answers.ts'
 import { twoStepAnswers } from './two-step-answers.ts'
 
@@ -15,5 +15,5 @@ export const accountRoutes = answer(accounts, {
   ...sessionAnswers,
   ...twoStepAnswers,
   ...socialAnswers,
-  ...simulationAnswers,
+  ...impersonationAnswers,
 })

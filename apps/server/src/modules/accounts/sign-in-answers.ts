@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 import * as sessionQueries from './session-queries.ts'
 import { needsIdentity } from './rules.ts'
 import { clearSessionCookies, flagCookie, sessionCookie, setSessionCookies } from './sessions.ts'
-import { endSimulation } from './simulations.ts'
+import { endImpersonation } from './impersonations.ts'
 
 export const signInAnswers: SomeAnswers<
   | 'publicKey'
@@ -73,7 +73,7 @@ export const signInAnswers: SomeAnswers<
     const { db, actor, now, client } = context
     // Who acts as a student leaves the student, and stays signed in as the member of staff.
     if (isActing(actor)) {
-      await endSimulation(context)
+      await endImpersonation(context)
       return null
     }
     await sessionQueries.endSession(db, actor.schoolId, actor.sessionId, now)

@@ -22,8 +22,8 @@ export const messageListeners: EventListener[] = [
     const words = status === auditStatus.approved ? 'identityApproved' : 'identityRefused'
     await tell(services, { ...person, words, gaps: { reason: reason ?? '' } })
   }),
-  listen('simulationStarted', async ({ staffName, reason, ...person }, services) => {
+  listen('impersonationStarted', async ({ staffName, reason, ...person }, services) => {
     const gaps = { name: staffName, reason }
-    await tell(services, { ...person, words: 'simulationStarted', gaps })
+    await tell(services, { ...person, words: 'impersonationStarted', gaps })
   }),
 ]

@@ -35,7 +35,7 @@ export const systemWords = {
     },
     url: '/home/learning/account',
   },
-  simulationStarted: {
+  impersonationStarted: {
     title: {
       en: 'A member of staff looked at your account',
       zh: '学校工作人员查看了您的账号',

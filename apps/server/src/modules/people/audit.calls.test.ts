@@ -42,11 +42,11 @@ describe('the log', () => {
       reason: 'Lost',
       detail,
     })
-    await record(student, { action: 'simulation.started' }, admin.userId)
+    await record(student, { action: 'impersonation.started' }, admin.userId)
     const { body } = await list({ size: 2 })
     expect(body.data?.list).toMatchObject([
       {
-        action: 'simulation.started',
+        action: 'impersonation.started',
         actorName: admin.name,
         actingForName: student.name,
         subjectName: null,

@@ -65,7 +65,7 @@ describe('one person', () => {
       photo: null,
       twoStep: false,
       sessions: 1,
-      may: { disable: true, changeMobile: true, changeRoles: true, simulate: true },
+      may: { disable: true, changeMobile: true, changeRoles: true, impersonate: true },
     })
     await world.db.execute(sql`
       insert into two_steps (school_id, user_id, sealed_secret, created_at, confirmed_at)
@@ -84,7 +84,7 @@ describe('one person', () => {
       disable: false,
       changeMobile: false,
       changeRoles: false,
-      simulate: false,
+      impersonate: false,
     }
     expect(await of(admin.userId, admin)).toEqual({ ...none, changeRoles: true })
     expect(await of(platform.userId, admin)).toEqual(none)
@@ -93,11 +93,11 @@ describe('one person', () => {
       disable: true,
       changeMobile: true,
       changeRoles: true,
-      simulate: false,
+      impersonate: false,
     }
     expect(await of(admin.userId, platform)).toEqual(all)
     const both = await world.person('student,teacher,normal')
-    expect((await of(both.userId, admin))?.simulate).toBe(false)
+    expect((await of(both.userId, admin))?.impersonate).toBe(false)
   })
 })
 

@@ -21,7 +21,7 @@ export function isOneself(actor: User, someone: Pick<Someone, 'id'>): boolean {
 }
 
 /** ACC-210: students alone, and none who could decide anything as a teacher or as staff. */
-function maySimulate(actor: User, someone: Someone): boolean {
+function mayImpersonate(actor: User, someone: Someone): boolean {
   const further = ['teacher', 'schoolAdmin', 'platformAdmin']
   const isOnlyStudent = has(someone, 'student') && !further.some((role) => has(someone, role))
   return isOnlyStudent && !someone.disabled && !isOneself(actor, someone)
@@ -37,7 +37,7 @@ export function abilities(actor: User, someone: Someone): PersonDetail['may'] {
     changeRoles: may,
     // One's own is switched off with password and code, on the page of the own security.
     removeTwoStep: mayAnother,
-    simulate: maySimulate(actor, someone),
+    impersonate: mayImpersonate(actor, someone),
   }
 }
 

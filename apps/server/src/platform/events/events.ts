@@ -27,7 +27,7 @@ export interface DomainEvents {
     reason: string | null
     createdAt: Date
   }
-  simulationStarted: {
+  impersonationStarted: {
     schoolId: number
     userId: number
     staffName: string

@@ -6,9 +6,9 @@ import type { Clock } from '../clock.ts'
 import { found, refusal, Refusal, refusalBody, Refused } from '../refusal.ts'
 import type { Signs } from '../security/signs.ts'
 import type { AnsweredCall } from './answer.ts'
-import { clientOf, sessionCookies, simulationCookies } from './client.ts'
+import { clientOf, sessionCookies, impersonationCookies } from './client.ts'
 import type { Client, Context, Services } from './context.ts'
-import { isForgeable, outlivesSimulation, refuseKnocker, refuseSender } from './door.ts'
+import { isForgeable, outlivesImpersonation, refuseKnocker, refuseSender } from './door.ts'
 import { readInput } from './input.ts'
 import { RepeatGuard } from './repeat-guard.ts'
 import { createSerialiser } from './serialise.ts'
@@ -36,19 +36,19 @@ interface Asking {
   now: Date
 }
 
-/** The session of a simulation goes before the own one, and nobody writes unawares after it ended (ACC-241). */
+/** The session of an impersonation goes before the own one, and nobody writes unawares after it ended (ACC-241). */
 async function actorOf(
   request: FastifyRequest,
   { school, client, now }: Asking,
   around: Surroundings,
   call: AnyCall | undefined,
 ): Promise<Actor | Refusal> {
-  const token = client.cookies[simulationCookies.token]
+  const token = client.cookies[impersonationCookies.token]
   if (token) {
     const actor = await around.findActor(school, token, now)
     if (isActing(actor)) return actor
-    for (const name of Object.values(simulationCookies)) client.clearCookie(name)
-    if (!outlivesSimulation(call, request)) return refusal('noPermission', 'simulationOver')
+    for (const name of Object.values(impersonationCookies)) client.clearCookie(name)
+    if (!outlivesImpersonation(call, request)) return refusal('noPermission', 'impersonationOver')
   }
   return around.findActor(school, client.cookies[sessionCookies.token], now)
 }

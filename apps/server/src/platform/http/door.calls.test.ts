@@ -36,7 +36,7 @@ it('[FRM-145] knows a person by the cookie and the language by the header', asyn
 
 it('[FRM-146] [FRM-147] answers ok with code 200, or 1 where a call says so, and data beside it', async () => {
   const usual = await world.ask(accounts.publicKey, {})
-  const exit = await world.ask(accounts.exitSimulation, {})
+  const exit = await world.ask(accounts.exitImpersonation, {})
   expect([usual.body.ok, usual.body.code, exit.body.ok, exit.body.code]).toEqual([
     true,
     200,

@@ -38,7 +38,7 @@ export function refuseSender(
  * What may go on as the member of staff after acting as a student is over: only what changes nothing. Anything
  * else was meant to be done as the student. Leaving the acting is nobody's doing and may always be asked for.
  */
-export function outlivesSimulation(call: AnyCall | undefined, request: FastifyRequest): boolean {
+export function outlivesImpersonation(call: AnyCall | undefined, request: FastifyRequest): boolean {
   if (!call) return onlyAsks(request)
   return call.kind === 'read' || (call.who === 'anyone' && call.whileActing === 'allowed')
 }

@@ -1,1 +1,1 @@
-export { SimulationBanner } from '@titian/site'
+export { ImpersonationBanner } from '@titian/site'

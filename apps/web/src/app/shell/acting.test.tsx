@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import site from '../../../../../packages/site/src/texts/en.json' with { type: 'json' }
 import { Acting } from './acting.tsx'
 
-const simulation = {
+const impersonation = {
   studentName: 'Nur Aisyah',
   endsAt: new Date(Date.now() + 600_000).toISOString(),
 }
@@ -19,10 +19,10 @@ let answers: Record<string, object> = {}
 
 async function show(acting: object | null) {
   const texts = createInstance()
-  const resources = { en: { site: { ...site, reasons: { simulationOver: 'It has ended.' } } } }
+  const resources = { en: { site: { ...site, reasons: { impersonationOver: 'It has ended.' } } } }
   await texts.use(initReactI18next).init({ lng: 'en', defaultNS: 'site', resources })
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(askKey(accounts.loginInfo), { name: 'Nur Aisyah', simulation: acting })
+  client.setQueryData(askKey(accounts.loginInfo), { name: 'Nur Aisyah', impersonation: acting })
   render(
     <TitianProvider language="en">
       <QueryClientProvider client={client}>
@@ -54,11 +54,11 @@ describe('acting as a student', () => {
 
   it('[FRM-139] is said on every page with the name, and stopped by its button', async () => {
     answers = { '/api/v1/user/exitSimulation': { ok: true, code: 1, msg: '', data: null } }
-    await show(simulation)
+    await show(impersonation)
     expect(
       await screen.findByText(/currently operating with the account of a student: Nur Aisyah/i),
     ).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: site.simulation.stop }))
+    await userEvent.click(screen.getByRole('button', { name: site.impersonation.stop }))
     expect(asked).toContain('/api/v1/user/exitSimulation')
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/home'))
   })
@@ -71,17 +71,23 @@ describe('acting as a student', () => {
 
   it('[FRM-139] ends with a word as soon as any call is refused for it', async () => {
     const failure = vi.spyOn(toast, 'failure').mockImplementation(() => {})
-    const over = { ok: false, code: -6, msg: '', data: null, extend: { reason: 'simulationOver' } }
+    const over = {
+      ok: false,
+      code: -6,
+      msg: '',
+      data: null,
+      extend: { reason: 'impersonationOver' },
+    }
     answers = {
       '/api/v1/user/refreshLastLoginTime': over,
       '/api/v1/user/loginInfo': {
         ok: true,
         code: 200,
         msg: '',
-        data: { name: 'Nur Aisyah', simulation: null },
+        data: { name: 'Nur Aisyah', impersonation: null },
       },
     }
-    await show(simulation)
+    await show(impersonation)
     await screen.findByRole('button')
     await act(async () => void (await callServer(accounts.refreshLastLoginTime, {})))
     expect(failure).toHaveBeenCalledWith('It has ended.')

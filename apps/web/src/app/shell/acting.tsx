@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 // Only staff who act as a student ever see it.
 const Banner = lazy(() =>
-  import('./acting-banner.ts').then(({ SimulationBanner: part }) => ({ default: part })),
+  import('./acting-banner.ts').then(({ ImpersonationBanner: part }) => ({ default: part })),
 )
 
 /** FRM-139: above every page while staff act as a student; a refusal that says it is over takes it away. */
@@ -14,13 +14,13 @@ export function Acting() {
   const { user, refresh } = useSession()
   useEffect(
     () =>
-      onReason('simulationOver', () => {
-        toast.failure(t('reasons.simulationOver'))
+      onReason('impersonationOver', () => {
+        toast.failure(t('reasons.impersonationOver'))
         void refresh()
       }),
     [t, refresh],
   )
-  if (!user?.simulation) return null
+  if (!user?.impersonation) return null
   return (
     <Suspense>
       <Banner />

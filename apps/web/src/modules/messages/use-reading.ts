@@ -34,7 +34,7 @@ export function useReading(): Reading {
   const asked = useRef(new Set<string>())
   const [justRead, setJustRead] = useState<ReadonlySet<string>>(new Set())
   // Staff who act as a student read nothing for them (ACC-241).
-  const mayRead = user !== null && !user.simulation && isSeen
+  const mayRead = user !== null && !user.impersonation && isSeen
   const list = useCallback(
     (shown: readonly Message[]) => {
       const signs = shown

@@ -3,7 +3,7 @@ import type { LoginInfo } from '@titian/contract'
 import { NoPermissionState } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../routing/page-title.ts'
-import { SimulationBanner } from '../../session/simulation-banner.tsx'
+import { ImpersonationBanner } from '../../session/impersonation-banner.tsx'
 import { useStaffSite } from '../staff-site.ts'
 import styles from './staff-gate.module.css'
 import { useSignOut } from './use-sign-out.ts'
@@ -45,10 +45,10 @@ function StrangerPage({ name }: { name: string }) {
 export function RefusedPage({ user }: { user: LoginInfo }) {
   return (
     <>
-      <SimulationBanner />
+      <ImpersonationBanner />
       <main className={styles['alone']}>
-        {user.simulation ? (
-          <ActingPage name={user.simulation.studentName} />
+        {user.impersonation ? (
+          <ActingPage name={user.impersonation.studentName} />
         ) : (
           <StrangerPage name={user.name} />
         )}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { onSessionLost } from '../../session/session-lost.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { SignInContext } from '../../session/sign-in.ts'
-import { SimulationBanner } from '../../session/simulation-banner.tsx'
+import { ImpersonationBanner } from '../../session/impersonation-banner.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import { linkToSignIn } from '../staff-paths.ts'
@@ -51,7 +51,7 @@ export function StaffGate({ children }: { children: ReactNode }) {
   if (user && !mayEnter(user.roleStr)) return <RefusedPage user={user} />
   return (
     <SignInContext value={() => setLost(true)}>
-      <SimulationBanner />
+      <ImpersonationBanner />
       {children}
       <SignInDialog opened={lost} onDone={() => void done()} />
     </SignInContext>

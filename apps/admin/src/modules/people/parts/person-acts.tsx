@@ -15,7 +15,7 @@ import type { PersonActProps } from './act-props.ts'
 import { MobileDialog } from './mobile-dialog.tsx'
 import styles from './people.module.css'
 import { RolesDialog } from './roles-dialog.tsx'
-import { SimulateDialog } from './simulate-dialog.tsx'
+import { ImpersonateDialog } from './impersonate-dialog.tsx'
 import { StateDialog } from './state-dialog.tsx'
 import { TwoStepDialog } from './two-step-dialog.tsx'
 
@@ -26,7 +26,7 @@ const acts: readonly {
   Icon: ComponentType<{ size: number; 'aria-hidden': boolean }>
   Dialog: ComponentType<PersonActProps>
 }[] = [
-  { ability: 'simulate', Icon: IconUserShare, Dialog: SimulateDialog },
+  { ability: 'impersonate', Icon: IconUserShare, Dialog: ImpersonateDialog },
   { ability: 'changeRoles', Icon: IconUsersGroup, Dialog: RolesDialog },
   { ability: 'changeMobile', Icon: IconDeviceMobile, Dialog: MobileDialog },
   { ability: 'removeTwoStep', Icon: IconShieldOff, Dialog: TwoStepDialog },

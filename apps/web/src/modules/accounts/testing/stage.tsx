@@ -78,7 +78,7 @@ export const person = {
   functionCodeList: [],
   auditStatus: 0,
   bindWechat: false,
-  simulation: null,
+  impersonation: null,
 }
 
 export const withCookie = () => {

@@ -19,7 +19,7 @@ const staff = (schoolId = world.schoolId) => world.person('schoolAdmin,normal', 
 const infoOf = (by: AskedBy | Person) => world.ask(accounts.loginInfo, {}, by)
 const start = (subjectId: number, by: AskedBy | Person) => {
   const sign = world.seal('user', subjectId)
-  return world.ask(accounts.startSimulation, { sign, reason: 'Looks at the paper' }, by)
+  return world.ask(accounts.startImpersonation, { sign, reason: 'Looks at the paper' }, by)
 }
 const actingRowsOf = async (userId: number) =>
   (await world.db.select().from(sessions).where(eq(sessions.userId, userId))).filter(
@@ -39,13 +39,13 @@ describe('starting', () => {
     const info = await infoOf({ person: admin, cookies })
     expect(info.body.data).toMatchObject({
       userId: world.seal('user', student.userId),
-      simulation: { studentName: 'Ali bin 阿里', endsAt },
+      impersonation: { studentName: 'Ali bin 阿里', endsAt },
     })
     expect(info.cookies.token).toBeUndefined()
     const own = await infoOf(admin)
     expect(own.body.data).toMatchObject({
       userId: world.seal('user', admin.userId),
-      simulation: null,
+      impersonation: null,
     })
   })
 
@@ -209,14 +209,14 @@ describe('its end', () => {
     const [admin, student] = [await staff(), await makeMember(world)]
     const acting = await actAs(world, admin, student)
     for (let count = 0; count < 2; count += 1) {
-      const { status, body, cookies } = await world.ask(accounts.exitSimulation, {}, acting)
+      const { status, body, cookies } = await world.ask(accounts.exitImpersonation, {}, acting)
       expect([status, body.ok, body.code]).toEqual([200, true, 1])
       expect(cookies).toEqual({ simulateToken: '', simulateName: '' })
     }
-    expect((await world.ask(accounts.exitSimulation, {})).body.code).toBe(1)
+    expect((await world.ask(accounts.exitImpersonation, {})).body.code).toBe(1)
     expect((await infoOf(admin)).body.ok).toBe(true)
     expect((await actingRowsOf(student.userId))[0]?.endedAt).toEqual(world.clock.now())
-    const forged = await world.ask(accounts.exitSimulation, {}, { ...acting, language: null })
+    const forged = await world.ask(accounts.exitImpersonation, {}, { ...acting, language: null })
     expect(forged.body.code).toBe(-6)
   })
 
@@ -234,7 +234,7 @@ describe('its end', () => {
     const acting = await actAs(world, admin, student)
     for (let minute = 0; minute < 29; minute += 1) {
       world.clock.pass(60)
-      expect((await infoOf(acting)).body.data?.simulation).not.toBeNull()
+      expect((await infoOf(acting)).body.data?.impersonation).not.toBeNull()
     }
     world.clock.pass(61)
     const after = await infoOf(acting)
@@ -247,11 +247,11 @@ describe('its end', () => {
     const acting = await actAs(world, admin, student)
     world.clock.pass(1801)
     const { status, body, cookies } = await rename(acting)
-    expect([status, body.code, body.extend?.reason]).toEqual([403, -6, 'simulationOver'])
+    expect([status, body.code, body.extend?.reason]).toEqual([403, -6, 'impersonationOver'])
     expect(cookies).toEqual({ simulateToken: '', simulateName: '' })
     expect(await nameOf(admin.userId)).toBe(admin.name)
     const out = await world.ask(accounts.logout, {}, acting)
-    expect(out.body.extend?.reason).toBe('simulationOver')
+    expect(out.body.extend?.reason).toBe('impersonationOver')
     expect((await infoOf(admin)).body.ok).toBe(true)
     expect((await rename({ person: admin })).body.ok).toBe(true)
   })
@@ -269,7 +269,7 @@ describe('its end', () => {
       },
       payload: Buffer.from('--x--\r\n'),
     })
-    expect([answer.statusCode, answer.json().extend.reason]).toEqual([403, 'simulationOver'])
+    expect([answer.statusCode, answer.json().extend.reason]).toEqual([403, 'impersonationOver'])
   })
 
   it.each([
@@ -315,7 +315,7 @@ describe('its end', () => {
   it('takes no session for an acting one that is none', async () => {
     const [admin, student] = [await staff(), await makeMember(world)]
     const asked = { person: admin, cookies: { simulateToken: student.token } }
-    expect((await rename(asked)).body.extend?.reason).toBe('simulationOver')
+    expect((await rename(asked)).body.extend?.reason).toBe('impersonationOver')
     expect((await infoOf(asked)).body.data?.userId).toBe(world.seal('user', admin.userId))
     const { cookies } = await actAs(world, admin, student)
     const elsewhere = { cookies, host: 'other.localhost' }
@@ -336,8 +336,8 @@ describe('what is written down', () => {
     const acting = await actAs(world, admin, student)
     const began = world.clock.now()
     world.clock.pass(90)
-    await world.ask(accounts.exitSimulation, {}, acting)
-    await world.ask(accounts.exitSimulation, {}, acting)
+    await world.ask(accounts.exitImpersonation, {}, acting)
+    await world.ask(accounts.exitImpersonation, {}, acting)
     const entries = await world.db
       .select()
       .from(auditEntries)
@@ -347,14 +347,14 @@ describe('what is written down', () => {
     expect(entries).toMatchObject([
       {
         ...people,
-        action: 'simulation.started',
+        action: 'impersonation.started',
         at: began,
         reason: 'The paper does not open',
         actingForId: null,
       },
       {
         ...people,
-        action: 'simulation.ended',
+        action: 'impersonation.ended',
         at: world.clock.now(),
         actingForId: student.userId,
       },
@@ -364,7 +364,7 @@ describe('what is written down', () => {
   it('[ACC-241] needs a reason', async () => {
     const [admin, student] = [await staff(), await makeMember(world)]
     const sign = world.seal('user', student.userId)
-    const { body } = await world.ask(accounts.startSimulation, { sign, reason: ' x ' }, admin)
+    const { body } = await world.ask(accounts.startImpersonation, { sign, reason: ' x ' }, admin)
     expect([body.code, Object.keys(body.extend?.fields ?? {})]).toEqual([-2, ['reason']])
     const { rows } = await world.db.execute(
       sql`select 1 from audit_entries where subject_id = ${student.userId}`,

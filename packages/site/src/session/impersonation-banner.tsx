@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconUserShare } from '@tabler/icons-react'
-import { accounts, type Simulation } from '@titian/contract'
+import { accounts, type Impersonation } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +8,13 @@ import { callKey } from '../calls/query-client.ts'
 import { serverNow } from '../calls/server-clock.ts'
 import { useAct } from '../calls/use-act.ts'
 import { useFormats } from '../format/formats.ts'
-import styles from './simulation-banner.module.css'
+import styles from './impersonation-banner.module.css'
 import { useSession } from './use-session.ts'
 
 /** ACC-241: it ends by itself; a page that stays open asks then who it is. */
-function useEnd(simulation: Simulation | null | undefined): void {
+function useEnd(impersonation: Impersonation | null | undefined): void {
   const client = useQueryClient()
-  const endsAt = simulation?.endsAt
+  const endsAt = impersonation?.endsAt
   useEffect(() => {
     if (!endsAt) return
     const wait = Math.max(0, Date.parse(endsAt) - serverNow()) + 1000
@@ -27,26 +27,26 @@ function useEnd(simulation: Simulation | null | undefined): void {
 }
 
 /** FRM-139: says on whose behalf staff act, and is the way out of it. Nothing is drawn for everybody else. */
-export function SimulationBanner() {
+export function ImpersonationBanner() {
   const { t } = useTranslation('site')
   const { user } = useSession()
   const formats = useFormats()
   // ACC-240: another page, so that nothing of the student stays on show.
-  const stop = useAct(accounts.exitSimulation, { onDone: () => location.assign('/home') })
-  useEnd(user?.simulation)
-  if (!user?.simulation) return null
-  const { studentName, endsAt } = user.simulation
+  const stop = useAct(accounts.exitImpersonation, { onDone: () => location.assign('/home') })
+  useEnd(user?.impersonation)
+  if (!user?.impersonation) return null
+  const { studentName, endsAt } = user.impersonation
   return (
-    <section className={styles['banner']} aria-label={t('simulation.label')}>
+    <section className={styles['banner']} aria-label={t('impersonation.label')}>
       <span className={styles['words']}>
         <IconUserShare size={18} aria-hidden />
         <span>
-          {t('simulation.text', { name: studentName })}{' '}
-          {t('simulation.until', { time: formats.time(endsAt) })}
+          {t('impersonation.text', { name: studentName })}{' '}
+          {t('impersonation.until', { time: formats.time(endsAt) })}
         </span>
       </span>
       <Button variant="default" size="sm" loading={stop.isPending} onClick={() => stop.mutate({})}>
-        {t('simulation.stop')}
+        {t('impersonation.stop')}
       </Button>
     </section>
   )

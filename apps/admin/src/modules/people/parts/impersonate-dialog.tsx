@@ -10,13 +10,13 @@ import { isReason } from './person-rules.ts'
 import { usePersonAct } from './use-person-act.ts'
 
 /** ACC-241: from here on this window belongs to the student site, until the acting is stopped there. */
-export function SimulateDialog({ person, opened, onClose }: PersonActProps) {
+export function ImpersonateDialog({ person, opened, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const form = useForm<{ reason: string } & Record<string, unknown>>({
     initialValues: { reason: '' },
     validate: { reason: (text) => (isReason(text) ? null : t('reasonMissing')) },
   })
-  const { failure, busy, send } = usePersonAct(accounts.startSimulation, {
+  const { failure, busy, send } = usePersonAct(accounts.startImpersonation, {
     form,
     // Asked again now, these calls would be answered to the student.
     refresh: [],
@@ -26,8 +26,8 @@ export function SimulateDialog({ person, opened, onClose }: PersonActProps) {
     <ActDialog
       opened={opened}
       onClose={onClose}
-      title={t('simulateTitle', { name: person.name })}
-      confirmLabel={t('simulateStart')}
+      title={t('impersonateTitle', { name: person.name })}
+      confirmLabel={t('impersonateStart')}
       busy={busy}
       failure={failure}
       onSubmit={form.onSubmit(
@@ -36,10 +36,10 @@ export function SimulateDialog({ person, opened, onClose }: PersonActProps) {
       )}
     >
       <ul className={styles['rules']}>
-        <li>{t('simulateSee')}</li>
-        <li>{t('simulateNot')}</li>
-        <li>{t('simulateLog')}</li>
-        <li>{t('simulateEnd')}</li>
+        <li>{t('impersonateSee')}</li>
+        <li>{t('impersonateNot')}</li>
+        <li>{t('impersonateLog')}</li>
+        <li>{t('impersonateEnd')}</li>
       </ul>
       <ReasonField {...form.getInputProps('reason')} />
     </ActDialog>
