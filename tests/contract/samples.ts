@@ -54,6 +54,9 @@ const filesAndSchools: Pick<Samples, 'files' | 'schools'> = {
       title: 'New School',
       defaultLanguage: 'en',
       host: 'new-school.localhost',
+      adminName: 'First Admin',
+      adminAreaCode: areaCode,
+      adminMobile: '123456789',
     }),
     saveHosts: ({ host, school }) => ({
       sign: school.sign,

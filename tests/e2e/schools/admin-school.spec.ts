@@ -228,6 +228,8 @@ test('[FRM-189] platform staff open a school at its own host, and give the host 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').first().fill(name)
   await dialog.getByLabel('Short name').fill(key)
+  await dialog.getByLabel('First administrator').fill('Puan Ros')
+  await dialog.getByLabel('Phone of the administrator').fill('0123456789')
   await dialog.getByLabel('Address').fill('kopi.localhost')
   await dialog.getByRole('button', { name: 'Open the school' }).click()
   await expect(dialog.getByText('Another school uses this address.')).toBeVisible()

@@ -45,12 +45,15 @@ export function isTeacher(actor: Actor): boolean {
   return actor.kind === 'user' && (actor.roles.has('teacher') || isStaff(actor))
 }
 
-/** True for somebody whose identity was not submitted, or was refused, where the school wants to know it (ACC-077). */
+/**
+ * True for somebody whose identity was not submitted, or was refused, where the school wants to know it (ACC-077).
+ * Staff were checked by whoever made them staff; somebody has to be able to decide.
+ */
 export function owesIdentity(
   school: Pick<School, 'requiresAuthentication'>,
   actor: Actor,
 ): boolean {
-  if (actor.kind !== 'user' || !school.requiresAuthentication) return false
+  if (actor.kind !== 'user' || !school.requiresAuthentication || isStaff(actor)) return false
   return actor.auditStatus === auditStatus.none || actor.auditStatus === auditStatus.refused
 }
 

@@ -98,6 +98,10 @@ export const schoolSettingsCalls = {
       title: text(60),
       defaultLanguage: z.enum(languages),
       host: text(253),
+      /** Its first member of staff, who sets a password through "forgot password" (ACC-219). */
+      adminName: text(60, 2),
+      adminAreaCode: z.enum(['60', '86']),
+      adminMobile: z.string().regex(/^\d{1,11}$/),
     }),
     data: z.object({ sign: z.string() }),
     refusals: ['alreadyDone'],

@@ -27,7 +27,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 2 && error instanceof NetworkFailure,
         retryDelay: pause,
       },
-      mutations: { retry: false },
+      // Without a connection an act fails in words; it does not wait in silence.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

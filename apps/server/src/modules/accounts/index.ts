@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { accountAddresses } from './addresses.ts'
-import { accountJobs } from './jobs.ts'
+import { accountJobs, accountListeners } from './jobs.ts'
 import { accountRoutes } from './routes.ts'
 
 export { createUser, createUsers } from './actions.ts'
@@ -23,5 +23,6 @@ export const accountsModule: ServerModule = {
   name: 'accounts',
   routes: accountRoutes,
   jobs: accountJobs,
+  listeners: accountListeners,
   addresses: accountAddresses,
 }

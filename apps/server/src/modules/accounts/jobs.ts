@@ -1,9 +1,11 @@
 import { type Clock, secondsAfter } from '../../platform/clock.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { type EventListener, listen } from '../../platform/events/events.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import { removeOldCaptchas } from '../../platform/security/captcha.ts'
 import { removeOldLimits } from '../../platform/security/limits.ts'
 import * as browserQueries from './browser-queries.ts'
+import { createUser } from './actions.ts'
 import * as codeQueries from './code-queries.ts'
 import * as sessionQueries from './session-queries.ts'
 import { removeOldSecondStepTickets } from './two-step-queries.ts'
@@ -35,3 +37,10 @@ export function accountJobs(services: Services, clock: Clock): JobDefinition[] {
     },
   ]
 }
+
+/** ACC-219: a new school has somebody who can set it up. */
+export const accountListeners: EventListener[] = [
+  listen('schoolOpened', async (person, { db }) => {
+    await createUser(db, { ...person, roles: 'schoolAdmin' })
+  }),
+]

@@ -91,7 +91,7 @@ export async function newSession(
 ): Promise<SignedIn | Refusal<'needsAuthentication'>> {
   const sessionId = await startSession(context, user, remembered)
   const required = await queries.isAuthenticationRequired(context.db, user.schoolId)
-  if (needsIdentity(required, user.auditStatus))
+  if (needsIdentity(required, user))
     return refusal('needsAuthentication', { extend: { auditStatus: user.auditStatus } })
   return { pcToken: context.seal('session', sessionId), auditStatus: user.auditStatus }
 }

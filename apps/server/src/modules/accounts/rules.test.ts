@@ -58,13 +58,15 @@ describe('roles', () => {
   })
 
   it('[ACC-077] asks for the identity when it was not given or refused, and only where the school wants it', () => {
-    expect([0, 1, 2, 3].map((status) => needsIdentity(true, status))).toEqual([
+    const of = (status: number, roles = 'normal') => ({ roles, auditStatus: status })
+    expect([0, 1, 2, 3].map((status) => needsIdentity(true, of(status)))).toEqual([
       true,
       false,
       false,
       true,
     ])
-    expect([0, 1, 2, 3].some((status) => needsIdentity(false, status))).toBe(false)
+    expect(needsIdentity(true, of(0, 'schoolAdmin,normal'))).toBe(false)
+    expect([0, 1, 2, 3].some((status) => needsIdentity(false, of(status)))).toBe(false)
     expect([firstAuditStatus('teacher,normal'), firstAuditStatus('normal')]).toEqual([2, 0])
   })
 })

@@ -60,9 +60,16 @@ export function firstAuditStatus(roleStr: string): number {
   return mayUseTeacherTab(roleStr) ? auditStatus.approved : auditStatus.none
 }
 
-/** ACC-077: the identity is asked for where it was not submitted or was refused. */
-export function needsIdentity(requiresAuthentication: boolean, status: number): boolean {
-  return requiresAuthentication && (status === auditStatus.none || status === auditStatus.refused)
+const staffRoles = ['schoolAdmin', 'platformAdmin']
+
+/** ACC-077: the identity is asked for where it was not submitted or was refused; of staff never, for they decide. */
+export function needsIdentity(
+  requiresAuthentication: boolean,
+  { roles, auditStatus: status }: { roles: string; auditStatus: number },
+): boolean {
+  const own = readRoles(roles)
+  if (!requiresAuthentication || staffRoles.some((role) => own.has(role))) return false
+  return status === auditStatus.none || status === auditStatus.refused
 }
 
 /** ACC-131: six digits for five minutes, cancelled by five wrong tries. */

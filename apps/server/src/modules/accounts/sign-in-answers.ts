@@ -61,8 +61,7 @@ export const signInAnswers: SomeAnswers<
     )
     const { user, requiresAuthentication, remembered } = state
     const acts = isActing(actor)
-    if (!acts && needsIdentity(requiresAuthentication, user.auditStatus))
-      return refuse('needsAuthentication')
+    if (!acts && needsIdentity(requiresAuthentication, user)) return refuse('needsAuthentication')
     // The flag comes back with every success, and a remembered cookie lasts from its last use (ACC-065, ACC-068).
     if (acts) client.setCookie(flagCookie, '1', {})
     else setSessionCookies(client, client.cookies[sessionCookie] ?? '', remembered)

@@ -1,6 +1,8 @@
-import type { Language, SchoolHost } from '@titian/contract'
+import type { AreaCode, Language, SchoolHost } from '@titian/contract'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { isConflict } from '../../platform/database/database.ts'
+import type { User } from '../../platform/actor.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../platform/refusal.ts'
 import { forgetSchools } from './hosts.ts'
 import { firstMenus, newSchoolValues } from './new-school.ts'
@@ -13,6 +15,7 @@ export interface OpenedSchool {
   title: string
   defaultLanguage: Language
   host: string
+  admin: { name: string; areaCode: AreaCode; mobile: string }
 }
 
 function takenOr(error: unknown): Refusal<'alreadyDone'> {
@@ -23,19 +26,23 @@ function takenOr(error: unknown): Refusal<'alreadyDone'> {
 
 /** Opens a school that works at once: at its host, with menus, without agreements. Answers its id. */
 export async function openSchool(
-  { db, actor, client, now }: Setup,
-  { key, title, defaultLanguage, host }: OpenedSchool,
+  { db, actor, client, now, events, jobs, live }: Context & { actor: User },
+  { key, title, defaultLanguage, host, admin }: OpenedSchool,
 ): Promise<number | Refusal<'alreadyDone'>> {
   const values = { ...newSchoolValues(key, title, defaultLanguage), createdAt: now }
   try {
     return await db.transaction(async (tx) => {
       const id = await queries.insertSchool(tx, values, [{ host, registrationNumber: '' }])
       await queries.insertContent(tx, id, { menus: firstMenus, banners: [], adverts: [] })
-      const detail = Object.entries({ key, title, host }).map(([field, after]) => ({
-        field,
-        before: '',
-        after,
-      }))
+      const opened = { schoolId: id, ...admin, createdAt: now }
+      await events.emit('schoolOpened', opened, { db: tx, jobs, live })
+      const detail = Object.entries({ key, title, host, admin: admin.name }).map(
+        ([field, after]) => ({
+          field,
+          before: '',
+          after,
+        }),
+      )
       const act = { action: 'school.created' as const, schoolId: id, detail }
       await recordAudit(tx, { actor, client, now }, act)
       return id

@@ -1,4 +1,4 @@
-import type { SchoolHost, schools } from '@titian/contract'
+import { isPhone, nationalNumber, type SchoolHost, type schools } from '@titian/contract'
 import type { Answer } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as actions from './platform-actions.ts'
@@ -27,7 +27,10 @@ export const platformAnswers: Pick<Answers, 'listSchools' | 'createSchool' | 'sa
     if (!policy.mayRunPlatform(context.actor)) return context.refuse('noPermission')
     const host = readHost(input.host)
     if (!host) return refuseFields(['host'], context.language)
-    const id = await actions.openSchool(context, { ...input, host })
+    const { adminName: name, adminAreaCode: areaCode, adminMobile } = input
+    if (!isPhone(areaCode, adminMobile)) return refuseFields(['adminMobile'], context.language)
+    const admin = { name, areaCode, mobile: nationalNumber(areaCode, adminMobile) }
+    const id = await actions.openSchool(context, { ...input, host, admin })
     return id instanceof Refusal ? id : { sign: context.seal('school', id) }
   },
   saveHosts: async ({ sign, hosts }, context) => {

@@ -1,6 +1,7 @@
 import { accounts, courses, type InputOf, schools } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findSites } from '../../pages/sites.ts'
+import { sentCode, signInAs } from '../accounts/factories.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { lastAudit, makePicture } from './factories.ts'
 import { findSchoolByHost } from './index.ts'
@@ -24,6 +25,9 @@ function openSchool(plan: Partial<Opening> & Pick<Opening, 'key'>, by = platform
     title: 'New School',
     defaultLanguage: 'en' as const,
     host: `${plan.key}.localhost`,
+    adminName: 'First Admin',
+    adminAreaCode: '60' as const,
+    adminMobile: '0123456789',
     ...plan,
   }
   return world.ask(schools.createSchool, input, by)
@@ -50,6 +54,26 @@ describe('opening a school', () => {
       expect(initial).toMatchObject({ defaultLanguage, currency, currencySymbol, footerKind })
       expect(initial?.languageList[0]?.abbreviation).toBe(defaultLanguage)
     }
+  })
+
+  it('[ACC-219] has a first member of staff, who sets a password by phone and signs in', async () => {
+    const host = 'staffed.localhost'
+    await openSchool({ key: 'staffed', host, adminName: 'Puan Ros' })
+    const mobile = '123456789'
+    await world.ask(accounts.sendCodeForMobile, { mobile, type: 4 }, { host })
+    const mobileCode = await sentCode(world, mobile)
+    const newPwd = 'plain:Bridges2026'
+    await world.ask(accounts.resetPassword, { mobile, mobileCode, newPwd }, { host })
+    const { cookies } = await signInAs(world, mobile, { host, password: 'Bridges2026' })
+    const info = await world.ask(accounts.loginInfo, {}, { host, cookies })
+    expect(info.body.data).toMatchObject({ name: 'Puan Ros', roleStr: 'schoolAdmin,normal' })
+  })
+
+  it('opens nothing with a phone that is none', async () => {
+    const before = await countOf('schools')
+    const { body } = await openSchool({ key: 'phoneless', adminMobile: '12' })
+    expect(Object.keys(body.extend?.fields ?? {})).toEqual(['adminMobile'])
+    expect(await countOf('schools')).toBe(before)
   })
 
   it('works at once: its host answers everything a page asks for first', async () => {
@@ -111,6 +135,7 @@ describe('opening a school', () => {
         { field: 'key', before: '', after: 'noted' },
         { field: 'title', before: '', after: 'New School' },
         { field: 'host', before: '', after: 'noted.localhost' },
+        { field: 'admin', before: '', after: 'First Admin' },
       ],
     })
   })
@@ -145,7 +170,7 @@ describe('the list of schools', () => {
           title: 'Listed Academy',
           defaultLanguage: 'en',
           hosts: [{ host: 'listed.localhost', registrationNumber: '' }],
-          people: 0,
+          people: 1,
           createdAt: world.clock.now().toISOString(),
         },
       ],

@@ -19,6 +19,14 @@ export interface DomainEvents {
     examinationId: number
     attemptId: number
   }
+  /** Emitted inside the transaction that opens the school, with its first member of staff. */
+  schoolOpened: {
+    schoolId: number
+    name: string
+    areaCode: string
+    mobile: string
+    createdAt: Date
+  }
   /** By the staff; what the roster approves at once needs no notice. `status` as in ACC-076. */
   identityDecided: {
     schoolId: number

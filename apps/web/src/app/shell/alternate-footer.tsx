@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Brand } from './brand.tsx'
 import { CodePicture } from './code-picture.tsx'
 import { footerLists, type FooterLink } from './footer-lists.ts'
+import { withColon } from './footer-words.ts'
 import styles from './school-footer.module.css'
 
 function ListLink({ label, href }: FooterLink) {
@@ -28,7 +29,7 @@ export function AlternateFooter({ school }: { school: SchoolBaseInfo }) {
     <div className={styles['columns']}>
       <div className={styles['about']}>
         <Brand transparent whole />
-        {school.address ? <p>{school.address}</p> : null}
+        {school.address ? <p>{withColon(school.address, t('footer.colon'))}</p> : null}
         <p className={`${styles['contact']} num`}>
           {school.phone ? (
             <a href={`tel:${school.phone.replaceAll(/[^\d+]/g, '')}`}>{school.phone}</a>

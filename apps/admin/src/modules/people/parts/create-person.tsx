@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import { isName } from './person-rules.ts'
-import { PhoneInput } from './phone-input.tsx'
+import { PhoneInput } from '../../../parts/phone-input.tsx'
 import { usePersonAct } from './use-person-act.ts'
 
 const names = {

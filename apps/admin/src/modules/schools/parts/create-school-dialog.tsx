@@ -1,9 +1,10 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { languages, schools, type Language } from '@titian/contract'
+import { isPhone, languages, schools, type AreaCode, type Language } from '@titian/contract'
 import { callKey, focusFirstError, useAct, useFormErrors } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { PhoneInput } from '../../../parts/phone-input.tsx'
 import styles from './school-list.module.css'
 
 const keyPattern = /^[a-z][a-z\d-]{1,39}$/
@@ -15,11 +16,22 @@ function useSchoolForm() {
     return text.trim().length > most ? t('problem.long', { most }) : null
   }
   return useForm({
-    initialValues: { title: '', key: '', defaultLanguage: 'en' as Language, host: '' },
+    initialValues: {
+      title: '',
+      key: '',
+      defaultLanguage: 'en' as Language,
+      host: '',
+      adminName: '',
+      adminAreaCode: '60' as AreaCode,
+      adminMobile: '',
+    },
     validate: {
       title: needed(60),
       key: (key) => (keyPattern.test(key.trim()) ? null : t('problem.key')),
       host: needed(253),
+      adminName: needed(60),
+      adminMobile: (mobile, { adminAreaCode }) =>
+        isPhone(adminAreaCode, mobile) ? null : t('problem.phone'),
     },
   })
 }
@@ -82,6 +94,20 @@ export function CreateSchoolDialog({ onClose }: { onClose: () => void }) {
           autoCapitalize="none"
           spellCheck={false}
           {...form.getInputProps('host')}
+        />
+        <TextInput
+          label={t('schoolList.adminName')}
+          description={t('schoolList.adminHint')}
+          withAsterisk
+          autoComplete="off"
+          {...form.getInputProps('adminName')}
+        />
+        <PhoneInput
+          {...form.getInputProps('adminMobile')}
+          value={form.values.adminMobile}
+          label={t('schoolList.adminMobile')}
+          areaCode={form.values.adminAreaCode}
+          onAreaCode={(areaCode) => form.setFieldValue('adminAreaCode', areaCode)}
         />
         <div className={styles['buttons']}>
           <Button variant="default" disabled={create.isPending} onClick={onClose}>

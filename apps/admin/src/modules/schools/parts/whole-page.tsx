@@ -1,6 +1,4 @@
-import { FormError } from '@titian/site'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ConflictNote, type Difference } from './conflict-note.tsx'
 import styles from './forms.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -14,8 +12,7 @@ type Whole = Pick<
 
 interface WholePageProps {
   whole: Whole
-  /** `isPaused`: there is no connection, and it goes on by itself once there is. */
-  save: { isPending: boolean; isPaused: boolean }
+  save: { isPending: boolean }
   differences: readonly Difference[]
   onSave: () => void
   children: ReactNode
@@ -23,7 +20,6 @@ interface WholePageProps {
 
 /** Around a form that is saved whole: the other copy, the fields, the bar to save, and the question at leaving. */
 export function WholePage({ whole, save, differences, onSave, children }: WholePageProps) {
-  const { t } = useTranslation('schools')
   const { dirty, savedAt, theirs, keep, discard } = whole
   const saveMine = () => {
     keep()
@@ -38,10 +34,7 @@ export function WholePage({ whole, save, differences, onSave, children }: WholeP
       }}
     >
       {theirs ? <ConflictNote rows={differences} onKeep={saveMine} onTake={discard} /> : null}
-      <div className={styles['stack']}>
-        {children}
-        {save.isPaused ? <FormError error={t('offline')} /> : null}
-      </div>
+      <div className={styles['stack']}>{children}</div>
       <SaveBar
         dirty={dirty}
         saving={save.isPending}

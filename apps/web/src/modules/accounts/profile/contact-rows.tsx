@@ -46,26 +46,26 @@ export function ContactRows({ user }: { user: LoginInfo }) {
   return (
     <Surface className={styles['card']}>
       <h2>{t('profile.contact')}</h2>
-      <dl className={styles['rows']}>
-        <div className={styles['row']}>
-          <div className={styles['what']}>
-            <dt>{t('phone.label')}</dt>
-            <dd className="num">{`+${user.areaCode} ${user.mobile}`}</dd>
-          </div>
+      <ul className={styles['rows']}>
+        <li className={styles['row']}>
+          <p className={styles['what']}>
+            <span className="meta">{t('phone.label')}</span>
+            <b className="num">{`+${user.areaCode} ${user.mobile}`}</b>
+          </p>
           <Button component={SiteLink} href={linkTo.changeMobile()} variant="default">
             {t('profile.mobile.change')}
           </Button>
-        </div>
+        </li>
         {showsSocial ? (
-          <div className={styles['row']}>
-            <div className={styles['what']}>
-              <dt>{t('profile.social.label')}</dt>
-              <dd>{t(user.bindWechat ? 'profile.social.bound' : 'profile.social.unbound')}</dd>
-            </div>
+          <li className={styles['row']}>
+            <p className={styles['what']}>
+              <span className="meta">{t('profile.social.label')}</span>
+              <b>{t(user.bindWechat ? 'profile.social.bound' : 'profile.social.unbound')}</b>
+            </p>
             {user.bindWechat ? <UnbindSocial /> : <BindSocial />}
-          </div>
+          </li>
         ) : null}
-      </dl>
+      </ul>
     </Surface>
   )
 }
