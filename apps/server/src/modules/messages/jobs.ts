@@ -1,4 +1,4 @@
-import { auditStatus } from '@titian/contract'
+import { auditStatus, messageTypes } from '@titian/contract'
 import { type EventListener, listen, type ListenerServices } from '../../platform/events/events.ts'
 import * as queries from './queries.ts'
 import type { SystemWords } from './system-words.ts'
@@ -12,7 +12,7 @@ interface Notice {
 }
 
 async function tell({ db, live }: ListenerServices, notice: Notice): Promise<void> {
-  await queries.insertMessage(db, { ...notice, kind: 1 })
+  await queries.insertMessage(db, { ...notice, kind: messageTypes.system })
   await live.tell(notice.userId, { topic: 'messages', data: {} })
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '@titian/contract'
+import { messages, messageTypes } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -30,14 +30,14 @@ export const messageRoutes = answer(messages, {
     present.unread(await queries.countUnread(context.db, readerOf(context))),
   allSystemMessages: ({ msgType, ...window }, context) =>
     listOf(context, { kind: msgType }, window),
-  allCourseMessages: (window, context) => listOf(context, { kind: 2 }, window),
+  allCourseMessages: (window, context) => listOf(context, { kind: messageTypes.course }, window),
   courseMessages: async ({ courseIdSign, ...window }, context) => {
     const { db, school, actor, open, refuse } = context
     const courseId = open('course', courseIdSign)
     const course = await getCourseFor(db, school.id, courseId, actor.userId)
     if (!course.joined && !mayEditContent(actor, course, course.teaches))
       return refuse('noPermission')
-    return listOf(context, { kind: 2, courseId }, window)
+    return listOf(context, { kind: messageTypes.course, courseId }, window)
   },
   addMessage: async ({ courseId: sign, title, content }, context) => {
     const { db, school, actor, open, seal, refuse } = context
@@ -45,13 +45,24 @@ export const messageRoutes = answer(messages, {
     const course = await getCourseFor(db, school.id, courseId, actor.userId)
     if (!mayEditContent(actor, course, course.teaches)) return refuse('noPermission')
     const author = { schoolId: school.id, authorId: actor.userId }
-    const sent = await actions.send(context, { ...author, kind: 2, courseId, title, content })
+    const sent = await actions.send(context, {
+      ...author,
+      kind: messageTypes.course,
+      courseId,
+      title,
+      content,
+    })
     return sent instanceof Refusal ? sent : { sign: seal('message', sent) }
   },
   addBulletin: async ({ title, content }, context) => {
     const { school, actor, seal } = context
     const author = { schoolId: school.id, authorId: actor.userId }
-    const sent = await actions.send(context, { ...author, kind: 3, title, content })
+    const sent = await actions.send(context, {
+      ...author,
+      kind: messageTypes.bulletin,
+      title,
+      content,
+    })
     return sent instanceof Refusal ? sent : { sign: seal('message', sent) }
   },
   removeMessage: async ({ sign }, { db, school, actor, now, open, refuse }) => {

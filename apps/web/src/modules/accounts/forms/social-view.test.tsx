@@ -81,6 +81,13 @@ describe('signing in by a scan', () => {
     expect(of(accounts.loginInfo).length).toBeGreaterThan(0)
   })
 
+  it('asks for the second step after a scan as after a password', async () => {
+    const answer = no('secondStep', { extend: { ticket: 'T' } })
+    serve({ ...school(true), [accounts.socialLogin.path]: answer })
+    await open({ code: 'C', state: 'S' })
+    expect(await screen.findByText('One more step')).toBeTruthy()
+  })
+
   it('[ACC-193] keeps an account that is bound to nobody, and says so', async () => {
     serve({ ...school(true), [accounts.socialLogin.path]: unbound })
     const { onSignedIn } = await open({ code: 'C', state: 'S' })

@@ -114,6 +114,8 @@ export function useLogin({ go, onSignedIn }: LoginOptions) {
     trouble,
     submit,
     secondStep,
+    /** The first step was another way than the password, such as a scan. */
+    askSecondStep: setTicket,
     succeed,
     needIdentity,
   }

@@ -1,5 +1,5 @@
 import { accounts, refusals } from '@titian/contract'
-import { ask, ServerRefusal } from '@titian/site'
+import { ask, secondStepTicket, ServerRefusal } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
 import { dropSocial, keepSocial } from './kept-social.ts'
 import { useFailureText } from './use-failure-text.ts'
@@ -22,7 +22,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /** ACC-191 to ACC-194: signs in with the code of a scan, once. */
 export function useSocialReturn(
   social: SocialReturn | undefined,
-  { succeed, needIdentity }: Pick<Login, 'succeed' | 'needIdentity'>,
+  {
+    succeed,
+    needIdentity,
+    askSecondStep,
+  }: Pick<Login, 'succeed' | 'needIdentity' | 'askSecondStep'>,
 ): Scan {
   const explain = useFailureText()
   const [scan, setScan] = useState<Scan>({ state: social ? 'entering' : 'none' })
@@ -32,6 +36,8 @@ export function useSocialReturn(
     if (!(error instanceof ServerRefusal)) return setScan({ state: 'failed', text: explain(error) })
     if (error.is('signedInAlready')) return succeed()
     if (error.code === refusals.needsAuthentication.code) return needIdentity()
+    const ticket = secondStepTicket(error)
+    if (ticket !== null) return askSecondStep(ticket)
     const openId = textOf(error.extend['openId'])
     if (openId === '') return setScan({ state: 'failed', text: explain(error) })
     const name = textOf(error.extend['socialName'])
