@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
-import { accountsModule, findActor } from './modules/accounts/index.ts'
+import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
 import { coursesModule } from './modules/courses/index.ts'
 import { examsModule } from './modules/exams/index.ts'
 import { filesModule } from './modules/files/index.ts'
@@ -119,6 +119,7 @@ export async function createApp(
     secureCookies: (request: FastifyRequest) => request.protocol === 'https',
     findSchool: (host) => findSchoolByHost(database.db, host),
     findActor: (school, token, now) => findActor(database.db, school, token, now),
+    endedJustNow: (token, now) => endedJustNow(database.db, token, now),
   }
   let stopping = false
   closeAnsweredConnections(http, () => stopping)

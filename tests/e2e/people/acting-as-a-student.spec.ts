@@ -53,7 +53,7 @@ test('[ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM-139] staf
 
   const exits: { method: string; code: number }[] = []
   // The page leaves as soon as it has the answer; here it is read before.
-  await page.route(/\/user\/exitImpersonation$/, async (route) => {
+  await page.route(/\/user\/exitSimulation$/, async (route) => {
     const response = await route.fetch()
     const { code } = (await response.json()) as { code: number }
     exits.push({ method: route.request().method(), code })

@@ -10,6 +10,7 @@ import {
 import { currentLanguage } from '../language/current-language.ts'
 import { announceIdentityNeeded } from '../session/identity-needed.ts'
 import { announceSessionLost } from '../session/session-lost.ts'
+import { sessionStore } from '../session/session-store.ts'
 import { activity } from './activity.ts'
 import { announceReason } from './heard-reasons.ts'
 import { callTimeout } from './limits.ts'
@@ -130,10 +131,14 @@ export async function callServer<C extends AnyCall>(
   if (!mayCall(key)) throw new NetworkFailure('throttled')
   const quiet = options.quiet ?? call.path === exams.savePaper.path
   const finish = quiet ? undefined : activity.begin()
+  const session = sessionStore.changes()
   try {
     const answer = (await send(url, init, options)) as Answer<DataOf<C>>
     announceReason(answer.data.extend?.['reason'])
-    if (!answer.ok && !options.mindsLostSession) announceEnd(call.path, answer.data.code)
+    // What was asked under another session says nothing about the present one.
+    const isPresent = session === sessionStore.changes()
+    if (!answer.ok && isPresent && !options.mindsLostSession)
+      announceEnd(call.path, answer.data.code)
     return answer
   } finally {
     finish?.()

@@ -7,6 +7,7 @@ const key = 'titian.user'
 const flag = 'isLogin'
 const listeners = new Set<() => void>()
 let signedIn = false
+let changes = 0
 
 /** ACC-068: a readable flag; the session itself is a cookie that no script can read. */
 function hasLoginCookie(): boolean {
@@ -21,16 +22,20 @@ function tell(value: boolean): void {
 
 export const sessionStore = {
   isSignedIn: () => signedIn,
+  /** Rises with every sign-in and sign-out, so that a late answer to an earlier call can be told. */
+  changes: () => changes,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   /** Looks at the cookie again, after sign-in or when another tab changed it. */
   look(): void {
+    changes += 1
     tell(hasLoginCookie())
   },
   /** ACC-231: forgets the user of this browser. */
   forget(): void {
+    changes += 1
     document.cookie = `${flag}=; path=/; max-age=0`
     try {
       localStorage.removeItem(key)

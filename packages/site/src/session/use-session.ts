@@ -60,7 +60,8 @@ export function useSession(): Session {
     if (!isOver) return false
     sessionStore.forget()
     client.removeQueries({ queryKey: askKey(accounts.loginInfo) })
-    await client.invalidateQueries()
+    // The page is left; what it shows is asked for anew by the next one, and not once more by this one.
+    await client.invalidateQueries({ refetchType: 'none' })
     return true
   }, [client])
 

@@ -13,7 +13,7 @@ export {
 } from './identity-queries.ts'
 export { captchaCookie } from './login.ts'
 export { listPeopleNames } from './queries.ts'
-export { endSessionsOf, findActor } from './session-queries.ts'
+export { endedJustNow, endSessionsOf, findActor } from './session-queries.ts'
 export { createSession } from './sessions.ts'
 export { completeRoles, likePart } from './rules.ts'
 export { type NewUser, type UserRow, users } from './tables.ts'

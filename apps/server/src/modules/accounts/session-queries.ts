@@ -103,6 +103,22 @@ export async function findActor(
   return actor
 }
 
+/** Seconds in which calls of an ended session may still be under way. */
+const lateSeconds = 10
+
+export async function endedJustNow(db: Db, token: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        gt(sessions.endedAt, secondsAfter(now, -lateSeconds)),
+      ),
+    )
+  return rows.length > 0
+}
+
 export interface NewSession {
   schoolId: number
   userId: number

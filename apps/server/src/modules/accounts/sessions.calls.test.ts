@@ -191,6 +191,7 @@ describe('tokens that are none', () => {
     const person = await makeMember(world)
     const ended = { ...person, token: await anotherSession(world, person) }
     await world.ask(accounts.logout, {}, ended)
+    world.clock.pass(60)
     const stranger = await makeMember(world, { schoolId: world.otherSchoolId })
     const handle = (await list(person))[0]?.sign ?? ''
     const tokens = [ended.token, stranger.token, handle, `${person.token}x`, 'x'.repeat(43)]
@@ -204,6 +205,17 @@ describe('tokens that are none', () => {
       expect([answer.cookies.token, answer.cookies.isLogin]).toEqual(['', ''])
     }
     expect(await isSignedIn(person)).toBe(true)
+  })
+
+  it('a late call of a session that a sign-in replaced leaves the new cookies alone', async () => {
+    const { mobile } = await makeMember(world)
+    const first = await signInAs(world, mobile)
+    await world.ask(accounts.logout, {}, { cookies: first.cookies })
+    const late = await world.ask(accounts.listSessions, {}, { cookies: first.cookies })
+    expect([late.body.code, late.cookies]).toEqual([-1001, {}])
+    world.clock.pass(60)
+    const later = await world.ask(accounts.listSessions, {}, { cookies: first.cookies })
+    expect(later.cookies.token).toBe('')
   })
 
   it('[ACC-066] gives a remembered session cookies of 2000 minutes, and others none of an age', async () => {

@@ -20,6 +20,8 @@ export interface Surroundings {
   secureCookies(request: FastifyRequest): boolean
   findSchool(host: string): Promise<School | undefined>
   findActor(school: School, token: string | undefined, now: Date): Promise<Actor>
+  /** A session that ended moments ago, such as one that another sign-in of the same browser replaced. */
+  endedJustNow(token: string, now: Date): Promise<boolean>
 }
 
 export const apiBase = '/api/v1'
@@ -82,11 +84,22 @@ export async function contextOf(
   }
 }
 
-export function sendRefusal(reply: FastifyReply, no: Refusal, language: Language): FastifyReply {
-  if (no.name === 'signIn') {
+export function sendRefusal(
+  reply: FastifyReply,
+  no: Refusal,
+  language: Language,
+  keepsCookies = false,
+): FastifyReply {
+  if (no.name === 'signIn' && !keepsCookies) {
     for (const name of Object.values(sessionCookies)) reply.clearCookie(name, { path: '/' })
   }
   return reply.code(refusals[no.name].status).send(refusalBody(no, language))
+}
+
+/** A late call of a session that was replaced must not take the cookies of the one that replaced it. */
+async function isLate({ name }: Refusal, { client, now }: Context, around: Surroundings) {
+  const token = client.cookies[sessionCookies.token]
+  return name === 'signIn' && token !== undefined && (await around.endedJustNow(token, now))
 }
 
 async function perform(
@@ -139,7 +152,10 @@ export function bind(app: FastifyInstance, answered: AnsweredCall[], around: Sur
             languageOf(request.headers.language, undefined) ?? 'en',
           )
         const outcome = await perform(one, request, context, guard)
-        if (outcome instanceof Refusal) return sendRefusal(reply, outcome, context.language)
+        if (outcome instanceof Refusal) {
+          const keepsCookies = await isLate(outcome, context, around)
+          return sendRefusal(reply, outcome, context.language, keepsCookies)
+        }
         return reply
           .header('content-type', 'application/json; charset=utf-8')
           .send(`${head}${serialise(outcome)}}`)
