@@ -43,8 +43,11 @@ test('[FRM-074] [FRM-075] elsewhere an arrow and a title; the arrow leads back, 
   await openPage(page, '/course?isFree=1')
   await page.locator('main a[href*="/courseDetail/"]').first().click()
   await expect(page).toHaveURL(/\/courseDetail\//)
-  const name = (await page.locator('h1').textContent()) ?? ''
-  await expect(header(page)).toContainText(name)
+  // The list may still be on show when the address has changed.
+  await expect(async () => {
+    const name = (await page.locator('h1').textContent()) ?? ''
+    await expect(header(page)).toHaveText(name, { timeout: 500 })
+  }).toPass()
   await header(page).getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/course\?isFree=1$/)
 
