@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword, newPhone, registerNew, signInByPhone } from '../../support/signed-in.ts'
-import { askForCode, codeOf, field, fillLogin, submit } from './sign-in-room.ts'
+import { askForCode, codeOf, field, fillLogin, forgetCookies, submit } from './sign-in-room.ts'
 
 const portrait = fileURLToPath(new URL('../../../docs/screenshots/home.png', import.meta.url))
 const account = '/home/learning/account'
@@ -99,7 +99,7 @@ test('[ACC-159] [ACC-160] [ACC-161] [ACC-162] [ACC-164] [FRM-044] the phone numb
   await submit(page).click()
   await expect(page.getByText(`+60 ${fresh}`)).toBeVisible()
 
-  await context.clearCookies()
+  await forgetCookies(page)
   await page.goto('/login?url=%2Fcourse')
   await fillLogin(page, fresh, demoPassword)
   await submit(page).click()

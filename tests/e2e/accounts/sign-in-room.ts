@@ -90,3 +90,9 @@ export async function register(page: Page, url: string, password = demo.password
   await page.goto(`/login?form=regist&url=${encodeURIComponent(url)}`)
   return fillRegistration(page, password)
 }
+
+/** Leaves the site first, for an answer that is still under way would bring its cookies back. */
+export async function forgetCookies(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
