@@ -34,7 +34,7 @@ test('[ACC-225] [ACC-226] [ACC-227] comes in by a token once, on the page of the
   await expect(page).toHaveURL(/\/zh\/course\?page=1$/)
   await expect.poll(() => isSignedIn(page)).toBe(true)
 
-  await page.context().clearCookies()
+  await forgetCookies(page)
   await page.goto(`/zh/course?temporaryToken=${temporaryToken}`)
   await expect(page).toHaveURL(/\/zh\/home$/)
   await expect(page.getByText('登录链接已失效')).toBeVisible()
@@ -52,7 +52,7 @@ test('[ACC-225] [ACC-227] opens even a guarded page, and asks before it becomes 
   const mobile = async () => {
     const headers = { language: 'en' }
     const answer = await page.context().request.get('/api/v1/user/loginInfo', { headers })
-    return ((await answer.json()) as { data: { mobile: string } }).data.mobile
+    return ((await answer.json()) as { data: { mobile: string } | null }).data?.mobile
   }
   await page.goto(`/home/learning/center?temporaryToken=${await tokenOf(giver)}`)
   await expect(page.getByText('Change the account?')).toBeVisible()

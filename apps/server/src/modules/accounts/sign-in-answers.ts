@@ -63,7 +63,8 @@ export const signInAnswers: SomeAnswers<
     const acts = isActing(actor)
     if (!acts && needsIdentity(requiresAuthentication, user)) return refuse('needsAuthentication')
     // The flag comes back with every success, and a remembered cookie lasts from its last use (ACC-065, ACC-068).
-    if (acts) client.setCookie(flagCookie, '1', {})
+    // A cookie without an age needs no renewal, and a late answer must not bring an older session back.
+    if (acts || !remembered) client.setCookie(flagCookie, '1', {})
     else setSessionCookies(client, client.cookies[sessionCookie] ?? '', remembered)
     const photo = user.photoFileId === null ? null : publicAddress(seal, user.photoFileId)
     return present.loginInfo(state, acts, seal('user', user.id), photo)
