@@ -1,5 +1,5 @@
 import type { User } from '../../platform/actor.ts'
-import { type Db, isConflict } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
@@ -48,11 +48,7 @@ export async function openSession(
   now: Date,
 ): Promise<string> {
   const id = randomToken(18)
-  const open = () => queries.openSession(db, { id, schoolId, userId, lessonId }, now)
-  const replaced = await open().catch((error: unknown) => {
-    if (isConflict(error)) return open()
-    throw error
-  })
+  const replaced = await queries.openSession(db, { id, schoolId, userId, lessonId }, now)
   if (replaced) await live.tell(userId, { topic: 'playing', data: { sessionId: id } })
   return id
 }
