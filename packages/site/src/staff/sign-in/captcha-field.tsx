@@ -2,21 +2,24 @@ import { TextInput, UnstyledButton, type TextInputProps } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './captcha-field.module.css'
+import type { CodePicture } from './use-code-picture.ts'
 
 interface CaptchaFieldProps extends TextInputProps {
-  /** Another number asks for another picture. */
-  round: number
+  picture: CodePicture
   onRenew: () => void
 }
 
-export function CaptchaField({ round, onRenew, ...field }: CaptchaFieldProps) {
+/** ACC-144: the code of a picture, and word of a picture that did not come. */
+export function CaptchaField({ picture, onRenew, error, ...field }: CaptchaFieldProps) {
   const { t } = useTranslation('staff')
+  const { round, state, onArrival } = picture
   return (
     <div className={styles['row']}>
       <TextInput
         {...field}
         className={styles['text']}
         label={t('code')}
+        error={state === 'failed' ? t('codeFailed') : error}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -35,6 +38,9 @@ export function CaptchaField({ round, onRenew, ...field }: CaptchaFieldProps) {
           alt={t('codePicture')}
           width={112}
           height={40}
+          data-state={state}
+          onLoad={() => onArrival('here')}
+          onError={() => onArrival('failed')}
         />
         <IconRefresh size={16} aria-hidden />
       </UnstyledButton>

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExplain } from '../../calls/explain.ts'
 import { ServerRefusal } from '../../calls/refusal.ts'
@@ -7,6 +7,7 @@ import { secondStepTicket } from '../../session/second-step.ts'
 import { useSchool } from '../../session/use-school.ts'
 import { placeRefusal, type SignInField } from './place-refusal.ts'
 import { signIn, type SignInValues } from './sign-in.ts'
+import { useCodePicture } from './use-code-picture.ts'
 
 /** As they stand in the form. */
 const order = ['phone', 'password', 'code'] as const
@@ -34,55 +35,76 @@ function useSignInFields() {
   return { form, focus }
 }
 
-/** The fields of the sign-in, their checks and the one act. */
+/** The one act: sends what is written, once at a time. */
+function useSending(onDone: () => void, onFailure: (error: unknown) => void) {
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const send = async (values: SignInValues) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      await signIn(values)
+      onDone()
+    } catch (error) {
+      onFailure(error)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, send }
+}
+
+/** The fields of the sign-in, their checks, the picture of the code and the one act. */
 export function useSignInForm(onDone: () => void) {
   const explain = useExplain()
   const { form, focus } = useSignInFields()
-  const [busy, setBusy] = useState(false)
-  // A picture that this page showed before, ahead of a sign-out, would come from the browser's memory.
-  const [round, setRound] = useState(() => Date.now())
+  const picture = useCodePicture()
+  /** Handed in before the picture came; goes as soon as it is here. */
+  const [waits, setWaits] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   /** Set while the password was right and the code of the app is still missing (decision 0006). */
   const [ticket, setTicket] = useState<string | null>(null)
-  const running = useRef(false)
-  const renew = () => {
-    setRound((before) => before + 1)
+  const nextPicture = () => {
+    picture.next()
     form.setFieldValue('code', '')
+    setWaits(false)
   }
-  const take = (error: unknown) => {
+  const renew = () => {
+    if (picture.mayRenew()) nextPicture()
+  }
+  const { busy, send } = useSending(onDone, (error) => {
     // An image code serves one try.
-    renew()
+    nextPicture()
     const waiting = secondStepTicket(error)
     if (waiting !== null) return setTicket(waiting)
     const field = error instanceof ServerRefusal ? placeRefusal(error) : null
     if (!field) return setFailure(error)
     form.setFieldError(field, explain(error))
     focus(field)
-  }
+  })
   const back = () => {
     setTicket(null)
     focus('code')
   }
   const submit = form.onSubmit(
-    async (values) => {
-      if (running.current) return
-      running.current = true
-      setBusy(true)
+    (values) => {
       setFailure(null)
-      try {
-        await signIn(values)
-        onDone()
-      } catch (error) {
-        take(error)
-      } finally {
-        running.current = false
-        setBusy(false)
-      }
+      if (picture.state === 'here') void send(values)
+      else if (picture.state === 'failed') focus('code')
+      else setWaits(true)
     },
     (errors) => {
       const first = order.find((field) => errors[field] !== undefined)
       if (first) focus(first)
     },
   )
-  return { form, busy, round, renew, failure, submit, ticket, back }
+  useEffect(() => {
+    if (!waits || picture.state === 'loading') return
+    setWaits(false)
+    submit()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the picture is here or failed
+  }, [waits, picture.state])
+  return { form, busy: busy || waits, picture, renew, failure, submit, ticket, back }
 }
