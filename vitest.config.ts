@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config'
  *  - unit: pure functions, no database, no browser.
  *  - components: React in happy-dom. One environment is shared by the files of a worker, because
  *    building it anew costs more than the tests; `component-setup.ts` cleans up after each test.
- *  - calls: the real server on a real database (embedded, or the one in DATABASE_URL).
+ *  - calls: the real server on a real database (embedded, or the one in DATABASE_URL). The files of a
+ *    worker share the loaded server; each opens a database of its own.
  *  - faults: kills processes and cuts connections, hence alone and slowly.
  */
 export default defineConfig({
@@ -49,6 +50,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/src/**/*.calls.test.ts', 'tests/contract/**/*.test.ts'],
           pool: 'forks',
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 90_000,
         },

@@ -2,7 +2,7 @@
 // how many passed and failed.
 import './node-version.mjs'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
 const { binary, runNode } = await import('./processes.mjs')
@@ -23,12 +23,25 @@ const countVitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests + report.numTodoTests,
+  broken: report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    const titles = failed.map(({ fullName }) => `${relative(root, name)} › ${fullName}`)
+    return titles.length > 0 || status !== 'failed' ? titles : [relative(root, name)]
+  }),
 })
 
-const countPlaywright = ({ stats }) => ({
+const brokenSpecs = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(brokenSpecs),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => `${file} › ${title} (${tests[0]?.projectName})`),
+]
+
+const countPlaywright = ({ stats, suites }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
   skipped: stats.skipped,
+  broken: brokenSpecs({ suites }),
 })
 
 /** A step that broke without naming a test, or that ran no test at all, counts as one failure. */
@@ -43,7 +56,7 @@ async function step(name, count, work) {
   const started = performance.now()
   const code = await work()
   const report = readJson(name)
-  const counts = report ? count(report) : { passed: 0, failed: 0, skipped: 0 }
+  const counts = report ? count(report) : { passed: 0, failed: 0, skipped: 0, broken: [] }
   const seconds = (performance.now() - started) / 1000
   table.push({ name, ...honest(counts, code), seconds })
   console.log(`== ${name}: ${seconds.toFixed(1)} s`)
@@ -92,6 +105,9 @@ function print() {
   for (const { name, passed, failed, skipped, seconds } of table) {
     console.log(row([name, passed, failed, skipped, seconds.toFixed(1)]))
   }
+  // Once more at the end, where they are found also in a log that was cut.
+  for (const { name, broken } of table)
+    for (const title of broken) console.log(`failed in ${name}: ${title}`)
 }
 
 if (!(await ready(ensureInstalled))) process.exit(1)
