@@ -1,5 +1,6 @@
 export { NoticeBoard, noticesPerPage } from '../messages/notice-board.tsx'
 export { NoticeDialog } from '../messages/notice-dialog.tsx'
+export { ConflictNote, type Difference } from './conflict/conflict-note.tsx'
 export { hasRole } from './roles.ts'
 export { SideNav, type StaffPlace, type StaffPlaces } from './frame/side-nav.tsx'
 export { StaffRoot } from './frame/staff-root.tsx'

@@ -1,6 +1,6 @@
 import type { SchoolSettings } from '@titian/contract'
+import type { Difference } from '@titian/site/staff'
 import type { TFunction } from 'i18next'
-import type { Difference } from './conflict-note.tsx'
 import { inLines } from './form-texts.ts'
 import { pictureNames, settingsValuesOf, type SettingsValues } from './settings-values.ts'
 

@@ -1,5 +1,6 @@
+import { ConflictNote, type Difference } from '@titian/site/staff'
 import type { ReactNode } from 'react'
-import { ConflictNote, type Difference } from './conflict-note.tsx'
+import { useTranslation } from 'react-i18next'
 import styles from './forms.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -20,6 +21,7 @@ interface WholePageProps {
 
 /** Around a form that is saved whole: the other copy, the fields, the bar to save, and the question at leaving. */
 export function WholePage({ whole, save, differences, onSave, children }: WholePageProps) {
+  const { t } = useTranslation('schools')
   const { dirty, savedAt, theirs, keep, discard } = whole
   const saveMine = () => {
     keep()
@@ -33,7 +35,15 @@ export function WholePage({ whole, save, differences, onSave, children }: WholeP
         if (!save.isPending && !theirs) onSave()
       }}
     >
-      {theirs ? <ConflictNote rows={differences} onKeep={saveMine} onTake={discard} /> : null}
+      {theirs ? (
+        <ConflictNote
+          rows={differences}
+          text={t('conflict.text')}
+          keepLabel={t('conflict.keep')}
+          onKeep={saveMine}
+          onTake={discard}
+        />
+      ) : null}
       <div className={styles['stack']}>{children}</div>
       <SaveBar
         dirty={dirty}

@@ -1,6 +1,8 @@
-import type { CourseDraft } from '@titian/contract'
+import { courses, type CourseDraft, type CourseType } from '@titian/contract'
+import { useAsk } from '@titian/site'
+import { ConflictNote } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-import { ConflictNote, type ConflictRow } from '../../../parts/conflict-note.tsx'
+import { courseDifferences } from './course-differences.ts'
 import { valuesOf, type CourseValues } from './course-values.ts'
 
 interface CourseConflictProps {
@@ -9,44 +11,20 @@ interface CourseConflictProps {
   onResolve: (mine: boolean) => void
 }
 
-/** One text per language below the other, a rich text without its tags. */
-function shown(value: string | number | Record<string, string>): string {
-  if (typeof value === 'object') return Object.values(value).filter(Boolean).join('\n')
-  return String(value)
-    .replace(/<\/(?:p|li|h\d)>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+function findName(types: readonly CourseType[], sign: string): string | undefined {
+  for (const type of types) {
+    const name = type.sign === sign ? type.name : findName(type.children, sign)
+    if (name) return name
+  }
 }
-
-const fields = [
-  ['names', 'name'],
-  ['intros', 'intro'],
-  ['courseDetails', 'details'],
-  ['courseDetailsTwo', 'detailsTwo'],
-  ['coursePrice', 'price'],
-  ['courseScore', 'credit'],
-  ['courseTime', 'hours'],
-  ['sort', 'sort'],
-] as const
 
 export function CourseConflict({ mine, newer, onResolve }: CourseConflictProps) {
   const { t } = useTranslation('courses')
-  const theirs = valuesOf(newer)
-  const rows: ConflictRow[] = fields
-    .filter(([field]) => shown(mine[field]) !== shown(theirs[field]))
-    .map(([field, name]) => ({
-      name: t(`field.${name}`),
-      mine: shown(mine[field]),
-      theirs: shown(theirs[field]),
-    }))
+  const { data: types = [] } = useAsk(courses.courseTypeThreeList, {})
   return (
     <ConflictNote
-      title={t('conflict.title')}
-      text={t('conflict.text')}
-      mineLabel={t('conflict.mine')}
-      theirsLabel={t('conflict.theirs')}
-      rows={rows}
-      keepLabel={t('conflict.keep')}
-      takeLabel={t('conflict.take')}
+      whileWriting
+      rows={courseDifferences(mine, valuesOf(newer), t, (sign) => findName(types, sign) ?? '…')}
       onKeep={() => onResolve(true)}
       onTake={() => onResolve(false)}
     />

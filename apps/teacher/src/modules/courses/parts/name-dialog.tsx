@@ -52,7 +52,7 @@ function NameForm(props: NameDialogProps & { initial: NameValues }) {
     <form className={styles['form']} onSubmit={submit} noValidate>
       {newer ? (
         <div className={styles['newer']} role="alert">
-          <b>{t('conflict.title')}</b>
+          <b>{t('staff:conflict.title')}</b>
           <p>{t('conflict.dialog')}</p>
           <p className={styles['copy']}>
             {[...Object.values(newer.names), newer.synopsis].filter(Boolean).join('\n')}
@@ -85,7 +85,7 @@ function NameForm(props: NameDialogProps & { initial: NameValues }) {
           {t('site:cancel')}
         </Button>
         <Button type="submit" loading={busy}>
-          {newer ? t('conflict.keep') : t('save')}
+          {newer ? t('staff:conflict.keep') : t('save')}
         </Button>
       </div>
     </form>

@@ -2,12 +2,13 @@ import { Button, Tabs } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { exams, type Examination } from '@titian/contract'
 import { ErrorView, FormError, SavedAt, useAsk, usePageTitle } from '@titian/site'
+import { ConflictNote } from '@titian/site/staff'
 import { Note, SectionHead, TextSkeleton } from '@titian/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConflictNote } from '../../../parts/conflict-note.tsx'
 import { useListSearch } from '../../../parts/use-list-search.ts'
-import { conflictRows } from '../parts/conflict-rows.ts'
+import { useTaughtCourses } from '../parts/course-select.tsx'
+import { examinationDifferences } from '../parts/examination-differences.ts'
 import { ExaminationForm } from '../parts/examination-form.tsx'
 import { ExaminationState } from '../parts/examination-state.tsx'
 import styles from '../parts/forms.module.css'
@@ -27,21 +28,15 @@ function Settings({
   const { t } = useTranslation('exams')
   const { values, change, problems, refused, failure, newer, resolve, autosave } = state
   const isDraft = examination.status === 0
+  const taught = useTaughtCourses()
+  const courseName = (sign: string) =>
+    taught.find(({ idSign }) => idSign === sign)?.courseName ?? '…'
   return (
     <>
       {newer ? (
         <ConflictNote
-          title={t('conflict.title')}
-          text={t('conflict.text')}
-          mineLabel={t('conflict.mine')}
-          theirsLabel={t('conflict.theirs')}
-          rows={conflictRows(values, newer).map(({ field, mine, theirs }) => ({
-            name: t(`field.${field}`),
-            mine,
-            theirs,
-          }))}
-          keepLabel={t('conflict.keep')}
-          takeLabel={t('conflict.take')}
+          whileWriting
+          rows={examinationDifferences(values, newer, t, courseName)}
           onKeep={() => resolve(true)}
           onTake={() => resolve(false)}
         />

@@ -11,10 +11,10 @@ import {
   useAsk,
   usePageTitle,
 } from '@titian/site'
+import { ConflictNote } from '@titian/site/staff'
 import { Note, SectionHead, TextSkeleton, toast } from '@titian/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConflictNote } from '../../../parts/conflict-note.tsx'
 import { forgetKept, keep, readKept } from '../../../parts/kept-draft.ts'
 import { newerCopy } from '../../../parts/newer-copy.ts'
 import { describeItem } from '../parts/describe-item.ts'
@@ -86,10 +86,6 @@ function QuestionEditor({ question }: { question: BankQuestion }) {
       <FormError error={error} />
       {newer ? (
         <ConflictNote
-          title={t('conflict.title')}
-          text={t('conflict.text')}
-          mineLabel={t('conflict.mine')}
-          theirsLabel={t('conflict.theirs')}
           rows={[
             {
               name: t('bank.question'),
@@ -97,8 +93,6 @@ function QuestionEditor({ question }: { question: BankQuestion }) {
               theirs: describeItem(newer.item),
             },
           ]}
-          keepLabel={t('conflict.keep')}
-          takeLabel={t('conflict.take')}
           onKeep={() => resolve(true)}
           onTake={() => resolve(false)}
         />

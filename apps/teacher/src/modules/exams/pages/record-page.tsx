@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { exams, type RecordDetail } from '@titian/contract'
 import { ErrorView, FormError, SavedAt, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { ConflictNote } from '@titian/site/staff'
 import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { ConflictNote, type ConflictRow } from '../../../parts/conflict-note.tsx'
 import forms from '../parts/forms.module.css'
 import { marksOf, type Marks } from '../parts/marks.ts'
 import { RecordItem } from '../parts/record-item.tsx'
@@ -47,7 +47,7 @@ function Conflict({
 }) {
   const { t } = useTranslation('exams')
   const theirs = marksOf(newer)
-  const rows: ConflictRow[] = newer.items
+  const rows = newer.items
     .filter(({ subjectId }) => line(mine[subjectId]) !== line(theirs[subjectId]))
     .map(({ subjectId, number, item }) => ({
       name: t('grade.question', { number, kind: t(`kind.${item.kind}`) }),
@@ -57,12 +57,7 @@ function Conflict({
   return (
     <ConflictNote
       title={t('grade.conflict')}
-      text={t('conflict.text')}
-      mineLabel={t('conflict.mine')}
-      theirsLabel={t('conflict.theirs')}
       rows={rows}
-      keepLabel={t('conflict.keep')}
-      takeLabel={t('conflict.take')}
       onKeep={() => onResolve(true)}
       onTake={() => onResolve(false)}
     />

@@ -15,6 +15,11 @@ interface CourseSelectProps {
 }
 
 /** The courses this teacher works on. */
+export function useTaughtCourses() {
+  return useAsk(courses.myCourseList, { page: 1, size: 100 }).data?.list ?? []
+}
+
+/** One of them, or none. */
 export function CourseSelect({
   label,
   none,
@@ -23,8 +28,7 @@ export function CourseSelect({
   hideLabel,
   ...field
 }: CourseSelectProps) {
-  const { data } = useAsk(courses.myCourseList, { page: 1, size: 100 })
-  const known = data?.list ?? []
+  const known = useTaughtCourses()
   return (
     <NativeSelect
       {...field}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './conflict-note.module.css'
 
+/** A field in which two copies differ. */
 export interface Difference {
   name: string
   mine: string
@@ -11,13 +12,19 @@ export interface Difference {
 }
 
 interface ConflictNoteProps {
+  /** All fields that differ; without one the copies are the same and there is nothing to keep. */
   rows: readonly Difference[]
+  title?: string
+  text?: string
+  keepLabel?: string
+  /** Found while somebody writes: the focus stays in their field. */
+  whileWriting?: boolean
   onKeep: () => void
   onTake: () => void
 }
 
 function Copy({ label, text }: { label: string; text: string }) {
-  const { t } = useTranslation('schools')
+  const { t } = useTranslation('staff')
   return (
     <dd>
       <b>{label}</b>
@@ -26,18 +33,21 @@ function Copy({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** Somebody saved meanwhile: both copies side by side, and the choice. */
-export function ConflictNote({ rows, onKeep, onTake }: ConflictNoteProps) {
-  const { t } = useTranslation('schools')
+/** TCH-084: the newer copy beside one's own; nothing is overwritten before somebody has chosen. */
+export function ConflictNote(props: ConflictNoteProps) {
+  const { t } = useTranslation('staff')
+  const { rows, title = t('conflict.title'), text = t('conflict.text'), whileWriting } = props
   const note = useRef<HTMLElement>(null)
-  useEffect(() => note.current?.focus(), [])
+  useEffect(() => {
+    if (!whileWriting) note.current?.focus()
+  }, [whileWriting])
   return (
     <section ref={note} className={styles['note']} role="alert" tabIndex={-1}>
       <h2 className={styles['title']}>
         <IconAlertTriangle size={20} aria-hidden />
-        {t('conflict.title')}
+        {title}
       </h2>
-      <p>{rows.length > 0 ? t('conflict.text') : t('conflict.same')}</p>
+      <p>{rows.length > 0 ? text : t('conflict.same')}</p>
       <dl className={styles['rows']}>
         {rows.map(({ name, mine, theirs }) => (
           <div key={name} className={styles['row']}>
@@ -48,10 +58,12 @@ export function ConflictNote({ rows, onKeep, onTake }: ConflictNoteProps) {
         ))}
       </dl>
       <div className={styles['buttons']}>
-        <Button variant="default" onClick={onTake}>
+        <Button variant="default" onClick={props.onTake}>
           {t('conflict.take')}
         </Button>
-        {rows.length > 0 ? <Button onClick={onKeep}>{t('conflict.keep')}</Button> : null}
+        {rows.length > 0 ? (
+          <Button onClick={props.onKeep}>{props.keepLabel ?? t('conflict.keep')}</Button>
+        ) : null}
       </div>
     </section>
   )

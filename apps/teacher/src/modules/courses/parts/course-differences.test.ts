@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next'
+import { expect, it } from 'vitest'
+import { courseDifferences } from './course-differences.ts'
+import { emptyCourse, type CourseValues } from './course-values.ts'
+
+const t = ((key: string) => key) as unknown as TFunction<'courses'>
+const named = { ...emptyCourse, names: { en: 'Trade', zh: '跨境电商', my: '' } }
+const differences = (part: Partial<CourseValues>) =>
+  courseDifferences({ ...named, ...part }, named, t, (sign) => `subject ${sign}`)
+
+it('[TCH-084] shows nothing of what both copies have', () => {
+  expect(differences({ names: { ...named.names }, coursePrice: '0' })).toEqual([])
+})
+
+it('[TCH-084] shows every other field of the form in its words', () => {
+  const other: CourseValues = {
+    ...{ names: { en: 'Batik', zh: '', my: '' }, intros: { en: 'By hand', zh: '', my: '' } },
+    ...{ courseDetails: '<p>One</p><p>Two</p>', courseDetailsTwo: '<p>More</p>' },
+    ...{ coursePicture: 'cover/1.png', coursePrice: 5, courseScore: 1, courseTime: 2, sort: 3 },
+    ...{ courseTypeIdSign: 'a', courseType2IdSign: 'b', courseType3IdSign: 'c' },
+    ...{ courseKindId: '5', type: '1' },
+  }
+  const rows = differences(other)
+  expect(rows).toHaveLength(Object.keys(emptyCourse).length)
+  expect(rows).toContainEqual({ name: 'field.name', mine: 'Batik', theirs: 'Trade\n跨境电商' })
+  expect(rows).toContainEqual({
+    name: 'cover.label',
+    mine: 'conflict.picture',
+    theirs: 'conflict.drawn',
+  })
+  expect(rows).toContainEqual({ name: 'subject.second', mine: 'subject b', theirs: '' })
+  expect(rows).toContainEqual({ name: 'field.kind', mine: 'kind.5', theirs: 'kind.4' })
+})
+
+it('[TCH-084] shows a text of which only the form was changed', () => {
+  const [mine, theirs] = [{ courseDetails: '<p><b>One</b></p>' }, { courseDetails: '<p>One</p>' }]
+  const rows = courseDifferences({ ...named, ...mine }, { ...named, ...theirs }, t, String)
+  expect(rows).toEqual([{ name: 'field.details', mine: 'One\n', theirs: 'One\n' }])
+})

@@ -1,0 +1,36 @@
+import type { Examination } from '@titian/contract'
+import type { TFunction } from 'i18next'
+import { expect, it } from 'vitest'
+import { examinationDifferences } from './examination-differences.ts'
+import {
+  emptyExamination,
+  examinationInputOf,
+  examinationValuesOf,
+  type ExaminationValues,
+} from './examination-values.ts'
+
+const t = ((key: string) => key) as unknown as TFunction<'exams'>
+const newer = { ...examinationInputOf(emptyExamination('c')), attention: '' } as Examination
+const differences = (part: Partial<ExaminationValues>) =>
+  examinationDifferences({ ...examinationValuesOf(newer), ...part }, newer, t, (s) => `course ${s}`)
+
+it('[TCH-084] shows nothing of what both copies have', () => {
+  expect(differences({ examTime: '30' })).toEqual([])
+})
+
+it('[TCH-084] shows every other field of the form in its words', () => {
+  const rows = differences({
+    ...{ examinationName: 'Midterm', courseIdSign: 'd', type: '1', attention: 'Be calm' },
+    ...{ startTime: '2026-01-01T10:00', endTime: '2026-01-02T10:00', examTime: 45 },
+    ...{ totalScore: 50, attempts: 2, graceSeconds: 0, clockStops: false, shuffle: true },
+    reviewWhen: 'never',
+  })
+  expect(rows).toHaveLength(Object.keys(emptyExamination('')).length)
+  expect(rows).toContainEqual({ name: 'field.course', mine: 'course d', theirs: 'course c' })
+  expect(rows).toContainEqual({ name: 'field.shuffle', mine: '✓', theirs: '✗' })
+  expect(rows).toContainEqual({
+    name: 'field.reviewWhen',
+    mine: 'review.never',
+    theirs: 'review.submitted',
+  })
+})

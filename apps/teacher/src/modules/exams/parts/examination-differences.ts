@@ -1,0 +1,45 @@
+import type { Examination } from '@titian/contract'
+import type { Difference } from '@titian/site/staff'
+import type { TFunction } from 'i18next'
+import { examinationValuesOf, type ExaminationValues } from './examination-values.ts'
+
+const fields = [
+  'examinationName',
+  'courseIdSign',
+  'type',
+  'attention',
+  'startTime',
+  'endTime',
+  'examTime',
+  'graceSeconds',
+  'clockStops',
+  'totalScore',
+  'attempts',
+  'reviewWhen',
+  'shuffle',
+] as const satisfies readonly (keyof ExaminationValues)[]
+
+/** TCH-084: every field in which two copies of an examination differ, in the words of its form. */
+export function examinationDifferences(
+  mine: ExaminationValues,
+  newer: Examination,
+  t: TFunction<'exams'>,
+  courseName: (sign: string) => string,
+): Difference[] {
+  const theirs = examinationValuesOf(newer)
+  const shown = (field: (typeof fields)[number], values: ExaminationValues) => {
+    const value = values[field]
+    if (typeof value === 'boolean') return value ? '✓' : '✗'
+    if (field === 'courseIdSign') return courseName(values.courseIdSign)
+    if (field === 'type') return t(`type.${values.type}`)
+    if (field === 'reviewWhen') return t(`review.${values.reviewWhen}`)
+    return String(value)
+  }
+  return fields
+    .filter((field) => String(mine[field]) !== String(theirs[field]))
+    .map((field) => ({
+      name: t(field === 'courseIdSign' ? 'field.course' : `field.${field}`),
+      mine: shown(field, mine),
+      theirs: shown(field, theirs),
+    }))
+}

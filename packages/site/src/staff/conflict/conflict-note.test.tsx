@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { play } from '../testing/stage.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+
+const rows = [
+  { name: 'Name', mine: 'Batik', theirs: 'Songket' },
+  { name: 'Introduction', mine: '', theirs: 'By hand' },
+]
+
+async function show(props: Partial<ComponentProps<typeof ConflictNote>> = {}) {
+  const [onKeep, onTake] = [vi.fn(), vi.fn()]
+  const scene = (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- where somebody was when the note came */}
+      <input aria-label="Title" autoFocus />
+      <ConflictNote rows={rows} onKeep={onKeep} onTake={onTake} {...props} />
+    </>
+  )
+  await play(scene, 'en')
+  return { onKeep, onTake }
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('the note of two copies', () => {
+  it('[TCH-084] shows both copies of each field, an empty one as such, and asks which stays', async () => {
+    const { onKeep, onTake } = await show()
+    expect([...document.querySelectorAll('dt, dd div')].map((one) => one.textContent)).toEqual([
+      ...['Name', 'Batik', 'Songket'],
+      ...['Introduction', '(empty)', 'By hand'],
+    ])
+    await press('Keep mine')
+    expect(onKeep).toHaveBeenCalledOnce()
+    expect(onTake).not.toHaveBeenCalled()
+    await press('Load theirs')
+    expect(onTake).toHaveBeenCalledOnce()
+  })
+
+  it('leaves nothing to keep where both copies say the same', async () => {
+    await show({ rows: [], keepLabel: 'Save mine' })
+    expect(screen.getByText(/Both copies say the same/)).toBeTruthy()
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Load theirs',
+    ])
+  })
+
+  it('takes the focus after an act, and leaves it to whoever is writing', async () => {
+    await show()
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    document.body.innerHTML = ''
+    await show({ whileWriting: true })
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+  })
+
+  it('speaks every language', async () => {
+    await play(<ConflictNote rows={[]} onKeep={() => {}} onTake={() => {}} />, 'zh')
+    await play(<ConflictNote rows={[]} onKeep={() => {}} onTake={() => {}} />, 'my')
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '载入对方的内容',
+      'Muatkan salinan mereka',
+    ])
+  })
+})
