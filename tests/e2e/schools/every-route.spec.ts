@@ -212,10 +212,14 @@ for (const language of languages) {
     test.setTimeout(180_000)
     const people = ['visitor', 'teacher', 'staff', 'platform'] as const
     for (const person of people) {
-      const context = await browser.newContext()
+      const chosen = [{ name: 'titian.language', value: language }]
+      const storageState = {
+        cookies: [],
+        origins: [{ origin: baseURL ?? '', localStorage: chosen }],
+      }
+      const context = await browser.newContext({ storageState })
       if (person !== 'visitor') await signInAs(context, person)
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
-      await context.addInitScript((code) => localStorage.setItem('titian.language', code), language)
       const walk = new Walk(await context.newPage(), language)
       for (const { path, who = 'visitor' } of staffRoutes)
         if (who === person) await walk.visit(path)
