@@ -1,5 +1,4 @@
 import { htmlLanguage, type Language } from '@titian/contract'
-import { useMemo } from 'react'
 import { currentLanguage } from '../language/current-language.ts'
 
 /** Intl has no data of its own for `my`, which is Burmese there; Malay as in Malaysia. */
@@ -12,22 +11,29 @@ function lengthParts(seconds: number): [number, number, number] {
   return [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
 }
 
-/** Numbers, dates and lengths as one language writes them. */
-export function createFormats(language: Language) {
+/** Numbers, dates and lengths as one language writes them. Intl is slow to build: each format waits for its first use. */
+function buildFormats(language: Language) {
   const locale = locales[language]
   const on = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, options)
-    return (value: DateLike) => format.format(new Date(value))
+    let format: Intl.DateTimeFormat | undefined
+    return (value: DateLike) => {
+      format ??= new Intl.DateTimeFormat(locale, options)
+      return format.format(new Date(value))
+    }
   }
-  const number = new Intl.NumberFormat(locale)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
-  const score = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const figures = (options?: Intl.NumberFormatOptions) => {
+    let format: Intl.NumberFormat | undefined
+    return (value: number) => {
+      format ??= new Intl.NumberFormat(locale, options)
+      return format.format(value)
+    }
+  }
   return {
     locale,
-    number: (value: number) => number.format(value),
+    number: figures(),
     /** A share from 0 to 1. */
-    percent: (share: number) => percent.format(share),
-    score: (value: number) => score.format(value),
+    percent: figures({ style: 'percent', maximumFractionDigits: 0 }),
+    score: figures({ maximumFractionDigits: 2 }),
     date: on({ dateStyle: 'long' }),
     shortDate: on({ day: 'numeric', month: 'short' }),
     dateTime: on({
@@ -49,10 +55,14 @@ export function createFormats(language: Language) {
   }
 }
 
-export type Formats = ReturnType<typeof createFormats>
+export type Formats = ReturnType<typeof buildFormats>
 
-/** The formats of the page's language. */
+const built = new Map<Language, Formats>()
+
+/** The formats of the page's language, the same object each time. */
 export function useFormats(): Formats {
   const language = currentLanguage()
-  return useMemo(() => createFormats(language), [language])
+  const formats = built.get(language) ?? buildFormats(language)
+  built.set(language, formats)
+  return formats
 }

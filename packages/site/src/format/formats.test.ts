@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { setCurrentLanguage } from '../language/current-language.ts'
+import { useFormats } from './formats.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  setCurrentLanguage('en')
+})
+
+it('builds a format at its first use, and only once', () => {
+  let built = 0
+  class NumberFormat extends Intl.NumberFormat {
+    constructor(...given: ConstructorParameters<typeof Intl.NumberFormat>) {
+      super(...given)
+      built++
+    }
+  }
+  vi.stubGlobal('Intl', { ...Intl, NumberFormat })
+  setCurrentLanguage('my')
+  const { number } = useFormats()
+  expect(built).toBe(0)
+  expect([number(1234), useFormats().number(5678)]).toEqual(['1,234', '5,678'])
+  expect(built).toBe(1)
+})
+
+it('writes as the language of the page does', () => {
+  const day = new Date(2026, 6, 31)
+  expect(useFormats().date(day)).toBe('July 31, 2026')
+  setCurrentLanguage('zh')
+  expect(useFormats().date(day)).toBe('2026年7月31日')
+  setCurrentLanguage('my')
+  expect(useFormats().date(day)).toBe('31 Julai 2026')
+})
