@@ -4,12 +4,12 @@ import { IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageRow, LanguageSwitch } from '../../language/language-switch.tsx'
+import { useFocusOnMove } from '../../routing/use-focus-on-move.ts'
 import { useStaffSite } from '../staff-site.ts'
 import { Brand } from './brand.tsx'
 import { changeLanguage } from './change-language.ts'
 import { PersonMenu } from './person-menu.tsx'
 import styles from './staff-frame.module.css'
-import { useFocusOnMove } from './use-focus-on-move.ts'
 
 export const mainId = 'main'
 
