@@ -148,7 +148,7 @@ async function main() {
   }
   const queue = await measureLoginQueue(server.origin, phones, all[0]!)
   console.log(
-    `\n${queue.done} of ${queue.asked} sign-ins at ${phones.length} a second, the slowest after ${queue.slowest.toFixed(0)} ms; ${all[0]!.name} meanwhile: p50 ${queue.others.p50.toFixed(1)} ms, p99 ${queue.others.p99.toFixed(1)} ms`,
+    `\n${queue.done} of ${queue.asked} sign-ins at ${phones.length} a second, the slowest after ${queue.slowest.toFixed(0)} ms; ${all[0]!.name} of ${connections} others meanwhile: p50 ${queue.others.p50.toFixed(1)} ms, p99 ${queue.others.p99.toFixed(1)} ms`,
   )
   if (queue.others.p99 > aims.p99BesideLogins)
     misses.push(

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 
 export const connections = 16
 
@@ -61,11 +62,12 @@ function quantile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Runs an exchange over and over on each of the connections for some seconds. */
+/** Runs an exchange over and over on each of the connections for some seconds, with milliseconds of rest between. */
 export async function measure(
   origin: string,
   seconds: number,
   exchange: Exchange,
+  rest = 0,
 ): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const send = sender(origin, agent)
@@ -82,6 +84,7 @@ export async function measure(
         if (size < 0) failed += 1
         else bytes = size
         times.push(performance.now() - before)
+        if (rest > 0) await setTimeout(rest)
       }
     }),
   )

@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
-// Argon2id with 19 MiB and two passes, as OWASP advises; two at a time keep a class signing in from taking the machine.
+// Argon2id with 19 MiB and two passes, as OWASP advises.
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const mostAtOnce = 2
+/** A class that signs in leaves one processor to everybody else. */
+const mostAtOnce = Math.max(1, availableParallelism() - 1)
 
 /** Lets so many through at once; the others wait in line. */
 export function createGate(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {

@@ -4,8 +4,13 @@ import { createSealer, type Sealer } from './secrets.ts'
 export interface Sealers {
   files: Sealer
   keys: Sealer
+  live: Sealer
 }
 
 export function createSealers(secret: string): Sealers {
-  return { files: createSealer(secret, 'titian files'), keys: createSealer(secret, 'titian keys') }
+  return {
+    files: createSealer(secret, 'titian files'),
+    keys: createSealer(secret, 'titian keys'),
+    live: createSealer(secret, 'titian live'),
+  }
 }
