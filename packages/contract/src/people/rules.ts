@@ -5,6 +5,9 @@ export type GivenRole = (typeof givenRoles)[number]
 /** A sheet holds at most this many rows below its head. */
 export const mostImportRows = 20_000
 
+/** Of a longer list of faults nobody reads more. */
+export const mostImportFaults = 200
+
 /** Every act that the audit log records; the admin site has a text for each. */
 export const auditActions = [
   'person.created',

@@ -1,6 +1,5 @@
-import { auditStatus, type ImportPreview } from '@titian/contract'
+import { auditStatus, type ImportPreview, mostImportFaults } from '@titian/contract'
 import { recordAudit } from '../../platform/audit/audit.ts'
-import { secondsAfter } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
 import type { StaffContext } from './answers.ts'
@@ -9,11 +8,10 @@ import * as queries from './import-queries.ts'
 import { checkRows, type ImportRole, type WaitingRow } from './import-rules.ts'
 import { columnsOf, rowFault } from './import-texts.ts'
 import { type ImportPlan, planImport } from './plan-rules.ts'
+import { counted } from './rules.ts'
 import { readSheet } from './sheet.ts'
 import * as undoQueries from './undo-queries.ts'
 
-const mostFaults = 200
-const previewSeconds = 7 * 24 * 60 * 60
 const rowsAtOnce = 1000
 
 /** Reads a sheet and says what it would do; nothing but the waiting import is written. */
@@ -34,7 +32,6 @@ export async function previewImport(
     changed: plan.changed.length,
     faulty: new Set(faults.map(({ line }) => line)).size,
   }
-  await queries.removeOldPreviews(db, school.id, secondsAfter(now, -previewSeconds))
   const id = await queries.insertImport(db, {
     schoolId: school.id,
     byUserId: actor.userId,
@@ -49,7 +46,7 @@ export async function previewImport(
     rows: sheet.rows.length,
     same: plan.same,
     ...counts,
-    faults: faults.slice(0, mostFaults).map((fault) => rowFault(fault, language)),
+    faults: faults.slice(0, mostImportFaults).map((fault) => rowFault(fault, language)),
   }
 }
 
@@ -79,14 +76,6 @@ async function applyPlan(
   return { fresh: made, changed: changed.length }
 }
 
-function counted(numbers: Record<string, number | string>) {
-  return Object.entries(numbers).map(([field, after]) => ({
-    field,
-    before: '',
-    after: String(after),
-  }))
-}
-
 /** The import is of another state, or there is none. */
 async function refuseSecond(tx: Db, schoolId: number, importId: number) {
   await queries.getImportState(tx, schoolId, importId)
@@ -98,6 +87,7 @@ export function confirmImport(importId: number, context: StaffContext) {
   const { db, actor, now } = context
   const { schoolId } = actor
   return db.transaction(async (tx) => {
+    await queries.takeTurn(tx, schoolId)
     const taken = await queries.moveImport(tx, schoolId, importId, ['previewed', 'confirmed'])
     if (!taken) return refuseSecond(tx, schoolId, importId)
     const { role, waiting, fileName } = taken
@@ -115,8 +105,10 @@ export function undoImport(importId: number, context: StaffContext) {
   const { db, actor } = context
   const { schoolId } = actor
   return db.transaction(async (tx) => {
+    await queries.takeTurn(tx, schoolId)
     const taken = await queries.moveImport(tx, schoolId, importId, ['confirmed', 'undone'])
     if (!taken) return refuseSecond(tx, schoolId, importId)
+    await undoQueries.holdPeople(tx, schoolId, importId)
     await undoQueries.restorePeople(tx, schoolId, importId)
     const made = await undoQueries.countMadePeople(tx, schoolId, importId)
     const removed = await undoQueries.removeUnusedPeople(tx, schoolId, importId)

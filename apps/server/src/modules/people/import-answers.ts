@@ -15,7 +15,7 @@ export const importAnswers: SomeAnswers<
   listPeopleImports: async ({ page, size }, { db, actor, seal }) => {
     const { rows, total } = await queries.listImports(db, actor.schoolId, page, size)
     return {
-      list: rows.map((row) => present.importRow(row, seal('peopleImport', row.id))),
+      list: rows.map((row) => present.importRow(row, row.createdAt, seal('peopleImport', row.id))),
       total,
     }
   },

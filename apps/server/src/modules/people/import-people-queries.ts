@@ -4,7 +4,10 @@ import { users } from '../accounts/index.ts'
 import type { ImportRole, WaitingRow } from './import-rules.ts'
 import type { ExistingPerson, PersonChange } from './plan-rules.ts'
 
-/** The accounts that have the phones of these rows; `held` keeps others from them until the transaction ends. */
+/**
+ * The accounts that have the phones of these rows; `held` keeps others from changing them until
+ * the transaction ends, and lets those be who only name them, as the staff are named in what they decide.
+ */
 export async function listExisting(
   db: Db,
   schoolId: number,
@@ -30,7 +33,7 @@ export async function listExisting(
     )
     .where(eq(users.schoolId, schoolId))
     .orderBy(users.id)
-  return held ? query.for('update', { of: users }) : query
+  return held ? query.for('no key update', { of: users }) : query
 }
 
 interface Target {

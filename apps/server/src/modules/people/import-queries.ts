@@ -9,17 +9,19 @@ export async function insertImport(db: Db, values: NewImport): Promise<number> {
   return found(row).id
 }
 
+// Any number serves: with the school's id it names the lock under which imports take turns.
+const importLock = 727_012
+
+/** What is decided about a sheet, and what it does, is not mixed with another one of the school. */
+export async function takeTurn(tx: Db, schoolId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${importLock}, ${schoolId}::int)`)
+}
+
 /** Sheets that were looked at and never taken over hold names that nobody needs. */
-export async function removeOldPreviews(db: Db, schoolId: number, before: Date): Promise<void> {
+export async function removeOldPreviews(db: Db, before: Date): Promise<void> {
   await db
     .delete(peopleImports)
-    .where(
-      and(
-        eq(peopleImports.schoolId, schoolId),
-        eq(peopleImports.state, 'previewed'),
-        lt(peopleImports.createdAt, before),
-      ),
-    )
+    .where(and(eq(peopleImports.state, 'previewed'), lt(peopleImports.createdAt, before)))
 }
 
 /** Of two who move the same import on, one gets its row and the other nothing. */
@@ -84,5 +86,3 @@ export async function listImports(db: Db, schoolId: number, page: number, size: 
   const [counted] = await db.select({ total: count() }).from(peopleImports).where(own)
   return { rows, total: counted?.total ?? 0 }
 }
-
-export type ImportListRow = Awaited<ReturnType<typeof listImports>>['rows'][number]

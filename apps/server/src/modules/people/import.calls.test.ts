@@ -1,12 +1,14 @@
-import { people } from '@titian/contract'
+import { identities, people } from '@titian/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../platform/audit/tables.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { makeAccount, signInAs } from '../accounts/factories.ts'
+import { makeAccount, makeMember, signInAs } from '../accounts/factories.ts'
 import { createSession, users } from '../accounts/index.ts'
 import { makeCourse } from '../courses/factories.ts'
+import { makeRequest } from '../identities/factories.ts'
 import { makeSheet, preview } from './factories.ts'
+import { removeExpired } from './jobs.ts'
 
 let world: World
 let admin: Person
@@ -264,6 +266,17 @@ describe('an undone import', () => {
     expect((await signInAs(world, mobile)).body.code).toBe(200)
   })
 
+  it('leaves alone whose identity was approved since, who would be no student any more', async () => {
+    const { mobile, userId } = await makeAccount(world, { mobile: '166000002', roles: 'normal' })
+    const importSign = await confirmed(`${head}\nNew Name,${mobile},R2,New`)
+    const { schoolId } = world
+    const { id } = await makeRequest(world, { userId, schoolId }, { number: 'R2' })
+    const decision = { sign: world.seal('identityRequest', id), approved: true }
+    await world.ask(identities.decideIdentityRequest, decision, admin)
+    expect((await undo(importSign)).body.code).toBe(200)
+    expect(await userOf(mobile)).toMatchObject({ roles: 'student,normal', studentCard: 'R2' })
+  })
+
   it('is not for what was never confirmed', async () => {
     const { importSign } = await previewed(`${head}\nNew Name,166000009,R9,`)
     expect((await undo(importSign)).body.code).toBe(-4)
@@ -272,7 +285,7 @@ describe('an undone import', () => {
 })
 
 describe('the imports of a school', () => {
-  it('are listed newest first, in few statements; old dry runs are let go', async () => {
+  it('are listed newest first, in few statements', async () => {
     const { importSign } = await previewed(`${head}\nNew Name,167000001,V1,`)
     const list = await world.ask(people.listPeopleImports, { size: 2 }, admin)
     expect(list.body.data?.list[0]).toMatchObject({
@@ -285,10 +298,15 @@ describe('the imports of a school', () => {
     expect(list.body.data?.total).toBeGreaterThan(2)
     const ask = () => world.ask(people.listPeopleImports, { size: 50 }, admin)
     expect(await world.statementsOf(ask)).toBeLessThanOrEqual(3)
+  })
+
+  it('are let go after a week when nobody confirmed them, in every school', async () => {
+    const { importSign } = await previewed(`${head}\nNew Name,167000002,V2,`)
     world.clock.pass(8 * 24 * 3600)
-    const token = await createSession(world.db, { ...admin, remembered: true }, world.clock.now())
-    admin = { ...admin, token }
-    await previewed(`${head}\nNew Name,167000002,V2,`)
-    expect((await confirm(importSign)).status).toBe(404)
+    const young = await makeMember(world, { roles: 'schoolAdmin,normal' })
+    const { body } = await preview(world, young, `${head}\nNew Name,167000003,V3,`)
+    await removeExpired(world.app.services, world.clock.now())
+    expect((await confirm(importSign, young)).status).toBe(404)
+    expect((await confirm(body.data?.importSign ?? '', young)).body.code).toBe(200)
   })
 })

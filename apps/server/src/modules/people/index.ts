@@ -1,8 +1,16 @@
 import type { ServerModule } from '../../platform/module.ts'
+import { peopleJobs } from './jobs.ts'
 import { peopleRoutes } from './routes.ts'
 
+export { takeTurn } from './import-queries.ts'
+export { importRow } from './present.ts'
+export { counted } from './rules.ts'
 export { readSheet } from './sheet.ts'
 export { readPhoneText } from './sheet-rules.ts'
 export { peopleImportEffects, peopleImports } from './tables.ts'
 
-export const peopleModule: ServerModule = { name: 'people', routes: peopleRoutes }
+export const peopleModule: ServerModule = {
+  name: 'people',
+  routes: peopleRoutes,
+  jobs: peopleJobs,
+}

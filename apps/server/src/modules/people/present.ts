@@ -1,7 +1,6 @@
 import type { AuditEntry, ImportRow, Person, PersonDetail } from '@titian/contract'
 import type { UserRow } from '../accounts/index.ts'
 import type { AuditRow } from './audit-queries.ts'
-import type { ImportListRow } from './import-queries.ts'
 import type { PersonRow } from './person-queries.ts'
 
 export function person(user: UserRow, sign: string): Person {
@@ -26,14 +25,17 @@ export function personDetail(
   return { ...person(user, sign), photo, className: user.className, twoStep, sessions, may }
 }
 
-export function importRow(row: ImportListRow, importSign: string): ImportRow {
-  const { fileName, state, byName, createdAt, fresh, changed, faulty } = row
+type ListedImport = Omit<ImportRow, 'importSign' | 'at' | 'mayUndo'>
+
+/** An import of people or of a roster; `at` is when it came to its state. */
+export function importRow(row: ListedImport, at: Date, importSign: string): ImportRow {
+  const { fileName, state, byName, fresh, changed, faulty } = row
   return {
     importSign,
     fileName,
     state,
     byName,
-    at: createdAt.toISOString(),
+    at: at.toISOString(),
     fresh,
     changed,
     faulty,

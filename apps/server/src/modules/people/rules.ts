@@ -18,3 +18,12 @@ export function sameRoles(one: string, other: string): boolean {
 export function phoneText({ areaCode, mobile }: { areaCode: string; mobile: string }): string {
   return `+${areaCode} ${mobile}`
 }
+
+/** What was done as the audit log shows it, where nothing was there before. */
+export function counted(values: Record<string, number | string>) {
+  return Object.entries(values).map(([field, after]) => ({
+    field,
+    before: '',
+    after: String(after),
+  }))
+}

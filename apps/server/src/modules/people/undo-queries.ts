@@ -1,8 +1,21 @@
+import { auditStatus } from '@titian/contract'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { peopleImportEffects as effects } from './tables.ts'
 
-/** Puts back what an import changed, field by field, where nobody changed it since. */
+/** Keeps others from whom an import made or changed; what they did until then is seen by the statements after this. */
+export async function holdPeople(tx: Db, schoolId: number, importId: number): Promise<void> {
+  await tx.execute(sql`
+    select 1 from users join people_import_effects effect
+      on effect.school_id = users.school_id and effect.person_id = users.id
+    where effect.school_id = ${schoolId} and effect.import_id = ${importId}
+    order by users.id for update of users`)
+}
+
+/**
+ * Puts back what an import changed, field by field, where nobody changed it since. Whose identity was approved since
+ * keeps everything: the approval rests on what the import wrote.
+ */
 export async function restorePeople(db: Db, schoolId: number, importId: number): Promise<void> {
   const put = (column: string, field: string, type: 'text' | 'smallint' = 'text') => {
     const [own, as] = [sql.raw(`users.${column}`), sql.raw(`::${type}`)]
@@ -23,7 +36,9 @@ export async function restorePeople(db: Db, schoolId: number, importId: number):
     )}
     from people_import_effects effect
     where effect.school_id = ${schoolId} and effect.import_id = ${importId} and effect.before is not null
-      and users.school_id = effect.school_id and users.id = effect.person_id`)
+      and users.school_id = effect.school_id and users.id = effect.person_id
+      and (users.audit_status <> ${auditStatus.approved}
+        or users.audit_status = (effect.after->>'auditStatus')::smallint)`)
 }
 
 interface Trace extends Record<string, unknown> {

@@ -1,0 +1,106 @@
+import { identities, people } from '@titian/contract'
+import { and, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { makeAccount, makeMember, type Member } from '../accounts/factories.ts'
+import { users } from '../accounts/index.ts'
+import { makeRequest } from '../identities/factories.ts'
+import { preview } from './factories.ts'
+
+// The embedded database runs one transaction after the other; with DATABASE_URL, PostgreSQL runs them at once.
+let world: World
+let admin: Person
+let colleague: Member
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.person('schoolAdmin,normal')
+  colleague = await makeMember(world, { mobile: '179999999', roles: 'schoolAdmin,normal' })
+})
+afterAll(() => world.close())
+
+const many = Array.from({ length: 40 }, (_, index) => index)
+
+function sheetOf(prefix: string, places: readonly number[], className: string): string {
+  const rows = places.map(
+    (place) => `Student,${prefix}${1000 + place},${prefix}${place},${className}`,
+  )
+  return ['Name,Phone,Student number,Class', ...rows].join('\n')
+}
+
+async function previewed(rows: string): Promise<string> {
+  const { body } = await preview(world, admin, rows)
+  if (!body.data) throw new Error(`The preview was refused: ${JSON.stringify(body)}`)
+  return body.data.importSign
+}
+
+const confirm = (importSign: string, by = admin) =>
+  world.ask(people.confirmPeopleImport, { importSign }, by)
+const undo = (importSign: string, by = admin) =>
+  world.ask(people.undoPeopleImport, { importSign }, by)
+
+function madeOf(prefix: string) {
+  const own = and(eq(users.schoolId, world.schoolId), like(users.mobile, `${prefix}%`))
+  return world.db.select().from(users).where(own)
+}
+
+it('two sheets with the same people confirmed at once take turns: the second changes whom the first made', async () => {
+  const [one, other] = [
+    await previewed(sheetOf('17111', many, '1A')),
+    await previewed(sheetOf('17111', many.toReversed(), '2B')),
+  ]
+  const answers = await Promise.all([confirm(one), confirm(other, colleague)])
+  expect(answers.map(({ body }) => body.code)).toEqual([200, 200])
+  const counts = answers.map(({ body }) => body.data)
+  expect(counts).toContainEqual({ fresh: 40, changed: 0 })
+  expect(counts).toContainEqual({ fresh: 0, changed: 40 })
+  const classes = new Set((await madeOf('17111')).map(({ className }) => className))
+  expect(classes.size).toBe(1)
+})
+
+it('whom staff change while an import is undone is kept', async () => {
+  const importSign = await previewed(sheetOf('17222', many, '1A'))
+  await confirm(importSign)
+  const made = await madeOf('17222')
+  const disable = async (id: number) => {
+    const sign = world.seal('user', id)
+    const input = { sign, disabled: true, reason: 'Left the school' }
+    const { body } = await world.ask(people.changePersonState, input, colleague)
+    return { id, code: body.code }
+  }
+  const [undone, ...changes] = await Promise.all([
+    undo(importSign),
+    ...made.map(({ id }) => disable(id)),
+  ])
+  expect(undone.body.code).toBe(200)
+  const left = new Set((await madeOf('17222')).map(({ id }) => id))
+  for (const { id, code } of changes) expect([id, left.has(id)]).toEqual([id, code === 200])
+  expect(undone.body.data?.kept).toBe(left.size)
+})
+
+it('an import and decisions about the same people, whoever decides among them, do not wait for each other', async () => {
+  const applicants = await Promise.all(
+    many.map((place) => makeAccount(world, { mobile: `17333${1000 + place}`, name: 'Before' })),
+  )
+  const requests = await Promise.all(
+    applicants.map((person) => makeRequest(world, { ...person, schoolId: world.schoolId })),
+  )
+  const rows = `${sheetOf('17333', many, '1A')}\nStudent,${colleague.mobile},R0,1A`
+  const importSign = await previewed(rows)
+  const decide = ({ id }: { id: number }) => {
+    const sign = world.seal('identityRequest', id)
+    return world.ask(identities.decideIdentityRequest, { sign, approved: true }, colleague)
+  }
+  const [early, late] = [requests.slice(0, 20), requests.slice(20)]
+  const answers = await Promise.all([
+    ...early.map(decide),
+    confirm(importSign),
+    ...late.map(decide),
+  ])
+  expect(answers.filter(({ body }) => body.code !== 200)).toEqual([])
+  const accounts = await madeOf('17333')
+  const students = accounts.filter(({ roles }) => roles.includes('student'))
+  expect(students.map(({ className, auditStatus }) => [className, auditStatus])).toEqual(
+    many.map(() => ['1A', 2]),
+  )
+})

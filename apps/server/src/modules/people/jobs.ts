@@ -1,0 +1,21 @@
+import { type Clock, secondsAfter } from '../../platform/clock.ts'
+import type { Services } from '../../platform/http/context.ts'
+import type { JobDefinition } from '../../platform/jobs/jobs.ts'
+import { removeOldPreviews } from './import-queries.ts'
+
+/** Seconds for which a sheet that was read in waits to be confirmed. */
+const previewSeconds = 7 * 24 * 60 * 60
+
+export async function removeExpired({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
+  await removeOldPreviews(db, secondsAfter(now, -previewSeconds))
+}
+
+export function peopleJobs(services: Services, clock: Clock): JobDefinition[] {
+  return [
+    {
+      name: 'people.removeExpired',
+      every: '41 3 * * *',
+      run: () => removeExpired(services, clock.now()),
+    },
+  ]
+}
