@@ -81,6 +81,10 @@ export async function takeBackRows(
 ): Promise<{ removed: number; kept: number }> {
   const ofImport = sql`e.school_id = ${key.schoolId} and e.import_id = ${key.id}`
   const wasThere = sql`(select r.before is not null from roster_import_rows r where ${rowOfEntry(key)})`
+  // In the order in which approvals take them, too.
+  await tx.execute(
+    sql`select 1 from roster_entries e where ${ofImport} order by e.number_key for update`,
+  )
   const { rowCount } = await tx.execute(sql`
     delete from roster_entries e where ${ofImport} and e.held_by is null and not ${wasThere}`)
   await tx.execute(sql`

@@ -1,10 +1,10 @@
-import type { ImportPreview } from '@titian/contract'
+import { type ImportPreview, mostImportFaults } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Client, Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
-import { readPhoneText, readSheet } from '../people/index.ts'
+import { counted, readPhoneText, readSheet, takeTurn } from '../people/index.ts'
 import * as changes from './change-queries.ts'
 import * as imports from './import-queries.ts'
 import { sheetColumns } from './sheet-columns.ts'
@@ -12,9 +12,6 @@ import { type CheckedSheet, checkSheet } from './sheet-rules.ts'
 import type { RosterImportRow, RosterKind } from './tables.ts'
 
 type Around = Pick<Context, 'db' | 'now'> & { actor: User; client: Pick<Client, 'address'> }
-
-/** Of a long list of faults nobody reads more. */
-const mostFaults = 200
 
 export interface ImportPlan {
   schoolId: number
@@ -56,12 +53,9 @@ export async function previewImport(
     rows: sheet.rows.length,
     ...counts,
     faulty: checked.faulty,
-    faults: checked.faults.slice(0, mostFaults),
+    faults: checked.faults.slice(0, mostImportFaults),
   }
 }
-
-const numbersOf = (counts: Record<string, number>) =>
-  Object.entries(counts).map(([field, value]) => ({ field, before: '', after: String(value) }))
 
 /** Writes the previewed rows into the roster, once. */
 export async function confirmImport(
@@ -70,16 +64,12 @@ export async function confirmImport(
 ): Promise<{ fresh: number; changed: number } | Refusal<'alreadyDone'>> {
   return around.db.transaction(async (tx) => {
     const key = { schoolId, id }
-    await imports.takeTurn(tx, schoolId)
+    await takeTurn(tx, schoolId)
     if (!(await imports.moveImport(tx, key, 'previewed', around.now))) return refusal('alreadyDone')
     // The roster may have changed since the preview.
     const { fresh, changed } = await changes.countChanges(tx, key, kind)
     await changes.applyRows(tx, key, kind, around.now)
-    const detail = [
-      { field: 'fileName', before: '', after: fileName },
-      { field: 'kind', before: '', after: kind },
-      ...numbersOf({ fresh, changed }),
-    ]
+    const detail = counted({ fileName, kind, fresh, changed })
     await recordAudit(tx, around, { action: 'roster.imported', detail })
     return { fresh, changed }
   })
@@ -91,11 +81,11 @@ export async function undoImport(
 ): Promise<{ removed: number; kept: number } | Refusal<'alreadyDone'>> {
   return around.db.transaction(async (tx) => {
     const key = { schoolId, id }
-    await imports.takeTurn(tx, schoolId)
+    await takeTurn(tx, schoolId)
     const moved = await imports.moveImport(tx, key, 'confirmed', around.now)
     if (!moved?.confirmedAt) return refusal('alreadyDone', 'wrongStep')
     const counts = await changes.takeBackRows(tx, key, moved.confirmedAt)
-    const detail = [{ field: 'fileName', before: '', after: fileName }, ...numbersOf(counts)]
+    const detail = counted({ fileName, ...counts })
     await recordAudit(tx, around, { action: 'roster.importUndone', detail })
     return counts
   })

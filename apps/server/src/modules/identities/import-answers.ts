@@ -1,7 +1,7 @@
+import { importRow } from '../people/index.ts'
 import type { SomeAnswers } from './answers.ts'
 import * as actions from './import-actions.ts'
 import * as imports from './import-queries.ts'
-import * as present from './present.ts'
 
 export const importAnswers: SomeAnswers<
   'previewRosterImport' | 'confirmRosterImport' | 'undoRosterImport' | 'listRosterImports'
@@ -18,9 +18,10 @@ export const importAnswers: SomeAnswers<
   },
   listRosterImports: async (page, { db, actor, seal }) => {
     const { rows, total } = await imports.listImports(db, actor.schoolId, page)
-    const list = rows.map(({ imported, byName }) =>
-      present.importRow(imported, byName, seal('rosterImport', imported.id)),
-    )
+    const list = rows.map(({ imported, byName }) => {
+      const at = imported.undoneAt ?? imported.confirmedAt ?? imported.createdAt
+      return importRow({ ...imported, byName }, at, seal('rosterImport', imported.id))
+    })
     return { list, total }
   },
 }

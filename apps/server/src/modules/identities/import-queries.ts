@@ -37,13 +37,6 @@ export async function insertRows(
       "department" text, "major" text, "className" text)`)
 }
 
-// Any number serves: with the school's id it names the lock under which imports take turns.
-const importLock = 727_012
-
-export async function takeTurn(tx: Db, schoolId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${importLock}, ${schoolId}::int)`)
-}
-
 /** The import, for the one who moved it on; a repeat finds it moved already. */
 export async function moveImport(
   tx: Db,

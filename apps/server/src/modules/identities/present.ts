@@ -1,7 +1,6 @@
 import {
   auditStatus,
   type IdentityRequest,
-  type ImportRow,
   type Language,
   pickText,
   type RosterEntry,
@@ -9,7 +8,7 @@ import {
 } from '@titian/contract'
 import type { UserRow } from '../accounts/index.ts'
 import type { ListedRequest } from './queue-queries.ts'
-import type { RequestRow, RosterEntryRow, RosterImportRow } from './tables.ts'
+import type { RequestRow, RosterEntryRow } from './tables.ts'
 
 /** ACC-185: what the account has, or what waits or was refused, so that it can be looked at and sent again. */
 export function studentInfo(
@@ -85,25 +84,5 @@ export function rosterEntry(
     major: entry.major ?? '',
     class: entry.className ?? '',
     takenByName,
-  }
-}
-
-export function importRow(
-  imported: RosterImportRow,
-  byName: string,
-  importSign: string,
-): ImportRow {
-  const { fileName, state, fresh, changed, faulty } = imported
-  const at = imported.undoneAt ?? imported.confirmedAt ?? imported.createdAt
-  return {
-    importSign,
-    fileName,
-    state,
-    byName,
-    at: at.toISOString(),
-    fresh,
-    changed,
-    faulty,
-    mayUndo: state === 'confirmed',
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { likePart, users } from '../accounts/index.ts'
 import { type RosterEntryRow, rosterEntries, type RosterKind } from './tables.ts'
@@ -9,26 +9,30 @@ export interface EntryKey {
   numberKey: string
 }
 
-const numbered = ({ schoolId, kind, numberKey }: EntryKey) =>
-  and(
-    eq(rosterEntries.schoolId, schoolId),
-    eq(rosterEntries.kind, kind),
-    eq(rosterEntries.numberKey, numberKey),
-  )
-
-/** The entry of a number, held until the transaction ends, unless another account has it. */
+/**
+ * The entry of a number, unless another account has it. It is held until the transaction ends, together with the one
+ * that the account would leave, in the order in which an import takes them: so nobody waits in a circle.
+ */
 export async function lockFreeEntry(
   tx: Db,
-  key: EntryKey,
+  { schoolId, kind, numberKey }: EntryKey,
   userId: number,
 ): Promise<RosterEntryRow | undefined> {
-  const free = or(isNull(rosterEntries.heldBy), eq(rosterEntries.heldBy, userId))
-  const [row] = await tx
+  const wanted = eq(rosterEntries.numberKey, numberKey)
+  const rows = await tx
     .select()
     .from(rosterEntries)
-    .where(and(numbered(key), free))
+    .where(
+      and(
+        eq(rosterEntries.schoolId, schoolId),
+        eq(rosterEntries.kind, kind),
+        or(wanted, eq(rosterEntries.heldBy, userId)),
+      ),
+    )
+    .orderBy(asc(rosterEntries.numberKey))
     .for('update')
-  return row
+  const entry = rows.find((row) => row.numberKey === numberKey)
+  return entry?.heldBy === null || entry?.heldBy === userId ? entry : undefined
 }
 
 /** Gives an entry to an account, which holds no other of its kind from then on. */

@@ -1,4 +1,4 @@
-import type { IdentityKind } from '@titian/contract'
+import type { IdentityKind, importStates } from '@titian/contract'
 import { bigint, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -6,7 +6,7 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
 export type RosterKind = 'student' | 'teacher'
-export type ImportState = 'previewed' | 'confirmed' | 'undone'
+type ImportState = (typeof importStates)[number]
 
 export const rosterImports = pgTable('roster_imports', {
   id: id(),
