@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { demoPassword, newPhone, registerNew, signInByPhone } from '../../support/signed-in.ts'
+import { newPhone } from '../../support/new-names.ts'
+import { demoPassword, registerNew, signInByPhone } from '../../support/signed-in.ts'
 import { askForCode, codeOf, field, fillLogin, forgetCookies, submit } from './sign-in-room.ts'
 
 const portrait = fileURLToPath(new URL('../../../docs/screenshots/home.png', import.meta.url))

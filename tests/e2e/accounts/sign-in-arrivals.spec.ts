@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { unique } from '../../support/new-names.ts'
 import {
   demo,
   field,
@@ -95,7 +96,7 @@ test('[ACC-190] [ACC-191] [ACC-192] [ACC-193] [ACC-194] binds a scanned account 
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone opens the provider instead of scanning')
-  const name = `Lotus ${Date.now()}`
+  const name = unique('Lotus')
   await page.goto('/login?url=%2Fcourse')
   await scan(page, 'Cancel', name)
   await expect(page.getByText(/The scan was cancelled or has expired/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { newPhone } from '../../support/signed-in.ts'
+import { sentCode } from '../../support/ask-server.ts'
+import { newPhone } from '../../support/new-names.ts'
 
 export const demo = {
   student: '123456701',
@@ -40,19 +41,11 @@ export async function signIn(
   await expect(page).toHaveURL(new RegExp(`${url.replaceAll('/', '\\/')}$`))
 }
 
-interface Message {
-  recipient: string
-  body: string
-}
-
-/** The newest code that the sandbox "sent" to a phone. */
+/** The newest code that was sent to a phone; waits for it. */
 export async function codeOf(page: Page, phone: string): Promise<string> {
   let code = ''
   await expect(async () => {
-    const response = await page.request.get('/sandbox/messages.json')
-    const messages = (await response.json()) as Message[]
-    const message = messages.find(({ recipient }) => recipient.endsWith(phone))
-    code = /\d{6}/.exec(message?.body ?? '')?.[0] ?? ''
+    code = await sentCode(page, phone)
     expect(code).toHaveLength(6)
   }).toPass()
   return code

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { call, fillStaffForm, newMember } from './staff-room.ts'
+import { call } from '../../support/ask-server.ts'
+import { fillStaffForm, newMember } from './staff-room.ts'
 
 test('[FRM-139] [ACC-240] staff who act as a student see so on the staff site too, and stop there', async ({
   page,
@@ -10,8 +11,12 @@ test('[FRM-139] [ACC-240] staff who act as a student see so on the staff site to
   await fillStaffForm(page, phone)
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   const filter = { name: 'Luqman', role: 'student', page: 1, size: 1 }
-  const { data } = await call(page.context(), '/user/listPeople', filter)
-  const [student] = data['list'] as { sign: string; name: string }[]
+  const found = await call<{ list: { sign: string; name: string }[] }>(
+    page.context(),
+    '/user/listPeople',
+    filter,
+  )
+  const [student] = found.list
   const reason = 'A question about the own courses'
   await call(page.context(), '/user/startSimulation', { sign: student?.sign, reason })
 

@@ -1,29 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { demoPassword, newPhone, signInAs } from '../../support/signed-in.ts'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { call, sentCode } from '../../support/ask-server.ts'
+import { newPhone } from '../../support/new-names.ts'
+import { demoPassword, signInAs } from '../../support/signed-in.ts'
 import { captcha } from './sign-in-room.ts'
-
-interface Answer {
-  ok: boolean
-  msg: string
-  data: Record<string, unknown>
-}
-
-/** Makes a call without a page, and fails with the server's words. */
-export async function call(context: BrowserContext, path: string, data: object): Promise<Answer> {
-  const headers = { language: 'en' }
-  const response = await context.request.post(`/api/v1${path}`, { headers, data })
-  const answer = (await response.json()) as Answer
-  if (!answer.ok) throw new Error(`${path}: ${answer.msg}`)
-  return answer
-}
-
-async function lastCode(context: BrowserContext, mobile: string): Promise<string> {
-  const response = await context.request.get('/sandbox/messages.json')
-  const messages = (await response.json()) as { recipient: string; body: string }[]
-  const message = messages.find(({ recipient }) => recipient.endsWith(mobile))
-  return /\d{6}/.exec(message?.body ?? '')?.[0] ?? ''
-}
 
 /** A teacher or a member of staff of whom no other journey knows; answers the phone. */
 export async function newMember(
@@ -40,7 +20,7 @@ export async function newMember(
   const own = await browser.newContext()
   await own.request.get('/api/v1/baseVerify/getQrImage')
   await call(own, '/baseVerify/sendCodeForMobile', { ...phone, type: 4, code: captcha })
-  const mobileCode = await lastCode(own, mobile)
+  const mobileCode = await sentCode(own, mobile)
   await call(own, '/user/resetPassword', { ...phone, mobileCode, newPwd: `plain:${demoPassword}` })
   await own.close()
   return mobile

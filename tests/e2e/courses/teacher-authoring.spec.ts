@@ -1,14 +1,8 @@
 import { expect, test } from '@playwright/test'
-import {
-  addChapter,
-  addLesson,
-  beginCourse,
-  demo,
-  enter,
-  enterAsTeacher,
-  unique,
-  uploadFilm,
-} from './teacher-room.ts'
+import { unique } from '../../support/new-names.ts'
+import { signInAs } from '../../support/signed-in.ts'
+import { fillStaffForm } from '../accounts/staff-room.ts'
+import { addChapter, addLesson, beginCourse, enterAsTeacher, uploadFilm } from './teacher-room.ts'
 
 test('[TCH-005] [TCH-024] [TCH-031] [TCH-083] a course is written, reviewed by staff and found on the list', async ({
   page,
@@ -26,7 +20,8 @@ test('[TCH-005] [TCH-024] [TCH-031] [TCH-083] a course is written, reviewed by s
   await expect(page.getByText('The staff of your school decide on it.')).toBeVisible()
 
   const office = await browser.newPage()
-  await enter(office, 'admin', demo.staff)
+  await signInAs(office.context(), 'staff')
+  await office.goto('/admin/#/reviews')
   await office.getByRole('link', { name: `Review: ${name}` }).click()
   await expect(office.getByText('Boxes that survive')).toBeVisible()
   await office.getByRole('button', { name: 'Refuse with this reason' }).click()
@@ -94,8 +89,7 @@ test('[TCH-084] a save upon an older copy shows the newer one and overwrites not
   await expect(page.getByLabel('Class hours')).toBeVisible()
 
   const other = await browser.newPage()
-  await enter(other, 'teacher', demo.staff)
-  await expect(other.getByRole('heading', { level: 1, name: 'My courses' })).toBeVisible()
+  await signInAs(other.context(), 'staff')
   await other.goto(page.url())
   await other.getByLabel('Class hours').fill('7')
   await expect(other.getByText(/^Saved \d/)).toBeVisible()
@@ -112,7 +106,8 @@ test('[TCH-084] a save upon an older copy shows the newer one and overwrites not
 })
 
 test('[ACC-085] a student who signs in as a teacher is told beside the phone', async ({ page }) => {
-  await enter(page, 'teacher', demo.student)
+  await page.goto('/teacher/')
+  await fillStaffForm(page, '123456701')
   await expect(page.getByLabel('Phone number', { exact: true })).toHaveAttribute(
     'aria-invalid',
     'true',

@@ -6,31 +6,12 @@ export const film = fileURLToPath(
   new URL('../../../apps/server/seeds/media/sea-freight.mp4', import.meta.url),
 )
 
-export const demo = { teacher: '123456702', staff: '123456704', student: '123456701' } as const
-const password = 'Titian2026'
-
-/** Signs in through the form of the teacher or the admin site. */
-export async function enter(page: Page, site: 'teacher' | 'admin', phone: string): Promise<void> {
-  await page.goto(`/${site}/`)
-  await page.getByLabel('Phone number', { exact: true }).fill(phone)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  // A code counts only for a picture that has come.
-  await expect
-    .poll(() => page.locator('form img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-  await page.getByLabel('Image code', { exact: true }).fill('8888')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
 /** Signed in already; the form has journeys of its own. */
 export async function enterAsTeacher(page: Page): Promise<void> {
   await signInAs(page.context(), 'teacher')
   await page.goto('/teacher/')
   await expect(page.getByRole('heading', { level: 1, name: 'My courses' })).toBeVisible()
 }
-
-/** A name that no other journey on this server has. */
-export const unique = (name: string) => `${name} ${Date.now().toString(36)}`
 
 export async function addChapter(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a chapter' }).click()

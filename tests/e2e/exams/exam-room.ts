@@ -1,19 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { call } from '../../support/ask-server.ts'
 import { signInAs } from '../../support/signed-in.ts'
-
-/** Asks the API from inside a page, with the cookies of its visitor. */
-async function ask<Data>(page: Page, path: string, body: object): Promise<Data> {
-  const answer = await page.evaluate(
-    async ([address, sent]) => {
-      const headers = { 'Content-Type': 'application/json', Language: 'en' }
-      const response = await fetch(`/api/v1${address}`, { method: 'POST', headers, body: sent })
-      return response.json()
-    },
-    [path, JSON.stringify(body)] as const,
-  )
-  expect(answer.ok, `${path}: ${answer.code} ${answer.msg}`).toBe(true)
-  return answer.data
-}
 
 interface Named {
   sign: string
@@ -26,10 +13,12 @@ export async function makeExamination(
   name: string,
   minutes = 30,
 ): Promise<string> {
-  const page = await browser.newPage()
-  await signInAs(page.context(), 'teacher')
-  await page.goto('/agreement?form=1')
-  const courses = await ask<{ list: Named[] }>(page, '/course/courseList', { page: 1, size: 50 })
+  const teacher = await browser.newContext()
+  await signInAs(teacher, 'teacher')
+  const courses = await call<{ list: Named[] }>(teacher, '/course/courseList', {
+    page: 1,
+    size: 50,
+  })
   const course = courses.list.find(({ courseName }) =>
     courseName.startsWith('Cross-border listing'),
   )
@@ -41,10 +30,10 @@ export async function makeExamination(
     attention: 'Take your time.',
     type: 0,
   }
-  const { sign } = await ask<{ sign: string }>(page, '/exam/addExamination', fields)
+  const { sign } = await call<{ sign: string }>(teacher, '/exam/addExamination', fields)
   const banks = await Promise.all(
     [1, 2, 3, 4, 5].map((type) =>
-      ask<{ list: { idSign: string }[] }>(page, '/exam/questionBankFindList', {
+      call<{ list: { idSign: string }[] }>(teacher, '/exam/questionBankFindList', {
         type,
         courseIdSign,
         page: 1,
@@ -54,14 +43,18 @@ export async function makeExamination(
   )
   const subjectIdList = banks.flatMap(({ list }) => list.map(({ idSign }) => idSign))
   expect(subjectIdList).toHaveLength(5)
-  await ask(page, '/exam/addExamSubject', { examinationId: sign, subjectIdList })
-  const subjects = await ask<{ list: { id: string }[] }>(page, '/exam/allExamSubjects', {
+  await call(teacher, '/exam/addExamSubject', { examinationId: sign, subjectIdList })
+  const subjects = await call<{ list: { id: string }[] }>(teacher, '/exam/allExamSubjects', {
     examinationId: sign,
   })
   for (const { id } of subjects.list)
-    await ask(page, '/exam/updateExamSubject', { examinationId: sign, subjectId: id, score: 20 })
-  await ask(page, '/exam/updateReleaseStatus', { sign, status: 1 })
-  await page.close()
+    await call(teacher, '/exam/updateExamSubject', {
+      examinationId: sign,
+      subjectId: id,
+      score: 20,
+    })
+  await call(teacher, '/exam/updateReleaseStatus', { sign, status: 1 })
+  await teacher.close()
   return sign
 }
 

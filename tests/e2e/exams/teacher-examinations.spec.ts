@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { beginTest, writeFive } from './teacher-room.ts'
 
 const course = 'Cross-border listing and keyword research in South-East Asia'
-const unique = (name: string) => `${name} ${Date.now().toString(36)}`
 
 test.beforeEach(({ page }) => signInAs(page.context(), 'teacher'))
 

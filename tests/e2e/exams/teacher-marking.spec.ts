@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { begin, handIn, makeExamination, question, saved } from './exam-room.ts'
 
@@ -7,7 +8,7 @@ test('[EXM-098] [EXM-078] a teacher marks an explanation, and the marks can be c
   browser,
 }) => {
   test.setTimeout(120_000)
-  const name = `To be marked ${Date.now().toString(36)}`
+  const name = unique('To be marked')
   const sign = await makeExamination(browser, name)
   const student = await browser.newPage()
   await signInAs(student.context(), 'student')

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { newPhone, registerNew, signInAs } from '../../support/signed-in.ts'
-import { newName, tell } from '../people/people-room.ts'
+import { call } from '../../support/ask-server.ts'
+import { newName, newPhone } from '../../support/new-names.ts'
+import { registerNew, signInAs } from '../../support/signed-in.ts'
 
 interface Applicant {
   context: BrowserContext
@@ -15,13 +16,13 @@ async function apply(browser: Browser, name: string, number: string): Promise<Ap
   const mobile = await registerNew(context)
   await context.request.get('/api/v1/baseVerify/getQrImage')
   const form = { code: '8888', type: 1, identityId: number, name, sourceSign: '1' }
-  expect((await tell(context, '/identity/authenticate', form)).ok).toBe(true)
+  await call(context, '/identity/authenticate', form)
   return { context, mobile, name, number }
 }
 
 async function statusOf({ context }: Applicant): Promise<number> {
-  const { data } = await tell<{ auditStatus: number }>(context, '/user/loginInfo')
-  return data.auditStatus
+  const { auditStatus } = await call<{ auditStatus: number }>(context, '/user/loginInfo')
+  return auditStatus
 }
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { unique } from '../../support/new-names.ts'
 import {
   course,
   courseSign,
@@ -11,7 +12,6 @@ import {
   signedIn,
   tab,
   takeBack,
-  unique,
   unreadIn,
   write,
 } from './message-room.ts'

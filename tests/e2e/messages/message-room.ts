@@ -6,14 +6,10 @@ import {
   type Page,
 } from '@playwright/test'
 import { registerNew, signInAs, type DemoPerson } from '../../support/signed-in.ts'
-import { call } from '../accounts/staff-room.ts'
+import { call } from '../../support/ask-server.ts'
 
 /** Free, taught by the demo teacher, and no course of the demo student. */
 export const course = 'Invoice, packing list and bill of lading, line by line'
-
-/** A title that no other journey on this server has. */
-export const unique = (words: string) =>
-  `${words} ${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`
 
 export async function signedIn(browser: Browser, who: DemoPerson): Promise<BrowserContext> {
   const context = await browser.newContext()
@@ -29,8 +25,8 @@ interface Row {
 }
 
 async function rowsOf(context: BrowserContext, path: string, data: object): Promise<Row[]> {
-  const { data: found } = await call(context, path, { page: 1, size: 100, ...data })
-  return found['list'] as Row[]
+  const { list } = await call<{ list: Row[] }>(context, path, { page: 1, size: 100, ...data })
+  return list
 }
 
 export async function courseSign(teacher: BrowserContext): Promise<string> {
@@ -54,8 +50,9 @@ export async function newLearner(page: Page, sign: string): Promise<void> {
 /** Says something to the course without the form; answers the way to take it back. */
 export async function say(teacher: BrowserContext, courseId: string, title: string) {
   const content = 'As it is.'
-  const { data } = await call(teacher, '/message/addMessage', { courseId, title, content })
-  return () => call(teacher, '/message/removeMessage', { sign: data['sign'] })
+  const input = { courseId, title, content }
+  const { sign } = await call<{ sign: string }>(teacher, '/message/addMessage', input)
+  return () => call(teacher, '/message/removeMessage', { sign })
 }
 
 /** The school refuses what the person on this page says to be. */

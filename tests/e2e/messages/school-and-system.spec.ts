@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { unique } from '../../support/new-names.ts'
 import { registerNew } from '../../support/signed-in.ts'
 import {
   notice,
@@ -7,7 +8,6 @@ import {
   signedIn,
   tab,
   takeBack,
-  unique,
   write,
 } from './message-room.ts'
 

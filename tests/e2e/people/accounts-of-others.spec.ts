@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { demoPassword, newPhone, registerNew, signInAs } from '../../support/signed-in.ts'
+import { call, sentCode, tell } from '../../support/ask-server.ts'
+import { newName, newPhone } from '../../support/new-names.ts'
+import { demoPassword, registerNew, signInAs } from '../../support/signed-in.ts'
 import { enterTeaching } from '../accounts/staff-room.ts'
-import { codeOf } from '../accounts/sign-in-room.ts'
-import { makePerson, newName, openLog, logEntry, openPerson, ownSign, tell } from './people-room.ts'
+import { makePerson, openLog, logEntry, openPerson, ownSign } from './people-room.ts'
 
 async function signInAgain(context: Parameters<typeof tell>[0], phone: string) {
   await context.request.get('/api/v1/baseVerify/getQrImage')
@@ -44,10 +45,10 @@ test('[ACC-219] staff make the account of a teacher, who sets a password through
   const room = await own.newPage()
   await own.request.get('/api/v1/baseVerify/getQrImage')
   const account = { mobile, areaCode: '60' }
-  await tell(own, '/baseVerify/sendCodeForMobile', { ...account, type: 4, code: '8888' })
-  const mobileCode = await codeOf(room, mobile)
+  await call(own, '/baseVerify/sendCodeForMobile', { ...account, type: 4, code: '8888' })
+  const mobileCode = await sentCode(own, mobile)
   const newPwd = `plain:${demoPassword}`
-  expect((await tell(own, '/user/resetPassword', { ...account, mobileCode, newPwd })).ok).toBe(true)
+  await call(own, '/user/resetPassword', { ...account, mobileCode, newPwd })
   await enterTeaching(room, mobile, demoPassword)
   await own.close()
 })
@@ -90,7 +91,7 @@ test('[ACC-258] a new phone number set by staff ends all sessions and stands in 
   const person = await browser.newContext()
   const oldPhone = await registerNew(person)
   const name = newName('Encik Karim')
-  await tell(person, '/user/updateUserName', { userName: name })
+  await call(person, '/user/updateUserName', { userName: name })
   await signInAs(page.context(), 'staff')
   await openPerson(page, await ownSign(person))
   await page.getByRole('button', { name: 'Set a new phone number' }).click()

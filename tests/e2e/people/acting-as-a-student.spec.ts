@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signInAs } from '../../support/signed-in.ts'
-import { makePerson, openLog, openPerson, ownSign, tell } from './people-room.ts'
+import { tell } from '../../support/ask-server.ts'
+import { makePerson, openLog, openPerson, ownSign } from './people-room.ts'
 
 const cookieNames = ['simulateToken', 'simulateName']
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { newPhone, signInAs } from '../../support/signed-in.ts'
-import { newName, tell } from './people-room.ts'
+import { call } from '../../support/ask-server.ts'
+import { newName, newPhone } from '../../support/new-names.ts'
+import { signInAs } from '../../support/signed-in.ts'
 
 const sheet = (name: string, text: string) => ({
   name,
@@ -51,16 +52,16 @@ test('[ACC-219] a table is looked over, imported without its broken rows, and un
 
   await page.getByRole('button', { name: 'Import 2 rows' }).dblclick()
   await expect(page.getByText(`“${fileName}” is imported: 2 new, 0 changed.`)).toBeVisible()
-  const found = await tell<{ total: number }>(page.context(), '/user/listPeople', { name: first })
-  expect(found.data.total).toBe(1)
+  const found = await call<{ total: number }>(page.context(), '/user/listPeople', { name: first })
+  expect(found.total).toBe(1)
 
   await page.getByRole('button', { name: `Undo: ${fileName}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(/is undone: 2 removed, 0 kept/)).toBeVisible()
   await expect(page.getByRole('button', { name: `Undo: ${fileName}` })).toHaveCount(0)
-  const gone = await tell<{ total: number }>(page.context(), '/user/listPeople', { name: second })
-  expect(gone.data.total).toBe(0)
+  const gone = await call<{ total: number }>(page.context(), '/user/listPeople', { name: second })
+  expect(gone.total).toBe(0)
 })
 
 test('files that are no table of people are refused beside the field', async ({ page }) => {

@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { unique } from '../../support/new-names.ts'
 import { consoleAs, contextAt, openConsole, otherStaff, save } from './setup-room.ts'
 
 async function goToMenus(page: Page): Promise<void> {
@@ -13,8 +14,6 @@ async function goToMenus(page: Page): Promise<void> {
   if (await drawer.isVisible()) await drawer.click()
   await page.getByRole('link', { name: 'Menus', exact: true }).click()
 }
-
-const unique = () => Date.now().toString(36)
 
 /** The second school is changed and put back, so that only one of the devices may do it. */
 test.describe('a school that its staff set up', () => {
@@ -37,7 +36,7 @@ test.describe('a school that its staff set up', () => {
     const before = await licence.inputValue()
     const site = await context.newPage()
     const footer = site.locator('footer')
-    const number = `JPK ${unique()}`
+    const number = unique('JPK')
     await licence.fill(number)
     await save(page)
     await site.goto('/en/home')
@@ -81,7 +80,7 @@ test.describe('a school that its staff set up', () => {
   }) => {
     const context = await signedIn(browser, baseURL)
     const page = await openConsole(context, '/menus', 'Menus')
-    const name = `Partner ${unique()}`
+    const name = unique('Partner')
     await page.getByRole('button', { name: 'Add a menu', exact: true }).click()
     const row = page.getByRole('list', { name: 'Menus' }).locator('> li').last()
     const first = row.getByRole('group', { name: 'Name' }).getByRole('textbox').first()
@@ -222,7 +221,7 @@ test('[FRM-189] platform staff open a school at its own host, and give the host 
   baseURL,
 }) => {
   await consoleAs(page, 'platform', '/schools', 'Schools')
-  const key = `trial-${unique()}${test.info().project.name === 'phone' ? 'p' : 'd'}`
+  const key = unique('trial').replace(' ', '-')
   const name = `Trial ${key}`
   await page.getByRole('button', { name: 'New school' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,5 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { demoPassword, type DemoPerson, signInAs } from '../../support/signed-in.ts'
+import { type DemoPerson, signInAs } from '../../support/signed-in.ts'
+import { fillStaffForm } from '../accounts/staff-room.ts'
 
 /** A context at the host of a school, in English whatever the school speaks. */
 export async function contextAt(browser: Browser, origin: string): Promise<BrowserContext> {
@@ -31,12 +32,7 @@ export async function otherStaff(
   const context = await contextAt(browser, otherSchool(baseURL))
   const page = await context.newPage()
   await page.goto('/admin/')
-  // The code is of the picture that is on show.
-  await expect(page.locator('form img')).toBeVisible()
-  await page.getByLabel('Phone number', { exact: true }).fill('123456804')
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByLabel('Image code', { exact: true }).fill('8888')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await fillStaffForm(page, '123456804')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await page.close()
   return context

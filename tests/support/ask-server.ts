@@ -1,0 +1,42 @@
+import type { APIRequestContext } from '@playwright/test'
+
+/** A page's context, or whoever else sends requests with its own cookies. */
+interface Sender {
+  request: APIRequestContext
+}
+
+export interface Answer<Data> {
+  ok: boolean
+  code: number
+  msg: string
+  data: Data
+}
+
+/** Makes a call without a page, with GET where there is nothing to send; answers whatever the server says. */
+export async function tell<Data>(
+  { request }: Sender,
+  path: string,
+  data?: object,
+): Promise<Answer<Data>> {
+  const url = `/api/v1${path}`
+  const headers = { language: 'en' }
+  const response = data
+    ? await request.post(url, { headers, data })
+    : await request.get(url, { headers })
+  return (await response.json()) as Answer<Data>
+}
+
+/** Makes a call that has to succeed, and fails with the server's words. */
+export async function call<Data>(sender: Sender, path: string, data?: object): Promise<Data> {
+  const answer = await tell<Data>(sender, path, data)
+  if (!answer.ok) throw new Error(`${path}: ${answer.msg}`)
+  return answer.data
+}
+
+/** The newest code that the sandbox "sent" to a phone; nothing where it has sent none. */
+export async function sentCode({ request }: Sender, phone: string): Promise<string> {
+  const response = await request.get('/sandbox/messages.json')
+  const messages = (await response.json()) as { recipient: string; body: string }[]
+  const message = messages.find(({ recipient }) => recipient.endsWith(phone))
+  return /\d{6}/.exec(message?.body ?? '')?.[0] ?? ''
+}

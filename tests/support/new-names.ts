@@ -1,0 +1,15 @@
+function oneOfMany(): string {
+  return String(Date.now()).slice(-6) + String(Math.floor(Math.random() * 100)).padStart(2, '0')
+}
+
+/** A Malaysian number that no run before has used. */
+export const newPhone = () => `11${oneOfMany()}`
+
+/** A title that no other journey on this server has. */
+export const unique = (words: string) => `${words} ${oneOfMany()}`
+
+/** A name of a person, which has letters only, that stands nowhere else. */
+export function newName(first: string): string {
+  const letters = Array.from(oneOfMany(), (digit) => 'abcdefghij'[Number(digit)] ?? 'a').join('')
+  return `${first} ${letters.slice(0, 1).toUpperCase()}${letters.slice(1)}`
+}
