@@ -29,8 +29,12 @@ describe('the note of two copies', () => {
   it('[TCH-084] shows both copies of each field, an empty one as such, and asks which stays', async () => {
     const { onKeep, onTake } = await show()
     expect([...document.querySelectorAll('dt, dd div')].map((one) => one.textContent)).toEqual([
-      ...['Name', 'Batik', 'Songket'],
-      ...['Introduction', '(empty)', 'By hand'],
+      'Name',
+      'Batik',
+      'Songket',
+      'Introduction',
+      '(empty)',
+      'By hand',
     ])
     await press('Keep mine')
     expect(onKeep).toHaveBeenCalledOnce()

@@ -1,20 +1,10 @@
 import { Button } from '@mantine/core'
 import { courses, type TaughtCourse } from '@titian/contract'
-import {
-  CourseCover,
-  CoursePrice,
-  ErrorView,
-  SiteLink,
-  useAsk,
-  useFormats,
-  usePagerLabels,
-  usePageTitle,
-} from '@titian/site'
-import { DataTable, EmptyState, Pager, SectionHead, Surface, type DataColumn } from '@titian/ui'
+import { CourseCover, CoursePrice, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { ListSurface, useListSearch } from '@titian/site/staff'
+import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import toolbar from '../../../parts/toolbar.module.css'
-import { useListSearch } from '../../../parts/use-list-search.ts'
 import styles from '../parts/review-list.module.css'
 
 const size = 15
@@ -75,10 +65,9 @@ function useColumns(): DataColumn<TaughtCourse>[] {
 export function ReviewListPage() {
   const { t } = useTranslation('courses')
   const { page, change } = useListSearch()
-  const labels = usePagerLabels()
   const columns = useColumns()
   usePageTitle(t('title'))
-  const { data, error, isFetching, refetch } = useAsk(
+  const asked = useAsk(
     courses.reviewList,
     { page, size },
     { placeholderData: (before) => before, staleTime: 0 },
@@ -86,32 +75,16 @@ export function ReviewListPage() {
   return (
     <>
       <SectionHead level={1} title={t('title')} lead={t('lead')} />
-      <Surface padding="none">
-        {error ? (
-          <ErrorView error={error} onRetry={() => void refetch()} />
-        ) : (
-          <DataTable
-            label={t('title')}
-            columns={columns}
-            rows={data?.list ?? []}
-            rowKey={({ idSign }) => idSign}
-            loading={isFetching && !data}
-            loadingLabel={t('site:loading')}
-            empty={<EmptyState title={t('none')} text={t('noneText')} />}
-          />
-        )}
-        <div className={toolbar['foot']}>
-          {data && data.total > 0 ? (
-            <Pager
-              page={page}
-              size={size}
-              total={data.total}
-              labels={labels}
-              onChange={(next) => change({ page: next })}
-            />
-          ) : null}
-        </div>
-      </Surface>
+      <ListSurface
+        label={t('title')}
+        columns={columns}
+        rowKey={({ idSign }) => idSign}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        empty={<EmptyState title={t('none')} text={t('noneText')} />}
+      />
     </>
   )
 }

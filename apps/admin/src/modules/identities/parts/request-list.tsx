@@ -1,7 +1,7 @@
 import type { IdentityRequest } from '@titian/contract'
 import { ErrorView, FormError, usePagerLabels } from '@titian/site'
+import { useExistingPage } from '@titian/site/staff'
 import { EmptyState, ListSkeleton, Pager, Surface } from '@titian/ui'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RequestCard } from './request-card.tsx'
 import styles from './requests.module.css'
@@ -11,6 +11,7 @@ interface RequestListProps {
   asked: {
     data?: { list: IdentityRequest[]; total: number } | undefined
     error: unknown
+    isPlaceholderData: boolean
     refetch: () => unknown
   }
   decisions: Decisions
@@ -27,11 +28,7 @@ export function RequestList(props: RequestListProps) {
   const { t } = useTranslation('identities')
   const labels = usePagerLabels()
   const { data, error } = asked
-  const pages = data ? Math.max(1, Math.ceil(data.total / size)) : page
-  // Whoever decides the last request of the last page goes on with the page before it.
-  useEffect(() => {
-    if (page > pages) onPage(pages)
-  }, [page, pages, onPage])
+  const isBeyond = useExistingPage(asked, page, size, onPage)
   // A list that could not be asked for again stays, with the reasons that are being written in it.
   if (error && !data)
     return (
@@ -39,7 +36,7 @@ export function RequestList(props: RequestListProps) {
         <ErrorView error={error} onRetry={() => void asked.refetch()} />
       </Surface>
     )
-  if (!data)
+  if (!data || isBeyond)
     return (
       <Surface>
         <ListSkeleton picture={false} label={t('site:loading')} />

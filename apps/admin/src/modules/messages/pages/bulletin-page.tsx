@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { messages } from '@titian/contract'
 import { callKey, useAsk, usePageTitle } from '@titian/site'
-import { NoticeBoard, NoticeDialog, noticesPerPage } from '@titian/site/staff'
+import { NoticeBoard, NoticeDialog, noticesPerPage, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useListSearch } from '../../../parts/use-list-search.ts'
 
 /** CNT-022: a bulletin on the wire. */
 const msgType = 3

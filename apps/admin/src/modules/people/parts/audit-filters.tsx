@@ -1,12 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { auditActions } from '@titian/contract'
+import { FilterBar, FilterSelect, type ListSearch } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-import { FilterSearch } from '../../../parts/filter-search.tsx'
-import toolbar from '../../../parts/toolbar.module.css'
-import type { useListSearch } from '../../../parts/use-list-search.ts'
 import styles from './audit.module.css'
 
-type AuditFiltersProps = Pick<ReturnType<typeof useListSearch>, 'search' | 'change'>
+type AuditFiltersProps = Pick<ListSearch, 'search' | 'change'>
 
 const subjects = [...new Set(auditActions.map((action) => action.split('.')[0] ?? ''))]
 
@@ -38,26 +36,21 @@ export function AuditFilters({ search, change }: AuditFiltersProps) {
     />
   )
   return (
-    <div className={toolbar['bar']}>
-      <div className={toolbar['grow']}>
-        <FilterSearch
-          label={t('audit.search')}
-          value={search['name'] ?? ''}
-          maxLength={60}
-          onSearch={(word) => change({ name: word })}
-        />
-      </div>
-      <NativeSelect
-        size="sm"
-        aria-label={t('audit.what')}
+    <FilterBar
+      label={t('audit.search')}
+      value={search['name'] ?? ''}
+      maxLength={60}
+      onSearch={(word) => change({ name: word })}
+    >
+      <FilterSelect
+        label={t('audit.what')}
         value={action}
-        data={choices}
-        onChange={({ currentTarget: { value } }) =>
-          change({ action: value === 'all' ? undefined : value })
-        }
+        options={choices}
+        usual="all"
+        onChange={(value) => change({ action: value })}
       />
       {date('from')}
       {date('to')}
-    </div>
+    </FilterBar>
   )
 }

@@ -1,7 +1,7 @@
 import { courses } from '@titian/contract'
 import { useAsk, useFormats } from '@titian/site'
+import { useListSearch } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-import { useListSearch } from '../../../parts/use-list-search.ts'
 import styles from './course-counts.module.css'
 
 const states = ['draft', 'waiting', 'approved', 'refused'] as const

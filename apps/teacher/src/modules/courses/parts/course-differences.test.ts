@@ -14,11 +14,20 @@ it('[TCH-084] shows nothing of what both copies have', () => {
 
 it('[TCH-084] shows every other field of the form in its words', () => {
   const other: CourseValues = {
-    ...{ names: { en: 'Batik', zh: '', my: '' }, intros: { en: 'By hand', zh: '', my: '' } },
-    ...{ courseDetails: '<p>One</p><p>Two</p>', courseDetailsTwo: '<p>More</p>' },
-    ...{ coursePicture: 'cover/1.png', coursePrice: 5, courseScore: 1, courseTime: 2, sort: 3 },
-    ...{ courseTypeIdSign: 'a', courseType2IdSign: 'b', courseType3IdSign: 'c' },
-    ...{ courseKindId: '5', type: '1' },
+    names: { en: 'Batik', zh: '', my: '' },
+    intros: { en: 'By hand', zh: '', my: '' },
+    courseDetails: '<p>One</p><p>Two</p>',
+    courseDetailsTwo: '<p>More</p>',
+    coursePicture: 'cover/1.png',
+    coursePrice: 5,
+    courseScore: 1,
+    courseTime: 2,
+    sort: 3,
+    courseTypeIdSign: 'a',
+    courseType2IdSign: 'b',
+    courseType3IdSign: 'c',
+    courseKindId: '5',
+    type: '1',
   }
   const rows = differences(other)
   expect(rows).toHaveLength(Object.keys(emptyCourse).length)

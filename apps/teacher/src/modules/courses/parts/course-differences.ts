@@ -58,7 +58,8 @@ export function courseDifferences(
   subjectName: (sign: string) => string,
 ): Difference[] {
   const [own, other] = [shownFields(mine, t, subjectName), shownFields(theirs, t, subjectName)]
-  const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : `${value}`)
+  const text = (value: CourseValues[(typeof fields)[number][0]]) =>
+    value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)
   return fields
     .filter(([field]) => text(mine[field]) !== text(theirs[field]))
     .map(([field, name]) => ({ name: t(name), mine: own[field], theirs: other[field] }))

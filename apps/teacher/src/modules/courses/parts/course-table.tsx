@@ -1,21 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { courses, type TaughtCourse } from '@titian/contract'
-import {
-  CourseCover,
-  CoursePrice,
-  ErrorView,
-  SiteLink,
-  useAsk,
-  useFormats,
-  usePagerLabels,
-} from '@titian/site'
-import { DataTable, EmptyState, Pager, Surface, type DataColumn } from '@titian/ui'
+import { CourseCover, CoursePrice, SiteLink, useAsk, useFormats } from '@titian/site'
+import { FilterBar, ListSurface, useListSearch } from '@titian/site/staff'
+import { EmptyState, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { FilterSearch } from '../../../parts/filter-search.tsx'
-import toolbar from '../../../parts/toolbar.module.css'
-import { useListSearch } from '../../../parts/use-list-search.ts'
 import { CourseState } from './course-state.tsx'
 import styles from './course-table.module.css'
 
@@ -121,56 +111,37 @@ function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) 
 export function CourseTable() {
   const { t } = useTranslation('courses')
   const { search, page, change } = useListSearch()
-  const labels = usePagerLabels()
   const columns = useColumns()
   const { courseName = '', state } = search
   const input = { courseName, auditStatus: state, page, size }
-  const { data, error, isFetching, refetch } = useAsk(courses.myCourseList, input, {
+  const asked = useAsk(courses.myCourseList, input, {
     placeholderData: (before) => before,
     staleTime: 0,
   })
   const filtered = courseName !== '' || state !== undefined
   return (
-    <Surface padding="none">
-      <div className={toolbar['bar']}>
-        <div className={toolbar['grow']}>
-          <FilterSearch
-            label={t('list.search')}
-            value={courseName}
-            maxLength={60}
-            onSearch={(word) => change({ courseName: word })}
-          />
-        </div>
-      </div>
-      {error ? (
-        <ErrorView error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label={t('list.label')}
-          columns={columns}
-          rows={data?.list ?? []}
-          rowKey={({ idSign }) => idSign}
-          loading={isFetching && !data}
-          loadingLabel={t('site:loading')}
-          empty={
-            <Nothing
-              filtered={filtered}
-              onAll={() => change({ courseName: undefined, state: undefined })}
-            />
-          }
+    <ListSurface
+      label={t('list.label')}
+      columns={columns}
+      rowKey={({ idSign }) => idSign}
+      asked={asked}
+      page={page}
+      size={size}
+      onPage={(next) => change({ page: next })}
+      filters={
+        <FilterBar
+          label={t('list.search')}
+          value={courseName}
+          maxLength={60}
+          onSearch={(word) => change({ courseName: word })}
         />
-      )}
-      <div className={toolbar['foot']}>
-        {data && data.total > 0 ? (
-          <Pager
-            page={page}
-            size={size}
-            total={data.total}
-            labels={labels}
-            onChange={(next) => change({ page: next })}
-          />
-        ) : null}
-      </div>
-    </Surface>
+      }
+      empty={
+        <Nothing
+          filtered={filtered}
+          onAll={() => change({ courseName: undefined, state: undefined })}
+        />
+      }
+    />
   )
 }

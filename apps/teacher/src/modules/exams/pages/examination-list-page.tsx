@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { exams, type Examination } from '@titian/contract'
-import { ErrorView, SiteLink, useAsk, useFormats, usePagerLabels, usePageTitle } from '@titian/site'
-import { DataTable, EmptyState, Pager, SectionHead, Surface, type DataColumn } from '@titian/ui'
+import { SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { FilterBar, ListSurface, useListSearch } from '@titian/site/staff'
+import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { FilterSearch } from '../../../parts/filter-search.tsx'
-import toolbar from '../../../parts/toolbar.module.css'
-import { useListSearch } from '../../../parts/use-list-search.ts'
 import { CourseSelect } from '../parts/course-select.tsx'
 import { ExaminationState } from '../parts/examination-state.tsx'
 import styles from '../parts/lists.module.css'
@@ -75,12 +73,11 @@ function useColumns(): DataColumn<Examination>[] {
 export function ExaminationListPage() {
   const { t } = useTranslation('exams')
   const { search, page, change } = useListSearch()
-  const labels = usePagerLabels()
   const columns = useColumns()
   const { examinationName = '', courseIdSign = '' } = search
   usePageTitle(t('list.title'))
   const input = { examinationName, courseIdSign: courseIdSign || undefined, page, size }
-  const { data, error, isFetching, refetch } = useAsk(exams.findExaminations, input, {
+  const asked = useAsk(exams.findExaminations, input, {
     placeholderData: (before) => before,
     staleTime: 0,
   })
@@ -97,56 +94,39 @@ export function ExaminationListPage() {
   return (
     <>
       <SectionHead level={1} title={t('list.title')} more={add} />
-      <Surface padding="none">
-        <div className={toolbar['bar']}>
-          <div className={toolbar['grow']}>
-            <FilterSearch
-              label={t('list.search')}
-              value={examinationName}
-              onSearch={(word) => change({ examinationName: word })}
+      <ListSurface
+        label={t('list.title')}
+        columns={columns}
+        rowKey={({ idSign }) => idSign}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        filters={
+          <FilterBar
+            label={t('list.search')}
+            value={examinationName}
+            onSearch={(word) => change({ examinationName: word })}
+          >
+            <CourseSelect
+              size="sm"
+              hideLabel
+              label={t('field.course')}
+              none={t('list.allCourses')}
+              value={courseIdSign}
+              onChange={(sign) => change({ courseIdSign: sign })}
             />
-          </div>
-          <CourseSelect
-            size="sm"
-            hideLabel
-            label={t('field.course')}
-            none={t('list.allCourses')}
-            value={courseIdSign}
-            onChange={(sign) => change({ courseIdSign: sign })}
+          </FilterBar>
+        }
+        empty={
+          <EmptyState
+            seed={filtered ? 'empty-2' : 'empty-1'}
+            title={filtered ? t('list.nothing') : t('list.none')}
+            text={filtered ? t('nothingText') : t('list.noneText')}
+            action={filtered ? undefined : add}
           />
-        </div>
-        {error ? (
-          <ErrorView error={error} onRetry={() => void refetch()} />
-        ) : (
-          <DataTable
-            label={t('list.title')}
-            columns={columns}
-            rows={data?.list ?? []}
-            rowKey={({ idSign }) => idSign}
-            loading={isFetching && !data}
-            loadingLabel={t('site:loading')}
-            empty={
-              <EmptyState
-                seed={filtered ? 'empty-2' : 'empty-1'}
-                title={filtered ? t('list.nothing') : t('list.none')}
-                text={filtered ? t('nothingText') : t('list.noneText')}
-                action={filtered ? undefined : add}
-              />
-            }
-          />
-        )}
-        <div className={toolbar['foot']}>
-          {data && data.total > 0 ? (
-            <Pager
-              page={page}
-              size={size}
-              total={data.total}
-              labels={labels}
-              onChange={(next) => change({ page: next })}
-            />
-          ) : null}
-        </div>
-      </Surface>
+        }
+      />
     </>
   )
 }

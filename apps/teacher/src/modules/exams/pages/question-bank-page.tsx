@@ -1,32 +1,19 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { exams, type BankQuestion } from '@titian/contract'
-import {
-  callKey,
-  ErrorView,
-  SiteLink,
-  useAct,
-  useAsk,
-  useFormats,
-  usePagerLabels,
-  usePageTitle,
-} from '@titian/site'
+import { callKey, SiteLink, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { ListSurface, useListSearch } from '@titian/site/staff'
 import {
   ConfirmDialog,
-  DataTable,
   EmptyState,
-  Pager,
   SectionHead,
   StatusBadge,
-  Surface,
   toast,
   type DataColumn,
 } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import toolbar from '../../../parts/toolbar.module.css'
-import { useListSearch } from '../../../parts/use-list-search.ts'
 import { QuestionFilters } from '../parts/question-filters.tsx'
 import styles from '../parts/lists.module.css'
 import { useKindNames } from '../parts/use-kind-names.ts'
@@ -151,56 +138,39 @@ function RemoveQuestion({
 export function QuestionBankPage() {
   const { t } = useTranslation('exams')
   const { search, page, change } = useListSearch()
-  const labels = usePagerLabels()
   const [removing, setRemoving] = useState<BankQuestion | null>(null)
   const columns = useColumns(setRemoving)
   const { subjectName = '', type, level } = search
   usePageTitle(t('bank.title'))
   const input = { subjectName, type, level, page, size }
-  const { data, error, isFetching, refetch } = useAsk(exams.questionBankFindList, input, {
+  const asked = useAsk(exams.questionBankFindList, input, {
     placeholderData: (before) => before,
     staleTime: 0,
   })
   return (
     <>
       <SectionHead level={1} title={t('bank.title')} lead={t('bank.lead')} more={<NewQuestion />} />
-      <Surface padding="none">
-        <div className={toolbar['bar']}>
+      <ListSurface
+        label={t('bank.title')}
+        columns={columns}
+        rowKey={({ idSign }) => idSign}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        filters={
           <QuestionFilters
             value={{ subjectName, type, level }}
             onChange={(filter) => change({ ...filter })}
           />
-        </div>
-        {error ? (
-          <ErrorView error={error} onRetry={() => void refetch()} />
-        ) : (
-          <DataTable
-            label={t('bank.title')}
-            columns={columns}
-            rows={data?.list ?? []}
-            rowKey={({ idSign }) => idSign}
-            loading={isFetching && !data}
-            loadingLabel={t('site:loading')}
-            empty={
-              <Nothing
-                filtered={Boolean(subjectName || type || level)}
-                onAll={() => change({ subjectName: undefined, type: undefined, level: undefined })}
-              />
-            }
+        }
+        empty={
+          <Nothing
+            filtered={Boolean(subjectName || type || level)}
+            onAll={() => change({ subjectName: undefined, type: undefined, level: undefined })}
           />
-        )}
-        <div className={toolbar['foot']}>
-          {data && data.total > 0 ? (
-            <Pager
-              page={page}
-              size={size}
-              total={data.total}
-              labels={labels}
-              onChange={(next) => change({ page: next })}
-            />
-          ) : null}
-        </div>
-      </Surface>
+        }
+      />
       <RemoveQuestion question={removing} onClose={() => setRemoving(null)} />
     </>
   )

@@ -1,20 +1,16 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { exams, type RecordRow } from '@titian/contract'
-import { ErrorView, SiteLink, useAsk, useFormats, usePagerLabels, usePageTitle } from '@titian/site'
+import { SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
 import {
-  DataTable,
-  EmptyState,
-  Pager,
-  SectionHead,
-  Surface,
-  Tag,
-  type DataColumn,
-} from '@titian/ui'
+  FilterBar,
+  FilterSearch,
+  FilterSelect,
+  ListSurface,
+  useListSearch,
+} from '@titian/site/staff'
+import { EmptyState, SectionHead, Tag, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { FilterSearch } from '../../../parts/filter-search.tsx'
-import toolbar from '../../../parts/toolbar.module.css'
-import { useListSearch } from '../../../parts/use-list-search.ts'
 import { CourseSelect } from '../parts/course-select.tsx'
 import styles from '../parts/lists.module.css'
 import { RecordScore, RecordState } from '../parts/record-state.tsx'
@@ -88,15 +84,12 @@ function Filters() {
   const { search, change } = useListSearch()
   const { userName = '', studentCard = '', examinationName = '', courseId = '' } = search
   return (
-    <div className={toolbar['bar']}>
-      <div className={toolbar['grow']}>
-        <FilterSearch
-          label={t('record.byName')}
-          value={userName}
-          maxLength={60}
-          onSearch={(word) => change({ userName: word })}
-        />
-      </div>
+    <FilterBar
+      label={t('record.byName')}
+      value={userName}
+      maxLength={60}
+      onSearch={(word) => change({ userName: word })}
+    >
       <FilterSearch
         label={t('record.byCard')}
         value={studentCard}
@@ -116,18 +109,17 @@ function Filters() {
         value={courseId}
         onChange={(sign) => change({ courseId: sign })}
       />
-      <NativeSelect
-        size="sm"
-        aria-label={t('list.state')}
+      <FilterSelect
+        label={t('list.state')}
         value={search['submitStatus'] ?? ''}
-        data={[
+        options={[
           { value: '', label: t('record.allStates') },
           { value: '1', label: t('record.handedIn') },
           { value: '0', label: t('record.writing') },
         ]}
-        onChange={(event) => change({ submitStatus: event.currentTarget.value })}
+        onChange={(submitStatus) => change({ submitStatus })}
       />
-    </div>
+    </FilterBar>
   )
 }
 
@@ -151,12 +143,11 @@ function OneExamination({ sign }: { sign: string }) {
 export function RecordListPage() {
   const { t } = useTranslation('exams')
   const { search, page, change } = useListSearch()
-  const labels = usePagerLabels()
   const columns = useColumns()
   usePageTitle(t('record.title'))
   const { page: _page, ...filter } = search
   const input = { ...filter, page, size }
-  const { data, error, isFetching, refetch } = useAsk(exams.findRecordList, input, {
+  const asked = useAsk(exams.findRecordList, input, {
     placeholderData: (before) => before,
     staleTime: 0,
   })
@@ -170,39 +161,23 @@ export function RecordListPage() {
         lead={t('record.lead')}
         more={examinationId ? <OneExamination sign={examinationId} /> : null}
       />
-      <Surface padding="none">
-        <Filters />
-        {error ? (
-          <ErrorView error={error} onRetry={() => void refetch()} />
-        ) : (
-          <DataTable
-            label={t('record.title')}
-            columns={columns}
-            rows={data?.list ?? []}
-            rowKey={({ recordId }) => recordId}
-            loading={isFetching && !data}
-            loadingLabel={t('site:loading')}
-            empty={
-              <EmptyState
-                seed={filtered ? 'empty-2' : 'empty-1'}
-                title={filtered ? t('record.nothing') : t('record.none')}
-                text={filtered ? t('nothingText') : t('record.noneText')}
-              />
-            }
+      <ListSurface
+        label={t('record.title')}
+        columns={columns}
+        rowKey={({ recordId }) => recordId}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        filters={<Filters />}
+        empty={
+          <EmptyState
+            seed={filtered ? 'empty-2' : 'empty-1'}
+            title={filtered ? t('record.nothing') : t('record.none')}
+            text={filtered ? t('nothingText') : t('record.noneText')}
           />
-        )}
-        <div className={toolbar['foot']}>
-          {data && data.total > 0 ? (
-            <Pager
-              page={page}
-              size={size}
-              total={data.total}
-              labels={labels}
-              onChange={(next) => change({ page: next })}
-            />
-          ) : null}
-        </div>
-      </Surface>
+        }
+      />
     </>
   )
 }

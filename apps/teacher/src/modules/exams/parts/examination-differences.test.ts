@@ -20,9 +20,18 @@ it('[TCH-084] shows nothing of what both copies have', () => {
 
 it('[TCH-084] shows every other field of the form in its words', () => {
   const rows = differences({
-    ...{ examinationName: 'Midterm', courseIdSign: 'd', type: '1', attention: 'Be calm' },
-    ...{ startTime: '2026-01-01T10:00', endTime: '2026-01-02T10:00', examTime: 45 },
-    ...{ totalScore: 50, attempts: 2, graceSeconds: 0, clockStops: false, shuffle: true },
+    examinationName: 'Midterm',
+    courseIdSign: 'd',
+    type: '1',
+    attention: 'Be calm',
+    startTime: '2026-01-01T10:00',
+    endTime: '2026-01-02T10:00',
+    examTime: 45,
+    totalScore: 50,
+    attempts: 2,
+    graceSeconds: 0,
+    clockStops: false,
+    shuffle: true,
     reviewWhen: 'never',
   })
   expect(rows).toHaveLength(Object.keys(emptyExamination('')).length)

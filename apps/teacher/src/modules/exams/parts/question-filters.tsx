@@ -1,7 +1,5 @@
-import { NativeSelect } from '@mantine/core'
+import { FilterBar, FilterSelect } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-import { FilterSearch } from '../../../parts/filter-search.tsx'
-import toolbar from '../../../parts/toolbar.module.css'
 import { levelCodes, typeCodes, useKindNames } from './use-kind-names.ts'
 
 export interface QuestionFilter {
@@ -13,41 +11,38 @@ export interface QuestionFilter {
 interface QuestionFiltersProps {
   value: QuestionFilter
   onChange: (filter: QuestionFilter) => void
+  className?: string
 }
 
 /** Word, kind and level, the same for the bank and for the picker of an examination. */
-export function QuestionFilters({ value, onChange }: QuestionFiltersProps) {
+export function QuestionFilters({ value, onChange, className }: QuestionFiltersProps) {
   const { t } = useTranslation('exams')
   const names = useKindNames()
   return (
-    <>
-      <div className={toolbar['grow']}>
-        <FilterSearch
-          label={t('bank.search')}
-          value={value.subjectName ?? ''}
-          onSearch={(subjectName) => onChange({ ...value, subjectName })}
-        />
-      </div>
-      <NativeSelect
-        size="sm"
-        aria-label={t('edit.kind')}
+    <FilterBar
+      className={className}
+      label={t('bank.search')}
+      value={value.subjectName ?? ''}
+      onSearch={(subjectName) => onChange({ ...value, subjectName })}
+    >
+      <FilterSelect
+        label={t('edit.kind')}
         value={value.type ?? ''}
-        data={[
+        options={[
           { value: '', label: t('bank.allKinds') },
           ...typeCodes.map((code) => ({ value: String(code), label: names.kind(code) })),
         ]}
-        onChange={(event) => onChange({ ...value, type: event.currentTarget.value })}
+        onChange={(type) => onChange({ ...value, type })}
       />
-      <NativeSelect
-        size="sm"
-        aria-label={t('edit.level')}
+      <FilterSelect
+        label={t('edit.level')}
         value={value.level ?? ''}
-        data={[
+        options={[
           { value: '', label: t('bank.allLevels') },
           ...levelCodes.map((code) => ({ value: String(code), label: names.level(code) })),
         ]}
-        onChange={(event) => onChange({ ...value, level: event.currentTarget.value })}
+        onChange={(level) => onChange({ ...value, level })}
       />
-    </>
+    </FilterBar>
   )
 }

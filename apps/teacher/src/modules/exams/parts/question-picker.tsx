@@ -93,9 +93,7 @@ export function QuestionPicker({ examinationId, taken, refresh, onClose }: Quest
       closeOnClickOutside={false}
     >
       <div className={styles['picker']}>
-        <div className={styles['filters']}>
-          <QuestionFilters value={filter} onChange={setFilter} />
-        </div>
+        <QuestionFilters className={styles['filters']} value={filter} onChange={setFilter} />
         <FormError error={failure} />
         <Choices
           key={JSON.stringify(filter)}

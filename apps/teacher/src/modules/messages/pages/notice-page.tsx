@@ -2,12 +2,17 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { courses, messages, type Message, type TaughtCourse } from '@titian/contract'
 import { callKey, ErrorView, SiteLink, useAsk, usePageTitle, useSession } from '@titian/site'
-import { hasRole, NoticeBoard, NoticeDialog, noticesPerPage } from '@titian/site/staff'
+import {
+  hasRole,
+  NoticeBoard,
+  NoticeDialog,
+  noticesPerPage,
+  useListSearch,
+} from '@titian/site/staff'
 import { EmptyState, ListSkeleton, SectionHead } from '@titian/ui'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { useListSearch } from '../../../parts/use-list-search.ts'
 import styles from './notice-page.module.css'
 
 /** A call lists no more; a teacher with more courses than these is not known. */

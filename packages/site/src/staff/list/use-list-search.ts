@@ -3,12 +3,15 @@ import { useCallback } from 'react'
 
 type Words = Record<string, string | number | undefined>
 
-/** The filters of a list live in its address, so that going back and reloading keep them. */
-export function useListSearch(): {
+export interface ListSearch {
   search: Record<string, string>
   page: number
+  /** Sets filters and goes to the first page; an empty one leaves the address. */
   change: (words: Words) => void
-} {
+}
+
+/** The filters of a list live in its address, so that going back and reloading keep them. */
+export function useListSearch(): ListSearch {
   const router = useRouter()
   const search: Record<string, string> = useSearch({ strict: false })
   const change = useCallback(

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface FilterSearchProps {
   label: string
@@ -15,7 +15,18 @@ const waitFor = 350
 /** A word that narrows a list while it is typed. */
 export function FilterSearch({ label, value, onSearch, maxLength = 100 }: FilterSearchProps) {
   const [text, setText] = useState(value)
-  const search = useDebouncedCallback((word: string) => onSearch(word.trim()), waitFor)
+  const sent = useRef(value)
+  const search = useDebouncedCallback((word: string) => {
+    sent.current = word.trim()
+    onSearch(sent.current)
+  }, waitFor)
+  useEffect(() => {
+    // Another word than the field has sent: somebody went back, or took all filters away.
+    if (value === sent.current) return
+    search.cancel()
+    sent.current = value
+    setText(value)
+  }, [value, search])
   return (
     <TextInput
       type="search"

@@ -1,10 +1,12 @@
-import { ErrorView, usePagerLabels } from '@titian/site'
 import { DataTable, Pager, Surface, type DataColumn } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import toolbar from './toolbar.module.css'
+import { ErrorView } from '../../parts/error-view.tsx'
+import { usePagerLabels } from '../../parts/use-pager-labels.ts'
+import styles from './list.module.css'
+import { useExistingPage } from './use-existing-page.ts'
 
-interface ListSurfaceProps<Row> {
+export interface ListSurfaceProps<Row> {
   label: string
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string
@@ -12,6 +14,7 @@ interface ListSurfaceProps<Row> {
     data?: { list: Row[]; total: number } | undefined
     error: unknown
     isFetching: boolean
+    isPlaceholderData: boolean
     refetch: () => unknown
   }
   page: number
@@ -22,12 +25,13 @@ interface ListSurfaceProps<Row> {
   filters?: ReactNode
 }
 
-/** A list of the console in its card: filters, rows in all their states, and the pages. */
+/** A list of the staff in its card: filters, rows in all their states, and the pages. */
 export function ListSurface<Row>(props: ListSurfaceProps<Row>) {
-  const { asked, page, size, filters } = props
+  const { asked, page, size, onPage, filters } = props
   const { t } = useTranslation('site')
   const labels = usePagerLabels()
   const { data, error } = asked
+  const isBeyond = useExistingPage(asked, page, size, onPage)
   return (
     <Surface padding="none">
       {filters}
@@ -39,20 +43,14 @@ export function ListSurface<Row>(props: ListSurfaceProps<Row>) {
           columns={props.columns}
           rows={data?.list ?? []}
           rowKey={props.rowKey}
-          loading={asked.isFetching && !data}
+          loading={isBeyond || (asked.isFetching && !data)}
           loadingLabel={t('loading')}
           empty={props.empty}
         />
       )}
-      <div className={toolbar['foot']}>
+      <div className={styles['foot']}>
         {data && data.total > 0 && !error ? (
-          <Pager
-            page={page}
-            size={size}
-            total={data.total}
-            labels={labels}
-            onChange={props.onPage}
-          />
+          <Pager page={page} size={size} total={data.total} labels={labels} onChange={onPage} />
         ) : null}
       </div>
     </Surface>

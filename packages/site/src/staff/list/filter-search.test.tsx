@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { play } from '../testing/stage.tsx'
+import { FilterSearch } from './filter-search.tsx'
+
+const onSearch = vi.fn()
+const search = (value: string) => <FilterSearch label="Find" value={value} onSearch={onSearch} />
+const field = () => screen.getByLabelText<HTMLInputElement>('Find')
+const write = (value: string) => fireEvent.change(field(), { target: { value } })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onSearch.mockReset()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the word that narrows a list', () => {
+  it('is asked for once after a pause, or at once by Enter', async () => {
+    await play(search(''))
+    write('ba')
+    write('bat ')
+    expect(onSearch).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(400)
+    expect(onSearch.mock.calls).toEqual([['bat']])
+    write('batik')
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(onSearch.mock.calls).toEqual([['bat'], ['batik']])
+  })
+
+  it('stays as it is written while the list follows', async () => {
+    const { rerender } = await play(search(''))
+    write('bat ')
+    vi.advanceTimersByTime(400)
+    write('bat i')
+    rerender(search('bat'))
+    expect(field().value).toBe('bat i')
+  })
+
+  it('goes with the filters that are taken away, and is not asked for afterwards', async () => {
+    const { rerender } = await play(search('batik'))
+    write('batik so')
+    rerender(search(''))
+    expect(field().value).toBe('')
+    vi.advanceTimersByTime(400)
+    expect(onSearch).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,56 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { NetworkFailure } from '../../calls/refusal.ts'
+import { play } from '../testing/stage.tsx'
+import { ListSurface, type ListSurfaceProps } from './list-surface.tsx'
+
+type Asked = ListSurfaceProps<string>['asked']
+const rest = { error: null, isFetching: false, isPlaceholderData: false, refetch: vi.fn() }
+const columns = [{ key: 'name', title: 'Name', render: (row: string) => row }]
+
+async function show(asked: Partial<Asked>, page = 1) {
+  const onPage = vi.fn()
+  const list = (
+    <ListSurface
+      {...{ label: 'Courses', columns, page, size: 5, onPage }}
+      rowKey={(row) => row}
+      asked={{ ...rest, ...asked }}
+      empty={<p>Nothing yet</p>}
+    />
+  )
+  await play(list)
+  return onPage
+}
+
+describe('a list of the staff', () => {
+  it('waits in the shape of its rows', async () => {
+    await show({ isFetching: true })
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+    expect(screen.queryByText('Nothing yet')).toBeNull()
+  })
+
+  it('shows its rows, or what to do where there are none', async () => {
+    await show({ data: { list: ['Batik'], total: 1 } })
+    expect(screen.getByRole('cell', { name: 'Batik' })).toBeTruthy()
+    await show({ data: { list: [], total: 0 } })
+    expect(screen.getByText('Nothing yet')).toBeTruthy()
+  })
+
+  it('asks again after a failure, and shows no pages of it', async () => {
+    await show({ error: new NetworkFailure('network'), data: { list: [], total: 9 } })
+    fireEvent.click(screen.getByRole('button'))
+    expect(rest.refetch).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('goes back to the last page there is, and never calls a page that is gone empty', async () => {
+    const onPage = await show({ data: { list: [], total: 10 } }, 3)
+    expect(onPage).toHaveBeenCalledExactlyOnceWith(2)
+    expect(screen.queryByText('Nothing yet')).toBeNull()
+  })
+
+  it('does not judge a page by the rows of another question', async () => {
+    const before = { data: { list: ['Batik'], total: 1 }, isPlaceholderData: true }
+    expect(await show(before, 3)).not.toHaveBeenCalled()
+  })
+})
