@@ -1,22 +1,17 @@
+/** A rim of one point on each side, which lies outside, runs around the land; `columns` counts it too. */
 export interface Grid {
   values: Float64Array
   columns: number
   rows: number
   cell: number
-  /** How far the grid reaches beyond the picture on each side. */
+  /** How far the land reaches beyond the picture on each side. */
   pad: number
 }
 
-type Point = readonly [number, number]
-interface Crossing {
-  /** Number of the grid edge: numbers, since a map of texts cost most of the drawing time. */
-  id: number
-  point: Point
-}
-type Side = 'top' | 'right' | 'bottom' | 'left'
+export const OUTSIDE = -9
 
-const OUTSIDE = -9
-const NONE = [] as const
+type Point = readonly [number, number]
+type Side = 'top' | 'right' | 'bottom' | 'left'
 
 /** Marching squares: for each pattern of corners above the level, the sides a line enters and leaves by. */
 const lines: Record<number, readonly (readonly [Side, Side])[]> = {
@@ -49,85 +44,76 @@ function share(level: number, one: number, other: number): number {
   return (level - one) / (other - one)
 }
 
-function valueAt(grid: Grid, i: number, j: number): number {
-  const inside = i >= 0 && j >= 0 && i < grid.columns && j < grid.rows
-  return inside ? (grid.values[j * grid.columns + i] ?? OUTSIDE) : OUTSIDE
+/** An edge of the grid runs right (even) or down (odd) from the point whose place in `values` is half of it. */
+function edgeOf(side: Side, at: number, columns: number): number {
+  if (side === 'top') return at * 2
+  if (side === 'left') return at * 2 + 1
+  return side === 'right' ? (at + 1) * 2 + 1 : (at + columns) * 2
 }
 
-type Corners = readonly [number, number, number, number]
+/** For each edge that a line enters, the one it leaves by. */
+type Steps = Map<number, number>
 
-function cross(
-  grid: Grid,
-  level: number,
-  [i, j]: Point,
-  [a, b, c, d]: Corners,
-  side: Side,
-): Crossing {
-  const edge = (x: number, y: number, upright: 0 | 1) =>
-    ((y + 1) * (grid.columns + 2) + x + 1) * 2 + upright
-  const place = (x: number, y: number): Point => [
-    x * grid.cell - grid.pad,
-    y * grid.cell - grid.pad,
-  ]
-  const upright = side === 'left' || side === 'right'
-  const x = side === 'right' ? i + 1 : i
-  const y = side === 'bottom' ? j + 1 : j
-  if (!upright) {
-    const along = side === 'top' ? share(level, a, b) : share(level, d, c)
-    return { id: edge(i, y, 0), point: place(i + along, y) }
-  }
-  const along = side === 'left' ? share(level, a, d) : share(level, b, c)
-  return { id: edge(x, j, 1), point: place(x, j + along) }
-}
-
-type Steps = Map<number, { point: Point; next: number }>
-
-function collect(grid: Grid, level: number): Steps {
+function collect({ values, columns, rows }: Grid, level: number): Steps {
   const steps: Steps = new Map()
-  for (let j = -1; j < grid.rows; j++) {
-    let a = OUTSIDE
-    let d = OUTSIDE
-    for (let i = -1; i < grid.columns; i++) {
-      const b = valueAt(grid, i + 1, j)
-      const c = valueAt(grid, i + 1, j + 1)
-      const pattern =
-        (a >= level ? 8 : 0) | (b >= level ? 4 : 0) | (c >= level ? 2 : 0) | (d >= level ? 1 : 0)
-      for (const [from, to] of lines[pattern] ?? NONE) {
-        const start = cross(grid, level, [i, j], [a, b, c, d], from)
-        const end = cross(grid, level, [i, j], [a, b, c, d], to)
-        steps.set(start.id, { point: start.point, next: end.id })
-      }
-      a = b
-      d = c
+  for (let row = 0; row < rows - 1; row++) {
+    const first = row * columns
+    let left = 0
+    for (let at = first; at < first + columns - 1; at++) {
+      const right =
+        ((values[at + 1] ?? OUTSIDE) >= level ? 4 : 0) |
+        ((values[at + columns + 1] ?? OUTSIDE) >= level ? 2 : 0)
+      const pattern = left | right
+      // What was the right side of this square is the left side of the next.
+      left = ((right & 4) << 1) | ((right & 2) >> 1)
+      if (pattern === 0 || pattern === 15) continue
+      for (const [from, to] of lines[pattern] ?? [])
+        steps.set(edgeOf(from, at, columns), edgeOf(to, at, columns))
     }
   }
   return steps
 }
 
-function follow(steps: Steps, start: number): Point[] {
-  const points: Point[] = []
-  let id = start
-  for (let step = steps.get(id); step; step = steps.get(id)) {
-    steps.delete(id)
-    points.push(step.point)
-    id = step.next
+function pointOn({ values, columns, cell, pad }: Grid, level: number, edge: number): Point {
+  const at = edge >> 1
+  const isUpright = edge % 2 === 1
+  const here = values[at] ?? OUTSIDE
+  const there = values[isUpright ? at + columns : at + 1] ?? OUTSIDE
+  const along = share(level, here, there)
+  const x = (at % columns) - 1
+  const y = Math.floor(at / columns) - 1
+  return isUpright
+    ? [x * cell - pad, (y + along) * cell - pad]
+    : [(x + along) * cell - pad, y * cell - pad]
+}
+
+function follow(steps: Steps, start: number): number[] {
+  const edges: number[] = []
+  for (let edge = start, next = steps.get(edge); next !== undefined; next = steps.get(edge)) {
+    steps.delete(edge)
+    edges.push(edge)
+    edge = next
   }
-  return points
+  return edges
 }
 
 export const round = (value: number) => Math.round(value * 10) / 10
 
+/** Bends at each point, and passes half way between two of them. */
 function smooth(points: readonly Point[]): string {
-  const middle = (a: Point, b: Point) => `${round((a[0] + b[0]) / 2)},${round((a[1] + b[1]) / 2)}`
-  const first = points[0]
-  const last = points.at(-1)
-  if (!first || !last) return ''
-  let path = `M${middle(last, first)}`
-  points.forEach((point, index) => {
-    const after = points[index + 1] ?? first
-    path += `Q${round(point[0])} ${round(point[1])} ${middle(point, after)}`
-  })
-  return `${path}Z`
+  const end = points.at(-1)
+  if (!end) return ''
+  let [fromX, fromY] = end
+  let path = ''
+  for (const [x, y] of points) {
+    const half = `${round((fromX + x) / 2)},${round((fromY + y) / 2)}`
+    path += path ? ` ${half}` : `M${half}`
+    path += `Q${round(x)} ${round(y)}`
+    fromX = x
+    fromY = y
+  }
+  const [x, y] = points[0] ?? end
+  return `${path} ${round((fromX + x) / 2)},${round((fromY + y) / 2)}Z`
 }
 
 /** One path of closed, rounded lines around all ground at or above the level. */
@@ -135,9 +121,9 @@ export function contour(grid: Grid, level: number): string {
   const steps = collect(grid, level)
   let path = ''
   for (const start of steps.keys()) {
-    const points = follow(steps, start)
+    const edges = follow(steps, start)
     // Specks of a few points look like dirt.
-    if (points.length > 5) path += smooth(points)
+    if (edges.length > 5) path += smooth(edges.map((edge) => pointOn(grid, level, edge)))
   }
   return path
 }

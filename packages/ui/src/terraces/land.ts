@@ -1,4 +1,4 @@
-import type { Grid } from './contours.ts'
+import { OUTSIDE, type Grid } from './contours.ts'
 import type { Lots } from './lots.ts'
 import type { TerracesOptions } from './options.ts'
 
@@ -75,27 +75,36 @@ function shapeRidge(lots: Lots, frame: Frame, lean: number, options: TerracesOpt
   return { ridge, rise }
 }
 
-export function layLand(lots: Lots, frame: Frame, options: TerracesOptions): Land {
+function layGrid(field: Field, frame: Frame, ridge: (x: number) => number) {
   const { width, height, unit, sky } = frame
   const cell = Math.max(5, unit / (unit > 240 ? 24 : 17))
   const pad = cell * 2
-  const columns = Math.ceil((width + pad * 2) / cell) + 1
-  const rows = Math.ceil((height + pad * 2) / cell) + 1
-  const { field, lean } = shapeLand(lots, width / unit, options)
-  const { ridge, rise } = shapeRidge(lots, frame, lean, options)
-  const values = new Float64Array(columns * rows)
+  const columns = Math.ceil((width + pad * 2) / cell) + 3
+  const rows = Math.ceil((height + pad * 2) / cell) + 3
+  const values = new Float64Array(columns * rows).fill(OUTSIDE)
+  const ridges = new Float64Array(columns)
+  for (let column = 1; column < columns - 1; column++)
+    ridges[column] = sky ? ridge((column - 1) * cell - pad) : 0
   const visible: number[] = []
-  for (let j = 0; j < rows; j++) {
-    for (let i = 0; i < columns; i++) {
-      const [x, y] = [i * cell - pad, j * cell - pad]
+  for (let row = 1; row < rows - 1; row++) {
+    const y = (row - 1) * cell - pad
+    for (let column = 1; column < columns - 1; column++) {
+      const x = (column - 1) * cell - pad
       const value = field(x / unit, y / height)
-      values[j * columns + i] = value
-      if (x >= 0 && x <= width && y <= height && y >= (sky ? ridge(x) : 0)) visible.push(value)
+      values[row * columns + column] = value
+      if (x >= 0 && x <= width && y <= height && y >= (ridges[column] ?? 0)) visible.push(value)
     }
   }
-  visible.sort((a, b) => a - b)
-  const last = visible.length - 1
+  const heights = Float64Array.from(visible).sort()
+  return { grid: { values, columns, rows, cell, pad }, heights }
+}
+
+export function layLand(lots: Lots, frame: Frame, options: TerracesOptions): Land {
+  const { field, lean } = shapeLand(lots, frame.width / frame.unit, options)
+  const { ridge, rise } = shapeRidge(lots, frame, lean, options)
+  const { grid, heights } = layGrid(field, frame, ridge)
+  const last = heights.length - 1
   const levelAt = (share: number) =>
-    visible[Math.min(last, Math.max(0, Math.floor(share * visible.length)))] ?? 0
-  return { grid: { values, columns, rows, cell, pad }, levelAt, ridge, rise }
+    heights[Math.min(last, Math.max(0, Math.floor(share * heights.length)))] ?? 0
+  return { grid, levelAt, ridge, rise }
 }
