@@ -126,22 +126,27 @@ export interface RightCode {
   codeHash: string
 }
 
-/** ACC-140: -206 when it is over or used, -207 when it does not match. The code stays usable; whoever acts on it uses it. */
+/** ACC-063: asked before a phone is looked up for a code, because the answer also says who is registered. */
+export async function refuseManyChecks({
+  db,
+  client,
+  now,
+}: Around): Promise<Refusal<'waitBefore'> | undefined> {
+  const limit = { key: `sms checks ${client.address}`, ...limits.codeChecksFromOneAddress }
+  return (await isOverLimit(db, limit, now)) ? refusal('waitBefore', 'tooManyRequests') : undefined
+}
+
+/**
+ * ACC-140: -206 when it is over or used, -207 when it does not match. The code stays usable; whoever acts on it
+ * uses it. The caller has asked `refuseManyChecks` before.
+ */
 export async function checkCode(
   around: Around,
   phone: Phone,
   type: number,
   code: string,
-): Promise<RightCode | Refusal<'smsCodeInvalid' | 'smsCodeWrong' | 'waitBefore'>> {
+): Promise<RightCode | Refusal<'smsCodeInvalid' | 'smsCodeWrong'>> {
   const { db, client, now } = around
-  if (
-    await isOverLimit(
-      db,
-      { key: `sms checks ${client.address}`, ...limits.codeChecksFromOneAddress },
-      now,
-    )
-  )
-    return refusal('waitBefore', 'tooManyRequests')
   const key = keyOf(around, phone, type)
   const kept = await codeQueries.tryCode(db, key, browserOf(client) ?? '', now)
   if (kept === undefined) return refusal('smsCodeInvalid')

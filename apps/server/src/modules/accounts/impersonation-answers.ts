@@ -1,5 +1,6 @@
 import { isActing, type User } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { SomeAnswers } from './answers.ts'
 import { mayImpersonate } from './policy.ts'
 import * as queries from './queries.ts'
@@ -20,6 +21,7 @@ export const impersonationAnswers: SomeAnswers<'startImpersonation' | 'exitImper
     const student = await queries.getUser(db, school.id, open('user', sign))
     if (!mayImpersonate(actor, student)) return refuse('noPermission', 'onlyStudents')
     const endsAt = await startImpersonation(context, student, reason)
+    if (endsAt instanceof Refusal) return endsAt
     return { studentName: student.name, endsAt: endsAt.toISOString() }
   },
   exitImpersonation: async (_, context) => {

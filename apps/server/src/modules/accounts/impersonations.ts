@@ -3,9 +3,11 @@ import { recordAudit } from '../../platform/audit/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { impersonationCookies } from '../../platform/http/client.ts'
 import type { Client, Context } from '../../platform/http/context.ts'
+import { refusal, type Refusal } from '../../platform/refusal.ts'
 import { hashToken, randomToken } from '../../platform/security/secrets.ts'
 import * as ownSessions from './own-session-queries.ts'
 import { impersonationSeconds } from './rules.ts'
+import { recordActingEnds } from './session-ends.ts'
 import * as sessionQueries from './session-queries.ts'
 import type { UserRow } from './tables.ts'
 
@@ -19,14 +21,17 @@ export async function startImpersonation(
   context: Own,
   student: UserRow,
   reason: string,
-): Promise<Date> {
+): Promise<Date | Refusal<'signIn'>> {
   const { db, school, actor, client, now } = context
   const token = randomToken()
   const { userId: adminId, sessionId } = actor
   const expiresAt = secondsAfter(now, impersonationSeconds)
   const { userAgent, address } = client
-  await db.transaction(async (tx) => {
-    await ownSessions.endActingOf(tx, { schoolId: school.id, userId: adminId, sessionId }, now)
+  const own = { schoolId: school.id, userId: adminId, sessionId }
+  const isStarted = await db.transaction(async (tx) => {
+    // Held, so that two starts at once come one after the other.
+    if (!(await ownSessions.lockOwnSession(tx, own))) return false
+    await recordActingEnds(tx, await ownSessions.endActingOf(tx, own, now))
     const acting = { adminId, sessionId, expiresAt }
     const session = { schoolId: school.id, userId: student.id, userAgent, address, acting }
     await sessionQueries.insertSession(tx, hashToken(token), session, now)
@@ -35,7 +40,9 @@ export async function startImpersonation(
       subjectId: student.id,
       reason,
     })
+    return true
   })
+  if (!isStarted) return refusal('signIn')
   await context.events.emit(
     'impersonationStarted',
     {

@@ -7,6 +7,7 @@ import { removeOldLimits } from '../../platform/security/limits.ts'
 import * as browserQueries from './browser-queries.ts'
 import { createUser } from './actions.ts'
 import * as codeQueries from './code-queries.ts'
+import { endActingRunOut } from './session-ends.ts'
 import * as sessionQueries from './session-queries.ts'
 import { removeOldSecondStepTickets } from './two-step-queries.ts'
 
@@ -16,8 +17,9 @@ const sessionDays = 30
 const browserDays = 365
 const messageDays = 7
 
-/** Removes what has expired. Doing it twice does no harm. */
+/** Ends and removes what has expired. Doing it twice does no harm. */
 export async function removeExpired({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
+  await endActingRunOut(db, now)
   await sessionQueries.removeOldSessions(db, secondsAfter(now, -sessionDays * day))
   await browserQueries.removeOldBrowsers(db, secondsAfter(now, -browserDays * day))
   await codeQueries.removeOldCodes(db, secondsAfter(now, -day))

@@ -4,12 +4,12 @@ import { secondsAfter } from '../../platform/clock.ts'
 import { isConflict } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
-import { checkCode, type RightCode } from './codes.ts'
+import { checkCode, refuseManyChecks, type RightCode } from './codes.ts'
 import * as codeQueries from './code-queries.ts'
 import * as ownSessions from './own-session-queries.ts'
 import * as queries from './queries.ts'
-import * as sessionQueries from './session-queries.ts'
 import { oldNumberSeconds, type Phone, readPhone, verifiedCodeSeconds } from './rules.ts'
+import { endSessionsOf } from './session-ends.ts'
 import { markBrowser } from './sessions.ts'
 
 type Own = Context & { actor: User }
@@ -55,6 +55,8 @@ async function settle(
 export async function verifyCode(input: Verification, context: Context) {
   const phone = readPhone(input.mobile, input.areaCode)
   if (!phone) return refusal('invalidInput', { fields: wrongField('mobile', context.language) })
+  const wait = await refuseManyChecks(context)
+  if (wait) return wait
   const no = input.type === smsTypes.verifyOldNumber ? await refuseProof(context, phone) : undefined
   if (no) return no
   const code = await checkCode(context, phone, input.type, input.mobileCode)
@@ -71,8 +73,7 @@ async function moveNumber({ db, school, actor, now }: Own, phone: Phone, code: R
       if (!(await ownSessions.takeOldNumberProof(tx, owner, after)))
         return refusal('noPermission', 'oldNumberFirst')
       await queries.changePhone(tx, school.id, userId, phone)
-      await sessionQueries.endSessionsOf(tx, school.id, userId, now, sessionId)
-      await sessionQueries.removeTicketsOf(tx, school.id, userId)
+      await endSessionsOf(tx, school.id, userId, now, sessionId)
       // The last step: it alone can find that somebody was faster, and then nothing of the above may stand.
       if (!(await codeQueries.useCode(tx, code.key, code.codeHash, now))) throw new CodeUsed()
       return undefined
@@ -101,6 +102,8 @@ export async function updateMobile(input: NewNumber, context: Own) {
   const owner = { schoolId: school.id, userId: actor.userId, sessionId: actor.sessionId }
   if (!(await ownSessions.isOldNumberVerified(db, owner, secondsAfter(now, -oldNumberSeconds))))
     return refusal('noPermission', 'oldNumberFirst')
+  const wait = await refuseManyChecks(context)
+  if (wait) return wait
   if (await queries.findUserByPhone(db, school.id, phone)) return refusal('phoneTaken')
   const code = await checkCode(context, phone, smsTypes.bindNewNumber, input.mobileCode)
   return code instanceof Refusal ? code : moveNumber(context, phone, code)

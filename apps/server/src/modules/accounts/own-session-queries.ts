@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { type EndedSession, endedSession } from './session-queries.ts'
 import { sessions } from './tables.ts'
 
 /** More places than anybody is signed in at; the rest are the oldest. */
@@ -81,11 +82,21 @@ export async function takeOldNumberProof(db: Db, key: SessionKey, after: Date): 
   return rows.length > 0
 }
 
+/** Holds the session until the transaction ends; false when it has ended. */
+export async function lockOwnSession(tx: Db, key: SessionKey): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(ofOwner(key), eq(sessions.id, key.sessionId), isNull(sessions.endedAt)))
+    .for('update')
+  return rows.length > 0
+}
+
 /** Ends what was begun from a session before, so that one session acts as one student at a time. */
-export async function endActingOf(db: Db, key: SessionKey, now: Date): Promise<void> {
-  await db
+export async function endActingOf(db: Db, key: SessionKey, now: Date): Promise<EndedSession[]> {
+  return db
     .update(sessions)
-    .set({ endedAt: now })
+    .set({ endedAt: sql`least(${sessions.expiresAt}, ${now.toISOString()}::timestamptz)` })
     .where(
       and(
         eq(sessions.schoolId, key.schoolId),
@@ -93,4 +104,21 @@ export async function endActingOf(db: Db, key: SessionKey, now: Date): Promise<v
         isNull(sessions.endedAt),
       ),
     )
+    .returning(endedSession)
+}
+
+/** Ends what nobody ended before its time was over. It was over earlier where the session it was begun from had ended. */
+export async function endActingRunOut(db: Db, now: Date): Promise<EndedSession[]> {
+  const left = sql`(select o.ended_at from sessions o where o.school_id = ${sessions.schoolId} and o.id = ${sessions.actingSessionId})`
+  return db
+    .update(sessions)
+    .set({ endedAt: sql`least(${sessions.expiresAt}, ${left})` })
+    .where(
+      and(
+        isNotNull(sessions.actingAdminId),
+        isNull(sessions.endedAt),
+        lte(sessions.expiresAt, now),
+      ),
+    )
+    .returning(endedSession)
 }

@@ -6,8 +6,8 @@ import { clearUses, isOverLimit } from '../../platform/security/limits.ts'
 import { hashPassword, isPasswordOf } from '../../platform/security/passwords.ts'
 import { readNewPassword, readSecret } from './new-password.ts'
 import * as queries from './queries.ts'
-import * as sessionQueries from './session-queries.ts'
 import { limits } from './rules.ts'
+import { endSessionsOf } from './session-ends.ts'
 
 export interface PasswordChange {
   password: string
@@ -49,8 +49,7 @@ export async function changePassword(input: PasswordChange, context: Context & {
   const hash = await hashPassword(opened.fresh)
   const isChanged = await db.transaction(async (tx) => {
     if (!(await queries.replacePassword(tx, user, hash))) return false
-    await sessionQueries.endSessionsOf(tx, school.id, user.id, now, actor.sessionId)
-    await sessionQueries.removeTicketsOf(tx, school.id, user.id)
+    await endSessionsOf(tx, school.id, user.id, now, actor.sessionId)
     return true
   })
   if (!isChanged) return refusal('wrongOldPassword')

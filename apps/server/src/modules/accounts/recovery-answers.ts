@@ -1,9 +1,10 @@
 import { wrongField } from '@titian/contract'
-import * as actions from './actions.ts'
+import { checkUnique } from './actions.ts'
 import type { SomeAnswers } from './answers.ts'
 import { givePuzzle } from './captchas.ts'
 import { sendCode } from './codes.ts'
 import { verifyCode } from './mobile-actions.ts'
+import { resetPassword, verifyForgot } from './recovery-actions.ts'
 import { readPhone } from './rules.ts'
 
 /** Codes by SMS and what they open; and the puzzle that stands in for the picture. */
@@ -16,7 +17,7 @@ export const recoveryAnswers: SomeAnswers<
   | 'puzzle'
 > = {
   checkUniqueByMobile: async ({ mobile, areaCode }, context) => {
-    const no = await actions.checkUnique(mobile, areaCode, context)
+    const no = await checkUnique(mobile, areaCode, context)
     return no ?? null
   },
   sendCodeForMobile: async ({ mobile, areaCode, type, code }, context) => {
@@ -27,11 +28,11 @@ export const recoveryAnswers: SomeAnswers<
     return no ?? null
   },
   verifyForgot: async ({ account, areaCode, code }, context) => {
-    const no = await actions.verifyForgot(account, areaCode, code, context)
+    const no = await verifyForgot(account, areaCode, code, context)
     return no ?? null
   },
   resetPassword: async (input, context) => {
-    const no = await actions.resetPassword(input, context)
+    const no = await resetPassword(input, context)
     return no ?? null
   },
   verifyCode: async (input, context) => (await verifyCode(input, context)) ?? null,

@@ -214,6 +214,26 @@ describe('registration', () => {
   })
 })
 
+it('[ACC-063] no call with a code says endlessly which phones are registered', async () => {
+  const { mobile } = await makeAccount(world)
+  const input = { mobile, mobileCode: '123456', newPwd: 'plain:Newer2026' }
+  const address = freshAddress()
+  const calls = [
+    (one: string) => register(one, '123456', 'Titian2026', { address }),
+    (one: string) =>
+      world.ask(accounts.verifyForgot, { account: one, code: '123456' }, { address }),
+    (one: string) => world.ask(accounts.resetPassword, { ...input, mobile: one }, { address }),
+  ]
+  const askAll = (first: string) => {
+    // The same call twice within a second would be too fast.
+    world.clock.pass(1)
+    return Promise.all(calls.map((ask, index) => ask(index === 0 ? first : freshPhone())))
+  }
+  for (let round = 0; round < 100; round += 1) await askAll(mobile)
+  for (const one of [mobile, freshPhone()])
+    for (const { body } of await askAll(one)) expect(body.code).toBe(-1000)
+})
+
 describe('recovery', () => {
   it('[ACC-146] [ACC-147] [ACC-151] [ACC-156] verifies a code, keeps it for ten minutes, and ends every session with the reset', async () => {
     const { mobile, userId } = await makeAccount(world)

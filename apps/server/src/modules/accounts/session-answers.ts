@@ -1,7 +1,7 @@
 import type { SomeAnswers } from './answers.ts'
 import * as ownSessions from './own-session-queries.ts'
 import * as present from './present.ts'
-import * as sessionQueries from './session-queries.ts'
+import { endSessionsOf } from './session-ends.ts'
 import { clearSessionCookies } from './sessions.ts'
 import { createTemporaryToken, loginByToken } from './temporary-tokens.ts'
 
@@ -29,10 +29,7 @@ export const sessionAnswers: SomeAnswers<
   },
   endOtherSessions: async (_, { db, school, actor, now }) => {
     const { userId, sessionId } = actor
-    const ended = await db.transaction(async (tx) => {
-      await sessionQueries.removeTicketsOf(tx, school.id, userId)
-      return sessionQueries.endSessionsOf(tx, school.id, userId, now, sessionId)
-    })
+    const ended = await db.transaction((tx) => endSessionsOf(tx, school.id, userId, now, sessionId))
     return { ended }
   },
 }

@@ -9,8 +9,8 @@ import { readRoles, seenEverySeconds, sessionSeconds } from './rules.ts'
 import { socialBindings } from './social-tables.ts'
 import { loginTickets, sessions, type TicketPurpose, users } from './tables.ts'
 
-/** The account with what login info needs of its school and session, in one statement. */
-export async function getLoginState(db: Db, schoolId: number, userId: number, sessionId: number) {
+/** The account with what login info needs of its school and session, in one statement; nothing once that has ended. */
+export async function findLoginState(db: Db, schoolId: number, userId: number, sessionId: number) {
   const [row] = await db
     .select({
       user: users,
@@ -27,6 +27,7 @@ export async function getLoginState(db: Db, schoolId: number, userId: number, se
         eq(sessions.schoolId, users.schoolId),
         eq(sessions.userId, users.id),
         eq(sessions.id, sessionId),
+        isNull(sessions.endedAt),
       ),
     )
     .leftJoin(
@@ -34,10 +35,10 @@ export async function getLoginState(db: Db, schoolId: number, userId: number, se
       and(eq(socialBindings.schoolId, users.schoolId), eq(socialBindings.userId, users.id)),
     )
     .where(and(eq(users.schoolId, schoolId), eq(users.id, userId)))
-  return found(row)
+  return row
 }
 
-export type LoginState = Awaited<ReturnType<typeof getLoginState>>
+export type LoginState = NonNullable<Awaited<ReturnType<typeof findLoginState>>>
 
 interface ActorRow extends Record<string, unknown> {
   session_id: string
@@ -174,16 +175,26 @@ export async function endSession(
   return rows.length > 0
 }
 
-/** Ends the sessions of an account, all or all but one, and answers how many were its own (ACC-156, ACC-257). */
-export async function endSessionsOf(
+/** What is known of a session that ended, to write it down. */
+export const endedSession = {
+  schoolId: sessions.schoolId,
+  userId: sessions.userId,
+  actingAdminId: sessions.actingAdminId,
+  address: sessions.address,
+  endedAt: sessions.endedAt,
+}
+export type EndedSession = Pick<typeof sessions.$inferSelect, keyof typeof endedSession>
+
+/** Ends the living sessions of an account, all or all but one. */
+export async function endLivingSessions(
   db: Db,
   schoolId: number,
   userId: number,
   now: Date,
   except?: number,
-): Promise<number> {
+): Promise<EndedSession[]> {
   const others = except === undefined ? undefined : ne(sessions.id, except)
-  const rows = await db
+  return db
     .update(sessions)
     .set({ endedAt: now })
     .where(
@@ -195,8 +206,7 @@ export async function endSessionsOf(
         others,
       ),
     )
-    .returning({ actingAdminId: sessions.actingAdminId })
-  return rows.filter(({ actingAdminId }) => actingAdminId === null).length
+    .returning(endedSession)
 }
 
 export async function removeOldSessions(db: Db, before: Date): Promise<void> {
@@ -264,7 +274,6 @@ export async function takeTicket(
   return user && { user, remembered: ticket.remembered }
 }
 
-/** Tickets that wait to be used end with the sessions of their account (ACC-257). */
 export async function removeTicketsOf(db: Db, schoolId: number, userId: number): Promise<void> {
   await db
     .delete(loginTickets)

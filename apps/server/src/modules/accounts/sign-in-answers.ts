@@ -53,12 +53,10 @@ export const signInAnswers: SomeAnswers<
     return registered instanceof Refusal ? registered : newSession(registered, false, context)
   },
   loginInfo: async (_, { db, actor, seal, client, refuse }) => {
-    const state = await sessionQueries.getLoginState(
-      db,
-      actor.schoolId,
-      actor.userId,
-      actor.sessionId,
-    )
+    const { schoolId, userId, sessionId } = actor
+    const state = await sessionQueries.findLoginState(db, schoolId, userId, sessionId)
+    // It ended while this was answered: its cookie must not come after the one of the next sign-in.
+    if (!state) return refuse('signIn')
     const { user, requiresAuthentication, remembered } = state
     const acts = isActing(actor)
     if (!acts && needsIdentity(requiresAuthentication, user)) return refuse('needsAuthentication')

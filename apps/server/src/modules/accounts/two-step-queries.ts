@@ -174,6 +174,16 @@ export async function takeSecondStepTicket(db: Db, tokenHash: string): Promise<b
   return rows.length > 0
 }
 
+export async function removeSecondStepTicketsOf(
+  db: Db,
+  schoolId: number,
+  userId: number,
+): Promise<void> {
+  await db
+    .delete(secondStepTickets)
+    .where(and(eq(secondStepTickets.schoolId, schoolId), eq(secondStepTickets.userId, userId)))
+}
+
 export async function removeOldSecondStepTickets(db: Db, before: Date): Promise<void> {
   await db.delete(secondStepTickets).where(lt(secondStepTickets.expiresAt, before))
 }

@@ -324,6 +324,15 @@ describe('tickets', () => {
     expect(answer.cookies.token).toBeUndefined()
   })
 
+  it('[ACC-257] are worthless once the other sessions of the account have ended', async () => {
+    const account = await member()
+    world.clock.pass(30)
+    const ticket = await newTicket(account)
+    await world.ask(accounts.endOtherSessions, {}, account)
+    expect((await step(ticket, appCode(account.secret))).body).toMatchObject(over)
+    expect((await step(await newTicket(account), appCode(account.secret))).body.code).toBe(200)
+  })
+
   it('are kept as hashes and removed when they are over', async () => {
     const account = await member()
     const ticket = await newTicket(account)

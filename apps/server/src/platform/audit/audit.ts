@@ -15,7 +15,7 @@ export interface AuditAct {
 }
 
 interface AuditContext {
-  actor: User
+  actor: Pick<User, 'schoolId' | 'userId' | 'actingAdminId'>
   client: Pick<Client, 'address'>
   now: Date
 }
