@@ -47,6 +47,11 @@ export const reasons = {
     zh: '动态码不正确',
     my: 'Kod aplikasi pengesah ini tidak betul.',
   },
+  accountChanged: {
+    en: 'This account was changed just now. Please sign in again.',
+    zh: '账号信息刚刚发生变更，请重新登录',
+    my: 'Akaun ini baru sahaja diubah. Sila log masuk semula.',
+  },
   secondStepOver: {
     en: 'This sign-in took too long or had too many wrong codes. Please begin again.',
     zh: '登录已超时或动态码错误次数过多，请重新登录',

@@ -75,7 +75,9 @@ export async function signIn(
   remembered: boolean,
   context: Context,
   tab: 'student' | 'teacher' = 'student',
-): Promise<SignedIn | Refusal<'signedInAlready' | 'needsAuthentication' | 'secondStep'>> {
+): Promise<
+  SignedIn | Refusal<'signedInAlready' | 'needsAuthentication' | 'secondStep' | 'waitBefore'>
+> {
   if (isSessionOf(context.actor, user)) {
     context.client.setCookie(flagCookie, '1', {})
     return refusal('signedInAlready')
@@ -88,8 +90,9 @@ export async function newSession(
   user: UserRow,
   remembered: boolean,
   context: Context,
-): Promise<SignedIn | Refusal<'needsAuthentication'>> {
+): Promise<SignedIn | Refusal<'needsAuthentication' | 'waitBefore'>> {
   const sessionId = await startSession(context, user, remembered)
+  if (sessionId instanceof Refusal) return sessionId
   const required = await queries.isAuthenticationRequired(context.db, user.schoolId)
   if (needsIdentity(required, user))
     return refusal('needsAuthentication', { extend: { auditStatus: user.auditStatus } })
@@ -123,5 +126,6 @@ export async function exchangeTicket(
   const { user, remembered } = taken
   const own = actor.kind === 'user' && isSessionOf(actor, user) ? actor.sessionId : undefined
   const sessionId = own ?? (await startSession(context, user, remembered))
+  if (sessionId instanceof Refusal) return sessionId
   return { pcToken: seal('session', sessionId), auditStatus: user.auditStatus }
 }

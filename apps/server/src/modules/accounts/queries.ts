@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { schools } from '../schools/index.ts'
 import type { Phone } from './rules.ts'
 import { type NewUser, type UserRow, users } from './tables.ts'
 
-function ownPhone(schoolId: number, { areaCode, mobile }: Phone) {
+function ownPhone(schoolId: number, { areaCode, mobile }: Pick<UserRow, 'areaCode' | 'mobile'>) {
   return and(eq(users.schoolId, schoolId), eq(users.areaCode, areaCode), eq(users.mobile, mobile))
 }
 
@@ -24,6 +24,24 @@ export async function getUser(db: Db, schoolId: number, userId: number): Promise
     .from(users)
     .where(and(eq(users.schoolId, schoolId), eq(users.id, userId)))
   return found(row)
+}
+
+/** Holds the account as it was read until the transaction ends; false when way in or state have changed since. */
+export async function holdAccount(tx: Db, user: UserRow): Promise<boolean> {
+  const { schoolId, id, areaCode, mobile, passwordHash } = user
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        ownPhone(schoolId, { areaCode, mobile }),
+        eq(users.id, id),
+        eq(users.disabled, false),
+        sql`${users.passwordHash} is not distinct from ${passwordHash}`,
+      ),
+    )
+    .for('share')
+  return rows.length > 0
 }
 
 export async function insertUser(db: Db, values: NewUser): Promise<number> {

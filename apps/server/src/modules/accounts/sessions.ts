@@ -2,8 +2,10 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Client, Context } from '../../platform/http/context.ts'
 import { sessionCookies } from '../../platform/http/client.ts'
+import { refusal, type Refusal } from '../../platform/refusal.ts'
 import { hashToken, randomToken } from '../../platform/security/secrets.ts'
 import * as browserQueries from './browser-queries.ts'
+import * as queries from './queries.ts'
 import * as sessionQueries from './session-queries.ts'
 import { cookieSeconds } from './rules.ts'
 import type { UserRow } from './tables.ts'
@@ -58,24 +60,37 @@ export function isSessionOf(actor: Actor, user: { id: number }): boolean {
   return actor.kind === 'user' && actor.userId === user.id && actor.actingAdminId === null
 }
 
-/** Signs somebody in with cookies and answers the session's id; the session of another account ends (ACC-053). */
+type Signing = Pick<Context, 'db' | 'actor' | 'client' | 'now'>
+
+/**
+ * Opens the session and ends the one of another account (ACC-053). Nothing where the account was changed after it
+ * was looked at: who was let in by the old password would outlive a reset otherwise (ACC-156).
+ */
+function openSession(
+  { db, actor, client: { userAgent, address }, now }: Signing,
+  user: UserRow,
+  token: string,
+  remembered: boolean,
+): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await queries.holdAccount(tx, user))) return undefined
+    if (actor.kind === 'user')
+      await sessionQueries.endSession(tx, actor.schoolId, actor.sessionId, now)
+    const session = { schoolId: user.schoolId, userId: user.id, remembered, userAgent, address }
+    return sessionQueries.insertSession(tx, hashToken(token), session, now)
+  })
+}
+
+/** Signs somebody in with cookies and answers the session's id. */
 export async function startSession(
-  context: Pick<Context, 'db' | 'actor' | 'client' | 'now'>,
+  context: Signing,
   user: UserRow,
   remembered: boolean,
-): Promise<number> {
-  const { db, actor, client, now } = context
-  if (actor.kind === 'user')
-    await sessionQueries.endSession(db, actor.schoolId, actor.sessionId, now)
+): Promise<number | Refusal<'waitBefore'>> {
   const token = randomToken()
-  const origin = { userAgent: client.userAgent, address: client.address }
-  const sessionId = await sessionQueries.insertSession(
-    db,
-    hashToken(token),
-    { schoolId: user.schoolId, userId: user.id, remembered, ...origin },
-    now,
-  )
+  const sessionId = await openSession(context, user, token, remembered)
+  if (sessionId === undefined) return refusal('waitBefore', 'accountChanged')
   await rememberBrowser(context, user)
-  setSessionCookies(client, token, remembered)
+  setSessionCookies(context.client, token, remembered)
   return sessionId
 }
