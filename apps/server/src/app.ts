@@ -104,7 +104,7 @@ export async function createApp(
   replaced: Partial<Services> = {},
 ): Promise<App> {
   const http = await createHttp(env)
-  const live = createLive(database.pool)
+  const live = createLive(database.pool, env.LIVE_URL)
   const jobs = createJobs(database.pool, (error) => http.log.error({ err: error }, 'job queue'))
   const signs = createSigns(env.SECRET)
   const social = chooseSocial(env, database.db, clock, (problem) => http.log.warn(problem))
@@ -126,7 +126,7 @@ export async function createApp(
   addHealth(http, database.pool, () => stopping)
   addMetrics(http, live.connections)
   addOpenApi(http)
-  addLive(http, live, around)
+  await addLive(http, live, around)
   if (services.social.kind === 'sandbox') addSocialSandbox(http, around, sandboxApp(env))
   for (const module of modules) {
     bind(http, module.routes, around)

@@ -23,3 +23,17 @@ it('[ACC-131] refuses sample secrets and sandboxes in production', () => {
   ).toThrow(/CAPTCHA_ANSWER/)
   expect(readEnv({ NODE_ENV: 'production', SECRET: 'x'.repeat(40), SMS: 'none' }).SMS).toBe('none')
 })
+
+it('[FRM-172] puts the live channel at /ws, somewhere else, or nowhere', () => {
+  expect(readEnv({}).LIVE_URL).toMatchObject({ address: '/ws' })
+  expect(readEnv({ LIVE_URL: 'ws://live.localhost/ws' }).LIVE_URL).toMatchObject({ path: '/ws' })
+  for (const none of ['', 'off']) expect(readEnv({ LIVE_URL: none }).LIVE_URL).toBeNull()
+})
+
+it('[FRM-172] says what an address of the live channel looks like', () => {
+  for (const LIVE_URL of ['on', 'https://live.example/ws', 'wss://live.example'])
+    expect(() => readEnv({ LIVE_URL })).toThrow(/LIVE_URL: .*\/ws.*wss:\/\/live.example\/ws.*off/)
+  expect(() => readEnv({ NODE_ENV: 'production', LIVE_URL: 'ws://live.example/ws' })).toThrow(
+    'LIVE_URL: must begin with wss://',
+  )
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readLivePlace } from './platform/live/live-place.ts'
 
 /** Secrets that a developer's machine starts with; production refuses to boot with them. */
 const sampleSecret = 'titian-sample-secret-do-not-use-in-production'
@@ -6,6 +7,13 @@ const sampleSecret = 'titian-sample-secret-do-not-use-in-production'
 const port = z.coerce.number().int().min(0).max(65_535)
 const count = z.coerce.number().int().min(1)
 const onOff = z.stringbool()
+const livePlace = z.string().transform((text, context) => {
+  const place = readLivePlace(text)
+  if (place !== undefined) return place
+  const message = `neither a path such as /ws, nor an address such as wss://live.example/ws, nor off`
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
 
 /** Every setting with its default and meaning; the table in the README is made from it. */
 export const settings = [
@@ -67,6 +75,11 @@ export const settings = [
     default: '0',
     what: '1 takes the client address and scheme from a load balancer in front.',
   },
+  {
+    name: 'LIVE_URL',
+    default: '/ws',
+    what: 'WebSocket over which open pages are told news: a path on their own host, or a host of its own such as `wss://live.example/ws`, which leads to this server. `off` or an empty value: none, and pages ask every minute.',
+  },
   { name: 'WORKER', default: '1', what: '0 leaves jobs to other processes.' },
   { name: 'LOG_LEVEL', default: 'info', what: 'fatal, error, warn, info, debug or silent.' },
 ] as const
@@ -94,6 +107,7 @@ const settingsShape = z.object({
     .or(z.literal(''))
     .default(''),
   TRUST_PROXY: onOff.default(false),
+  LIVE_URL: z.string().default('/ws').pipe(livePlace),
   WORKER: onOff.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -114,13 +128,17 @@ function productionProblems(env: Env): string[] {
   if (env.SOCIAL === 'sandbox')
     problems.push('SOCIAL: the sandbox works outside production only; use wechat or none')
   if (env.CAPTCHA_ANSWER) problems.push('CAPTCHA_ANSWER: must be empty')
+  if (env.LIVE_URL?.origin?.startsWith('ws:')) problems.push('LIVE_URL: must begin with wss://')
   return problems
 }
 
 /** Reads the settings or throws an error that lists everything that is wrong with them. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(source).filter(
+      // Empty is as good as not set, except that no address of the live channel means no channel.
+      ([name, value]) => value !== undefined && (value !== '' || name === 'LIVE_URL'),
+    ),
   )
   const parsed = shape.safeParse(given)
   if (!parsed.success)

@@ -24,7 +24,7 @@ export function siteConfig({ base, port, firstModules }: SiteOptions): UserConfi
     server: {
       port,
       proxy: {
-        '/api': { target: server, ws: true },
+        '/api': { target: server },
         '/ws': { target: server, ws: true },
       },
     },

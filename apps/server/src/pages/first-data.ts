@@ -75,11 +75,17 @@ export const homeCalls: FirstCall[] = [
   firstCall(courses.chosenCourses, { size: 5 }),
 ]
 
+interface PageFacts {
+  language: Language
+  loggedIn: boolean
+  /** Where the page hears news; null: it asks for them (FRM-172). */
+  live: string | null
+}
+
 /** `<` is written as its code, so that no text of the data can end the element. */
 export function writeFirstData(
-  language: Language,
+  { language, loggedIn, live }: PageFacts,
   frame: FirstAnswer[],
-  loggedIn: boolean,
   answers: FirstAnswer[],
 ): string {
   const [initial = 'null', baseInfo = 'null', menus = 'null'] = frame.map((answer) => answer.json)
@@ -87,6 +93,6 @@ export function writeFirstData(
     ({ call, input, json }) =>
       `{"path":${JSON.stringify(call.path)},"input":${JSON.stringify(input)},"data":${json}}`,
   )
-  const body = `{"language":"${language}","school":{"initial":${initial},"baseInfo":${baseInfo},"menus":${menus}},"loggedIn":${loggedIn},"calls":[${calls.join(',')}]}`
+  const body = `{"language":"${language}","school":{"initial":${initial},"baseInfo":${baseInfo},"menus":${menus}},"loggedIn":${loggedIn},"live":${JSON.stringify(live)},"calls":[${calls.join(',')}]}`
   return `<script type="application/json" id="first-data">${body.replaceAll('<', '\\u003c')}</script>`
 }

@@ -10,7 +10,7 @@ import { contextOf, type Surroundings } from '../platform/http/bind.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import { Refusal, refusalBody } from '../platform/refusal.ts'
 import { randomToken } from '../platform/security/secrets.ts'
-import type { Social } from '../platform/social/social.ts'
+import { contentPolicy } from './content-policy.ts'
 import {
   type FirstAnswer,
   FirstData,
@@ -21,23 +21,6 @@ import {
 } from './first-data.ts'
 import { findPage, type FoundPage, languageLinks, type PublicPage } from './public-pages.ts'
 import { findSites, type Site } from './sites.ts'
-
-function contentPolicy(nonce: string, social: Social): string {
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "worker-src 'self' blob:",
-    // The code to scan stands in a frame (ACC-190).
-    `frame-src 'self'${social.frameOrigin ? ` ${social.frameOrigin}` : ''}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
 
 function splitLanguage(
   path: string,
@@ -156,11 +139,13 @@ async function sendPage(
     links: preloads(site, sourcesOf(language, match?.page)) + links,
   }
   const nonce = randomToken(16)
-  const data = writeFirstData(language, frame, isSignedIn, [...person, ...header, ...own])
+  const live = around.services.live.place?.address ?? null
+  const facts = { language, loggedIn: isSignedIn, live }
+  const data = writeFirstData(facts, frame, [...person, ...header, ...own])
   return (
     reply
       .code(isStudentSite && !name ? 404 : 200)
-      .header('content-security-policy', contentPolicy(nonce, around.services.social))
+      .header('content-security-policy', contentPolicy(nonce, around.services))
       // It may name a person, so that no cache on the way may keep it for others.
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')

@@ -5,18 +5,21 @@ export interface FirstData {
   language: Language
   school: { initial: SchoolInitial; baseInfo: SchoolBaseInfo; menus: NavigationItem[] }
   loggedIn: boolean
+  /** Address of the live channel; null where there is none (FRM-172). */
+  live: string | null
   calls: { path: string; input: Record<string, unknown>; data: unknown }[]
 }
 
-let known: FirstData | null | undefined
+let known: { from: Element | null; data: FirstData | null } | undefined
 
 /** Null where a development server gives the bare page. */
 export function readFirstData(): FirstData | null {
-  if (known === undefined) {
-    const text = document.getElementById('first-data')?.textContent
-    known = text ? (JSON.parse(text) as FirstData) : null
+  const from = document.getElementById('first-data')
+  if (known?.from !== from) {
+    const text = from?.textContent
+    known = { from, data: text ? (JSON.parse(text) as FirstData) : null }
   }
-  return known
+  return known.data
 }
 
 /** The nonce that the content security policy asks of every style written at run time. */

@@ -1,4 +1,5 @@
 import { apiBase } from '../calls/call-server.ts'
+import { readFirstData } from '../calls/first-data.ts'
 
 export interface LiveMessage {
   topic: string
@@ -7,15 +8,33 @@ export interface LiveMessage {
 
 type Listener = (message: LiveMessage) => void
 
+/** A connection, while it is being opened without its socket. */
+interface Connection {
+  socket?: WebSocket
+}
+
+/** Where a development server, whose pages carry no first data, leads on to the channel. */
+const usualAddress = '/ws'
 const firstPause = 1000
 const longestPause = 60_000
 const listeners = new Set<Listener>()
-let socket: WebSocket | null = null
+let present: Connection | null = null
 let pause = firstPause
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function address(): string {
-  return location.origin.replace(/^http/, 'ws') + apiBase + '/live'
+/** FRM-172: what the server's settings say; null where there is no channel. */
+function liveAddress(): URL | null {
+  const first = readFirstData()
+  const address = first ? first.live : usualAddress
+  return address ? new URL(address, location.origin.replace(/^http/, 'ws')) : null
+}
+
+/** A host of its own gets no cookies of this page; a ticket says there who is asking. */
+async function openSocket(address: URL): Promise<WebSocket> {
+  if (address.host === location.host) return new WebSocket(address)
+  const answer = await fetch(`${apiBase}/live/ticket`)
+  if (!answer.ok) throw new Error('No ticket for the live channel')
+  return new WebSocket(address, await answer.text())
 }
 
 function read(text: unknown): LiveMessage | null {
@@ -28,22 +47,43 @@ function read(text: unknown): LiveMessage | null {
   }
 }
 
-function connect(): void {
-  if (socket || listeners.size === 0) return
-  socket = new WebSocket(address())
+function follow(socket: WebSocket, isPresent: () => boolean, onLost: () => void): void {
   socket.addEventListener('open', () => {
     pause = firstPause
   })
   socket.addEventListener('message', (event) => {
-    const message = read(event.data)
+    const message = isPresent() ? read(event.data) : null
     if (message) listeners.forEach((listener) => listener(message))
   })
-  socket.addEventListener('close', () => {
-    socket = null
+  socket.addEventListener('close', onLost)
+}
+
+function connect(): void {
+  const address = liveAddress()
+  if (!address || present || listeners.size === 0) return
+  const own: Connection = {}
+  const isPresent = () => present === own
+  const onLost = () => {
+    if (!isPresent()) return
+    present = null
     clearTimeout(timer)
     timer = setTimeout(connect, pause)
     pause = Math.min(pause * 2, longestPause)
-  })
+  }
+  present = own
+  openSocket(address).then((socket) => {
+    if (!isPresent()) return socket.close()
+    own.socket = socket
+    follow(socket, isPresent, onLost)
+  }, onLost)
+}
+
+function leave(): void {
+  const left = present
+  present = null
+  pause = firstPause
+  clearTimeout(timer)
+  left?.socket?.close()
 }
 
 /** One socket for the whole page, open while anybody listens (FRM-173). */
@@ -52,8 +92,6 @@ export function listenLive(listener: Listener): () => void {
   connect()
   return () => {
     listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearTimeout(timer)
-    socket?.close()
+    if (listeners.size === 0) leave()
   }
 }

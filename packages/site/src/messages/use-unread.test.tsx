@@ -8,7 +8,13 @@ import { sessionStore } from '../session/session-store.ts'
 import { setUnread, useUnread } from './use-unread.ts'
 
 const numbers = { courseMsgUnreadNum: 3, schoolMsgUnreadNum: 2, systemMsgUnreadNum: 1 }
-const person = { name: 'Mei', photo: null, roleStr: 'student', auditStatus: auditStatus.approved }
+const person = {
+  userId: 'mei',
+  name: 'Mei',
+  photo: null,
+  roleStr: 'student',
+  auditStatus: auditStatus.approved,
+}
 let asked = 0
 /** Each test has an hour of its own, because equal calls are counted over all of them. */
 let hour = Date.parse('2026-11-21T00:00:00Z')
@@ -114,7 +120,7 @@ describe('the number of unread messages', () => {
     expect(screen.getByText('6')).toBeTruthy()
   })
 
-  it('hears of a message by the live channel and asks once for all, without the progress bar', async () => {
+  it('[FRM-173] hears of a message by the live channel and asks once for all, without the progress bar', async () => {
     render(draw(client(), 4))
     await pass(5000)
     const seen: number[] = []
@@ -124,6 +130,21 @@ describe('the number of unread messages', () => {
     expect(asked).toBe(2)
     expect(seen).toEqual([])
     stop()
+  })
+
+  it('[FRM-172] [FRM-173] is asked for every minute by a page whose school has no live channel', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<script type="application/json" id="first-data">{"live":null}</script>',
+    )
+    render(draw(client(), 2))
+    await pass(100)
+    numbers.systemMsgUnreadNum += 1
+    await pass(60_000)
+    numbers.systemMsgUnreadNum -= 1
+    expect(screen.getAllByText('7')).toHaveLength(2)
+    expect(asked).toBe(2)
+    expect(sockets).toEqual([])
   })
 
   it('[CNT-029] takes the numbers that reading has answered', async () => {

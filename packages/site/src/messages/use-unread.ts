@@ -47,8 +47,8 @@ export function unreadOf(numbers: UnreadNumber | undefined): Unread {
 
 /**
  * CNT-028: how many messages the signed-in person has not read. Asked after the sign-in, every minute
- * while the tab is visible and when the live channel tells of a message (FRM-117); all users of the
- * hook share one answer.
+ * while the tab is visible and, where there is a live channel, when it tells of a message (FRM-117,
+ * FRM-173); all users of the hook share one answer.
  */
 export function useUnread({ onEntry = false }: UnreadOptions = {}): Unread {
   const client = useQueryClient()
@@ -64,7 +64,6 @@ export function useUnread({ onEntry = false }: UnreadOptions = {}): Unread {
       refetchOnMount: onEntry ? 'always' : true,
     },
   )
-  // Another topic for visitors, so that the channel is opened once they have signed in.
-  useLive(signedIn ? 'messages' : '', () => askSoon(client))
+  useLive('messages', () => askSoon(client))
   return useMemo(() => unreadOf(signedIn ? data : undefined), [signedIn, data])
 }

@@ -2,7 +2,6 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import websocket from '@fastify/websocket'
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { Env } from '../../env.ts'
@@ -63,7 +62,6 @@ async function addPlugins(http: FastifyInstance) {
     brotliOptions: { params: { 1: 4 } },
   })
   await http.register(multipart, { limits: { fileSize: 100 * megabyte, files: 1, fields: 10 } })
-  await http.register(websocket, { options: { maxPayload: 4096 } })
   // The pages set their own policy with a nonce; this one is for everything else.
   await http.register(helmet, {
     contentSecurityPolicy: {

@@ -1,27 +1,50 @@
-import '@fastify/cookie'
-import '@fastify/websocket'
-import type { FastifyInstance } from 'fastify'
-import { apiBase, type Surroundings } from '../http/bind.ts'
-import type { LiveChannel } from './live.ts'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { apiBase, sendRefusal, type Surroundings } from '../http/bind.ts'
+import { Refusal } from '../refusal.ts'
+import { findListener, issueTicket } from './listeners.ts'
+import type { Listener, LiveChannel } from './live.ts'
+import type { LivePlace } from './live-place.ts'
 
-const notSignedIn = 4401
+const longestMessage = 4096
 
-/** Only pages of this very host may open the channel: a web socket carries cookies from anywhere. */
-function isSameOrigin(origin: string | undefined, host: string): boolean {
-  if (!origin) return true
-  return URL.canParse(origin) && new URL(origin).host === host
+async function addSocket(
+  app: FastifyInstance,
+  live: LiveChannel,
+  place: LivePlace,
+  around: Surroundings,
+) {
+  await app.register(websocket, { options: { maxPayload: longestMessage } })
+  const listeners = new WeakMap<FastifyRequest, Listener>()
+  app.route({
+    method: 'GET',
+    url: place.path,
+    // Before the socket is there, so that a refusal is an answer and nobody can leave in between.
+    async preValidation(request, reply) {
+      if (!request.ws) return
+      const listener = await findListener(request, reply, around, place)
+      if (listener instanceof Refusal) return sendRefusal(reply, listener, 'en', true)
+      listeners.set(request, listener)
+    },
+    handler: (_request, reply) => reply.callNotFound(),
+    wsHandler(socket, request) {
+      const listener = listeners.get(request)
+      if (listener) live.connect(listener, socket)
+    },
+  })
 }
 
-export function addLive(app: FastifyInstance, live: LiveChannel, around: Surroundings) {
-  app.register(async (scope) => {
-    scope.get(`${apiBase}/live`, { websocket: true }, async (socket, request) => {
-      const school = await around.findSchool(request.hostname)
-      const actor =
-        school && isSameOrigin(request.headers.origin, request.host)
-          ? await around.findActor(school, request.cookies.token, around.clock.now())
-          : undefined
-      if (actor?.kind !== 'user') return socket.close(notSignedIn)
-      live.connect(actor.userId, socket)
-    })
+function addTickets(app: FastifyInstance, around: Surroundings) {
+  app.get(`${apiBase}/live/ticket`, async (request, reply) => {
+    const ticket = await issueTicket(request, reply, around)
+    if (ticket instanceof Refusal) return sendRefusal(reply, ticket, 'en', true)
+    return reply.header('cache-control', 'no-store').type('text/plain').send(ticket)
   })
+}
+
+/** FRM-172: the socket where the settings put it, or none. */
+export async function addLive(app: FastifyInstance, live: LiveChannel, around: Surroundings) {
+  if (!live.place) return
+  await addSocket(app, live, live.place, around)
+  if (live.place.origin) addTickets(app, around)
 }

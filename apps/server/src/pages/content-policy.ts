@@ -1,0 +1,26 @@
+import type { Services } from '../platform/http/context.ts'
+
+interface Outside {
+  social: Pick<Services['social'], 'frameOrigin'>
+  live: Pick<Services['live'], 'place'>
+}
+
+/** What a page may load and where it may speak to. */
+export function contentPolicy(nonce: string, { social, live }: Outside): string {
+  const liveOrigin = live.place?.origin
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${liveOrigin ? ` ${liveOrigin}` : ''}`,
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    // The code to scan stands in a frame (ACC-190).
+    `frame-src 'self'${social.frameOrigin ? ` ${social.frameOrigin}` : ''}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,103 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isActing, type School } from '../actor.ts'
+import { secondsAfter } from '../clock.ts'
+import { contextOf, type Surroundings } from '../http/bind.ts'
+import { impersonationCookies, sessionCookies } from '../http/client.ts'
+import { refusal, Refusal } from '../refusal.ts'
+import type { Listener } from './live.ts'
+import type { LivePlace } from './live-place.ts'
+
+/** Seconds from asking for a ticket to opening the socket with it. */
+const ticketSeconds = 60
+
+interface Session {
+  school: School
+  token: string
+  userId: number
+}
+
+interface Ticket {
+  schoolId: number
+  token: string
+  until: string
+}
+
+/** The session that the calls of the same page have: while staff act as a student, the student's (ACC-241). */
+async function sessionByCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  around: Surroundings,
+): Promise<Session | Refusal> {
+  const context = await contextOf(request, reply, around)
+  if (context instanceof Refusal) return context
+  const { actor, school } = context
+  const names = isActing(actor) ? impersonationCookies : sessionCookies
+  const token = request.cookies[names.token]
+  if (actor.kind !== 'user' || !token) return refusal('signIn')
+  return { school, token, userId: actor.userId }
+}
+
+/** What opens a socket on a host that the page's cookies do not reach. */
+export async function issueTicket(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  around: Surroundings,
+): Promise<string | Refusal> {
+  const session = await sessionByCookies(request, reply, around)
+  if (session instanceof Refusal) return session
+  const { school, token } = session
+  const until = secondsAfter(around.clock.now(), ticketSeconds).toISOString()
+  const ticket: Ticket = { schoolId: school.id, token, until }
+  return around.services.sealers.live.seal(JSON.stringify(ticket))
+}
+
+async function sessionByTicket(
+  request: FastifyRequest,
+  page: URL,
+  { findSchool, findActor, services, clock }: Surroundings,
+): Promise<Session | Refusal> {
+  const school = await findSchool(page.hostname)
+  if (!school) return refusal('noPermission')
+  const text = services.sealers.live.open(request.headers['sec-websocket-protocol'] ?? '')
+  if (text === undefined) return refusal('signIn')
+  const { schoolId, token, until }: Ticket = JSON.parse(text)
+  const now = clock.now()
+  if (schoolId !== school.id || now.toISOString() > until) return refusal('signIn')
+  const actor = await findActor(school, token, now)
+  return actor.kind === 'user' ? { school, token, userId: actor.userId } : refusal('signIn')
+}
+
+/** A socket carries cookies from anywhere: only pages of this host open it, or those of a school the channel's own host. */
+function findSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  around: Surroundings,
+  { origin }: LivePlace,
+): Promise<Session | Refusal> | Refusal {
+  const { host, headers } = request
+  if (!headers.origin) return sessionByCookies(request, reply, around)
+  if (!URL.canParse(headers.origin)) return refusal('noPermission')
+  const page = new URL(headers.origin)
+  if (page.host === host) return sessionByCookies(request, reply, around)
+  if (!origin || new URL(origin).host !== host) return refusal('noPermission')
+  return sessionByTicket(request, page, around)
+}
+
+/** Who it is that opens a socket. */
+export async function findListener(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  around: Surroundings,
+  place: LivePlace,
+): Promise<Listener | Refusal> {
+  const session = await findSession(request, reply, around, place)
+  if (session instanceof Refusal) return session
+  const { school, token, userId } = session
+  return {
+    userId,
+    async isStillThere() {
+      return (await around.findActor(school, token, around.clock.now())).kind === 'user'
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { accounts } from '@titian/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { actAs } from '../../modules/accounts/factories.ts'
+import { type Ear, type Knock, knock, startLive } from '../../testing/ear.ts'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+const sessionOver = 4401
+let world: World
+let port: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  port = await startLive(world)
+})
+afterAll(() => world.close())
+
+async function listen(by: Knock): Promise<Ear> {
+  const ear = await knock(port, by)
+  if (typeof ear === 'number') throw new Error(`The socket was refused with ${ear}.`)
+  return ear
+}
+const of = ({ token, host }: Person): Knock => ({ host, cookies: { token } })
+const tell = ({ userId }: Person, topic: string) =>
+  world.app.services.live.tell(userId, { topic, data: {} })
+
+describe('the socket on the pages’ own host', () => {
+  it('[FRM-172] [FRM-173] is at /ws and tells a person at once, and nobody else', async () => {
+    const [one, other] = [await world.person(), await world.person()]
+    const ears = [await listen(of(one)), await listen(of(one)), await listen(of(other))]
+    await tell(one, 'messages')
+    await tell(other, 'attemptClosed')
+    await vi.waitFor(() =>
+      expect(ears.map(({ topics }) => topics)).toEqual([
+        ['messages'],
+        ['messages'],
+        ['attemptClosed'],
+      ]),
+    )
+  })
+
+  it('is for those who are signed in, and for pages of the same host', async () => {
+    const person = await world.person()
+    expect(await knock(port, {})).toBe(401)
+    expect(await knock(port, { ...of(person), host: 'other.localhost' })).toBe(401)
+    expect(await knock(port, { ...of(person), host: 'nowhere.example' })).toBe(404)
+    for (const origin of ['https://evil.example', 'http://other.localhost', 'null'])
+      expect(await knock(port, { ...of(person), origin })).toBe(403)
+    expect(await knock(port, { ...of(person), origin: 'https://localhost' })).toHaveProperty(
+      'socket',
+    )
+  })
+
+  it('[ACC-241] follows the student whose pages staff look at, and ends with the acting', async () => {
+    const [admin, student] = [await world.person('schoolAdmin,normal'), await world.person()]
+    const acting = await actAs(world, admin, student)
+    const cookies = { token: admin.token, ...acting.cookies }
+    const ear = await listen({ cookies })
+    await tell(admin, 'messages')
+    await tell(student, 'attemptClosed')
+    await vi.waitFor(() => expect(ear.topics).toEqual(['attemptClosed']))
+    await world.ask(accounts.exitImpersonation, {}, acting)
+    await tell(student, 'attemptGraded')
+    expect(await ear.closed).toBe(sessionOver)
+    expect(ear.topics).toEqual(['attemptClosed'])
+    const own = await listen({ cookies })
+    await tell(admin, 'messages')
+    await vi.waitFor(() => expect(own.topics).toEqual(['messages']))
+  })
+
+  it('says nothing more to a browser that has signed out', async () => {
+    const person = await world.person()
+    const ear = await listen(of(person))
+    await world.ask(accounts.logout, {}, person)
+    await tell(person, 'messages')
+    expect(await ear.closed).toBe(sessionOver)
+    expect(ear.topics).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { knock, startLive } from '../../testing/ear.ts'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+const host = 'live.example:8443'
+const origin = 'http://localhost'
+let world: World
+let port: number
+
+beforeAll(async () => {
+  world = await openWorld({ env: { LIVE_URL: `wss://${host}/school/live` } })
+  port = await startLive(world)
+})
+afterAll(() => world.close())
+
+async function ticketOf(person?: Person) {
+  const response = await world.app.http.inject({
+    url: '/api/v1/live/ticket',
+    headers: { host: person?.host ?? 'localhost' },
+    cookies: person ? { token: person.token } : {},
+  })
+  return { status: response.statusCode, ticket: response.body, headers: response.headers }
+}
+
+const come = (ticket: string, from = origin, at = host) =>
+  knock(port, { path: '/school/live', host: at, origin: from, ticket })
+
+describe('[FRM-172] a live channel on a host of its own', () => {
+  it('knows a page of a school by its ticket', async () => {
+    const person = await world.person()
+    const { ticket, headers } = await ticketOf(person)
+    expect(headers['cache-control']).toBe('no-store')
+    const ear = await come(ticket)
+    await world.app.services.live.tell(person.userId, { topic: 'messages', data: {} })
+    await vi.waitFor(() => expect(ear).toMatchObject({ topics: ['messages'] }))
+  })
+
+  it('lets nobody in without one that is fresh and of that page’s school', async () => {
+    const person = await world.person()
+    const elsewhere = await world.person('student,normal', world.otherSchoolId)
+    const { ticket } = await ticketOf(person)
+    expect(await come('made-up')).toBe(401)
+    expect(await come((await ticketOf(elsewhere)).ticket)).toBe(401)
+    expect(await come(ticket, 'https://evil.example')).toBe(403)
+    expect(await come(ticket, origin, 'another.example')).toBe(403)
+    world.clock.pass(61)
+    expect(await come(ticket)).toBe(401)
+  })
+
+  it('gives tickets to those who are signed in', async () => {
+    expect((await ticketOf()).status).toBe(401)
+  })
+
+  it('has no socket at the usual path', async () => {
+    const { token } = await world.person()
+    expect(await knock(port, { cookies: { token } })).toBe(404)
+  })
+})

@@ -1,0 +1,50 @@
+import { WebSocket } from 'ws'
+import type { LiveChannel } from '../platform/live/live.ts'
+import type { World } from './world.ts'
+
+/** A page that listens: what it was told, and the code with which it was sent away. */
+export interface Ear {
+  socket: WebSocket
+  topics: string[]
+  closed: Promise<number>
+}
+
+export interface Knock {
+  path?: string
+  host?: string
+  origin?: string
+  cookies?: Record<string, string>
+  ticket?: string
+}
+
+/** Lets the world be reached by sockets and hear what its database passes on; answers its port. */
+export async function startLive(world: World): Promise<number> {
+  // The app shows answers only the telling side of its channel.
+  await (world.app.services.live as LiveChannel).start()
+  const address = await world.app.http.listen({ port: 0, host: '127.0.0.1' })
+  return Number(new URL(address).port)
+}
+
+/** Opens a socket as a browser does; a refusal answers its HTTP status. */
+export async function knock(
+  port: number,
+  { path = '/ws', host = 'localhost', origin, cookies = {}, ticket }: Knock,
+): Promise<Ear | number> {
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, ticket ? [ticket] : [], {
+    headers: { host, cookie: cookie.join('; ') },
+    ...(origin && { origin }),
+  })
+  const topics: string[] = []
+  socket.on('message', (text: Buffer) => topics.push(JSON.parse(text.toString()).topic))
+  // Without a listener the end of a refused socket would be an error of the program.
+  socket.on('error', () => undefined)
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  return new Promise((resolve) => {
+    socket.on('open', () => resolve({ socket, topics, closed }))
+    socket.on('unexpected-response', (_request, { statusCode }) => {
+      socket.terminate()
+      resolve(Number(statusCode))
+    })
+  })
+}

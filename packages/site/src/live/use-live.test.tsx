@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { accounts } from '@titian/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { askKey } from '../calls/query-client.ts'
+import { sessionStore } from '../session/session-store.ts'
+import { useLive } from './use-live.ts'
+
+class Socket extends EventTarget {
+  readonly address: string
+  readonly ticket: string | undefined
+  isClosed = false
+  constructor(address: URL, ticket?: string) {
+    super()
+    this.address = address.href
+    this.ticket = ticket
+    sockets.push(this)
+  }
+  tell(topic: string) {
+    const data = JSON.stringify({ topic, data: {} })
+    act(() => void this.dispatchEvent(new MessageEvent('message', { data })))
+  }
+  close() {
+    this.isClosed = true
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
+let sockets: Socket[] = []
+let heard: string[] = []
+let queries: QueryClient
+
+const ownHost = () => location.origin.replace(/^http/, 'ws')
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const showAs = (userId: string) =>
+  act(async () => queries.setQueryData(askKey(accounts.loginInfo), { userId }))
+
+function writeFirstData(live: string | null) {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="first-data">${JSON.stringify({ live })}</script>`,
+  )
+}
+
+function Ear({ topic }: { topic: string }) {
+  useLive(topic, () => heard.push(topic))
+  return null
+}
+
+async function draw() {
+  render(
+    <QueryClientProvider client={queries}>
+      <Ear topic="messages" />
+      <Ear topic="attemptClosed" />
+    </QueryClientProvider>,
+  )
+  await pass(10)
+}
+
+beforeEach(async () => {
+  sockets = []
+  heard = []
+  queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Socket)
+  document.cookie = 'isLogin=1; path=/'
+  sessionStore.look()
+  await showAs('staff')
+})
+afterEach(() => {
+  cleanup()
+  sessionStore.forget()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('[FRM-172] opens one socket where the page says', async () => {
+  writeFirstData('/school/live')
+  await draw()
+  expect(sockets.map(({ address }) => address)).toEqual([`${ownHost()}/school/live`])
+  sockets[0]?.tell('attemptClosed')
+  expect(heard).toEqual(['attemptClosed'])
+})
+
+it('[FRM-172] opens none where the page says that there is none', async () => {
+  writeFirstData(null)
+  await draw()
+  await pass(120_000)
+  expect(sockets).toEqual([])
+})
+
+it('[FRM-172] takes a fresh ticket along to a host of its own', async () => {
+  writeFirstData('wss://live.example/ws')
+  let tickets = 0
+  vi.stubGlobal('fetch', async (url: string) => {
+    expect(url).toBe('/api/v1/live/ticket')
+    tickets += 1
+    return new Response(`ticket-${tickets}`)
+  })
+  await draw()
+  sockets[0]?.close()
+  await pass(1500)
+  expect(sockets.map(({ address, ticket }) => [address, ticket])).toEqual([
+    ['wss://live.example/ws', 'ticket-1'],
+    ['wss://live.example/ws', 'ticket-2'],
+  ])
+})
+
+it('waits before it asks for a refused ticket again', async () => {
+  writeFirstData('wss://live.example/ws')
+  const ask = vi.fn(async () => new Response('', { status: 401 }))
+  vi.stubGlobal('fetch', ask)
+  await draw()
+  await pass(900)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await pass(200)
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(sockets).toEqual([])
+})
+
+it('[FRM-173] [ACC-241] follows the person whose page is on show', async () => {
+  writeFirstData('/ws')
+  await draw()
+  await showAs('student')
+  await pass(10)
+  expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false])
+  sockets[0]?.tell('messages')
+  expect(heard).toEqual([])
+  sockets[1]?.tell('messages')
+  expect(heard).toEqual(['messages'])
+  await act(async () => sessionStore.forget())
+  expect(sockets[1]?.isClosed).toBe(true)
+  await pass(120_000)
+  expect(sockets).toHaveLength(2)
+})
