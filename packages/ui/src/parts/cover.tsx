@@ -15,7 +15,7 @@ export interface CoverProps {
   /** Laid over the picture's upper left corner, such as a badge. */
   children?: ReactNode
   className?: string
-  /** For a picture that is seen first; others load when they come near. */
+  /** For a picture that is seen first; others may come after the first paint. */
   eager?: boolean
 }
 
@@ -48,7 +48,13 @@ export const Cover = memo(function Cover({
           onError={() => setBroken(picture)}
         />
       ) : (
-        <Art className={styles['drawing']} seed={seed} drawing={drawn} label={alt} />
+        <Art
+          className={styles['drawing']}
+          seed={seed}
+          drawing={drawn}
+          label={alt}
+          patient={!eager}
+        />
       )}
       {children ? <div className={styles['corner']}>{children}</div> : null}
     </div>
