@@ -14,6 +14,7 @@ export const message = z.object({
   isRead: z.boolean(),
   /** Where the message leads, a path of this site. */
   url: z.string().nullable(),
+  may: z.object({ remove: z.boolean() }),
 })
 export type Message = z.output<typeof message>
 

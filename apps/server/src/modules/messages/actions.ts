@@ -1,18 +1,25 @@
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../platform/refusal.ts'
+import { lockUser } from '../accounts/index.ts'
 import * as queries from './queries.ts'
 import type { NewMessage } from './tables.ts'
 
 const twinSeconds = 60
 
-/** Writes a notice and answers its id; the same again within a minute is a second click (-4). */
+/**
+ * Writes a notice and answers its id; the same again within a minute is a second click (-4). The author is held, so
+ * that the second of two clicks at once finds the notice of the first.
+ */
 export async function send(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  values: Omit<NewMessage, 'createdAt'>,
+  values: Omit<NewMessage, 'createdAt'> & { authorId: number },
 ): Promise<number | Refusal<'alreadyDone'>> {
   const notice = { ...values, createdAt: now }
-  if (await queries.hasTwin(db, notice, secondsAfter(now, -twinSeconds)))
-    return refusal('alreadyDone')
-  return queries.insertMessage(db, notice)
+  return db.transaction(async (tx) => {
+    await lockUser(tx, notice.schoolId, notice.authorId)
+    if (await queries.hasTwin(tx, notice, secondsAfter(now, -twinSeconds)))
+      return refusal('alreadyDone')
+    return queries.insertMessage(tx, notice)
+  })
 }

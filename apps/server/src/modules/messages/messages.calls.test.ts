@@ -4,6 +4,7 @@ import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { makeCourse, makeTeacher } from '../courses/factories.ts'
 import { makeRequest } from '../identities/factories.ts'
 import { joinCourse } from '../study/index.ts'
+import { send } from './actions.ts'
 
 let world: World
 let teacher: Person
@@ -90,11 +91,26 @@ describe('notices of a course', () => {
     expect((await say('Once')).body.ok).toBe(true)
   })
 
+  it('[CNT-027] are one notice when the two clicks reach two processes at once', async () => {
+    const { schoolId, userId: authorId } = teacher
+    const around = { db: world.db, now: world.clock.now() }
+    const notice = { schoolId, authorId, kind: 2, courseId, content: 'As it is.' }
+    const twice = ['One', 'Two', 'Three', 'Four'].flatMap((title) => [title, title])
+    const sent = await Promise.all(twice.map((title) => send(around, { ...notice, title })))
+    expect(sent.filter((one) => typeof one === 'number')).toHaveLength(4)
+  })
+
   it('are taken back by their author, and nobody sees them any more', async () => {
     const person = await learner()
     world.clock.pass(1)
     const sign = (await say('A slip')).body.data?.sign ?? ''
     const other = await world.person('teacher,normal')
+    const mayOf = async (by: Person) => {
+      const { body } = await world.ask(messages.courseMessages, { courseIdSign: course }, by)
+      return body.data?.list.find((one) => one.sign === sign)?.may
+    }
+    const seen = [await mayOf(teacher), await mayOf(staff), await mayOf(person)]
+    expect(seen).toEqual([{ remove: true }, { remove: true }, { remove: false }])
     expect((await world.ask(messages.removeMessage, { sign }, other)).body.code).toBe(-6)
     expect((await unreadOf(person))?.courseMsgUnreadNum).toBe(1)
     expect((await world.ask(messages.removeMessage, { sign }, teacher)).body.ok).toBe(true)

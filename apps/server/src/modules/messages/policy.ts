@@ -1,3 +1,4 @@
+import { messageTypes } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import { isStaffOf } from '../courses/index.ts'
 
@@ -9,6 +10,6 @@ interface Written {
 
 /** CNT-027, CNT-030: what a person wrote, by its author or the staff of the school; the system's own stays. */
 export function mayRemove(actor: User, message: Written): boolean {
-  if (message.kind === 1 || actor.schoolId !== message.schoolId) return false
+  if (message.kind === messageTypes.system || actor.schoolId !== message.schoolId) return false
   return message.authorId === actor.userId || isStaffOf(actor, message)
 }

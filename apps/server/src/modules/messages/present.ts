@@ -1,9 +1,11 @@
 import { type Message, pickText, type UnreadNumber } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { mayRemove } from './policy.ts'
 import type { ListedMessage, Unread } from './queries.ts'
 import { fillGaps, systemWords } from './system-words.ts'
 
-type View = Pick<Context, 'language' | 'school' | 'seal'>
+type View = Pick<Context, 'language' | 'school' | 'seal'> & { actor: User }
 
 function textsOf({ words, gaps, title, content, url }: ListedMessage, { language }: View) {
   if (!words) return { title, content, url }
@@ -16,7 +18,7 @@ function textsOf({ words, gaps, title, content, url }: ListedMessage, { language
 }
 
 export function message(row: ListedMessage, view: View): Message {
-  const { language, school, seal } = view
+  const { language, school, seal, actor } = view
   return {
     sign: seal('message', row.id),
     msgType: row.kind,
@@ -26,6 +28,7 @@ export function message(row: ListedMessage, view: View): Message {
     authorName: row.authorName,
     createdAt: row.createdAt.toISOString(),
     isRead: row.isRead,
+    may: { remove: mayRemove(actor, row) },
   }
 }
 

@@ -1,14 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { courses, messages, type Message, type TaughtCourse } from '@titian/contract'
-import { callKey, ErrorView, SiteLink, useAsk, usePageTitle, useSession } from '@titian/site'
-import {
-  hasRole,
-  NoticeBoard,
-  NoticeDialog,
-  noticesPerPage,
-  useListSearch,
-} from '@titian/site/staff'
+import { courses, messages, type TaughtCourse } from '@titian/contract'
+import { callKey, ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
+import { NoticeBoard, NoticeDialog, noticesPerPage, useListSearch } from '@titian/site/staff'
 import { EmptyState, ListSkeleton, SectionHead } from '@titian/ui'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,13 +13,6 @@ import styles from './notice-page.module.css'
 const mostCourses = 100
 const refresh = [callKey(messages.courseMessages)]
 
-/** The author takes a notice back, and the staff of the school any; the server decides. */
-function useMayTakeBack() {
-  const { user } = useSession()
-  const isStaff = hasRole(user?.roleStr ?? '', ['schoolAdmin', 'platformAdmin'])
-  return ({ authorName }: Message) => isStaff || authorName === user?.name
-}
-
 interface NoticesProps {
   course: TaughtCourse
   page: number
@@ -35,7 +22,6 @@ interface NoticesProps {
 
 function Notices({ course, page, onPage, onWrite }: NoticesProps) {
   const { t } = useTranslation('messages')
-  const mayTakeBack = useMayTakeBack()
   const asked = useAsk(
     messages.courseMessages,
     { courseIdSign: course.idSign, page, size: noticesPerPage },
@@ -46,7 +32,7 @@ function Notices({ course, page, onPage, onWrite }: NoticesProps) {
       asked={asked}
       page={page}
       onPage={onPage}
-      mayTakeBack={mayTakeBack}
+      mayTakeBack={({ may }) => may.remove}
       refresh={refresh}
       empty={
         <EmptyState
