@@ -1,81 +1,11 @@
 import { useParams } from '@tanstack/react-router'
-import { useQueryClient } from '@tanstack/react-query'
 import { exams, type BankQuestion } from '@titian/contract'
-import {
-  ask,
-  askKey,
-  callKey,
-  ErrorView,
-  FormError,
-  SavedAt,
-  useAsk,
-  usePageTitle,
-} from '@titian/site'
-import { ConflictNote } from '@titian/site/staff'
-import { Note, SectionHead, TextSkeleton, toast } from '@titian/ui'
-import { useEffect, useState } from 'react'
+import { ErrorView, FormError, SavedAt, useAsk, usePageTitle } from '@titian/site'
+import { Note, SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { forgetKept, keep, readKept } from '../../../parts/kept-draft.ts'
-import { newerCopy } from '../../../parts/newer-copy.ts'
-import { describeItem } from '../parts/describe-item.ts'
+import { QuestionConflict } from '../parts/question-conflict.tsx'
 import { QuestionForm } from '../parts/question-form.tsx'
-import { questionInputOf, questionValuesOf, type QuestionValues } from '../parts/question-values.ts'
-
-/** EXM-119: saving makes a new version; papers that were begun keep theirs. */
-function useQuestion(question: BankQuestion) {
-  const { t } = useTranslation('exams')
-  const client = useQueryClient()
-  const key = `question.${question.idSign}`
-  const kept = useState(() => readKept<QuestionValues>(key))[0]
-  const [values, setValues] = useState(kept?.values ?? questionValuesOf(question))
-  const [version, setVersion] = useState(kept?.version ?? question.version)
-  const [changed, setChanged] = useState(kept !== null)
-  const [at, setAt] = useState<number | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const [newer, setNewer] = useState<BankQuestion | null>(null)
-  useEffect(() => {
-    if (changed) keep(key, { version, values })
-  }, [changed, key, version, values])
-
-  const change = (next: QuestionValues) => {
-    setValues(next)
-    setChanged(true)
-  }
-  const settle = (saved: BankQuestion) => {
-    client.setQueryData(askKey(exams.questionBankGetById, { sign: question.idSign }), saved)
-    void client.invalidateQueries({ queryKey: callKey(exams.questionBankFindList) })
-    forgetKept(key)
-    setVersion(saved.version)
-    setChanged(false)
-  }
-  const save = async () => {
-    setBusy(true)
-    setError(null)
-    try {
-      const input = { ...questionInputOf(values), idSign: question.idSign, version }
-      settle(await ask(exams.questionBankUpdate, input))
-      setAt(Date.now())
-      toast.success(t('site:toast.saved'))
-    } catch (failure) {
-      const copy = newerCopy<BankQuestion>(failure)
-      if (copy) setNewer(copy)
-      else setError(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const resolve = (mine: boolean) => {
-    if (!newer) return
-    if (mine) setVersion(newer.version)
-    else {
-      settle(newer)
-      setValues(questionValuesOf(newer))
-    }
-    setNewer(null)
-  }
-  return { values, change, changed, at, busy, error, newer, save, resolve }
-}
+import { useQuestion } from '../parts/use-question.ts'
 
 function QuestionEditor({ question }: { question: BankQuestion }) {
   const { t } = useTranslation('exams')
@@ -84,22 +14,10 @@ function QuestionEditor({ question }: { question: BankQuestion }) {
     <>
       {question.may.edit ? null : <Note>{t('bank.notYours')}</Note>}
       <FormError error={error} />
-      {newer ? (
-        <ConflictNote
-          rows={[
-            {
-              name: t('bank.question'),
-              mine: describeItem(values.item),
-              theirs: describeItem(newer.item),
-            },
-          ]}
-          onKeep={() => resolve(true)}
-          onTake={() => resolve(false)}
-        />
-      ) : null}
+      {newer ? <QuestionConflict mine={values} newer={newer} onResolve={resolve} /> : null}
       <QuestionForm
         values={values}
-        onChange={change}
+        onChange={(next) => change(() => next)}
         onSubmit={() => void save()}
         busy={busy}
         submitLabel={t('bank.saveVersion')}

@@ -66,8 +66,18 @@ function Conflict({
 
 function Paper({ detail }: { detail: RecordDetail }) {
   const { t } = useTranslation('exams')
-  const { marks, change, send, busy, error, newer, resolve, wrong, changed, isOpen } =
-    useGrading(detail)
+  const {
+    values: marks,
+    change,
+    send,
+    busy,
+    error,
+    newer,
+    resolve,
+    wrong,
+    changed,
+    isOpen,
+  } = useGrading(detail)
   const { record } = detail
   return (
     <>

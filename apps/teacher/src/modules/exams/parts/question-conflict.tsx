@@ -1,0 +1,39 @@
+import type { BankQuestion } from '@titian/contract'
+import { ConflictNote } from '@titian/site/staff'
+import { useTranslation } from 'react-i18next'
+import { useTaughtCourses } from './course-select.tsx'
+import { describeItem } from './describe-item.ts'
+import { questionValuesOf, type QuestionValues } from './question-values.ts'
+import { useKindNames } from './use-kind-names.ts'
+
+interface QuestionConflictProps {
+  mine: QuestionValues
+  newer: BankQuestion
+  onResolve: (mine: boolean) => void
+}
+
+export function QuestionConflict({ mine, newer, onResolve }: QuestionConflictProps) {
+  const { t } = useTranslation('exams')
+  const names = useKindNames()
+  const taught = useTaughtCourses()
+  const theirs = questionValuesOf(newer)
+  const courseName = (sign: string) =>
+    sign && (taught.find(({ idSign }) => idSign === sign)?.courseName ?? '…')
+  const shown = [
+    ['item', t('bank.question'), ({ item }: QuestionValues) => describeItem(item)],
+    ['level', t('edit.level'), ({ level }: QuestionValues) => names.level(level)],
+    ['score', t('edit.score'), ({ score }: QuestionValues) => String(score)],
+    ['courseIdSign', t('field.course'), (one: QuestionValues) => courseName(one.courseIdSign)],
+  ] as const
+  const text = (value: QuestionValues[keyof QuestionValues]) =>
+    typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return (
+    <ConflictNote
+      rows={shown
+        .filter(([field]) => text(mine[field]) !== text(theirs[field]))
+        .map(([, name, show]) => ({ name, mine: show(mine), theirs: show(theirs) }))}
+      onKeep={() => onResolve(true)}
+      onTake={() => onResolve(false)}
+    />
+  )
+}
