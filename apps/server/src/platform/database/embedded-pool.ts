@@ -57,6 +57,7 @@ export class EmbeddedPool implements DatabasePool {
   private readonly holder = new AsyncLocalStorage<true>()
   private turn: Promise<void> = Promise.resolve()
   private lastId = 0
+  private stopped: Error | undefined
   private readonly worker: Worker
   private readonly unlock: () => void
 
@@ -97,11 +98,14 @@ export class EmbeddedPool implements DatabasePool {
   }
 
   private failAll(error: Error) {
+    this.stopped ??= error
     for (const waiting of this.waiting.values()) waiting.reject(error)
     this.waiting.clear()
   }
 
   private send(request: Omit<EmbeddedRequest, 'id'>): Promise<QueryResult> {
+    // Nobody is there to answer any more.
+    if (this.stopped) return Promise.reject(this.stopped)
     const id = ++this.lastId
     this.statements += 1
     return new Promise((resolve, reject) => {

@@ -60,10 +60,14 @@ export class PostgresPool implements DatabasePool {
   private readonly pool: pg.Pool
   private readonly named = statementNamer()
   private listener: pg.Client | undefined
+  private isEnding = false
   private readonly url: string
+  private readonly pause: number
 
-  constructor(url: string, size: number) {
+  /** @param pause milliseconds before a lost channel is listened to again */
+  constructor(url: string, size: number, pause = 2000) {
     this.url = url
+    this.pause = pause
     this.pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 10_000 })
     // A connection that dies while idle is replaced by the pool; without a listener the process would end.
     this.pool.on('error', () => undefined)
@@ -96,16 +100,24 @@ export class PostgresPool implements DatabasePool {
 
   async listen(channel: string, hear: (payload: string) => void): Promise<void> {
     const client = new pg.Client({ connectionString: this.url })
-    client.on('error', () =>
-      setTimeout(() => void this.listen(channel, hear).catch(() => undefined), 2000).unref(),
-    )
+    // The end follows every error, and is what counts.
+    client.on('error', () => undefined)
     client.on('notification', (message) => hear(message.payload ?? ''))
     await client.connect()
     await client.query(`listen ${channel}`)
+    client.once('end', () => this.listenLater(channel, hear))
     this.listener = client
   }
 
+  /** Tries until the database is back, however long it is away. */
+  private listenLater(channel: string, hear: (payload: string) => void) {
+    if (this.isEnding) return
+    const again = () => this.listen(channel, hear).catch(() => this.listenLater(channel, hear))
+    setTimeout(() => void again(), this.pause).unref()
+  }
+
   async end(): Promise<void> {
+    this.isEnding = true
     await this.listener?.end().catch(() => undefined)
     await this.pool.end()
   }
