@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '../../testing/world.ts'
 import { isConflict } from './database.ts'
-import { migrate } from './migrate.ts'
+import { EmbeddedPool } from './embedded-pool.ts'
+import { findMigrations, migrate } from './migrate.ts'
+import { PostgresPool } from './pool.ts'
 
 let world: World
 
@@ -51,6 +53,25 @@ it('fails at once, instead of waiting for itself, when the outer handle is used 
     .transaction(() => world.db.execute(sql`select 1`))
     .catch((error: Error) => error)
   expect(refused).toHaveProperty('cause.message', expect.stringMatching(/pass the transaction on/))
+})
+
+it('says so at once when it is asked after its end', async () => {
+  const pool = await EmbeddedPool.open('memory')
+  await pool.end()
+  await expect(pool.query('select 1')).rejects.toThrow('has stopped')
+})
+
+it('is prepared by several processes that start at once', async () => {
+  if (world.database.pool.kind !== 'postgres') return
+  await world.db.execute(sql`create schema fresh`)
+  const { rows } = await world.db.execute<{ name: string }>(sql`select current_database() as name`)
+  const url = new URL(process.env.DATABASE_URL ?? '')
+  url.pathname = `/${rows[0]?.name}`
+  url.searchParams.set('options', '-c search_path=fresh')
+  const pools = Array.from({ length: 6 }, () => new PostgresPool(url.href, 1))
+  const applied = await Promise.all(pools.map(migrate))
+  expect(applied.flat().sort()).toEqual(findMigrations().map(({ name }) => name))
+  await Promise.all(pools.map((pool) => pool.end()))
 })
 
 it('applies each migration once', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -13,6 +13,16 @@ it('refuses a directory that a living process holds, and says which', () => {
   const release = lockDirectory(path)
   expect(() => lockDirectory(path)).toThrow(new RegExp(`in use by process ${process.pid}`))
   release()
+  expect(() => lockDirectory(path)()).not.toThrow()
+})
+
+it('leaves a lock alone that is just being written, and takes over one that never was', () => {
+  const path = directory()
+  const file = join(path, 'titian.lock')
+  writeFileSync(file, '')
+  expect(() => lockDirectory(path)).toThrow(/just starting/)
+  const before = new Date(Date.now() - 60_000)
+  utimesSync(file, before, before)
   expect(() => lockDirectory(path)()).not.toThrow()
 })
 

@@ -1,4 +1,12 @@
-import { closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 function isAlive(pid: number): boolean {
@@ -20,7 +28,11 @@ function startTimeOf(pid: number): string {
   }
 }
 
-function isHeld(content: string): boolean {
+/** Milliseconds after which an empty lock was left by a process that died while it wrote it. */
+const writingTakes = 5000
+
+function isHeld(path: string, content: string): boolean {
+  if (content === '') return Date.now() - statSync(path).mtimeMs < writingTakes
   const [pid, started] = content.split(' ')
   const holder = Number(pid)
   return holder > 0 && isAlive(holder) && (!started || startTimeOf(holder) === started)
@@ -47,9 +59,9 @@ export function lockDirectory(directory: string): () => void {
   const path = join(directory, 'titian.lock')
   if (!tryLock(path)) {
     const content = readFileSync(path, 'utf8')
-    if (isHeld(content))
+    if (isHeld(path, content))
       throw new Error(
-        `The embedded database in ${directory} is in use by process ${content.split(' ')[0]}. Stop it first, or set DATA_DIR or DATABASE_URL.`,
+        `The embedded database in ${directory} is in use by process ${content.split(' ')[0] || 'that is just starting'}. Stop it first, or set DATA_DIR or DATABASE_URL.`,
       )
     unlinkSync(path)
     if (!tryLock(path))

@@ -22,10 +22,10 @@ export function findMigrations(): Migration[] {
 }
 
 // Any number serves: it names the lock under which one process at a time migrates.
-const migrationLock = 727_001
+const beginAlone = 'begin; select pg_advisory_xact_lock(727001)'
 
 async function applyOnce(connection: Connection, { name, sql }: Migration): Promise<boolean> {
-  await connection.script(`begin; select pg_advisory_xact_lock(${migrationLock})`)
+  await connection.script(beginAlone)
   try {
     const { rows } = await connection.query('select 1 from migrations where name = $1', [name])
     if (rows.length === 0) {
@@ -45,8 +45,9 @@ export async function migrate(pool: DatabasePool): Promise<string[]> {
   const connection = await pool.connect()
   const applied: string[] = []
   try {
+    // Under the lock too: "if not exists" does not keep two from making the same table at once.
     await connection.script(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+      `${beginAlone}; create table if not exists migrations (name text primary key, applied_at timestamptz not null default now()); commit`,
     )
     for (const migration of findMigrations())
       if (await applyOnce(connection, migration)) applied.push(migration.name)
