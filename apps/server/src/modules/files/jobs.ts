@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 
 const day = 24 * 60 * 60
 /** The row outlives the bytes, so that an upload that still grows keeps its owner. */
-const rowDays = 7
+const keptDays = 7
 
 /** Removes uploads to which nothing was added for a day. */
 export async function removeHalfUploads(
@@ -23,7 +23,21 @@ export async function removeHalfUploads(
     )
     if (!grown || grown.mtime < before) await rm(path, { force: true })
   }
-  await queries.removeOldUploads(db, secondsAfter(now, -rowDays * day))
+  await queries.removeOldUploads(db, secondsAfter(now, -keptDays * day))
+}
+
+/** Removes what nobody asks for again; the bytes first, so that a row is left to find them by until they are gone. */
+export async function removeLapsedFiles(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  now: Date,
+): Promise<void> {
+  for (const { id, storageKey } of await queries.listLapsed(
+    db,
+    secondsAfter(now, -keptDays * day),
+  )) {
+    await files.remove(storageKey)
+    await queries.removeFile(db, id)
+  }
 }
 
 export function fileJobs(services: Services, clock: Clock): JobDefinition[] {
@@ -32,6 +46,11 @@ export function fileJobs(services: Services, clock: Clock): JobDefinition[] {
       name: 'files.removeHalfUploads',
       every: '47 * * * *',
       run: () => removeHalfUploads(services, clock.now()),
+    },
+    {
+      name: 'files.removeLapsedFiles',
+      every: '37 3 * * *',
+      run: () => removeLapsedFiles(services, clock.now()),
     },
   ]
 }

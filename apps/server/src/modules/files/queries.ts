@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { type FileRow, files, type NewFile, type UploadRow, uploads } from './tables.ts'
@@ -72,8 +72,23 @@ export async function removeUpload(db: Db, schoolId: number, id: string): Promis
   await db.delete(uploads).where(and(eq(uploads.schoolId, schoolId), eq(uploads.id, id)))
 }
 
-/** Uploads begun and files half stored before that moment. */
+/** Uploads begun before that moment. */
 export async function removeOldUploads(db: Db, before: Date): Promise<void> {
   await db.delete(uploads).where(lt(uploads.createdAt, before))
-  await db.delete(files).where(and(sql`${files.state} = 'storing'`, lt(files.createdAt, before)))
+}
+
+/** What was half stored, and sheets, which are read once, from before that moment. */
+export async function listLapsed(
+  db: Db,
+  before: Date,
+): Promise<Pick<FileRow, 'id' | 'storageKey'>[]> {
+  const isOver = or(eq(files.state, 'storing'), eq(files.purpose, 'sheet'))
+  return db
+    .select({ id: files.id, storageKey: files.storageKey })
+    .from(files)
+    .where(and(isOver, lt(files.createdAt, before)))
+}
+
+export async function removeFile(db: Db, id: number): Promise<void> {
+  await db.delete(files).where(eq(files.id, id))
 }
