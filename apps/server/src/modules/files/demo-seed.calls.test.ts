@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import { accounts, schools } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoLogins } from '../../../seeds/demo-logins.ts'
 import { seedAccounts } from '../../../seeds/seed-accounts.ts'
+import { seedAll } from '../../../seeds/seed-all.ts'
 import type { SeedContext } from '../../../seeds/seed-context.ts'
 import { seedFiles } from '../../../seeds/seed-files.ts'
 import { seedSchools } from '../../../seeds/seed-schools.ts'
@@ -19,21 +19,8 @@ beforeAll(async () => {
   const { db, clock } = world
   // The world's own schools hold the local hosts; the demo schools get them as on a new machine.
   await db.execute('delete from school_hosts')
-  context = {
-    db,
-    clock,
-    files: world.app.services.files,
-    now: clock.now(),
-    mediaDirectory: join(import.meta.dirname, '../../../seeds/media'),
-    schoolIds: new Map(),
-    userIds: new Map(),
-    courseIds: new Map(),
-    lessonIds: new Map(),
-    fileIds: new Map(),
-  }
-  await seedSchools(context)
-  await seedAccounts(context)
-  await seedFiles(context)
+  const base = { db, clock, files: world.app.services.files }
+  context = await seedAll(base, [seedSchools, seedAccounts, seedFiles])
 })
 afterAll(() => world.close())
 

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { accounts, identities, type InputOf } from '@titian/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedAccounts } from '../../../seeds/seed-accounts.ts'
+import { seedAll } from '../../../seeds/seed-all.ts'
 import type { SeedContext } from '../../../seeds/seed-context.ts'
 import { seedIdentities } from '../../../seeds/seed-identities.ts'
 import { seedSchools } from '../../../seeds/seed-schools.ts'
@@ -23,21 +23,8 @@ beforeAll(async () => {
   world = await openWorld()
   const { db, clock } = world
   await db.execute('delete from school_hosts')
-  context = {
-    db,
-    clock,
-    files: world.app.services.files,
-    now: clock.now(),
-    mediaDirectory: join(import.meta.dirname, '../../../seeds/media'),
-    schoolIds: new Map(),
-    userIds: new Map(),
-    courseIds: new Map(),
-    lessonIds: new Map(),
-    fileIds: new Map(),
-  }
-  await seedSchools(context)
-  await seedAccounts(context)
-  await seedIdentities(context)
+  const { files } = world.app.services
+  context = await seedAll({ db, clock, files }, [seedSchools, seedAccounts, seedIdentities])
   staff = await personOf('school-admin')
 })
 afterAll(() => world.close())

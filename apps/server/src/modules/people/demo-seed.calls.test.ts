@@ -1,6 +1,7 @@
 import { people } from '@titian/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedAccounts } from '../../../seeds/seed-accounts.ts'
+import { seedAll } from '../../../seeds/seed-all.ts'
 import { seedPeople } from '../../../seeds/seed-people.ts'
 import { seedSchools } from '../../../seeds/seed-schools.ts'
 import { openWorld, type World } from '../../testing/world.ts'
@@ -16,19 +17,8 @@ beforeAll(async () => {
   // The world's own schools hold the local hosts; the demo schools get them as on a new machine.
   await db.execute('delete from school_hosts')
   forgetSchools()
-  const context = {
-    db,
-    clock,
-    files: world.app.services.files,
-    now: clock.now(),
-    mediaDirectory: '',
-    schoolIds: new Map<string, number>(),
-    userIds: new Map<string, number>(),
-    courseIds: new Map<string, number>(),
-    lessonIds: new Map<string, number>(),
-    fileIds: new Map<string, number>(),
-  }
-  for (const seed of [seedSchools, seedAccounts, seedPeople]) await seed(context)
+  const { files } = world.app.services
+  await seedAll({ db, clock, files }, [seedSchools, seedAccounts, seedPeople])
   ;({ cookies } = await signInAs(world, '123456704'))
 })
 afterAll(() => world.close())
