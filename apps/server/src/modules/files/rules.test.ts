@@ -2,6 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attachmentNamed, isCaptionsHead, plainName, readFileUrl, readRange } from './rules.ts'
 
+const character = fc
+  .oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0, max: 0x10ffff }))
+  .map((code) => String.fromCodePoint(code))
+/** Halves of letters included; the ready unit of the library takes seconds to list all characters. */
+const anyText = fc.string({ unit: character })
+
 describe('byte ranges', () => {
   it.each([
     ['bytes=0-9', { kind: 'part', start: 0, end: 9 }],
@@ -47,9 +53,9 @@ describe('names', () => {
     expect(plainName('C:\\Users\\me\\a.pdf')).toBe('a.pdf')
     expect(plainName('..')).toBe('file')
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (name) => {
+      fc.property(anyText, (name) => {
         expect(attachmentNamed(name)).toMatch(
-          /^attachment; filename="[\x20\x21\x23-\x7e]*"; filename\*=UTF-8''[\w.!~%-]+[\w.!~%-]*$/,
+          /^attachment; filename="[\x20\x21\x23-\x7e]*"; filename\*=UTF-8''[\w.!~%-]+$/,
         )
         expect(plainName(name).length).toBeLessThanOrEqual(200)
       }),
