@@ -1,6 +1,12 @@
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../platform/refusal.ts'
-import { clearUses, countUse, isOverLimit, usesOf } from '../../platform/security/limits.ts'
+import {
+  clearUses,
+  countUse,
+  isOverLimit,
+  takeBackUse,
+  usesOf,
+} from '../../platform/security/limits.ts'
 import * as browserQueries from './browser-queries.ts'
 import { limits, type Phone } from './rules.ts'
 import { browserOf } from './sessions.ts'
@@ -15,24 +21,17 @@ function keysOf({ school, client }: Around, { areaCode, mobile }: Phone) {
   return { account, pair, accountLock: `${account} lock`, pairLock: `${pair} lock` }
 }
 
+/** How often an account was tried in the present windows, this time included. */
 export interface LoginTry {
-  /** How often this account was tried from this address in the present window, this time included. */
-  count: number
+  fromHere: number
+  fromAnywhere: number
 }
 
-async function isAccountLocked(
-  { db, client, now }: Around,
-  lock: string,
-  user: UserRow | undefined,
-): Promise<boolean> {
-  if ((await usesOf(db, lock, now)) === 0) return false
+/** Nobody can lock a classmate out of a browser in which that classmate signed in before. */
+async function isStrange({ db, client }: Around, user: UserRow | undefined): Promise<boolean> {
   const browser = browserOf(client)
-  // Nobody can lock a classmate out of a browser in which that classmate signed in before.
-  return !(
-    user &&
-    browser &&
-    (await browserQueries.isKnownBrowser(db, user.schoolId, user.id, browser))
-  )
+  if (!user || !browser) return true
+  return !(await browserQueries.isKnownBrowser(db, user.schoolId, user.id, browser))
 }
 
 /** Counts the try before the password is looked at, so that many at once do not slip through. */
@@ -48,26 +47,36 @@ export async function beginTry(
     return refusal('waitBefore', 'tooManyRequests')
   const keys = keysOf(around, phone)
   if ((await usesOf(db, keys.pairLock, now)) > 0) return refusal('waitBefore', 'loginLocked')
-  if (await isAccountLocked(around, keys.accountLock, user))
+  if ((await usesOf(db, keys.accountLock, now)) > 0 && (await isStrange(around, user)))
     return refusal('waitBefore', 'loginLocked')
-  const { seconds, most } = limits.wrongFromOneAddress
-  const count = await countUse(db, keys.pair, seconds, now)
-  return count > most ? refusal('waitBefore', 'loginLocked') : { count }
+  const { wrongFromOneAddress: here, wrongFromAnywhere: anywhere } = limits
+  const fromHere = await countUse(db, keys.pair, here.seconds, now)
+  if (fromHere > here.most) return refusal('waitBefore', 'loginLocked')
+  const fromAnywhere = await countUse(db, keys.account, anywhere.seconds, now)
+  return fromAnywhere > anywhere.most && (await isStrange(around, user))
+    ? refusal('waitBefore', 'loginLocked')
+    : { fromHere, fromAnywhere }
 }
 
 /** After the last wrong try that is allowed, the wait begins anew and lasts its full time. */
-export async function countWrong(around: Around, phone: Phone, { count }: LoginTry): Promise<void> {
+export async function countWrong(
+  around: Around,
+  phone: Phone,
+  { fromHere, fromAnywhere }: LoginTry,
+): Promise<void> {
   const { db, now } = around
   const keys = keysOf(around, phone)
-  if (count >= limits.wrongFromOneAddress.most)
+  if (fromHere >= limits.wrongFromOneAddress.most)
     await countUse(db, keys.pairLock, limits.lockSeconds, now)
-  const wrong = await countUse(db, keys.account, limits.wrongFromAnywhere.seconds, now)
-  if (wrong >= limits.wrongFromAnywhere.most)
+  if (fromAnywhere >= limits.wrongFromAnywhere.most)
     await countUse(db, keys.accountLock, limits.lockSeconds, now)
 }
 
+/** The try was none: the password was right. */
 export async function forgetWrong(around: Around, phone: Phone): Promise<void> {
-  await clearUses(around.db, keysOf(around, phone).pair)
+  const { pair, account } = keysOf(around, phone)
+  await clearUses(around.db, pair)
+  await takeBackUse(around.db, account)
 }
 
 /** A new password ends the wait (the text of the lock advises it). */

@@ -161,6 +161,23 @@ describe('wrong passwords', () => {
     expect(own.body.code).toBe(200)
   })
 
+  it('[ACC-064] looks at fifty passwords, also when sixty come at once from as many addresses', async () => {
+    const { mobile } = await makeAccount(world)
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        signInAs(world, mobile, { password: 'Wrong2026', address: `192.0.2.${index}` }),
+      ),
+    )
+    expect(answers.filter(({ body }) => body.code === -203)).toHaveLength(50)
+    expect((await signInAs(world, mobile, { address: '192.0.2.99' })).body.code).toBe(-1000)
+  })
+
+  it('[ACC-064] counts no right password as a wrong one', async () => {
+    const { mobile } = await makeAccount(world)
+    for (let count = 0; count < 51; count += 1)
+      expect((await signInAs(world, mobile, { address: '192.0.2.200' })).body.code).toBe(200)
+  })
+
   it('[ACC-063] counts an unknown phone like any other', async () => {
     const address = '198.51.100.3'
     for (let count = 0; count < 10; count += 1) await signInAs(world, '198888888', { address })

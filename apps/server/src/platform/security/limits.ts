@@ -42,6 +42,11 @@ export async function usesOf(db: Db, key: string, now: Date): Promise<number> {
   return Number(rows[0]?.uses ?? 0)
 }
 
+/** For a use that was counted before it turned out to be none. */
+export async function takeBackUse(db: Db, key: string): Promise<void> {
+  await db.execute(sql`update rate_limits set uses = uses - 1 where key = ${key} and uses > 0`)
+}
+
 export async function clearUses(db: Db, key: string): Promise<void> {
   await db.execute(sql`delete from rate_limits where key = ${key}`)
 }
