@@ -57,6 +57,14 @@ function keepSchoolCode(scId: unknown): void {
   }
 }
 
+export function keptSchoolCode(): string | undefined {
+  try {
+    return sessionStorage.getItem('scId') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 interface Entering {
   location: Pick<ParsedLocation, 'pathname' | 'search' | 'hash'>
   preload: boolean

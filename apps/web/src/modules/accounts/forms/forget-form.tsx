@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core'
-import { accounts, isPhone, isSmsCode, smsTypes, type AreaCode } from '@titian/contract'
+import { accounts, smsTypes, type AreaCode } from '@titian/contract'
 import { ask, FormError, type ServerRefusal } from '@titian/site'
 import { useEffect, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CaptchaField } from '../parts/captcha-field.tsx'
 import styles from '../parts/fields.module.css'
 import { PhoneInput } from '../parts/phone-input.tsx'
-import { SmsField } from '../parts/sms-field.tsx'
+import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
+import { phoneProblem, smsProblem, told } from './field-problems.ts'
 import type { FormProps } from './form-props.ts'
-import { placeSendFailure } from './place-failure.ts'
 import { useAttempt } from './use-attempt.ts'
-import { useCaptcha } from './use-captcha.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { useFields } from './use-fields.ts'
-import { useSms } from './use-sms.ts'
+import { useSmsWithCaptcha } from './use-sms-with-captcha.ts'
 
 /** ACC-156: what step one has found out and step two needs. */
 export interface Recovery {
@@ -29,7 +27,7 @@ interface ForgetFormProps extends FormProps {
   onVerified: (recovery: Recovery) => void
 }
 
-const order = ['phone', 'captcha', 'code'] as const
+const order = ['phone', 'code'] as const
 
 /** ACC-146 to ACC-148, ACC-153. */
 export function ForgetForm({ go, known, problem, onVerified }: ForgetFormProps) {
@@ -46,34 +44,18 @@ export function ForgetForm({ go, known, problem, onVerified }: ForgetFormProps) 
   const { attempt, busy, trouble } = useAttempt()
   const { phone } = values
 
-  const sms = useSms({
+  const sending = useSmsWithCaptcha({
     type: smsTypes.forgotPassword,
     phone,
     areaCode,
-    captcha: values.captcha.trim(),
-    onInvalidPhone: () => fail({ phone: phone ? t('phone.wrong') : t('phone.missing') }, order),
-    onRefusal: (refusal) => {
-      captcha.reload()
-      set('captcha', '')
-      const at = placeSendFailure(refusal)
-      if (at) fail({ [at]: explain(refusal) }, order)
-    },
-    onSent: () => set('captcha', ''),
+    captcha: values.captcha,
+    onProblem: (at, text) => void fail({ [at]: text }, order),
+    clearCaptcha: () => set('captcha', ''),
   })
-  const captcha = useCaptcha(sms.needsCaptcha)
 
   useEffect(() => {
     if (problem) fail({ code: problem }, order)
   }, [problem, fail])
-
-  const wrong = () => ({
-    phone: !phone ? t('phone.missing') : isPhone(areaCode, phone) ? undefined : t('phone.wrong'),
-    code: !values.code.trim()
-      ? t('sms.missing')
-      : isSmsCode(values.code)
-        ? undefined
-        : t('sms.wrong'),
-  })
 
   const verify = async () => {
     const code = values.code.trim()
@@ -88,13 +70,14 @@ export function ForgetForm({ go, known, problem, onVerified }: ForgetFormProps) 
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (fail(wrong(), order)) return
+    const wrong = { phone: phoneProblem(areaCode, phone), code: smsProblem(values.code) }
+    if (fail(told(wrong, t), order)) return
     void attempt({ act: verify, onRefusal: refuse })
   }
 
   const renew = () => {
     set('code', '')
-    sms.reset()
+    sending.sms.reset()
   }
 
   return (
@@ -114,21 +97,7 @@ export function ForgetForm({ go, known, problem, onVerified }: ForgetFormProps) 
         }}
         error={errors.phone}
       />
-      {sms.needsCaptcha ? (
-        <CaptchaField
-          ref={place('captcha')}
-          captcha={captcha}
-          value={values.captcha}
-          onChange={(code) => set('captcha', code)}
-        />
-      ) : null}
-      <SmsField
-        ref={place('code')}
-        sms={sms}
-        value={values.code}
-        onChange={(code) => set('code', code)}
-        error={errors.code}
-      />
+      <SmsWithCaptcha {...sending} {...{ values, errors, place }} onChange={set} />
       <FormError error={trouble} />
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('submit.next')}

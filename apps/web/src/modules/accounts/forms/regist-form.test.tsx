@@ -144,6 +144,21 @@ describe('the form of the registration', () => {
 })
 
 describe('entering and leaving', () => {
+  it('[ACC-124] counts nothing down for a phone that was changed while its code was on the way', async () => {
+    const { of } = serve({ [accounts.sendCodeForMobile.path]: yes(null) })
+    await open()
+    write('phone', '1123456789')
+    press('Get code')
+    write('phone', '1123456780')
+    await waitFor(() => expect(of(accounts.sendCodeForMobile)).toHaveLength(1))
+    const button = await screen.findByRole('button', { name: 'Get code' })
+    await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false))
+    expect(button.hasAttribute('disabled')).toBe(false)
+    press('Get code')
+    expect(await screen.findByRole('button', { name: /within 60 seconds/ })).toBeTruthy()
+    expect(of(accounts.sendCodeForMobile)[1]?.body['mobile']).toBe('1123456780')
+  })
+
   it('[ACC-017] [ACC-028] [ACC-029] begins anew each time it is entered, with covered passwords', async () => {
     serve({})
     await open()

@@ -1,39 +1,30 @@
 import { Button } from '@mantine/core'
-import {
-  accounts,
-  type AreaCode,
-  isPassword,
-  isPhone,
-  isSmsCode,
-  refusals,
-  smsTypes,
-} from '@titian/contract'
+import { accounts, type AreaCode, isPhone, refusals, smsTypes } from '@titian/contract'
 import { ask, encodePassword, FormError, ServerRefusal, useDevice } from '@titian/site'
-import type { TFunction } from 'i18next'
 import { useEffect, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keptSchoolCode } from '../arrival.ts'
 import { AgreementTick } from '../parts/agreement-tick.tsx'
-import { CaptchaField } from '../parts/captcha-field.tsx'
 import styles from '../parts/fields.module.css'
 import { PasswordPair } from '../parts/password-pair.tsx'
 import { PhoneInput } from '../parts/phone-input.tsx'
-import { SmsField } from '../parts/sms-field.tsx'
+import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
 import { useAnnounceSignIn } from './announce-sign-in.ts'
+import { newPasswordProblems, phoneProblem, smsProblem, told } from './field-problems.ts'
 import type { FormProps } from './form-props.ts'
 import { dropDraft, keepDraft, readDraft } from './kept-draft.ts'
-import { placeRegistFailure, placeSendFailure } from './place-failure.ts'
+import { placeRegistFailure } from './place-failure.ts'
 import { useAttempt } from './use-attempt.ts'
-import { useCaptcha } from './use-captcha.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { useFields } from './use-fields.ts'
-import { useSms } from './use-sms.ts'
+import { useSmsWithCaptcha } from './use-sms-with-captcha.ts'
 
 interface RegistFormProps extends FormProps {
   onRegistered: () => void
 }
 
 /** ACC-091, ACC-104, ACC-105: the tick before everything, then phone, password and code. */
-const order = ['agreed', 'phone', 'password', 'again', 'code', 'captcha'] as const
+const order = ['agreed', 'phone', 'password', 'again', 'code'] as const
 
 type Values = ReturnType<typeof readDraft> & {
   code: string
@@ -42,21 +33,13 @@ type Values = ReturnType<typeof readDraft> & {
   captcha: string
 }
 
-function wrongFields(
-  { agreed, phone, areaCode, password, again, code }: Values,
-  t: TFunction<'accounts'>,
-) {
-  const isRightPhone = isPhone(areaCode === '86' ? '86' : '60', phone)
+function problemsOf(values: Values) {
+  const { agreed, phone, areaCode, code } = values
   return {
-    agreed: agreed ? undefined : t('agree.first'),
-    phone: !phone ? t('phone.missing') : isRightPhone ? undefined : t('phone.wrong'),
-    password: !password
-      ? t('password.missing')
-      : isPassword(password)
-        ? undefined
-        : t('password.rule'),
-    again: again === password ? undefined : t('password.register_form_password3'),
-    code: !code.trim() ? t('sms.missing') : isSmsCode(code) ? undefined : t('sms.wrong'),
+    agreed: agreed ? undefined : 'agree.first',
+    phone: phoneProblem(areaCode === '86' ? '86' : '60', phone),
+    ...newPasswordProblems(values),
+    code: smsProblem(code),
   }
 }
 
@@ -70,8 +53,6 @@ async function findTaken(areaCode: AreaCode, phone: string): Promise<ServerRefus
   return answer instanceof ServerRefusal && answer.is('phoneTaken') ? answer : null
 }
 
-const schoolCode = () => sessionStorage.getItem('scId') ?? undefined
-
 /** ACC-088 to ACC-105. */
 export function RegistForm({ go, onRegistered }: RegistFormProps) {
   const { t } = useTranslation('accounts')
@@ -83,22 +64,14 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
   const areaCode = values.areaCode === '86' ? '86' : '60'
   const { attempt, busy, trouble } = useAttempt()
 
-  const sms = useSms({
+  const sending = useSmsWithCaptcha({
     type: smsTypes.register,
     phone: values.phone,
     areaCode,
-    captcha: values.captcha.trim(),
-    onInvalidPhone: () =>
-      fail({ phone: values.phone ? t('phone.wrong') : t('phone.missing') }, order),
-    onRefusal: (refusal) => {
-      captcha.reload()
-      set('captcha', '')
-      const at = placeSendFailure(refusal)
-      if (at) fail({ [at]: explain(refusal) }, order)
-    },
-    onSent: () => set('captcha', ''),
+    captcha: values.captcha,
+    onProblem: (at, text) => void fail({ [at]: text }, order),
+    clearCaptcha: () => set('captcha', ''),
   })
-  const captcha = useCaptcha(sms.needsCaptcha)
 
   const { phone, agreed } = values
   // ACC-028, ACC-092: only the way back from an agreement finds what was there.
@@ -108,7 +81,7 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
     if (next === values.phone) return
     set('phone', next)
     set('code', '')
-    sms.reset()
+    sending.sms.reset()
   }
 
   const register = async () => {
@@ -118,7 +91,7 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
       areaCode,
       mobileCode: values.code.trim(),
       password,
-      schoolCode: schoolCode(),
+      schoolCode: keptSchoolCode(),
     })
     if ((await announce()) === 'needsIdentity') return go('mustAuthenticate')
     onRegistered()
@@ -137,7 +110,7 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
     event.preventDefault()
     // The tick comes first, and alone.
     if (!agreed) return void fail({ agreed: t('agree.first') }, order)
-    if (fail(wrongFields(values, t), order)) return
+    if (fail(told(problemsOf(values), t), order)) return
     void attempt({ act: register, onRefusal: refuse })
   }
 
@@ -154,25 +127,11 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
         onAreaCode={(code) => {
           set('areaCode', code)
           set('code', '')
-          sms.reset()
+          sending.sms.reset()
         }}
         error={errors.phone}
       />
-      {sms.needsCaptcha ? (
-        <CaptchaField
-          ref={place('captcha')}
-          captcha={captcha}
-          value={values.captcha}
-          onChange={(code) => set('captcha', code)}
-        />
-      ) : null}
-      <SmsField
-        ref={place('code')}
-        sms={sms}
-        value={values.code}
-        onChange={(code) => set('code', code)}
-        error={errors.code}
-      />
+      <SmsWithCaptcha {...sending} {...{ values, errors, place }} onChange={set} />
       <PasswordPair
         label={t('password.label')}
         values={values}

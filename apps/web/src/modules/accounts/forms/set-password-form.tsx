@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { accounts, isPassword } from '@titian/contract'
+import { accounts } from '@titian/contract'
 import { ask, encodePassword, FormError, type ServerRefusal } from '@titian/site'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../parts/fields.module.css'
 import { PasswordPair } from '../parts/password-pair.tsx'
+import { newPasswordProblems, told } from './field-problems.ts'
 import type { Recovery } from './forget-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -26,15 +27,6 @@ export function SetPasswordForm({ go, recovery, onCodeLost }: SetPasswordFormPro
   const { values, errors, set, place, fail } = useFields({ password: '', again: '' })
   const { attempt, busy, trouble } = useAttempt()
 
-  const wrong = () => ({
-    password: !values.password
-      ? t('password.missing')
-      : isPassword(values.password)
-        ? undefined
-        : t('password.rule'),
-    again: values.again === values.password ? undefined : t('password.register_form_password3'),
-  })
-
   const reset = async () => {
     const newPwd = await encodePassword(values.password)
     const { phone, areaCode, code } = recovery
@@ -50,7 +42,7 @@ export function SetPasswordForm({ go, recovery, onCodeLost }: SetPasswordFormPro
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (fail(wrong(), order)) return
+    if (fail(told(newPasswordProblems(values), t), order)) return
     void attempt({ act: reset, onRefusal: refuse })
   }
 

@@ -1,10 +1,10 @@
 import { accounts, isPhone, smsWaitSeconds, type AreaCode, type smsTypes } from '@titian/contract'
 import { ask, type ServerRefusal } from '@titian/site'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Countdown, smsState } from './countdown.ts'
 import { useAttempt } from './use-attempt.ts'
 
-interface SmsOptions {
+export interface SmsOptions {
   type: (typeof smsTypes)[keyof typeof smsTypes]
   phone: string
   areaCode: AreaCode
@@ -28,6 +28,8 @@ export function useSms({
   const [countdown] = useState(() => new Countdown())
   const [wasSent, setWasSent] = useState(false)
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
+  /** Counts the phones: a code on its way to the last one is none for the present one (ACC-124). */
+  const round = useRef(0)
   const left = useSyncExternalStore(countdown.subscribe, countdown.read, () => 0)
   const { attempt, busy, trouble } = useAttempt()
 
@@ -35,6 +37,7 @@ export function useSms({
 
   const send = () => {
     if (!isPhone(areaCode, phone)) return onInvalidPhone()
+    const present = round.current
     void attempt({
       act: async () => {
         await ask(accounts.sendCodeForMobile, {
@@ -43,9 +46,11 @@ export function useSms({
           type,
           ...(captcha ? { code: captcha } : {}),
         })
-        countdown.start(smsWaitSeconds)
-        setWasSent(true)
         setNeedsCaptcha(false)
+        if (present === round.current) {
+          countdown.start(smsWaitSeconds)
+          setWasSent(true)
+        }
         onSent()
       },
       onRefusal: (refusal) => {
@@ -56,6 +61,7 @@ export function useSms({
   }
 
   const reset = useCallback(() => {
+    round.current += 1
     countdown.stop()
     setWasSent(false)
   }, [countdown])

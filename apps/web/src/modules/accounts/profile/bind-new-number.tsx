@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
-import { accounts, isPhone, isSmsCode, smsTypes, type LoginInfo } from '@titian/contract'
-import { ask, FormError, useExplain, type ServerRefusal } from '@titian/site'
+import { accounts, smsTypes, type LoginInfo } from '@titian/contract'
+import { ask, FormError, type ServerRefusal } from '@titian/site'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { phoneProblem, smsProblem, told } from '../forms/field-problems.ts'
 import { useAttempt } from '../forms/use-attempt.ts'
+import { useFailureText } from '../forms/use-failure-text.ts'
 import { useFields } from '../forms/use-fields.ts'
-import { CaptchaField } from '../parts/captcha-field.tsx'
+import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
 import { PhoneInput } from '../parts/phone-input.tsx'
-import { SmsField } from '../parts/sms-field.tsx'
+import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
 import styles from './profile.module.css'
-import { useSmsWithCaptcha } from './use-sms-with-captcha.ts'
 
 interface BindNewNumberProps {
   user: LoginInfo
@@ -18,22 +19,22 @@ interface BindNewNumberProps {
   onLapsed: () => void
 }
 
-const order = ['phone', 'code', 'captcha'] as const
+const order = ['phone', 'code'] as const
 
 /** ACC-160, ACC-162: step two, the new number and the code that was sent to it. */
 export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
   const { t } = useTranslation('accounts')
-  const explain = useExplain()
+  const explain = useFailureText()
   const form = useFields({ phone: '', areaCode: user.areaCode, code: '', captcha: '' })
   const { values, errors, set, place, fail } = form
   const areaCode = values.areaCode === '86' ? '86' : '60'
   const { attempt, busy, trouble } = useAttempt()
-  const { sms, captcha } = useSmsWithCaptcha({
+  const sending = useSmsWithCaptcha({
     type: smsTypes.bindNewNumber,
     phone: values.phone,
     areaCode,
     captcha: values.captcha,
-    onProblem: (at, text) => fail({ [at]: text }, order),
+    onProblem: (at, text) => void fail({ [at]: text }, order),
     clearCaptcha: () => set('captcha', ''),
   })
 
@@ -42,14 +43,8 @@ export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
     set(name, value)
     // ACC-124, ACC-125: a code belongs to the number it was sent to.
     set('code', '')
-    sms.reset()
+    sending.sms.reset()
   }
-  const wrong = () => ({
-    phone: isPhone(areaCode, values.phone)
-      ? undefined
-      : t(values.phone ? 'phone.wrong' : 'phone.missing'),
-    code: isSmsCode(values.code) ? undefined : t(values.code ? 'sms.wrong' : 'sms.missing'),
-  })
   const bind = async () => {
     const mobileCode = values.code.trim()
     await ask(accounts.updateMobile, { mobile: values.phone, areaCode, mobileCode })
@@ -63,7 +58,8 @@ export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (fail(wrong(), order)) return
+    const wrong = { phone: phoneProblem(areaCode, values.phone), code: smsProblem(values.code) }
+    if (fail(told(wrong, t), order)) return
     void attempt({ act: bind, onRefusal: refuse })
   }
   return (
@@ -76,22 +72,7 @@ export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
         onAreaCode={(code) => changePhone('areaCode', code)}
         error={errors.phone}
       />
-      {sms.needsCaptcha ? (
-        <CaptchaField
-          ref={place('captcha')}
-          captcha={captcha}
-          value={values.captcha}
-          onChange={(text) => set('captcha', text)}
-          error={errors.captcha}
-        />
-      ) : null}
-      <SmsField
-        ref={place('code')}
-        sms={sms}
-        value={values.code}
-        onChange={(text) => set('code', text)}
-        error={errors.code}
-      />
+      <SmsWithCaptcha {...sending} {...{ values, errors, place }} onChange={set} />
       <FormError error={trouble} />
       <Button type="submit" size="lg" loading={busy}>
         {t('profile.mobile.bind')}

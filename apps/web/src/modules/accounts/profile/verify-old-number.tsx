@@ -1,36 +1,38 @@
 import { Button } from '@mantine/core'
-import { accounts, isSmsCode, smsTypes, type LoginInfo } from '@titian/contract'
-import { ask, FormError, useExplain } from '@titian/site'
+import { accounts, smsTypes, type LoginInfo } from '@titian/contract'
+import { ask, FormError } from '@titian/site'
 import { Note, toast } from '@titian/ui'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { smsProblem, told } from '../forms/field-problems.ts'
 import { useAttempt } from '../forms/use-attempt.ts'
+import { useFailureText } from '../forms/use-failure-text.ts'
 import { useFields } from '../forms/use-fields.ts'
-import { CaptchaField } from '../parts/captcha-field.tsx'
-import { SmsField } from '../parts/sms-field.tsx'
+import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
+import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
 import styles from './profile.module.css'
-import { useSmsWithCaptcha } from './use-sms-with-captcha.ts'
 
 interface VerifyOldNumberProps {
   user: LoginInfo
   onVerified: () => void
 }
 
-const order = ['code', 'captcha'] as const
+/** The phone stands fast, so that whatever is wrong with it is said at its code. */
+const order = ['code'] as const
 
 /** ACC-159, ACC-164: step one, whoever asks still has the old number. */
 export function VerifyOldNumber({ user, onVerified }: VerifyOldNumberProps) {
   const { t } = useTranslation('accounts')
-  const explain = useExplain()
+  const explain = useFailureText()
   const { values, errors, set, place, fail } = useFields({ code: '', captcha: '' })
   const { attempt, busy, trouble } = useAttempt()
   const areaCode = user.areaCode === '86' ? '86' : '60'
-  const { sms, captcha } = useSmsWithCaptcha({
+  const sending = useSmsWithCaptcha({
     type: smsTypes.verifyOldNumber,
     phone: user.mobile,
     areaCode,
     captcha: values.captcha,
-    onProblem: (at, text) => fail({ [at === 'captcha' ? 'captcha' : 'code']: text }, order),
+    onProblem: (_, text) => void fail({ code: text }, order),
     clearCaptcha: () => set('captcha', ''),
   })
 
@@ -47,8 +49,7 @@ export function VerifyOldNumber({ user, onVerified }: VerifyOldNumberProps) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const wrong = isSmsCode(values.code) ? undefined : t(values.code ? 'sms.wrong' : 'sms.missing')
-    if (fail({ code: wrong }, order)) return
+    if (fail(told({ code: smsProblem(values.code) }, t), order)) return
     void attempt({
       act: verify,
       onRefusal: (refusal) => void fail({ code: explain(refusal) }, order),
@@ -59,22 +60,7 @@ export function VerifyOldNumber({ user, onVerified }: VerifyOldNumberProps) {
       <p>
         {t('profile.mobile.old')} <b className="num">{`+${user.areaCode} ${user.mobile}`}</b>
       </p>
-      {sms.needsCaptcha ? (
-        <CaptchaField
-          ref={place('captcha')}
-          captcha={captcha}
-          value={values.captcha}
-          onChange={(text) => set('captcha', text)}
-          error={errors.captcha}
-        />
-      ) : null}
-      <SmsField
-        ref={place('code')}
-        sms={sms}
-        value={values.code}
-        onChange={(text) => set('code', text)}
-        error={errors.code}
-      />
+      <SmsWithCaptcha {...sending} {...{ values, errors, place }} onChange={set} />
       <Note tone="neutral">{t('profile.mobile.lost')}</Note>
       <FormError error={trouble} />
       <Button type="submit" size="lg" loading={busy}>

@@ -1,27 +1,24 @@
-import type { AreaCode, smsTypes } from '@titian/contract'
-import { useExplain } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import { placeSendFailure } from '../forms/place-failure.ts'
-import { useCaptcha } from '../forms/use-captcha.ts'
-import { useSms } from '../forms/use-sms.ts'
+import { phoneProblem } from './field-problems.ts'
+import { placeSendFailure } from './place-failure.ts'
+import { useCaptcha } from './use-captcha.ts'
+import { useFailureText } from './use-failure-text.ts'
+import { useSms, type SmsOptions } from './use-sms.ts'
 
-interface Options {
-  type: (typeof smsTypes)['verifyOldNumber' | 'bindNewNumber']
-  phone: string
-  areaCode: AreaCode
-  captcha: string
-  onProblem: (at: 'phone' | 'code' | 'captcha', text: string) => void
+interface Options extends Pick<SmsOptions, 'type' | 'phone' | 'areaCode' | 'captcha'> {
+  onProblem: (at: 'phone' | 'code', text: string) => void
   clearCaptcha: () => void
 }
 
 /** The code by SMS, and the picture that the server asks for after many (ACC-127). */
 export function useSmsWithCaptcha({ onProblem, clearCaptcha, ...options }: Options) {
   const { t } = useTranslation('accounts')
-  const explain = useExplain()
+  const explain = useFailureText()
   const sms = useSms({
     ...options,
     captcha: options.captcha.trim(),
-    onInvalidPhone: () => onProblem('phone', t(options.phone ? 'phone.wrong' : 'phone.missing')),
+    onInvalidPhone: () =>
+      onProblem('phone', t(phoneProblem(options.areaCode, options.phone) ?? 'phone.wrong')),
     onRefusal: (refusal) => {
       captcha.reload()
       clearCaptcha()
