@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { Env } from '../../env.ts'
-import { refusal } from '../refusal.ts'
+import { refusal, refusalBody } from '../refusal.ts'
 import { languageOf, sendRefusal } from './bind.ts'
 
 const megabyte = 1024 * 1024
@@ -43,9 +43,7 @@ function addErrorAnswers(http: FastifyInstance) {
     const status = error.statusCode ?? 500
     if (status === 429) return sendRefusal(reply, refusal('tooFast'), language)
     if (status >= 400 && status < 500)
-      return reply
-        .code(status)
-        .send({ ok: false, code: -2, msg: 'The request could not be read.', data: null })
+      return reply.code(status).send(refusalBody(refusal('invalidInput'), language))
     request.log.error({ err: error }, 'request failed')
     return sendRefusal(reply, refusal('busy'), language)
   })
