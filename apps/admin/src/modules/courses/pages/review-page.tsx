@@ -21,9 +21,11 @@ export function ReviewPage() {
     void draft.refetch()
     void detail.refetch()
   }
-  if (error) return <ErrorView level={1} error={error} onRetry={retry} />
-  if (!draft.data || !detail.data)
+  // What could not be read again stays, with the reason that is being written beside it.
+  if (!draft.data || !detail.data) {
+    if (error) return <ErrorView level={1} error={error} onRetry={retry} />
     return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  }
   const course = draft.data
   return (
     <>

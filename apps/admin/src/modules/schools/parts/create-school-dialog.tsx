@@ -54,8 +54,9 @@ export function CreateSchoolDialog({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={close}
-      // What was typed is not lost by a stray press beside the dialog.
+      // What was typed is not lost by a stray press beside the dialog or on Escape.
       closeOnClickOutside={!form.isDirty()}
+      closeOnEscape={!form.isDirty()}
       title={t('schoolList.add')}
       size={520}
       closeButtonProps={{ 'aria-label': t('site:close') }}

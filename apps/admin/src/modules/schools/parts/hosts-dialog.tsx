@@ -67,6 +67,7 @@ export function HostsDialog({ school, onClose }: HostsDialogProps) {
       opened
       onClose={() => (save.isPending ? undefined : onClose())}
       closeOnClickOutside={!form.isDirty()}
+      closeOnEscape={!form.isDirty()}
       title={t('hosts.title', { name: school.title })}
       size={680}
       closeButtonProps={{ 'aria-label': t('site:close') }}

@@ -5,6 +5,7 @@ import { toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newerCopy } from '../../../parts/newer-copy.ts'
+import { useFirst } from '../../../parts/use-first.ts'
 import { mainName, NameDialog, noNames, type NameValues } from './name-dialog.tsx'
 
 type Draft = DataOf<typeof courses.chapterById>
@@ -34,7 +35,7 @@ export function ChapterDialog({ courseSign, sign, onClose }: ChapterDialogProps)
     { sign: sign ?? '' },
     { enabled: sign !== undefined, staleTime: 0, gcTime: 0 },
   )
-  const draft = asked.data
+  const draft = useFirst(asked.data)
 
   const send = async (values: NameValues) => {
     if (courseSign !== undefined) {
@@ -69,7 +70,8 @@ export function ChapterDialog({ courseSign, sign, onClose }: ChapterDialogProps)
       initial={courseSign === undefined ? known : { names: noNames, synopsis: '' }}
       withSynopsis
       busy={busy}
-      error={error ?? (asked.error ? explain(asked.error) : null)}
+      unread={asked}
+      error={error}
       newer={newer ? { names: newer.chapterNameTexts, synopsis: newer.chapterSynopsis } : null}
       onSave={(values) => void save(values)}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newerCopy } from '../../../parts/newer-copy.ts'
+import { useFirst } from '../../../parts/use-first.ts'
 import { mainName, NameDialog, noNames, type NameValues } from './name-dialog.tsx'
 
 type LessonDialogProps = (
@@ -32,7 +33,7 @@ export function LessonDialog({ chapterSign, sign, onClose }: LessonDialogProps) 
     { sign: sign ?? '' },
     { enabled: sign !== undefined, staleTime: 0 },
   )
-  const draft = asked.isFetching ? undefined : asked.data
+  const draft = useFirst(asked.isFetching ? undefined : asked.data)
 
   const send = async (values: NameValues) => {
     if (chapterSign !== undefined) {
@@ -67,7 +68,8 @@ export function LessonDialog({ chapterSign, sign, onClose }: LessonDialogProps) 
       label={t('lesson.title')}
       initial={chapterSign === undefined ? known : { names: noNames, synopsis: '' }}
       busy={busy}
-      error={error ?? (asked.error ? explain(asked.error) : null)}
+      unread={asked}
+      error={error}
       newer={newer ? { names: newer.videoTitleTexts, synopsis: '' } : null}
       onSave={(values) => void save(values)}
       onClose={onClose}

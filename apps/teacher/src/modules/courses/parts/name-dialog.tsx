@@ -1,5 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core'
 import { languages, type Language } from '@titian/contract'
+import { ErrorView } from '@titian/site'
+import { TextSkeleton } from '@titian/ui'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageTextFields, type LanguageTexts } from './language-text-fields.tsx'
@@ -20,6 +22,8 @@ interface NameDialogProps {
   label: string
   /** Null while it is being read. */
   initial: NameValues | null
+  /** Why it cannot be read. */
+  unread: { error: unknown; refetch: () => unknown }
   withSynopsis?: boolean
   busy: boolean
   error: string | null
@@ -36,11 +40,20 @@ export function mainName(names: LanguageTexts, language: Language): string {
   return [language, ...languages].map((one) => names[one].trim()).find(Boolean) ?? ''
 }
 
-function NameForm(props: NameDialogProps & { initial: NameValues }) {
+interface NameFormProps extends NameDialogProps {
+  initial: NameValues
+  onWrite: () => void
+}
+
+function NameForm(props: NameFormProps) {
   const { label, initial, withSynopsis = false, busy, error, newer, onSave, onClose } = props
   const { t } = useTranslation('courses')
   const [values, setValues] = useState(initial)
   const [missing, setMissing] = useState(false)
+  const change = (part: Partial<NameValues>) => {
+    setValues((before) => ({ ...before, ...part }))
+    props.onWrite()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isEmpty = mainName(values.names, 'en') === ''
@@ -65,7 +78,7 @@ function NameForm(props: NameDialogProps & { initial: NameValues }) {
             id: 'dialog-name',
             label,
             texts: values.names,
-            onChange: (names) => setValues({ ...values, names }),
+            onChange: (names) => change({ names }),
             error: missing ? t('problem.nameMissing') : (error ?? undefined),
             most: limit,
           },
@@ -77,7 +90,7 @@ function NameForm(props: NameDialogProps & { initial: NameValues }) {
           description={t('chapter.synopsisHint')}
           maxLength={1000}
           value={values.synopsis}
-          onChange={(event) => setValues({ ...values, synopsis: event.currentTarget.value })}
+          onChange={(event) => change({ synopsis: event.currentTarget.value })}
         />
       ) : null}
       <div className={styles['buttons']}>
@@ -94,18 +107,26 @@ function NameForm(props: NameDialogProps & { initial: NameValues }) {
 
 /** A name in the school's languages, for chapters and lessons. */
 export function NameDialog(props: NameDialogProps) {
-  const { title, initial, onClose } = props
+  const { title, initial, unread, busy, onClose } = props
   const { t } = useTranslation('courses')
+  const [written, setWritten] = useState(false)
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={busy ? () => {} : onClose}
       title={title}
       size={520}
       closeButtonProps={{ 'aria-label': t('site:close') }}
       closeOnClickOutside={false}
+      closeOnEscape={!written}
     >
-      {initial ? <NameForm {...props} initial={initial} /> : <p>{t('site:loading')}</p>}
+      {initial ? (
+        <NameForm {...props} initial={initial} onWrite={() => setWritten(true)} />
+      ) : unread.error ? (
+        <ErrorView level={3} error={unread.error} onRetry={() => void unread.refetch()} />
+      ) : (
+        <TextSkeleton lines={3} label={t('site:loading')} />
+      )}
     </Modal>
   )
 }

@@ -91,6 +91,7 @@ export function QuestionPicker({ examinationId, taken, refresh, onClose }: Quest
       size={720}
       closeButtonProps={{ 'aria-label': t('site:close') }}
       closeOnClickOutside={false}
+      closeOnEscape={chosen.length === 0}
     >
       <div className={styles['picker']}>
         <QuestionFilters className={styles['filters']} value={filter} onChange={setFilter} />
