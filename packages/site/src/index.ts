@@ -1,6 +1,6 @@
 export { ask, callServer, type Answer, type CallOptions } from './calls/call-server.ts'
 export { activity } from './calls/activity.ts'
-export { onReason } from './calls/heard-reasons.ts'
+export { onReason, onRefused } from './calls/heard-reasons.ts'
 export { explainError, useExplain } from './calls/explain.ts'
 export { readFirstData, readNonce, type FirstData } from './calls/first-data.ts'
 export { focusFirstError, useFormErrors } from './calls/form-errors.ts'

@@ -163,6 +163,14 @@ export const refusals = {
     '原密码校验失败',
     'Kata laluan lama tidak betul.',
   ),
+  /** Name and phone, and the student number where the school wants an identity (ACC-205, ACC-206). */
+  personalInfoFirst: row(
+    -217,
+    403,
+    'Please complete your personal information first.',
+    '请先完善个人信息',
+    'Sila lengkapkan maklumat peribadi anda dahulu.',
+  ),
   busy: row(
     -9999,
     500,

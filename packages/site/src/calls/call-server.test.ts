@@ -1,9 +1,10 @@
 import { courses, exams, schools } from '@titian/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setCurrentLanguage } from '../language/current-language.ts'
+import { sessionStore } from '../session/session-store.ts'
 import { activity } from './activity.ts'
 import { ask, callServer } from './call-server.ts'
-import { onReason } from './heard-reasons.ts'
+import { onReason, onRefused } from './heard-reasons.ts'
 import { NetworkFailure, ServerRefusal } from './refusal.ts'
 
 const body = (code: number, data: unknown = null, extend = {}) =>
@@ -103,6 +104,22 @@ describe('calls', () => {
     const stop = onReason('impersonationOver', heard)
     answer(-6, 403, { reason: 'impersonationOver' })
     await callServer(schools.schoolBaseInfo, {})
+    expect(heard).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  it('[ACC-205] let the frame hear that the personal information comes first, unless the session has changed', async () => {
+    const heard = vi.fn()
+    const stop = onRefused('personalInfoFirst', heard)
+    answer(-217, 403)
+    await callServer(schools.schoolBaseInfo, {})
+    expect(heard).toHaveBeenCalledOnce()
+    vi.stubGlobal('document', { cookie: '' })
+    fetching.mockImplementation(async () => {
+      sessionStore.look()
+      return new Response(body(-217))
+    })
+    await callServer(courses.courseKindList, {})
     expect(heard).toHaveBeenCalledOnce()
     stop()
   })

@@ -12,7 +12,7 @@ import { announceIdentityNeeded } from '../session/identity-needed.ts'
 import { announceSessionLost } from '../session/session-lost.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { activity } from './activity.ts'
-import { announceReason } from './heard-reasons.ts'
+import { announceRefused } from './heard-reasons.ts'
 import { callTimeout } from './limits.ts'
 import { NetworkFailure, ServerRefusal } from './refusal.ts'
 import { hearServerTime } from './server-clock.ts'
@@ -115,6 +115,7 @@ function announceEnd(path: string, code: number): void {
   // ACC-073: a network failure is no answer and ends nothing.
   else if (code === refusals.signIn.code || path === accounts.loginInfo.path)
     announceSessionLost(path, code)
+  else announceRefused(code)
 }
 
 /**
@@ -134,7 +135,7 @@ export async function callServer<C extends AnyCall>(
   const session = sessionStore.changes()
   try {
     const answer = (await send(url, init, options)) as Answer<DataOf<C>>
-    announceReason(answer.data.extend?.['reason'])
+    announceRefused(answer.data.extend?.['reason'])
     // What was asked under another session says nothing about the present one.
     const isPresent = session === sessionStore.changes()
     if (!answer.ok && isPresent && !options.mindsLostSession)

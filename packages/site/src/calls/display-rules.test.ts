@@ -52,6 +52,7 @@ describe('how failures are told', () => {
     ['[FRM-163]', -3, 409, '新增失败'],
     ['[FRM-164]', -9999, 500, '系统繁忙,请稍后重试!'],
     ['[FRM-165]', -211, 400, '不支持该语言'],
+    ['[ACC-205]', -217, 403, '请先完善个人信息'],
   ] as const)('%s gives %d its exact words', (_id, code, status, words) => {
     expect(explainError(refusal(code, status), texts.zh)).toBe(words)
   })
@@ -72,12 +73,12 @@ describe('how failures are told', () => {
     expect(placeOf(new NetworkFailure(trouble))).toBe('toast')
   })
 
-  it.each([-1, -9999, -100])('[FRM-158] tells code %d in a toast', (code) => {
+  it.each([-1, -9999, -100, -217])('[FRM-158] tells code %d in a toast', (code) => {
     expect(placeOf(refusal(code, 400))).toBe('toast')
   })
 
   it('[FRM-191] tells every other code beside its field, and a lost session nowhere', () => {
-    const toasted = [-1, -9999, -100]
+    const toasted = [-1, -9999, -100, -217]
     for (const [, { code, status }] of rows) {
       const place = toasted.includes(code) ? 'toast' : code === -1001 ? 'nowhere' : 'field'
       expect(placeOf(refusal(code, status)), String(code)).toBe(place)

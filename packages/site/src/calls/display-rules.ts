@@ -15,6 +15,8 @@ const places = new Map<number, Place>([
   [refusals.busy.code, 'toast'],
   [refusals.tooFast.code, 'toast'],
   [refusals.signIn.code, 'nowhere'],
+  // ACC-206: the shell leads to the account meanwhile, away from every field.
+  [refusals.personalInfoFirst.code, 'toast'],
 ])
 
 export function placeOf(error: unknown): Place {

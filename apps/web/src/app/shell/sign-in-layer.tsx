@@ -12,6 +12,7 @@ import { paths } from '../paths.ts'
 import { signInArrivals as Arrivals, signInHost as Host } from '../sign-in-host.ts'
 import { isMoot, opensOverPage, type Asking } from './sign-in-way.ts'
 import { useIdentityPrompt } from './use-identity-prompt.ts'
+import { useInfoPrompt } from './use-info-prompt.ts'
 import { useLostSession } from './use-lost-session.ts'
 import { useReturnPrompt } from './use-return-prompt.ts'
 
@@ -20,7 +21,7 @@ const LostDialog = lazy(() =>
   import('./lost-dialog.tsx').then(({ LostDialog: part }) => ({ default: part })),
 )
 
-/** Knows how this device signs in, and what a session that ended means for the page on show. */
+/** Knows how this device signs in, and what the state of a session or an account means for the page on show. */
 export function SignInLayer({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { refresh } = useSession()
@@ -57,6 +58,7 @@ export function SignInLayer({ children }: { children: ReactNode }) {
   useEffect(close, [pathname, close])
   useReturnPrompt(openSignIn)
   useIdentityPrompt(openSignIn, request !== null)
+  useInfoPrompt()
   useLostSession(
     openSignIn,
     useCallback(() => setAsking({ why: 'lost', next: { form: 'login', returnUrl: null } }), []),

@@ -1,0 +1,23 @@
+import { refusals } from '@titian/contract'
+import { useRouter } from '@tanstack/react-router'
+import { onRefused } from '@titian/site'
+import { toast } from '@titian/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../paths.ts'
+
+const { code, status } = refusals.personalInfoFirst
+
+/** ACC-205, ACC-206: whatever call answers -217, the account's basics are opened to be completed. */
+export function useInfoPrompt(): void {
+  const { t } = useTranslation('site')
+  const router = useRouter()
+  useEffect(
+    () =>
+      onRefused('personalInfoFirst', () => {
+        toast.failure(t(`codes.${code}/${status}`))
+        void router.navigate({ href: linkTo.account() })
+      }),
+    [t, router],
+  )
+}
