@@ -36,8 +36,7 @@ function useConnection(returnUrl: string | null) {
       },
     )
     return () => control.abort()
-    // A text in another language is no reason to ask for another code.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a text in another language is no reason to ask for another code
   }, [returnUrl, round])
   return { connection, failure, again: () => setRound((now) => now + 1) }
 }

@@ -30,8 +30,7 @@ function useScanned(search: Search) {
     if (!scanned) return
     const url = textOf(search['url']) || undefined
     void router.navigate({ to: paths.login, search: { url }, replace: true })
-    // Once, for the address as it was.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the address as it was
   }, [])
   return scanned
 }

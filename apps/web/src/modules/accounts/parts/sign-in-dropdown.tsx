@@ -45,8 +45,7 @@ export function SignInDropdown({ under, onClose, ...panel }: SignInDropdownProps
   return (
     <Portal>
       <FocusTrap active innerRef={box}>
-        {/* The keys belong to what is inside; this only hears them bubble. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to what is inside; this only hears them bubble */}
         <dialog
           open
           aria-labelledby={title}
