@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { leanTexts } from './lean-texts.ts'
 import { partStyles } from './part-styles.ts'
 import { slimContract } from './slim-contract.ts'
 import { styleLayers } from './style-layers.ts'
@@ -20,7 +21,14 @@ const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 export function siteConfig({ base, port, firstModules }: SiteOptions): UserConfig {
   return defineConfig({
     base,
-    plugins: [react(), textsPlugin({ firstModules }), slimContract(), partStyles(), styleLayers()],
+    plugins: [
+      react(),
+      textsPlugin({ firstModules }),
+      leanTexts(),
+      slimContract(),
+      partStyles(),
+      styleLayers(),
+    ],
     server: {
       port,
       proxy: {
