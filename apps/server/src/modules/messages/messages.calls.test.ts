@@ -178,4 +178,20 @@ describe('bulletins and system notices', () => {
     )
     expect(statements).toBeLessThanOrEqual(3)
   })
+
+  it('[CNT-026] are counted on a page past the end as on the first', async () => {
+    await say('The last one of its page')
+    const bulletin = { title: 'The one bulletin', content: 'Text.' }
+    await world.ask(messages.addBulletin, bulletin, staff)
+    const person = await learner()
+    const totals = (page: number) =>
+      Promise.all([
+        world.ask(messages.allSystemMessages, { msgType: 3, page }, person),
+        world.ask(messages.allCourseMessages, { page }, person),
+        world.ask(messages.courseMessages, { courseIdSign: course, page }, person),
+      ]).then((answers) => answers.map(({ body }) => body.data?.total))
+    const first = await totals(1)
+    expect(Math.min(...first.map(Number))).toBeGreaterThan(0)
+    expect(await totals(99)).toEqual(first)
+  })
 })

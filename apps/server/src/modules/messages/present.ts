@@ -2,7 +2,7 @@ import { type Message, pickText, type UnreadNumber } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { mayRemove } from './policy.ts'
-import type { ListedMessage, Unread } from './queries.ts'
+import type { ListedMessage, MessagePage, Unread } from './queries.ts'
 import { fillGaps, systemWords } from './system-words.ts'
 
 type View = Pick<Context, 'language' | 'school' | 'seal'> & { actor: User }
@@ -32,8 +32,8 @@ export function message(row: ListedMessage, view: View): Message {
   }
 }
 
-export function list(rows: ListedMessage[], view: View) {
-  return { list: rows.map((row) => message(row, view)), total: rows[0]?.total ?? 0 }
+export function list({ rows, total }: MessagePage, view: View) {
+  return { list: rows.map((row) => message(row, view)), total }
 }
 
 export function unread({ course, school, system }: Unread): UnreadNumber {

@@ -17,6 +17,10 @@ export interface ListedMessage extends MessageRow {
   courseNames: Texts | null
   authorName: string | null
   isRead: boolean
+}
+
+export interface MessagePage {
+  rows: ListedMessage[]
   total: number
 }
 
@@ -62,33 +66,37 @@ function isUnread(reader: Reader): SQL {
       and r.user_id = ${userId} and r.message_id = ${messages.id}))`
 }
 
-/** Newest first, with names and whether the reader saw them, in one statement. */
+/** Newest first, with names and whether the reader saw them, in one statement; past the end a second one counts. */
 export async function listMessages(
   db: Db,
   reader: Reader,
   filter: { kind: 1 | 2 | 3; courseId?: number },
   { page, size }: Window,
-): Promise<ListedMessage[]> {
+): Promise<MessagePage> {
   const own =
     filter.courseId === undefined
       ? toReader(reader)[filter.kind]
       : and(eq(messages.kind, 2), eq(messages.courseId, filter.courseId))
+  const where = and(eq(messages.schoolId, reader.schoolId), isShown, own)
   const rows = await db
     .select({
       message: messages,
       courseNames: courses.names,
       authorName: users.name,
       isRead: sql<boolean>`not ${isUnread(reader)}`,
-      total: sql<number>`count(*) over()`.mapWith(Number),
+      total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(messages)
     .leftJoin(courses, eq(courses.id, messages.courseId))
     .leftJoin(users, and(eq(users.schoolId, messages.schoolId), eq(users.id, messages.authorId)))
-    .where(and(eq(messages.schoolId, reader.schoolId), isShown, own))
+    .where(where)
     .orderBy(sql`${messages.id} desc`)
     .limit(size)
     .offset((page - 1) * size)
-  return rows.map(({ message, ...named }) => ({ ...message, ...named }))
+  return {
+    rows: rows.map(({ message, ...named }) => ({ ...message, ...named })),
+    total: rows[0]?.total ?? (page > 1 ? await db.$count(messages, where) : 0),
+  }
 }
 
 export interface Unread {

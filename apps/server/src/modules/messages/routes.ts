@@ -21,8 +21,8 @@ async function listOf(
   filter: { kind: 1 | 2 | 3; courseId?: number },
   window: queries.Window,
 ) {
-  const rows = await queries.listMessages(context.db, readerOf(context), filter, window)
-  return present.list(rows, context)
+  const listed = await queries.listMessages(context.db, readerOf(context), filter, window)
+  return present.list(listed, context)
 }
 
 export const messageRoutes = answer(messages, {
