@@ -9,7 +9,12 @@ import pg from 'pg'
 import { type App, createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { createSession, createUser } from '../modules/accounts/index.ts'
-import { createSchool, forgetSchools, type SchoolPlan } from '../modules/schools/index.ts'
+import {
+  createSchool,
+  findSchoolByHost,
+  forgetSchools,
+  type SchoolPlan,
+} from '../modules/schools/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, type Db, openDatabase } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -189,8 +194,10 @@ export class World {
     }
   }
 
-  /** Statements that the run sent to the database. */
+  /** Statements that the run sent to the database. The school of the host is known by then, as it is to a server at work. */
   async statementsOf(run: () => Promise<unknown>): Promise<number> {
+    forgetSchools()
+    await findSchoolByHost(this.db, 'localhost')
     const before = this.database.pool.statements
     await run()
     return this.database.pool.statements - before
