@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { play, serve, strike } from '../testing/stage.tsx'
+import { ConfirmedView } from './confirmed-view.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  strike()
+})
+
+it('[ACC-154] counts three seconds down and then moves on by itself, once', async () => {
+  serve({})
+  const onMoveOn = vi.fn()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await play(<ConfirmedView type="reseted" onMoveOn={onMoveOn} />)
+  await screen.findByRole('status')
+  const second = () => act(() => vi.advanceTimersByTimeAsync(1000))
+  const seen: string[] = []
+  for (let count = 0; count < 3; count += 1) {
+    seen.push(/\d+/.exec(document.querySelector('p.num')?.textContent ?? '')?.[0] ?? '')
+    expect(onMoveOn).not.toHaveBeenCalled()
+    await second()
+  }
+  expect(seen).toEqual(['3', '2', '1'])
+  expect(onMoveOn).toHaveBeenCalledOnce()
+  await second()
+  expect(onMoveOn).toHaveBeenCalledOnce()
+})
