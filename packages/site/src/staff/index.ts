@@ -1,6 +1,7 @@
 export { NoticeBoard, noticesPerPage } from '../messages/notice-board.tsx'
 export { NoticeDialog } from '../messages/notice-dialog.tsx'
 export { ConflictNote, type Difference } from './conflict/conflict-note.tsx'
+export { LeaveGuard } from './leave/leave-guard.tsx'
 export { hasRole } from './roles.ts'
 export { SideNav, type StaffPlace, type StaffPlaces } from './frame/side-nav.tsx'
 export { FilterBar, FilterSelect } from './list/filter-bar.tsx'

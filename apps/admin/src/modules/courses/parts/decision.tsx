@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { courses, type CourseDraft } from '@titian/contract'
 import { askKey, callKey, FormError, useAct } from '@titian/site'
+import { LeaveGuard } from '@titian/site/staff'
 import { Note, Surface, toast } from '@titian/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +27,7 @@ export function Decision({ course }: { course: CourseDraft }) {
       client.setQueryData(askKey(courses.getCourseId, { sign: course.idSign }), changed)
       toast.success(t(`done.${action}`))
       if (action === 'approve' || action === 'refuse')
-        await router.navigate({ href: linkTo.reviews() })
+        await router.navigate({ href: linkTo.reviews(), ignoreBlocker: true })
     },
     onRefusal: (refusal) => setFailure(refusal),
   })
@@ -72,6 +73,7 @@ export function Decision({ course }: { course: CourseDraft }) {
           >
             {t('refuse')}
           </Button>
+          <LeaveGuard dirty={reason.trim() !== ''} />
         </>
       ) : (
         <p className="meta">{t('nothingToDecide')}</p>

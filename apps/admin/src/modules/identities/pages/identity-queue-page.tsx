@@ -1,6 +1,6 @@
 import { identities } from '@titian/contract'
 import { useAsk, useFormats, usePageTitle } from '@titian/site'
-import { useListSearch } from '@titian/site/staff'
+import { LeaveGuard, useListSearch } from '@titian/site/staff'
 import { Note, SectionHead, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { readRequestFilters } from '../parts/read-request-filters.ts'
@@ -59,6 +59,7 @@ export function IdentityQueuePage() {
           onPage={(next) => change({ page: next })}
         />
       </div>
+      <LeaveGuard dirty={Object.values(decisions.reasons).some((one) => one.trim() !== '')} />
     </>
   )
 }

@@ -22,15 +22,14 @@ function Deciding({ request, decisions }: Omit<RequestCardProps, 'ref'>) {
   const { t } = useTranslation('identities')
   const { sign, name } = request
   const [refusing, setRefusing] = useState(false)
-  // Kept while the field is folded away, so that nothing typed is lost.
-  const [reason, setReason] = useState('')
+  const reason = decisions.reasons[sign] ?? ''
   const busy = decisions.busySign === sign
   if (refusing)
     return (
       <RefuseForm
         busy={busy}
         text={reason}
-        onText={setReason}
+        onText={(text) => decisions.write(sign, text)}
         onRefuse={() => decisions.decide({ sign, approved: false, reason: reason.trim() })}
         onCancel={() => setRefusing(false)}
       />

@@ -10,6 +10,9 @@ type Decision = InputOf<typeof identities.decideIdentityRequest>
 
 export interface Decisions {
   decide: (decision: Decision) => void
+  /** Under way for each request, kept while its field is folded away or another page of the list is shown. */
+  reasons: Readonly<Record<string, string>>
+  write: (sign: string, reason: string) => void
   /** The request whose decision is under way. */
   busySign: string | null
   failure: { sign: string; error: unknown } | null
@@ -32,17 +35,24 @@ export function useDecisions(onLeft: (sign: string) => void): Decisions {
   const explain = useExplain()
   const [failure, setFailure] = useState<Decisions['failure']>(null)
   const [notice, setNotice] = useState<string | null>(null)
+  const [reasons, setReasons] = useState<Decisions['reasons']>({})
+  const write = (sign: string, reason: string) =>
+    setReasons((before) => ({ ...before, [sign]: reason }))
+  const leave = (sign: string) => {
+    write(sign, '')
+    onLeft(sign)
+  }
   const act = useAct(identities.decideIdentityRequest, {
     refresh: outdated,
     onDone: (_, { sign, approved }) => {
       toast.success(t(approved ? 'approved' : 'refused'))
-      onLeft(sign)
+      leave(sign)
     },
     onRefusal: (refusal, { sign }) => {
       if (!refusal.is('alreadyDone')) return setFailure({ sign, error: refusal })
       setNotice(explain(refusal))
       const [list] = outdated
-      void client.invalidateQueries({ queryKey: list }).then(() => onLeft(sign))
+      void client.invalidateQueries({ queryKey: list }).then(() => leave(sign))
     },
   })
   const once = useOnce(act)
@@ -51,5 +61,6 @@ export function useDecisions(onLeft: (sign: string) => void): Decisions {
     setNotice(null)
     once(decision)
   }
-  return { decide, busySign: act.isPending ? act.variables.sign : null, failure, notice }
+  const busySign = act.isPending ? act.variables.sign : null
+  return { decide, reasons, write, busySign, failure, notice }
 }

@@ -1,8 +1,7 @@
-import { ConflictNote, type Difference } from '@titian/site/staff'
+import { ConflictNote, type Difference, LeaveGuard } from '@titian/site/staff'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './forms.module.css'
-import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { useWholeForm } from './use-whole-form.ts'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 /** Asks before what is not saved is left behind: by a link, by going back, or by closing the page. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
-  const { t } = useTranslation('schools')
+  const { t } = useTranslation('staff')
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
     disabled: !dirty,

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { courses, type CourseDraft } from '@titian/contract'
+import { askKey, useAsk } from '@titian/site'
+import { TitianProvider } from '@titian/ui'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createInstance } from 'i18next'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { paths } from '../../../app/paths.ts'
+import { Decision } from './decision.tsx'
+
+const waiting = { idSign: 's', auditReason: null, may: { review: true } }
+const refused = { ...waiting, auditReason: 'Too short', may: { review: false } }
+
+beforeEach(() => {
+  // A text area that grows hears of fonts, which this window has none of.
+  Object.assign(document, { fonts: { addEventListener: () => {}, removeEventListener: () => {} } })
+  vi.stubGlobal('fetch', async () => {
+    const answer = { ok: true, code: 200, msg: '', data: refused }
+    return new Response(JSON.stringify(answer))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Page() {
+  const { data } = useAsk(courses.getCourseId, { sign: 's' }, { staleTime: Infinity })
+  return data ? <Decision course={data} /> : null
+}
+
+async function open() {
+  const texts = createInstance()
+  await texts.use(initReactI18next).init({ lng: 'en', resources: {} })
+  const client = new QueryClient()
+  client.setQueryData(askKey(courses.getCourseId, { sign: 's' }), waiting as CourseDraft)
+  const root = createRootRoute({ component: Outlet })
+  const page = createRoute({ getParentRoute: () => root, path: '/course', component: Page })
+  const list = createRoute({ getParentRoute: () => root, path: paths.reviews })
+  const router = createRouter({
+    routeTree: root.addChildren([page, list]),
+    history: createMemoryHistory({ initialEntries: ['/course'] }),
+  })
+  render(
+    <TitianProvider language="en">
+      <QueryClientProvider client={client}>
+        <I18nextProvider i18n={texts}>
+          <RouterProvider router={router as never} />
+        </I18nextProvider>
+      </QueryClientProvider>
+    </TitianProvider>,
+  )
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('reason')
+  fireEvent.change(field, { target: { value: 'Too short' } })
+  return { router, field, path: () => router.state.location.href }
+}
+
+it('[TCH-083] a reason that is being written is not left without a question', async () => {
+  const { router, field, path } = await open()
+  await act(async () => void router.navigate({ href: paths.reviews }))
+  fireEvent.click(await screen.findByRole('button', { name: 'leave.stay' }))
+  expect(path()).toBe('/course')
+  expect(field.value).toBe('Too short')
+})
+
+it('[TCH-083] a reason that was sent leads to the list with no question', async () => {
+  const { path } = await open()
+  fireEvent.click(screen.getByRole('button', { name: 'refuse' }))
+  await waitFor(() => expect(path()).toBe(paths.reviews))
+})

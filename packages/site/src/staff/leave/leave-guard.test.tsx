@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { play } from '../testing/stage.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+
+async function open(dirty: boolean) {
+  const root = createRootRoute({ component: Outlet })
+  const form = createRoute({
+    getParentRoute: () => root,
+    path: '/form',
+    component: () => <LeaveGuard dirty={dirty} />,
+  })
+  const away = createRoute({ getParentRoute: () => root, path: '/away' })
+  const router = createRouter({
+    routeTree: root.addChildren([form, away]),
+    history: createMemoryHistory({ initialEntries: ['/form'] }),
+  })
+  await play(<RouterProvider router={router as never} />)
+  await act(() => router.load())
+  const path = () => router.state.location.href
+  // A move that waits for an answer is over only with it.
+  const go = (href: string) => act(async () => void router.navigate({ href }))
+  return { path, go }
+}
+
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const closing = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+describe('the question at leaving', () => {
+  it('holds what is not saved until somebody has answered', async () => {
+    const { path, go } = await open(true)
+    expect(closing()).toBe(true)
+    await go('/away')
+    await question()
+    await press('Stay here')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(path()).toBe('/form')
+    await go('/away')
+    await question()
+    await press('Leave without saving')
+    await waitFor(() => expect(path()).toBe('/away'))
+    expect(closing()).toBe(false)
+  })
+
+  it('is not asked where only the query changes, nor with nothing to lose', async () => {
+    const written = await open(true)
+    await written.go('/form?page=2')
+    await waitFor(() => expect(written.path()).toBe('/form?page=2'))
+    cleanup()
+    const empty = await open(false)
+    await empty.go('/away')
+    await waitFor(() => expect(empty.path()).toBe('/away'))
+  })
+})
