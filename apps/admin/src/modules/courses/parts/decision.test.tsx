@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { courses, type CourseDraft } from '@titian/contract'
+import { courses } from '@titian/contract'
 import { askKey, useAsk } from '@titian/site'
 import { TitianProvider } from '@titian/ui'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -39,7 +39,7 @@ async function open() {
   const texts = createInstance()
   await texts.use(initReactI18next).init({ lng: 'en', resources: {} })
   const client = new QueryClient()
-  client.setQueryData(askKey(courses.getCourseId, { sign: 's' }), waiting as CourseDraft)
+  client.setQueryData(askKey(courses.getCourseId, { sign: 's' }), waiting)
   const root = createRootRoute({ component: Outlet })
   const page = createRoute({ getParentRoute: () => root, path: '/course', component: Page })
   const list = createRoute({ getParentRoute: () => root, path: paths.reviews })
