@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { courses, type CourseType } from '@titian/contract'
 import { useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
+import { UnreadChoice } from '../../../parts/unread-choice.tsx'
 import type { CourseValues } from './course-values.ts'
 import styles from './summary-form.module.css'
 
@@ -38,7 +39,9 @@ function Level({ label, types, value, onChange }: LevelProps) {
 /** TCH-012: three levels, each offering the children of the one before. */
 export function SubjectSelect({ value, onChange }: SubjectSelectProps) {
   const { t } = useTranslation('courses')
-  const { data = [] } = useAsk(courses.courseTypeThreeList, {})
+  const asked = useAsk(courses.courseTypeThreeList, {})
+  if (asked.error && !asked.data) return <UnreadChoice label={t('subject.first')} asked={asked} />
+  const data = asked.data ?? []
   const first = data.find(({ sign }) => sign === value.courseTypeIdSign)
   const second = first?.children.find(({ sign }) => sign === value.courseType2IdSign)
   const none = { courseTypeIdSign: null, courseType2IdSign: null, courseType3IdSign: null }

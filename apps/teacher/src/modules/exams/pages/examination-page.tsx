@@ -6,7 +6,7 @@ import { ConflictNote, useListSearch } from '@titian/site/staff'
 import { Note, SectionHead, TextSkeleton } from '@titian/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTaughtCourses } from '../parts/course-select.tsx'
+import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { examinationDifferences } from '../parts/examination-differences.ts'
 import { ExaminationForm } from '../parts/examination-form.tsx'
 import { ExaminationState } from '../parts/examination-state.tsx'
@@ -27,7 +27,7 @@ function Settings({
   const { t } = useTranslation('exams')
   const { values, change, problems, refused, failure, newer, resolve, autosave } = state
   const isDraft = examination.status === 0
-  const taught = useTaughtCourses()
+  const { data: taught = [] } = useTaughtCourses()
   const courseName = (sign: string) =>
     taught.find(({ idSign }) => idSign === sign)?.courseName ?? '…'
   return (

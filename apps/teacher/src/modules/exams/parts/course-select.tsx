@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { courses } from '@titian/contract'
-import { useAsk } from '@titian/site'
+import { UnreadChoice } from '../../../parts/unread-choice.tsx'
+import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 
 interface CourseSelectProps {
   label: string
@@ -14,28 +14,31 @@ interface CourseSelectProps {
   hideLabel?: boolean
 }
 
-/** The courses this teacher works on. */
-export function useTaughtCourses() {
-  return useAsk(courses.myCourseList, { page: 1, size: 100 }).data?.list ?? []
-}
-
-/** One of them, or none. */
+/** One of the courses this teacher works on, or none. */
 export function CourseSelect({
   label,
   none,
   value,
   onChange,
   hideLabel,
+  error,
   ...field
 }: CourseSelectProps) {
-  const known = useTaughtCourses()
+  const asked = useTaughtCourses()
+  if (asked.error && !asked.data)
+    return <UnreadChoice {...field} label={label} hideLabel={hideLabel} asked={asked} />
+  const known = asked.data ?? []
+  // The chosen one before the list is here, or of a colleague: not "none".
+  const isUnknown = value !== '' && known.every(({ idSign }) => idSign !== value)
   return (
     <NativeSelect
       {...field}
       {...(hideLabel ? { 'aria-label': label } : { label })}
+      error={error}
       value={value}
       data={[
         { value: '', label: none },
+        ...(isUnknown ? [{ value, label: '…' }] : []),
         ...known.map(({ idSign, courseName }) => ({ value: idSign, label: courseName })),
       ]}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import type { BankQuestion } from '@titian/contract'
 import { ConflictNote } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-import { useTaughtCourses } from './course-select.tsx'
+import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { describeItem } from './describe-item.ts'
 import { questionValuesOf, type QuestionValues } from './question-values.ts'
 import { useKindNames } from './use-kind-names.ts'
@@ -15,7 +15,7 @@ interface QuestionConflictProps {
 export function QuestionConflict({ mine, newer, onResolve }: QuestionConflictProps) {
   const { t } = useTranslation('exams')
   const names = useKindNames()
-  const taught = useTaughtCourses()
+  const { data: taught = [] } = useTaughtCourses()
   const theirs = questionValuesOf(newer)
   const courseName = (sign: string) =>
     sign && (taught.find(({ idSign }) => idSign === sign)?.courseName ?? '…')

@@ -1,16 +1,15 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { courses, messages, type TaughtCourse } from '@titian/contract'
+import { messages, type TaughtCourse } from '@titian/contract'
 import { callKey, ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { NoticeBoard, NoticeDialog, noticesPerPage, useListSearch } from '@titian/site/staff'
 import { EmptyState, ListSkeleton, SectionHead } from '@titian/ui'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import styles from './notice-page.module.css'
 
-/** A call lists no more; a teacher with more courses than these is not known. */
-const mostCourses = 100
 const refresh = [callKey(messages.courseMessages)]
 
 interface NoticesProps {
@@ -99,12 +98,13 @@ function Board({ taught, course }: BoardProps) {
 function Content() {
   const { t } = useTranslation(['messages', 'site'])
   const { search } = useListSearch()
-  const { data, error, refetch } = useAsk(courses.myCourseList, { page: 1, size: mostCourses })
-  if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton count={3} picture={false} label={t('site:loading')} />
-  const [first] = data.list
-  const course = data.list.find(({ idSign }) => idSign === search['course']) ?? first
-  if (course) return <Board taught={data.list} course={course} />
+  const { data: taught, error, refetch } = useTaughtCourses()
+  // What could not be asked for again stays, with the notice that is being written on it.
+  if (error && !taught) return <ErrorView error={error} onRetry={() => void refetch()} />
+  if (!taught) return <ListSkeleton count={3} picture={false} label={t('site:loading')} />
+  const [first] = taught
+  const course = taught.find(({ idSign }) => idSign === search['course']) ?? first
+  if (course) return <Board taught={taught} course={course} />
   return (
     <EmptyState
       title={t('noCourse')}

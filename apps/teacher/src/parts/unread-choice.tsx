@@ -1,0 +1,39 @@
+import { Button, Input } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useExplain } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+
+interface UnreadChoiceProps {
+  label: string
+  hideLabel?: boolean | undefined
+  id?: string | undefined
+  size?: 'sm' | 'md' | undefined
+  asked: { error: unknown; isFetching: boolean; refetch: () => unknown }
+}
+
+/** In the place of a choice whose options could not be read: why, and the way to read them again. */
+export function UnreadChoice({ label, hideLabel, id, size, asked }: UnreadChoiceProps) {
+  const { t } = useTranslation('site')
+  const explain = useExplain()
+  return (
+    <Input.Wrapper
+      label={hideLabel ? undefined : label}
+      labelElement="div"
+      error={explain(asked.error)}
+      errorProps={{ role: 'alert' }}
+    >
+      <Button
+        id={id}
+        size={size}
+        fullWidth
+        variant="default"
+        aria-label={`${label}: ${t('retry')}`}
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        loading={asked.isFetching}
+        onClick={() => void asked.refetch()}
+      >
+        {t('retry')}
+      </Button>
+    </Input.Wrapper>
+  )
+}

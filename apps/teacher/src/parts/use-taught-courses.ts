@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { courses, type TaughtCourse } from '@titian/contract'
+import { ask, callKey } from '@titian/site'
+
+const pageSize = 100
+
+async function askAll(signal: AbortSignal): Promise<TaughtCourse[]> {
+  // By sign, because a course that is changed meanwhile moves from one page to another.
+  const found = new Map<string, TaughtCourse>()
+  for (let page = 1; ; page += 1) {
+    const { list, total } = await ask(courses.myCourseList, { page, size: pageSize }, { signal })
+    for (const course of list) found.set(course.idSign, course)
+    if (page * pageSize >= total) return [...found.values()]
+  }
+}
+
+/** Every course this teacher works on, however many they are. */
+export function useTaughtCourses() {
+  return useQuery({
+    queryKey: [...callKey(courses.myCourseList), 'all'],
+    queryFn: ({ signal }) => askAll(signal),
+  })
+}
