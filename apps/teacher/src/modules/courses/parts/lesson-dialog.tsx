@@ -1,12 +1,9 @@
 import { courses, type LessonDraft } from '@titian/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { ask, callKey, currentLanguage, useAsk, useExplain } from '@titian/site'
-import { toast } from '@titian/ui'
-import { useState } from 'react'
+import { ask, callKey, currentLanguage, useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import { newerCopy } from '../../../parts/newer-copy.ts'
 import { useFirst } from '../../../parts/use-first.ts'
 import { mainName, NameDialog, noNames, type NameValues } from './name-dialog.tsx'
+import { useNameSave } from './use-name-save.ts'
 
 type LessonDialogProps = (
   | { chapterSign: string; sign?: undefined }
@@ -23,11 +20,7 @@ const inputOf = ({ names }: NameValues) => ({
 /** Adds a lesson to a chapter, or changes the title of one. */
 export function LessonDialog({ chapterSign, sign, onClose }: LessonDialogProps) {
   const { t } = useTranslation('courses')
-  const client = useQueryClient()
-  const explain = useExplain()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const [newer, setNewer] = useState<LessonDraft | null>(null)
+  const isNew = chapterSign !== undefined
   const asked = useAsk(
     courses.chapterVideoById,
     { sign: sign ?? '' },
@@ -35,43 +28,30 @@ export function LessonDialog({ chapterSign, sign, onClose }: LessonDialogProps) 
   )
   const draft = useFirst(asked.isFetching ? undefined : asked.data)
 
-  const send = async (values: NameValues) => {
+  const send = (values: NameValues, newer: LessonDraft | null) => {
     if (chapterSign !== undefined) {
       return ask(courses.addChapterVideo, { ...inputOf(values), chapterIdSign: chapterSign })
     }
     const version = (newer ?? draft)?.version ?? 0
     return ask(courses.updateChapterVideo, { ...inputOf(values), idSign: sign, version })
   }
-  const save = async (values: NameValues) => {
-    setBusy(true)
-    setError(null)
-    try {
-      await send(values)
-      await client.invalidateQueries({ queryKey: callKey(courses.catalogue) })
-      void client.invalidateQueries({ queryKey: callKey(courses.chapterVideoById) })
-      toast.success(chapterSign === undefined ? t('site:toast.changed') : t('site:toast.added'))
-      onClose()
-    } catch (failure) {
-      const copy = newerCopy<LessonDraft>(failure)
-      if (copy) setNewer(copy)
-      else setError(explain(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { newer, saving } = useNameSave<LessonDraft>({
+    isNew,
+    send,
+    refresh: callKey(courses.chapterVideoById),
+    onClose,
+  })
   const known: NameValues | null = draft
     ? { names: { ...noNames, ...draft.videoTitleTexts }, synopsis: '' }
     : null
   return (
     <NameDialog
-      title={chapterSign === undefined ? t('lesson.edit') : t('lesson.add')}
+      title={isNew ? t('lesson.add') : t('lesson.edit')}
       label={t('lesson.title')}
-      initial={chapterSign === undefined ? known : { names: noNames, synopsis: '' }}
-      busy={busy}
+      initial={isNew ? { names: noNames, synopsis: '' } : known}
       unread={asked}
-      error={error}
+      {...saving}
       newer={newer ? { names: newer.videoTitleTexts, synopsis: '' } : null}
-      onSave={(values) => void save(values)}
       onClose={onClose}
     />
   )
