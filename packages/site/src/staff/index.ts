@@ -1,5 +1,6 @@
 export { NoticeBoard, noticesPerPage } from '../messages/notice-board.tsx'
 export { NoticeDialog } from '../messages/notice-dialog.tsx'
+export { CourseState } from './course-state.tsx'
 export { ConflictNote, type Difference } from './conflict/conflict-note.tsx'
 export { LeaveGuard } from './leave/leave-guard.tsx'
 export { hasRole } from './roles.ts'

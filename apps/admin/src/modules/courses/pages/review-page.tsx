@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router'
 import { courses } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
+import { CourseState } from '@titian/site/staff'
 import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { CoursePreview } from '../parts/course-preview.tsx'
-import { CourseState } from '../parts/course-state.tsx'
 import { Decision } from '../parts/decision.tsx'
 import styles from '../parts/review.module.css'
 

@@ -40,7 +40,7 @@ export function CourseCounts() {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would ask for a legend in sight
     <div className={styles['strip']} role="group" aria-label={t('list.byState')}>
       {states.map((state, status) => (
-        <Cell key={state} status={status} name={t(`state.${state}`)} />
+        <Cell key={state} status={status} name={t(`staff:courseState.${state}`)} />
       ))}
     </div>
   )

@@ -17,18 +17,18 @@ const states = [
 
 /** TCH-015: where a course stands; an approved one that is off the list says so beside it. */
 export function CourseState({ auditStatus, onList }: { auditStatus: number; onList: boolean }) {
-  const { t } = useTranslation('courses')
+  const { t } = useTranslation('staff')
   const { key, tone, Icon } = states[auditStatus] ?? states[0]
   if (key === 'approved' && !onList) {
     return (
       <StatusBadge tone="neutral" icon={<IconEyeOff size={14} aria-hidden />}>
-        {t('state.offList')}
+        {t('courseState.offList')}
       </StatusBadge>
     )
   }
   return (
     <StatusBadge tone={tone} icon={<Icon size={14} aria-hidden />}>
-      {t(`state.${key}`)}
+      {t(`courseState.${key}`)}
     </StatusBadge>
   )
 }
