@@ -15,6 +15,10 @@ interface SiteOptions {
   firstModules?: readonly string[]
 }
 
+/** What pages that show courses share: one file, and not a dozen of which the smallest has 200 bytes. */
+const showcase =
+  /packages\/(?:site\/src\/parts\/course-|ui\/src\/parts\/(?:section-head|status-badge|tones|hero-art))|IconChevronRight\.mjs/
+
 const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 
 /** One build for the three sites; FRM-170, FRM-171: the API is always on the page's own origin. */
@@ -47,9 +51,10 @@ export function siteConfig({ base, port, firstModules }: SiteOptions): UserConfi
           // What changes seldom is one file, so that a new release leaves it in the browser's cache.
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
               // Whatever every visit needs anyway compresses best in one piece.
-              { name: 'frame', tags: ['$initial'], priority: 1 },
+              { name: 'frame', tags: ['$initial'], priority: 2 },
+              { name: 'showcase', test: showcase, priority: 1 },
             ],
           },
         },

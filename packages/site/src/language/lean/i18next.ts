@@ -55,7 +55,7 @@ export class LeanTexts {
   }
 
   addResourceBundle(_language: string, namespace: string, words: Words): void {
-    this.#namespaces[namespace] = words
+    this.#namespaces[namespace] = { ...this.#namespaces[namespace], ...words }
   }
 
   /** The same function each time, so that effects may depend on it. */
