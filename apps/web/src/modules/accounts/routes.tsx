@@ -7,15 +7,15 @@ import {
   type ModuleRoutes,
 } from '@titian/site'
 import { paths } from '../../app/paths.ts'
-import { isIdentityForm } from './forms/form-machine.ts'
 
 export const accountRoutes: ModuleRoutes = (parent) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.login,
     // Who is signed in has nothing to do here.
-    beforeLoad: ({ location, cause }) => {
+    beforeLoad: async ({ location, cause }) => {
       if (cause !== 'enter' || !sessionStore.isSignedIn()) return
+      const { isIdentityForm } = await import('./forms/form-machine.ts')
       const search: Record<string, unknown> = location.search
       if (isIdentityForm(search['form'])) return
       const url = typeof search['url'] === 'string' ? search['url'] : null
