@@ -97,13 +97,13 @@ export async function end(
   if (wait) return wait
   if (!(await isOwnPassword(password, context))) return refusal('wrongOldPassword')
   const row = await queries.findTwoStep(db, schoolId, userId)
-  const isOn = row !== undefined && row.confirmedAt !== null
-  if (isOn && !(await spendCode(context, row, code))) return refusal('wrongCode', 'wrongAppCode')
-  await db.transaction(async (tx) => {
-    const wasThere = await queries.removeTwoStep(tx, schoolId, userId)
-    if (isOn && wasThere)
-      await recordAudit(tx, context, { action: 'twoStep.disabled', subjectId: userId })
-  })
+  if (row?.confirmedAt) {
+    if (!(await spendCode(context, row, code))) return refusal('wrongCode', 'wrongAppCode')
+    await db.transaction(async (tx) => {
+      if (await queries.removeTwoStep(tx, schoolId, userId))
+        await recordAudit(tx, context, { action: 'twoStep.disabled', subjectId: userId })
+    })
+  } else await queries.removeBegunTwoStep(db, schoolId, userId)
   await forgetTries(context, actor)
   return undefined
 }

@@ -130,6 +130,11 @@ export async function removeTwoStep(db: Db, schoolId: number, userId: number): P
   return rows.length > 0
 }
 
+/** What waits for its first code; one that was confirmed meanwhile stays. */
+export async function removeBegunTwoStep(db: Db, schoolId: number, userId: number): Promise<void> {
+  await db.delete(twoSteps).where(and(own(schoolId, userId), isNull(twoSteps.confirmedAt)))
+}
+
 export async function insertSecondStepTicket(
   db: Db,
   values: typeof secondStepTickets.$inferInsert,
