@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { leanTexts } from './lean-texts.ts'
 import { partStyles } from './part-styles.ts'
+import { shortClasses } from './short-classes.ts'
 import { slimContract } from './slim-contract.ts'
 import { styleLayers } from './style-layers.ts'
 import { textsPlugin } from './texts-plugin.ts'
@@ -32,6 +33,7 @@ export function siteConfig({ base, port, firstModules }: SiteOptions): UserConfi
       slimContract(),
       partStyles(),
       styleLayers(),
+      shortClasses(),
     ],
     server: {
       port,

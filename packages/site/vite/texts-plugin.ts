@@ -71,6 +71,11 @@ const loaders = (path: string) =>
     .map((language) => `${language}: () => import('${door}/${language}${path}')`)
     .join(', ')
 
+const withLoaders = (code: string) =>
+  code
+    .replace(declared.pageTexts, `const pageTexts = { ${loaders('')} }`)
+    .replace(declared.reasonTexts, `const reasonTexts = { ${loaders(`/${reasons}`)} }`)
+
 /**
  * Gives the texts of the page's language as lazy chunks: one with the common texts (`site`), those of
  * the shell (`app`) and of the first modules, one for each further module, which its pages wait for, and
@@ -120,10 +125,7 @@ export function textsPlugin({ firstModules = [] }: Options = {}): Plugin {
     },
     transform(code, id) {
       if (id.split('?')[0] === startTexts) {
-        const linked = code
-          .replace(declared.pageTexts, `const pageTexts = { ${loaders('')} }`)
-          .replace(declared.reasonTexts, `const reasonTexts = { ${loaders(`/${reasons}`)} }`)
-        return { code: linked, map: null }
+        return { code: withLoaders(code), map: null }
       }
       const module = wantsTexts(id, code)
       if (!module || firstModules.includes(module)) return undefined
