@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { accounts } from '@titian/contract'
-import { callKey, useAct } from '@titian/site'
+import { callKey, useAct, useDevice } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
-
-const wayBack = `${linkTo.account()}?bind=1`
+import { paths } from '../../../app/paths.ts'
 
 /** The provider leads back here with a code, which serves once, so it is taken out of the address first. */
 function useBindOnReturn(): void {
@@ -32,6 +30,8 @@ function useBindOnReturn(): void {
 export function BindSocial() {
   const { t } = useTranslation('accounts')
   useBindOnReturn()
+  // The page of this device: being led on from the other's would bring the code a second time.
+  const ownPage = useDevice() === 'mobile' ? paths.accountOnPhone : paths.account
   const connect = useAct(accounts.socialConnect, {
     onDone: ({ connectUrl }) => location.assign(connectUrl),
   })
@@ -39,7 +39,7 @@ export function BindSocial() {
     <Button
       variant="default"
       loading={connect.isPending}
-      onClick={() => connect.mutate({ callBack: wayBack })}
+      onClick={() => connect.mutate({ callBack: `${ownPage}?bind=1` })}
     >
       {t('profile.social.bind')}
     </Button>
