@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { compressedFiles } from './compressed-files.ts'
 import { leanTexts } from './lean-texts.ts'
 import { partStyles } from './part-styles.ts'
 import { shortClasses } from './short-classes.ts'
@@ -34,6 +35,7 @@ export function siteConfig({ base, port, firstModules }: SiteOptions): UserConfi
       partStyles(),
       styleLayers(),
       shortClasses(),
+      compressedFiles(),
     ],
     server: {
       port,
