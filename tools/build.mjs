@@ -1,8 +1,9 @@
-// `npm run build`: the three sites and the server, two at a time.
+// `npm run build`: the three sites and the server, two at a time, and the weight of the first route.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sites } from './boundaries.mjs'
+import { judgeFirstRoute, weighFirstRoute } from './first-route.mjs'
 import { binary, runNode, runSome } from './processes.mjs'
 import { root } from './source-files.mjs'
 
@@ -24,4 +25,8 @@ const results = await runSome(present.map(build), 2, ({ name, code, output, seco
   console.log(`  ${code === 0 ? 'built ' : 'FAILED'} ${name.padEnd(8)} ${seconds.toFixed(1)} s`)
   if (output.trim()) console.log(output.trimEnd())
 })
-process.exit(missing.length || results.some(({ code }) => code !== 0) ? 1 : 0)
+if (missing.length || results.some(({ code }) => code !== 0)) process.exit(1)
+
+const firstRoute = judgeFirstRoute(weighFirstRoute(join(root, 'apps/web/dist')))
+console.log(`  ${firstRoute.text}`)
+process.exit(firstRoute.ok ? 0 : 1)

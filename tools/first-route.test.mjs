@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { budget, judgeFirstRoute, weighFirstRoute } from './first-route.mjs'
+
+const home = 'src/modules/schools/pages/home-page.tsx'
+const html = '<script src="/assets/a.js"></script><link rel="stylesheet" href="/assets/a.css">'
+const manifest = {
+  '_part.js': { file: 'assets/part.js', css: ['assets/part.css'] },
+  [home]: { file: 'assets/home.js', imports: ['_part.js'], dynamicImports: ['later.ts'] },
+  'later.ts': { file: 'assets/later.js' },
+  'virtual:texts/en': { file: 'assets/en.js' },
+  'virtual:texts/zh': { file: 'assets/zh.js' },
+}
+
+let dist = ''
+const write = (path, text) => writeFileSync(join(dist, path), text)
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'titian-dist-'))
+  for (const folder of ['.vite', 'assets']) mkdirSync(join(dist, folder))
+  write('index.html', html)
+  write('.vite/manifest.json', JSON.stringify(manifest))
+  for (const file of [
+    'a.js',
+    'a.css',
+    'part.js',
+    'part.css',
+    'home.js',
+    'later.js',
+    'en.js',
+    'zh.js',
+  ])
+    write(`assets/${file}`, `/* ${file} */`)
+})
+afterEach(() => rmSync(dist, { recursive: true }))
+
+describe('the weight of the first route', () => {
+  it('counts the files of the page, of the home page and of its texts, and none that come later', () => {
+    const files = weighFirstRoute(dist).map(({ file }) => file.replace('assets/', ''))
+    expect(files.toSorted()).toEqual(['a.css', 'a.js', 'en.js', 'home.js', 'part.css', 'part.js'])
+  })
+
+  it('fails above the budget and names the files, the heaviest first', () => {
+    const files = [
+      { file: 'a.js', bytes: budget - 500 },
+      { file: 'b.js', bytes: 500 },
+    ]
+    expect(judgeFirstRoute(files).ok).toBe(true)
+    const { ok, text } = judgeFirstRoute([...files, { file: 'c.js', bytes: 1 }])
+    expect(ok).toBe(false)
+    expect(text).toMatch(/^FAILED first route 150\.0 of 150\.0 kB\n.*a\.js\n.*b\.js\n.*c\.js$/)
+  })
+
+  it.each(['index.html', '.vite/manifest.json'])('does not pass a build without its %s', (path) => {
+    write(path, path.endsWith('.json') ? '{}' : '<p></p>')
+    expect(() => weighFirstRoute(dist)).toThrow(/chunk|script/)
+  })
+})
