@@ -10,8 +10,13 @@ interface Sent {
   body: Record<string, unknown>
 }
 
-/** Answers every call with this code; says what was sent to the sign-in. */
-function serve(code = 200, status = 200) {
+const soundPath = '/baseVerify/getQrSound'
+const sound = () => new Response('s', { headers: { 'content-type': 'audio/wav' } })
+const puzzle = () =>
+  Response.json({ ok: true, code: 200, msg: '', data: { salt: 's', zeroBits: 4 } })
+
+/** Answers every call with this code, but for those that have an answer of their own; says what was sent to the sign-in. */
+function serve(code = 200, status = 200, answers: Record<string, () => Response> = {}) {
   const sent: Sent[] = []
   // Without TLS a password goes as it is.
   vi.stubGlobal('crypto', {})
@@ -19,9 +24,21 @@ function serve(code = 200, status = 200) {
     const path = new URL(url, 'http://localhost').pathname.replace('/api/v1', '')
     if (path === accounts.teacherLogin.path && typeof body === 'string')
       sent.push({ path, body: JSON.parse(body) as Sent['body'] })
+    const own = answers[path]
+    if (own) return own()
     return new Response(JSON.stringify({ ok: code === 200, code, msg: '', data: {} }), { status })
   })
   return sent
+}
+
+/** A loudspeaker that plays to the end, or refuses to. */
+function listenWith(play: () => Promise<void>) {
+  vi.stubGlobal('Audio', function Audio() {
+    return {
+      play,
+      addEventListener: (name: string, end: () => void) => name === 'ended' && setTimeout(end, 20),
+    }
+  })
 }
 
 const picture = () => screen.getByRole<HTMLImageElement>('img', { hidden: true })
@@ -89,12 +106,103 @@ describe('the image code of the staff', () => {
   it('[ACC-143] [FRM-152] asks for three other pictures within a second at most', async () => {
     serve()
     await open()
-    vi.spyOn(performance, 'now').mockReturnValue(real() + 9e9)
+    vi.spyOn(performance, 'now').mockReturnValue(real() + hours * 3_600_000)
     const seen = new Set([picture().src])
     for (let click = 0; click < 6; click += 1) {
       fireEvent.click(screen.getByRole('button', { name: 'Show another image code' }))
       seen.add(picture().src)
     }
     expect(seen.size).toBe(4)
+  })
+})
+
+const failed = 'Captcha fetch failed, please retry later!'
+
+describe('whoever cannot read the image code of the staff', () => {
+  it('[ACC-256] hears it, and what was heard is accepted without the picture', async () => {
+    const sent = serve(200, 200, { [soundPath]: sound })
+    listenWith(() => Promise.resolve())
+    const onDone = await open()
+    await press('Listen')
+    expect(await screen.findByText(/Write the characters that were spoken/)).toBeTruthy()
+    expect(code().value).toBe('')
+    await userEvent.type(code(), '4711')
+    await press('Sign in')
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(sent.map(({ body }) => body['code'])).toEqual(['4711'])
+  })
+
+  it('[ACC-256] has a puzzle solved for a picture that did not come', async () => {
+    const sent = serve(200, 200, { [accounts.puzzle.path]: puzzle })
+    const onDone = await open()
+    fireEvent.error(picture())
+    expect(await screen.findByText(failed)).toBeTruthy()
+    await press('Use a puzzle')
+    expect(await screen.findByText('The puzzle is solved and the code is filled in.')).toBeTruthy()
+    expect(screen.queryByText(failed)).toBeNull()
+    const solved = code().value
+    expect(solved).toMatch(/^[a-z\d]{4,6}$/)
+    await press('Sign in')
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(sent.map(({ body }) => body['code'])).toEqual([solved])
+  })
+
+  it('[ACC-145] [ACC-256] turns from the puzzle back to the picture, whose code counts again once it is here', async () => {
+    const sent = serve(200, 200, { [accounts.puzzle.path]: puzzle })
+    const onDone = await open()
+    await press('Use a puzzle')
+    await screen.findByText(/puzzle is solved/)
+    expect(screen.queryByRole('img', { hidden: true })).toBeNull()
+    await press('Show another image code')
+    await waitFor(() => expect(screen.queryByText(/puzzle is solved/)).toBeNull())
+    expect(code().value).toBe('')
+    await userEvent.type(code(), '7777')
+    await press('Sign in')
+    expect(sent).toEqual([])
+    fireEvent.load(picture())
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(sent.map(({ body }) => body['code'])).toEqual(['7777'])
+  })
+
+  it('[ACC-256] waits with what was handed in while the puzzle is solved', async () => {
+    let answer = (_: Response) => {}
+    const later = new Promise<Response>((resolve) => (answer = resolve))
+    const sent = serve()
+    const others = fetch
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      url.includes(accounts.puzzle.path) ? later : others(url, init),
+    )
+    const onDone = await open()
+    fireEvent.load(picture())
+    await press('Use a puzzle')
+    await press('Sign in')
+    expect(sent).toEqual([])
+    answer(puzzle())
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(sent.map(({ body }) => body['code'])).not.toEqual(['8888'])
+  })
+
+  it('[ACC-144] [ACC-256] is told of a sound that did not come, and the picture goes on counting', async () => {
+    const sent = serve(200, 200, { [soundPath]: () => new Response('', { status: 429 }) })
+    const onDone = await open()
+    fireEvent.load(picture())
+    await press('Listen')
+    expect(await screen.findByText(failed)).toBeTruthy()
+    await press('Sign in')
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(sent.map(({ body }) => body['code'])).toEqual(['8888'])
+  })
+
+  it('[ACC-144] [ACC-256] is told of a sound that cannot be played, and the picture counts for nothing', async () => {
+    const sent = serve(200, 200, { [soundPath]: sound })
+    listenWith(() => Promise.reject(new Error('no loudspeaker')))
+    await open()
+    fireEvent.load(picture())
+    await press('Listen')
+    expect(await screen.findByText(failed)).toBeTruthy()
+    expect(screen.queryByRole('img', { hidden: true })).toBeNull()
+    await userEvent.type(code(), '8888')
+    await press('Sign in')
+    expect(sent).toEqual([])
   })
 })

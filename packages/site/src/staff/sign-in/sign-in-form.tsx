@@ -21,7 +21,7 @@ interface SignInFormProps {
 export function SignInForm({ onDone, lead, failure }: SignInFormProps) {
   const { t } = useTranslation('staff')
   const { initial } = useSchool()
-  const { form, busy, picture, renew, failure: own, submit, ticket, back } = useSignInForm(onDone)
+  const { form, busy, captcha, renew, failure: own, submit, ticket, back } = useSignInForm(onDone)
   const areaCodes = (initial?.areaCodes ?? ['60', '86']).map((value) => ({
     value,
     label: t(`area.${value}`),
@@ -56,7 +56,7 @@ export function SignInForm({ onDone, lead, failure }: SignInFormProps) {
         hideLabel={t('hidePassword')}
         autoComplete="current-password"
       />
-      <CaptchaField {...form.getInputProps('code')} picture={picture} onRenew={renew} />
+      <CaptchaField {...form.getInputProps('code')} captcha={captcha} onRenew={renew} />
       <Checkbox {...form.getInputProps('isRemeber', { type: 'checkbox' })} label={t('remember')} />
       <Button type="submit" fullWidth loading={busy}>
         {t('site:signIn')}

@@ -7,7 +7,7 @@ import { secondStepTicket } from '../../session/second-step.ts'
 import { useSchool } from '../../session/use-school.ts'
 import { placeRefusal, type SignInField } from './place-refusal.ts'
 import { signIn, type SignInValues } from './sign-in.ts'
-import { useCodePicture } from './use-code-picture.ts'
+import { useCaptcha } from './use-captcha.ts'
 
 /** As they stand in the form. */
 const order = ['phone', 'password', 'code'] as const
@@ -56,12 +56,13 @@ function useSending(onDone: () => void, onFailure: (error: unknown) => void) {
   return { busy, send }
 }
 
-/** The fields of the sign-in, their checks, the picture of the code and the one act. */
+/** The fields of the sign-in, their checks, the captcha and the one act. */
 export function useSignInForm(onDone: () => void) {
   const explain = useExplain()
   const { form, focus } = useSignInFields()
-  const picture = useCodePicture()
-  /** Handed in before the picture came; goes as soon as it is here. */
+  const captcha = useCaptcha((code) => form.setFieldValue('code', code))
+  const { picture, state } = captcha
+  /** Handed in before the captcha came; goes as soon as it is here. */
   const [waits, setWaits] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   /** Set while the password was right and the code of the app is still missing (decision 0006). */
@@ -91,8 +92,8 @@ export function useSignInForm(onDone: () => void) {
   const submit = form.onSubmit(
     (values) => {
       setFailure(null)
-      if (picture.state === 'here') void send(values)
-      else if (picture.state === 'failed') focus('code')
+      if (state === 'here') void send(values)
+      else if (state === 'failed') focus('code')
       else setWaits(true)
     },
     (errors) => {
@@ -101,10 +102,10 @@ export function useSignInForm(onDone: () => void) {
     },
   )
   useEffect(() => {
-    if (!waits || picture.state === 'loading') return
+    if (!waits || state === 'loading') return
     setWaits(false)
     submit()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the picture is here or failed
-  }, [waits, picture.state])
-  return { form, busy: busy || waits, picture, renew, failure, submit, ticket, back }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the captcha is here or failed
+  }, [waits, state])
+  return { form, busy: busy || waits, captcha, renew, failure, submit, ticket, back }
 }

@@ -275,6 +275,18 @@ describe('the image code', () => {
     expect(screen.getByText(/puzzle is solved/).closest('output')).toBeTruthy()
   })
 
+  it('[ACC-144] [ACC-256] complains of the missing picture no longer once a puzzle stands for it', async () => {
+    serve({
+      '/baseVerify/getQrImage': () => new Response('', { status: 429 }),
+      [accounts.puzzle.path]: yes({ salt: 's', zeroBits: 4 }),
+    })
+    await open()
+    await screen.findByText('Captcha fetch failed, please retry later!')
+    press('Use a puzzle')
+    await screen.findByText('The puzzle is solved and the code is filled in.')
+    expect(screen.queryByText('Captcha fetch failed, please retry later!')).toBeNull()
+  })
+
   it('[ACC-144] [ACC-256] speaks the code, and says when it cannot', async () => {
     const play = vi.fn(() => Promise.resolve())
     const ended = {

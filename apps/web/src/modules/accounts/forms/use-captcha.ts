@@ -1,7 +1,6 @@
 import { createThrottle } from '@titian/site'
+import { fetchBlob, pictureAddress } from '@titian/site/captcha'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pictureAddress } from './captcha-address.ts'
-import { fetchBlob } from './fetch-blob.ts'
 
 const mayLoad = createThrottle()
 

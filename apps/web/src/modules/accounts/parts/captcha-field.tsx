@@ -1,10 +1,9 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
-import { IconCircleCheck, IconRefresh, IconVolume } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
+import { CaptchaWays, useCaptchaWays, WayIcon, type Ways } from '@titian/site/captcha'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Captcha } from '../forms/use-captcha.ts'
-import { replacesPicture, useCaptchaWays, type CaptchaWay } from '../forms/use-captcha-ways.ts'
-import { CaptchaWays } from './captcha-ways.tsx'
 import styles from './fields.module.css'
 
 interface CaptchaFieldProps {
@@ -17,9 +16,10 @@ interface CaptchaFieldProps {
 
 /** ACC-142 to ACC-145: a click on the picture brings another one. */
 export function CaptchaField({ captcha, value, onChange, error, ref }: CaptchaFieldProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['accounts', 'captcha'])
   const { failed, reload } = captcha
   const ways = useCaptchaWays(captcha, onChange)
+  const nothingCame = ways.hasFailed || (failed && !ways.replacesPicture)
   return (
     <div className={styles['captcha']}>
       <div className={styles['row']}>
@@ -35,7 +35,7 @@ export function CaptchaField({ captcha, value, onChange, error, ref }: CaptchaFi
           maxLength={6}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          error={failed || ways.way === 'failed' ? t('captcha.failed') : error}
+          error={nothingCame ? t('captcha:failed') : error}
         />
         <UnstyledButton
           className={styles['picture']}
@@ -45,24 +45,20 @@ export function CaptchaField({ captcha, value, onChange, error, ref }: CaptchaFi
             reload()
           }}
         >
-          <Picture captcha={captcha} way={ways.way} />
+          <Picture captcha={captcha} ways={ways} />
           <IconRefresh size={20} aria-hidden />
         </UnstyledButton>
       </div>
-      <CaptchaWays way={ways.way} onListen={ways.listen} onSolve={ways.solve} />
+      <CaptchaWays ways={ways} />
     </div>
   )
 }
 
-function Picture({ captcha, way }: { captcha: Captcha; way: CaptchaWay }) {
-  if (replacesPicture(way))
+function Picture({ captcha, ways }: { captcha: Captcha; ways: Ways }) {
+  if (ways.replacesPicture)
     return (
       <span className={styles['none']}>
-        {way === 'solved' ? (
-          <IconCircleCheck size={24} aria-hidden />
-        ) : (
-          <IconVolume size={24} aria-hidden />
-        )}
+        <WayIcon ways={ways} />
       </span>
     )
   if (!captcha.picture || captcha.failed) return <span className={styles['none']} />

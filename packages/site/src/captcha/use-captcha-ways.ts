@@ -1,24 +1,24 @@
 import { accounts } from '@titian/contract'
-import { ask } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
+import { ask } from '../calls/call-server.ts'
 import { soundAddress } from './captcha-address.ts'
 import { fetchBlob } from './fetch-blob.ts'
 import { solvePuzzle } from './solve-puzzle.ts'
-import type { Captcha } from './use-captcha.ts'
 
-export type CaptchaWay = 'idle' | 'loading' | 'speaking' | 'heard' | 'solving' | 'solved' | 'failed'
+export type CaptchaWay =
+  | 'idle'
+  | 'loading'
+  | 'speaking'
+  | 'heard'
+  | 'unheard'
+  | 'solving'
+  | 'solved'
+  | 'failed'
 
-const resting: readonly CaptchaWay[] = ['idle', 'heard', 'solved', 'failed']
+const working: readonly CaptchaWay[] = ['loading', 'speaking', 'solving']
 /** The picture on show is no longer the captcha of this browser. */
-const instead: readonly CaptchaWay[] = ['speaking', 'heard', 'solved']
-
-export function replacesPicture(way: CaptchaWay): boolean {
-  return instead.includes(way)
-}
-
-export function isWorking(way: CaptchaWay): boolean {
-  return !resting.includes(way)
-}
+const instead: readonly CaptchaWay[] = ['speaking', 'heard', 'unheard', 'solved']
+const failed: readonly CaptchaWay[] = ['unheard', 'failed']
 
 async function play(address: string): Promise<void> {
   const audio = new Audio(address)
@@ -29,29 +29,26 @@ async function play(address: string): Promise<void> {
   })
 }
 
-/** ACC-256: the same code spoken, and a puzzle that the browser solves instead. */
-export function useCaptchaWays({ round }: Captcha, fill: (code: string) => void) {
+/** ACC-256: the same code spoken, and a puzzle that the browser solves instead. `round` counts the pictures. */
+export function useCaptchaWays({ round }: { round: number }, fill: (code: string) => void) {
   const [way, setWay] = useState<CaptchaWay>('idle')
-  const working = useRef<AbortController | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const isBusy = working.includes(way)
 
   // Another picture makes void what belonged to the one before.
   useEffect(() => {
-    working.current?.abort()
+    running.current?.abort()
     setWay('idle')
   }, [round])
-  useEffect(() => () => working.current?.abort(), [])
+  useEffect(() => () => running.current?.abort(), [])
 
   const begin = async (first: CaptchaWay, act: (signal: AbortSignal) => Promise<CaptchaWay>) => {
-    if (isWorking(way)) return
+    if (isBusy) return
     const control = new AbortController()
-    working.current = control
+    running.current = control
     setWay(first)
-    try {
-      const end = await act(control.signal)
-      if (!control.signal.aborted) setWay(end)
-    } catch {
-      if (!control.signal.aborted) setWay('failed')
-    }
+    const end = await act(control.signal).catch(() => 'failed' as const)
+    if (!control.signal.aborted) setWay(end)
   }
 
   const listen = () =>
@@ -60,8 +57,12 @@ export function useCaptchaWays({ round }: Captcha, fill: (code: string) => void)
       // What was written for the picture is void now.
       fill('')
       setWay('speaking')
-      await play(sound).finally(() => URL.revokeObjectURL(sound))
-      return 'heard'
+      return play(sound)
+        .then(
+          () => 'heard' as const,
+          () => 'unheard' as const,
+        )
+        .finally(() => URL.revokeObjectURL(sound))
     })
 
   const solve = () =>
@@ -73,5 +74,14 @@ export function useCaptchaWays({ round }: Captcha, fill: (code: string) => void)
       return 'solved'
     })
 
-  return { way, listen, solve }
+  return {
+    way,
+    isBusy,
+    hasFailed: failed.includes(way),
+    replacesPicture: instead.includes(way),
+    listen,
+    solve,
+  }
 }
+
+export type Ways = ReturnType<typeof useCaptchaWays>
