@@ -173,6 +173,8 @@ export async function addPages(
       maxAge: aYear,
       immutable: true,
       preCompressed: true,
+      // A cache on the way may keep a compressed copy for those only who can read it.
+      setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
       decorateReply: decorate,
     })
     decorate = false
