@@ -1,4 +1,5 @@
 import { htmlLanguage, type Language } from '@titian/contract'
+import { groupDigits } from '@titian/ui'
 import { currentLanguage } from '../language/current-language.ts'
 
 /** Intl has no data of its own for `my`, which is Burmese there; Malay as in Malaysia. */
@@ -28,9 +29,11 @@ function buildFormats(language: Language) {
       return format.format(value)
     }
   }
+  const number = figures()
   return {
     locale,
-    number: figures(),
+    number: (value: number) =>
+      Number.isSafeInteger(value) && value >= 0 ? groupDigits(value) : number(value),
     /** A share from 0 to 1. */
     percent: figures({ style: 'percent', maximumFractionDigits: 0 }),
     score: figures({ maximumFractionDigits: 2 }),
