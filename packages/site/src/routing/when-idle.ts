@@ -1,3 +1,4 @@
+import { whenIdle } from '@titian/ui'
 import { useEffect, useState } from 'react'
 
 /**
@@ -13,13 +14,10 @@ export function useWhenIdle<Module>(load: () => Promise<Module>): Module | null 
         (loaded) => wanted && setModule(() => loaded),
         () => {},
       )
-    // Safari has no idle callback.
-    const idle = 'requestIdleCallback' in window
-    const ticket = idle ? requestIdleCallback(fetch, { timeout: 2000 }) : setTimeout(fetch, 300)
+    const stop = whenIdle(fetch)
     return () => {
       wanted = false
-      if (idle) cancelIdleCallback(ticket as number)
-      else clearTimeout(ticket)
+      stop()
     }
   }, [load])
   return module

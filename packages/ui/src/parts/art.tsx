@@ -1,6 +1,6 @@
-import { memo, useMemo, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { terraces, type TerracesOptions } from '../terraces.ts'
-import { useTurn } from './use-turn.ts'
+import { whenIdle } from '../when-idle.ts'
 
 interface ArtProps {
   seed: string
@@ -24,7 +24,7 @@ function draw(key: string, seed: string, drawing: TerracesOptions): string {
   return svg
 }
 
-/** Puts a terrace drawing into the page. */
+/** Puts a terrace drawing into the page, without a second turn of React for those that wait. */
 export const Art = memo(function Art({
   seed,
   drawing,
@@ -33,20 +33,23 @@ export const Art = memo(function Art({
   patient = false,
 }: ArtProps) {
   const place = useRef<HTMLDivElement>(null)
-  const key = useMemo(() => `${seed} ${JSON.stringify(drawing)}`, [seed, drawing])
-  const hasTurn = useTurn(place, !patient || kept.has(key))
-  const svg = useMemo(
-    () => (hasTurn ? draw(key, seed, drawing) : ''),
-    [hasTurn, key, seed, drawing],
-  )
+  const shown = useRef('')
+  useLayoutEffect(() => {
+    const element = place.current
+    const key = `${seed} ${JSON.stringify(drawing)}`
+    if (!element || shown.current === key) return
+    const show = (svg: string) => {
+      element.innerHTML = svg
+      shown.current = svg && key
+    }
+    // Our own drawing: of the seed only its hash gets in.
+    const showDrawing = () => show(draw(key, seed, drawing))
+    if (!patient || kept.has(key)) return showDrawing()
+    show('')
+    const isSeen = element.getBoundingClientRect().top < window.innerHeight
+    // Still before the paint, but after the last of them was measured.
+    return isSeen ? queueMicrotask(showDrawing) : whenIdle(showDrawing)
+  }, [seed, drawing, patient])
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
-  return (
-    <div
-      ref={place}
-      className={className}
-      {...named}
-      // oxlint-disable-next-line react/no-danger -- our own drawing: of the seed only its hash gets in
-      dangerouslySetInnerHTML={{ __html: svg }}
-    />
-  )
+  return <div ref={place} className={className} {...named} />
 })

@@ -15,9 +15,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('draws a cover in the window before anything is shown', () => {
+it('draws a cover in the window before anything is shown', async () => {
   standAt(window.innerHeight - 1)
   render(<Cover seed="near" alt="Course" />)
+  await Promise.resolve()
   expect(drawing()).toBeTruthy()
 })
 

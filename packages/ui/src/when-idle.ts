@@ -1,0 +1,14 @@
+/** Milliseconds after which the act comes in any case. */
+const longest = 2000
+/** Safari has no idle callback; milliseconds that it waits instead. */
+const pause = 300
+
+/** Acts as soon as the browser has nothing better to do; answers with the way to take it back. */
+export function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, pause)
+    return () => clearTimeout(timer)
+  }
+  const ticket = requestIdleCallback(act, { timeout: longest })
+  return () => cancelIdleCallback(ticket)
+}
