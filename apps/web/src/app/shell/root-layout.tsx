@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { activity, PageTitleContext, useFocusOnMove, usePhoneLayout } from '@titian/site'
 import { BackToTop, SkipLink, TopProgress } from '@titian/ui'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageFacts } from '../paths.ts'
 import { Acting } from './acting.tsx'
@@ -30,7 +30,13 @@ function Progress() {
   return <TopProgress active={running > 0} />
 }
 
-function Page({ area, phone }: { area: PageFacts['area']; phone: boolean }) {
+interface PageProps {
+  area: PageFacts['area']
+  phone: boolean
+}
+
+/** Its own name, which it gives to the header, is no reason to draw it again. */
+const Page = memo(function Page({ area, phone }: PageProps) {
   const page =
     area === 'learning' ? (
       <Suspense>
@@ -42,7 +48,7 @@ function Page({ area, phone }: { area: PageFacts['area']; phone: boolean }) {
       <Outlet />
     )
   return phone ? <KeptHome>{page}</KeptHome> : page
-}
+})
 
 /** The frame around every page (FRM-071, FRM-080): header, page, footer. */
 export function RootLayout() {
