@@ -1,11 +1,12 @@
-// The first route of the student site against its budget: what a browser loads before it shows the home
+// The weight of the first route of the student site: what a browser loads before it shows the home
 // page in English, in bytes as they travel (brotli). `npm run build` runs it after the sites.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Bytes of script and style (architecture, budgets). */
-export const budget = 150_000
+/** Bytes of script and style: what is aimed at (architecture, budgets), and where it is held (decision 0009). */
+const aim = 150_000
+export const limit = 162_000
 
 const homePage = 'src/modules/schools/pages/home-page.tsx'
 const englishTexts = 'virtual:texts/en'
@@ -36,12 +37,12 @@ export function weighFirstRoute(dist) {
   return files.toSorted((a, b) => b.bytes - a.bytes)
 }
 
-/** The text to print, and whether the budget holds. */
-export function judgeFirstRoute(files, limit = budget) {
+/** The text to print, and whether the limit holds. */
+export function judgeFirstRoute(files) {
   const sum = files.reduce((bytes, file) => bytes + file.bytes, 0)
   const kilobytes = (bytes) => (bytes / 1000).toFixed(1)
   const ok = sum <= limit
-  const head = `${ok ? 'ok    ' : 'FAILED'} first route ${kilobytes(sum)} of ${kilobytes(limit)} kB`
+  const head = `${ok ? 'ok    ' : 'FAILED'} first route ${kilobytes(sum)} of ${kilobytes(limit)} kB, aim ${kilobytes(aim)}`
   const lines = files.map(({ file, bytes }) => `${kilobytes(bytes).padStart(14)} kB  ${file}`)
   return { ok, text: [head, ...(ok ? [] : lines)].join('\n') }
 }

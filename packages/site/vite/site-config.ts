@@ -1,9 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { compressedFiles } from './compressed-files.ts'
-import { leanTexts } from './lean-texts.ts'
 import { partStyles } from './part-styles.ts'
-import { shortClasses } from './short-classes.ts'
 import { slimContract } from './slim-contract.ts'
 import { styleLayers } from './style-layers.ts'
 import { textsPlugin } from './texts-plugin.ts'
@@ -30,11 +28,9 @@ export function siteConfig({ base, port, firstModules }: SiteOptions): UserConfi
     plugins: [
       react(),
       textsPlugin({ firstModules }),
-      leanTexts(),
       slimContract(),
       partStyles(),
       styleLayers(),
-      shortClasses(),
       compressedFiles(),
     ],
     server: {
