@@ -1,7 +1,6 @@
 export { createTitianTheme, titianVariables, type UiLanguage } from './theme.ts'
 export { schoolColors, type SchoolColors } from './school-colors.ts'
 export { contrast } from './color/contrast.ts'
-export { groupDigits } from './group-digits.ts'
 export { whenIdle } from './when-idle.ts'
 export { TitianProvider, type TitianProviderProps } from './titian-provider.tsx'
 export { toast } from './toast.ts'

@@ -18,9 +18,8 @@ it('builds a format at its first use, and only once', () => {
   vi.stubGlobal('Intl', { ...Intl, NumberFormat })
   setCurrentLanguage('my')
   const { number } = useFormats()
-  expect(number(1234)).toBe('1,234')
   expect(built).toBe(0)
-  expect([number(1234.5), useFormats().number(-5678)]).toEqual(['1,234.5', '-5,678'])
+  expect([number(1234), useFormats().number(5678)]).toEqual(['1,234', '5,678'])
   expect(built).toBe(1)
 })
 

@@ -1,5 +1,4 @@
 import { htmlLanguage, type Language } from '@titian/contract'
-import { groupDigits } from '@titian/ui'
 import { currentLanguage } from '../language/current-language.ts'
 
 /** Intl has no data of its own for `my`, which is Burmese there; Malay as in Malaysia. */
@@ -29,11 +28,9 @@ function buildFormats(language: Language) {
       return format.format(value)
     }
   }
-  const number = figures()
   return {
     locale,
-    number: (value: number) =>
-      Number.isSafeInteger(value) && value >= 0 ? groupDigits(value) : number(value),
+    number: figures(),
     /** A share from 0 to 1. */
     percent: figures({ style: 'percent', maximumFractionDigits: 0 }),
     score: figures({ maximumFractionDigits: 2 }),

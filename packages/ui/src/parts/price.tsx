@@ -1,4 +1,3 @@
-import { groupDigits } from '../group-digits.ts'
 import styles from './price.module.css'
 
 export interface PriceProps {
@@ -17,7 +16,7 @@ export interface PriceProps {
 export function formatMinor(minor: number): string {
   const whole = Math.trunc(Math.abs(minor) / 100)
   const rest = String(Math.abs(minor) % 100).padStart(2, '0')
-  return `${minor < 0 ? '-' : ''}${groupDigits(whole)}.${rest}`
+  return `${minor < 0 ? '-' : ''}${whole.toLocaleString('en')}.${rest}`
 }
 
 export function Price({ symbol, minor, freeLabel, was, wasLabel, size = 'md' }: PriceProps) {
