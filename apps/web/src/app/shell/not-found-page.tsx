@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { SiteLink, usePageTitle } from '@titian/site'
 import { EmptyState, PageWidth } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -17,14 +17,14 @@ export function NotFoundPage() {
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={
-          <Group justify="center">
+          <>
             <Button component={SiteLink} href={linkTo.home()}>
               {t('backHome')}
             </Button>
             <Button component={SiteLink} href={linkTo.courseList()} variant="default">
               {t('app:findCourse')}
             </Button>
-          </Group>
+          </>
         }
       />
     </PageWidth>
