@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSession } from '../session/use-session.ts'
-import { listenLive } from './live-socket.ts'
+import type { LiveMessage } from './live-socket.ts'
 
 /**
  * Hears one topic of the live channel. Optional: whoever uses it also works by asking again. When another
@@ -14,8 +14,20 @@ export function useLive(topic: string, handler: (data: unknown) => void): void {
   const who = useSession().user?.userId
   useEffect(() => {
     if (!who) return
-    return listenLive((message) => {
+    const hear = (message: LiveMessage) => {
       if (message.topic === topic) latest.current(message.data)
-    })
+    }
+    let stop: (() => void) | null = () => {}
+    // Visitors have no channel, and where its code does not come, asking again has to do.
+    void import('./live-socket.ts').then(
+      ({ listenLive }) => {
+        if (stop) stop = listenLive(hear)
+      },
+      () => {},
+    )
+    return () => {
+      stop?.()
+      stop = null
+    }
   }, [topic, who])
 }
