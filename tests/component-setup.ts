@@ -38,4 +38,6 @@ class SilentResizeObserver implements ResizeObserver {
 
 vi.stubGlobal('matchMedia', answerNoMatch)
 vi.stubGlobal('ResizeObserver', SilentResizeObserver)
+// A text area that grows waits for the fonts of the page, which this window has none of.
+if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 window.HTMLElement.prototype.scrollIntoView = () => {}

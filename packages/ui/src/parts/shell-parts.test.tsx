@@ -6,7 +6,7 @@ import { BackToTop } from './back-to-top.tsx'
 import { TopProgress } from './top-progress.tsx'
 
 function scrollTo(pixels: number) {
-  Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true })
+  Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true, writable: true })
   fireEvent.scroll(window)
 }
 

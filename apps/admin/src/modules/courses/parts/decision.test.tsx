@@ -21,8 +21,6 @@ const waiting = { idSign: 's', auditReason: null, may: { review: true } }
 const refused = { ...waiting, auditReason: 'Too short', may: { review: false } }
 
 beforeEach(() => {
-  // A text area that grows hears of fonts, which this window has none of.
-  Object.assign(document, { fonts: { addEventListener: () => {}, removeEventListener: () => {} } })
   vi.stubGlobal('fetch', async () => {
     const answer = { ok: true, code: 200, msg: '', data: refused }
     return new Response(JSON.stringify(answer))

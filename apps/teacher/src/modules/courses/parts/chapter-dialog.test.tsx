@@ -20,8 +20,6 @@ const known = (part: object) => () =>
 let hours = 0
 const real = performance.now.bind(performance)
 beforeEach(() => {
-  // A text area that grows hears of fonts, which this window has none of.
-  Object.assign(document, { fonts: { addEventListener: () => {}, removeEventListener: () => {} } })
   vi.spyOn(performance, 'now').mockImplementation(() => real() + (hours += 1) * 3_600_000)
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     // The school is known from the start.
