@@ -21,24 +21,26 @@ interface Refusal extends Record<Language, string> {
   status: number
 }
 
-/** The contract's texts for its codes in one language, so that a browser loads no other. */
-async function codeTexts(language: Language): Promise<Record<string, string>> {
-  const { module } = await runnerImport<{ refusals: Record<string, Refusal> }>(
-    join(wire, 'refusals.ts'),
-    { configFile: false },
-  )
-  const rows = Object.values(module.refusals)
-  return Object.fromEntries(rows.map((row) => [`${row.code}/${row.status}`, row[language]]))
-}
-
-/** Its texts for more exact reasons: many, and seldom met. */
-async function reasonTexts(language: Language): Promise<Record<string, string>> {
-  const { module } = await runnerImport<{ reasons: Record<string, Record<Language, string>> }>(
-    join(wire, 'reasons.ts'),
-    { configFile: false },
-  )
-  const rows = Object.entries(module.reasons)
-  return Object.fromEntries(rows.map(([name, texts]) => [name, texts[language]]))
+/** Reasons and codes of the contract in one language, so that a browser loads no other. */
+async function errorTexts(language: Language): Promise<Record<string, Record<string, string>>> {
+  const [reasons, refusals] = await Promise.all([
+    runnerImport<{ reasons: Record<string, Record<Language, string>> }>(join(wire, 'reasons.ts'), {
+      configFile: false,
+    }),
+    runnerImport<{ refusals: Record<string, Refusal> }>(join(wire, 'refusals.ts'), {
+      configFile: false,
+    }),
+  ])
+  const byReason = Object.entries(reasons.module.reasons).map(([name, texts]) => [
+    name,
+    texts[language],
+  ])
+  const rows = Object.values(refusals.module.refusals)
+  const byCode = rows.map((row) => [`${row.code}/${row.status}`, row[language]])
+  return {
+    reasons: Object.fromEntries(byReason) as Record<string, string>,
+    codes: Object.fromEntries(byCode) as Record<string, string>,
+  }
 }
 
 interface Options {
@@ -47,13 +49,8 @@ interface Options {
 }
 
 const door = 'virtual:texts'
-/** The lines of start-texts.ts that the loaders take the place of. */
-const declared = {
-  pageTexts: 'declare const pageTexts: Loaders | undefined',
-  reasonTexts: 'declare const reasonTexts: Loaders | undefined',
-}
-/** Stands among the modules, of which none is called so. */
-const reasons = '-reasons'
+/** The line of start-texts.ts that the loaders take the place of. */
+const declared = 'declare const pageTexts: Loaders | undefined'
 const moduleDoor = 'virtual:module-texts/'
 const startTexts = fileURLToPath(new URL('../src/language/start-texts.ts', import.meta.url))
 
@@ -72,15 +69,9 @@ const loaders = (path: string) =>
     .map((language) => `${language}: () => import('${door}/${language}${path}')`)
     .join(', ')
 
-const withLoaders = (code: string) =>
-  code
-    .replace(declared.pageTexts, `const pageTexts = { ${loaders('')} }`)
-    .replace(declared.reasonTexts, `const reasonTexts = { ${loaders(`/${reasons}`)} }`)
-
 /**
  * Gives the texts of the page's language as lazy chunks: one with the common texts (`site`), those of
- * the shell (`app`) and of the first modules, one for each further module, which its pages wait for, and
- * one with the reasons for refusals, which the first of them waits for.
+ * the shell (`app`) and of the first modules, and one for each further module, which its pages wait for.
  */
 export function textsPlugin({ firstModules = [] }: Options = {}): Plugin {
   let root = process.cwd()
@@ -112,21 +103,17 @@ export function textsPlugin({ firstModules = [] }: Options = {}): Plugin {
       if (!id.startsWith(`\0${door}/`)) return undefined
       const [language, module] = id.slice(door.length + 2).split('/') as [Language, string?]
       const texts: Record<string, object> = {}
-      if (module === reasons) {
-        texts['site'] = { reasons: await reasonTexts(language) }
-        return `export const texts = ${JSON.stringify(texts)}`
-      }
       for (const namespace of module ? [module] : ['site', 'app', ...firstModules]) {
         const file = fileFor(namespace, language)
         this.addWatchFile(file)
         texts[namespace] = read(file)
       }
-      if (!module) texts['site'] = { ...texts['site'], codes: await codeTexts(language) }
+      if (!module) texts['site'] = { ...texts['site'], ...(await errorTexts(language)) }
       return `export const texts = ${JSON.stringify(texts)}`
     },
     transform(code, id) {
       if (id.split('?')[0] === startTexts) {
-        return { code: withLoaders(code), map: null }
+        return { code: code.replace(declared, `const pageTexts = { ${loaders('')} }`), map: null }
       }
       const module = wantsTexts(id, code)
       if (!module || firstModules.includes(module)) return undefined

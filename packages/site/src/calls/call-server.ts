@@ -8,7 +8,6 @@ import {
   type InputOf,
 } from '@titian/contract'
 import { currentLanguage } from '../language/current-language.ts'
-import { addReasonTexts } from '../language/start-texts.ts'
 import { announceIdentityNeeded } from '../session/identity-needed.ts'
 import { announceSessionLost } from '../session/session-lost.ts'
 import { sessionStore } from '../session/session-store.ts'
@@ -136,10 +135,7 @@ export async function callServer<C extends AnyCall>(
   const session = sessionStore.changes()
   try {
     const answer = (await send(url, init, options)) as Answer<DataOf<C>>
-    const reason = answer.data.extend?.['reason']
-    // Whoever tells it has its text at hand.
-    if (reason !== undefined) await addReasonTexts()
-    announceRefused(reason)
+    announceRefused(answer.data.extend?.['reason'])
     // What was asked under another session says nothing about the present one.
     const isPresent = session === sessionStore.changes()
     if (!answer.ok && isPresent && !options.mindsLostSession)

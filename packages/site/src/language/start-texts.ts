@@ -8,7 +8,6 @@ type Loaders = Record<Language, () => Promise<{ texts: Texts }>>
 
 /** The bundler puts the loaders here (vite/texts-plugin.ts); tests run without texts. */
 declare const pageTexts: Loaders | undefined
-declare const reasonTexts: Loaders | undefined
 
 async function firstTexts(language: Language): Promise<Texts> {
   if (typeof pageTexts === 'undefined') return {}
@@ -30,20 +29,6 @@ async function add(instance: i18n, loaders: Loaders): Promise<void> {
 export async function addTexts(loaders: Loaders): Promise<void> {
   if (started) await add(started, loaders)
   else waiting.push(loaders)
-}
-
-let reasons: Promise<void> | undefined
-
-/**
- * Adds the texts of the reasons for which calls are refused; most visits never meet one. Where they
- * cannot be fetched, the text of the code has to do, and the next refusal tries again.
- */
-export function addReasonTexts(): Promise<void> {
-  if (typeof reasonTexts === 'undefined') return Promise.resolve()
-  reasons ??= addTexts(reasonTexts).catch(() => {
-    reasons = undefined
-  })
-  return reasons
 }
 
 /** Loads the texts of one language, the only one this page will need, and names it to the document. */
