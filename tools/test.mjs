@@ -48,7 +48,9 @@ const countPlaywright = ({ stats, suites }) => ({
 function honest(counts, code) {
   const silent = counts.passed + counts.failed === 0
   const broke = code !== 0 && counts.failed === 0
-  return silent || broke ? { ...counts, failed: counts.failed + 1 } : counts
+  if (!silent && !broke) return counts
+  const told = 'what no test is named for; the output of the suite says it'
+  return { ...counts, failed: counts.failed + 1, broken: [...counts.broken, told] }
 }
 
 async function step(name, count, work) {
