@@ -2,9 +2,10 @@ import { type ImportPreview, mostImportFaults } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { takeTurn } from '../../platform/database/turns.ts'
 import type { Client, Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
-import { counted, readPhoneText, readSheet, takeTurn } from '../people/index.ts'
+import { counted, readPhoneText, readSheet } from '../people/index.ts'
 import * as changes from './change-queries.ts'
 import * as imports from './import-queries.ts'
 import { sheetColumns } from './sheet-columns.ts'
@@ -64,7 +65,7 @@ export async function confirmImport(
 ): Promise<{ fresh: number; changed: number } | Refusal<'alreadyDone'>> {
   return around.db.transaction(async (tx) => {
     const key = { schoolId, id }
-    await takeTurn(tx, schoolId)
+    await takeTurn(tx, 'imports', schoolId)
     if (!(await imports.moveImport(tx, key, 'previewed', around.now))) return refusal('alreadyDone')
     // The roster may have changed since the preview.
     const { fresh, changed } = await changes.countChanges(tx, key, kind)
@@ -81,7 +82,7 @@ export async function undoImport(
 ): Promise<{ removed: number; kept: number } | Refusal<'alreadyDone'>> {
   return around.db.transaction(async (tx) => {
     const key = { schoolId, id }
-    await takeTurn(tx, schoolId)
+    await takeTurn(tx, 'imports', schoolId)
     const moved = await imports.moveImport(tx, key, 'confirmed', around.now)
     if (!moved?.confirmedAt) return refusal('alreadyDone', 'wrongStep')
     const counts = await changes.takeBackRows(tx, key, moved.confirmedAt)

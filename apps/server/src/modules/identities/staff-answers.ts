@@ -1,7 +1,7 @@
 import { reasons } from '@titian/contract'
 import { recordAudit } from '../../platform/audit/audit.ts'
+import { takeTurn } from '../../platform/database/turns.ts'
 import { found } from '../../platform/refusal.ts'
-import { takeTurn } from '../people/index.ts'
 import type { SomeAnswers } from './answers.ts'
 import { decideRequest } from './deciding-actions.ts'
 import * as present from './present.ts'
@@ -43,7 +43,7 @@ export const staffAnswers: SomeAnswers<
   removeRosterEntry: async ({ sign }, context) => {
     const { db, actor, open } = context
     await db.transaction(async (tx) => {
-      await takeTurn(tx, actor.schoolId)
+      await takeTurn(tx, 'imports', actor.schoolId)
       const removed = await roster.removeEntry(tx, actor.schoolId, open('rosterEntry', sign))
       const { number, name, heldBy } = found(removed)
       const detail = [

@@ -1,6 +1,7 @@
 import { auditStatus, type ImportPreview, mostImportFaults } from '@titian/contract'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { takeTurn } from '../../platform/database/turns.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
 import type { StaffContext } from './answers.ts'
 import * as peopleQueries from './import-people-queries.ts'
@@ -87,7 +88,7 @@ export function confirmImport(importId: number, context: StaffContext) {
   const { db, actor, now } = context
   const { schoolId } = actor
   return db.transaction(async (tx) => {
-    await queries.takeTurn(tx, schoolId)
+    await takeTurn(tx, 'imports', schoolId)
     const taken = await queries.moveImport(tx, schoolId, importId, ['previewed', 'confirmed'])
     if (!taken) return refuseSecond(tx, schoolId, importId)
     const { role, waiting, fileName } = taken
@@ -105,7 +106,7 @@ export function undoImport(importId: number, context: StaffContext) {
   const { db, actor } = context
   const { schoolId } = actor
   return db.transaction(async (tx) => {
-    await queries.takeTurn(tx, schoolId)
+    await takeTurn(tx, 'imports', schoolId)
     const taken = await queries.moveImport(tx, schoolId, importId, ['confirmed', 'undone'])
     if (!taken) return refuseSecond(tx, schoolId, importId)
     await undoQueries.holdPeople(tx, schoolId, importId)

@@ -9,14 +9,6 @@ export async function insertImport(db: Db, values: NewImport): Promise<number> {
   return found(row).id
 }
 
-// Any number serves: with the school's id it names the lock under which imports take turns.
-const importLock = 727_012
-
-/** What is decided about a sheet, and what it does, is not mixed with another one of the school. */
-export async function takeTurn(tx: Db, schoolId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${importLock}, ${schoolId}::int)`)
-}
-
 /** Sheets that were looked at and never taken over hold names that nobody needs. */
 export async function removeOldPreviews(db: Db, before: Date): Promise<void> {
   await db

@@ -2,7 +2,6 @@ import type { ServerModule } from '../../platform/module.ts'
 import { peopleJobs } from './jobs.ts'
 import { peopleRoutes } from './routes.ts'
 
-export { takeTurn } from './import-queries.ts'
 export { importRow } from './present.ts'
 export { counted } from './rules.ts'
 export { readSheet } from './sheet.ts'

@@ -1,6 +1,7 @@
 import type { Texts } from '@titian/contract'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { takeTurn } from '../../platform/database/turns.ts'
 import { found } from '../../platform/refusal.ts'
 import { courses, lessons } from '../courses/index.ts'
 import { files } from '../files/index.ts'
@@ -172,14 +173,12 @@ export interface Session {
 }
 
 const oldMilliseconds = 86_400_000
-// Any number serves: with the person's id it names the lock under which their windows take turns.
-const playingLock = 727_013
 
 /** CRS-115: opens a playing session in place of the person's others. True when one of them was still open. */
 export async function openSession(db: Db, session: Session, now: Date): Promise<boolean> {
   const own = eq(playingSessions.userId, session.userId)
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${playingLock}, ${session.userId}::int)`)
+    await takeTurn(tx, 'playing', session.userId)
     await tx
       .delete(playingSessions)
       .where(

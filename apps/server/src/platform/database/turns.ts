@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+
+// Any numbers serve, so long as each is another; that of the migrations is in migrate.ts.
+const lines = {
+  /** By school: what is decided about a sheet, and what it does, is not mixed with another one. */
+  imports: 727_012,
+  /** By person: windows that open a lesson at once. */
+  playing: 727_013,
+}
+
+/** Stands in line until nobody else has this turn, and has it until the transaction ends. */
+export async function takeTurn(tx: Db, line: keyof typeof lines, id: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lines[line]}, ${id}::int)`)
+}
