@@ -6,7 +6,7 @@ import { FilterBar, ListSurface, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { CourseSelect } from '../parts/course-select.tsx'
+import { CourseFilter } from '../parts/course-filter.tsx'
 import { ExaminationState } from '../parts/examination-state.tsx'
 import styles from '../parts/lists.module.css'
 
@@ -108,11 +108,7 @@ export function ExaminationListPage() {
             value={examinationName}
             onSearch={(word) => change({ examinationName: word })}
           >
-            <CourseSelect
-              size="sm"
-              hideLabel
-              label={t('field.course')}
-              none={t('list.allCourses')}
+            <CourseFilter
               value={courseIdSign}
               onChange={(sign) => change({ courseIdSign: sign })}
             />

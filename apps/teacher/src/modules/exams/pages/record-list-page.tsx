@@ -11,7 +11,7 @@ import {
 import { EmptyState, SectionHead, Tag, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { CourseSelect } from '../parts/course-select.tsx'
+import { CourseFilter } from '../parts/course-filter.tsx'
 import styles from '../parts/lists.module.css'
 import { RecordScore, RecordState } from '../parts/record-state.tsx'
 
@@ -101,14 +101,7 @@ function Filters() {
         value={examinationName}
         onSearch={(word) => change({ examinationName: word })}
       />
-      <CourseSelect
-        size="sm"
-        hideLabel
-        label={t('field.course')}
-        none={t('list.allCourses')}
-        value={courseId}
-        onChange={(sign) => change({ courseId: sign })}
-      />
+      <CourseFilter value={courseId} onChange={(sign) => change({ courseId: sign })} />
       <FilterSelect
         label={t('list.state')}
         value={search['submitStatus'] ?? ''}
