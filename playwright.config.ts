@@ -3,6 +3,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './tools/find-browser.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
+// The second run of a failed journey leaves its report and pictures beside those of the first.
+const report = process.env.E2E_REPORT ?? 'e2e'
 const isRoot = process.getuid?.() === 0
 
 // Chromium refuses its sandbox to root. The other switches keep it from talking to the network by
@@ -18,15 +20,15 @@ const browserArgs = [
 
 export default defineConfig({
   testDir: './tests/e2e',
-  outputDir: './test-results/e2e',
-  // A journey that passes on the second try has found a fault; it does not get one.
+  outputDir: `./test-results/${report}`,
+  // `npm test` runs what failed once more, alone, at its end, and names what passes then flaky.
   retries: 0,
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: `test-results/${report}.json` }]],
   use: {
     baseURL: `http://localhost:${port}`,
     // Traces of long journeys cost more than the journeys; TRACE=1 brings them when one is looked into.

@@ -53,7 +53,9 @@ const passed = results.length - failed.length
 mkdirSync(join(root, 'test-results'), { recursive: true })
 writeFileSync(
   join(root, 'test-results/check.json'),
-  JSON.stringify({ passed, failed: failed.length, broken: failed.map(({ name }) => name) }),
+  JSON.stringify({
+    gates: results.map(({ name, code, seconds }) => ({ name, ok: code === 0, seconds })),
+  }),
 )
 console.log(
   `${passed} of ${results.length} checks passed in ${((performance.now() - started) / 1000).toFixed(1)} s`,

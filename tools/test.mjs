@@ -2,84 +2,87 @@
 // how many passed and failed.
 import './node-version.mjs'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+
+import { ladder } from './boundaries.mjs'
+import { isWhole, readArguments, usage } from './suites/arguments.mjs'
+import { playwrightRepeats, vitestRepeats } from './suites/repeat.mjs'
+import {
+  countReport,
+  failedTests,
+  joinRepeat,
+  mostRepeats,
+  readPlaywright,
+  readVitest,
+  slowest,
+} from './suites/reports.mjs'
+import { knownNouns, testFiles } from './suites/test-files.mjs'
 
 const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
 const { binary, runNode } = await import('./processes.mjs')
 const { root } = await import('./source-files.mjs')
 
-const results = join(root, 'test-results')
-const table = []
+const asked = readArguments(process.argv.slice(2), knownNouns(ladder))
+if (asked.problem) {
+  console.error(`${asked.problem}\nUsage: ${usage}`)
+  process.exit(2)
+}
 
-function readJson(name) {
+const results = join(root, 'test-results')
+const suites = []
+const nothing = { tests: [], unnamed: false }
+
+function readReport(name, read) {
   try {
-    return JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8'))
+    return read(JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8')))
   } catch {
-    return undefined
+    return nothing
   }
 }
 
-const countVitest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests + report.numTodoTests,
-  broken: report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((one) => one.status === 'failed')
-    const titles = failed.map(({ fullName }) => `${relative(root, name)} › ${fullName}`)
-    return titles.length > 0 || status !== 'failed' ? titles : [relative(root, name)]
-  }),
-})
-
-const brokenSpecs = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(brokenSpecs),
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => `${file} › ${title} (${tests[0]?.projectName})`),
-]
-
-const countPlaywright = ({ stats, suites }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-  broken: brokenSpecs({ suites }),
-})
-
-/** A step that broke without naming a test, or that ran no test at all, counts as one failure. */
-function honest(counts, code) {
-  const silent = counts.passed + counts.failed === 0
-  const broke = code !== 0 && counts.failed === 0
-  if (!silent && !broke) return counts
-  const told = 'what no test is named for; the output of the suite says it'
-  return { ...counts, failed: counts.failed + 1, broken: [...counts.broken, told] }
-}
-
-async function step(name, count, work) {
+async function step(name, read, work, repeats) {
   console.log(`\n== ${name}`)
   const started = performance.now()
-  const code = await work()
-  const report = readJson(name)
-  const counts = report ? count(report) : { passed: 0, failed: 0, skipped: 0, broken: [] }
+  const code = await work(name)
+  const report = readReport(name, read)
   const seconds = (performance.now() - started) / 1000
-  table.push({ name, ...honest(counts, code), seconds })
+  suites.push({ name, read, report, broke: code !== 0, seconds, repeats, work })
+  const slow = slowest(report)
+  if (slow.length > 0) console.log(`\nSlowest of ${name}\n${slow.join('\n')}`)
   console.log(`== ${name}: ${seconds.toFixed(1)} s`)
 }
 
-function suite(name, project, env = {}) {
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=test-results/${name}.json`,
-  ]
-  return step(name, countVitest, async () => {
-    const { code } = await runNode([binary('vitest/vitest.mjs'), ...args], {
-      show: true,
-      env: { NODE_ENV: 'test', ...env },
-    })
-    return code
-  })
+/** Runs tests of Vitest and leaves their report under the name. */
+async function runVitest(name, project, files, env) {
+  const { code } = await runNode(
+    [
+      binary('vitest/vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=test-results/${name}.json`,
+      ...files,
+    ],
+    { show: true, env: { NODE_ENV: 'test', ...env } },
+  )
+  return code
+}
+
+/** The files of a suite to run: all where no noun is named, none where it has none of the noun. */
+function chosen(name, project) {
+  if (isWhole(asked)) return []
+  const files = asked.nouns.length > 0 ? testFiles(project, asked.nouns) : []
+  if (files.length === 0) console.log(`\n== ${name}: nothing of ${asked.nouns.join(', ')} here`)
+  return files.length > 0 ? files : undefined
+}
+
+async function suite(name, project, env = {}, repeats) {
+  const files = chosen(name, project)
+  if (!files) return
+  const work = (report, args = files) => runVitest(report, project, args, env)
+  await step(name, readVitest, work, repeats)
 }
 
 /** Gets ready for a step; what goes wrong is told and makes the step fail, not the whole run. */
@@ -93,14 +96,45 @@ async function ready(prepare) {
   }
 }
 
-async function journeys() {
+async function runPlaywright(name, args) {
   const { ensureBrowser } = await import('./get-browser.mjs')
   if (!(await ready(ensureBrowser)) || !(await ready(ensureBuilt))) return 1
-  const { code } = await runNode([binary('@playwright/test/cli.js'), 'test'], { show: true })
+  const { code } = await runNode([binary('@playwright/test/cli.js'), 'test', ...args], {
+    show: true,
+    env: { E2E_REPORT: name },
+  })
   return code
 }
 
-function print() {
+async function journeys() {
+  const files = chosen('e2e', 'e2e')
+  if (!files) return
+  const work = (name, args = files) => runPlaywright(name, args)
+  await step('e2e', readPlaywright, work, playwrightRepeats)
+}
+
+/** Runs alone, once more, what failed in the suites that depend on a machine's speed. */
+async function repeatFailed(done) {
+  const failed = failedTests(done.report)
+  if (!done.repeats || failed.length === 0) return
+  if (failed.length > mostRepeats) {
+    console.log(`\n== ${done.name}: ${failed.length} failed, too many to be chance; not repeated`)
+    return
+  }
+  console.log(`\n== ${done.name}: ${failed.length} failed and run once more, alone`)
+  let second = nothing
+  let broke = false
+  for (const [at, args] of done.repeats(failed).entries()) {
+    const name = `${done.name}-repeat-${at + 1}`
+    if ((await done.work(name, args)) !== 0) broke = true
+    const { tests, unnamed } = readReport(name, done.read)
+    second = { tests: [...second.tests, ...tests], unnamed: second.unnamed || unnamed }
+  }
+  done.report = joinRepeat(done.report, second)
+  done.broke = broke
+}
+
+function print(table) {
   const row = (cells) =>
     cells.map((cell, at) => (at ? String(cell).padStart(9) : cell.padEnd(22))).join('')
   console.log(`\n${row(['suite', 'passed', 'failed', 'skipped', 'seconds'])}`)
@@ -108,8 +142,20 @@ function print() {
     console.log(row([name, passed, failed, skipped, seconds.toFixed(1)]))
   }
   // Once more at the end, where they are found also in a log that was cut.
-  for (const { name, broken } of table)
+  for (const { name, broken, flaky } of table) {
+    for (const title of flaky) console.log(`flaky in ${name}: ${title}`)
     for (const title of broken) console.log(`failed in ${name}: ${title}`)
+  }
+}
+
+const readCheck = ({ gates }) => ({
+  tests: gates.map(({ name, ok, seconds }) => ({ name, state: ok ? 'passed' : 'failed', seconds })),
+  unnamed: false,
+})
+
+async function runCheck() {
+  const { code } = await runNode(['tools/check.mjs'], { show: true })
+  return code
 }
 
 if (!(await ready(ensureInstalled))) process.exit(1)
@@ -119,24 +165,23 @@ mkdirSync(results, { recursive: true })
 const postgres = process.env.TEST_DATABASE_URL
 const embedded = { DATABASE_URL: '' }
 
-await step(
-  'check',
-  (report) => ({ ...report, skipped: 0 }),
-  async () => {
-    const { code } = await runNode(['tools/check.mjs'], { show: true })
-    return code
-  },
-)
+if (isWhole(asked) || asked.check) await step('check', readCheck, runCheck)
 await suite('unit', 'unit')
 await suite('components', 'components')
 await suite('calls', 'calls', embedded)
 if (postgres) await suite('calls-postgresql', 'calls', { DATABASE_URL: postgres })
-await step('e2e', countPlaywright, journeys)
+await journeys()
 await ready(ensureBuilt)
-await suite('faults', 'faults', embedded)
-if (postgres) await suite('faults-postgresql', 'faults', { DATABASE_URL: postgres })
+await suite('faults', 'faults', embedded, vitestRepeats)
+if (postgres) await suite('faults-postgresql', 'faults', { DATABASE_URL: postgres }, vitestRepeats)
 
-print()
+for (const done of suites) await repeatFailed(done)
+const table = suites.map(({ name, report, broke, seconds }) => ({
+  name,
+  seconds,
+  ...countReport(report, broke),
+}))
+print(table)
 const total = (key) => table.reduce((sum, row) => sum + row[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') ? 1 : 0)

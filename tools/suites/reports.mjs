@@ -1,0 +1,119 @@
+// Reads the reports of both test programs into one shape, and joins the second run of a test to the
+// first: { tests: [{ name, state, seconds, file, … }], unnamed } where `unnamed` is true when something
+// broke that no test stands for.
+import { relative } from 'node:path'
+
+import { root } from '../source-files.mjs'
+
+/** Repeating more than this would repeat a breakdown, not look at chance. */
+export const mostRepeats = 20
+
+const vitestStates = { passed: 'passed', failed: 'failed' }
+
+/** A file that failed without naming a test stands for itself. */
+function testsOfFile({ name, status, assertionResults, startTime = 0, endTime = 0 }) {
+  const file = relative(root, name)
+  const tests = assertionResults.map(({ fullName, status: state, duration }) => ({
+    name: `${file} › ${fullName}`,
+    state: vitestStates[state] ?? 'skipped',
+    seconds: (duration ?? 0) / 1000,
+    file,
+    title: fullName,
+  }))
+  if (status !== 'failed' || tests.some(({ state }) => state === 'failed')) return tests
+  return [...tests, { name: file, state: 'failed', seconds: (endTime - startTime) / 1000, file }]
+}
+
+export const readVitest = (report) => ({
+  tests: report.testResults.flatMap(testsOfFile),
+  unnamed: false,
+})
+
+const playwrightStates = { expected: 'passed', skipped: 'skipped' }
+
+function testsOfSuite({ suites = [], specs = [] }, titles = []) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      name: `${file} › ${[...titles, title].join(' › ')} (${projectName})`,
+      state: playwrightStates[status] ?? 'failed',
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      file,
+      line,
+      project: projectName,
+      // In a serial group one failure skips what follows it, so the group runs again as a whole.
+      together: titles.length > 0,
+    })),
+  )
+  return [
+    ...own,
+    ...suites.flatMap((suite) =>
+      testsOfSuite(suite, suite.title === suite.file ? titles : [...titles, suite.title]),
+    ),
+  ]
+}
+
+export const readPlaywright = ({ suites, errors = [] }) => ({
+  tests: testsOfSuite({ suites }),
+  unnamed: errors.length > 0,
+})
+
+const inState = (tests, state) => tests.filter((test) => test.state === state)
+export const failedTests = ({ tests }) => inState(tests, 'failed')
+
+/** The tests that took longest, as lines. */
+export function slowest({ tests }, most = 10) {
+  return tests
+    .filter(({ seconds }) => seconds > 0)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, most)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
+}
+
+const isWholeFile = ({ title, line }) => title === undefined && line === undefined
+
+/** A file that failed without naming a test has recovered when all its tests pass. */
+function fileRecovered(failed, { tests }) {
+  const own = tests.filter(({ file }) => file === failed.file)
+  return own.length > 0 && own.every(({ state }) => state !== 'failed')
+}
+
+/** The first report with what ran again in place of its failures; `flaky` names what passed then. */
+export function joinRepeat(first, second) {
+  const again = new Map(second.tests.map((test) => [test.name, test]))
+  const known = new Set(first.tests.map(({ name }) => name))
+  const isBetter = (test) =>
+    isWholeFile(test) ? fileRecovered(test, second) : again.get(test.name)?.state === 'passed'
+  const better = new Set(first.tests.filter((test) => test.state !== 'passed' && isBetter(test)))
+  return {
+    tests: [
+      ...first.tests
+        .filter((test) => !(isWholeFile(test) && better.has(test)))
+        .map((test) => (better.has(test) ? { ...test, state: 'passed' } : test)),
+      ...second.tests.filter(({ name }) => !known.has(name)),
+    ],
+    flaky: failedTests(first)
+      .filter((test) => better.has(test))
+      .map(({ name }) => name),
+    unnamed: first.unnamed || second.unnamed,
+  }
+}
+
+const silence = 'what no test is named for; the output of the suite says it'
+
+/**
+ * The row of the closing table. A suite that broke without naming a test, or that ran no test at all,
+ * counts as one failure.
+ */
+export function countReport({ tests, unnamed, flaky = [] }, broke) {
+  const failures = inState(tests, 'failed').map(({ name }) => name)
+  const passed = inState(tests, 'passed').length
+  const silent = passed + failures.length === 0
+  const told = unnamed || silent || (broke && failures.length === 0) ? [silence] : []
+  return {
+    passed,
+    failed: failures.length + told.length,
+    skipped: inState(tests, 'skipped').length,
+    broken: [...failures, ...told],
+    flaky,
+  }
+}

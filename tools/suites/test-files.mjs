@@ -1,0 +1,43 @@
+// Which test files belong to a suite, and which of them to a noun.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { filesUnder, foldersIn, root } from '../source-files.mjs'
+
+const belongs = {
+  unit: (path) =>
+    /^(?:packages|apps|tools)\/.*\.test\.m?[tj]s$/.test(path) && !path.endsWith('.calls.test.ts'),
+  components: (path) => /^(?:packages|apps)\/.*\.test\.tsx$/.test(path),
+  calls: (path) => path.endsWith('.calls.test.ts'),
+  e2e: (path) => /^tests\/e2e\/.*\.spec\.ts$/.test(path),
+  faults: (path) => /^tests\/faults\/.*\.test\.ts$/.test(path),
+}
+
+const read = (path) => readFileSync(join(root, path), 'utf8')
+
+/** A fault test has no folder of a noun: it concerns the nouns whose calls it makes. */
+const callsOf = (source) =>
+  [...source.matchAll(/import \{([^}]*)\} from '@titian\/contract'/g)].flatMap(([, names]) =>
+    names.split(',').map((name) => name.trim()),
+  )
+
+/** Whether a test file of a suite concerns one of the nouns. */
+export function concerns(path, nouns, source = read) {
+  if (nouns.some((noun) => path.includes(`/${noun}/`))) return true
+  return belongs.faults(path) && callsOf(source(path)).some((name) => nouns.includes(name))
+}
+
+/** Files of a suite that concern the nouns, as paths from the root. */
+export function testFiles(suite, nouns) {
+  const wanted = belongs[suite]
+  return filesUnder(['apps', 'packages', 'tests', 'tools'], wanted).filter((path) =>
+    concerns(path, nouns),
+  )
+}
+
+/** The nouns that have code: folders of the contract, the server, the sites and the packages. */
+export function knownNouns(ladder) {
+  const places = ['packages/contract/src', 'apps/server/src/modules', 'tests/e2e']
+  const found = new Set(places.flatMap((folder) => foldersIn(folder)))
+  return [...ladder.filter((noun) => found.has(noun)), ...foldersIn('packages')]
+}
