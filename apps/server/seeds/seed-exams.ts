@@ -1,5 +1,5 @@
 import { pickText } from '@titian/contract'
-import { type Item, itemProblems } from '@titian/exam-items/shape'
+import { completeItem, type Item, itemProblems } from '@titian/exam-items/shape'
 import {
   examinations,
   examSubjects,
@@ -70,7 +70,7 @@ async function seedBanks(place: Place): Promise<Map<string, BankQuestion[]>> {
       courseId,
       seed,
       authorId: teacherOf(place, courseKey),
-      item: checked(itemOf(seed, (text) => pickText(text, language))),
+      item: completeItem(checked(itemOf(seed, (text) => pickText(text, language)))),
     }))
   })
   if (planned.length === 0) return new Map()

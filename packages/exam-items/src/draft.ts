@@ -1,5 +1,6 @@
 import type { Item } from './item.ts'
 import type { ItemKind } from './item-kind.ts'
+import { withMatching } from './kinds/blank/shape.ts'
 import { countBlanks } from './kinds/blank/stem.ts'
 import type { Option } from './option.ts'
 
@@ -29,7 +30,12 @@ function build(kind: ItemKind, { stem, analysis, options, picked }: Source): Ite
     case 'multiple':
       return { kind, stem, options, answer: picked, strategy: 'all', analysis }
     case 'blank':
-      return { kind, stem, blanks: Array.from({ length: countBlanks(stem) }, () => []), analysis }
+      return withMatching({
+        kind,
+        stem,
+        blanks: Array.from({ length: countBlanks(stem) }, () => []),
+        analysis,
+      })
     case 'judge':
       return { kind, stem, answer: true, analysis }
     case 'annotation':

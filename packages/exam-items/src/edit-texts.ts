@@ -24,6 +24,18 @@ export type EditTexts = {
   /** The accepted texts of a blank, counted from 1. */
   alternatives: (blank: number) => string
   alternativesHint: string
+  /** The heading over the fields of one blank, counted from 1. */
+  blank: (blank: number) => string
+  caseSensitive: string
+  caseSensitiveHint: string
+  numeric: string
+  numericHint: string
+  tolerance: string
+  toleranceHint: string
+  /** A field to see how an answer would be marked. */
+  tryAnswer: (blank: number) => string
+  tryRight: string
+  tryWrong: string
   rightAnswer: string
   trueLabel: string
   falseLabel: string
@@ -52,6 +64,16 @@ export const editTextKeys = [
   'strategies',
   'alternatives',
   'alternativesHint',
+  'blank',
+  'caseSensitive',
+  'caseSensitiveHint',
+  'numeric',
+  'numericHint',
+  'tolerance',
+  'toleranceHint',
+  'tryAnswer',
+  'tryRight',
+  'tryWrong',
   'rightAnswer',
   'trueLabel',
   'falseLabel',

@@ -126,6 +126,38 @@ describe('blanks', () => {
   })
 })
 
+describe('how a blank is compared', () => {
+  const rules = (change: object) => ({
+    ...blank,
+    matching: [{ caseSensitive: false, numeric: false, tolerance: '', ...change }],
+  })
+
+  it('[EXM-160] asks whether capitals matter, and tries an answer by the rules that mark papers', async () => {
+    const { onChange, user } = edit({ ...blank, blanks: [['CO']] })
+    await user.type(field('Try an answer for blank 1'), 'Co')
+    expect(screen.getByRole('status').textContent).toBe('Right')
+    await user.click(screen.getByRole('checkbox', { name: 'Capitals matter' }))
+    expect(onChange.mock.lastCall?.[0]).toEqual({
+      ...rules({ caseSensitive: true }),
+      blanks: [['CO']],
+    })
+    expect(screen.getByRole('status').textContent).toBe('Wrong')
+  })
+
+  it('[EXM-161] takes a number with its tolerance, where capitals mean nothing', async () => {
+    const { onChange, user } = edit({ ...blank, blanks: [['3.14']] })
+    await user.click(screen.getByRole('checkbox', { name: 'A number' }))
+    expect(screen.queryByRole('checkbox', { name: 'Capitals matter' })).toBeNull()
+    await user.type(field('May differ by'), '0.01')
+    expect(onChange.mock.lastCall?.[0]).toEqual({
+      ...rules({ numeric: true, tolerance: '0.01' }),
+      blanks: [['3.14']],
+    })
+    await user.type(field('Try an answer for blank 1'), '3.15')
+    expect(screen.getByRole('status').textContent).toBe('Right')
+  })
+})
+
 describe('the rest', () => {
   it('turns a single choice into a multiple one with its options', async () => {
     const { onChange, user } = edit(single)

@@ -17,7 +17,11 @@ export const secret = (text: string): string => `secret:${text}`
 const secretText = filled.map(secret)
 
 const options = fc
-  .array(filled, { minLength: 2, maxLength: 10 })
+  .uniqueArray(filled, {
+    minLength: 2,
+    maxLength: 10,
+    selector: (text) => text.normalize('NFC').trim().replace(/\s+/gu, ' '),
+  })
   .map((contents) => contents.map((content, index) => ({ id: `o${index}`, content })))
 
 const shared = { stem: filled, analysis: secretText }

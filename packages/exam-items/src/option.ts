@@ -11,11 +11,32 @@ export const optionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,16}$/, problem(
 export const optionSchema = z.object({ id: optionIdSchema, content: filledText(1000) })
 export type Option = z.infer<typeof optionSchema>
 
+/** What a student sees of a text: two options that look the same are one answer with two marks (EXM-164). */
+const visibleText = (text: string): string =>
+  text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFC')
+    .trim()
+    .replace(/\s+/gu, ' ')
+
 export const optionsField = z
   .array(optionSchema)
   .min(optionsMin, problem('tooFew'))
   .max(optionsMax, problem('tooMany'))
   .refine((options) => isUnique(options.map(({ id }) => id)), problem('repeated'))
+  .superRefine((options, context) => {
+    const seen = new Set<string>()
+    for (const [at, { content }] of options.entries()) {
+      const text = visibleText(content)
+      if (text !== '' && seen.has(text))
+        context.addIssue({
+          code: 'custom',
+          message: problem('sameOption').error,
+          path: [at, 'content'],
+        })
+      seen.add(text)
+    }
+  })
 
 /** 'A', 'B', ... by place on the screen, never by id. */
 export const optionName = (index: number): string => String.fromCharCode(65 + index)

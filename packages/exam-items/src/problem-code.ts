@@ -10,6 +10,9 @@ export const problemCodes = [
   'repeated',
   'unknownOption',
   'blankCount',
+  'notANumber',
+  'sameOption',
+  'noRightOption',
   'invalid',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -11,6 +11,7 @@ import {
   itemSchema,
   itemTypeCode,
   optionName,
+  usualMatching,
 } from './shape.ts'
 
 const options = [
@@ -85,14 +86,20 @@ describe('itemSchema', () => {
       'repeated',
     ],
     [
+      '[EXM-164] two options that look the same',
+      { ...single, options: [option('a', 'An  invoice'), option('b', ' An invoice\u200B')] },
+      'options.1.content',
+      'sameOption',
+    ],
+    [
       'an id with a comma',
       { ...single, options: [option('a', 'x'), option('b,c', 'y')] },
       'options.1.id',
       'invalid',
     ],
-    ['no right option', { ...single, answer: '' }, 'answer', 'required'],
+    ['[EXM-165] no right option', { ...single, answer: '' }, 'answer', 'noRightOption'],
     ['a right option that is not there', { ...single, answer: 'z' }, 'answer', 'unknownOption'],
-    ['no right options', { ...multiple, answer: [] }, 'answer', 'required'],
+    ['[EXM-165] no right options', { ...multiple, answer: [] }, 'answer', 'noRightOption'],
     ['right options twice', { ...multiple, answer: ['a', 'a'] }, 'answer', 'repeated'],
     [
       'right options that are not there',
@@ -127,6 +134,24 @@ describe('itemSchema', () => {
       { ...blank, blanks: [['x'.repeat(201)], ['y']] },
       'blanks.0.0',
       'tooLong',
+    ],
+    [
+      '[EXM-161] a text where a number is wanted',
+      { ...blank, matching: [usualMatching, { ...usualMatching, numeric: true }] },
+      'blanks.1.0',
+      'notANumber',
+    ],
+    [
+      '[EXM-161] a tolerance below nothing',
+      { ...blank, matching: [usualMatching, { ...usualMatching, tolerance: '-1' }] },
+      'matching.1.tolerance',
+      'notANumber',
+    ],
+    [
+      '[EXM-162] fewer rules than blanks',
+      { ...blank, matching: [usualMatching] },
+      'blanks',
+      'blankCount',
     ],
     [
       'a long model',

@@ -6,7 +6,8 @@ import {
   isAnnotationAnswered,
   readAnnotation,
 } from './kinds/annotation/shape.ts'
-import { blankAnswerSchema, isBlankAnswered, readBlank } from './kinds/blank/shape.ts'
+import type { Item } from './item.ts'
+import { blankAnswerSchema, isBlankAnswered, readBlank, withMatching } from './kinds/blank/shape.ts'
 import { isJudgeAnswered, judgeAnswerSchema, readJudge } from './kinds/judge/shape.ts'
 import { isMultipleAnswered, multipleAnswerSchema, readMultiple } from './kinds/multiple/shape.ts'
 import { isSingleAnswered, readSingle, singleAnswerSchema } from './kinds/single/shape.ts'
@@ -17,6 +18,7 @@ export { type Item, itemSchema } from './item.ts'
 export { type ItemKind, itemKindOf, itemKinds, itemTypeCode } from './item-kind.ts'
 export { type ItemProblem, itemProblems } from './item-problems.ts'
 export { type AnnotationItem, annotationTextMax } from './kinds/annotation/shape.ts'
+export { type BlankMatching, usualMatching } from './kinds/blank/matching.ts'
 export { type BlankItem, blankTextMax, blanksMax } from './kinds/blank/shape.ts'
 export { countBlanks, stemParts } from './kinds/blank/stem.ts'
 export type { JudgeItem } from './kinds/judge/shape.ts'
@@ -28,6 +30,10 @@ export {
 export type { SingleItem } from './kinds/single/shape.ts'
 export { type Option, optionName, optionSchema, optionsMax, optionsMin } from './option.ts'
 export { type ProblemCode, problemCodes } from './problem-code.ts'
+
+/** The form in which a new version of a question is kept: it says all that marking needs (EXM-162). */
+export const completeItem = (item: Item): Item =>
+  item.kind === 'blank' ? withMatching(item) : item
 
 const answerSchemas = {
   single: singleAnswerSchema,

@@ -1,4 +1,4 @@
-import type { Item } from '@titian/exam-items/shape'
+import { completeItem, type Item } from '@titian/exam-items/shape'
 import { and, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
@@ -109,7 +109,7 @@ async function insertVersion(
     questionId,
     version,
     kind: item.kind,
-    item,
+    item: completeItem(item),
     subjectName: item.stem,
     createdBy: authorId,
     createdAt: now,

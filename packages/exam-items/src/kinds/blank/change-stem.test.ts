@@ -32,13 +32,28 @@ describe('changeStem', () => {
     expect(blanksOf('An ___ or ____ c ___!')).toEqual(item.blanks)
   })
 
+  it('[EXM-162] takes the rules of a blank along, and gives a new blank the usual ones', () => {
+    const usual = { caseSensitive: false, numeric: false, tolerance: '' }
+    const number = { ...usual, numeric: true }
+    const ruled = { ...item, matching: [usual, number, usual] }
+    expect(changeStem(ruled, 'A  b ___ c ___').matching).toEqual([number, usual])
+    expect(changeStem(ruled, '___ A ___ b ___ c ___').matching).toEqual([
+      usual,
+      usual,
+      number,
+      usual,
+    ])
+  })
+
   it('always has as many lists as the stem has blanks', () => {
     const anyStem = fc
       .array(fc.constantFrom('_', '_', '_', ' ', 'a'))
       .map((chars) => chars.join(''))
     fc.assert(
       fc.property(itemOf.blank, anyStem, (question, stem) => {
-        expect(changeStem(question, stem).blanks).toHaveLength(countBlanks(stem))
+        const { blanks, matching } = changeStem(question, stem)
+        expect(blanks).toHaveLength(countBlanks(stem))
+        expect(matching).toHaveLength(countBlanks(stem))
       }),
     )
   })

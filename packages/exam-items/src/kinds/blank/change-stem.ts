@@ -1,4 +1,5 @@
-import type { BlankItem } from './shape.ts'
+import { usualMatching } from './matching.ts'
+import { type BlankItem, matchingOf } from './shape.ts'
 import { countBlanks } from './stem.ts'
 
 /** Blanks that are the same in both stems, counted from the start to the first difference. */
@@ -12,14 +13,19 @@ function blanksInCommon(one: string, other: string): number {
 }
 
 /**
- * Keeps the alternatives with their blanks when a blank is written or deleted anywhere in the stem,
- * not only at its end.
+ * Keeps the alternatives and the rules with their blanks when a blank is written or deleted anywhere
+ * in the stem, not only at its end.
  */
 export function changeStem(item: BlankItem, stem: string): BlankItem {
   const change = countBlanks(stem) - item.blanks.length
   const at = blanksInCommon(item.stem, stem)
-  const blanks = [...item.blanks]
-  if (change > 0) blanks.splice(at, 0, ...Array.from({ length: change }, () => []))
-  if (change < 0) blanks.splice(Math.min(at, blanks.length + change), -change)
-  return { ...item, stem, blanks }
+  const from = change < 0 ? Math.min(at, item.blanks.length + change) : at
+  const cut = Math.max(0, -change)
+  const fresh = Array.from({ length: Math.max(0, change) })
+  return {
+    ...item,
+    stem,
+    blanks: item.blanks.toSpliced(from, cut, ...fresh.map((): string[] => [])),
+    matching: matchingOf(item).toSpliced(from, cut, ...fresh.map(() => usualMatching)),
+  }
 }

@@ -1,65 +1,98 @@
-import { Input, Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { errorWithin, type KindEditorProps } from '../../parts/kind-editor.ts'
-import type { BlankItem } from './shape.ts'
+import { Checkbox, Input, TextInput } from '@mantine/core'
+import type { EditTexts } from '../../edit-texts.ts'
+import classes from '../../parts/item-editor.module.css'
+import { errorWithin, type FieldErrors, type KindEditorProps } from '../../parts/kind-editor.ts'
+import { AlternativesField } from './alternatives-field.tsx'
+import type { BlankMatching } from './matching.ts'
+import { type BlankItem, matchingOf, withMatching } from './shape.ts'
+import { TryAnswer } from './try-answer.tsx'
 
-type AlternativesProps = {
-  label: string
-  hint: string
-  error?: string
-  value: string[]
-  onChange: (alternatives: string[]) => void
+type OneBlankProps = {
+  at: number
+  alternatives: string[]
+  matching: BlankMatching
+  errors: FieldErrors
+  texts: EditTexts
+  onAlternatives: (alternatives: string[]) => void
+  onMatching: (change: Partial<BlankMatching>) => void
 }
 
-const readLines = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-
-/**
- * One alternative per line, so that one may hold a comma. The text being written keeps its empty
- * lines and spaces for as long as it means the same as the value; after that the value is shown.
- */
-function Alternatives({ label, hint, error, value, onChange }: AlternativesProps) {
-  const [draft, setDraft] = useState('')
-  const lines = value.join('\n')
-
-  function write(text: string) {
-    setDraft(text)
-    onChange(readLines(text))
-  }
-
+/** Capitals mean nothing in a number, so only one of the two groups of switches is shown. */
+function MatchingFields({ at, matching, errors, texts, onMatching }: OneBlankProps) {
   return (
-    <Textarea
-      autosize
-      minRows={2}
-      label={label}
-      description={hint}
-      error={error}
-      value={readLines(draft).join('\n') === lines ? draft : lines}
-      onChange={(event) => write(event.currentTarget.value)}
-    />
+    <>
+      <Checkbox
+        label={texts.numeric}
+        description={texts.numericHint}
+        checked={matching.numeric}
+        onChange={(event) => onMatching({ numeric: event.currentTarget.checked })}
+      />
+      {matching.numeric ? (
+        <TextInput
+          className={classes.short}
+          label={texts.tolerance}
+          description={texts.toleranceHint}
+          error={errors[`matching.${at}.tolerance`]}
+          inputMode="decimal"
+          autoComplete="off"
+          value={matching.tolerance}
+          onChange={(event) => onMatching({ tolerance: event.currentTarget.value.trim() })}
+        />
+      ) : (
+        <Checkbox
+          label={texts.caseSensitive}
+          description={texts.caseSensitiveHint}
+          checked={matching.caseSensitive}
+          onChange={(event) => onMatching({ caseSensitive: event.currentTarget.checked })}
+        />
+      )}
+    </>
   )
 }
 
+function OneBlank(props: OneBlankProps) {
+  const { at, alternatives, matching, errors, texts, onAlternatives } = props
+  return (
+    <fieldset className={classes.blank}>
+      <legend>{texts.blank(at + 1)}</legend>
+      <AlternativesField
+        label={texts.alternatives(at + 1)}
+        hint={texts.alternativesHint}
+        error={errorWithin(errors, `blanks.${at}`)}
+        value={alternatives}
+        onChange={onAlternatives}
+      />
+      <MatchingFields {...props} />
+      <TryAnswer blank={at + 1} alternatives={alternatives} matching={matching} texts={texts} />
+    </fieldset>
+  )
+}
+
+const replaceAt = <Thing,>(things: readonly Thing[], at: number, thing: Thing): Thing[] =>
+  things.map((old, index) => (index === at ? thing : old))
+
 export function BlankEditor({ value, onChange, errors, texts }: KindEditorProps<BlankItem>) {
-  function write(at: number, alternatives: string[]) {
-    const blanks = value.blanks.map((old, index) => (index === at ? alternatives : old))
-    onChange({ ...value, blanks })
+  const matching = matchingOf(value)
+
+  function changeMatching(at: number, old: BlankMatching, change: Partial<BlankMatching>) {
+    onChange({ ...value, matching: replaceAt(matching, at, { ...old, ...change }) })
   }
 
   return (
     <>
-      {value.blanks.map((alternatives, index) => (
-        <Alternatives
+      {matching.map((one, index) => (
+        <OneBlank
           // oxlint-disable-next-line react/no-array-index-key -- a blank has no identity but its place in the stem
           key={index}
-          label={texts.alternatives(index + 1)}
-          hint={texts.alternativesHint}
-          error={errorWithin(errors, `blanks.${index}`)}
-          value={alternatives}
-          onChange={(next) => write(index, next)}
+          at={index}
+          alternatives={value.blanks[index] ?? []}
+          matching={one}
+          errors={errors}
+          texts={texts}
+          onAlternatives={(next) =>
+            onChange(withMatching({ ...value, blanks: replaceAt(value.blanks, index, next) }))
+          }
+          onMatching={(change) => changeMatching(index, one, change)}
         />
       ))}
       {errors['blanks'] && <Input.Error>{errors['blanks']}</Input.Error>}

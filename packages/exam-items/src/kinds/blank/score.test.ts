@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyMax, itemOf } from '../../factories.ts'
-import { blankShares, comparable, markBlank } from './score.ts'
+import { blankShares, markBlank } from './score.ts'
 
 const item = {
   kind: 'blank' as const,
@@ -59,13 +59,5 @@ describe('markBlank', () => {
   it('survives answers that are too short or too long', () => {
     expect(mark(['ad spend'])).toMatchObject({ points: 334 })
     expect(mark(['ad spend', 'x', 'y', 'ad sales'])).toMatchObject({ points: 334 })
-  })
-})
-
-describe('comparable', () => {
-  it('folds what one change of case would miss', () => {
-    expect(comparable('ΟΔΟΣ')).toBe(comparable('οδοσ'))
-    expect(comparable('straße')).toBe(comparable('STRASSE'))
-    expect(comparable('a\u00a0\t b')).toBe('a b')
   })
 })

@@ -1,13 +1,7 @@
 import type { ItemAnswer } from '../../answer.ts'
 import { type Mark, unanswered } from '../../mark.ts'
+import { isAccepted } from './accept.ts'
 import type { BlankItem } from './shape.ts'
-
-/**
- * The form in which texts are compared (EXM-098): NFKC folds full and half width. Upper before
- * lower case folds pairs that one of them alone would miss, such as the two small sigmas.
- */
-export const comparable = (text: string): string =>
-  text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toUpperCase().toLowerCase()
 
 /** Equal shares that add up exactly: the hundredths left over go to the first blanks, one each. */
 export function blankShares(maxPoints: number, blanks: number): number[] {
@@ -16,15 +10,12 @@ export function blankShares(maxPoints: number, blanks: number): number[] {
   return Array.from({ length: blanks }, (_, index) => share + (index < left ? 1 : 0))
 }
 
-function isAccepted(alternatives: readonly string[], text: string): boolean {
-  const written = comparable(text)
-  return written !== '' && alternatives.some((one) => comparable(one) === written)
-}
-
 export function markBlank(item: BlankItem, answer: ItemAnswer, maxPoints: number): Mark {
   if (!Array.isArray(answer)) return unanswered
   const shares = blankShares(maxPoints, item.blanks.length)
-  const accepted = item.blanks.map((blank, index) => isAccepted(blank, answer[index] ?? ''))
+  const accepted = item.blanks.map((blank, index) =>
+    isAccepted(blank, item.matching?.[index], answer[index] ?? ''),
+  )
   const points = shares.reduce((sum, share, index) => (accepted[index] ? sum + share : sum), 0)
   return { state: 'marked', points, right: accepted.every(Boolean) }
 }

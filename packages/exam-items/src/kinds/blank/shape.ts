@@ -3,6 +3,8 @@ import { type ItemAnswer, isTextList } from '../../answer.ts'
 import { filledText, longTextField, stemField } from '../../fields.ts'
 import { problem } from '../../problem-code.ts'
 import type { PublicItem } from '../../public-item.ts'
+import { readDecimal } from './decimal.ts'
+import { type BlankMatching, blankMatchingSchema, usualMatching } from './matching.ts'
 import { countBlanks } from './stem.ts'
 
 export const blanksMax = 10
@@ -20,13 +22,36 @@ export const blankItemSchema = z
     kind: z.literal('blank'),
     stem: stemField,
     blanks: z.array(alternativesField).min(1, problem('tooFew')).max(blanksMax, problem('tooMany')),
+    /** One for each blank. Versions from before there were such rules have none and mark as they did (EXM-162). */
+    matching: z.array(blankMatchingSchema).max(blanksMax, problem('tooMany')).optional(),
     analysis: longTextField,
   })
-  .refine(({ stem, blanks }) => countBlanks(stem) === blanks.length, {
-    ...problem('blankCount'),
-    path: ['blanks'],
+  .refine(
+    ({ stem, blanks, matching = blanks }) =>
+      countBlanks(stem) === blanks.length && matching.length === blanks.length,
+    { ...problem('blankCount'), path: ['blanks'] },
+  )
+  .superRefine(({ blanks, matching = [] }, context) => {
+    for (const [at, alternatives] of blanks.entries())
+      for (const [place, text] of alternatives.entries())
+        if (matching[at]?.numeric && !readDecimal(text))
+          context.addIssue({
+            code: 'custom',
+            message: problem('notANumber').error,
+            path: ['blanks', at, place],
+          })
   })
 export type BlankItem = z.infer<typeof blankItemSchema>
+
+/** The rules of all blanks, the usual one where none is kept. */
+export const matchingOf = ({ blanks, matching }: BlankItem): BlankMatching[] =>
+  blanks.map((_, index) => matching?.[index] ?? usualMatching)
+
+/** EXM-162: what is saved today always says how its blanks are compared. */
+export const withMatching = (item: BlankItem): BlankItem => ({
+  ...item,
+  matching: matchingOf(item),
+})
 
 const blankTextSchema = z.string().max(blankTextMax, problem('tooLong'))
 export const blankAnswerSchema = z

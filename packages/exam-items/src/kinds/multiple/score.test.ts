@@ -50,6 +50,17 @@ describe('markMultiple', () => {
     )
   })
 
+  it('[EXM-163] gives nothing to an answer without a right tick, by every strategy', () => {
+    fc.assert(
+      fc.property(itemOf.multiple, anyMax, fc.nat(), (item, max, seed) => {
+        const wrong = item.options.map(({ id }) => id).filter((id) => !item.answer.includes(id))
+        const some = wrong.filter((_, place) => (seed >> place) & 1)
+        expect(markMultiple(item, some, max)).toEqual({ state: 'marked', points: 0, right: false })
+      }),
+    )
+    expect(points('perOption', ['d'])).toBe(0)
+  })
+
   it('does not round a nearly right answer up to full marks', () => {
     expect(points('perOption', ['a', 'b'], 1)).toBe(0)
     expect(points('perOption', ['a', 'b'], 2)).toBe(1)

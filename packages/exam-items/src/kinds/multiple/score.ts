@@ -18,7 +18,9 @@ function markRightMinusWrong({ right, wrong, rightOf, wrongOf }: Count, maxPoint
   return markShare(right * wrongOf - wrong * rightOf, rightOf * wrongOf, maxPoints)
 }
 
+/** Wrong options left alone count only beside a right tick: a wrong answer must not earn more than none (EXM-163). */
 function markPerOption({ right, wrong, rightOf, wrongOf }: Count, maxPoints: number): Mark {
+  if (right === 0) return markRight(false, maxPoints)
   return markShare(right + (wrongOf - wrong), rightOf + wrongOf, maxPoints)
 }
 

@@ -14,7 +14,10 @@ export const multipleItemSchema = z
     kind: z.literal('multiple'),
     stem: stemField,
     options: optionsField,
-    answer: z.array(z.string()).min(1, problem('required')).refine(isUnique, problem('repeated')),
+    answer: z
+      .array(z.string())
+      .min(1, problem('noRightOption'))
+      .refine(isUnique, problem('repeated')),
     strategy: z.enum(multipleStrategies, problem('invalid')),
     analysis: longTextField,
   })

@@ -10,7 +10,7 @@ export const singleItemSchema = z
     kind: z.literal('single'),
     stem: stemField,
     options: optionsField,
-    answer: z.string().min(1, problem('required')),
+    answer: z.string().min(1, problem('noRightOption')),
     analysis: longTextField,
   })
   .refine(({ answer, options }) => answer === '' || options.some(({ id }) => id === answer), {

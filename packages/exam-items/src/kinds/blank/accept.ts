@@ -1,0 +1,34 @@
+import { type Decimal, isWithin, readDecimal } from './decimal.ts'
+import { foldAsBefore, foldCase, foldText } from './fold-text.ts'
+import type { BlankMatching } from './matching.ts'
+
+const exactly: Decimal = { digits: 0n, places: 0 }
+
+function isSameNumber(one: string, text: string, tolerance: string): boolean {
+  const [right, written] = [readDecimal(one), readDecimal(text)]
+  if (!right || !written) return false
+  return isWithin(right, written, readDecimal(tolerance) ?? exactly)
+}
+
+function isSameText(one: string, text: string, caseSensitive: boolean): boolean {
+  const [right, written] = [foldText(one), foldText(text)]
+  return caseSensitive ? right === written : foldCase(right) === foldCase(written)
+}
+
+/** Versions of questions without rules accept all that they accepted, and what the folding of today adds. */
+const isSameWithoutRules = (one: string, text: string): boolean =>
+  isSameText(one, text, false) || foldAsBefore(one) === foldAsBefore(text)
+
+/** Whether the text of a blank counts as right (EXM-098). */
+export function isAccepted(
+  alternatives: readonly string[],
+  matching: BlankMatching | undefined,
+  text: string,
+): boolean {
+  if (foldText(text) === '') return false
+  if (!matching) return alternatives.some((one) => isSameWithoutRules(one, text))
+  const { numeric, caseSensitive, tolerance } = matching
+  return alternatives.some((one) =>
+    numeric ? isSameNumber(one, text, tolerance) : isSameText(one, text, caseSensitive),
+  )
+}

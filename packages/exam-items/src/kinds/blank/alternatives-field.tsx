@@ -1,0 +1,42 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+
+type AlternativesProps = {
+  label: string
+  hint: string
+  error?: string
+  value: string[]
+  onChange: (alternatives: string[]) => void
+}
+
+const readLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/**
+ * One alternative per line, so that one may hold a comma. The text being written keeps its empty
+ * lines and spaces for as long as it means the same as the value; after that the value is shown.
+ */
+export function AlternativesField({ label, hint, error, value, onChange }: AlternativesProps) {
+  const [draft, setDraft] = useState('')
+  const lines = value.join('\n')
+
+  function write(text: string) {
+    setDraft(text)
+    onChange(readLines(text))
+  }
+
+  return (
+    <Textarea
+      autosize
+      minRows={2}
+      label={label}
+      description={hint}
+      error={error}
+      value={readLines(draft).join('\n') === lines ? draft : lines}
+      onChange={(event) => write(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { EditTexts } from '../../edit-texts.ts'
+import classes from '../../parts/item-editor.module.css'
+import { isAccepted } from './accept.ts'
+import type { BlankMatching } from './matching.ts'
+import { blankTextMax } from './shape.ts'
+
+type TryAnswerProps = {
+  blank: number
+  alternatives: readonly string[]
+  matching: BlankMatching
+  texts: EditTexts
+}
+
+/** Tells at once how an answer would be marked, by the code that marks papers. Nothing of it is kept. */
+export function TryAnswer({ blank, alternatives, matching, texts }: TryAnswerProps) {
+  const [text, setText] = useState('')
+  const right = isAccepted(alternatives, matching, text)
+  return (
+    <div>
+      <TextInput
+        label={texts.tryAnswer(blank)}
+        maxLength={blankTextMax}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <output className={classes.tried} data-right={right || undefined}>
+        {text.trim() === '' ? '' : right ? texts.tryRight : texts.tryWrong}
+      </output>
+    </div>
+  )
+}
