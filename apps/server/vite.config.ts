@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 
 /**
- * The server as two plain Node programs: the main one, and the embedded database's worker thread.
+ * The server as plain Node programs: the main one, and one for each kind of worker thread.
  * Our own workspaces are TypeScript and go into the bundle; packages of npm stay outside, because
  * some of them carry native code.
  */
@@ -17,8 +17,9 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'embedded-worker': 'src/platform/database/embedded-worker.ts',
+        'parse-worker': 'src/platform/parsing/parse-worker.ts',
       },
-      // Flat, since the server finds its worker and its migrations from where its own file lies.
+      // Flat, since the server finds its workers and its migrations from where its own file lies.
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-part.js' },
     },
   },

@@ -46,6 +46,7 @@ const values: Record<string, string> = {
   'letters from right to left': '"\\u202etxt.exe\\u202c"',
   'a sign of nothing': '"AAAAAAAAAAAAAAAAAAAAAA"',
   'a date of another age': '"+275760-09-13T00:00:00Z"',
+  'a date before all dates': '"0000-01-01T00:00:00Z"',
   'a prototype': '{"__proto__":{"isAdmin":true}}',
   'a constructor': '{"constructor":{"prototype":{"isAdmin":true}}}',
 }

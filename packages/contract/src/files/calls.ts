@@ -13,8 +13,8 @@ export const storedFile = z.object({
 export type StoredFile = z.output<typeof storedFile>
 
 /**
- * Calls of stored files. Four more addresses carry bytes, not envelopes: POST /file/server/upload (multipart `file`),
- * /file/tus (resumable upload), GET /file/server/download and GET /file/serve/{sign} (ranges, short-lived address).
+ * Calls of stored files. Four more addresses carry bytes, not envelopes: POST /file/server/upload (multipart, `purpose` before
+ * `file`), /file/tus (resumable upload), GET /file/server/download and GET /file/serve/{sign} (ranges, short-lived address).
  */
 export const files = {
   /** A finished resumable upload becomes a stored file once its content is checked (CRS-120, CRS-127). */

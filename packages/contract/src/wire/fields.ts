@@ -44,5 +44,10 @@ export function texts(most: number) {
   return z.object({ en: one, zh: one, my: one })
 }
 
-/** A moment as ISO 8601. */
-export const momentIn = z.iso.datetime({ offset: true })
+const [firstYear, lastYear] = [1970, 2999]
+
+/** A moment as ISO 8601, in years that a calendar and the database have (FRM-264). */
+export const momentIn = z.iso.datetime({ offset: true }).refine((text) => {
+  const year = Number(text.slice(0, 4))
+  return year >= firstYear && year <= lastYear
+})

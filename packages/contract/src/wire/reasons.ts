@@ -123,9 +123,9 @@ export const reasons = {
     my: 'Anda tidak boleh melakukan ini pada akaun sendiri.',
   },
   sheetUnreadable: {
-    en: 'This file could not be read as a table. Use CSV (UTF-8) or XLSX.',
-    zh: '无法读取该表格，请使用 CSV（UTF-8）或 XLSX',
-    my: 'Fail ini tidak dapat dibaca. Gunakan CSV (UTF-8) atau XLSX.',
+    en: 'This file could not be read as a table. Use CSV or XLSX.',
+    zh: '无法读取该表格，请使用 CSV 或 XLSX',
+    my: 'Fail ini tidak dapat dibaca. Gunakan CSV atau XLSX.',
   },
   sheetColumns: {
     en: 'The first row must name the columns; see the template.',
@@ -161,6 +161,11 @@ export const reasons = {
     en: 'Files of this type are not accepted here.',
     zh: '不支持此类型的文件',
     my: 'Jenis fail ini tidak diterima di sini.',
+  },
+  fileTooMuch: {
+    en: 'This file takes too long to read. Save it anew, or split it, and try again.',
+    zh: '该文件读取耗时过长，请重新保存或拆分后再试',
+    my: 'Fail ini mengambil masa terlalu lama untuk dibaca. Simpan semula atau pecahkannya, kemudian cuba lagi.',
   },
   avatarType: {
     en: 'Uploading images must be in jpg/jpeg/png format!',

@@ -8,7 +8,7 @@ import { found, refusal, Refusal } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
 import { inspect, type Inspected } from './inspect.ts'
 import * as queries from './queries.ts'
-import { plainName } from './rules.ts'
+import { nameOfType } from './rules.ts'
 import type { FileRow } from './tables.ts'
 
 export interface FilePlan {
@@ -22,6 +22,8 @@ export interface FilePlan {
   uploadId?: string
   now?: Date
 }
+
+type NotStored = Refusal<'invalidInput' | 'tooFast'>
 
 /** A name for a file that grows in the upload directory until it is stored. */
 export async function freshLocalPath(store: FileStore): Promise<string> {
@@ -56,7 +58,7 @@ async function keep(
     ownerId,
     uploadId,
     storageKey,
-    name: plainName(name),
+    name: nameOfType(name, type),
     size,
     type,
     purpose,
@@ -75,11 +77,12 @@ export async function storeFile(
   db: Db,
   store: FileStore,
   plan: FilePlan,
-): Promise<FileRow | Refusal<'invalidInput'>> {
+): Promise<FileRow | NotStored> {
   const path = plan.localPath ?? (await freshLocalPath(store))
   try {
     if (plan.bytes) await writeFile(path, plan.bytes)
-    const inspected = await inspect(path, plan.purpose)
+    const person = plan.ownerId === null ? 'nobody' : `user ${plan.ownerId}`
+    const inspected = await inspect(path, plan.purpose, person)
     return inspected instanceof Refusal ? inspected : await keep(db, store, path, plan, inspected)
   } finally {
     // An upload stays for another try; its own finish removes it.
@@ -99,7 +102,7 @@ async function finish(
   uploadId: string,
   purpose: FilePurpose,
   now: Date,
-): Promise<FileRow | Refusal<'invalidInput'>> {
+): Promise<FileRow | NotStored> {
   const { schoolId, userId } = actor
   const earlier = await queries.findFileOfUpload(db, schoolId, userId, uploadId)
   if (earlier?.state === 'stored') return earlier
@@ -119,6 +122,8 @@ async function finish(
     uploadId,
     now,
   })
+  // Too many files at once say nothing about this one: it stays for another try.
+  if (stored instanceof Refusal && stored.name === 'tooFast') return stored
   await removeLocal(localPath)
   if (stored instanceof Refusal) await queries.removeUpload(db, schoolId, uploadId)
   return stored
@@ -134,7 +139,7 @@ export async function finishUpload(
   uploadId: string,
   purpose: FilePurpose,
   now: Date,
-): Promise<FileRow | Refusal<'invalidInput'>> {
+): Promise<FileRow | NotStored> {
   const key = `${actor.schoolId} ${actor.userId} ${uploadId}`
   const running =
     finishing.get(key) ??

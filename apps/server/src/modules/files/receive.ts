@@ -118,6 +118,8 @@ function addResumable(app: FastifyInstance, around: Surroundings) {
     if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
     const { id } = request.params
     const { db, actor } = context
+    // The null character is no text for the database, and no upload has it in its name.
+    if (id?.includes('\u0000')) return sendRefusal(reply, refusal('notFound'), context.language)
     if (id !== undefined && !(await queries.findUpload(db, actor.schoolId, actor.userId, id)))
       return sendRefusal(reply, refusal('notFound'), context.language)
     reply.hijack()
@@ -138,18 +140,42 @@ function purposeOf({ fields }: MultipartFile): unknown {
   return purpose && 'value' in purpose ? purpose.value : 'material'
 }
 
-/** FRM-174, FRM-180: one file of a form, for what is small enough to come in one piece. */
+/** The bytes of the part on the disk; false when they are more than the purpose allows. */
+async function writePart(part: MultipartFile, path: string, most: number): Promise<boolean> {
+  let size = 0
+  const isTooLarge = () => size > most || part.file.truncated
+  await pipeline(
+    part.file,
+    async function* bound(pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        size += piece.length
+        // The rest is read, since the other side listens only when it has sent all, and thrown away.
+        if (!isTooLarge()) yield piece
+      }
+    },
+    createWriteStream(path),
+  )
+  return !isTooLarge()
+}
+
+/**
+ * FRM-174, FRM-180: one file of a form, for what is small enough to come in one piece. The field `purpose` stands before
+ * the file, so that the right is checked before the first byte is written.
+ */
 async function receiveForm(request: FastifyRequest, context: Uploading) {
   const part = await request.file()
   if (!part) return refusal('invalidInput')
+  const purpose = purposeOf(part)
+  const no = await refuseUpload(context, purpose)
+  if (no || !isPurpose(purpose)) {
+    part.file.resume()
+    return no ?? refusal('invalidInput')
+  }
   const { db, files, actor, now, seal } = context
   const localPath = await freshLocalPath(files)
   try {
-    await pipeline(part.file, createWriteStream(localPath))
-    const purpose = purposeOf(part)
-    const no = await refuseUpload(context, purpose)
-    if (no || !isPurpose(purpose)) return no ?? refusal('invalidInput')
-    if (part.file.truncated) return refusal('invalidInput', 'fileTooLarge')
+    if (!(await writePart(part, localPath, filePurposes[purpose].most)))
+      return refusal('invalidInput', 'fileTooLarge')
     const stored = await storeFile(db, files, {
       schoolId: actor.schoolId,
       ownerId: actor.userId,

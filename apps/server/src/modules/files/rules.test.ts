@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attachmentNamed, isCaptionsHead, plainName, readFileUrl, readRange } from './rules.ts'
+import { attachmentNamed, nameOfType, plainName, readFileUrl, readRange } from './rules.ts'
 
 const character = fc
   .oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0, max: 0x10ffff }))
@@ -48,6 +48,24 @@ describe('names', () => {
     expect(attachmentNamed("it's (new)*.pdf")).toContain("filename*=UTF-8''it%27s%20%28new%29_.pdf")
   })
 
+  it('[FRM-260] keeps no mark that turns the letters of a name around', () => {
+    expect(plainName('bill\u202Egpj.exe')).toBe('billgpj.exe')
+    expect(plainName('a\u2066b\u2069c\u200Fd\u061C.pdf')).toBe('abcd.pdf')
+  })
+
+  it.each([
+    ['x.html', 'application/pdf', 'x.html.pdf'],
+    ['me.PNG', 'image/png', 'me.PNG'],
+    ['me.jpeg', 'image/jpeg', 'me.jpeg'],
+    ['me.png', 'image/jpeg', 'me.jpg'],
+    ['Lesson 1.5', 'video/mp4', 'Lesson 1.5.mp4'],
+    ['.pdf', 'application/pdf', 'pdf.pdf'],
+    [`${'讲'.repeat(300)}.exe`, 'application/pdf', `${'讲'.repeat(196)}.pdf`],
+    ['notes', 'of/another-kind', 'notes'],
+  ])('[FRM-260] gives %s, which is %s, the ending of its content', (name, type, ending) => {
+    expect(nameOfType(name, type)).toBe(ending)
+  })
+
   it('leaves no path, no line end and no quote in a header', () => {
     expect(plainName('../../etc/passwd')).toBe('passwd')
     expect(plainName('C:\\Users\\me\\a.pdf')).toBe('a.pdf')
@@ -60,29 +78,6 @@ describe('names', () => {
         expect(plainName(name).length).toBeLessThanOrEqual(200)
       }),
     )
-  })
-})
-
-describe('captions', () => {
-  it('[CRS-127] begin with the word of the format', () => {
-    for (const good of [
-      'WEBVTT',
-      'WEBVTT\n\n',
-      '\ufeffWEBVTT\r\n',
-      'WEBVTT - a remark\n',
-      'WEBVTT\tremark\n',
-    ])
-      expect(isCaptionsHead(good)).toBe(true)
-    for (const bad of [
-      '',
-      'webvtt\n',
-      'WEBVTTX\n',
-      '1\n00:00',
-      ' WEBVTT',
-      '<html>',
-      'WEBVTT\n\u0000',
-    ])
-      expect(isCaptionsHead(bad)).toBe(false)
   })
 })
 

@@ -34,14 +34,45 @@ export function readRange(header: string | undefined, size: number): Range {
 
 const longestName = 200
 
-/** A name as it may stand on a disk: no path, no control characters, not endless. */
+/** Marks that turn the direction of writing: with them `gpj.exe` is read as `exe.jpg`. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** A name as it may stand on a disk: no path, no control characters, no turned letters, not endless. */
 export function plainName(name: string): string {
   const last = name.split(/[\\/]/).pop() ?? ''
   const clean = last
+    .replace(directionMarks, '')
     .replace(/[\p{Cc}"<>|:*?]/gu, '_')
     .trim()
     .replace(/^\.+/, '')
   return clean.slice(0, longestName).toWellFormed() || 'file'
+}
+
+/** The endings that tell a checked type; the first is given to a name that has another. */
+const endings: Record<string, readonly string[]> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+  'video/mp4': ['mp4', 'm4v'],
+  'text/vtt': ['vtt'],
+  'text/csv': ['csv', 'txt', 'tsv'],
+  'application/zip': ['zip'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+}
+const knownEndings = new Set(Object.values(endings).flat())
+
+/** A plain name whose ending says what the bytes are, so that no picture is saved as a program (FRM-180). */
+export function nameOfType(name: string, type: string): string {
+  const plain = plainName(name)
+  const [wanted] = endings[type] ?? []
+  const dot = plain.lastIndexOf('.')
+  const ending = dot > 0 ? plain.slice(dot + 1).toLowerCase() : ''
+  if (wanted === undefined || endings[type]?.includes(ending)) return plain
+  const stem = knownEndings.has(ending) ? plain.slice(0, dot) : plain
+  return `${stem.slice(0, longestName - wanted.length - 1).toWellFormed()}.${wanted}`
 }
 
 /** RFC 5987: the name in UTF-8, and one in plain letters for old readers. */
@@ -53,16 +84,6 @@ export function attachmentNamed(name: string): string {
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
-}
-
-/** True for the beginning of a WebVTT file: the magic word, alone on its line or followed by a remark. */
-export function isCaptionsHead(head: string): boolean {
-  return /^\ufeff?WEBVTT(?:[ \t][^\n\r]*)?(?:\r?\n|\r|$)/.test(head) && !head.includes('\u0000')
-}
-
-/** True for text in UTF-8, as its decoded beginning shows: no control characters but those between lines. */
-export function isPlainText(head: string): boolean {
-  return !/[^\P{Cc}\t\n\r]/u.test(head)
 }
 
 export interface FileAddress {

@@ -7,7 +7,7 @@ import { found, refusal, Refusal, Refused } from '../../platform/refusal.ts'
 import { downloadBase, isSigned, publicBase, serveBase } from './addresses.ts'
 import { isPublic, mayDownload } from './policy.ts'
 import * as queries from './queries.ts'
-import { attachmentNamed, isShownInPlace, readFileUrl, readRange } from './rules.ts'
+import { attachmentNamed, isShownInPlace, nameOfType, readFileUrl, readRange } from './rules.ts'
 import type { FileRow } from './tables.ts'
 
 const proof = {
@@ -88,7 +88,7 @@ async function respond(
 }
 
 function inPlace(file: FileRow): string {
-  return isShownInPlace(file.type) ? 'inline' : attachmentNamed(file.name)
+  return isShownInPlace(file.type) ? 'inline' : attachmentNamed(nameOfType(file.name, file.type))
 }
 
 const paramsOf = z.object({ sign: z.string() })
@@ -123,7 +123,11 @@ const download: Choose = async ({ db, school, open, sealers, now, actor }, reque
   const isGiven = isSigned(sealers, 'download', file.id, expires, signature, now)
   if (!isGiven && !mayDownload(actor, file))
     return refusal(actor.kind === 'visitor' ? 'signIn' : 'noPermission')
-  return { file, caching: 'private, no-store', disposition: attachmentNamed(fileName || file.name) }
+  return {
+    file,
+    caching: 'private, no-store',
+    disposition: attachmentNamed(nameOfType(fileName || file.name, file.type)),
+  }
 }
 
 /** The addresses that stream stored bytes; already small, so never compressed (which would also break ranges). */

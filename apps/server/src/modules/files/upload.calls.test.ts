@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, watch } from 'node:fs'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FilePurpose, files as calls } from '@titian/contract'
@@ -245,7 +245,7 @@ describe('upload in one piece', () => {
     const original = await photo(2000, 1000)
     const { data, ok } = (await post(student, original, 'me.png', 'image/png', 'avatar')).json()
     expect(ok).toBe(true)
-    expect(data).toMatchObject({ name: 'me.png', type: 'image/jpeg' })
+    expect(data).toMatchObject({ name: 'me.jpg', type: 'image/jpeg' })
     const served = await send(world, { url: `/api/v1/file/public/${data.path}` })
     const { width, height, exif } = await sharp(served.rawPayload).metadata()
     expect([width, height, exif]).toEqual([1600, 800, undefined])
@@ -266,6 +266,36 @@ describe('upload in one piece', () => {
     expect(
       (await post(teacher, large, 'me.jpg', 'image/jpeg', 'avatar')).json().extend.reason,
     ).toBe('fileTooLarge')
+  })
+
+  it('[FRM-263] checks the right and the size before the bytes are on the disk', async () => {
+    const student = await world.person()
+    const written: string[] = []
+    const watcher = watch(world.app.services.files.uploadDirectory, (_, name) =>
+      written.push(name ?? ''),
+    )
+    const bytes = Buffer.alloc(30 * 1024 * 1024)
+    for (const purpose of ['lessonVideo', 'nothing', undefined]) {
+      const { statusCode } = await post(student, bytes, 'a.mp4', 'video/mp4', purpose)
+      expect([purpose, statusCode]).toEqual([purpose, purpose === 'nothing' ? 422 : 403])
+    }
+    const large = await post(student, bytes, 'me.png', 'image/png', 'avatar')
+    expect(large.json().extend.reason).toBe('fileTooLarge')
+    watcher.close()
+    const names = new Set(written.filter((name) => name.startsWith('direct-')))
+    expect(names.size).toBe(1)
+  })
+
+  it('[FRM-264] answers a broken address of an upload as one that is not there', async () => {
+    for (const id of ['x%00', '%00', 'x%2500']) {
+      const { statusCode } = await sendOverWire(world, {
+        method: 'HEAD',
+        url: `${tus}/${id}`,
+        person: teacher,
+        headers: { 'tus-resumable': '1.0.0' },
+      })
+      expect([id, statusCode]).toEqual([id, 404])
+    }
   })
 
   it('leaves nothing behind, and is closed to visitors and to forms without a file', async () => {

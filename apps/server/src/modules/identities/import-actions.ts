@@ -41,7 +41,7 @@ export async function previewImport(
   filePath: string,
   kind: RosterKind,
   context: Around & Pick<Context, 'files' | 'open' | 'language' | 'seal'>,
-): Promise<ImportPreview | Refusal<'invalidInput'>> {
+): Promise<ImportPreview | Refusal<'invalidInput' | 'tooFast'>> {
   const { db, actor, now, language, seal } = context
   const sheet = await readSheet(context, filePath, sheetColumns)
   if (sheet instanceof Refusal) return sheet

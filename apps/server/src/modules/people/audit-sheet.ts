@@ -1,5 +1,4 @@
 import type { AuditEntry, FullTexts, Language } from '@titian/contract'
-import Papa from 'papaparse'
 
 const heads: Record<string, FullTexts> = {
   at: { en: 'Time (UTC)', zh: '时间（UTC）', my: 'Masa (UTC)' },
@@ -12,8 +11,14 @@ const heads: Record<string, FullTexts> = {
   address: { en: 'Address', zh: 'IP地址', my: 'Alamat' },
 }
 
-/** A cell that a spreadsheet would take for a formula gets an apostrophe, also behind spaces and in wide letters. */
-const formula = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/u
+/** What a spreadsheet would take for a formula gets an apostrophe: at the beginning, behind spaces, in wide letters, and
+ * behind any mark at which a spreadsheet of another country begins a new cell. */
+const formula = /(^|[;|\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
+
+function csvCell(text: string): string {
+  const harmless = text.replace(formula, "$1'$2").replace(/^(?=[\t\r])/, "'")
+  return /[",;|\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
 
 function detailText({ detail }: AuditEntry): string {
   return detail
@@ -34,5 +39,5 @@ export function auditSheet(entries: readonly AuditEntry[], language: Language): 
     entry.reason ?? '',
     entry.address,
   ])
-  return `\uFEFF${Papa.unparse([head, ...rows], { escapeFormulae: formula })}\r\n`
+  return `\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
 }

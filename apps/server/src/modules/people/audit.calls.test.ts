@@ -1,5 +1,5 @@
 import { people } from '@titian/contract'
-import Papa from 'papaparse'
+import { readCsv } from '../../platform/parsing/csv.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordAudit, type AuditAct } from '../../platform/audit/audit.ts'
 import { findActor } from '../accounts/index.ts'
@@ -98,7 +98,8 @@ describe('the log', () => {
 
   it('is exported in the language of the reader, and no cell of it is a formula', async () => {
     const { userId } = await makeAccount(world, { name: '=HYPERLINK("http://x")\n1' })
-    for (const reason of ['+1', '-1', '@a', '\tb', ' =c', 'plain, "quoted"'])
+    const reasons = ['+1', '-1', '@a', '\tb', ' =c', 'plain, "quoted"', ';=1+1', 'a|＝1+1', 'b; -2']
+    for (const reason of reasons)
       await record(admin, { action: 'person.disabled', subjectId: userId, reason })
     const asked = { name: 'hyperlink' }
     const { body } = await world.ask(people.exportAuditLog, asked, {
@@ -107,8 +108,7 @@ describe('the log', () => {
     })
     expect(body.data?.fileName).toBe(`audit-${world.clock.now().toISOString().slice(0, 10)}.csv`)
     expect(body.data?.text.startsWith('\uFEFF时间')).toBe(true)
-    const { data } = Papa.parse<string[]>(body.data?.text.slice(1) ?? '', { skipEmptyLines: true })
-    const [head, ...rows] = data
+    const [head, ...rows] = readCsv(body.data?.text.slice(1) ?? '', ',', 100).rows
     expect(head).toEqual([
       '时间（UTC）',
       '操作人',
@@ -126,6 +126,9 @@ describe('the log', () => {
       "'\tb",
       "' =c",
       'plain, "quoted"',
+      ";'=1+1",
+      "a|'＝1+1",
+      "b;' -2",
     ])
     expect(rows[0]?.[4]).toBe(`'=HYPERLINK("http://x")\n1`)
     expect(rows.flat().filter((cell) => /^\s*[=+@-]/.test(cell))).toEqual([])

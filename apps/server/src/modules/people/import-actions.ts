@@ -20,7 +20,7 @@ export async function previewImport(
   filePath: string,
   role: ImportRole,
   context: StaffContext,
-): Promise<ImportPreview | Refusal<'invalidInput'>> {
+): Promise<ImportPreview | Refusal<'invalidInput' | 'tooFast'>> {
   const { db, actor, school, now, language, seal } = context
   const sheet = await readSheet(context, filePath, columnsOf(role))
   if (sheet instanceof Refusal) return sheet

@@ -1,7 +1,7 @@
 import { isPhone } from '@titian/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellText, findColumns, guessDelimiter, readPhoneText } from './sheet-rules.ts'
+import { findColumns, readPhoneText } from './sheet-rules.ts'
 
 describe('heads', () => {
   const columns = [
@@ -18,34 +18,6 @@ describe('heads', () => {
     expect(findColumns(['class'], columns)).toBeUndefined()
     expect(findColumns(['name', '姓名'], columns)).toBeUndefined()
     expect(findColumns(['name', 'class', 'Kelas'], columns)).toBeUndefined()
-  })
-
-  it('tell which mark stands between the cells', () => {
-    expect(['a,b', 'a;b;"c,d,e,f"', '\na\tb', 'a|b|c', 'alone'].map(guessDelimiter)).toEqual([
-      ',',
-      ';',
-      '\t',
-      '|',
-      ',',
-    ])
-  })
-})
-
-describe('cells', () => {
-  it.each([
-    [' a\u00A0\n b ', 'a b'],
-    ['60123456789', '60123456789'],
-    ['6.0123456789E10', '60123456789'],
-    ['1.5e-3', '0.0015'],
-    ['0123456789', '0123456789'],
-    ['=1+1', '=1+1'],
-    ['a\u0000\u200Bb\uD800', 'a b\uFFFD'],
-    [true, 'TRUE'],
-    [null, ''],
-    [new Date('2026-01-02T00:00:00Z'), '2026-01-02'],
-    [new Date(Number.NaN), ''],
-  ])('become one line of text: %s', (cell, text) => {
-    expect(cellText(cell)).toBe(text)
   })
 })
 

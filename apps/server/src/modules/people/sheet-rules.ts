@@ -32,33 +32,6 @@ export function findColumns<Field extends string>(
   return places
 }
 
-/** The mark that stands between the words of the first line; without any it is the comma. */
-export function guessDelimiter(text: string): string {
-  const head = text.trimStart().split(/[\r\n]/, 1)[0] ?? ''
-  const bare = head.replace(/"[^"]*"/g, '')
-  const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: bare.split(mark).length }))
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).mark
-}
-
-/** `6.0123456789E10` and `60123456789` are the same number; people mean its digits. */
-function plainNumber(text: string): string {
-  if (!/^-?\d+(\.\d+)?e[+-]?\d+$/i.test(text)) return text
-  return Number(text).toLocaleString('en', { useGrouping: false, maximumFractionDigits: 12 })
-}
-
-/** What stands in a cell, as one line of text that a database takes. */
-export function cellText(cell: unknown): string {
-  if (cell instanceof Date)
-    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
-  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
-  if (typeof cell !== 'string') return ''
-  const line = cell
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-  return plainNumber(line)
-}
-
 /**
  * A phone as people write it: `0123456789`, `+60 12-345 6789`, `60123456789`, `123456789`. `area` is what stands in a
  * column of its own, if there is one.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { makeFile, photo } from '../files/factories.ts'
 import { makeSheet, workbook, zip } from './factories.ts'
-import { isBearable } from './sheet-archive.ts'
+import { isBearable as isBearableAt } from '../../platform/parsing/workbook-archive.ts'
 
 let world: World
 let admin: Person
@@ -23,6 +23,7 @@ async function read(bytes: Buffer | string, by = admin, language = 'en') {
   )
 }
 
+const isBearable = (bytes: Buffer) => isBearableAt(bytes, 21_000)
 const head = 'Name,Phone,Student number,Class'
 const text = (place: string, value: string) =>
   `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`
@@ -40,6 +41,17 @@ describe('sheets', () => {
     ['with further columns', `x,${head},y\n,Ali,60121000005,A5,,9`],
   ])('reads a CSV %s', async (_, csv) => {
     expect((await read(csv)).body.data).toMatchObject({ rows: 1, fresh: 1, faulty: 0 })
+  })
+
+  it('[FRM-262] reads what Excel in Chinese writes, which is not UTF-8', async () => {
+    // 姓名,手机号,学号 and 李明, as GB18030 writes them.
+    const names = Buffer.from('d0d5c3fb2ccad6bbfabac52cd1a7bac50ac0eec3f72c', 'hex')
+    const sheet = Buffer.concat([names, Buffer.from('0121000020,A20')])
+    const { body } = await read(sheet)
+    expect(body.data).toMatchObject({ rows: 1, fresh: 1, faulty: 0 })
+    await world.ask(people.confirmPeopleImport, { importSign: body.data?.importSign ?? '' }, admin)
+    const made = await world.ask(people.listPeople, { name: '121000020' }, admin)
+    expect(made.body.data?.list[0]?.name).toBe('李明')
   })
 
   it('reads a workbook, its numbers in digits and its formulas as data', async () => {
@@ -60,8 +72,8 @@ describe('sheets', () => {
 
   it.each([
     [
-      'is not UTF-8 throughout',
-      Buffer.concat([Buffer.from(`${head}\n`.padEnd(5000, ' ')), Buffer.from([0xc0, 0xf7])]),
+      'is text in no encoding throughout',
+      Buffer.concat([Buffer.from(`${head}\n`.padEnd(5000, ' ')), Buffer.from([0xe9, 0x2c])]),
       'sheetUnreadable',
     ],
     ['leaves a quote open', `${head}\n"Ali,0121000008,A8,1B`, 'sheetUnreadable'],
@@ -106,7 +118,7 @@ describe('sheets', () => {
   it('are told from pictures when they come in, whatever their name', async () => {
     const wrong = makeSheet(world, admin, await photo(), 'people.csv')
     await expect(wrong).rejects.toThrow('fileTypeWrong')
-    const broken = makeSheet(world, admin, Buffer.from([0x41, 0x2c, 0xd0, 0xd5, 0xc3, 0xfb]))
+    const broken = makeSheet(world, admin, Buffer.from([0x41, 0x2c, 0xd0, 0xff, 0xc3, 0xfb]))
     await expect(broken).rejects.toThrow('fileTypeWrong')
   })
 

@@ -1,13 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { type Language, mostImportRows, type ReasonName, reasons } from '@titian/contract'
-import Papa from 'papaparse'
-import { readSheet as readWorkbook } from 'read-excel-file/node'
 import type { User } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { found, refusal, type Refusal } from '../../platform/refusal.ts'
+import { parsePool } from '../../platform/parsing/parse-pool.ts'
+import { isOverLimit } from '../../platform/security/limits.ts'
 import { getFile } from '../files/index.ts'
-import { isBearable } from './sheet-archive.ts'
-import { cellText, findColumns, guessDelimiter, type SheetColumn } from './sheet-rules.ts'
+import { findColumns, type SheetColumn } from './sheet-rules.ts'
 
 export interface SheetRow<Field extends string> {
   /** Counts from 1, the head included, as a spreadsheet shows it. */
@@ -20,51 +19,24 @@ export interface Sheet<Field extends string> {
   rows: SheetRow<Field>[]
 }
 
-type Around = Pick<Context, 'db' | 'files' | 'open' | 'language'> & { actor: User }
-type No = Refusal<'invalidInput'>
-type SheetReason = Extract<ReasonName, 'sheetUnreadable' | 'sheetColumns' | 'sheetTooLong'>
+type Around = Pick<Context, 'db' | 'files' | 'open' | 'language' | 'now'> & { actor: User }
+type No = Refusal<'invalidInput' | 'tooFast'>
+type SheetReason = Extract<
+  ReasonName,
+  'sheetUnreadable' | 'sheetColumns' | 'sheetTooLong' | 'fileTooMuch'
+>
 
-/** Blank lines between the rows do not count; beyond so many the rest is not even looked at. */
-const mostBlankLines = 1000
+/** Sheets that one person may have looked at in an hour. */
+const sheetsAnHour = { seconds: 3600, most: 60 }
 
-function unfit(reason: SheetReason, language: Language): No {
+function unfit(reason: SheetReason, language: Language): Refusal<'invalidInput'> {
   return refusal('invalidInput', { reason, fields: { filePath: reasons[reason][language] } })
 }
 
-function decode(bytes: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
-function readText(bytes: Buffer): unknown[][] | SheetReason {
-  const text = decode(bytes)
-  if (text === undefined) return 'sheetUnreadable'
-  const { data, errors, meta } = Papa.parse<string[]>(text, {
-    delimiter: guessDelimiter(text),
-    preview: mostImportRows + mostBlankLines,
-  })
-  // A quote that never closes swallows every row behind it.
-  if (errors.some(({ code }) => code === 'MissingQuotes')) return 'sheetUnreadable'
-  return meta.truncated ? 'sheetTooLong' : data
-}
-
-async function readCells(bytes: Buffer): Promise<unknown[][] | SheetReason> {
-  if (!isBearable(bytes)) return 'sheetUnreadable'
-  try {
-    return await readWorkbook<string>(bytes, { parseNumber: (number) => number })
-  } catch {
-    return 'sheetUnreadable'
-  }
-}
-
 function rowsOf<Field extends string>(
-  cells: unknown[][],
+  texts: string[][],
   columns: readonly SheetColumn<Field>[],
 ): SheetRow<Field>[] | SheetReason {
-  const texts = cells.map((row) => row.map(cellText))
   const filled = texts.flatMap((row, index) =>
     row.some((text) => text !== '') ? [{ line: index + 1, row }] : [],
   )
@@ -83,14 +55,23 @@ function rowsOf<Field extends string>(
  * A column that the sheet lacks gives empty texts, unless it is required. Files of others are not found.
  */
 export async function readSheet<Field extends string>(
-  { db, files, open, actor, language }: Around,
+  { db, files, open, actor, language, now }: Around,
   filePath: string,
   columns: readonly SheetColumn<Field>[],
 ): Promise<Sheet<Field> | No> {
   const file = await getFile(db, actor.schoolId, open('file', filePath))
   found(file.ownerId === actor.userId && file.purpose === 'sheet' ? file : undefined)
+  const person = `user ${actor.userId}`
+  if (await isOverLimit(db, { key: `sheets ${person}`, ...sheetsAnHour }, now))
+    return refusal('tooFast', 'tooManyRequests')
   const bytes = await buffer(files.read(file.storageKey))
-  const cells = file.type === 'text/csv' ? readText(bytes) : await readCells(bytes)
+  const cells = await parsePool.run(person, 'table', {
+    bytes,
+    isCsv: file.type === 'text/csv',
+    mostRows: mostImportRows,
+  })
+  if (cells === 'crowded') return refusal('tooFast', 'tooManyRequests')
+  if (cells === 'overrun') return unfit('fileTooMuch', language)
   const rows = typeof cells === 'string' ? cells : rowsOf(cells, columns)
   return typeof rows === 'string' ? unfit(rows, language) : { fileName: file.name, rows }
 }

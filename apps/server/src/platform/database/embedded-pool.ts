@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startWorker } from '../start-worker.ts'
 import type { EmbeddedRequest } from './embedded-worker.ts'
 import { lockDirectory } from './lock.ts'
 import type { Connection, DatabasePool, QueryResult } from './pool.ts'
@@ -36,18 +35,6 @@ function readQuery(
   return { sql: text, values: values ?? own ?? [], rowMode: rowMode ?? 'object' }
 }
 
-function startWorker(directory: string, copy?: string): Worker {
-  const here = fileURLToPath(new URL('.', import.meta.url))
-  const built = join(here, 'embedded-worker.js')
-  if (existsSync(built)) return new Worker(built, { workerData: { directory, copy } })
-  // Unbuilt sources run through tsx, which a worker has to be told about.
-  const source = new URL('./embedded-worker.ts', import.meta.url).href
-  return new Worker(
-    `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${JSON.stringify(source)}) })`,
-    { eval: true, workerData: { directory, copy } },
-  )
-}
-
 /** PGlite in a worker thread: one connection, handed out to one user at a time. */
 export class EmbeddedPool implements DatabasePool {
   readonly kind = 'embedded'
@@ -73,8 +60,14 @@ export class EmbeddedPool implements DatabasePool {
   static async open(directory: string, copy?: string): Promise<EmbeddedPool> {
     const unlock = directory === 'memory' ? () => undefined : lockDirectory(directory)
     const worker = startWorker(
-      directory === 'memory' ? directory : join(directory, 'database'),
-      copy,
+      'embedded-worker',
+      new URL('./embedded-worker.ts', import.meta.url),
+      {
+        workerData: {
+          directory: directory === 'memory' ? directory : join(directory, 'database'),
+          copy,
+        },
+      },
     )
     try {
       await new Promise<void>((resolve, reject) => {

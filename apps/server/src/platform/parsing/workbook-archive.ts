@@ -1,10 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
-import { mostImportRows } from '@titian/contract'
 
 /** A workbook is a ZIP archive; a small one can unfold to more than a server can hold. */
-const mostUnfolded = 64 * 1024 * 1024
+const mostUnfolded = 32 * 1024 * 1024
 const mostEntries = 500
-const lowestRow = mostImportRows + 1000
 
 interface Entry {
   flags: number
@@ -73,18 +71,41 @@ function* unfold(bytes: Buffer): Generator<Buffer> {
 }
 
 /** Cells far down or far right make a reader fill in all that lies between. */
-function isFarOff(place: string): boolean {
+function isFarOff(place: string, lowestRow: number): boolean {
   const [, row = ''] = /^[A-Z]{0,2}(\d{1,7})$/.exec(place) ?? []
   return row === '' || Number(row) > lowestRow
 }
 
+const [letterR, equals] = ['r'.charCodeAt(0), '='.charCodeAt(0)]
+const longestPlace = 12
+const isSpace = (byte: number | undefined) =>
+  byte === 32 || byte === 9 || byte === 10 || byte === 13
+const isQuote = (byte: number | undefined) => byte === 34 || byte === 39
+
+/** The places that rows and cells name with `r="…"`. Every byte is looked at once, whatever stands in the sheet. */
+export function* placesOf(sheet: Uint8Array): Generator<string> {
+  for (let at = 1; at < sheet.length; at += 1) {
+    if (sheet[at] !== letterR || !isSpace(sheet[at - 1])) continue
+    let next = at + 1
+    while (isSpace(sheet[next])) next += 1
+    if (sheet[next] !== equals) continue
+    next += 1
+    while (isSpace(sheet[next])) next += 1
+    const quote = sheet[next]
+    if (!isQuote(quote)) continue
+    const value = sheet.subarray(next + 1, next + 1 + longestPlace)
+    const end = value.indexOf(quote ?? 0)
+    yield Buffer.from(end < 0 ? value : value.subarray(0, end)).toString('latin1')
+    at = next
+  }
+}
+
 /** Looks a workbook over before it is read: false for what would not fit into memory. */
-export function isBearable(bytes: Buffer): boolean {
+export function isBearable(bytes: Buffer, lowestRow: number): boolean {
   try {
     for (const content of unfold(bytes)) {
       if (!content.includes('sheetData')) continue
-      const places = content.toString('latin1').matchAll(/<[^>]*?\sr\s*=\s*["']([^"']*)["']/g)
-      for (const [, place = ''] of places) if (isFarOff(place)) return false
+      for (const place of placesOf(content)) if (isFarOff(place, lowestRow)) return false
     }
     return true
   } catch {

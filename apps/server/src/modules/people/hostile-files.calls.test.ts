@@ -1,0 +1,180 @@
+import { people } from '@titian/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { ParsePool } from '../../platform/parsing/parse-pool.ts'
+import { send } from '../files/factories.ts'
+import { makeSheet, workbook, zip } from './factories.ts'
+
+let world: World
+let student: Person
+let teacher: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  student = await world.person()
+  teacher = await world.person('teacher,normal')
+})
+afterAll(() => world.close())
+
+const row = (cells: string) => `<row r="1">${cells}</row>`
+const spaces = (count: number) => ' '.repeat(count)
+
+/** How long other requests wait while the work goes on: 99 of 100 take no longer, in milliseconds. */
+async function waitBeside(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  let isOver = false
+  const asking = async () => {
+    while (!isOver || times.length < 20) {
+      const asked = performance.now()
+      await send(world, { url: '/healthz' })
+      times.push(performance.now() - asked)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+  const beside = asking()
+  await work().finally(() => {
+    isOver = true
+  })
+  await beside
+  const ordered = times.toSorted((one, other) => one - other)
+  return ordered[Math.floor(ordered.length * 0.99)] ?? 0
+}
+
+function upload(person: Person, purpose: string, bytes: Buffer) {
+  const boundary = 'titian-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: image/png\r\n\r\n`
+  return send(world, {
+    method: 'POST',
+    url: '/api/v1/file/server/upload',
+    person,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  })
+}
+
+function box(type: string, content = Buffer.alloc(0)): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(content.length + 8, 0)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, content])
+}
+
+/** The beginning of a PNG that promises this many pixels and holds none. */
+function promisedPng(side: number): Buffer {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(side, 0)
+  size.writeUInt32BE(side, 4)
+  size.set([8, 2, 0, 0, 0], 8)
+  const chunk = box('IHDR', size)
+  chunk.writeUInt32BE(size.length, 0)
+  const signature = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1')
+  return Buffer.concat([signature, chunk, Buffer.alloc(4), box('IDAT', Buffer.alloc(64))])
+}
+
+const asf = Buffer.concat([
+  Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'),
+  Buffer.alloc(60, 0xff),
+])
+const unfolding = () => zip({ '[Content_Types].xml': spaces(60_000_000) })
+
+describe('a hostile file', () => {
+  it.each<[string, 'student' | 'teacher', string, () => Buffer]>([
+    ['an archive that unfolds to 60 MB', 'student', 'avatar', unfolding],
+    [
+      'archives in an archive',
+      'teacher',
+      'cover',
+      () => zip({ a: unfolding().toString('latin1') }),
+    ],
+    ['a malformed ASF', 'student', 'avatar', () => asf],
+    ['an ASF as a film', 'teacher', 'material', () => asf],
+    ['a PNG of 30,000 by 30,000', 'student', 'avatar', () => promisedPng(30_000)],
+    [
+      'a film of 100,000 empty boxes',
+      'teacher',
+      'material',
+      () =>
+        Buffer.concat([
+          box('ftyp', Buffer.from('isom\0\0\0\0')),
+          ...Array.from({ length: 100_000 }, () => box('free')),
+        ]),
+    ],
+  ])('[FRM-261] is refused, and other requests do not wait: %s', async (_, who, purpose, make) => {
+    const bytes = make()
+    const wait = await waitBeside(async () => {
+      const answer = await upload(who === 'student' ? student : teacher, purpose, bytes)
+      expect([answer.statusCode, answer.json().code]).toEqual([422, -2])
+    })
+    expect(wait).toBeLessThan(200)
+  })
+
+  it.each<[string, () => Buffer, string]>([
+    ['80,000 broken tags', () => workbook('< r '.repeat(80_000)), 'sheetUnreadable'],
+    ['30 MB of spaces', () => workbook(spaces(30_000_000)), 'sheetColumns'],
+    ['60 MB of spaces', () => workbook(spaces(60_000_000)), 'sheetUnreadable'],
+    [
+      'quotes and spaces that fit nowhere',
+      () => Buffer.from(`phone,name\n"${'x"'.repeat(3_000_000)}${spaces(3_000_000)},a`),
+      'sheetColumns',
+    ],
+    ['nothing but commas', () => Buffer.alloc(9_000_000, ','), 'sheetColumns'],
+    ['a row of a million cells', () => workbook(row('<c/>'.repeat(1_000_000))), 'sheetUnreadable'],
+  ])('[FRM-261] is no table, and other requests do not wait: %s', async (_, make, reason) => {
+    const admin = await world.person('schoolAdmin,normal')
+    const filePath = await makeSheet(world, admin, make(), 'hostile.csv')
+    const wait = await waitBeside(async () => {
+      const { status, body } = await world.ask(
+        people.previewPeopleImport,
+        { filePath, role: 'student' },
+        admin,
+      )
+      expect([status, body.code]).toEqual([422, -2])
+      expect([reason, 'fileTooMuch']).toContain(body.extend?.reason)
+    })
+    expect(wait).toBeLessThan(200)
+  })
+
+  it('[FRM-261] is given up after its time, and the next file gets another thread', async () => {
+    const pool = new ParsePool({ workers: 1, deadline: 400 })
+    const admin = await world.person('schoolAdmin,normal')
+    const slow = {
+      bytes: workbook(row('<c r="A1"/>'.repeat(1_500_000))),
+      isCsv: false,
+      mostRows: 9,
+    }
+    const short = { bytes: Buffer.from('a,b'), isCsv: true, mostRows: 9 }
+    const person = `user ${admin.userId}`
+    expect(
+      await Promise.all([pool.run(person, 'table', slow), pool.run(person, 'table', short)]),
+    ).toEqual(['overrun', [['a', 'b']]])
+  })
+
+  it('[FRM-261] of one person waits for the one before it, and too many are not taken', async () => {
+    const pool = new ParsePool({ workers: 2, mostWaitingOfOne: 3 })
+    const table = { bytes: Buffer.from('a'), isCsv: true, mostRows: 9 }
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, () => pool.run('one', 'table', table)),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'crowded')).toHaveLength(2)
+    expect(await pool.run('other', 'table', table)).toEqual([['a']])
+  })
+
+  it('[FRM-261] is looked at sixty times in an hour, not more', async () => {
+    const admin = await world.person('schoolAdmin,normal')
+    const filePath = await makeSheet(world, admin, 'no,table')
+    const statuses: number[] = []
+    for (let count = 0; count < 61; count += 1) {
+      world.clock.pass(2)
+      const { status } = await world.ask(
+        people.previewPeopleImport,
+        { filePath, role: 'student' },
+        admin,
+      )
+      statuses.push(status)
+    }
+    expect([statuses.slice(0, 60).every((status) => status === 422), statuses[60]]).toEqual([
+      true,
+      429,
+    ])
+  })
+})

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { guessDelimiter, readCsv } from './csv.ts'
+import { decodeText } from './decode.ts'
+
+describe('a CSV', () => {
+  it('tell which mark stands between the cells', () => {
+    expect(['a,b', 'a;b;"c,d,e,f"', '\na\tb', 'a|b|c', 'alone'].map(guessDelimiter)).toEqual([
+      ',',
+      ';',
+      '\t',
+      '|',
+      ',',
+    ])
+  })
+
+  it.each([
+    [
+      'a,b\nc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a,b\r\nc,\r\n',
+      [
+        ['a', 'b'],
+        ['c', ''],
+      ],
+    ],
+    ['a\r\rb', [['a'], [''], ['b']]],
+    ['"a,""b""\n",c', [['a,"b"\n', 'c']]],
+    ['"a" ,b"c"', [['a ', 'b"c"']]],
+    ['a,', [['a', '']]],
+    [',', [['', '']]],
+    ['', []],
+  ])('of %j has its rows', (text, rows) => {
+    expect(readCsv(text, ',', 100)).toEqual({ rows, isQuoteOpen: false, isLonger: false })
+  })
+
+  it('is read as it was written, whatever stands in it', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', '名') })
+    const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 })
+    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+    fc.assert(
+      fc.property(rows, (given) => {
+        const text = given.map((row) => row.map(quoted).join(',')).join('\r\n')
+        expect(readCsv(text, ',', 100).rows).toEqual(given)
+      }),
+    )
+  })
+
+  it('says that a quote stays open and that more rows follow', () => {
+    expect(readCsv('a\n"b\nc', ',', 100).isQuoteOpen).toBe(true)
+    expect(readCsv('a\nb\nc', ',', 2)).toMatchObject({ rows: [['a'], ['b']], isLonger: true })
+    expect(readCsv('a\nb\n', ',', 2).isLonger).toBe(false)
+  })
+
+  it('[FRM-261] takes as long as it is long, also with quotes and spaces that fit nowhere', () => {
+    const hostile = (length: number) => `phone,name\n"${'x"'.repeat(length)}${' '.repeat(length)},a`
+    const started = performance.now()
+    readCsv(hostile(3_000_000), ',', 20_000)
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+})
+
+describe('the letters of a file', () => {
+  it('are those of UTF-8, of Excel in Chinese and of UTF-16 with its mark', () => {
+    const chinese = Buffer.from([0xd0, 0xd5, 0xc3, 0xfb])
+    expect(decodeText(Buffer.from('\uFEFF姓名'))).toBe('姓名')
+    expect(decodeText(chinese)).toBe('姓名')
+    expect(decodeText(Buffer.from('\uFEFF姓名', 'utf16le'))).toBe('姓名')
+    expect(decodeText(chinese, ['utf-8'])).toBeUndefined()
+    expect(decodeText(Buffer.from('Jos\u00e9,1', 'latin1'))).toBeUndefined()
+    expect(decodeText(chinese.subarray(0, 3), undefined, true)).toBe('姓')
+  })
+})

@@ -1,0 +1,158 @@
+import type { Worker } from 'node:worker_threads'
+// Its native libraries must be loaded before the first thread that uses them ends.
+import 'sharp'
+import { startWorker } from '../start-worker.ts'
+import type { ParseInput, ParseKind, ParseOutput } from './parsers.ts'
+
+/** overrun: more time or memory than any honest file needs. crowded: too many files are waiting already. */
+export type NotParsed = 'overrun' | 'crowded'
+
+export interface ParseLimits {
+  workers: number
+  /** Milliseconds that one file may take. */
+  deadline: number
+  /** Files that may wait, of everybody and of one person. */
+  mostWaiting: number
+  mostWaitingOfOne: number
+  /** Milliseconds after which a thread without work ends. */
+  idle: number
+}
+
+const limits: ParseLimits = {
+  workers: 2,
+  deadline: 10_000,
+  mostWaiting: 200,
+  mostWaitingOfOne: 20,
+  idle: 60_000,
+}
+
+/** What a thread may hold of its own; the bytes beside it are bounded by what each parser unfolds. */
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
+
+interface Job {
+  person: string
+  kind: ParseKind
+  input: unknown
+  resolve(outcome: unknown): void
+  reject(error: Error): void
+}
+
+interface Thread {
+  worker: Worker
+  isReady: boolean
+  job?: Job | undefined
+  timer?: NodeJS.Timeout | undefined
+}
+
+interface Reply {
+  ready?: true
+  output?: unknown
+  error?: string
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+/**
+ * The only place in which the content of a file that somebody brought is parsed: threads beside the one that answers
+ * requests. A file that takes too long or too much memory ends its thread, and the next file gets another one.
+ */
+export class ParsePool {
+  private readonly waiting: Job[] = []
+  private readonly threads: Thread[] = []
+  private readonly limits: ParseLimits
+
+  constructor(changed: Partial<ParseLimits> = {}) {
+    this.limits = { ...limits, ...changed }
+  }
+
+  /** `person` names who brought the file: of one person one file is parsed at a time. */
+  run<Kind extends ParseKind>(
+    person: string,
+    kind: Kind,
+    input: ParseInput<Kind>,
+  ): Promise<ParseOutput<Kind> | NotParsed> {
+    const ofOne = this.waiting.filter((job) => job.person === person).length
+    if (this.waiting.length >= this.limits.mostWaiting || ofOne >= this.limits.mostWaitingOfOne)
+      return Promise.resolve('crowded')
+    return new Promise((resolve, reject) => {
+      const settle = resolve as (outcome: unknown) => void
+      this.waiting.push({ person, kind, input, resolve: settle, reject })
+      this.assign()
+    })
+  }
+
+  private nextJob(): Job | undefined {
+    const busy = new Set(this.threads.map(({ job }) => job?.person))
+    const place = this.waiting.findIndex(({ person }) => !busy.has(person))
+    return place < 0 ? undefined : this.waiting.splice(place, 1)[0]
+  }
+
+  private assign() {
+    const free = this.threads.find(({ job }) => !job)
+    if (!free && this.threads.length >= this.limits.workers) return
+    const job = this.nextJob()
+    if (!job) return
+    const thread = free ?? this.open()
+    thread.job = job
+    clearTimeout(thread.timer)
+    thread.worker.ref()
+    if (thread.isReady) this.begin(thread)
+    this.assign()
+  }
+
+  private open(): Thread {
+    const worker = startWorker('parse-worker', new URL('./parse-worker.ts', import.meta.url), {
+      resourceLimits,
+    })
+    const thread: Thread = { worker, isReady: false }
+    this.threads.push(thread)
+    worker.on('message', (reply: Reply) => this.receive(thread, reply))
+    worker.on('error', (error) => {
+      const end = isOutOfMemory(error) ? 'overrun' : error
+      this.close(thread, end)
+    })
+    worker.on('exit', () => this.close(thread, new Error('A parsing thread has ended.')))
+    return thread
+  }
+
+  private begin(thread: Thread) {
+    if (!thread.job) return
+    const { kind, input } = thread.job
+    thread.timer = setTimeout(() => this.close(thread, 'overrun'), this.limits.deadline)
+    thread.worker.postMessage({ kind, input })
+  }
+
+  private receive(thread: Thread, { ready, output, error }: Reply) {
+    if (ready) {
+      thread.isReady = true
+      return this.begin(thread)
+    }
+    const { job } = thread
+    clearTimeout(thread.timer)
+    thread.job = undefined
+    // A thread without work keeps no process alive.
+    thread.worker.unref()
+    thread.timer = setTimeout(() => this.close(thread, 'overrun'), this.limits.idle).unref()
+    if (error === undefined) job?.resolve(output)
+    else job?.reject(new Error(error))
+    this.assign()
+  }
+
+  /** Ends a thread; what it was at gets this outcome. */
+  private close(thread: Thread, end: NotParsed | Error) {
+    const place = this.threads.indexOf(thread)
+    if (place < 0) return
+    this.threads.splice(place, 1)
+    clearTimeout(thread.timer)
+    void thread.worker.terminate()
+    const { job } = thread
+    if (end instanceof Error) job?.reject(end)
+    else job?.resolve(end)
+    this.assign()
+  }
+}
+
+/** The pool of this process; its threads start with the first file. */
+export const parsePool = new ParsePool()

@@ -1,0 +1,9 @@
+import { inspectContent } from './content.ts'
+import { readTable } from './table.ts'
+
+/** What a parsing thread can do. Each takes and gives plain data, and answers for broken files instead of throwing. */
+export const parsers = { content: inspectContent, table: readTable }
+
+export type ParseKind = keyof typeof parsers
+export type ParseInput<Kind extends ParseKind> = Parameters<(typeof parsers)[Kind]>[0]
+export type ParseOutput<Kind extends ParseKind> = Awaited<ReturnType<(typeof parsers)[Kind]>>
