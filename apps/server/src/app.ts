@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
 import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
 import { coursesModule } from './modules/courses/index.ts'
@@ -57,8 +57,8 @@ export interface App {
   stop(): Promise<void>
 }
 
-function chooseSms(env: Env, database: Database): Sms {
-  if (env.SMS === 'http') return httpSms(env.SMS_URL, env.SMS_TOKEN)
+function chooseSms(env: Env, database: Database, report: (problem: string) => void): Sms {
+  if (env.SMS === 'http') return httpSms(env.SMS_URL, env.SMS_TOKEN, report)
   return env.SMS === 'sandbox' ? sandboxSms(database.db) : noSms
 }
 
@@ -66,12 +66,13 @@ function createServices(
   env: Env,
   database: Database,
   parts: Pick<Services, 'jobs' | 'live' | 'seal' | 'social'>,
+  report: (problem: string) => void,
 ): Services {
   return {
     ...parts,
     db: database.db,
     files: diskStore(env.DATA_DIR),
-    sms: chooseSms(env, database),
+    sms: chooseSms(env, database, report),
     sealers: createSealers(env.SECRET),
     events: new Events(modules.flatMap((module) => module.listeners ?? [])),
     settings: {
@@ -96,6 +97,28 @@ async function closePatiently(http: FastifyInstance) {
   clearTimeout(patience)
 }
 
+function connectServices(
+  env: Env,
+  database: Database,
+  clock: Clock,
+  log: FastifyBaseLogger,
+  replaced: Partial<Services>,
+) {
+  database.pool.onLost = (error) => log.error({ err: error }, 'database connection lost')
+  const live = createLive(database.pool, env.LIVE_URL)
+  const jobs = createJobs(database.pool, (error) => log.error({ err: error }, 'job queue'))
+  const signs = createSigns(env.SECRET)
+  const report = (problem: string) => log.warn(problem)
+  const social = chooseSocial(env, database.db, clock, report)
+  const parts = { jobs, live, social, seal: signs.seal }
+  return {
+    live,
+    jobs,
+    signs,
+    services: { ...createServices(env, database, parts, report), ...replaced },
+  }
+}
+
 /** `replaced` lets tests bring their own outside world. */
 export async function createApp(
   env: Env,
@@ -104,14 +127,7 @@ export async function createApp(
   replaced: Partial<Services> = {},
 ): Promise<App> {
   const http = await createHttp(env)
-  const live = createLive(database.pool, env.LIVE_URL)
-  const jobs = createJobs(database.pool, (error) => http.log.error({ err: error }, 'job queue'))
-  const signs = createSigns(env.SECRET)
-  const social = chooseSocial(env, database.db, clock, (problem) => http.log.warn(problem))
-  const services = {
-    ...createServices(env, database, { jobs, live, social, seal: signs.seal }),
-    ...replaced,
-  }
+  const { live, jobs, signs, services } = connectServices(env, database, clock, http.log, replaced)
   const around: Surroundings = {
     services,
     signs,
@@ -124,7 +140,7 @@ export async function createApp(
   let stopping = false
   closeAnsweredConnections(http, () => stopping)
   addHealth(http, database.pool, () => stopping)
-  addMetrics(http, live.connections)
+  addMetrics(http, database.pool, live.connections)
   addOpenApi(http)
   await addLive(http, live, around)
   if (services.social.kind === 'sandbox') addSocialSandbox(http, around, sandboxApp(env))

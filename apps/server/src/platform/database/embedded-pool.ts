@@ -39,12 +39,15 @@ function readQuery(
 export class EmbeddedPool implements DatabasePool {
   readonly kind = 'embedded'
   statements = 0
+  lost = 0
+  onLost: (error: Error) => void = () => undefined
   private readonly waiting = new Map<number, Waiting>()
   private readonly ears = new Map<string, (payload: string) => void>()
   private readonly holder = new AsyncLocalStorage<true>()
   private turn: Promise<void> = Promise.resolve()
   private lastId = 0
   private stopped: Error | undefined
+  private isEnding = false
   private readonly worker: Worker
   private readonly unlock: () => void
 
@@ -91,6 +94,10 @@ export class EmbeddedPool implements DatabasePool {
   }
 
   private failAll(error: Error) {
+    if (!this.stopped && !this.isEnding) {
+      this.lost += 1
+      this.onLost(error)
+    }
     this.stopped ??= error
     for (const waiting of this.waiting.values()) waiting.reject(error)
     this.waiting.clear()
@@ -181,6 +188,7 @@ export class EmbeddedPool implements DatabasePool {
 
   async end(): Promise<void> {
     const free = await this.acquire()
+    this.isEnding = true
     await this.send({ kind: 'close', sql: '', values: [], rowMode: 'object' })
     await this.worker.terminate()
     free()

@@ -21,8 +21,9 @@ export function findMigrations(): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(directory, name), 'utf8') }))
 }
 
-// Any number serves: it names the lock under which one process at a time migrates.
-const beginAlone = 'begin; select pg_advisory_xact_lock(727001)'
+// Any number serves: it names the lock under which one process at a time migrates. Waiting for it, and changing a
+// large table, may take longer than a statement of the server is given.
+const beginAlone = 'begin; set local statement_timeout = 0; select pg_advisory_xact_lock(727001)'
 
 async function applyOnce(connection: Connection, { name, sql }: Migration): Promise<boolean> {
   await connection.script(beginAlone)

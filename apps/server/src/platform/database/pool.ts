@@ -19,12 +19,20 @@ export interface DatabasePool {
   readonly kind: 'postgres' | 'embedded'
   /** Statements sent so far; tests hold lists to their limit with it. */
   statements: number
+  /** Connections that ended without being asked to. */
+  lost: number
+  /** Told of each of them; the server puts its log here. */
+  onLost: (error: Error) => void
   query(query: unknown, values?: unknown[]): Promise<QueryResult>
   connect(): Promise<Connection>
   /** Several statements in one text, without values. */
   script(sql: string): Promise<void>
   listen(channel: string, hear: (payload: string) => void): Promise<void>
   end(): Promise<void>
+}
+
+interface DatabaseError {
+  code?: string
 }
 
 interface NamedQuery {
@@ -40,6 +48,9 @@ function isQuery(value: unknown): value is NamedQuery {
 
 const namesKept = 500
 
+/** Milliseconds after which the database stops a statement, so that a stuck one does not keep its connection. */
+const statementPatience = 60_000
+
 /** Names each statement after its text, so that PostgreSQL plans it once a connection. Beyond the limit texts stay unnamed. */
 function statementNamer(): (query: unknown) => unknown {
   const names = new Map<string, string>()
@@ -54,13 +65,23 @@ function statementNamer(): (query: unknown) => unknown {
   }
 }
 
+/** Class 57P0 is the shutting down of the server, or of this connection by its administrator. */
+function isLoss(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { code = '' } = error as Error & DatabaseError
+  return code.startsWith('57P0') || error.message.startsWith('Connection terminated')
+}
+
 export class PostgresPool implements DatabasePool {
   readonly kind = 'postgres'
   statements = 0
+  lost = 0
+  onLost: (error: Error) => void = () => undefined
   private readonly pool: pg.Pool
   private readonly named = statementNamer()
   private listener: pg.Client | undefined
   private isEnding = false
+  private readonly gone = new WeakSet<pg.ClientBase>()
   private readonly url: string
   private readonly pause: number
 
@@ -68,9 +89,33 @@ export class PostgresPool implements DatabasePool {
   constructor(url: string, size: number, pause = 2000) {
     this.url = url
     this.pause = pause
-    this.pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 10_000 })
-    // A connection that dies while idle is replaced by the pool; without a listener the process would end.
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: size,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: statementPatience,
+      keepAlive: true,
+    })
+    this.pool.on('connect', (client) => this.watch(client))
+    // Whoever waits for an answer is told of the loss by the failed statement alone.
+    this.pool.on('release', (error: unknown, client) => {
+      if (isLoss(error)) this.noteLoss(client, error)
+    })
+    // Already noted by the connection's own listener; without one here the process would end.
     this.pool.on('error', () => undefined)
+  }
+
+  /** An error that no listener takes ends the process, whoever holds the connection at that moment. */
+  private watch(client: pg.ClientBase) {
+    client.on('error', (error) => this.noteLoss(client, error))
+  }
+
+  /** One loss is told several times: by what the database said, and by the end of the stream. */
+  private noteLoss(client: pg.ClientBase, error: Error) {
+    if (this.isEnding || this.gone.has(client)) return
+    this.gone.add(client)
+    this.lost += 1
+    this.onLost(error)
   }
 
   async query(query: unknown, values?: unknown[]): Promise<QueryResult> {
@@ -100,8 +145,8 @@ export class PostgresPool implements DatabasePool {
 
   async listen(channel: string, hear: (payload: string) => void): Promise<void> {
     const client = new pg.Client({ connectionString: this.url })
-    // The end follows every error, and is what counts.
-    client.on('error', () => undefined)
+    // The end follows every error, and is what makes it listen again.
+    this.watch(client)
     client.on('notification', (message) => hear(message.payload ?? ''))
     await client.connect()
     await client.query(`listen ${channel}`)

@@ -76,6 +76,31 @@ it('[FRM-162] [FRM-169] tells a person who repeats the same write within a secon
   )
 })
 
+it('[FRM-169] takes the same write again after a second, however often it was refused meanwhile', async () => {
+  const teacher = await world.person('teacher,normal')
+  const ask = () => world.ask(courses.addCourse, { courseName: 'Impatient' }, teacher)
+  const statuses: number[] = []
+  for (let tenth = 0; tenth < 5; tenth += 1) {
+    statuses.push((await ask()).status)
+    world.clock.pass(0.3)
+  }
+  expect(statuses).toEqual([200, 429, 429, 429, 200])
+})
+
+it('[FRM-169] takes the same write again at once when it failed by a fault of the server', async () => {
+  const broken = await openWorld({ env: { LOG_LEVEL: 'silent' } })
+  try {
+    const teacher = await broken.person('teacher,normal')
+    const ask = () => broken.ask(courses.addCourse, { courseName: 'Retried' }, teacher)
+    await broken.database.pool.query('alter table courses rename to elsewhere')
+    expect((await ask()).status).toBe(500)
+    await broken.database.pool.query('alter table elsewhere rename to courses')
+    expect((await ask()).status).toBe(200)
+  } finally {
+    await broken.close()
+  }
+})
+
 it('answers a body that is no JSON, or too large, without falling over', async () => {
   const broken = await world.app.http.inject({
     method: 'POST',

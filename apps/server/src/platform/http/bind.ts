@@ -10,7 +10,7 @@ import { clientOf, sessionCookies, impersonationCookies } from './client.ts'
 import type { Client, Context, Services } from './context.ts'
 import { isForgeable, outlivesImpersonation, refuseKnocker, refuseSender } from './door.ts'
 import { readInput } from './input.ts'
-import { RepeatGuard } from './repeat-guard.ts'
+import { RepeatGuard, repeatKey } from './repeat-guard.ts'
 import { createSerialiser } from './serialise.ts'
 
 export interface Surroundings {
@@ -118,12 +118,13 @@ async function perform(
     context.actor.kind === 'user'
       ? `user ${context.actor.userId}`
       : `visitor ${context.client.address}`
-  if (call.kind === 'write' && guard.isRepeat(who, call.path, input.value, context.now.getTime()))
-    return refusal('tooFast')
+  const key = call.kind === 'write' ? repeatKey(who, call.path, input.value) : ''
+  if (key && guard.isRepeat(key, context.now.getTime())) return refusal('tooFast')
   try {
     return await answered.answer(input.value, context)
   } catch (error) {
     if (error instanceof Refused) return error.refusal
+    guard.allowAgain(key)
     throw error
   }
 }

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { DatabasePool } from '../database/pool.ts'
 
 /** Prometheus figures: durations by route and status, open live connections, the process itself. */
-export function addMetrics(app: FastifyInstance, liveConnections: () => number) {
+export function addMetrics(
+  app: FastifyInstance,
+  pool: Pick<DatabasePool, 'lost'>,
+  liveConnections: () => number,
+) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -18,6 +23,15 @@ export function addMetrics(app: FastifyInstance, liveConnections: () => number) 
     registers: [registry],
     collect() {
       this.set(liveConnections())
+    },
+  })
+  new Counter({
+    name: 'titian_database_connections_lost_total',
+    help: 'Connections to the database that ended without being asked to',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(pool.lost)
     },
   })
   app.addHook('onResponse', (request, reply, done) => {

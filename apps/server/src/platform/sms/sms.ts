@@ -16,8 +16,8 @@ export interface Sms {
 
 const gatewayTimeout = 10_000
 
-/** Posts `{to, text}` with a bearer token; any answer of 2xx counts as sent. */
-export function httpSms(url: string, token: string): Sms {
+/** Posts `{to, text}` with a bearer token; any answer of 2xx counts as sent. What failed is reported without the number. */
+export function httpSms(url: string, token: string, report: (problem: string) => void): Sms {
   return {
     kind: 'http',
     async send({ areaCode, mobile, text }) {
@@ -31,8 +31,12 @@ export function httpSms(url: string, token: string): Sms {
           body: JSON.stringify({ to: `+${areaCode}${mobile}`, text }),
           signal: AbortSignal.timeout(gatewayTimeout),
         })
-        return response.ok ? 'sent' : 'failed'
-      } catch {
+        if (response.ok) return 'sent'
+        report(`The SMS gateway answered ${response.status}.`)
+        return 'failed'
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        report(`The SMS gateway could not be reached: ${reason}`)
         return 'failed'
       }
     },
