@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { setPerson } from '../packages/site/src/storage/person.ts'
 
 // Waiting ends as soon as something is there; only a busy machine needs this long.
 configure({ asyncUtilTimeout: 5000 })
@@ -12,6 +13,7 @@ afterEach(() => {
   notifications.cleanQueue()
   cleanup()
   document.body.innerHTML = ''
+  setPerson(null)
   window.localStorage.clear()
   window.sessionStorage.clear()
 })

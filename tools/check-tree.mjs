@@ -71,6 +71,17 @@ export function testsSwitchedOff(files, read = (path) => readFileSync(join(root,
   )
 }
 
+const storageHelper = 'packages/site/src/storage/'
+
+/** Product code that reaches web storage past the helper, which knows whose the things are and when they go. */
+export function directStorageIn(files, read = (path) => readFileSync(join(root, path), 'utf8')) {
+  return files
+    .filter((path) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && isTypeScript(path))
+    .filter((path) => !isTest(path) && !path.startsWith(storageHelper))
+    .filter((path) => /\b(?:local|session)Storage\b/.test(read(path)))
+    .map((path) => `${path}: web storage is reached through \`stored\` of ${storageHelper} only`)
+}
+
 export function checkTree() {
   const files = filesUnder(['apps', 'packages', 'tests', 'tools'])
   const { problems, advice } = sizesOf(files)
@@ -82,6 +93,7 @@ export function checkTree() {
       ...namesNotKebab(files),
       ...problems,
       ...testsSwitchedOff(files),
+      ...directStorageIn(files),
     ],
   }
 }

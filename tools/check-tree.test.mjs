@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import {
+  directStorageIn,
   emptyNamesIn,
   foldersOffTheLadder,
   namesNotKebab,
@@ -38,6 +39,19 @@ describe('the look of the tree', () => {
     const { problems, advice } = sizesOf(Object.keys(lines), (path) => lines[path])
     expect(advice).toHaveLength(1)
     expect(problems).toHaveLength(1)
+  })
+
+  it('finds product code that reaches web storage past the helper', () => {
+    const files = [
+      'packages/site/src/storage/web-storage.ts',
+      'apps/web/src/app/shell/a.ts',
+      'apps/web/src/app/shell/a.test.ts',
+      'tests/e2e/schools/setup-room.ts',
+    ]
+    expect(directStorageIn(files, () => 'window.localStorage.getItem(key)')).toEqual([
+      expect.stringContaining('apps/web/src/app/shell/a.ts'),
+    ])
+    expect(directStorageIn(files, () => 'stored({ name })')).toEqual([])
   })
 
   it('finds focused and skipped tests', () => {

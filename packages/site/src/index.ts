@@ -37,6 +37,7 @@ export { secondStepTicket } from './session/second-step.ts'
 export { SecondStepForm } from './session/second-step-form.tsx'
 export { onIdentityNeeded } from './session/identity-needed.ts'
 export { onSessionLost } from './session/session-lost.ts'
+export { PersonBoundary } from './session/person-boundary.tsx'
 export { sessionStore } from './session/session-store.ts'
 export { ImpersonationBanner } from './session/impersonation-banner.tsx'
 export {
@@ -51,6 +52,16 @@ export {
 } from './session/sign-in.ts'
 export { useSchool, type School } from './session/use-school.ts'
 export { useSession, type Session } from './session/use-session.ts'
+export { hearOtherTabs } from './session/watch-person.ts'
+
+export {
+  presentPerson,
+  setPerson,
+  whenPersonChanges,
+  whenPersonConfirmed,
+} from './storage/person.ts'
+export { whenSignedOut } from './storage/signed-out.ts'
+export { stored, type Stored } from './storage/stored.ts'
 
 export { useLive } from './live/use-live.ts'
 export { MessageArticle } from './messages/message-article.tsx'

@@ -92,7 +92,10 @@ for (const [language, roles] of Object.entries(roleWords)) {
   test(`the template of both roles in ${language} has the words that the server knows`, async ({
     page,
   }) => {
-    await page.addInitScript((code) => localStorage.setItem('titian.language', code), language)
+    await page.addInitScript(
+      (code) => localStorage.setItem('titian.language', code),
+      JSON.stringify({ version: 1, at: 0, value: language }),
+    )
     await signInAs(page.context(), 'staff')
     await page.goto('/admin/#/people/imports')
     for (const kind of roles) {

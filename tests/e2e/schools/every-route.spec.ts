@@ -212,7 +212,12 @@ for (const language of languages) {
     test.setTimeout(180_000)
     const people = ['visitor', 'teacher', 'staff', 'platform'] as const
     for (const person of people) {
-      const chosen = [{ name: 'titian.language', value: language }]
+      const chosen = [
+        {
+          name: 'titian.language',
+          value: JSON.stringify({ version: 1, at: 0, value: language }),
+        },
+      ]
       const storageState = {
         cookies: [],
         origins: [{ origin: baseURL ?? '', localStorage: chosen }],

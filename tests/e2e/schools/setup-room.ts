@@ -5,7 +5,9 @@ import { fillStaffForm } from '../accounts/staff-room.ts'
 /** A context at the host of a school, in English whatever the school speaks. */
 export async function contextAt(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin })
-  await context.addInitScript(() => localStorage.setItem('titian.language', 'en'))
+  await context.addInitScript(() =>
+    localStorage.setItem('titian.language', '{"version":1,"at":0,"value":"en"}'),
+  )
   return context
 }
 

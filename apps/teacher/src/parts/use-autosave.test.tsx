@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
+import { setPerson } from '@titian/site'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readKept } from './kept-draft.ts'
 import { useAutosave } from './use-autosave.ts'
@@ -7,6 +8,7 @@ import { useAutosave } from './use-autosave.ts'
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
+  setPerson('anna')
 })
 afterEach(() => vi.useRealTimers())
 
@@ -44,6 +46,21 @@ it('keeps the copy and says so when saving failed, and sends again when the netw
     await vi.advanceTimersByTimeAsync(0)
   })
   expect(result.current.state).toBe('saved')
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
+it('[ACC-262] sends again once the same person is back, and never for another', async () => {
+  const save = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('signed out'))
+  const { result, rerender } = write(save)
+  rerender({ name: 'a' })
+  await wait(2000)
+  expect(result.current.state).toBe('failed')
+  await act(async () => setPerson('anna'))
+  expect(save).toHaveBeenCalledTimes(2)
+  rerender({ name: 'with a right answer' })
+  setPerson('ben')
+  await wait(5000)
+  expect(await act(() => result.current.flush())).toBe(false)
   expect(save).toHaveBeenCalledTimes(2)
 })
 

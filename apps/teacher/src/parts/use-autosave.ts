@@ -1,4 +1,4 @@
-import { sessionStore } from '@titian/site'
+import { presentPerson, whenPersonConfirmed } from '@titian/site'
 import type { SavedState } from '@titian/ui'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { forgetKept, keep } from './kept-draft.ts'
@@ -42,6 +42,8 @@ function useSender<Values>(latest: RefObject<AutosaveOptions<Values>>) {
   // The saved text for what must not wait for the next drawing.
   const saved = useRef(standing.savedText)
   const running = useRef<Running | null>(null)
+  // What one person has written is never sent in the name of another.
+  const [writer] = useState(presentPerson)
   const now = useCallback(() => JSON.stringify(latest.current.values), [latest])
   const tell = useCallback(
     (part: Partial<Standing>) => setStanding((before) => ({ ...before, ...part })),
@@ -59,7 +61,7 @@ function useSender<Values>(latest: RefObject<AutosaveOptions<Values>>) {
     if (before?.text === now()) return before.promise
     await before?.promise
     const { values, save, ready, key } = latest.current
-    if (!ready) return false
+    if (!ready || presentPerson() !== writer) return false
     const text = JSON.stringify(values)
     tell({ state: 'saving' })
     const promise = save(values).then(
@@ -79,7 +81,7 @@ function useSender<Values>(latest: RefObject<AutosaveOptions<Values>>) {
     const done = await promise
     running.current = null
     return done
-  }, [latest, now, note, tell])
+  }, [latest, now, note, tell, writer])
   const flush = useCallback(
     () => (now() === saved.current ? Promise.resolve(true) : send()),
     [now, send],
@@ -113,7 +115,7 @@ export function useAutosave<Values>(options: AutosaveOptions<Values>) {
   useEffect(() => {
     const again = () => void flush()
     // What failed for want of a network or of a session goes out as soon as there is one again.
-    const stop = sessionStore.subscribe(() => sessionStore.isSignedIn() && again())
+    const stop = whenPersonConfirmed(again)
     window.addEventListener('online', again)
     return () => {
       stop()

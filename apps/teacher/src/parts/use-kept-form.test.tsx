@@ -1,8 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
-import { ServerRefusal } from '@titian/site'
-import { expect, it, vi } from 'vitest'
+import { ServerRefusal, setPerson } from '@titian/site'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { keep, readKept } from './kept-draft.ts'
 import { useKeptForm } from './use-kept-form.ts'
+
+beforeEach(() => setPerson('anna'))
 
 interface Copy {
   version: number

@@ -6,6 +6,8 @@ import {
   askOptions,
   chooseLanguage,
   createQueryClient,
+  hearOtherTabs,
+  PersonBoundary,
   readFirstData,
   readNonce,
   rememberedLanguage,
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
       history.replaceState(history.state, '', rest + location.search + location.hash)
   }
   sessionStore.look()
+  hearOtherTabs(client)
   const router = createSiteRouter(choice)
   const root = document.getElementById('root')
   if (!root) return
@@ -60,7 +63,9 @@ async function start(): Promise<void> {
       >
         <QueryClientProvider client={client}>
           <I18nextProvider i18n={texts}>
-            <RouterProvider router={router} />
+            <PersonBoundary>
+              <RouterProvider router={router} />
+            </PersonBoundary>
           </I18nextProvider>
         </QueryClientProvider>
       </TitianProvider>

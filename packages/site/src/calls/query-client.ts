@@ -1,6 +1,7 @@
 import { accounts, schools, type AnyCall, type InputOf, type Language } from '@titian/contract'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { FirstData } from './first-data.ts'
+import { watchPerson } from '../session/watch-person.ts'
 import { NetworkFailure } from './refusal.ts'
 
 /** Data younger than this is shown without asking again. */
@@ -18,7 +19,7 @@ export function callKey(call: AnyCall): QueryKey {
 }
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: freshFor,
@@ -31,6 +32,8 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  watchPerson(client)
+  return client
 }
 
 /** Puts the server's first answers in place, unless they are in another language than the page. */

@@ -12,12 +12,10 @@ import { FormError } from '../parts/form-error.tsx'
 import styles from './notice-dialog.module.css'
 import {
   emptyNotice,
-  forgetNotice,
-  keepNotice,
   lengthOf,
+  noticeDrafts,
   noticeLimits,
   problemOf,
-  readKeptNotice,
   type NoticeField,
   type NoticeValues,
 } from './notice-values.ts'
@@ -42,11 +40,13 @@ function useNoticeForm(draftKey: string) {
     return problem ? t(`notice.${problem}.${field}`, { most: noticeLimits[field] }) : null
   }
   const form = useForm<NoticeValues>({
-    initialValues: readKeptNotice(draftKey),
+    initialValues: noticeDrafts.read(draftKey) ?? emptyNotice,
     validate: { title: check('title'), content: check('content') },
   })
   const { values } = form
-  useEffect(() => keepNotice(draftKey, values), [draftKey, values])
+  useEffect(() => {
+    noticeDrafts.keep(values, draftKey)
+  }, [draftKey, values])
   return form
 }
 
@@ -63,7 +63,7 @@ export function NoticeDialog<C extends AnyCall>(props: NoticeDialogProps<C>) {
     refresh,
     onDone: () => {
       form.setValues(emptyNotice)
-      forgetNotice(draftKey)
+      noticeDrafts.forget(draftKey)
       toast.success(t('site:toast.published'))
       onSent()
     },

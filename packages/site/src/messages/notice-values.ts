@@ -1,3 +1,5 @@
+import { stored } from '../storage/stored.ts'
+
 /** What the contract allows; counted as it counts, without the space around. */
 export const noticeLimits = { title: 100, content: 2000 } as const
 
@@ -19,30 +21,19 @@ export function problemOf(field: NoticeField, text: string): NoticeProblem | nul
   return length > noticeLimits[field] ? 'tooLong' : null
 }
 
-const prefix = 'titian.notice.'
+const isNotice = (value: unknown): value is NoticeValues =>
+  typeof value === 'object' &&
+  value !== null &&
+  'title' in value &&
+  typeof value.title === 'string' &&
+  'content' in value &&
+  typeof value.content === 'string'
 
 /** What was typed and not yet sent; a reload and a closed dialog keep it. */
-export function readKeptNotice(key: string): NoticeValues {
-  try {
-    const kept: Partial<NoticeValues> = JSON.parse(sessionStorage.getItem(prefix + key) ?? '{}')
-    return { title: String(kept.title ?? ''), content: String(kept.content ?? '') }
-  } catch {
-    return emptyNotice
-  }
-}
-
-export function keepNotice(key: string, values: NoticeValues): void {
-  try {
-    sessionStorage.setItem(prefix + key, JSON.stringify(values))
-  } catch {
-    // Then it lives as long as the page.
-  }
-}
-
-export function forgetNotice(key: string): void {
-  try {
-    sessionStorage.removeItem(prefix + key)
-  } catch {
-    // Nothing was stored then.
-  }
-}
+export const noticeDrafts = stored({
+  name: 'notice',
+  version: 1,
+  owner: 'person',
+  lifetime: 'tab',
+  accept: isNotice,
+})

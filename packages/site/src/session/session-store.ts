@@ -1,9 +1,17 @@
 import type { LoginInfo } from '@titian/contract'
+import { stored } from '../storage/stored.ts'
 
 /** What may be drawn before the server has answered. */
 export type Display = Pick<LoginInfo, 'name' | 'photo' | 'functionCodeList' | '_roleName'>
 
-const key = 'titian.user'
+const display = stored({
+  name: 'user',
+  version: 1,
+  owner: 'device',
+  lifetime: 'device',
+  accept: (value): value is Display =>
+    typeof value === 'object' && value !== null && 'name' in value && 'functionCodeList' in value,
+})
 const flag = 'isLogin'
 const listeners = new Set<() => void>()
 let signedIn = false
@@ -37,35 +45,14 @@ export const sessionStore = {
   forget(): void {
     changes += 1
     document.cookie = `${flag}=; path=/; max-age=0`
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      // Nothing was stored then.
-    }
+    display.forget()
     tell(false)
   },
 }
 
 /** FRM-089: survives a reload, so that the header does not flicker. */
-export function keepDisplay(user: LoginInfo): void {
-  const display: Display = {
-    name: user.name,
-    photo: user.photo,
-    functionCodeList: user.functionCodeList,
-    _roleName: user._roleName,
-  }
-  try {
-    localStorage.setItem(key, JSON.stringify(display))
-  } catch {
-    // Then the header waits for the server on the next page.
-  }
+export function keepDisplay({ name, photo, functionCodeList, _roleName }: LoginInfo): void {
+  display.keep({ name, photo, functionCodeList, _roleName })
 }
 
-export function keptDisplay(): Display | null {
-  try {
-    const text = localStorage.getItem(key)
-    return text ? (JSON.parse(text) as Display) : null
-  } catch {
-    return null
-  }
-}
+export const keptDisplay = (): Display | null => display.read()

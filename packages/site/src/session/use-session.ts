@@ -1,11 +1,13 @@
 import { accounts, auditStatus, refusals, type LoginInfo } from '@titian/contract'
-import { useQueryClient, type Query } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { callServer } from '../calls/call-server.ts'
-import { askKey } from '../calls/query-client.ts'
+import { callKey } from '../calls/query-client.ts'
 import { ServerRefusal } from '../calls/refusal.ts'
 import { useAsk } from '../calls/use-ask.ts'
+import { emptyForSignOut } from '../storage/signed-out.ts'
 import { keepDisplay, keptDisplay, sessionStore, type Display } from './session-store.ts'
+import { askPersonAgain, forgetAnswers, tellOtherTabs } from './watch-person.ts'
 
 export interface Session {
   /** `loading` while it is known that somebody is signed in, but not yet who. */
@@ -47,11 +49,11 @@ export function useSession(): Session {
 
   const refresh = useCallback(async () => {
     const again = sessionStore.isSignedIn()
+    // Who signs in after a lost session need not be who was here before.
+    if (!again) client.removeQueries({ queryKey: callKey(accounts.loginInfo) })
     sessionStore.look()
-    // Who is newly signed in is asked for by the query above; the school stays what it is.
-    const isKept = ({ queryKey: [path] }: Pick<Query, 'queryKey'>) =>
-      String(path).startsWith('/school/') || (!again && path === accounts.loginInfo.path)
-    await client.invalidateQueries({ predicate: (query) => !isKept(query) })
+    // Who is newly signed in is asked for by the query above.
+    await askPersonAgain(client, !again)
   }, [client])
 
   const signOut = useCallback(async () => {
@@ -59,9 +61,9 @@ export function useSession(): Session {
     const isOver = answer?.ok || answer?.data.code === refusals.signIn.code
     if (!isOver) return false
     sessionStore.forget()
-    client.removeQueries({ queryKey: askKey(accounts.loginInfo) })
-    // The page is left; what it shows is asked for anew by the next one, and not once more by this one.
-    await client.invalidateQueries({ refetchType: 'none' })
+    forgetAnswers(client)
+    await emptyForSignOut()
+    tellOtherTabs(null)
     return true
   }, [client])
 

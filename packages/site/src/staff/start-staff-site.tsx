@@ -11,7 +11,9 @@ import { askOptions } from '../calls/use-ask.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
 import { rememberedLanguage } from '../language/remembered-language.ts'
 import { startTexts } from '../language/start-texts.ts'
+import { PersonBoundary } from '../session/person-boundary.tsx'
 import { sessionStore } from '../session/session-store.ts'
+import { hearOtherTabs } from '../session/watch-person.ts'
 import type { StaffRouter } from './staff-router.tsx'
 
 interface StartOptions {
@@ -38,6 +40,8 @@ export async function startStaffSite({ createRouter, before }: StartOptions): Pr
   await before?.()
   seedFirstData(client, readFirstData(), language)
   sessionStore.look()
+  hearOtherTabs(client)
+  const router = createRouter()
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
@@ -49,7 +53,9 @@ export async function startStaffSite({ createRouter, before }: StartOptions): Pr
       >
         <QueryClientProvider client={client}>
           <I18nextProvider i18n={texts}>
-            <RouterProvider router={createRouter()} />
+            <PersonBoundary>
+              <RouterProvider router={router} />
+            </PersonBoundary>
           </I18nextProvider>
         </QueryClientProvider>
       </TitianProvider>

@@ -4,14 +4,17 @@ import { schoolHomeStore } from './school-home-store.ts'
 describe('the store of the school home', () => {
   it('[FRM-090] keeps the place in the browser, where a reload finds it', () => {
     schoolHomeStore.keep(812.4, 1000)
-    expect(localStorage.getItem('titian.schoolHome')).toBe('{"scroll":812,"at":1000}')
+    expect(localStorage.getItem('titian.schoolHome')).toContain('{"scroll":812,"at":1000}')
     expect(schoolHomeStore.place(2000)).toBe(812)
   })
 
   it('[FRM-090] begins at the top on another day, and where the store cannot be read', () => {
     schoolHomeStore.keep(812, 0)
     expect(schoolHomeStore.place(3_600_000)).toBe(0)
-    localStorage.setItem('titian.schoolHome', '{"scroll":"far"}')
+    localStorage.setItem(
+      'titian.schoolHome',
+      '{"version":1,"at":0,"value":{"scroll":"far","at":0}}',
+    )
     expect(schoolHomeStore.place()).toBe(0)
     localStorage.setItem('titian.schoolHome', 'broken')
     expect(schoolHomeStore.place()).toBe(0)

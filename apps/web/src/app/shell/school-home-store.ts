@@ -1,4 +1,5 @@
-const key = 'titian.schoolHome'
+import { stored } from '@titian/site'
+
 /** Milliseconds after which a visitor starts at the top again: long enough for a reload, not for another day. */
 const keptFor = 30 * 60_000
 
@@ -8,31 +9,26 @@ interface Place {
   at: number
 }
 
-function isPlace(value: unknown): value is Place {
-  if (typeof value !== 'object' || value === null) return false
-  return 'scroll' in value && typeof value.scroll === 'number' && 'at' in value
-}
-
-function read(): Place | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isPlace(value) ? value : null
-  } catch {
-    return null
-  }
-}
+const place = stored({
+  name: 'schoolHome',
+  version: 1,
+  owner: 'device',
+  lifetime: 'device',
+  accept: (value): value is Place =>
+    typeof value === 'object' &&
+    value !== null &&
+    'scroll' in value &&
+    typeof value.scroll === 'number' &&
+    'at' in value,
+})
 
 /** FRM-090: where the visitor was on the school's home page; survives a reload. */
 export const schoolHomeStore = {
   keep(scroll: number, now = Date.now()): void {
-    try {
-      localStorage.setItem(key, JSON.stringify({ scroll: Math.round(scroll), at: now }))
-    } catch {
-      // A browser that stores nothing starts at the top.
-    }
+    place.keep({ scroll: Math.round(scroll), at: now })
   },
   place(now = Date.now()): number {
-    const kept = read()
+    const kept = place.read()
     return kept && now - kept.at < keptFor ? kept.scroll : 0
   },
 }

@@ -1,6 +1,6 @@
 import { accounts, refusals } from '@titian/contract'
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
-import { callServer, ServerRefusal, sessionStore, stringifySearch } from '@titian/site'
+import { callServer, ServerRefusal, sessionStore, stored, stringifySearch } from '@titian/site'
 
 /** What an address brought along and the frame has to tell or to ask. */
 export type Arrival =
@@ -47,23 +47,20 @@ export async function signInByToken(temporaryToken: string, replace: boolean): P
   }
 }
 
+const schoolCode = stored({
+  name: 'scId',
+  version: 1,
+  owner: 'visitor',
+  lifetime: 'tab',
+  accept: (value): value is string => typeof value === 'string',
+})
+
 /** ACC-109, ACC-228: the school or campus that sent a visitor, for a registration in this tab. */
 function keepSchoolCode(scId: unknown): void {
-  if (typeof scId !== 'string' || scId === '') return
-  try {
-    sessionStorage.setItem('scId', scId)
-  } catch {
-    // Then the registration does not name it.
-  }
+  if (typeof scId === 'string' && scId !== '') schoolCode.keep(scId)
 }
 
-export function keptSchoolCode(): string | undefined {
-  try {
-    return sessionStorage.getItem('scId') ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const keptSchoolCode = (): string | undefined => schoolCode.read() ?? undefined
 
 interface Entering {
   location: Pick<ParsedLocation, 'pathname' | 'search' | 'hash'>

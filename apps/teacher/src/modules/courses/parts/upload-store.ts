@@ -1,5 +1,5 @@
 import { courses, type StoredFile } from '@titian/contract'
-import { ask, uploadFile } from '@titian/site'
+import { ask, stored, uploadFile, whenPersonChanges } from '@titian/site'
 
 export type UploadPhase = 'sending' | 'paused' | 'attaching' | 'failed'
 
@@ -25,29 +25,26 @@ export interface Interrupted {
   sent: number
 }
 
-const storageKey = 'titian.teacher.uploads'
 const rows = new Map<string, UploadRow>()
 const jobs = new Map<string, Job>()
 const listeners = new Set<() => void>()
 
-function readAll(): Record<string, Interrupted> {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, Interrupted>
-  } catch {
-    return {}
-  }
-}
+const interrupted = stored({
+  name: 'upload',
+  version: 1,
+  owner: 'person',
+  lifetime: 'device',
+  accept: (value): value is Interrupted =>
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    'size' in value &&
+    'sent' in value,
+})
 
 function remember(sign: string, row: Interrupted | null): void {
-  const { [sign]: _before, ...others } = readAll()
-  const next = row
-    ? { ...others, [sign]: { name: row.name, size: row.size, sent: row.sent } }
-    : others
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(next))
-  } catch {
-    // The upload itself goes on; only its place after a reload is not shown.
-  }
+  if (row) interrupted.keep({ name: row.name, size: row.size, sent: row.sent }, sign)
+  else interrupted.forget(sign)
 }
 
 function warnBeforeLeaving(event: BeforeUnloadEvent): void {
@@ -96,7 +93,7 @@ async function run(sign: string, job: Job): Promise<void> {
 /** Uploads of lesson videos go on while the teacher moves from page to page (CRS-120). */
 export const uploads = {
   row: (sign: string): UploadRow | undefined => rows.get(sign),
-  interrupted: (sign: string): Interrupted | undefined => readAll()[sign],
+  interrupted: (sign: string): Interrupted | undefined => interrupted.read(sign) ?? undefined,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -128,3 +125,10 @@ export const uploads = {
     set(sign, null)
   },
 }
+
+// An upload must not be finished in the name of whoever signs in next.
+whenPersonChanges(() => {
+  for (const { stop } of jobs.values()) stop.abort()
+  jobs.clear()
+  for (const sign of rows.keys()) set(sign, null)
+})

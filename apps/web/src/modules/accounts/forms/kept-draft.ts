@@ -1,4 +1,5 @@
 import { areaCodes, defaultAreaCode } from '@titian/contract'
+import { stored } from '@titian/site'
 
 /** ACC-092: what stays of the registration while an agreement is read in the same window; never the password. */
 export interface RegistDraft {
@@ -7,36 +8,26 @@ export interface RegistDraft {
   agreed: boolean
 }
 
-const key = 'titian.regist'
+const draft = stored({
+  name: 'regist',
+  version: 1,
+  owner: 'visitor',
+  lifetime: 'tab',
+  accept: (value): value is RegistDraft =>
+    typeof value === 'object' &&
+    value !== null &&
+    'phone' in value &&
+    typeof value.phone === 'string' &&
+    'areaCode' in value &&
+    areaCodes.some((code) => code === value.areaCode) &&
+    'agreed' in value,
+})
 
-export function keepDraft(draft: RegistDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // Then the phone is typed again.
-  }
+export function keepDraft(values: RegistDraft): void {
+  draft.keep(values)
 }
 
-export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept then.
-  }
-}
+export const dropDraft = (): void => draft.forget()
 
-export function readDraft(): RegistDraft {
-  const empty = { phone: '', areaCode: defaultAreaCode as string, agreed: false }
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return empty
-    const { phone, areaCode, agreed } = kept as Partial<Record<keyof RegistDraft, unknown>>
-    return {
-      phone: typeof phone === 'string' ? phone : '',
-      areaCode: areaCodes.find((code) => code === areaCode) ?? defaultAreaCode,
-      agreed: agreed === true,
-    }
-  } catch {
-    return empty
-  }
-}
+export const readDraft = (): RegistDraft =>
+  draft.read() ?? { phone: '', areaCode: defaultAreaCode, agreed: false }

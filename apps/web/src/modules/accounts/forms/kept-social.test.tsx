@@ -4,8 +4,8 @@ import { dropSocial, keepSocial, readSocial } from './kept-social.ts'
 
 it('[ACC-193] [ACC-194] keeps the sealed social account for this tab and ten minutes', () => {
   keepSocial('sealed', 'Lotus', 1000)
-  expect(sessionStorage.getItem('openId')).toContain('sealed')
-  expect(localStorage.getItem('openId')).toBeNull()
+  expect(sessionStorage.getItem('titian.of.visitor.openId')).toContain('sealed')
+  expect(localStorage).toHaveLength(0)
   expect(readSocial(1000 + 599_999)).toMatchObject({ openId: 'sealed', socialName: 'Lotus' })
   expect(readSocial(1000 + 600_000)).toBeNull()
   dropSocial()
@@ -13,6 +13,6 @@ it('[ACC-193] [ACC-194] keeps the sealed social account for this tab and ten min
 })
 
 it('does not stumble over what somebody else has stored', () => {
-  sessionStorage.setItem('openId', '{')
+  sessionStorage.setItem('titian.of.visitor.openId', '{')
   expect(readSocial()).toBeNull()
 })

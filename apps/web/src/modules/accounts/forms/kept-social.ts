@@ -1,3 +1,5 @@
+import { stored } from '@titian/site'
+
 /** ACC-194: a social account that waits to be bound; the server has sealed `openId` and looks inside again. */
 export interface KeptSocial {
   openId: string
@@ -6,35 +8,25 @@ export interface KeptSocial {
   keptAt: number
 }
 
-const key = 'openId'
 /** Milliseconds for which the server accepts the sealed value. */
 const lifetime = 600_000
 
+const waiting = stored({
+  name: 'openId',
+  version: 1,
+  owner: 'visitor',
+  lifetime: 'tab',
+  accept: (value): value is KeptSocial =>
+    typeof value === 'object' && value !== null && 'openId' in value && 'keptAt' in value,
+})
+
 export function keepSocial(openId: string, socialName: string, now = Date.now()): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ openId, socialName, keptAt: now }))
-  } catch {
-    // Then it is scanned again.
-  }
+  waiting.keep({ openId, socialName, keptAt: now })
 }
 
-export function dropSocial(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept then.
-  }
-}
-
-function isKept(value: unknown): value is KeptSocial {
-  return typeof value === 'object' && value !== null && 'openId' in value && 'keptAt' in value
-}
+export const dropSocial = (): void => waiting.forget()
 
 export function readSocial(now = Date.now()): KeptSocial | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isKept(kept) && now - kept.keptAt < lifetime ? kept : null
-  } catch {
-    return null
-  }
+  const kept = waiting.read()
+  return kept && now - kept.keptAt < lifetime ? kept : null
 }

@@ -79,7 +79,8 @@ describe('the form of the registration', () => {
   })
 
   it('[ACC-095] [ACC-109] names the campus that is kept for this tab', async () => {
-    sessionStorage.setItem('scId', 'campus-7')
+    const value = JSON.stringify({ version: 1, at: 0, value: 'campus-7' })
+    sessionStorage.setItem('titian.of.visitor.scId', value)
     const { of } = serve({
       [accounts.register.path]: yes({ pcToken: 'p', auditStatus: 0 }, withCookie),
     })

@@ -1,14 +1,20 @@
-type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import { stored } from '@titian/site'
 
-const key = 'titian.paperHolder'
+const holderOfTab = stored({
+  name: 'paperHolder',
+  version: 1,
+  owner: 'device',
+  lifetime: 'tab',
+  accept: (value): value is string => typeof value === 'string',
+})
 
 /**
  * Names this tab to the server (EXM-106). It outlives a reload, but a duplicated tab, which gets a copy of the
  * tab's storage, must not pass for its twin: the name is stored only while the page is going.
  */
-export function readTabHolder(storage: TabStorage = sessionStorage): string {
-  const kept = storage.getItem(key)
-  storage.removeItem(key)
+export function readTabHolder(): string {
+  const kept = holderOfTab.read()
+  holderOfTab.forget()
   return (
     kept ??
     crypto
@@ -17,8 +23,8 @@ export function readTabHolder(storage: TabStorage = sessionStorage): string {
   )
 }
 
-export function keepTabHolder(holder: string, storage: TabStorage = sessionStorage): void {
-  storage.setItem(key, holder)
+export function keepTabHolder(holder: string): void {
+  holderOfTab.keep(holder)
 }
 
 let own: string | undefined

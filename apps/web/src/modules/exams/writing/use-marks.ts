@@ -1,28 +1,23 @@
+import { stored } from '@titian/site'
 import { useCallback, useState } from 'react'
 
-const keyOf = (recordId: string) => `titian.marked.${recordId}`
-
-function read(recordId: string): ReadonlySet<number> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(recordId)) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter((one) => typeof one === 'number') : [])
-  } catch {
-    return new Set()
-  }
-}
+const kept = stored({
+  name: 'marked',
+  version: 1,
+  owner: 'person',
+  lifetime: 'device',
+  accept: (value): value is number[] =>
+    Array.isArray(value) && value.every((one) => typeof one === 'number'),
+})
 
 function keep(recordId: string, marks: ReadonlySet<number>): void {
-  try {
-    if (marks.size === 0) localStorage.removeItem(keyOf(recordId))
-    else localStorage.setItem(keyOf(recordId), JSON.stringify([...marks]))
-  } catch {
-    // The marks then live as long as the page.
-  }
+  if (marks.size === 0) kept.forget(recordId)
+  else kept.keep([...marks], recordId)
 }
 
 /** The numbers of the questions to come back to; kept on this device until the paper is handed in. */
 export function useMarks(recordId: string) {
-  const [marks, setMarks] = useState(() => read(recordId))
+  const [marks, setMarks] = useState<ReadonlySet<number>>(() => new Set(kept.read(recordId)))
   const toggle = useCallback(
     (number: number) =>
       setMarks((before) => {

@@ -1,0 +1,70 @@
+import { accounts, type LoginInfo } from '@titian/contract'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { presentPerson, setPerson } from '../storage/person.ts'
+import { emptyForSignOut } from '../storage/signed-out.ts'
+import { removeLeftovers } from '../storage/stored.ts'
+import { sessionStore } from './session-store.ts'
+
+type Keyed = Pick<Query, 'queryKey'>
+
+const isLoginInfo = ({ queryKey: [path] }: Keyed) => path === accounts.loginInfo.path
+/** The school is the same for everybody. */
+const isOfSchool = ({ queryKey: [path] }: Keyed) => String(path).startsWith('/school/')
+
+/** Removes every answer that was given to a person. */
+export function forgetAnswers(client: QueryClient): void {
+  client.getMutationCache().clear()
+  client.removeQueries({ predicate: (query) => !isOfSchool(query) })
+}
+
+/** Asks again what depends on the user. */
+export function askPersonAgain(client: QueryClient, keptLoginInfo = false): Promise<void> {
+  const isKept = (query: Keyed) => isOfSchool(query) || (keptLoginInfo && isLoginInfo(query))
+  return client.invalidateQueries({ predicate: (query) => !isKept(query) })
+}
+
+let otherTabs: BroadcastChannel | null = null
+
+/** All tabs of a browser share one session: tells the others who has it now, null after a sign-out. */
+export function tellOtherTabs(person: string | null): void {
+  otherTabs?.postMessage({ person })
+}
+
+/** Each login info names whose page this is; answers that were given to somebody else go at once. */
+export function watchPerson(client: QueryClient): void {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (!isLoginInfo(event.query)) return
+    const { userId } = event.query.state.data as LoginInfo
+    const former = presentPerson()
+    if (former !== null && userId !== former)
+      client.removeQueries({ predicate: (query) => !isOfSchool(query) && !isLoginInfo(query) })
+    setPerson(userId)
+    if (userId === former) return
+    removeLeftovers()
+    tellOtherTabs(userId)
+  })
+}
+
+/** What another tab has done to the session that this tab shares with it. */
+function follow(client: QueryClient, person: string | null): void {
+  const former = presentPerson()
+  const isKnown = person === former && sessionStore.isSignedIn() === (person !== null)
+  if (isKnown) return
+  if (person === null) void emptyForSignOut()
+  sessionStore.look()
+  if (former === null || person === former) return void askPersonAgain(client)
+  forgetAnswers(client)
+  // What the former person has typed here would otherwise be sent in the name of the next.
+  if (person !== null) setPerson(person)
+}
+
+/** Lets this tab follow the sign-ins and sign-outs of the others. */
+export function hearOtherTabs(client: QueryClient): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  otherTabs = new BroadcastChannel('titian.session')
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data !== 'object' || data === null || !('person' in data)) return
+    if (data.person === null || typeof data.person === 'string') follow(client, data.person)
+  })
+}

@@ -1,0 +1,42 @@
+type Listener = () => void
+
+/** A set of listeners and how to join it; joining answers how to leave. */
+function hearing() {
+  const listeners = new Set<Listener>()
+  return {
+    tell: () => listeners.forEach((listener) => listener()),
+    join: (listener: Listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+const changed = hearing()
+const confirmed = hearing()
+let person: string | null = null
+let changes = 0
+
+/**
+ * Whose page this is: the id of the user whom the server named last. It outlives a lost session, because
+ * what stands on the page is still theirs; it ends at sign-out. Null while nobody is known.
+ */
+export const presentPerson = (): string | null => person
+
+/** Rises each time one person takes the place of another on this page. */
+export const personChanges = (): number => changes
+
+/** Hears that the page no longer belongs to who had it: what is in memory of that person must go. */
+export const whenPersonChanges = changed.join
+
+/** Hears that the server has named the same person again, for example after a lost session. */
+export const whenPersonConfirmed = confirmed.join
+
+export function setPerson(next: string | null): void {
+  const former = person
+  person = next
+  if (former === null) return
+  if (former === next) return confirmed.tell()
+  if (next !== null) changes += 1
+  changed.tell()
+}

@@ -1,0 +1,34 @@
+import { presentPerson, setPerson } from './person.ts'
+import { emptyFor } from './stored.ts'
+
+type Listener = (person: string) => void | Promise<void>
+
+const listeners = new Set<Listener>()
+
+/** A store that cannot be emptied holds up the sign-out for this long and no longer, in milliseconds. */
+const longest = 2000
+
+/** For stores of their own, such as a database of the browser: empties them for the person who signs out. */
+export function whenSignedOut(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Removes everything on the device that belongs to the person on this page. */
+export async function emptyForSignOut(): Promise<void> {
+  const person = presentPerson()
+  emptyFor(person)
+  setPerson(null)
+  if (person === null || listeners.size === 0) return
+  const emptied = Promise.allSettled(
+    [...listeners].map(async (listener) => {
+      await listener(person)
+    }),
+  )
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, longest)
+  })
+  await Promise.race([emptied, late])
+  clearTimeout(timer)
+}

@@ -1,0 +1,108 @@
+import { presentPerson } from './person.ts'
+import { webStorage, type Lifetime } from './web-storage.ts'
+
+/**
+ * `person`: only for the person signed in, removed when that person signs out; nothing is stored while it
+ * is not known who that is. `visitor`: typed by nobody in particular, removed at every sign-out.
+ * `device`: a preference that holds for everybody at this device.
+ */
+export type Owner = 'person' | 'visitor' | 'device'
+
+interface StoredOptions<Value> {
+  name: string
+  /** Raised when the shape changes; what an earlier version stored then reads as nothing. */
+  version: number
+  owner: Owner
+  lifetime: Lifetime
+  /** Refuses what is damaged. */
+  accept: (value: unknown) => value is Value
+}
+
+export interface Stored<Value> {
+  /** `part` tells several copies of one kind apart. */
+  read: (part?: string) => Value | null
+  /** False where this browser stores nothing. */
+  keep: (value: Value, part?: string) => boolean
+  forget: (part?: string) => void
+}
+
+interface StoredRecord {
+  version: number
+  /** Milliseconds since 1970. */
+  at: number
+  value: unknown
+}
+
+const site = 'titian.'
+const ofPerson = `${site}of.`
+const visitor = 'visitor'
+
+/** What somebody left behind without signing out is kept for this long, in milliseconds. */
+const keptForOthers = 30 * 24 * 60 * 60 * 1000
+
+function parse(text: string | null): StoredRecord | null {
+  try {
+    const record: unknown = JSON.parse(text ?? 'null')
+    if (typeof record !== 'object' || record === null) return null
+    return 'version' in record && 'at' in record && 'value' in record
+      ? (record as StoredRecord)
+      : null
+  } catch {
+    return null
+  }
+}
+
+function prefixOf(owner: Owner): string | null {
+  if (owner === 'device') return site
+  const person = owner === 'visitor' ? visitor : presentPerson()
+  return person === null ? null : `${ofPerson}${person}.`
+}
+
+/** Something kept on the device: JSON with a version, under the name of its owner. */
+export function stored<Value>(options: StoredOptions<Value>): Stored<Value> {
+  const { name, version, owner, lifetime, accept } = options
+  const keyOf = (part?: string) => {
+    const prefix = prefixOf(owner)
+    return prefix === null ? null : prefix + name + (part === undefined ? '' : `.${part}`)
+  }
+  return {
+    read: (part) => {
+      const key = keyOf(part)
+      const record = key === null ? null : parse(webStorage.read(lifetime, key))
+      return record?.version === version && accept(record.value) ? record.value : null
+    },
+    keep: (value, part) => {
+      const key = keyOf(part)
+      const record: StoredRecord = { version, at: Date.now(), value }
+      return key !== null && webStorage.write(lifetime, key, JSON.stringify(record))
+    },
+    forget: (part) => {
+      const key = keyOf(part)
+      if (key !== null) webStorage.remove(lifetime, key)
+    },
+  }
+}
+
+function removeWhere(isGone: (key: string, text: string | null) => boolean): void {
+  for (const lifetime of ['device', 'tab'] as const)
+    for (const key of webStorage.keys(lifetime))
+      if (key.startsWith(site) && isGone(key, webStorage.read(lifetime, key)))
+        webStorage.remove(lifetime, key)
+}
+
+/** Removes everything stored for this person and what visitors typed. */
+export function emptyFor(person: string | null): void {
+  const owners = [visitor, ...(person === null ? [] : [person])]
+  removeWhere((key) => owners.some((owner) => key.startsWith(`${ofPerson}${owner}.`)))
+}
+
+/** Removes old leftovers of other people, and what an earlier release stored without its owner. */
+export function removeLeftovers(now = Date.now()): void {
+  const own = prefixOf('person')
+  removeWhere((key, text) => {
+    const record = parse(text)
+    if (record === null) return true
+    if (!key.startsWith(ofPerson) || (own !== null && key.startsWith(own))) return false
+    return now - record.at > keptForOthers
+  })
+}
