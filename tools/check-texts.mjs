@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+import { wrongWords } from './screen-words.mjs'
 import { filesUnder, root } from './source-files.mjs'
 
 const languages = ['en', 'zh', 'ms']
@@ -106,6 +107,24 @@ function unused({ path, owner, keys, shared }, sources) {
     .map((top) => `${path}: nothing uses ${top}`)
 }
 
+/** Texts with a word that docs/glossary.md has replaced by another. */
+function strangeWords({ path, byLanguage }) {
+  return languages.flatMap((language) =>
+    flatten(byLanguage[language] ?? {}).flatMap(([key, text]) =>
+      wrongWords(language, String(text)).map((what) => `${path}/${language}.json: ${key}: ${what}`),
+    ),
+  )
+}
+
+/** The same for the texts that stand in sources as `{ en, zh, my }`: refusals, reasons, messages. */
+export function strangeWordsOfSource(path, text) {
+  const tables = { en: 'en', zh: 'zh', my: 'ms' }
+  return [...text.matchAll(/\b(en|zh|my): (?:\([^)]*\) => )?(['`])((?:(?!\2).)+)\2/g)].flatMap(
+    ({ 1: language, 3: words }) =>
+      wrongWords(tables[language], words).map((what) => `${path}: ${what}: ${words}`),
+  )
+}
+
 function readFolder(path) {
   const byLanguage = Object.fromEntries(
     languages
@@ -142,6 +161,11 @@ export function checkTexts() {
   return [
     ...strangers.map((path) => `${path}: texts are called ${languages.join(', ')}`),
     ...folders.flatMap(({ path, byLanguage }) => compareLanguages(path, byLanguage)),
+    ...folders.flatMap(strangeWords),
+    ...filesUnder(
+      ['packages/contract/src', 'apps/server/src'],
+      (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+    ).flatMap((path) => strangeWordsOfSource(path, read(path))),
     ...sources.flatMap(({ path }) => missing(path, folders)),
     ...folders.flatMap((folder) => unused(folder, sources)),
   ]

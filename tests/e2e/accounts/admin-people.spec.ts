@@ -9,7 +9,7 @@ test('staff find the people of their school by name and role', async ({ page }) 
   await page.getByLabel('Search people by name').fill('Nurul Huda')
   await expect(page.getByRole('row').filter({ hasText: 'Nurul Huda' })).toHaveCount(1)
   await page.getByLabel('Search people by name').fill('xyzzy')
-  await expect(page.getByText('Nobody fits')).toBeVisible()
+  await expect(page.getByText('No matches')).toBeVisible()
 })
 
 test('staff see the disabled accounts of their school apart, and a reload keeps the choice', async ({
@@ -19,10 +19,10 @@ test('staff see the disabled accounts of their school apart, and a reload keeps 
   await page.goto('/admin/#/people')
   const active = page.getByRole('row').filter({ hasText: 'Active' })
   await expect(active.first()).toBeVisible()
-  await page.getByLabel('State').selectOption({ label: 'Disabled' })
+  await page.getByLabel('Status').selectOption({ label: 'Disabled' })
   await expect(active).toHaveCount(0)
   await page.reload()
-  await expect(page.getByLabel('State')).toHaveValue('disabled')
+  await expect(page.getByLabel('Status')).toHaveValue('disabled')
   await expect(active).toHaveCount(0)
 })
 

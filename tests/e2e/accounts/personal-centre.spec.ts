@@ -50,7 +50,7 @@ test('[ACC-197] [ACC-200] [ACC-202] [ACC-203] [FRM-175] a portrait is cut to a s
     (await chooser()).setFiles(file)
   const chooser = async () => {
     const opened = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Change the portrait' }).click()
+    await page.getByRole('button', { name: 'Change photo' }).click()
     return opened
   }
   await choose({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
@@ -63,7 +63,7 @@ test('[ACC-197] [ACC-200] [ACC-202] [ACC-203] [FRM-175] a portrait is cut to a s
   await dialog.getByRole('button', { name: 'Use this part' }).click()
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(dialog).toBeHidden()
-  const face = page.getByRole('img', { name: 'Your portrait' }).locator('img')
+  const face = page.getByRole('img', { name: 'Your photo' }).locator('img')
   await expect(face).toBeVisible()
   const size = await face.evaluate((image: HTMLImageElement) => [
     image.naturalWidth,
@@ -119,10 +119,10 @@ test('[ACC-116] [ACC-157] [ACC-158] [ACC-257] the password is changed by who kno
   const data = { phone, areaCode: '60', password: `plain:${demoPassword}`, code: '8888' }
   await other.request.post('/api/v1/user/studentLogin', { headers, data })
   await page.reload()
-  await expect(page.getByRole('button', { name: /^Sign out there/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Sign out this device/ })).toHaveCount(1)
 
   const fill = async (old: string, fresh: string, again = fresh) => {
-    await page.getByLabel('Present password', { exact: true }).fill(old)
+    await page.getByLabel('Current password', { exact: true }).fill(old)
     await page.getByLabel('New password', { exact: true }).fill(fresh)
     await page.getByLabel('New password again', { exact: true }).fill(again)
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -134,7 +134,7 @@ test('[ACC-116] [ACC-157] [ACC-158] [ACC-257] the password is changed by who kno
   await fill(demoPassword, 'Bridges2027', 'Bridges2028')
   await expect(page.getByText('The two new passwords are not the same.')).toBeVisible()
   await fill(demoPassword, 'Bridges2027')
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Password changed')).toBeVisible()
 
   const info = await other.request.get('/api/v1/user/loginInfo', { headers })
   expect((await info.json()).code).toBe(-1001)

@@ -56,13 +56,13 @@ test('[ACC-225] [ACC-227] opens even a guarded page, and asks before it becomes 
     return ((await answer.json()) as { data: { mobile: string } | null }).data?.mobile
   }
   await page.goto(`/home/learning/center?temporaryToken=${await tokenOf(giver)}`)
-  await expect(page.getByText('Change the account?')).toBeVisible()
+  await expect(page.getByText('Switch account?')).toBeVisible()
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(page).toHaveURL(/\/home\/learning\/center$/)
   expect(await mobile()).toBe(own)
   await page.goto(`/home/learning/center?temporaryToken=${await tokenOf(giver)}`)
   const changed = page.waitForResponse(/temporaryTokenLogin$/)
-  await page.getByRole('button', { name: 'Change the account' }).click()
+  await page.getByRole('button', { name: 'Switch account' }).click()
   await changed
   await expect.poll(mobile).toBe(phone)
   await giver.close()
@@ -80,7 +80,7 @@ test('[ACC-109] [ACC-228] names the campus of the address when somebody register
 
 /** Confirms or cancels on the phone of the played provider. */
 async function scan(page: Page, act: 'Confirm' | 'Cancel', name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Scan a code with WeChat' }).click()
+  await page.getByRole('button', { name: 'Sign in with WeChat' }).click()
   const code = page.frameLocator('iframe').getByRole('link', { name: 'Open as on a phone' })
   const href = (await code.getAttribute('href')) ?? ''
   const phone = await page.context().newPage()
@@ -106,7 +106,7 @@ test('[ACC-190] [ACC-191] [ACC-192] [ACC-193] [ACC-194] binds a scanned account 
   ).toBeVisible()
   await expect(page).toHaveURL(/\/login\?url=%2Fcourse$/)
 
-  await page.getByRole('button', { name: 'Free registration' }).click()
+  await page.getByRole('button', { name: 'Register for free' }).click()
   await fillRegistration(page)
   // The confirmation moves on by itself; its link has a journey of its own.
   await expect(page).toHaveURL(/\/course$/)
@@ -124,9 +124,9 @@ test('[ACC-190] [ACC-191] [ACC-192] [ACC-193] [ACC-194] binds a scanned account 
 test('[ACC-256] signs in with the code of a puzzle, without the picture', async ({ page }) => {
   await page.goto('/login?url=%2Fcourse')
   await fillLogin(page, demo.normal, demo.password)
-  await page.getByRole('button', { name: 'Use a puzzle' }).click()
+  await page.getByRole('button', { name: 'Verify automatically' }).click()
   // Chance decides how many tries it takes: mostly a second or two, now and then ten times as many.
-  const solved = page.getByText('The puzzle is solved and the code is filled in.')
+  const solved = page.getByText('Verified; the code is filled in.')
   await expect(solved).toBeVisible({ timeout: 40_000 })
   await expect(field(page, 'captcha')).not.toHaveValue('8888')
   await submit(page).click()
@@ -138,5 +138,5 @@ test('[ACC-256] speaks the code', async ({ page }) => {
   const sound = page.waitForResponse(/getQrSound/)
   await page.getByRole('button', { name: 'Listen' }).click()
   expect((await sound).headers()['content-type']).toContain('audio/')
-  await expect(page.getByText(/Write the characters that were spoken|being spoken/)).toBeVisible()
+  await expect(page.getByText(/Type the characters you heard|being spoken/)).toBeVisible()
 })

@@ -38,7 +38,9 @@ test('[ACC-056] [ACC-145] shows a wrong image code at the password and brings an
   const renewed = page.waitForResponse(/getQrImage/)
   await submit(page).click()
   await renewed
-  await expect(page.getByText('The image code is wrong or used up.')).toBeVisible()
+  await expect(
+    page.getByText('The characters in the picture are wrong or were used already.'),
+  ).toBeVisible()
   await expect(field(page, 'captcha')).toHaveValue('')
   await expect(field(page, 'password')).toHaveValue(demo.password)
 })
@@ -62,7 +64,7 @@ test('[ACC-055] shows an unknown phone at the phone', async ({ page }) => {
 test('[ACC-085] [ACC-087] tells a student on the teacher tab at the phone', async ({ page }) => {
   await page.goto('/login')
   await page.getByText('Teacher', { exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Free registration' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Register for free' })).toHaveCount(0)
   await fillLogin(page, demo.student, demo.password)
   await submit(page).click()
   await expect(

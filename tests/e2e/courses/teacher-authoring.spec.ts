@@ -33,7 +33,7 @@ test('[TCH-005] [TCH-024] [TCH-031] [TCH-083] a course is written, reviewed by s
   await office.close()
 
   await page.reload()
-  await expect(page.getByText('It is on the list and can be joined.')).toBeVisible()
+  await expect(page.getByText('It is listed and students can join.')).toBeVisible()
 })
 
 test('[TCH-004] [TCH-009] a half-made course is left, continued and kept as it was typed', async ({
@@ -45,7 +45,7 @@ test('[TCH-004] [TCH-009] a half-made course is left, continued and kept as it w
   await page.getByLabel('Course name').fill(name)
   await page.reload()
   await expect(page.getByLabel('Course name')).toHaveValue(name)
-  await page.getByRole('button', { name: 'Create the draft and go on' }).click()
+  await page.getByRole('button', { name: 'Create the draft and continue' }).click()
   await expect(page.getByText('No chapters yet')).toBeVisible()
 
   await page.getByRole('link', { name: 'Summary' }).click()
@@ -97,7 +97,7 @@ test('[TCH-084] a save upon an older copy shows the newer one and overwrites not
 
   await page.getByLabel('Class hours').fill('9')
   const note = page.getByRole('alert')
-  await expect(note).toContainText('Somebody else saved this meanwhile')
+  await expect(note).toContainText('Someone else has saved a newer version')
   await expect(note).toContainText('7')
   await note.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()

@@ -33,7 +33,7 @@ export async function addLesson(page: Page, name: string): Promise<void> {
 export async function beginCourse(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'New course' }).first().click()
   await page.getByLabel('Course name').fill(name)
-  await page.getByRole('button', { name: 'Create the draft and go on' }).click()
+  await page.getByRole('button', { name: 'Create the draft and continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('No chapters yet')).toBeVisible()
 }

@@ -71,7 +71,7 @@ export async function openStart(page: Page, sign: string): Promise<void> {
 
 export async function begin(page: Page, sign: string): Promise<void> {
   await openStart(page, sign)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await expect(question(page, 1)).toBeVisible()
 }
 

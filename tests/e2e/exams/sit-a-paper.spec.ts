@@ -34,7 +34,7 @@ test('[EXM-001] [EXM-035] a student sits a paper of all five kinds, hands it in 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('1 question is not answered: 5.')
   await expect(dialog).toContainText('1 question is marked to come back to: 2.')
-  await dialog.getByRole('button', { name: 'Keep writing' }).click()
+  await dialog.getByRole('button', { name: 'Keep answering' }).click()
   await question(page, 5).getByRole('textbox').fill('A long explanation of a term.')
   await saved(page, 5)
 
@@ -114,7 +114,7 @@ test('[EXM-106] the newest tab holds the paper, the older says so and can take i
   await question(second, 4).getByRole('radio', { name: 'True' }).check()
   await saved(second, 4)
 
-  await page.getByRole('button', { name: 'Write here instead' }).click()
+  await page.getByRole('button', { name: 'Answer here instead' }).click()
   await expect(question(page, 4).getByRole('radio', { name: 'True' })).toBeChecked()
   await expect(second.getByText('This paper is open in a newer window.')).toBeVisible()
   await question(page, 4).getByRole('radio', { name: 'False' }).check()

@@ -24,7 +24,7 @@ test('[EXM-087] [EXM-071] [EXM-060] [EXM-067] five kinds of questions become a r
   await expect(page.getByText('25 of 100 points')).toBeVisible()
 
   await page.getByRole('button', { name: 'Release' }).click()
-  await expect(page.getByText('do not add up to the total score')).toBeVisible()
+  await expect(page.getByText('do not add up to the total')).toBeVisible()
   const points = page.getByLabel('Points of question 5')
   await points.fill('10.5')
   await points.press('Enter')

@@ -51,7 +51,7 @@ test('[ACC-187] a student whom the roster does not know waits, and staff decide 
   expect(await statusOf(first)).toBe(2)
 
   await card(page, second.name).getByRole('button', { name: 'Refuse' }).press('Enter')
-  const reason = card(page, second.name).getByLabel('Reason of the refusal')
+  const reason = card(page, second.name).getByLabel('Reason for the refusal')
   await expect(reason).toBeFocused()
   const refuse = card(page, second.name).getByRole('button', { name: 'Refuse' })
   await refuse.click()
@@ -59,10 +59,10 @@ test('[ACC-187] a student whom the roster does not know waits, and staff decide 
   await expect(reason).toBeFocused()
   await reason.fill('This number belongs to somebody else')
   await refuse.dblclick()
-  await expect(page.getByText('No request fits')).toBeVisible()
+  await expect(page.getByText('No matches')).toBeVisible()
   expect(await statusOf(second)).toBe(3)
 
-  await page.getByLabel('State').selectOption({ label: 'Refused' })
+  await page.getByLabel('Status').selectOption({ label: 'Refused' })
   await expect(card(page, second.name)).toContainText('This number belongs to somebody else')
   await first.context.close()
   await second.context.close()
@@ -85,7 +85,7 @@ test('of two who decide the same request the second is told so, and goes on with
   await expect(card(otherPage, first.name)).toHaveCount(0)
 
   await card(page, first.name).getByRole('button', { name: 'Refuse' }).click()
-  await card(page, first.name).getByLabel('Reason of the refusal').fill('No such number')
+  await card(page, first.name).getByLabel('Reason for the refusal').fill('No such number')
   await card(page, first.name).getByRole('button', { name: 'Refuse' }).click()
   await expect(page.getByText('Somebody else has decided this already.')).toBeVisible()
   await expect(card(page, first.name)).toHaveCount(0)
@@ -107,7 +107,7 @@ test('[ACC-187] who fits an entry of the imported roster is confirmed at once, a
   const file = { name: fileName, mimeType: 'text/csv', buffer: Buffer.from(text) }
   await page.locator('input[type="file"]').setInputFiles(file)
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByRole('table', { name: 'Rows that are left out' })).toContainText('3')
+  await expect(page.getByRole('table', { name: 'Rows that are skipped' })).toContainText('3')
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await expect(page.getByText(`“${fileName}” is imported: 1 new, 0 changed.`)).toBeVisible()
 
@@ -132,6 +132,6 @@ test('[ACC-187] who fits an entry of the imported roster is confirmed at once, a
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(`Remove ${name} (${number}) from the roster?`)
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('No entry fits')).toBeVisible()
+  await expect(page.getByText('No matches')).toBeVisible()
   await Promise.all([fitting, other].map(({ context }) => context.close()))
 })

@@ -26,11 +26,13 @@ test('[ACC-018] [ACC-019] [ACC-165] [ACC-181] [ACC-187] [ACC-188] submits an ide
   const renewed = page.waitForResponse(/getQrImage/)
   await submit(page).click()
   await renewed
-  await expect(page.getByText('The image code is wrong or used up.')).toBeVisible()
+  await expect(
+    page.getByText('The characters in the picture are wrong or were used already.'),
+  ).toBeVisible()
   await fill(page, number)
   await submit(page).click()
   await expect(page.getByText('Your school is checking your details.')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/course$/)
 
   await page.goto('/login?form=authentication')

@@ -101,7 +101,7 @@ export async function write(page: Page, title: string, content: string): Promise
 export const notice = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 export async function takeBack(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: `Take back: ${title}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: `Withdraw: ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(notice(page, title)).toHaveCount(0)
 }

@@ -22,8 +22,8 @@ test('[ACC-219] staff make the account of a teacher, who sets a password through
   const phone = dialog.getByLabel(/^Phone number/)
   const add = dialog.getByRole('button', { name: 'Add', exact: true })
   await add.click()
-  await expect(dialog.getByText('This is no mobile number of the chosen country.')).toBeVisible()
-  await expect(dialog.getByText('A name has 2 to 60 letters.')).toBeVisible()
+  await expect(dialog.getByText('This is not a mobile number of the chosen country.')).toBeVisible()
+  await expect(dialog.getByText(/^A name has 2 to 60 characters/)).toBeVisible()
   await expect(phone).toBeFocused()
 
   const [name, mobile] = [newName('Puan Sharifah'), newPhone()]
@@ -65,7 +65,7 @@ test('[ACC-189] a disabled account is signed out, its sign-in gives -204, and it
   const dialog = page.getByRole('dialog')
   const disable = dialog.getByRole('button', { name: 'Disable', exact: true })
   await disable.click()
-  await expect(dialog.getByText('Please give a reason of at least three letters.')).toBeVisible()
+  await expect(dialog.getByText('Please give a reason of at least three characters.')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await dialog.getByLabel('Reason').fill('Sold the account')
   await disable.click()
@@ -130,7 +130,7 @@ test('roles are changed with a reason, and nobody drops the own rights', async (
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('Teaches from this term on')
   await dialog.getByRole('button', { name: 'Save the roles' }).click()
-  await expect(dialog.getByText('These are the roles the person has already.')).toBeVisible()
+  await expect(dialog.getByText('The person already has these roles.')).toBeVisible()
   await expect(dialog.getByLabel('Student', { exact: true })).toBeFocused()
   await dialog.getByLabel('Teacher').check()
   await dialog.getByRole('button', { name: 'Save the roles' }).click()

@@ -23,7 +23,7 @@ test('[ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM-139] staf
   await expect(dialog.getByText(/Not possible meanwhile/)).toBeVisible()
   const start = dialog.getByRole('button', { name: 'Start acting' })
   await start.click()
-  await expect(dialog.getByText('Please give a reason of at least three letters.')).toBeVisible()
+  await expect(dialog.getByText('Please give a reason of at least three characters.')).toBeVisible()
   const reason = 'The student cannot find the timetable'
   await dialog.getByLabel('Reason').fill(reason)
   await start.click()

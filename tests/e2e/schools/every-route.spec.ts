@@ -280,7 +280,7 @@ test('[FRM-062] [FRM-184] an address without a page is answered with 404 and the
   // One of each kind is looked at: unknown, child of the learning area, below a known beginning.
   for (const path of ['/no/such/page', '/zh/home/learning/no-such-child', '/train/index']) {
     await page.goto(path)
-    await expect(page.locator('h1')).toHaveText(/There is nothing at this address|这里没有内容/)
+    await expect(page.locator('h1')).toHaveText(/Page not found|页面不存在/)
   }
   await page.goto('/home')
   await expect(page.locator('footer')).toBeAttached()

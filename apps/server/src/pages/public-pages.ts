@@ -27,7 +27,7 @@ const home: PublicPage = {
   calls: () => homeCalls,
   title: { en: 'Home', zh: '首页', my: 'Laman utama' },
   description: {
-    en: 'Courses, practice and examinations in English, Chinese and Malay.',
+    en: 'Courses, practice and exams in English, Chinese and Malay.',
     zh: '中文、英文、马来文的课程、实训与考试。',
     my: 'Kursus, latihan dan peperiksaan dalam bahasa Inggeris, Cina dan Melayu.',
   },

@@ -11,22 +11,22 @@ const words = {
   },
   tooLong: {
     en: (n) => `At most ${n} characters.`,
-    zh: (n) => `最多${n}个字符`,
+    zh: (n) => `最多 ${n} 个字符`,
     my: (n) => `Paling banyak ${n} aksara.`,
   },
   tooShort: {
     en: (n) => `At least ${n} characters.`,
-    zh: (n) => `至少${n}个字符`,
+    zh: (n) => `至少 ${n} 个字符`,
     my: (n) => `Sekurang-kurangnya ${n} aksara.`,
   },
   tooLarge: {
     en: (n) => `At most ${n}.`,
-    zh: (n) => `不能大于${n}`,
+    zh: (n) => `不能大于 ${n}`,
     my: (n) => `Paling banyak ${n}.`,
   },
   tooSmall: {
     en: (n) => `At least ${n}.`,
-    zh: (n) => `不能小于${n}`,
+    zh: (n) => `不能小于 ${n}`,
     my: (n) => `Sekurang-kurangnya ${n}.`,
   },
   wrong: {

@@ -3,9 +3,9 @@ import type { FullTexts } from './language.ts'
 /** Why exactly a call was refused, where the code alone would not tell; sent as `extend.reason`, its text as `msg`. */
 export const reasons = {
   captchaNeeded: {
-    en: 'Many codes were sent from here. Please enter the image code.',
-    zh: '此处请求过多，请输入图形验证码',
-    my: 'Banyak kod dihantar dari sini. Sila masukkan kod imej.',
+    en: 'Many codes were sent from here. Please enter the characters in the picture.',
+    zh: '当前网络请求过多，请输入图形验证码',
+    my: 'Banyak kod dihantar dari sini. Sila masukkan kod gambar.',
   },
   smsLimit: {
     en: 'Too many codes for today. Please try again tomorrow.',
@@ -14,8 +14,8 @@ export const reasons = {
   },
   loginLocked: {
     en: 'Too many wrong passwords. Please wait 15 minutes or use “Forgot password”.',
-    zh: '密码错误次数过多，请15分钟后再试或找回密码',
-    my: 'Terlalu banyak kata laluan salah. Sila tunggu 15 minit atau guna “Lupa kata laluan”.',
+    zh: '密码错误次数过多，请 15 分钟后再试或找回密码',
+    my: 'Terlalu banyak kata laluan salah. Sila tunggu 15 minit atau gunakan “Lupa kata laluan”.',
   },
   tooManyRequests: {
     en: 'Too many requests, please try again later.',
@@ -53,7 +53,7 @@ export const reasons = {
     my: 'Akaun ini baru sahaja diubah. Sila log masuk semula.',
   },
   secondStepOver: {
-    en: 'This sign-in took too long or had too many wrong codes. Please begin again.',
+    en: 'This sign-in took too long or had too many wrong codes. Please start again.',
     zh: '登录已超时或动态码错误次数过多，请重新登录',
     my: 'Log masuk ini terlalu lama atau terlalu banyak kod salah. Sila mula semula.',
   },
@@ -63,9 +63,9 @@ export const reasons = {
     my: 'Operasi sebagai pelajar telah tamat.',
   },
   onlyStudents: {
-    en: 'Only students of your school can be acted for.',
-    zh: '只能模拟本校学生',
-    my: 'Hanya pelajar sekolah anda boleh diwakili.',
+    en: 'You can act only as students of your school.',
+    zh: '只能模拟本校学员',
+    my: 'Anda hanya boleh bertindak sebagai pelajar sekolah anda.',
   },
   socialUnbound: {
     en: 'No account is bound to this social account yet. Sign in by phone once to bind it.',
@@ -108,7 +108,7 @@ export const reasons = {
     my: 'Identiti anda telah disahkan.',
   },
   decidedMeanwhile: {
-    en: 'Somebody else has decided this already.',
+    en: 'Someone else has already decided this.',
     zh: '已由他人处理',
     my: 'Orang lain telah membuat keputusan.',
   },
@@ -134,7 +134,7 @@ export const reasons = {
   },
   sheetTooLong: {
     en: 'A table may hold at most 20,000 rows.',
-    zh: '表格最多20000行',
+    zh: '表格最多 20000 行',
     my: 'Jadual boleh mempunyai paling banyak 20,000 baris.',
   },
   hostTaken: {
@@ -189,12 +189,12 @@ export const reasons = {
   },
   courseHasStudents: {
     en: 'Students have this course. It can be taken off the list, not deleted.',
-    zh: '已有学生加入该课程，只能下架，不能删除',
+    zh: '已有学员加入该课程，只能下架，不能删除',
     my: 'Ada pelajar dalam kursus ini. Ia boleh ditarik dari senarai, bukan dipadam.',
   },
   courseIncomplete: {
     en: 'A course needs at least one lesson with a video before it is submitted.',
-    zh: '课程至少需要一节含视频的课时才能提交',
+    zh: '课程至少需要一个含视频的课时才能提交',
     my: 'Kursus perlu sekurang-kurangnya satu pelajaran bervideo sebelum dihantar.',
   },
   chapterHasLessons: {
@@ -203,12 +203,12 @@ export const reasons = {
     my: 'Sila padam pelajaran dalam bab ini dahulu.',
   },
   changedMeanwhile: {
-    en: 'Someone else changed this meanwhile. Their version is shown beside yours.',
+    en: 'Someone else has changed this. Their version is shown beside yours.',
     zh: '内容已被他人修改，请核对最新版本',
     my: 'Orang lain telah mengubahnya. Versi mereka ditunjukkan di sebelah versi anda.',
   },
   wrongStep: {
-    en: 'This is not possible in the present state.',
+    en: 'This is not possible in the current state.',
     zh: '当前状态不允许此操作',
     my: 'Ini tidak boleh dibuat dalam keadaan sekarang.',
   },
@@ -223,18 +223,18 @@ export const reasons = {
     my: 'Pelajaran lain sedang dimainkan di tetingkap lain.',
   },
   examNotOpen: {
-    en: 'The examination is not open yet.',
+    en: 'The exam is not open yet.',
     zh: '考试尚未开始',
     my: 'Peperiksaan belum dibuka.',
   },
-  examOver: { en: 'The examination is over.', zh: '考试已结束', my: 'Peperiksaan telah tamat.' },
+  examOver: { en: 'The exam is over.', zh: '考试已结束', my: 'Peperiksaan telah tamat.' },
   noAttemptsLeft: {
     en: 'You have no attempts left.',
     zh: '您的答题次数已用完',
     my: 'Anda tiada percubaan lagi.',
   },
   attemptOpen: {
-    en: 'You have begun this paper. Please continue it.',
+    en: 'You have started this paper. Please continue it.',
     zh: '您已开始答题，请继续作答',
     my: 'Anda telah memulakan kertas ini. Sila sambung.',
   },
@@ -244,18 +244,18 @@ export const reasons = {
     my: 'Kertas ini telah dihantar dan tidak boleh diubah.',
   },
   attemptTakenOver: {
-    en: 'This paper is open in a newer window. Go on writing there.',
+    en: 'This paper is open in a newer window. Continue answering there.',
     zh: '该试卷已在新窗口打开，请在新窗口作答',
     my: 'Kertas ini dibuka di tetingkap baharu. Sila sambung di sana.',
   },
   timeUp: {
     en: 'Time is up. The paper was submitted with your saved answers.',
     zh: '时间到，已按已保存的答案提交试卷',
-    my: 'Masa tamat. Kertas dihantar dengan jawapan yang disimpan.',
+    my: 'Masa telah tamat. Kertas dihantar dengan jawapan yang disimpan.',
   },
   scoresDoNotAddUp: {
-    en: 'The scores of the questions do not add up to the total score.',
-    zh: '各题分数之和与总分不一致',
+    en: 'The points of the questions do not add up to the total.',
+    zh: '各题分值之和与总分不一致',
     my: 'Jumlah markah soalan tidak sama dengan markah penuh.',
   },
   examHasNoQuestions: {
@@ -264,22 +264,22 @@ export const reasons = {
     my: 'Tambah sekurang-kurangnya satu soalan sebelum diterbitkan.',
   },
   examHasRecords: {
-    en: 'Students have begun this examination. It can be closed instead.',
-    zh: '已有学生作答，可改为关闭考试',
+    en: 'Students have started this exam. It can be closed instead.',
+    zh: '已有学员作答，可改为关闭考试',
     my: 'Pelajar telah memulakan peperiksaan ini. Ia boleh ditutup.',
   },
   examReleased: {
-    en: 'A released examination cannot be changed.',
+    en: 'A released exam cannot be changed.',
     zh: '已发布的考试不能修改',
     my: 'Peperiksaan yang diterbitkan tidak boleh diubah.',
   },
   questionInUse: {
-    en: 'This question already stands in the examination.',
+    en: 'This question is already in the exam.',
     zh: '该题目已在试卷中',
     my: 'Soalan ini sudah ada dalam peperiksaan.',
   },
   notWaitingForMarks: {
-    en: 'Nothing of this paper waits for marks.',
+    en: 'Nothing in this paper is to be marked.',
     zh: '该试卷没有待批改的题目',
     my: 'Tiada soalan kertas ini menunggu markah.',
   },

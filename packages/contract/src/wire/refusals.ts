@@ -37,9 +37,9 @@ export const refusals = {
   wrongCode: row(
     -5,
     422,
-    'The image code is wrong or used up.',
+    'The characters in the picture are wrong or were used already.',
     '图形验证码错误或已失效',
-    'Kod imej salah atau telah digunakan.',
+    'Kod gambar salah atau telah digunakan.',
   ),
   noPermission: row(
     -6,

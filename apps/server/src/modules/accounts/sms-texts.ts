@@ -3,7 +3,7 @@ import type { School } from '../../platform/actor.ts'
 
 const texts: FullTexts = {
   en: '[{school}] Your code is {code}. It is valid for 5 minutes. Do not give it to anyone.',
-  zh: '【{school}】您的验证码是 {code}，5分钟内有效，请勿告诉他人。',
+  zh: '【{school}】您的验证码是 {code}，5 分钟内有效，请勿告诉他人。',
   my: '[{school}] Kod anda ialah {code}. Sah selama 5 minit. Jangan berikan kepada sesiapa.',
 }
 

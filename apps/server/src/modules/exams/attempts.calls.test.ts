@@ -191,7 +191,7 @@ describe('beginning', () => {
     expect(await paperOf(id)).toMatchObject({
       status: 'do',
       may: { start: false },
-      notice: 'The examination is not open yet.',
+      notice: 'The exam is not open yet.',
     })
     world.clock.pass(600)
     expect((await world.ask(exams.addRecord, { examinationId: id }, student)).body).toMatchObject({

@@ -10,7 +10,7 @@ export const fieldTexts = {
   name: { en: 'Please enter your name.', zh: '请输入姓名', my: 'Sila masukkan nama anda.' },
   wrongName: {
     en: 'A name has 2 to 60 letters.',
-    zh: '姓名须为2-60个字符',
+    zh: '姓名须为 2-60 个字符',
     my: 'Nama mengandungi 2 hingga 60 huruf.',
   },
   studentNumber: {
@@ -20,7 +20,7 @@ export const fieldTexts = {
   },
   wrongStudentNumber: {
     en: 'A student number has at most 20 letters, digits, hyphens or slashes.',
-    zh: '学号最多20位，由字母、数字、“-”或“/”组成',
+    zh: '学号最多 20 位，由字母、数字、“-”或“/”组成',
     my: 'Nombor pelajar mengandungi paling banyak 20 huruf, digit, sempang atau garis miring.',
   },
   workNumber: {
@@ -29,9 +29,9 @@ export const fieldTexts = {
     my: 'Sila masukkan nombor pekerja anda, paling banyak sepuluh aksara.',
   },
   captcha: {
-    en: 'Please enter the image code.',
+    en: 'Please enter the characters in the picture.',
     zh: '请输入验证码',
-    my: 'Sila masukkan kod imej.',
+    my: 'Sila masukkan kod gambar.',
   },
 } as const satisfies Record<string, FullTexts>
 
@@ -41,7 +41,7 @@ export const cellTexts = {
   studentNumber: fieldTexts.wrongStudentNumber,
   workNumber: {
     en: 'A work number has at most 10 letters, digits, hyphens or slashes.',
-    zh: '工号最多10位，由字母、数字、“-”或“/”组成',
+    zh: '工号最多 10 位，由字母、数字、“-”或“/”组成',
     my: 'Nombor pekerja mengandungi paling banyak 10 huruf, digit, sempang atau garis miring.',
   },
   name: fieldTexts.wrongName,
@@ -50,7 +50,11 @@ export const cellTexts = {
     zh: '不是有效的马来西亚或中国手机号',
     my: 'Ini bukan nombor telefon Malaysia atau China.',
   },
-  tooLong: { en: 'At most 100 characters.', zh: '最多100个字符', my: 'Paling banyak 100 aksara.' },
+  tooLong: {
+    en: 'At most 100 characters.',
+    zh: '最多 100 个字符',
+    my: 'Paling banyak 100 aksara.',
+  },
   twice: {
     en: 'This number stands in line {other} already.',
     zh: '该编号已在第{other}行出现',

@@ -8,7 +8,7 @@ const heads: Record<string, FullTexts> = {
   subject: { en: 'To whom', zh: '操作对象', my: 'Kepada siapa' },
   detail: { en: 'Details', zh: '详情', my: 'Butiran' },
   reason: { en: 'Reason', zh: '原因', my: 'Sebab' },
-  address: { en: 'Address', zh: 'IP地址', my: 'Alamat' },
+  address: { en: 'Address', zh: 'IP 地址', my: 'Alamat' },
 }
 
 /** What a spreadsheet would take for a formula gets an apostrophe: at the beginning, behind spaces, in wide letters, and

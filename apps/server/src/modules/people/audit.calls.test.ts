@@ -117,7 +117,7 @@ describe('the log', () => {
       '操作对象',
       '详情',
       '原因',
-      'IP地址',
+      'IP 地址',
     ])
     expect(rows.map((row) => row[6]).toReversed()).toEqual([
       "'+1",

@@ -68,17 +68,17 @@ const faultTexts: Record<FaultKind, FullTexts> = {
   },
   name: {
     en: 'A name has 2 to 60 letters.',
-    zh: '姓名须为2-60个文字',
+    zh: '姓名须为 2-60 个文字',
     my: 'Nama mesti 2 hingga 60 huruf.',
   },
   number: {
     en: 'A student number has 1 to 20 letters or digits.',
-    zh: '学号须为1-20位字母或数字',
+    zh: '学号须为 1-20 位字母或数字',
     my: 'Nombor pelajar mesti 1 hingga 20 huruf atau digit.',
   },
   tooLong: {
     en: 'At most 100 characters.',
-    zh: '最多100个字符',
+    zh: '最多 100 个字符',
     my: 'Paling banyak 100 aksara.',
   },
   repeated: {

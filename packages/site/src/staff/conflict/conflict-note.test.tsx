@@ -45,7 +45,7 @@ describe('the note of two copies', () => {
 
   it('leaves nothing to keep where both copies say the same', async () => {
     await show({ rows: [], keepLabel: 'Save mine' })
-    expect(screen.getByText(/Both copies say the same/)).toBeTruthy()
+    expect(screen.getByText(/Both versions are the same/)).toBeTruthy()
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Load theirs',
     ])
@@ -64,7 +64,7 @@ describe('the note of two copies', () => {
     await play(<ConflictNote rows={[]} onKeep={() => {}} onTake={() => {}} />, 'my')
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       '载入对方的内容',
-      'Muatkan salinan mereka',
+      'Muatkan versi mereka',
     ])
   })
 })

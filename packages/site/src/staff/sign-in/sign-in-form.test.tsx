@@ -42,7 +42,7 @@ function listenWith(play: () => Promise<void>) {
 }
 
 const picture = () => screen.getByRole<HTMLImageElement>('img', { hidden: true })
-const code = () => screen.getByLabelText<HTMLInputElement>('Image code')
+const code = () => screen.getByLabelText<HTMLInputElement>('Characters in the picture')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function open() {
@@ -109,7 +109,7 @@ describe('the image code of the staff', () => {
     vi.spyOn(performance, 'now').mockReturnValue(real() + hours * 3_600_000)
     const seen = new Set([picture().src])
     for (let click = 0; click < 6; click += 1) {
-      fireEvent.click(screen.getByRole('button', { name: 'Show another image code' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Show another picture' }))
       seen.add(picture().src)
     }
     expect(seen.size).toBe(4)
@@ -124,7 +124,7 @@ describe('whoever cannot read the image code of the staff', () => {
     listenWith(() => Promise.resolve())
     const onDone = await open()
     await press('Listen')
-    expect(await screen.findByText(/Write the characters that were spoken/)).toBeTruthy()
+    expect(await screen.findByText(/Type the characters you heard/)).toBeTruthy()
     expect(code().value).toBe('')
     await userEvent.type(code(), '4711')
     await press('Sign in')
@@ -137,8 +137,8 @@ describe('whoever cannot read the image code of the staff', () => {
     const onDone = await open()
     fireEvent.error(picture())
     expect(await screen.findByText(failed)).toBeTruthy()
-    await press('Use a puzzle')
-    expect(await screen.findByText('The puzzle is solved and the code is filled in.')).toBeTruthy()
+    await press('Verify automatically')
+    expect(await screen.findByText('Verified; the code is filled in.')).toBeTruthy()
     expect(screen.queryByText(failed)).toBeNull()
     const solved = code().value
     expect(solved).toMatch(/^[a-z\d]{4,6}$/)
@@ -150,11 +150,11 @@ describe('whoever cannot read the image code of the staff', () => {
   it('[ACC-145] [ACC-256] turns from the puzzle back to the picture, whose code counts again once it is here', async () => {
     const sent = serve(200, 200, { [accounts.puzzle.path]: puzzle })
     const onDone = await open()
-    await press('Use a puzzle')
-    await screen.findByText(/puzzle is solved/)
+    await press('Verify automatically')
+    await screen.findByText(/code is filled in/)
     expect(screen.queryByRole('img', { hidden: true })).toBeNull()
-    await press('Show another image code')
-    await waitFor(() => expect(screen.queryByText(/puzzle is solved/)).toBeNull())
+    await press('Show another picture')
+    await waitFor(() => expect(screen.queryByText(/code is filled in/)).toBeNull())
     expect(code().value).toBe('')
     await userEvent.type(code(), '7777')
     await press('Sign in')
@@ -174,7 +174,7 @@ describe('whoever cannot read the image code of the staff', () => {
     )
     const onDone = await open()
     fireEvent.load(picture())
-    await press('Use a puzzle')
+    await press('Verify automatically')
     await press('Sign in')
     expect(sent).toEqual([])
     answer(puzzle())

@@ -114,7 +114,7 @@ describe('identity authentication', () => {
     submit()
     expect(await screen.findByText('Your school is checking your details.')).toBeTruthy()
     expect(onGoOn).not.toHaveBeenCalled()
-    fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(onGoOn).toHaveBeenCalledTimes(1)
   })
 
@@ -126,7 +126,9 @@ describe('identity authentication', () => {
     const before = pictures()
     fill()
     submit()
-    expect(await screen.findByText('The image code is wrong or used up.')).toBeTruthy()
+    expect(
+      await screen.findByText('The characters in the picture are wrong or were used already.'),
+    ).toBeTruthy()
     expect(pictures()).toBe(before + 1)
     expect(field('captcha').value).toBe('')
     expect(field('realName').value).toBe(' Tan Mei Ling ')

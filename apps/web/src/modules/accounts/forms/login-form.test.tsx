@@ -60,9 +60,9 @@ describe('the form of the sign-in', () => {
     serve({})
     await open()
     expect(screen.getByLabelText<HTMLInputElement>('Student').checked).toBe(true)
-    expect(screen.getByRole('button', { name: 'Free registration' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Register for free' })).toBeTruthy()
     fireEvent.click(screen.getByLabelText('Teacher'))
-    expect(screen.queryByRole('button', { name: 'Free registration' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Register for free' })).toBeNull()
   })
 
   it('[ACC-031] [ACC-032] [ACC-033] offers the area codes 60 and 86 and begins with 60', async () => {
@@ -271,10 +271,10 @@ describe('the image code', () => {
   it('[ACC-256] fills in the code that the browser has found, and says so', async () => {
     serve({ [accounts.puzzle.path]: yes({ salt: 's', zeroBits: 4 }) })
     await open()
-    press('Use a puzzle')
-    expect(await screen.findByText('The puzzle is solved and the code is filled in.')).toBeTruthy()
+    press('Verify automatically')
+    expect(await screen.findByText('Verified; the code is filled in.')).toBeTruthy()
     expect(field('captcha').value).toMatch(/^[a-z\d]{4,6}$/)
-    expect(screen.getByText(/puzzle is solved/).closest('output')).toBeTruthy()
+    expect(screen.getByText(/code is filled in/).closest('output')).toBeTruthy()
   })
 
   it('[ACC-144] [ACC-256] complains of the missing picture no longer once a puzzle stands for it', async () => {
@@ -284,8 +284,8 @@ describe('the image code', () => {
     })
     await open()
     await screen.findByText('Captcha fetch failed, please retry later!')
-    press('Use a puzzle')
-    await screen.findByText('The puzzle is solved and the code is filled in.')
+    press('Verify automatically')
+    await screen.findByText('Verified; the code is filled in.')
     expect(screen.queryByText('Captcha fetch failed, please retry later!')).toBeNull()
   })
 
@@ -304,7 +304,7 @@ describe('the image code', () => {
     })
     await open()
     press('Listen')
-    expect(await screen.findByText(/Write the characters that were spoken/)).toBeTruthy()
+    expect(await screen.findByText(/Type the characters you heard/)).toBeTruthy()
     expect(play).toHaveBeenCalledTimes(1)
     expect(asked.filter(({ path }) => path === '/baseVerify/getQrSound')).toHaveLength(1)
     serve({})

@@ -36,7 +36,7 @@ async function open(social?: SocialReturn) {
   await ready('Phone number')
   return { onSignedIn }
 }
-const scan = { name: 'Scan a code with WeChat' }
+const scan = { name: 'Sign in with WeChat' }
 
 describe('signing in by a scan', () => {
   it('[ACC-190] shows the code of the provider, which leads back to this site', async () => {
