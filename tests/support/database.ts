@@ -10,24 +10,26 @@ export interface EmptyPlace {
   remove(): Promise<void>
 }
 
-/** A directory and, where DATABASE_URL names a PostgreSQL, a database of its own there. */
-export async function emptyPlace(): Promise<EmptyPlace> {
+/** A directory and, where a PostgreSQL is named (otherwise by DATABASE_URL), a database of its own there. */
+export async function emptyPlace(server = process.env.DATABASE_URL): Promise<EmptyPlace> {
   const directory = await mkdtemp(join(tmpdir(), 'titian-place-'))
   const removeDirectory = () => rm(directory, { recursive: true, force: true })
-  const server = process.env.DATABASE_URL
   if (!server) return { directory, databaseUrl: '', remove: removeDirectory }
   const name = `titian_place_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
+  const asAdmin = async (statement: string) => {
+    const admin = new pg.Client({ connectionString: server })
+    await admin.connect()
+    await admin.query(statement)
+    await admin.end()
+  }
+  await asAdmin(`create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
     directory,
     databaseUrl: url.href,
     async remove() {
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
+      await asAdmin(`drop database ${name} with (force)`)
       await removeDirectory()
     },
   }

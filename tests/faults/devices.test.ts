@@ -1,0 +1,159 @@
+import { exams } from '@titian/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { prepareClassroom, type Sitting } from '../support/classroom.ts'
+import { type EmptyPlace, emptyPlace } from '../support/database.ts'
+import { freePort, type RunningServer, startServer } from '../support/server.ts'
+import { pause, post } from './class-at-work.ts'
+import { howOften, tellFigures, timeLimit } from './figures.ts'
+
+const students = 5
+const kills = howOften(100, 4)
+/** Answers that are told to be saved before a kill, and milliseconds on top: both drawn anew each time. */
+const savesBefore = { least: 8, spread: 20 }
+const extraTime = 120
+const roundLimit = 20_000
+
+let place: EmptyPlace
+let sittings: Sitting[]
+let port: number
+
+beforeAll(async () => {
+  place = await emptyPlace()
+  sittings = await prepareClassroom(place, students)
+  port = await freePort()
+}, 120_000)
+afterAll(() => place.remove())
+
+interface Child {
+  unitestingBankId: string
+  value: unknown
+  seq: number
+}
+
+interface Paper {
+  groups: { children: Child[] }[]
+}
+
+interface Saved {
+  saved: { unitestingBankId: string; seq: number }[]
+}
+
+/** One of the two devices of a student: it numbers its own entries, from the number it was told. */
+class Device {
+  private seq = 0
+  private readonly sitting: Sitting
+  private readonly holder: string
+
+  constructor(sitting: Sitting, holder: string) {
+    this.sitting = sitting
+    this.holder = holder
+  }
+
+  private readonly post = <Data>(origin: string, path: string, body: object) =>
+    post<Data>(origin, this.sitting, path, { ...body, holder: this.holder })
+
+  /** Takes the paper over; returns what stands on it. */
+  async open(origin: string): Promise<Child[]> {
+    const { examinationId } = this.sitting
+    const paper = await this.post<Paper>(origin, exams.getExaminationPaper.path, { examinationId })
+    const children = paper?.groups.flatMap((group) => group.children) ?? []
+    this.seq = Math.max(this.seq, ...children.map(({ seq }) => seq))
+    return children
+  }
+
+  /** Writes one answer; true when the server says that this very entry is what it keeps. */
+  async write(origin: string, item: string, answer: string): Promise<boolean> {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const seq = (this.seq += 1)
+      const reply = await this.post<Saved>(origin, exams.savePaper.path, {
+        unitestingUserRecordId: this.sitting.recordId,
+        countDown: null,
+        subjectAnswerReqList: [{ unitestingBankId: item, answer, seq }],
+      })
+      const kept = reply?.saved.find(({ unitestingBankId }) => unitestingBankId === item)?.seq
+      if (kept === seq) return true
+      if (kept === undefined) return false
+      // The server holds a higher number: the page writes the entry again above it.
+      this.seq = Math.max(this.seq, kept)
+    }
+    return false
+  }
+}
+
+interface Writing {
+  sitting: Sitting
+  devices: [Device, Device]
+  told: Map<string, string>
+  acknowledged: number
+  wrong: string[]
+}
+
+const acknowledgedBy = (writings: Writing[]) =>
+  writings.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
+
+/** The devices take the paper from each other in turn; each sees first what the other was told is saved. */
+async function writeInTurn(writing: Writing, server: RunningServer, isOver: () => boolean) {
+  const { sitting, devices, told } = writing
+  for (let turn = 0; !isOver(); turn += 1) {
+    const device = devices[turn % 2] ?? devices[0]
+    const shown = await device.open(server.origin)
+    for (const { unitestingBankId, value } of shown) {
+      const expected = told.get(unitestingBankId)
+      if (expected !== undefined && value !== expected)
+        writing.wrong.push(`${sitting.person.name}: ${String(value)} instead of ${expected}`)
+    }
+    for (let entry = 0; entry <= turn % 3 && !isOver(); entry += 1) {
+      const item = sitting.items[(turn + entry) % sitting.items.length] ?? ''
+      const answer = `turn ${turn}, entry ${entry}, ${writing.acknowledged}`
+      // Until the answer comes nobody was told anything, and either text may stand.
+      told.delete(item)
+      if (!(await device.write(server.origin, item, answer))) continue
+      told.set(item, answer)
+      writing.acknowledged += 1
+    }
+  }
+}
+
+it(
+  `[EXM-102] [EXM-106] two devices on one paper keep what either was told is saved, through ${kills} kills of the server`,
+  async () => {
+    const writings = sittings.map((sitting, at): Writing => ({
+      sitting,
+      devices: [
+        new Device(sitting, `laptop-${at}-first`),
+        new Device(sitting, `phone-${at}-second`),
+      ],
+      told: new Map(),
+      acknowledged: 0,
+      wrong: [],
+    }))
+    const restarts: number[] = []
+    for (let kill = 0; kill <= kills; kill += 1) {
+      const began = performance.now()
+      const server = await startServer({ ...place, port, env: { WORKER: '0' } })
+      restarts.push(performance.now() - began)
+      let isOver = false
+      const writers = writings.map((writing) =>
+        writeInTurn(writing, server, () => isOver).catch(() => undefined),
+      )
+      const before = acknowledgedBy(writings)
+      const enough = before + savesBefore.least + Math.random() * savesBefore.spread
+      const limit = performance.now() + roundLimit
+      while (acknowledgedBy(writings) < enough && performance.now() < limit) await pause(5)
+      await pause(Math.random() * extraTime)
+      if (kill < kills) await server.stop('SIGKILL')
+      isOver = true
+      await Promise.all(writers)
+      if (kill === kills) expect(await server.stop('SIGTERM')).toBe(0)
+    }
+    const wrong = writings.flatMap((writing) => writing.wrong)
+    const acknowledged = acknowledgedBy(writings)
+    tellFigures(
+      `two devices on one paper, ${place.databaseUrl ? 'PostgreSQL' : 'embedded database'}`,
+      { kills, acknowledged, lost: wrong.length, wrong: 0, restarts },
+    )
+    expect(acknowledged).toBeGreaterThan(students * 5)
+    expect(wrong).toEqual([])
+  },
+  timeLimit,
+)

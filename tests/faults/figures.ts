@@ -1,0 +1,28 @@
+import { appendFileSync } from 'node:fs'
+
+/** `npm run faults` runs at full length; `npm test` runs the same code with small numbers. */
+export const isFull = process.env.FAULTS === 'full'
+export const howOften = (full: number, short: number) => (isFull ? full : short)
+export const timeLimit = isFull ? 7_200_000 : 300_000
+
+export interface Figures {
+  kills: number
+  acknowledged: number
+  /** Acknowledged and not there afterwards. */
+  lost: number
+  /** There, but not as it was sent. */
+  wrong: number
+  /** Milliseconds from each kill until the server answered again. */
+  restarts: number[]
+}
+
+const middle = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0
+
+/** Prints the figures of one trial and leaves them for the closing table of `npm run faults`. */
+export function tellFigures(trial: string, { restarts, ...counts }: Figures) {
+  const sorted = restarts.toSorted((one, other) => one - other).map(Math.round)
+  const row = { trial, ...counts, restartP50: middle(sorted), restartMax: sorted.at(-1) ?? 0 }
+  console.log(JSON.stringify(row))
+  if (process.env.FAULT_FIGURES)
+    appendFileSync(process.env.FAULT_FIGURES, `${JSON.stringify(row)}\n`)
+}

@@ -1,0 +1,71 @@
+// `npm run faults`: the fault suites at full length, on the embedded database and on PostgreSQL, with
+// their figures at the end. `npm test` runs the same tests with small numbers.
+import './node-version.mjs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
+const { binary, runNode } = await import('./processes.mjs')
+const { root } = await import('./source-files.mjs')
+
+const results = join(root, 'test-results')
+const figures = join(results, 'fault-figures.jsonl')
+
+/** The PostgreSQL to use: the one that is named, or one that is started for the run. */
+async function findDatabase() {
+  const named = process.env.TEST_DATABASE_URL
+  if (named) return { url: named, remove: async () => undefined }
+  const { tsImport } = await import('tsx/esm/api')
+  const entry = pathToFileURL(join(root, 'tests/support/own-postgres.ts')).href
+  const { ownPostgres } = await tsImport(entry, import.meta.url)
+  return ownPostgres()
+}
+
+async function runFaults(databaseUrl, chosen) {
+  const { code } = await runNode(
+    [binary('vitest/vitest.mjs'), 'run', '--project', 'faults', ...chosen],
+    {
+      show: true,
+      env: {
+        NODE_ENV: 'test',
+        DATABASE_URL: databaseUrl,
+        FAULTS: 'full',
+        FAULT_FIGURES: figures,
+      },
+    },
+  )
+  return code
+}
+
+function print() {
+  const lines = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n') : []
+  const row = (cells) =>
+    cells.map((cell, at) => (at ? String(cell).padStart(14) : String(cell).padEnd(46))).join('')
+  const heads = ['trial', 'kills', 'acknowledged', 'lost', 'wrong', 'restart p50', 'restart max']
+  console.log(`\n${row(heads)}`)
+  for (const line of lines) {
+    const { restartP50, restartMax, ...counts } = JSON.parse(line)
+    console.log(row([...Object.values(counts), `${restartP50} ms`, `${restartMax} ms`]))
+  }
+}
+
+await ensureInstalled()
+const { ensureBrowser } = await import('./get-browser.mjs')
+await ensureBrowser()
+await ensureBuilt()
+mkdirSync(results, { recursive: true })
+rmSync(figures, { force: true })
+
+const chosen = process.argv.slice(2)
+const codes = [await runFaults('', chosen)]
+const database = await findDatabase()
+if (database) {
+  codes.push(await runFaults(database.url, chosen))
+  await database.remove()
+} else
+  console.error(
+    '\nSKIPPED: PostgreSQL is not installed here. Nothing was tried on it and it was not killed.',
+  )
+print()
+process.exit(codes.some((code) => code !== 0) ? 1 : 0)
