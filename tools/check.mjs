@@ -27,6 +27,13 @@ const gates = [
   node('readme', ['tools/readme.mjs', '--check']),
   node('requirements', ['tools/requirements.mjs']),
   node('knip', [binary('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
+  // Once more without the tests, so that code which only they run is found.
+  node('knip without tests', [
+    binary('knip/bin/knip.js'),
+    '--production',
+    '--no-progress',
+    '--no-config-hints',
+  ]),
   ...projects.map(typeCheck),
 ]
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askUndone, describeReply, type Outcome, rightfulAsker } from './asking.ts'
 import { everyCall, type NamedCall } from './every-call.ts'
 import { isSign, leavesOf, withLeaf } from './leaves.ts'
-import { type SignKind } from '../../apps/server/src/platform/security/signs.ts'
+import { signKinds } from '../../apps/server/src/platform/security/signs.ts'
 import { Sandbox } from './sandbox.ts'
 import { ruleOf } from './owners.ts'
 import { openScene, type Scene } from './scene.ts'
@@ -19,31 +19,6 @@ afterAll(async () => {
   await sandbox.leave()
   await scene.world.close()
 })
-
-const signKinds: SignKind[] = [
-  'school',
-  'user',
-  'session',
-  'file',
-  'course',
-  'courseType',
-  'chapter',
-  'lesson',
-  'caption',
-  'question',
-  'examination',
-  'examSubject',
-  'attempt',
-  'attemptItem',
-  'advert',
-  'banner',
-  'playing',
-  'audit',
-  'peopleImport',
-  'rosterImport',
-  'rosterEntry',
-  'identityRequest',
-]
 
 const titled = everyCall.map((named) => [`${named.noun}.${named.name}`, named] as const)
 const ask = (named: NamedCall, input: object, knocker: Knocker) =>

@@ -73,17 +73,7 @@ export function isPuzzleAnswer(hash: Uint8Array, code: string, zeroBits: number)
   return /^[a-z\d]{4,6}$/.test(code) && beginsWithZeros(hash, zeroBits)
 }
 
-const shortestPuzzleCode = 4
-const mostPuzzleCodes = 36 ** 6
-
-/** Tries one code after the other; undefined when none of all answers the puzzle, which no puzzle of ours comes to. */
-export function solvePuzzle(
-  { salt, zeroBits }: { salt: string; zeroBits: number },
-  sha256: (text: string) => Uint8Array,
-): string | undefined {
-  for (let tried = 0; tried < mostPuzzleCodes; tried += 1) {
-    const code = tried.toString(36).padStart(shortestPuzzleCode, '0')
-    if (beginsWithZeros(sha256(puzzleText(salt, code)), zeroBits)) return code
-  }
-  return undefined
+/** Every code that a puzzle can have, in the order in which they are tried. */
+export function* puzzleCodes(): Generator<string> {
+  for (let number = 0; number < 36 ** 6; number += 1) yield number.toString(36).padStart(4, '0')
 }

@@ -184,7 +184,7 @@ export const signInCalls = {
     data: signedIn,
     refusals: ['waitBefore'],
   }),
-  /** ACC-256: a riddle that the browser solves by itself; see `solvePuzzle` in rules.ts. A cookie ties it to the caller. */
+  /** ACC-256: a riddle that the browser solves by itself; see `puzzleCodes` in rules.ts. A cookie ties it to the caller. */
   puzzle: call({
     id: 'CALL-343',
     method: 'GET',

@@ -1,4 +1,4 @@
-import { isPuzzleAnswer, puzzleText } from '@titian/contract'
+import { isPuzzleAnswer, puzzleCodes, puzzleText } from '@titian/contract'
 import { sha256 } from './sha256.ts'
 
 export interface Puzzle {
@@ -9,11 +9,6 @@ export interface Puzzle {
 /** Milliseconds of work between two breaths of the page. */
 const stretch = 12
 
-/** Every code a puzzle can have, from four characters on. */
-function* candidates(): Generator<string> {
-  for (let number = 0; number < 36 ** 6; number += 1) yield number.toString(36).padStart(4, '0')
-}
-
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
@@ -22,7 +17,7 @@ const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
  */
 export async function solvePuzzle(puzzle: Puzzle, signal?: AbortSignal): Promise<string | null> {
   let until = performance.now() + stretch
-  for (const code of candidates()) {
+  for (const code of puzzleCodes()) {
     if (isPuzzleAnswer(sha256(puzzleText(puzzle.salt, code)), code, puzzle.zeroBits)) return code
     if (performance.now() < until) continue
     await breathe()

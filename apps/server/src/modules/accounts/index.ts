@@ -12,7 +12,6 @@ export {
   setAuditStatus,
 } from './identity-queries.ts'
 export { captchaCookie } from './login.ts'
-export { listPeopleNames } from './queries.ts'
 export { endSessionsOf } from './session-ends.ts'
 export { endedJustNow, findActor } from './session-queries.ts'
 export { createSession } from './sessions.ts'

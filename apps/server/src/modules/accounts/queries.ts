@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { schools } from '../schools/index.ts'
@@ -135,24 +135,4 @@ export async function isAuthenticationRequired(db: Db, schoolId: number): Promis
     .from(schools)
     .where(eq(schools.id, schoolId))
   return found(row).required
-}
-
-export interface PersonName {
-  id: number
-  name: string
-  photoFileId: number | null
-}
-
-/** Names of many people of a school at once, for lists that store ids. */
-export async function listPeopleNames(
-  db: Db,
-  schoolId: number,
-  ids: number[],
-): Promise<Map<number, PersonName>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: users.id, name: users.name, photoFileId: users.photoFileId })
-    .from(users)
-    .where(and(eq(users.schoolId, schoolId), inArray(users.id, [...new Set(ids)])))
-  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -73,25 +73,6 @@ export async function getLesson(db: Db, schoolId: number, lessonId: number) {
   return found(await findLesson(db, schoolId, lessonId))
 }
 
-/** The lessons of a course in the order of its catalogue. */
-export function listLessonsOf(db: Db, courseId: number) {
-  return db
-    .select({
-      id: lessons.id,
-      chapterId: lessons.chapterId,
-      chapterLevel: chapters.level,
-      level: lessons.level,
-      titles: lessons.titles,
-      fileId: lessons.fileId,
-      duration: files.durationSeconds,
-    })
-    .from(lessons)
-    .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
-    .leftJoin(files, eq(files.id, lessons.fileId))
-    .where(eq(lessons.courseId, courseId))
-    .orderBy(chapters.level, lessons.level)
-}
-
 const nextLevel = (table: PgTable, scope: AnyPgColumn, scopeId: number) =>
   sql<number>`(select coalesce(max(level), 0) + 1 from ${table} where ${scope} = ${scopeId})`
 

@@ -16,10 +16,6 @@ const transitions: Record<AttemptState, Partial<Record<AttemptEvent, AttemptStat
   auto_submitted: {},
 }
 
-export function nextState(state: AttemptState, event: AttemptEvent): AttemptState | undefined {
-  return transitions[state][event]
-}
-
 export interface Change {
   from: AttemptState
   to: AttemptState

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { makeCourse, makeTeacher } from '../courses/factories.ts'
 import { makeRequest } from '../identities/factories.ts'
-import { joinCourse } from '../study/index.ts'
+import { joinCourse } from '../study/factories.ts'
 import { send } from './actions.ts'
 
 let world: World

@@ -2,7 +2,6 @@ import { people } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { makeAccount } from '../accounts/factories.ts'
-import { listPeopleNames } from '../accounts/index.ts'
 
 let world: World
 let admin: Person
@@ -71,16 +70,5 @@ describe('the people of a school', () => {
     expect(await names({ role: 'teacher', name: 'kavitha' })).toEqual(['100%_Kavitha'])
     expect(await names({ role: 'student', name: 'kavitha' })).toEqual([])
     expect(await names({ role: 'staff' })).toEqual([admin.name])
-  })
-
-  it('answers names of many people of one school', async () => {
-    const stranger = await world.person('normal', world.otherSchoolId)
-    const names = await listPeopleNames(world.db, world.schoolId, [
-      admin.userId,
-      admin.userId,
-      stranger.userId,
-    ])
-    expect([...names.values()]).toEqual([{ id: admin.userId, name: admin.name, photoFileId: null }])
-    expect(await listPeopleNames(world.db, world.schoolId, [])).toEqual(new Map())
   })
 })

@@ -1,11 +1,4 @@
-import type {
-  FullTexts,
-  Language,
-  NavigationItem,
-  SchoolBaseInfo,
-  SchoolInitial,
-  Texts,
-} from '@titian/contract'
+import type { FullTexts, Language, Texts } from '@titian/contract'
 import { languages } from '@titian/contract'
 import type { School } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -13,7 +6,7 @@ import type { SignKind } from '../../platform/security/signs.ts'
 import { publicAddress } from '../files/index.ts'
 import { cleanAgreementHtml } from './clean-html.ts'
 import { forgetSchools } from './hosts.ts'
-import * as present from './present.ts'
+import type * as present from './present.ts'
 import * as queries from './queries.ts'
 import { plainHost } from './rules.ts'
 import type { NewSchool } from './tables.ts'
@@ -34,32 +27,6 @@ export function registrationNumberOf(school: School): string | null {
   return 'registrationNumber' in school && typeof school.registrationNumber === 'string'
     ? school.registrationNumber
     : null
-}
-
-export interface SchoolFrame {
-  initial: SchoolInitial
-  baseInfo: SchoolBaseInfo
-  menus: NavigationItem[]
-}
-
-/** What a page shows around its content, in two statements. */
-export async function schoolFrame(
-  db: Db,
-  school: School,
-  language: Language,
-  seal: Seal,
-  socialLogin: boolean,
-): Promise<SchoolFrame> {
-  const [row, menus] = await Promise.all([
-    queries.getSchool(db, school.id),
-    queries.listMenus(db, school.id),
-  ])
-  const presenter = presenterOf(school, language, seal)
-  return {
-    initial: present.schoolInitial(row, registrationNumberOf(school), socialLogin, presenter),
-    baseInfo: present.schoolBaseInfo(row, presenter),
-    menus: present.navigation(menus, presenter),
-  }
 }
 
 function cleanTexts(texts: Texts): Texts {

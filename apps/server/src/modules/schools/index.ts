@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { schoolRoutes } from './routes.ts'
 
-export { createSchool, schoolFrame, type SchoolPlan } from './actions.ts'
+export { createSchool, type SchoolPlan } from './actions.ts'
 export { findSchoolByHost, forgetSchools } from './hosts.ts'
 export { insertContent as addSchoolContent } from './queries.ts'
 export { schools } from './tables.ts'

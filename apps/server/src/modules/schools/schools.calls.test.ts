@@ -1,7 +1,7 @@
 import { schools } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../testing/world.ts'
-import { addSchoolContent, createSchool, findSchoolByHost, schoolFrame } from './index.ts'
+import { addSchoolContent, createSchool, findSchoolByHost } from './index.ts'
 
 let world: World
 
@@ -134,15 +134,6 @@ describe('what a school shows', () => {
       title: '',
       html: '',
     })
-  })
-
-  it('answers the frame of a page in two statements', async () => {
-    const school = await findSchoolByHost(world.db, 'localhost')
-    if (!school) throw new Error('no school')
-    const statements = await world.statementsOf(() =>
-      schoolFrame(world.db, school, 'en', world.seal, true),
-    )
-    expect(statements).toBe(2)
   })
 
   it('asks the database about a host once in five seconds', async () => {

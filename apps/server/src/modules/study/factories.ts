@@ -6,6 +6,8 @@ import { courses } from '../courses/index.ts'
 import { joinCourse } from './actions.ts'
 import { enrolments, videoProgress } from './tables.ts'
 
+export { joinCourse } from './actions.ts'
+
 export interface MadeCourse {
   courseId: number
   sign: string

@@ -67,7 +67,7 @@ export async function setExams(
     .where(of(learner))
 }
 
-/** CRS-054, as `isComplete` of rules.ts says it; a completion once reached stays. Call it after the row is held by a change of this transaction. */
+/** CRS-054: every video and every exam; a course with neither is never completed, and a completion once reached stays. Call it after the row is held by a change of this transaction. */
 export async function recompute(db: Db, { schoolId, userId, courseId }: Learner, now: Date) {
   const complete = sql`(counted.videos + e.exams_total > 0 and counted.done >= counted.videos and e.exams_submitted >= e.exams_total)`
   await db.execute(sql`

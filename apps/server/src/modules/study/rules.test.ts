@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  isComplete,
   judgeReport,
   measure,
   missingFor,
@@ -247,13 +246,6 @@ describe('the union of watched stretches', () => {
 })
 
 describe('completion of a course', () => {
-  it('[CRS-054] needs every video and every exam, and never happens where there is nothing', () => {
-    expect(isComplete({ videos: 2, videosDone: 2, examsTotal: 1, examsSubmitted: 1 })).toBe(true)
-    expect(isComplete({ videos: 2, videosDone: 1, examsTotal: 1, examsSubmitted: 1 })).toBe(false)
-    expect(isComplete({ videos: 2, videosDone: 2, examsTotal: 1, examsSubmitted: 0 })).toBe(false)
-    expect(isComplete({ videos: 0, videosDone: 0, examsTotal: 0, examsSubmitted: 0 })).toBe(false)
-  })
-
   it('[CRS-117] says what is missing', () => {
     expect(missingFor({ videos: 5, videosDone: 3, examsTotal: 1, examsSubmitted: 2 })).toEqual({
       lessons: 2,

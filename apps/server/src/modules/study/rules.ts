@@ -143,16 +143,6 @@ export interface CourseDone {
   examsSubmitted: number
 }
 
-/** CRS-054: every video and every exam; a course with neither is never completed. The same rule stands in `recompute` of queries.ts. */
-export function isComplete({
-  videos,
-  videosDone,
-  examsTotal,
-  examsSubmitted,
-}: CourseDone): boolean {
-  return videos + examsTotal > 0 && videosDone >= videos && examsSubmitted >= examsTotal
-}
-
 /** What is still missing for completion (CRS-117). */
 export function missingFor({ videos, videosDone, examsTotal, examsSubmitted }: CourseDone) {
   return {

@@ -6,6 +6,8 @@ import { EmbeddedPool } from './embedded-pool.ts'
 import { findMigrations, migrate } from './migrate.ts'
 import { PostgresPool } from './pool.ts'
 
+const isEmbedded = !process.env.DATABASE_URL
+
 let world: World
 
 beforeAll(async () => {
@@ -47,13 +49,18 @@ it('tells a conflict from any other fault', async () => {
   expect(isConflict(wrong)).toBe(false)
 })
 
-it('fails at once, instead of waiting for itself, when the outer handle is used inside a transaction', async () => {
-  if (world.database.pool.kind !== 'embedded') return
-  const refused = await world.db
-    .transaction(() => world.db.execute(sql`select 1`))
-    .catch((error: Error) => error)
-  expect(refused).toHaveProperty('cause.message', expect.stringMatching(/pass the transaction on/))
-})
+it.runIf(isEmbedded)(
+  'fails at once, instead of waiting for itself, when the outer handle is used inside a transaction',
+  async () => {
+    const refused = await world.db
+      .transaction(() => world.db.execute(sql`select 1`))
+      .catch((error: Error) => error)
+    expect(refused).toHaveProperty(
+      'cause.message',
+      expect.stringMatching(/pass the transaction on/),
+    )
+  },
+)
 
 it('says so at once when it is asked after its end', async () => {
   const pool = await EmbeddedPool.open('memory')
@@ -61,8 +68,7 @@ it('says so at once when it is asked after its end', async () => {
   await expect(pool.query('select 1')).rejects.toThrow('has stopped')
 })
 
-it('is prepared by several processes that start at once', async () => {
-  if (world.database.pool.kind !== 'postgres') return
+it.runIf(!isEmbedded)('is prepared by several processes that start at once', async () => {
   await world.db.execute(sql`create schema fresh`)
   const { rows } = await world.db.execute<{ name: string }>(sql`select current_database() as name`)
   const url = new URL(process.env.DATABASE_URL ?? '')

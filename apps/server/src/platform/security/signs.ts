@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 
 /** The number of a kind is part of every sign of that kind: append only. */
-const kinds = [
+export const signKinds = [
   'school',
   'user',
   'session',
@@ -26,7 +26,7 @@ const kinds = [
   'identityRequest',
   'message',
 ] as const
-export type SignKind = (typeof kinds)[number]
+export type SignKind = (typeof signKinds)[number]
 
 /**
  * Ids on the wire: one AES block over (kind, number) as 22 URL-safe characters.
@@ -46,7 +46,7 @@ export function createSigns(secret: string): Signs {
   return {
     seal(kind, id) {
       block.fill(0)
-      block.writeUInt16BE(kinds.indexOf(kind) + 1, 0)
+      block.writeUInt16BE(signKinds.indexOf(kind) + 1, 0)
       block.writeUIntBE(id, 2, 6)
       return cipher.update(block).toString('base64url')
     },
@@ -55,7 +55,7 @@ export function createSigns(secret: string): Signs {
       const sealed = Buffer.from(sign, 'base64url')
       if (sealed.length !== 16 || sealed.toString('base64url') !== sign) return undefined
       const plain = decipher.update(sealed)
-      if (plain.readUInt16BE(0) !== kinds.indexOf(kind) + 1 || plain.readBigUInt64BE(8) !== 0n)
+      if (plain.readUInt16BE(0) !== signKinds.indexOf(kind) + 1 || plain.readBigUInt64BE(8) !== 0n)
         return undefined
       return plain.readUIntBE(2, 6)
     },

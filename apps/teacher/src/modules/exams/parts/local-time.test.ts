@@ -1,11 +1,62 @@
-import { expect, it } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
 import { fromLocalField, toLocalField } from './local-time.ts'
 
-it('[EXM-055] gives back the same moment, whatever the zone of the device', () => {
-  for (const moment of ['2026-01-01T00:00:00.000Z', '2026-07-15T23:45:00.000Z']) {
-    expect(toLocalField(moment)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
-    expect(fromLocalField(toLocalField(moment))).toBe(moment)
-  }
+const moments = [
+  '2026-01-01T00:00:00.000Z',
+  '2026-07-15T23:45:00.000Z',
+  // Just before and just after the clocks of Auckland and St John's change.
+  '2026-04-04T13:59:00.000Z',
+  '2026-04-04T15:01:00.000Z',
+  '2026-03-08T05:29:00.000Z',
+  '2026-03-08T05:31:00.000Z',
+]
+
+/** What the first moment reads as on a clock of the zone; a zone that is not used would show another. */
+const zones = {
+  UTC: '2026-01-01T00:00',
+  'America/St_Johns': '2025-12-31T20:30',
+  'Asia/Kathmandu': '2026-01-01T05:45',
+  'Asia/Kuala_Lumpur': '2026-01-01T08:00',
+  'Pacific/Auckland': '2026-01-01T13:00',
+}
+
+const source = new URL('./local-time.ts', import.meta.url).href
+const script = `
+  const { fromLocalField, toLocalField } = await import(${JSON.stringify(source)})
+  const fields = ${JSON.stringify(moments)}.map(toLocalField)
+  console.log(JSON.stringify({ fields, back: fields.map(fromLocalField) }))
+`
+
+interface Read {
+  fields: string[]
+  back: string[]
+}
+
+/** A process reads its zone once, at its start. */
+function readIn(zone: string): Read {
+  const output = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', script],
+    {
+      env: { ...process.env, TZ: zone },
+      cwd: fileURLToPath(new URL('.', import.meta.url)),
+      encoding: 'utf8',
+    },
+  )
+  return JSON.parse(output) as Read
+}
+
+describe.each(Object.entries(zones))('on a device in %s', (zone, first) => {
+  it('[EXM-055] shows a moment as a clock there does, and gives back the same moment', () => {
+    const { fields, back } = readIn(zone)
+    expect(fields[0]).toBe(first)
+    expect(back).toEqual(moments)
+  })
+})
+
+it('[EXM-055] takes an empty field for none, and no other text for a moment', () => {
   expect(toLocalField(null)).toBe('')
   expect(fromLocalField('')).toBeNull()
   expect(fromLocalField('tomorrow')).toBeNull()
