@@ -10,7 +10,7 @@ import {
   type examinations,
   gradingHistory,
 } from '../src/modules/exams/tables.ts'
-import { enrolments, noteExams } from '../src/modules/study/index.ts'
+import { enrolments, recount } from '../src/modules/study/index.ts'
 import type { Item } from '@titian/exam-items/shape'
 import type { ExamSeed, Language } from './data/types.ts'
 import type { SeedContext } from './seed-context.ts'
@@ -355,9 +355,9 @@ async function noteTotals(
       .from(enrolments)
       .where(and(eq(enrolments.courseId, courseId), eq(enrolments.examsSubmitted, total)))
     for (const { userId } of done)
-      await noteExams(
+      await recount(
         db,
-        { schoolId, userId, courseId, submitted: total, total },
+        { schoolId, userId, courseId },
         last.get(userId) ?? plans[0]?.row.createdAt ?? new Date(0),
       )
   }

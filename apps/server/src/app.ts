@@ -74,7 +74,10 @@ function createServices(
     files: diskStore(env.DATA_DIR),
     sms: chooseSms(env, database, report),
     sealers: createSealers(env.SECRET),
-    events: new Events(modules.flatMap((module) => module.listeners ?? [])),
+    events: new Events(
+      modules.flatMap((module) => module.listeners ?? []),
+      parts.live,
+    ),
     settings: {
       production: env.NODE_ENV === 'production',
       captchaAnswer: env.CAPTCHA_ANSWER,
@@ -104,7 +107,7 @@ function connectServices(
   log: FastifyBaseLogger,
   replaced: Partial<Services>,
 ) {
-  database.pool.onLost = (error) => log.error({ err: error }, 'database connection lost')
+  database.pool.report = (error, what) => log.error({ err: error }, what)
   const live = createLive(database.pool, env.LIVE_URL)
   const jobs = createJobs(database.pool, (error) => log.error({ err: error }, 'job queue'))
   const signs = createSigns(env.SECRET)

@@ -40,20 +40,16 @@ export async function startImpersonation(
       subjectId: student.id,
       reason,
     })
-    return true
-  })
-  if (!isStarted) return refusal('signIn')
-  await context.events.emit(
-    'impersonationStarted',
-    {
+    await context.events.publish(tx, 'impersonationStarted', {
       schoolId: school.id,
       userId: student.id,
       staffName: actor.name,
       reason,
       createdAt: now,
-    },
-    context,
-  )
+    })
+    return true
+  })
+  if (!isStarted) return refusal('signIn')
   // Without an age: a cookie that went by itself would leave the next click to the member of staff unawares.
   client.setCookie(impersonationCookies.token, token, { httpOnly: true })
   client.setCookie(impersonationCookies.name, student.name, {})

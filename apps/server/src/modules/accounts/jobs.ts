@@ -42,7 +42,7 @@ export function accountJobs(services: Services, clock: Clock): JobDefinition[] {
 
 /** ACC-219: a new school has somebody who can set it up. */
 export const accountListeners: EventListener[] = [
-  listen('schoolOpened', async (person, { db }) => {
-    await createUser(db, { ...person, roles: 'schoolAdmin' })
+  listen('schoolOpened', async (person, { tx }) => {
+    await createUser(tx, { ...person, roles: 'schoolAdmin' })
   }),
 ]

@@ -4,6 +4,7 @@ import type { School, User } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { found, type Refusal, refusal } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
+import type { Events } from '../../platform/events/events.ts'
 import { getFile } from '../files/index.ts'
 import { type Chosen, type CourseInput, courseValues, noTexts } from './course-values.ts'
 import { mayUseFile } from './policy.ts'
@@ -232,9 +233,12 @@ export async function removeChapter(
   })
 }
 
+type Publisher = Writer & { events: Events }
+
+/** Completion is counted anew for everybody in the course (CRS-130). */
 export async function removeLesson(
   db: Db,
-  { actor, school, now }: Writer,
+  { actor, school, now, events }: Publisher,
   known: catalogue.LessonFor,
 ) {
   await db.transaction(async (tx) => {
@@ -246,6 +250,25 @@ export async function removeLesson(
       scopeId: lesson.chapterId,
       level: lesson.level,
     })
+    const { courseId } = known
+    const changed = { schoolId: school.id, courseId, attached: null, at: now }
+    await events.publish(tx, 'lessonsChanged', changed)
+  })
+}
+
+/** Gives a lesson its video, or takes it away; what was watched of another one does not count any more (CRS-130). */
+export async function setVideo(
+  db: Db,
+  { school, now, events }: Publisher,
+  { id: lessonId, courseId }: Pick<catalogue.LessonFor, 'id' | 'courseId'>,
+  video: { fileId: number; name: string } | null,
+) {
+  await db.transaction(async (tx) => {
+    await queries.holdCourse(tx, school.id, courseId)
+    await catalogue.setVideo(tx, lessonId, video?.fileId ?? null, video?.name ?? null)
+    const attached = video && { lessonId, fileId: video.fileId }
+    const changed = { schoolId: school.id, courseId, attached, at: now }
+    await events.publish(tx, 'lessonsChanged', changed)
   })
 }
 

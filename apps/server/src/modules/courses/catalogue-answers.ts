@@ -178,13 +178,13 @@ export const lessonAnswers: Pick<Answers, LessonCalls> = {
       'lessonVideo',
     )
     if (file instanceof Refusal) return file
-    await catalogue.setVideo(context.db, lesson.id, file.id, videoName)
+    await actions.setVideo(context.db, context, lesson, { fileId: file.id, name: videoName })
     return showLesson(context, lesson.id)
   },
   deleteUploadVideo: async ({ courseChaperVideoId }, context) => {
     const lesson = await lessonToEdit(context, courseChaperVideoId)
     if (lesson instanceof Refusal) return lesson
-    await catalogue.setVideo(context.db, lesson.id, null, null)
+    await actions.setVideo(context.db, context, lesson, null)
     return showLesson(context, lesson.id)
   },
   addCaptions: async ({ chapterVideoIdSign, language, filePath }, context) => {

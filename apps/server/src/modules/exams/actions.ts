@@ -4,7 +4,7 @@ import { refusal, type Refusal } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
 import { drawOptionOrder } from '@titian/exam-items/public'
 import { fixDeadline, isDue, pauseOf, resume } from './clock-rules.ts'
-import { closeEach, closeIfDue, scheduleClosing, submitPaper } from './closing-actions.ts'
+import { closeEach, closeIfDue, submitPaper } from './closing-actions.ts'
 import { type ExaminationView, listSubjects } from './examination-queries.ts'
 import { type Layout, versionsOf } from './layouts.ts'
 import { arrange, seededRandom, startProblem } from './paper-rules.ts'
@@ -116,7 +116,6 @@ export async function beginAttempt(
   }
   const attemptId = await writes.beginAttempt(db, attempt, items)
   if (attemptId === undefined) return answerQuicker(student, examinationId)
-  await scheduleClosing(student, attemptId, clock.closesAt)
   return attemptId
 }
 
@@ -155,11 +154,9 @@ export async function continuePaper(
 async function tellContinued(
   student: Student,
   before: AttemptRow,
-  { id, userId, holder, closesAt }: AttemptRow,
+  { id, userId, holder }: AttemptRow,
 ): Promise<void> {
   const { db, live, seal, actor, now } = student
-  if (closesAt?.getTime() !== before.closesAt?.getTime())
-    await scheduleClosing(student, id, closesAt)
   if (holder === before.holder) return
   await writes.addEvent(db, id, {
     kind: 'takenOver',

@@ -9,6 +9,7 @@ import { courses } from '../courses/index.ts'
 import { joinCourse } from '../study/factories.ts'
 import { enrolments } from '../study/index.ts'
 import { closeAllDue, closeIfDue } from './closing-actions.ts'
+import { repairCounts } from './counting-actions.ts'
 import { examJobs } from './jobs.ts'
 import { type ExamMade, makeExam, oneOfEach, secrets } from './factories.ts'
 import { attemptAnswers, attemptEvents, attemptItems, attempts } from './tables.ts'
@@ -163,7 +164,6 @@ describe('beginning', () => {
       serverTime: world.clock.now().toISOString(),
       may: { start: false },
     })
-    expect(world.jobs.sent.at(-1)).toMatchObject({ name: 'exams.closeAttempt', at: inMinutes(21) })
   })
 
   it('[EXM-112] makes one attempt of a double click and of two tabs', async () => {
@@ -612,6 +612,56 @@ describe('submitting', () => {
   })
 })
 
+describe('what completion counts', () => {
+  const enrolmentOf = async () => {
+    const rows = await world.db
+      .select()
+      .from(enrolments)
+      .where(eq(enrolments.userId, student.userId))
+    return rows.find((row) => row.courseId === courseId)
+  }
+
+  it('[EXM-152] neither hands in nor closes without counting it', async () => {
+    const id = await make({ minutes: 30 })
+    const record = await begin(id)
+    // As a crash between the two would be: what counts fails, and nothing of it may stay.
+    await world.db.execute(
+      sql`alter table enrolments add constraint broken check (exams_submitted = 0) not valid`,
+    )
+    const sent = await submit(id, record)
+    world.clock.pass(31 * 60 + 1)
+    await closeAllDue(world.app.services, { courseId }, world.clock.now()).catch(() => undefined)
+    expect((await rowOf(student.userId))[0]).toMatchObject({ state: 'in_progress' })
+    await world.db.execute(sql`alter table enrolments drop constraint broken`)
+    expect(sent.status).toBe(500)
+    await closeAllDue(world.app.services, { courseId }, world.clock.now())
+    expect(await enrolmentOf()).toMatchObject({ examsSubmitted: 1 })
+  })
+
+  it('[EXM-152] [CRS-054] counts two papers that are handed in at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const pair = [await make({ minutes: 30 }), await make({ minutes: 30 })]
+      const before = (await enrolmentOf())?.examsSubmitted ?? 0
+      const records = [await begin(pair[0]!), await begin(pair[1]!)]
+      await Promise.all(pair.map((id, place) => submit(id, records[place]!)))
+      expect((await enrolmentOf())?.examsSubmitted).toBe(before + 2)
+    }
+  })
+
+  it('[EXM-152] puts right what was counted wrong before, and does nothing when all is right', async () => {
+    await make({ minutes: 30 })
+    await repairCounts(world.app.services, world.clock.now())
+    await world.db.execute(
+      sql`update enrolments set exams_submitted = 0, exams_total = 9 where user_id = ${student.userId}`,
+    )
+    expect(await repairCounts(world.app.services, world.clock.now())).toBe(1)
+    expect(await enrolmentOf()).toMatchObject({ examsSubmitted: 0, examsTotal: 1 })
+    expect(
+      await world.statementsOf(() => repairCounts(world.app.services, world.clock.now())),
+    ).toBe(1)
+  })
+})
+
 describe('many calls at once', () => {
   it('[EXM-102][EXM-036] has in the graded attempt exactly what was acknowledged, whatever the order', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -641,21 +691,15 @@ describe('many calls at once', () => {
     expect(await world.statementsOf(() => begin(id))).toBeLessThanOrEqual(nothing + 4)
   })
 
-  it('[EXM-034] closes by its job and by the sweep of each minute', async () => {
-    const first = await make({ minutes: 10 })
-    await begin(first)
-    const [row] = await rowOf(student.userId)
+  it('[EXM-034] closes by the sweep of each minute, and queues nothing for the single attempt', async () => {
     const run = async (name: string, data: Record<string, unknown>) =>
       examJobs(world.app.services, world.clock)
         .find((job) => job.name === name)!
         .run(data)
-    world.clock.pass(661)
-    await run('exams.closeAttempt', world.jobs.sent.at(-1)!.data)
-    expect((await rowOf(student.userId))[0]).toMatchObject({ state: 'auto_submitted' })
-    await run('exams.closeAttempt', { attemptId: row!.id })
     await begin(await make({ minutes: 10 }))
     world.clock.pass(661)
     await run('exams.closeDue', {})
+    expect(world.jobs.sent).toEqual([])
     expect((await rowOf(student.userId))[0]).toMatchObject({ state: 'auto_submitted' })
   })
 })

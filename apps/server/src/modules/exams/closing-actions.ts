@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/database.ts'
+import { afterCommit, type Db } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { noteLearner } from './counting-actions.ts'
 import { findLayout, type Layout } from './layouts.ts'
@@ -27,25 +27,21 @@ async function markClosed(tx: Db, layout: Layout, closing: Closing): Promise<voi
   await writes.storeMarks(tx, layout.attemptId, mark, closing)
 }
 
-/** Tells study, the listeners and the person's other pages. */
-async function afterClosing(
-  services: Services,
+/** Counts, tells the listeners, and after the commit the person's other pages. */
+async function settleClosing(
+  tx: Db,
+  { events, live, seal }: Services,
   { attemptId, schoolId, userId, examinationId, courseId }: Layout,
-  now: Date,
+  at: Date,
 ): Promise<void> {
-  await noteLearner(services, { schoolId, userId, courseId }, now)
-  await services.events.emit(
-    'attemptClosed',
-    { schoolId, userId, courseId, examinationId, attemptId },
-    services,
-  )
-  await services.live.tell(userId, {
-    topic: 'attemptClosed',
-    data: {
-      recordId: services.seal('attempt', attemptId),
-      examinationId: services.seal('examination', examinationId),
-    },
-  })
+  await noteLearner(tx, { schoolId, userId, courseId }, at)
+  const closed = { schoolId, userId, courseId, examinationId, attemptId }
+  await events.publish(tx, 'attemptClosed', closed)
+  const data = {
+    recordId: seal('attempt', attemptId),
+    examinationId: seal('examination', examinationId),
+  }
+  afterCommit(tx, () => live.tell(userId, { topic: 'attemptClosed', data }))
 }
 
 /** The student hands in. Of several submissions at once exactly one is true (EXM-112). */
@@ -56,13 +52,12 @@ export async function submitPaper(
   answers: readonly writes.NewAnswer[],
 ): Promise<boolean> {
   const change = changeOf('submit')
-  const closed = await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     if (!(await writes.submitAttempt(tx, { ...gate, ...change }, answers))) return false
     await markClosed(tx, layout, { kind: change.to, actorId: gate.userId, at: gate.now })
+    await settleClosing(tx, services, layout, gate.now)
     return true
   })
-  if (closed) await afterClosing(services, layout, gate.now)
-  return closed
 }
 
 /** The server hands in what is saved, if time is up (EXM-031, EXM-034). May be called at any time, also twice at once. */
@@ -74,13 +69,12 @@ export async function closeIfDue(
   const layout = await findLayout(services.db, attemptId)
   if (!layout) return false
   const change = changeOf('timeUp')
-  const closed = await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     if (!(await writes.closeDueAttempt(tx, attemptId, change, now))) return false
     await markClosed(tx, layout, { kind: change.to, actorId: null, at: now })
+    await settleClosing(tx, services, layout, now)
     return true
   })
-  if (closed) await afterClosing(services, layout, now)
-  return closed
 }
 
 /** Closes those of them that are still due, one by one. */
@@ -101,18 +95,4 @@ export async function closeAllDue(
   now: Date,
 ): Promise<number> {
   return closeEach(services, await writes.listDueAttempts(services.db, scope, now), now)
-}
-
-/** Puts the forced submission into the queue; the sweep of each minute is the second net. */
-export async function scheduleClosing(
-  { jobs }: Pick<Services, 'jobs'>,
-  attemptId: number,
-  closesAt: Date | null,
-): Promise<void> {
-  if (!closesAt) return
-  await jobs.send(
-    'exams.closeAttempt',
-    { attemptId },
-    { at: closesAt, key: `attempt ${attemptId} ${closesAt.getTime()}` },
-  )
 }

@@ -1,6 +1,7 @@
+import type { Db } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/http/context.ts'
-import { noteExams } from '../study/index.ts'
-import { countExams, listLearners } from './queries.ts'
+import { recount } from '../study/index.ts'
+import * as queries from './counting-queries.ts'
 
 interface Learner {
   schoolId: number
@@ -8,41 +9,32 @@ interface Learner {
   userId: number
 }
 
-/** Tells study how many examinations the course asks of this learner, and how many are handed in (CRS-054). */
+/** Counts for one learner, in the transaction that closed the attempt or enrolled the learner (EXM-152). */
 export async function noteLearner(
-  { db }: Pick<Services, 'db'>,
-  learner: Learner,
+  tx: Db,
+  { schoolId, courseId, userId }: Learner,
   now: Date,
 ): Promise<void> {
-  const counts = await countExams(db, learner.schoolId, learner.courseId, learner.userId)
-  await noteExams(db, { ...learner, ...counts }, now)
+  await recount(tx, { schoolId, courseId, userId }, now, queries.examCounts)
 }
 
-/** The same for somebody who has just joined; most courses have no examination, and joining must stay quick. */
-export async function noteNewLearner(
-  { db }: Pick<Services, 'db'>,
-  learner: Learner,
-  now: Date,
-): Promise<void> {
-  const counts = await countExams(db, learner.schoolId, learner.courseId, learner.userId)
-  if (counts.total > 0) await noteExams(db, { ...learner, ...counts }, now)
-}
-
-/** After a release every learner of the course has another number of examinations before completion. */
+/** Counts for every learner of the course, in the transaction that released, retired or removed an examination. */
 export async function noteCourse(
-  services: Pick<Services, 'db'>,
+  tx: Db,
   schoolId: number,
   courseId: number,
   now: Date,
 ): Promise<void> {
-  for (const userId of await listLearners(services.db, schoolId, courseId))
-    await noteLearner(services, { schoolId, courseId, userId }, now)
+  await queries.lockCourse(tx, schoolId, courseId)
+  await recount(tx, { schoolId, courseId }, now, queries.examCounts)
 }
 
-export async function scheduleCounting(
-  { jobs }: Pick<Services, 'jobs'>,
-  schoolId: number,
-  courseId: number,
-): Promise<void> {
-  await jobs.send('exams.countCourse', { schoolId, courseId }, { key: `course ${courseId}` })
+const coursesAtOnce = 500
+
+/** Puts right what an older version of the server counted wrong; one statement when nothing is. Answers how many courses. */
+export async function repairCounts({ db }: Pick<Services, 'db'>, now: Date): Promise<number> {
+  const wrong = await queries.listMiscounted(db, coursesAtOnce)
+  for (const { schoolId, courseId } of wrong)
+    await db.transaction((tx) => noteCourse(tx, schoolId, courseId, now))
+  return wrong.length
 }

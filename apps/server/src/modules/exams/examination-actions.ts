@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { isConflict } from '../../platform/database/database.ts'
 import { found, refusal, type Refusal } from '../../platform/refusal.ts'
 import { listNewestVersions } from './bank-queries.ts'
+import { noteCourse } from './counting-actions.ts'
 import * as queries from './examination-queries.ts'
 import { hundredths, mayRelease, releaseStates } from './rules.ts'
 import type { ExaminationRow } from './tables.ts'
@@ -87,10 +88,10 @@ export async function changeRelease(
     const examination = await queries.lockExamination(tx, schoolId, examinationId)
     const problem = await findReleaseProblem(tx, examination, to, now, language)
     if (problem) return problem
-    return (
-      (await queries.changeExamination(tx, examination, { status: to, updatedAt: now })) ||
-      refusal('alreadyDone', 'changedMeanwhile')
-    )
+    if (!(await queries.changeExamination(tx, examination, { status: to, updatedAt: now })))
+      return refusal('alreadyDone', 'changedMeanwhile')
+    await noteCourse(tx, schoolId, examination.courseId, now)
+    return true
   })
 }
 
@@ -99,12 +100,15 @@ export async function removeExamination(
   db: Db,
   schoolId: number,
   examinationId: number,
+  now: Date,
 ): Promise<true | No> {
   return db.transaction(async (tx) => {
     const examination = await queries.lockExamination(tx, schoolId, examinationId)
     if (await queries.hasAttempts(tx, examination.id))
       return refusal('alreadyDone', 'examHasRecords')
     await queries.removeExamination(tx, examination.id)
+    if (examination.status !== releaseStates.draft)
+      await noteCourse(tx, schoolId, examination.courseId, now)
     return true
   })
 }

@@ -3,7 +3,6 @@ import type { User } from '../../platform/actor.ts'
 import type { Answer, Context } from '../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../platform/refusal.ts'
 import { getCourseFor, isStaffOf, mayEditContent } from '../courses/index.ts'
-import { scheduleCounting } from './counting-actions.ts'
 import * as actions from './examination-actions.ts'
 import * as queries from './examination-queries.ts'
 import * as present from './present.ts'
@@ -139,11 +138,9 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
       context.db,
       examination.schoolId,
       examination.id,
+      context.now,
     )
-    if (removed instanceof Refusal) return removed
-    if (examination.status !== releaseStates.draft)
-      await scheduleCounting(context, examination.schoolId, examination.courseId)
-    return null
+    return removed instanceof Refusal ? removed : null
   },
   updateReleaseStatus: async ({ sign, status }, context) => {
     const { db, now, language } = context
@@ -157,7 +154,6 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
       language,
     })
     if (changed instanceof Refusal) return changed
-    await scheduleCounting(context, examination.schoolId, examination.courseId)
     return presentNewest(context, examination.id)
   },
   allExamSubjects: async ({ examinationId: sign, page, size }, context) => {

@@ -1,8 +1,7 @@
 import type { ItemAnswer } from '@titian/exam-items/shape'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
-import { enrolments } from '../study/index.ts'
 import {
   attemptAnswers,
   attemptItems,
@@ -128,25 +127,3 @@ export async function listItemStates(db: Db, attemptId: number) {
     .orderBy(asc(attemptItems.number))
 }
 export type ItemState = Awaited<ReturnType<typeof listItemStates>>[number]
-
-/** For the study module: how many of the course's examinations this person has handed in. */
-export async function countExams(
-  db: Db,
-  schoolId: number,
-  courseId: number,
-  userId: number,
-): Promise<{ total: number; submitted: number }> {
-  const { rows } = await db.execute<{ total: string; submitted: string }>(sql`
-    select count(*) as total, count(*) filter (where exists (
-      select 1 from attempts a where a.examination_id = e.id and a.user_id = ${userId}::bigint and a.state <> 'in_progress')) as submitted
-    from examinations e where e.school_id = ${schoolId}::bigint and e.course_id = ${courseId}::bigint and e.status >= 1`)
-  return { total: Number(rows[0]?.total ?? 0), submitted: Number(rows[0]?.submitted ?? 0) }
-}
-
-export async function listLearners(db: Db, schoolId: number, courseId: number): Promise<number[]> {
-  const rows = await db
-    .select({ userId: enrolments.userId })
-    .from(enrolments)
-    .where(and(eq(enrolments.schoolId, schoolId), eq(enrolments.courseId, courseId)))
-  return rows.map(({ userId }) => userId)
-}

@@ -7,7 +7,6 @@ import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { makeCourse, makeTeacher } from '../courses/factories.ts'
 import { joinCourse } from '../study/factories.ts'
 import { enrolments } from '../study/index.ts'
-import { noteCourse } from './counting-actions.ts'
 import { type ExamMade, makeExam, oneOfEach } from './factories.ts'
 import {
   attemptItems,
@@ -330,11 +329,6 @@ describe('examinations', () => {
     const sign = await addExam({ totalScore: 10 })
     await addSubjects(sign, [await addQuestion()])
     await release(sign, 1)
-    expect(world.jobs.sent.at(-1)).toEqual({
-      name: 'exams.countCourse',
-      data: { schoolId: world.schoolId, courseId },
-    })
-    await noteCourse(world.app.services, world.schoolId, courseId, world.clock.now())
     const late = await world.person()
     expect((await world.ask(study.joinStudy, { sign: course }, late)).status).toBe(200)
     const rows = await world.db.select().from(enrolments).where(eq(enrolments.courseId, courseId))

@@ -1,7 +1,7 @@
 import { auditStatus } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { afterCommit, type Db } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../platform/refusal.ts'
 import {
@@ -17,7 +17,7 @@ import * as roster from './roster-queries.ts'
 import { personKind, statusAfterRefusal } from './rules.ts'
 import type { RequestRow } from './tables.ts'
 
-type Around = Pick<Context, 'db' | 'events' | 'jobs' | 'live' | 'now' | 'school' | 'client'> & {
+type Around = Pick<Context, 'db' | 'events' | 'live' | 'now' | 'school' | 'client'> & {
   actor: User
 }
 
@@ -73,7 +73,7 @@ export async function decideRequest(
   around: Around,
 ): Promise<undefined | Refusal<'alreadyDone'>> {
   const { db, actor, now, live, events } = around
-  const status = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const user = await lockUser(tx, request.schoolId, request.userId)
     const decision = {
       status: approved ? auditStatus.approved : auditStatus.refused,
@@ -83,12 +83,13 @@ export async function decideRequest(
     }
     if (!(await requests.decide(tx, request.schoolId, request.id, decision)))
       return refusal('alreadyDone', 'decidedMeanwhile')
-    return approved ? approve(tx, request, user, around) : refuse(tx, request, user, reason, around)
+    const status = await (approved
+      ? approve(tx, request, user, around)
+      : refuse(tx, request, user, reason, around))
+    const { schoolId, userId } = request
+    const decided = { schoolId, userId, status, reason: approved ? null : reason, createdAt: now }
+    await events.publish(tx, 'identityDecided', decided)
+    afterCommit(tx, () => tellIdentity(live, userId, status))
+    return undefined
   })
-  if (typeof status !== 'number') return status
-  await tellIdentity(live, request.userId, status)
-  const { schoolId, userId } = request
-  const decided = { schoolId, userId, status, reason: approved ? null : reason, createdAt: now }
-  await events.emit('identityDecided', decided, around)
-  return undefined
 }

@@ -1,4 +1,6 @@
 import { secondsAfter } from '../../platform/clock.ts'
+import { afterCommit, type Db } from '../../platform/database/database.ts'
+import type { Audience } from '../../platform/live/live.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../platform/refusal.ts'
 import { lockUser } from '../accounts/index.ts'
@@ -12,7 +14,7 @@ const twinSeconds = 60
  * that the second of two clicks at once finds the notice of the first.
  */
 export async function send(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, live, now }: Pick<Context, 'db' | 'live' | 'now'>,
   values: Omit<NewMessage, 'createdAt'> & { authorId: number },
 ): Promise<number | Refusal<'alreadyDone'>> {
   const notice = { ...values, createdAt: now }
@@ -20,6 +22,22 @@ export async function send(
     await lockUser(tx, notice.schoolId, notice.authorId)
     if (await queries.hasTwin(tx, notice, secondsAfter(now, -twinSeconds)))
       return refusal('alreadyDone')
-    return queries.insertMessage(tx, notice)
+    const id = await queries.insertMessage(tx, notice)
+    const audience = await audienceOf(tx, notice)
+    afterCommit(tx, () => live.tellAll(audience, { topic: 'messages', data: {} }))
+    return id
   })
+}
+
+/** FRM-173: whose open pages count anew; a bulletin is for everybody of the school. */
+async function audienceOf(
+  tx: Db,
+  {
+    schoolId,
+    authorId,
+    courseId,
+  }: Pick<NewMessage, 'schoolId' | 'courseId'> & { authorId: number },
+): Promise<Audience> {
+  if (typeof courseId !== 'number') return { schoolId }
+  return { userIds: await queries.listReaders(tx, { schoolId, userId: authorId }, courseId) }
 }

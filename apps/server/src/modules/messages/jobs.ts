@@ -1,4 +1,5 @@
 import { auditStatus, messageTypes } from '@titian/contract'
+import { afterCommit } from '../../platform/database/database.ts'
 import { type EventListener, listen, type ListenerServices } from '../../platform/events/events.ts'
 import * as queries from './queries.ts'
 import type { SystemWords } from './system-words.ts'
@@ -11,9 +12,9 @@ interface Notice {
   createdAt: Date
 }
 
-async function tell({ db, live }: ListenerServices, notice: Notice): Promise<void> {
-  await queries.insertMessage(db, { ...notice, kind: messageTypes.system })
-  await live.tell(notice.userId, { topic: 'messages', data: {} })
+async function tell({ tx, live }: ListenerServices, notice: Notice): Promise<void> {
+  await queries.insertMessage(tx, { ...notice, kind: messageTypes.system })
+  afterCommit(tx, () => live.tell(notice.userId, { topic: 'messages', data: {} }))
 }
 
 /** What lower modules say happened, as a notice to the person it happened to. */

@@ -93,7 +93,7 @@ describe('notices of a course', () => {
 
   it('[CNT-027] are one notice when the two clicks reach two processes at once', async () => {
     const { schoolId, userId: authorId } = teacher
-    const around = { db: world.db, now: world.clock.now() }
+    const around = { ...world.app.services, now: world.clock.now() }
     const notice = { schoolId, authorId, kind: 2, courseId, content: 'As it is.' }
     const twice = ['One', 'Two', 'Three', 'Four'].flatMap((title) => [title, title])
     const sent = await Promise.all(twice.map((title) => send(around, { ...notice, title })))

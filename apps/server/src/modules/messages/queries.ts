@@ -1,5 +1,6 @@
 import type { Texts } from '@titian/contract'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { secondsAfter } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { users } from '../accounts/index.ts'
@@ -49,9 +50,20 @@ function toReader(reader: Reader): Record<1 | 2 | 3, SQL | undefined> {
   }
 }
 
+/** Older notices count as read (CNT-029), so that counting does not read what has piled up for years. */
+const newDays = 90
+
+const isNew = (now: Date) =>
+  sql`${messages.createdAt} > ${secondsAfter(now, -newDays * 86_400).toISOString()}::timestamptz`
+
+const notListed = ({ schoolId, userId }: Reader) =>
+  sql`${messages.authorId} is distinct from ${userId}
+    and not exists (select 1 from ${messageReads} r where r.school_id = ${schoolId}
+      and r.user_id = ${userId} and r.message_id = ${messages.id})`
+
 /** CNT-028: not one's own words, not what was said before one came, and not what a screen has listed. */
-function isUnread(reader: Reader): SQL {
-  const { schoolId, userId } = reader
+function isUnread(reader: Reader, now: Date): SQL {
+  const { userId } = reader
   const { 1: system, 3: bulletin } = toReader(reader)
   const news = or(
     system,
@@ -61,9 +73,7 @@ function isUnread(reader: Reader): SQL {
       sql`${messages.createdAt} > (select created_at from ${users} where id = ${userId})`,
     ),
   )
-  return sql`(${news} and ${messages.authorId} is distinct from ${userId}
-    and not exists (select 1 from ${messageReads} r where r.school_id = ${schoolId}
-      and r.user_id = ${userId} and r.message_id = ${messages.id}))`
+  return sql`(${news} and ${isNew(now)} and ${notListed(reader)})`
 }
 
 /** Newest first, with names and whether the reader saw them, in one statement; past the end a second one counts. */
@@ -71,7 +81,7 @@ export async function listMessages(
   db: Db,
   reader: Reader,
   filter: { kind: 1 | 2 | 3; courseId?: number },
-  { page, size }: Window,
+  { page, size, now }: Window & { now: Date },
 ): Promise<MessagePage> {
   const own =
     filter.courseId === undefined
@@ -83,7 +93,7 @@ export async function listMessages(
       message: messages,
       courseNames: courses.names,
       authorName: users.name,
-      isRead: sql<boolean>`not ${isUnread(reader)}`,
+      isRead: sql<boolean>`not ${isUnread(reader, now)}`,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(messages)
@@ -105,15 +115,22 @@ export interface Unread {
   school: number
 }
 
-/** CNT-028: one statement for the three numbers. */
-export async function countUnread(db: Db, reader: Reader): Promise<Unread> {
-  const rows = await db
-    .select({ kind: messages.kind, unread: sql<number>`count(*)`.mapWith(Number) })
-    .from(messages)
-    .where(and(eq(messages.schoolId, reader.schoolId), isShown, isUnread(reader)))
-    .groupBy(messages.kind)
-  const of = (kind: number) => rows.find((row) => row.kind === kind)?.unread ?? 0
-  return { system: of(1), course: of(2), school: of(3) }
+/** CNT-028: one statement for the three numbers; each reads its own index, and no more than the newest notices. */
+export async function countUnread(db: Db, reader: Reader, now: Date): Promise<Unread> {
+  const { schoolId, userId } = reader
+  const counted = (kind: number, from: SQL, where: SQL) =>
+    sql`(select count(*)::int from ${from} where ${messages.schoolId} = ${schoolId} and ${messages.kind} = ${sql.raw(String(kind))}
+      and ${isShown} and ${isNew(now)} and ${notListed(reader)} and ${where})`
+  const own = sql`(
+    select t.course_id, '-infinity'::timestamptz as since from ${courseTeachers} t where t.school_id = ${schoolId} and t.user_id = ${userId}
+    union all
+    select e.course_id, e.joined_at from ${enrolments} e where e.school_id = ${schoolId} and e.user_id = ${userId}
+      and not exists (select 1 from ${courseTeachers} t where t.school_id = ${schoolId} and t.user_id = ${userId} and t.course_id = e.course_id)) own`
+  const { rows } = await db.execute<{ [Kind in keyof Unread]: number }>(sql`
+    select ${counted(1, sql`${messages}`, sql`${messages.userId} = ${userId}`)} as system,
+      ${counted(2, sql`${own} join ${messages} on ${messages.courseId} = own.course_id`, sql`${messages.createdAt} > own.since`)} as course,
+      ${counted(3, sql`${messages}`, sql`${messages.createdAt} > (select created_at from ${users} where id = ${userId})`)} as school`)
+  return rows[0] ?? { system: 0, course: 0, school: 0 }
 }
 
 /** Whether every one of the ids is a notice to this reader, also one that was taken back since. */
@@ -135,6 +152,19 @@ export async function markRead(db: Db, reader: Reader, ids: number[], now: Date)
     from ${messages}
     where ${and(eq(messages.schoolId, reader.schoolId), inArray(messages.id, ids), own)}
     on conflict do nothing`)
+}
+
+/** Whom a notice of the course is for. */
+export async function listReaders(
+  db: Db,
+  { schoolId, userId: authorId }: Reader,
+  courseId: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    select user_id from ${enrolments} where school_id = ${schoolId} and course_id = ${courseId} and user_id <> ${authorId}
+    union
+    select user_id from ${courseTeachers} where school_id = ${schoolId} and course_id = ${courseId} and user_id <> ${authorId}`)
+  return rows.map((row) => Number(row.user_id))
 }
 
 export async function insertMessage(db: Db, values: NewMessage): Promise<number> {

@@ -17,17 +17,20 @@ const readerOf = ({ actor }: { actor: User }): queries.Reader => ({
 type Asked = Context<never, User>
 
 async function listOf(
-  context: Pick<Asked, 'db' | 'actor' | 'language' | 'school' | 'seal'>,
+  context: Pick<Asked, 'db' | 'actor' | 'language' | 'school' | 'seal' | 'now'>,
   filter: { kind: 1 | 2 | 3; courseId?: number },
   window: queries.Window,
 ) {
-  const listed = await queries.listMessages(context.db, readerOf(context), filter, window)
+  const listed = await queries.listMessages(context.db, readerOf(context), filter, {
+    ...window,
+    now: context.now,
+  })
   return present.list(listed, context)
 }
 
 export const messageRoutes = answer(messages, {
   unreadNumber: async (_, context) =>
-    present.unread(await queries.countUnread(context.db, readerOf(context))),
+    present.unread(await queries.countUnread(context.db, readerOf(context), context.now)),
   allSystemMessages: ({ msgType, ...window }, context) =>
     listOf(context, { kind: msgType }, window),
   allCourseMessages: (window, context) => listOf(context, { kind: messageTypes.course }, window),
@@ -77,6 +80,6 @@ export const messageRoutes = answer(messages, {
     const ids = signs.map((sign) => open('message', sign))
     if (!(await queries.mayRead(db, reader, ids))) return refuse('notFound')
     await queries.markRead(db, reader, ids, now)
-    return present.unread(await queries.countUnread(db, reader))
+    return present.unread(await queries.countUnread(db, reader, now))
   },
 })

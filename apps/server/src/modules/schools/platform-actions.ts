@@ -26,7 +26,7 @@ function takenOr(error: unknown): Refusal<'alreadyDone'> {
 
 /** Opens a school that works at once: at its host, with menus, without agreements. Answers its id. */
 export async function openSchool(
-  { db, actor, client, now, events, jobs, live }: Context & { actor: User },
+  { db, actor, client, now, events }: Context & { actor: User },
   { key, title, defaultLanguage, host, admin }: OpenedSchool,
 ): Promise<number | Refusal<'alreadyDone'>> {
   const values = { ...newSchoolValues(key, title, defaultLanguage), createdAt: now }
@@ -35,7 +35,7 @@ export async function openSchool(
       const id = await queries.insertSchool(tx, values, [{ host, registrationNumber: '' }])
       await queries.insertContent(tx, id, { menus: firstMenus, banners: [], adverts: [] })
       const opened = { schoolId: id, ...admin, createdAt: now }
-      await events.emit('schoolOpened', opened, { db: tx, jobs, live })
+      await events.publish(tx, 'schoolOpened', opened)
       const detail = Object.entries({ key, title, host, admin: admin.name }).map(
         ([field, after]) => ({
           field,

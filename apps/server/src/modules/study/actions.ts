@@ -1,5 +1,6 @@
 import type { User } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { DomainEvents } from '../../platform/events/events.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
@@ -16,28 +17,39 @@ export async function joinCourse(db: Db, learner: queries.Learner, now: Date): P
   })
 }
 
-export async function join(services: Services, learner: queries.Learner, now: Date) {
-  const isNew = await joinCourse(services.db, learner, now)
-  if (isNew) await services.events.emit('courseJoined', { ...learner }, services)
+/** The course's row is held by `addLearner` before anybody counts for the new learner. */
+export async function join(
+  { db, events }: Pick<Services, 'db' | 'events'>,
+  learner: queries.Learner,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await joinCourse(tx, learner, now))
+      await events.publish(tx, 'courseJoined', { ...learner, at: now })
+  })
 }
 
-/** What the exams module counted for one learner of a course; the course may be completed by it (CRS-054). */
-export async function noteExams(
-  db: Db,
-  {
-    schoolId,
-    userId,
-    courseId,
-    submitted,
-    total,
-  }: queries.Learner & { submitted: number; total: number },
+/**
+ * Counts anew what completion asks for (CRS-054), for one learner of a course or for all of them, in the transaction
+ * that changed it. The rows are locked first: what another transaction changed meanwhile is then counted too.
+ */
+export async function recount(
+  tx: Db,
+  scope: queries.Scope,
   now: Date,
-) {
-  const learner = { schoolId, userId, courseId }
-  await db.transaction(async (tx) => {
-    await queries.setExams(tx, learner, { submitted, total })
-    await queries.recompute(tx, learner, now)
-  })
+  exams?: queries.ExamCounts,
+): Promise<void> {
+  await queries.lockEnrolments(tx, scope)
+  await queries.recompute(tx, scope, now, exams)
+}
+
+/** CRS-130: another video begins at nothing, and what is missing for completion is counted anew. */
+export async function followLessons(
+  tx: Db,
+  { schoolId, courseId, attached, at }: DomainEvents['lessonsChanged'],
+): Promise<void> {
+  if (attached) await queries.forgetOtherVideos(tx, schoolId, attached)
+  await recount(tx, { schoolId, courseId }, at)
 }
 
 /** CRS-115. Two windows that open at the same moment take turns; the later one plays. */

@@ -1,7 +1,13 @@
 import type { ServerModule } from '../../platform/module.ts'
+import { studyListeners } from './jobs.ts'
 import { studyRoutes } from './routes.ts'
 
-export { noteExams } from './actions.ts'
+export { recount } from './actions.ts'
+export type { ExamCounts } from './queries.ts'
 export { enrolments, videoProgress } from './tables.ts'
 
-export const studyModule: ServerModule = { name: 'study', routes: studyRoutes }
+export const studyModule: ServerModule = {
+  name: 'study',
+  routes: studyRoutes,
+  listeners: studyListeners,
+}

@@ -1,5 +1,5 @@
 import type { Texts } from '@titian/contract'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { takeTurn } from '../../platform/database/turns.ts'
 import { found } from '../../platform/refusal.ts'
@@ -56,31 +56,79 @@ export async function noteStudy(db: Db, learner: Learner, lessonId: number | nul
     .where(of(learner))
 }
 
-export async function setExams(
-  db: Db,
-  learner: Learner,
-  { submitted, total }: { submitted: number; total: number },
-) {
-  await db
-    .update(enrolments)
-    .set({ examsSubmitted: submitted, examsTotal: total })
-    .where(of(learner))
+/** One learner of a course, or without `userId` all of them. */
+export interface Scope {
+  schoolId: number
+  courseId: number
+  userId?: number
 }
 
-/** CRS-054: every video and every exam; a course with neither is never completed, and a completion once reached stays. Call it after the row is held by a change of this transaction. */
-export async function recompute(db: Db, { schoolId, userId, courseId }: Learner, now: Date) {
-  const complete = sql`(counted.videos + e.exams_total > 0 and counted.done >= counted.videos and e.exams_submitted >= e.exams_total)`
-  await db.execute(sql`
-    update enrolments e set
-      lessons_done = counted.done,
-      status = case when e.status = 2 or ${complete} then 2 else 1 end,
-      completed_at = case when e.completed_at is null and ${complete} then ${now.toISOString()}::timestamptz else e.completed_at end
+const within = ({ schoolId, courseId, userId }: Scope) =>
+  sql`e.school_id = ${schoolId} and e.course_id = ${courseId}${userId === undefined ? sql`` : sql` and e.user_id = ${userId}`}`
+
+/** Locked in one order, so that two that count the same course do not wait for each other. */
+export async function lockEnrolments(tx: Db, scope: Scope): Promise<void> {
+  await tx.execute(
+    sql`select 1 from enrolments e where ${within(scope)} order by e.id for no key update`,
+  )
+}
+
+/** A subselect of `total` and `submitted` examinations for the enrolment `e`. */
+export type ExamCounts = SQL
+
+/**
+ * CRS-054: every video and every exam; a course with neither is never completed, and a completion once reached stays.
+ * Call it after the rows are locked.
+ * Rows that are right already are not written.
+ */
+export async function recompute(
+  tx: Db,
+  scope: Scope,
+  now: Date,
+  exams: ExamCounts = sql`select e.exams_total as total, e.exams_submitted as submitted`,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    update enrolments set
+      exams_total = counted.total, exams_submitted = counted.submitted, lessons_done = counted.done,
+      status = case when counted.complete then 2 else status end,
+      completed_at = case when counted.complete then coalesce(completed_at, ${at}) else completed_at end
     from (
-      select count(*)::int as videos, count(*) filter (where p.done)::int as done
-      from lessons l left join video_progress p on p.lesson_id = l.id and p.user_id = ${userId}
-      where l.course_id = ${courseId} and l.file_id is not null
+      select e.id, x.total, x.submitted, v.done,
+        v.videos + x.total > 0 and v.done >= v.videos and x.submitted >= x.total as complete
+      from enrolments e
+      cross join lateral (
+        select count(*)::int as videos, count(*) filter (where p.done)::int as done
+        from lessons l left join video_progress p on p.lesson_id = l.id and p.user_id = e.user_id
+        where l.course_id = e.course_id and l.file_id is not null
+      ) v
+      cross join lateral (${exams}) x
+      where ${within(scope)}
     ) counted
-    where e.school_id = ${schoolId} and e.user_id = ${userId} and e.course_id = ${courseId}`)
+    where enrolments.id = counted.id
+      and ((exams_total, exams_submitted, lessons_done) is distinct from (counted.total, counted.submitted, counted.done)
+        or (counted.complete and (status <> 2 or completed_at is null)))`)
+}
+
+/** Nothing of a lesson's former video counts for the new one, nor does a window that still plays it. */
+export async function forgetOtherVideos(
+  tx: Db,
+  schoolId: number,
+  { lessonId, fileId }: { lessonId: number; fileId: number },
+): Promise<void> {
+  await tx
+    .delete(videoProgress)
+    .where(
+      and(
+        eq(videoProgress.schoolId, schoolId),
+        eq(videoProgress.lessonId, lessonId),
+        sql`${videoProgress.fileId} is distinct from ${fileId}`,
+      ),
+    )
+  await tx
+    .update(playingSessions)
+    .set({ superseded: true })
+    .where(and(eq(playingSessions.schoolId, schoolId), eq(playingSessions.lessonId, lessonId)))
 }
 
 const progressOn = (userId: number) =>
@@ -270,9 +318,9 @@ export async function saveJudged(
         and not exists (select 1 from video_progress p where p.user_id = ${userId} and p.lesson_id = ${lessonId} and p.version <> ${progressVersion})
       returning 1
     ), progress as (
-      insert into video_progress (school_id, user_id, course_id, lesson_id, intervals, watched_seconds, position, furthest, done, done_at, updated_at)
-      select ${schoolId}::bigint, ${userId}::bigint, ${courseId}::bigint, ${lessonId}::bigint, ${JSON.stringify(intervals)}::jsonb, ${judged.watchedSeconds}::float8, ${judged.position}::float8, ${judged.furthest}::float8, ${judged.done}::boolean, case when ${judged.done}::boolean then ${at} end, ${at} from playing
-      on conflict (user_id, lesson_id) do update set intervals = excluded.intervals, watched_seconds = excluded.watched_seconds, position = excluded.position, furthest = excluded.furthest,
+      insert into video_progress (school_id, user_id, course_id, lesson_id, file_id, intervals, watched_seconds, position, furthest, done, done_at, updated_at)
+      select ${schoolId}::bigint, ${userId}::bigint, ${courseId}::bigint, ${lessonId}::bigint, (select file_id from lessons where id = ${lessonId}), ${JSON.stringify(intervals)}::jsonb, ${judged.watchedSeconds}::float8, ${judged.position}::float8, ${judged.furthest}::float8, ${judged.done}::boolean, case when ${judged.done}::boolean then ${at} end, ${at} from playing
+      on conflict (user_id, lesson_id) do update set file_id = excluded.file_id, intervals = excluded.intervals, watched_seconds = excluded.watched_seconds, position = excluded.position, furthest = excluded.furthest,
         done = excluded.done, done_at = coalesce(video_progress.done_at, excluded.done_at), version = video_progress.version + 1, updated_at = excluded.updated_at
       returning 1
     ), study as (

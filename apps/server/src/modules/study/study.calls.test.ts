@@ -1,9 +1,9 @@
-import { study } from '@titian/contract'
-import { eq } from 'drizzle-orm'
+import { type AnyCall, courses, study } from '@titian/contract'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../testing/world.ts'
 import { makeChapter, makeFile } from '../courses/factories.ts'
-import { noteExams } from './actions.ts'
+import { recount } from './actions.ts'
 import { Classroom } from './factories.ts'
 import { enrolments } from './tables.ts'
 
@@ -14,6 +14,15 @@ beforeAll(async () => {
   world = await openWorld()
 }, 90_000)
 afterAll(() => world?.close())
+
+/** As the exams module counts, with made-up numbers. */
+const countExams = (learner: ReturnType<Classroom['learner']>, submitted: number, total: number) =>
+  recount(
+    world.db,
+    learner,
+    world.clock.now(),
+    sql`select ${total}::int as total, ${submitted}::int as submitted`,
+  )
 beforeEach(async () => {
   room = await Classroom.open(world)
 })
@@ -106,37 +115,85 @@ describe('completion', () => {
       userId: room.student.userId,
       courseId: course.courseId,
     }
-    await noteExams(world.db, { ...learner, submitted: 0, total: 1 }, world.clock.now())
+    await countExams(learner, 0, 1)
     await room.watch(course, 0, 10)
     expect(await room.enrolmentOf(course)).toMatchObject({ status: 1, lessonsDone: 1 })
     expect(
       (await world.ask(study.courseWatch, { courseId: course.sign }, room.student)).body.data
         ?.missing,
     ).toEqual({ lessons: 0, exams: 1 })
-    await noteExams(world.db, { ...learner, submitted: 1, total: 1 }, world.clock.now())
+    await countExams(learner, 1, 1)
     expect(await room.enrolmentOf(course)).toMatchObject({ status: 2 })
     await makeChapter(world.db, learner, [
       await makeFile(world.db, { schoolId: world.schoolId, ownerId: room.teacher.userId }),
     ])
-    await noteExams(world.db, { ...learner, submitted: 1, total: 2 }, world.clock.now())
+    await countExams(learner, 1, 2)
     expect(await room.enrolmentOf(course)).toMatchObject({ status: 2 })
   })
 
   it('[CRS-054] never completes a course that has nothing', async () => {
     const course = await room.joined({}, [null])
-    await noteExams(
-      world.db,
-      {
-        schoolId: world.schoolId,
-        userId: room.student.userId,
-        courseId: course.courseId,
-        submitted: 0,
-        total: 0,
-      },
-      world.clock.now(),
-    )
+    await countExams(room.learner(course), 0, 0)
     expect(await room.enrolmentOf(course)).toMatchObject({ status: 1, completedAt: null })
   })
+})
+
+describe('lessons that change', () => {
+  const askTeacher = (call: AnyCall, input: object) =>
+    world.raw(call.method, call.path, input, { person: room.teacher })
+
+  it('[CRS-130] completes who had watched all others when a lesson is removed', async () => {
+    const course = await room.joined({}, [10, 20])
+    await room.watch(course, 0, 10)
+    expect(await room.enrolmentOf(course)).toMatchObject({ status: 1, lessonsDone: 1 })
+    await askTeacher(courses.deleteChapterVideo, { sign: course.lessonSigns[1] })
+    expect(await room.enrolmentOf(course)).toMatchObject({
+      status: 2,
+      lessonsDone: 1,
+      completedAt: world.clock.now(),
+    })
+  })
+
+  it('[CRS-130] asks for a lesson that got a video, and leaves completed who was', async () => {
+    const course = await room.joined({}, [10, null])
+    const late = await room.joined({}, [10, null])
+    await room.watch(course, 0, 10)
+    for (const { lessonSigns } of [course, late])
+      await askTeacher(courses.attachUploadedVideo, {
+        chapterVideoIdSign: lessonSigns[1],
+        videoPath: await newVideo(),
+        videoName: 'new.mp4',
+      })
+    expect(await room.enrolmentOf(course)).toMatchObject({ status: 2 })
+    await room.watch(late, 0, 10)
+    expect(await room.enrolmentOf(late)).toMatchObject({ status: 1, lessonsDone: 1 })
+  })
+
+  it('[CRS-130] begins at nothing with another video, and keeps what was watched of the same one', async () => {
+    const course = await room.joined({}, [10, 60])
+    const { sessionId } = await room.play(course, 0)
+    await room.watch(course, 0, 10)
+    const attach = (videoPath: string) =>
+      askTeacher(courses.attachUploadedVideo, {
+        chapterVideoIdSign: course.lessonSigns[0],
+        videoPath,
+        videoName: 'a.mp4',
+      })
+    const watched = await room.progressOf(course, 0)
+    await attach(world.seal('file', watched?.fileId ?? 0))
+    expect(await room.progressOf(course, 0)).toEqual(watched)
+    await attach(await newVideo())
+    expect(await room.progressOf(course, 0)).toBeUndefined()
+    expect(await room.enrolmentOf(course)).toMatchObject({ lessonsDone: 0 })
+    const old = await room.report(course, 0, { studyTime: 5, from: 0, to: 5, seq: 9, sessionId })
+    expect(old.status).toBe(409)
+  })
+
+  async function newVideo(): Promise<string> {
+    const { schoolId } = world
+    const plan = { schoolId, ownerId: room.teacher.userId, durationSeconds: 30 }
+    return world.seal('file', await makeFile(world.db, plan))
+  }
 })
 
 describe('what the learner sees', () => {

@@ -43,6 +43,8 @@ export const videoProgress = pgTable(
     userId: number('user_id').notNull(),
     courseId: number('course_id').notNull(),
     lessonId: number('lesson_id').notNull(),
+    /** The video that was watched; the lesson may have another one by now. */
+    fileId: number('file_id'),
     /** The watched stretches in milliseconds, sorted and apart from each other. */
     intervals: jsonb().$type<Stretch[]>().notNull().default([]),
     watchedSeconds: doublePrecision('watched_seconds').notNull().default(0),

@@ -20,12 +20,55 @@ export interface DatabaseSettings {
   copy?: string
 }
 
+type Hook = () => Promise<void>
+
+/** What each running transaction has to do once it is committed. */
+const hooksOf = new WeakMap<object, Hook[]>()
+
+/**
+ * Runs something after the transaction has committed, and never when it is rolled back: what leaves the process.
+ * A crash in between loses it, so records belong into the transaction itself.
+ */
+export function afterCommit(tx: Db, hook: Hook): void {
+  hooksInside(tx).push(hook)
+}
+
+/** Throws where no transaction runs: what is written together must be committed together. */
+export function hooksInside(tx: Db): Hook[] {
+  const hooks = hooksOf.get(tx)
+  if (!hooks) throw new Error('This needs a transaction: pass the one that runs.')
+  return hooks
+}
+
+/** Collects the hooks of a transaction; those of an inner one that is rolled back are dropped with it. */
+function collectHooks(tx: Db, hooks: Hook[]) {
+  hooksOf.set(tx, hooks)
+  const begin = tx.transaction.bind(tx)
+  tx.transaction = async (run, config) => {
+    const inner: Hook[] = []
+    const result = await begin((nested) => {
+      collectHooks(nested, inner)
+      return run(nested)
+    }, config)
+    hooks.push(...inner)
+    return result
+  }
+}
+
 function handle(pool: DatabasePool): Db {
   // The pool answers the two methods that drizzle calls on node-postgres' own.
   const db = drizzle(pool as unknown as pg.Pool)
-  if (!(pool instanceof EmbeddedPool)) return db
   const begin = db.transaction.bind(db)
-  db.transaction = (run, config) => begin((tx) => pool.inside(() => run(tx)), config)
+  db.transaction = async (run, config) => {
+    const hooks: Hook[] = []
+    const result = await begin((tx) => {
+      collectHooks(tx, hooks)
+      return pool instanceof EmbeddedPool ? pool.inside(() => run(tx)) : run(tx)
+    }, config)
+    for (const hook of hooks)
+      await hook().catch((error: Error) => pool.report(error, 'after a commit'))
+    return result
+  }
   return db
 }
 

@@ -40,7 +40,7 @@ export class EmbeddedPool implements DatabasePool {
   readonly kind = 'embedded'
   statements = 0
   lost = 0
-  onLost: (error: Error) => void = () => undefined
+  report: DatabasePool['report'] = () => undefined
   private readonly waiting = new Map<number, Waiting>()
   private readonly ears = new Map<string, (payload: string) => void>()
   private readonly holder = new AsyncLocalStorage<true>()
@@ -96,7 +96,7 @@ export class EmbeddedPool implements DatabasePool {
   private failAll(error: Error) {
     if (!this.stopped && !this.isEnding) {
       this.lost += 1
-      this.onLost(error)
+      this.report(error, 'database connection lost')
     }
     this.stopped ??= error
     for (const waiting of this.waiting.values()) waiting.reject(error)

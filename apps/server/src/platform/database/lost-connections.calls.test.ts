@@ -24,7 +24,7 @@ const arrives = () => new Promise((resolve) => setTimeout(resolve, 200))
 it('[EXM-150] goes on when a connection is lost in the middle of a transaction', async () => {
   if (world.database.pool.kind !== 'postgres') return
   const { pool } = world.database
-  const reported = vi.spyOn(pool, 'onLost')
+  const reported = vi.spyOn(pool, 'report')
   const before = pool.lost
   const failed = await world.db
     .transaction(async (tx) => {

@@ -21,8 +21,8 @@ export interface DatabasePool {
   statements: number
   /** Connections that ended without being asked to. */
   lost: number
-  /** Told of each of them; the server puts its log here. */
-  onLost: (error: Error) => void
+  /** Told of faults that no request waits for; the server puts its log here. */
+  report: (error: Error, what: string) => void
   query(query: unknown, values?: unknown[]): Promise<QueryResult>
   connect(): Promise<Connection>
   /** Several statements in one text, without values. */
@@ -76,7 +76,7 @@ export class PostgresPool implements DatabasePool {
   readonly kind = 'postgres'
   statements = 0
   lost = 0
-  onLost: (error: Error) => void = () => undefined
+  report: DatabasePool['report'] = () => undefined
   private readonly pool: pg.Pool
   private readonly named = statementNamer()
   private listener: pg.Client | undefined
@@ -115,7 +115,7 @@ export class PostgresPool implements DatabasePool {
     if (this.isEnding || this.gone.has(client)) return
     this.gone.add(client)
     this.lost += 1
-    this.onLost(error)
+    this.report(error, 'database connection lost')
   }
 
   async query(query: unknown, values?: unknown[]): Promise<QueryResult> {

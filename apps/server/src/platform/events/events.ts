@@ -1,17 +1,22 @@
-import type { Db } from '../database/database.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import { type Db, hooksInside } from '../database/database.ts'
 import type { Live } from '../live/live.ts'
 
-/** What a listener may reach. */
+/** What a listener may reach: the transaction that caused the event, and what it may tell after the commit. */
 export interface ListenerServices {
-  db: Db
-  jobs: Jobs
+  tx: Db
   live: Live
 }
 
-/** What modules tell each other upwards: the lower one emits, the higher one listens in its jobs.ts. */
+/** What modules tell each other upwards: the lower one publishes, the higher one listens in its jobs.ts. */
 export interface DomainEvents {
-  courseJoined: { schoolId: number; userId: number; courseId: number }
+  courseJoined: { schoolId: number; userId: number; courseId: number; at: Date }
+  /** Lessons or their videos came or went; `attached` is the video that a lesson has now. */
+  lessonsChanged: {
+    schoolId: number
+    courseId: number
+    attached: { lessonId: number; fileId: number } | null
+    at: Date
+  }
   attemptClosed: {
     schoolId: number
     userId: number
@@ -19,7 +24,7 @@ export interface DomainEvents {
     examinationId: number
     attemptId: number
   }
-  /** Emitted inside the transaction that opens the school, with its first member of staff. */
+  /** With its first member of staff. */
   schoolOpened: {
     schoolId: number
     name: string
@@ -61,17 +66,24 @@ export function listen<Name extends EventName>(name: Name, hear: Listener<Name>)
 
 export class Events {
   private readonly listeners: EventListener[]
+  private readonly live: Live
 
-  constructor(listeners: EventListener[]) {
+  constructor(listeners: EventListener[], live: Live) {
     this.listeners = listeners
+    this.live = live
   }
 
-  /** Runs the listeners one after another; call it after the transaction. A failing listener must be repaired by a job. */
-  async emit<Name extends EventName>(
+  /**
+   * Runs the listeners one after another inside the transaction that causes the event: either everything is
+   * committed or nothing is. What leaves the process goes through `afterCommit`.
+   */
+  async publish<Name extends EventName>(
+    tx: Db,
     name: Name,
     event: DomainEvents[Name],
-    services: ListenerServices,
   ): Promise<void> {
+    hooksInside(tx)
+    const services = { tx, live: this.live }
     for (const listener of this.listeners)
       if (listener.name === name) await (listener.hear as Listener<Name>)(event, services)
   }

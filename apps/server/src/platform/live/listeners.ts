@@ -96,6 +96,7 @@ export async function findListener(
   const { school, token, userId } = session
   return {
     userId,
+    schoolId: school.id,
     async isStillThere() {
       return (await around.findActor(school, token, around.clock.now())).kind === 'user'
     },

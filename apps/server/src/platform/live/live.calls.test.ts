@@ -1,6 +1,8 @@
-import { accounts } from '@titian/contract'
+import { accounts, messages } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { actAs } from '../../modules/accounts/factories.ts'
+import { makeCourse, makeTeacher } from '../../modules/courses/factories.ts'
+import { joinCourse } from '../../modules/study/factories.ts'
 import { type Ear, type Knock, knock, startLive } from '../../testing/ear.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
@@ -65,6 +67,40 @@ describe('the socket on the pages’ own host', () => {
     const own = await listen({ cookies })
     await tell(admin, 'messages')
     await vi.waitFor(() => expect(own.topics).toEqual(['messages']))
+  })
+
+  it('[FRM-173] [CNT-027] tells learners of a course of a notice, and a school of its bulletin', async () => {
+    const [teacher, admin] = [
+      await world.person('teacher,normal'),
+      await world.person('schoolAdmin,normal'),
+    ]
+    const [student, stranger] = [await world.person(), await world.person()]
+    const elsewhere = await world.person('student,normal', world.otherSchoolId)
+    const { schoolId, userId } = teacher
+    const courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
+    await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
+    await joinCourse(world.db, { schoolId, userId: student.userId, courseId }, world.clock.now())
+    const ears = await Promise.all([student, stranger, elsewhere].map((one) => listen(of(one))))
+    const notice = { courseId: world.seal('course', courseId), title: 'Room', content: 'B 12' }
+    expect((await world.ask(messages.addMessage, notice, teacher)).status).toBe(200)
+    await vi.waitFor(() => expect(ears[0]?.topics).toEqual(['messages']))
+    expect(ears.map(({ topics }) => topics)).toEqual([['messages'], [], []])
+    await world.ask(messages.addBulletin, { title: 'Holiday', content: 'Monday' }, admin)
+    await vi.waitFor(() => expect(ears[1]?.topics).toEqual(['messages']))
+    await tell(elsewhere, 'playing')
+    await vi.waitFor(() => expect(ears[2]?.topics).toEqual(['playing']))
+    expect(ears[0]?.topics).toEqual(['messages', 'messages'])
+  })
+
+  it('[FRM-173] reaches more people than the database passes on at once', async () => {
+    const person = await world.person()
+    const ear = await listen(of(person))
+    const userIds = [
+      ...Array.from({ length: 3000 }, (_, index) => 900_000_000 + index),
+      person.userId,
+    ]
+    await world.app.services.live.tellAll({ userIds }, { topic: 'messages', data: {} })
+    await vi.waitFor(() => expect(ear.topics).toEqual(['messages']))
   })
 
   it('says nothing more to a browser that has signed out', async () => {

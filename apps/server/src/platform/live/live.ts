@@ -12,11 +12,17 @@ export interface Live {
   /** Null where there is no channel: then everybody learns by the next call. */
   readonly place: LivePlace | null
   tell(userId: number, message: LiveMessage): Promise<void>
+  /** The same to many at once: one statement, however many there are. */
+  tellAll(audience: Audience, message: LiveMessage): Promise<void>
 }
+
+/** Some people, or everybody of a school who has a page open. */
+export type Audience = { userIds: readonly number[] } | { schoolId: number }
 
 /** A signed-in person at the other end of a socket. */
 export interface Listener {
   userId: number
+  schoolId: number
   /** False once the session has ended under which the socket was opened. */
   isStillThere(): Promise<boolean>
 }
@@ -33,8 +39,11 @@ interface Connection {
 }
 
 interface Notice extends LiveMessage {
-  userId: number
+  to: number[] | { schoolId: number }
 }
+
+/** The database passes on at most 8,000 bytes at a time. */
+const peopleAtOnce = 400
 
 const channel = 'titian_live'
 const sessionOver = 4401
@@ -50,6 +59,7 @@ const silent: LiveChannel = {
   place: null,
   start: async () => undefined,
   tell: async () => undefined,
+  tellAll: async () => undefined,
   connect: (_listener, socket) => socket.close(),
   connections: () => 0,
 }
@@ -58,19 +68,33 @@ const silent: LiveChannel = {
 export function createLive(pool: DatabasePool, place: LivePlace | null): LiveChannel {
   if (!place) return silent
   const connections = new Map<number, Set<Connection>>()
+  const ofSchool = (schoolId: number) =>
+    [...connections.values()].filter((own) => [...own][0]?.listener.schoolId === schoolId)
   const hear = (payload: string) => {
-    const { userId, topic, data }: Notice = JSON.parse(payload)
+    const { to, topic, data }: Notice = JSON.parse(payload)
     const text = JSON.stringify({ topic, data })
-    for (const connection of connections.get(userId) ?? []) void deliver(connection, text)
+    const reached = Array.isArray(to)
+      ? to.map((userId) => connections.get(userId) ?? [])
+      : ofSchool(to.schoolId)
+    for (const own of reached) for (const connection of own) void deliver(connection, text)
+  }
+  const send = async (notices: Notice[]) => {
+    await pool.query('select pg_notify($1, notice) from unnest($2::text[]) notice', [
+      channel,
+      notices.map((notice) => JSON.stringify(notice)),
+    ])
   }
   return {
     place,
     start: () => pool.listen(channel, hear),
-    async tell(userId, message) {
-      await pool.query('select pg_notify($1, $2)', [
-        channel,
-        JSON.stringify({ userId, ...message }),
-      ])
+    tell: (userId, message) => send([{ to: [userId], ...message }]),
+    async tellAll(audience, message) {
+      if ('schoolId' in audience) return send([{ to: audience, ...message }])
+      const { userIds } = audience
+      const parts = Array.from({ length: Math.ceil(userIds.length / peopleAtOnce) }, (_, part) =>
+        userIds.slice(part * peopleAtOnce, (part + 1) * peopleAtOnce),
+      )
+      if (parts.length > 0) await send(parts.map((to) => ({ to, ...message })))
     },
     connect(listener, socket) {
       const { userId } = listener

@@ -1,0 +1,120 @@
+import { accounts, identities } from '@titian/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { makeRequest } from '../../modules/identities/factories.ts'
+import { openWorld, type World } from '../../testing/world.ts'
+import { afterCommit } from '../database/database.ts'
+import { Events, listen } from './events.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld({ env: { LOG_LEVEL: 'silent' } })
+  await world.db.execute(sql`create table probe (id integer primary key)`)
+})
+afterAll(() => world.close())
+
+const opened = {
+  schoolId: 1,
+  name: 'Probe',
+  areaCode: '60',
+  mobile: '1',
+  createdAt: new Date(0),
+}
+const add = (id: number) => sql`insert into probe values (${id})`
+const ids = async () => {
+  const { rows } = await world.db.execute<{ id: number }>(sql`select id from probe order by id`)
+  return rows.map(({ id }) => id)
+}
+
+it('[EXM-151] commits what a listener writes together with what caused it, or neither', async () => {
+  const { live } = world.app.services
+  const writing = new Events(
+    [listen('schoolOpened', async (_, { tx }) => void (await tx.execute(add(2))))],
+    live,
+  )
+  await world.db.transaction(async (tx) => {
+    await tx.execute(add(1))
+    await writing.publish(tx, 'schoolOpened', opened)
+  })
+  expect(await ids()).toEqual([1, 2])
+  const failing = new Events(
+    [listen('schoolOpened', () => Promise.reject(new Error('broken')))],
+    live,
+  )
+  await expect(
+    world.db.transaction(async (tx) => {
+      await tx.execute(add(3))
+      await failing.publish(tx, 'schoolOpened', opened)
+    }),
+  ).rejects.toThrow('broken')
+  expect(await ids()).toEqual([1, 2])
+})
+
+it('[EXM-151] refuses to publish outside a transaction', async () => {
+  await expect(world.app.services.events.publish(world.db, 'schoolOpened', opened)).rejects.toThrow(
+    'needs a transaction',
+  )
+})
+
+it('[EXM-151] tells others only after the commit, and never of what was rolled back', async () => {
+  const seen: string[] = []
+  const note = (text: string) => async () => {
+    seen.push(`${text} ${(await ids()).includes(10)}`)
+  }
+  await world.db.transaction(async (tx) => {
+    await tx.execute(add(10))
+    afterCommit(tx, note('outer'))
+    await tx.transaction(async (inner) => afterCommit(inner, note('inner')))
+    await tx
+      .transaction(async (inner) => {
+        afterCommit(inner, note('undone'))
+        throw new Error('only this part')
+      })
+      .catch(() => undefined)
+    expect(seen).toEqual([])
+  })
+  expect(seen).toEqual(['outer true', 'inner true'])
+  await world.db
+    .transaction(async (tx) => {
+      afterCommit(tx, note('rolled back'))
+      throw new Error('all of it')
+    })
+    .catch(() => undefined)
+  expect(seen).toHaveLength(2)
+})
+
+it('[EXM-151] answers well and reports the fault when telling fails', async () => {
+  const reported = vi.spyOn(world.database.pool, 'report')
+  const run = world.db.transaction(async (tx) => {
+    afterCommit(tx, () => Promise.reject(new Error('nobody there')))
+    return 'kept'
+  })
+  expect(await run).toBe('kept')
+  expect(reported).toHaveBeenCalledOnce()
+  reported.mockRestore()
+})
+
+/** A notice that cannot be written takes back what it would have told of. */
+it('[ACC-241] [ACC-189] neither impersonates nor decides without the notice to the person', async () => {
+  const [admin, student] = [await world.person('schoolAdmin,normal'), await world.person()]
+  const request = await makeRequest(world, student)
+  const count = async (text: string) => (await world.database.pool.query(text)).rows
+  const before = await count('select count(*)::int as sessions from sessions')
+  await world.db.execute(sql`alter table messages rename to elsewhere`)
+  const sign = world.seal('user', student.userId)
+  const started = await world.ask(
+    accounts.startImpersonation,
+    { sign, reason: 'A question of the student' },
+    admin,
+  )
+  const decided = await world.ask(
+    identities.decideIdentityRequest,
+    { sign: world.seal('identityRequest', request.id), approved: true },
+    admin,
+  )
+  await world.db.execute(sql`alter table elsewhere rename to messages`)
+  expect([started.status, decided.status]).toEqual([500, 500])
+  expect(await count('select count(*)::int as sessions from sessions')).toEqual(before)
+  expect(await count('select status from identity_requests')).toEqual([{ status: 1 }])
+})
