@@ -1,5 +1,6 @@
+import type { Paper } from '@titian/contract'
 import { expect, test } from 'vitest'
-import { findingOf, type KindScore, toneOfResult, verdictOf } from './result-rules.ts'
+import { findingOf, type KindScore, resultNotice, toneOfResult, verdictOf } from './result-rules.ts'
 
 test('[EXM-048] [EXM-049] without a score it is either being graded or not shown yet', () => {
   expect(toneOfResult({ studentScore: null, passed: null, waitingForMarks: true })).toBe('grading')
@@ -14,11 +15,32 @@ test('[EXM-050] [EXM-051] with a score the server has said whether it is a pass'
   expect(toneOfResult({ studentScore: 0, passed: false, waitingForMarks: false })).toBe('failed')
 })
 
-test('an answer is right, partly right, wrong or being marked', () => {
-  expect(verdictOf({ studentScore: 4, score: 4 })).toBe('right')
-  expect(verdictOf({ studentScore: 1.5, score: 4 })).toBe('partly')
-  expect(verdictOf({ studentScore: 0, score: 4 })).toBe('wrong')
-  expect(verdictOf({ studentScore: null, score: 4 })).toBe('waiting')
+test('[EXM-168] an answer is right, partly right, wrong, not given or being marked', () => {
+  const given = { item: { kind: 'judge', stem: 'S' }, value: false, score: 4 } as const
+  expect(verdictOf({ ...given, studentScore: 4 })).toBe('right')
+  expect(verdictOf({ ...given, studentScore: 1.5 })).toBe('partly')
+  expect(verdictOf({ ...given, studentScore: 0 })).toBe('wrong')
+  expect(verdictOf({ ...given, studentScore: 0, value: null })).toBe('unanswered')
+  expect(verdictOf({ ...given, studentScore: null })).toBe('waiting')
+})
+
+test('[EXM-168] a paper that waits for the end gives one reason, not two', () => {
+  const paper = {
+    studentScore: null,
+    passed: null,
+    waitingForMarks: true,
+    may: { start: false, review: false },
+  }
+  const examination = (part: object) => ({ endTime: null, ...part }) as Paper['examination']
+  const noticeOf = (part: object) => resultNotice({ ...paper, examination: examination(part) })
+  expect(noticeOf({ reviewWhen: 'ended', endTime: '2026-12-29T00:00:00Z' })).toBe(
+    'result.whenEnded',
+  )
+  expect(noticeOf({ reviewWhen: 'graded' })).toBe('result.gradingText')
+  const open = { ...paper, may: { start: false, review: true } }
+  expect(resultNotice({ ...open, examination: examination({ reviewWhen: 'submitted' }) })).toBe(
+    'result.gradingText',
+  )
 })
 
 const kind = (name: KindScore['kind'], scored: number | null, total: number): KindScore => ({

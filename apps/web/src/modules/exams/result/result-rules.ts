@@ -1,4 +1,5 @@
 import type { Paper, PaperChild } from '@titian/contract'
+import { isAnswered } from '@titian/exam-items/shape'
 
 export type ResultTone = 'passed' | 'failed' | 'grading' | 'hidden'
 
@@ -12,15 +13,18 @@ export function toneOfResult({
   return passed ? 'passed' : 'failed'
 }
 
-export type AnswerVerdict = 'right' | 'partly' | 'wrong' | 'waiting'
+export type AnswerVerdict = 'right' | 'partly' | 'wrong' | 'unanswered' | 'waiting'
 
 export function verdictOf({
   studentScore,
   score,
-}: Pick<PaperChild, 'studentScore' | 'score'>): AnswerVerdict {
+  item,
+  value,
+}: Pick<PaperChild, 'studentScore' | 'score' | 'item' | 'value'>): AnswerVerdict {
   if (studentScore === null) return 'waiting'
   if (studentScore >= score) return 'right'
-  return studentScore > 0 ? 'partly' : 'wrong'
+  if (studentScore > 0) return 'partly'
+  return isAnswered(item.kind, value) ? 'wrong' : 'unanswered'
 }
 
 export interface KindScore {
@@ -69,8 +73,16 @@ export function findingOf(kinds: readonly KindScore[]): KindFinding {
   return { finding: 'spread', best: best.kind, worst: worst.kind }
 }
 
+/** What a paper without a score tells beside its title; one reason only, so that no two contradict each other. */
+export function resultNotice(
+  paper: Pick<Paper, 'may' | 'examination' | 'waitingForMarks' | 'studentScore' | 'passed'>,
+) {
+  const notice = reviewNotice(paper)
+  return notice ?? (toneOfResult(paper) === 'grading' ? 'result.gradingText' : undefined)
+}
+
 /** Why there is nothing to look at yet, as a key of the texts; undefined where the review is open. */
-export function reviewNotice({
+function reviewNotice({
   may,
   examination,
   waitingForMarks,

@@ -9,12 +9,18 @@ import styles from './answers-again.module.css'
 
 type Filter = Exclude<AnswerVerdict, 'right'> | 'all'
 
-const filters: readonly Filter[] = ['wrong', 'partly', 'waiting', 'all']
+const filters: readonly Filter[] = ['wrong', 'partly', 'unanswered', 'waiting', 'all']
 
 function sortByVerdict(questions: readonly PaperChild[]): Record<Filter, PaperChild[]> {
   const of = (verdict: AnswerVerdict) =>
     questions.filter((question) => verdictOf(question) === verdict)
-  return { wrong: of('wrong'), partly: of('partly'), waiting: of('waiting'), all: [...questions] }
+  return {
+    wrong: of('wrong'),
+    partly: of('partly'),
+    unanswered: of('unanswered'),
+    waiting: of('waiting'),
+    all: [...questions],
+  }
 }
 
 /** What is worth another look comes first; everything is one step away. */
@@ -23,7 +29,7 @@ export function AnswersAgain({ paper }: { paper: Paper }) {
   const sorted = useMemo(() => sortByVerdict(questionsOf(paper)), [paper])
   const shown = filters.filter((filter) => filter === 'all' || sorted[filter].length > 0)
   const [filter, setFilter] = useState<Filter>(shown[0] ?? 'all')
-  const again = sorted.wrong.length + sorted.partly.length
+  const again = sorted.wrong.length + sorted.partly.length + sorted.unanswered.length
   return (
     <Surface padding="none">
       <div className={styles['head']}>

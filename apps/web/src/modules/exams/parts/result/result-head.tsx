@@ -13,7 +13,7 @@ import {
 } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../app/paths.ts'
-import { reviewNotice, toneOfResult, type ResultTone } from '../../result/result-rules.ts'
+import { resultNotice, toneOfResult, type ResultTone } from '../../result/result-rules.ts'
 import { useAmounts } from '../../use-words.ts'
 import styles from './result-head.module.css'
 
@@ -100,7 +100,7 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
   const { examination, studentScore, may } = paper
   const tone = toneOfResult(paper)
   const { Icon, badge, tone: colour } = looks[tone]
-  const notice = reviewNotice(paper)
+  const notice = resultNotice(paper)
   return (
     <div className={styles['head']}>
       <HeroArt seed="result-86" wide={wide} tall={tall} />
@@ -115,8 +115,7 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
             <p>
               {examination.examinationName}. {times}
             </p>
-            {tone === 'grading' ? <p>{t('result.gradingText')}</p> : null}
-            {notice && !(tone === 'grading' && notice === 'result.gradingText') ? (
+            {notice ? (
               <p>
                 {t(notice, {
                   time: examination.endTime ? formats.dateTime(examination.endTime) : '',

@@ -12,6 +12,7 @@ const tones: Record<AnswerVerdict, Tone> = {
   right: 'ok',
   partly: 'warn',
   wrong: 'danger',
+  unanswered: 'danger',
   waiting: 'warn',
 }
 
