@@ -256,7 +256,11 @@ const exams: Samples['exams'] = {
     version: school.versions.examination,
   }),
   deleteExamination: ({ exams: { draft } }) => ({ sign: draft.sign }),
-  updateReleaseStatus: ({ exams: { draft } }) => ({ sign: draft.sign, status: 1 }),
+  updateReleaseStatus: ({ exams: { draft } }) => ({
+    sign: draft.sign,
+    status: 1,
+    confirmed: true,
+  }),
   allExamSubjects: ({ exams: { draft } }) => ({ examinationId: draft.sign, ...page }),
   addExamSubject: ({ exams: { draft, questions } }) => ({
     examinationId: draft.sign,

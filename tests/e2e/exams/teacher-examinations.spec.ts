@@ -31,8 +31,12 @@ test('[EXM-087] [EXM-071] [EXM-060] [EXM-067] five kinds of questions become a r
   await expect(page.getByText('30.5 of 100 points')).toBeVisible()
   await page.getByRole('button', { name: 'Set the total to 30.5' }).click()
   await expect(page.getByText('30.5 of 30.5 points')).toBeVisible()
-  await page.getByRole('button', { name: 'Move question 5 up' }).click()
+  // Each kind is a group of its own, in the order and with the numbers that students see.
+  const up = page.getByRole('button', { name: /^Move the group up/ }).last()
+  const label = (await up.getAttribute('aria-label')) ?? ''
+  await up.click()
   await expect(page.getByLabel('Points of question 4')).toHaveValue('10.5')
+  await expect(page.getByRole('button', { name: label })).toBeFocused()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await page.getByRole('button', { name: 'Release' }).click()
   await expect(page.getByText('Settings and questions are fixed')).toBeVisible()

@@ -187,7 +187,12 @@ export const exams = {
     path: '/exam/updateReleaseStatus',
     who: 'teacher',
     kind: 'write',
-    input: z.object({ sign, status: z.union([z.literal(0), z.literal(1), z.literal(2)]) }),
+    input: z.object({
+      sign,
+      status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      /** EXM-167: the teacher knows that students have seen the keys of what is opened again. */
+      confirmed: z.boolean().default(false),
+    }),
     data: examination,
     refusals: ['alreadyDone'],
   }),
@@ -271,7 +276,7 @@ export const exams = {
     kind: 'write',
     input: questionFields,
     data: newSign,
-    refusals: ['insertError'],
+    refusals: ['insertError', 'alreadyDone'],
   }),
   questionBankUpdate: call({
     id: 'CALL-123',

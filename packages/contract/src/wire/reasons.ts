@@ -212,6 +212,11 @@ export const reasons = {
     zh: '当前状态不允许此操作',
     my: 'Ini tidak boleh dibuat dalam keadaan sekarang.',
   },
+  priceNotYours: {
+    en: 'Only the main lecturer and the staff of the school change the price.',
+    zh: '只有主讲教师和学校工作人员可以修改价格',
+    my: 'Hanya pensyarah utama dan kakitangan sekolah boleh mengubah harga.',
+  },
   noVideo: {
     en: 'This lesson has no video yet.',
     zh: '该课时暂无视频',
@@ -258,6 +263,16 @@ export const reasons = {
     zh: '各题分值之和与总分不一致',
     my: 'Jumlah markah soalan tidak sama dengan markah penuh.',
   },
+  sameQuestion: {
+    en: 'You already have exactly this question for the same course.',
+    zh: '同一课程中您已有完全相同的题目',
+    my: 'Anda sudah ada soalan yang sama tepat untuk kursus ini.',
+  },
+  scoreAboveMost: {
+    en: 'This is more than the question is worth.',
+    zh: '得分超过了本题的分值',
+    my: 'Markah ini melebihi markah penuh soalan.',
+  },
   examHasNoQuestions: {
     en: 'Add at least one question before release.',
     zh: '发布前请至少添加一道题',
@@ -267,6 +282,11 @@ export const reasons = {
     en: 'Students have started this exam. It can be closed instead.',
     zh: '已有学员作答，可改为关闭考试',
     my: 'Pelajar telah memulakan peperiksaan ini. Ia boleh ditutup.',
+  },
+  keysShown: {
+    en: 'Students can already see the right answers. Whoever writes after it is opened again may know them.',
+    zh: '已有学员可以查看正确答案。重新开放后作答的学员可能已知道答案',
+    my: 'Sebahagian pelajar sudah dapat melihat jawapan yang betul. Pelajar yang menjawab selepas dibuka semula mungkin mengetahuinya.',
   },
   examReleased: {
     en: 'A released exam cannot be changed.',

@@ -1,8 +1,10 @@
 import type { exams } from '@titian/contract'
-import { itemKindOf } from '@titian/exam-items/shape'
+import { completeItem, type Item, itemKindOf } from '@titian/exam-items/shape'
+import { createHash } from 'node:crypto'
 import type { User } from '../../platform/actor.ts'
+import { isConflict } from '../../platform/database/database.ts'
 import type { Answer, Context } from '../../platform/http/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, refusal } from '../../platform/refusal.ts'
 import * as bank from './bank-queries.ts'
 import { refuseStranger } from './examination-answers.ts'
 import * as policy from './policy.ts'
@@ -27,6 +29,24 @@ async function tieOf(
   const courseId = context.open('course', courseSign)
   if (courseId === tied) return courseId
   return (await refuseStranger(context, courseId)) ?? courseId
+}
+
+/** Equal for questions that are the same to the last letter; the fields of a parsed one stand in one order. */
+const contentKeyOf = (item: Item): string =>
+  createHash('sha256')
+    .update(JSON.stringify(completeItem(item)))
+    .digest('base64url')
+
+/** FRM-169: an exact twin of an own question for the same course is a question sent twice. */
+async function refuseTwin<Result>(
+  write: () => Promise<Result>,
+): Promise<Result | Refusal<'alreadyDone'>> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isConflict(error, 'questions_twin')) return refusal('alreadyDone', 'sameQuestion')
+    throw error
+  }
 }
 
 export const bankAnswers: { [Name in BankCall]: Answer<Calls[Name]> } = {
@@ -62,9 +82,10 @@ export const bankAnswers: { [Name in BankCall]: Answer<Calls[Name]> } = {
       level,
       points: hundredths(score),
       item,
+      contentKey: contentKeyOf(item),
     }
-    const id = await db.transaction((tx) => bank.createQuestion(tx, content, now))
-    return { sign: seal('question', id) }
+    const id = await refuseTwin(() => db.transaction((tx) => bank.createQuestion(tx, content, now)))
+    return id instanceof Refusal ? id : { sign: seal('question', id) }
   },
   questionBankUpdate: async ({ idSign, version, item, level, score, courseIdSign }, context) => {
     const { db, school, actor, now, open, refuse } = context
@@ -79,10 +100,12 @@ export const bankAnswers: { [Name in BankCall]: Answer<Calls[Name]> } = {
       level,
       points: hundredths(score),
       item,
+      contentKey: contentKeyOf(item),
     }
-    const changed = await db.transaction((tx) =>
-      bank.changeQuestion(tx, row.id, version, content, now),
+    const changed = await refuseTwin(() =>
+      db.transaction((tx) => bank.changeQuestion(tx, row.id, version, content, now)),
     )
+    if (changed instanceof Refusal) return changed
     const newer = present.bankQuestion(
       await bank.getQuestion(db, school.id, row.id),
       actor,

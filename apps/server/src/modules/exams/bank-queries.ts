@@ -95,6 +95,8 @@ export interface QuestionContent {
   level: number
   points: number
   item: Item
+  /** Refuses an exact twin (FRM-169). */
+  contentKey?: string
 }
 
 async function insertVersion(
@@ -117,10 +119,19 @@ async function insertVersion(
 }
 
 export async function createQuestion(db: Db, content: QuestionContent, now: Date): Promise<number> {
-  const { schoolId, authorId, courseId, level, points } = content
+  const { schoolId, authorId, courseId, level, points, contentKey } = content
   const rows = await db
     .insert(questions)
-    .values({ schoolId, authorId, courseId, level, points, createdAt: now, updatedAt: now })
+    .values({
+      schoolId,
+      authorId,
+      courseId,
+      level,
+      points,
+      contentKey,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning({ id: questions.id })
   const { id } = found(rows[0])
   await insertVersion(db, id, 1, content, now)
@@ -135,10 +146,17 @@ export async function changeQuestion(
   content: QuestionContent,
   now: Date,
 ): Promise<boolean> {
-  const { schoolId, courseId, level, points } = content
+  const { schoolId, courseId, level, points, contentKey } = content
   const rows = await db
     .update(questions)
-    .set({ courseId, level, points, currentVersion: version + 1, updatedAt: now })
+    .set({
+      courseId,
+      level,
+      points,
+      contentKey,
+      currentVersion: version + 1,
+      updatedAt: now,
+    })
     .where(
       and(
         eq(questions.schoolId, schoolId),

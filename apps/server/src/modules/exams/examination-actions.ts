@@ -6,6 +6,7 @@ import { found, refusal, type Refusal } from '../../platform/refusal.ts'
 import { listNewestVersions } from './bank-queries.ts'
 import { noteCourse } from './counting-actions.ts'
 import * as queries from './examination-queries.ts'
+import { isEnded } from './paper-rules.ts'
 import { hundredths, mayRelease, releaseStates } from './rules.ts'
 import type { ExaminationRow } from './tables.ts'
 
@@ -46,14 +47,28 @@ export function readExamination(input: ExaminationInput, language: Language) {
   return findTimeProblem(values, language) ?? values
 }
 
+/** EXM-167: whoever writes after an opening again may know the keys; the caller must have been told so. */
+async function findReopeningProblem(
+  db: Db,
+  { id, schoolId, endTime, reviewWhen }: ExaminationRow,
+  { now, confirmed }: Release,
+): Promise<No | undefined> {
+  if (endTime && endTime <= now) return refusal('alreadyDone', 'examOver')
+  if (confirmed || reviewWhen !== 'ended') return undefined
+  if (!isEnded(await queries.getExamination(db, schoolId, id), now)) return undefined
+  const students = await queries.countMarkedStudents(db, id)
+  return students > 0
+    ? refusal('alreadyDone', { reason: 'keysShown', extend: { students } })
+    : undefined
+}
+
 /** What stands against the new state; asked while the examination is held. */
 async function findReleaseProblem(
   db: Db,
   examination: ExaminationRow,
-  to: number,
-  now: Date,
-  language: Language,
+  release: Release,
 ): Promise<No | undefined> {
+  const { to, language } = release
   if (!mayRelease(examination.status, to)) return refusal('alreadyDone', 'wrongStep')
   if (to === releaseStates.draft)
     return (await queries.hasAttempts(db, examination.id))
@@ -61,9 +76,7 @@ async function findReleaseProblem(
       : undefined
   if (to === releaseStates.closed) return undefined
   if (examination.status === releaseStates.closed)
-    return examination.endTime && examination.endTime <= now
-      ? refusal('alreadyDone', 'examOver')
-      : undefined
+    return findReopeningProblem(db, examination, release)
   const subjects = await queries.listSubjects(db, examination.schoolId, examination.id)
   if (subjects.length === 0) return refusal('alreadyDone', 'examHasNoQuestions')
   const sum = subjects.reduce((total, { points }) => total + points, 0)
@@ -77,16 +90,16 @@ export interface Release {
   to: number
   now: Date
   language: Language
+  /** The caller knows that keys have been shown. */
+  confirmed: boolean
 }
 
 /** EXM-068. The examination is held, so nobody begins it between the check and the change. */
-export async function changeRelease(
-  db: Db,
-  { schoolId, examinationId, to, now, language }: Release,
-): Promise<true | No> {
+export async function changeRelease(db: Db, release: Release): Promise<true | No> {
   return db.transaction(async (tx) => {
+    const { schoolId, examinationId, to, now } = release
     const examination = await queries.lockExamination(tx, schoolId, examinationId)
-    const problem = await findReleaseProblem(tx, examination, to, now, language)
+    const problem = await findReleaseProblem(tx, examination, release)
     if (problem) return problem
     if (!(await queries.changeExamination(tx, examination, { status: to, updatedAt: now })))
       return refusal('alreadyDone', 'changedMeanwhile')

@@ -142,7 +142,7 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
     )
     return removed instanceof Refusal ? removed : null
   },
-  updateReleaseStatus: async ({ sign, status }, context) => {
+  updateReleaseStatus: async ({ sign, status, confirmed }, context) => {
     const { db, now, language } = context
     const examination = await getForTeacher(context, sign)
     if (examination instanceof Refusal) return examination
@@ -152,6 +152,7 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
       to: status,
       now,
       language,
+      confirmed,
     })
     if (changed instanceof Refusal) return changed
     return presentNewest(context, examination.id)

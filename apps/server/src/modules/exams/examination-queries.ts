@@ -1,8 +1,20 @@
-import { and, asc, desc, eq, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  countDistinct,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { courses, courseTeachers } from '../courses/index.ts'
 import { literalPattern } from './bank-queries.ts'
+import { releaseStates } from './rules.ts'
 import {
   attempts,
   type ExaminationRow,
@@ -19,10 +31,22 @@ const counted = (table: typeof examSubjects | typeof attempts) =>
     Number,
   )
 
+/** Both are asked only where keys wait for the end: while a whole class writes, nothing is added up. */
+const waitsForEnd = sql`${examinations.reviewWhen} in ('ended', 'never')`
+const isWriting = sql<boolean>`(${waitsForEnd} and exists (select 1 from ${attempts} where ${attempts.examinationId} = ${examinations.id} and ${attempts.state} = 'in_progress'))`
+const lastHandedIn =
+  sql<Date | null>`case when ${waitsForEnd} and ${examinations.status} = ${releaseStates.closed} then (select max(${attempts.submittedAt}) from ${attempts} where ${attempts.examinationId} = ${examinations.id}) end`.mapWith(
+    attempts.submittedAt,
+  )
+
 /** What a selection of examinations joined with their courses holds. */
 export const examinationColumns = {
   ...getTableColumns(examinations),
   courseNames: courses.names,
+  /** Somebody's attempt is open; false where the review does not wait for that. */
+  writing: isWriting,
+  /** When the last attempt of a closed examination was handed in; null where nothing waits for that. */
+  lastHandedIn,
   subjects: counted(examSubjects),
   records: counted(attempts),
 }
@@ -134,6 +158,21 @@ export async function lockExamination(
     .where(and(eq(examinations.schoolId, schoolId), eq(examinations.id, examinationId)))
     .for('update')
   return found(rows[0])
+}
+
+/** How many students have a marked paper, and so the keys once the examination has ended. */
+export async function countMarkedStudents(db: Db, examinationId: number): Promise<number> {
+  const [row] = await db
+    .select({ students: countDistinct(attempts.userId) })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.examinationId, examinationId),
+        ne(attempts.state, 'in_progress'),
+        eq(attempts.waiting, false),
+      ),
+    )
+  return row?.students ?? 0
 }
 
 export async function hasAttempts(db: Db, examinationId: number): Promise<boolean> {

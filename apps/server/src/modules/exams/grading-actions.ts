@@ -1,9 +1,10 @@
+import { type Language, reasons } from '@titian/contract'
 import type { Services } from '../../platform/http/context.ts'
 import { found, refusal, type Refusal } from '../../platform/refusal.ts'
 import { findLayout } from './layouts.ts'
 import { listItemStates } from './queries.ts'
 import { addUpMarks, type HandMark, lockForGrading, storeHandMarks } from './record-queries.ts'
-import { clampScore, isOpen } from './rules.ts'
+import { isOpen } from './rules.ts'
 import type { AttemptRow } from './tables.ts'
 
 export interface GivenMark {
@@ -23,8 +24,8 @@ export async function gradeRecord(
   services: Services,
   record: Graded,
   marks: readonly GivenMark[],
-  by: { graderId: number; now: Date },
-): Promise<boolean | Refusal<'alreadyDone'>> {
+  by: { graderId: number; now: Date; language: Language },
+): Promise<boolean | Refusal<'alreadyDone' | 'invalidInput'>> {
   const { db, live, seal } = services
   if (isOpen(record.state)) return refusal('alreadyDone', 'wrongStep')
   const layout = found(await findLayout(db, record.id))
@@ -32,13 +33,16 @@ export async function gradeRecord(
     (await listItemStates(db, record.id)).map((state) => [state.itemId, state]),
   )
   const given = new Map<number, HandMark>()
-  for (const { subjectId, score, comment } of marks) {
-    const { itemId, points } = found(layout.bySubject.get(subjectId))
+  const fields: Record<string, string> = {}
+  for (const [place, { subjectId, score, comment }] of marks.entries()) {
+    const { itemId, points: most } = found(layout.bySubject.get(subjectId))
     const state = found(states.get(itemId))
     if (!state.waiting && state.gradedBy === null)
       return refusal('alreadyDone', 'notWaitingForMarks')
-    given.set(itemId, { id: itemId, score: clampScore(score, points), comment })
+    if (score > most) fields[`items.${place}.score`] = reasons.scoreAboveMost[by.language]
+    given.set(itemId, { id: itemId, score, comment })
   }
+  if (Object.keys(fields).length > 0) return refusal('invalidInput', { fields })
   const graded = await db.transaction(async (tx) => {
     if (!(await lockForGrading(tx, record))) return false
     await storeHandMarks(tx, record.id, [...given.values()], by.graderId, by.now)

@@ -45,7 +45,16 @@ describe('what is shown afterwards', () => {
   const exam = (
     reviewWhen: 'submitted' | 'graded' | 'ended' | 'never',
     endTime: Date | null = later,
-  ) => ({ reviewWhen, status: 1, endTime })
+    rest: Partial<{ status: number; writing: boolean; lastHandedIn: Date }> = {},
+  ) => ({
+    reviewWhen,
+    status: 1,
+    endTime,
+    graceSeconds: 60,
+    writing: false,
+    lastHandedIn: null,
+    ...rest,
+  })
   const marked = { state: 'submitted', waiting: false } as const
   const waiting = { state: 'submitted', waiting: true } as const
 
@@ -76,6 +85,26 @@ describe('what is shown afterwards', () => {
       mayShowScore(exam('never'), marked, now),
       mayShowScore(exam('never', before), marked, now),
     ]).toEqual([false, false, true])
+  })
+
+  it('[EXM-166] waits until the grace is over and nobody writes any more', () => {
+    const after = (seconds: number, moment = before) => new Date(moment.getTime() + seconds * 1000)
+    const ended = (examination: ReturnType<typeof exam>, at: Date) => [
+      mayReview({ ...examination, reviewWhen: 'ended' }, marked, at),
+      mayShowScore({ ...examination, reviewWhen: 'never' }, marked, at),
+    ]
+    const no = [false, false]
+    const yes = [true, true]
+    expect(ended(exam('ended', before), after(59))).toEqual(no)
+    expect(ended(exam('ended', before), after(60))).toEqual(yes)
+    expect(ended(exam('ended', before, { writing: true }), after(600))).toEqual(no)
+    const closed = { status: 2, lastHandedIn: before }
+    expect(ended(exam('ended', later, { ...closed, writing: true }), now)).toEqual(no)
+    expect(ended(exam('ended', later, closed), after(59))).toEqual(no)
+    expect(ended(exam('ended', later, closed), after(60))).toEqual(yes)
+    expect(ended(exam('ended', null, closed), after(60))).toEqual(yes)
+    // The end that was planned changes nothing for an examination that is closed already.
+    expect(ended(exam('ended', later, closed), after(1, later))).toEqual(yes)
   })
 })
 

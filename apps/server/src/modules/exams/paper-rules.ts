@@ -43,11 +43,25 @@ export function paperStatus(examination: Limits, begun: readonly Begun[], now: D
   return problem ? 'view' : 'redo'
 }
 
-type Reviewed = Pick<ExaminationRow, 'reviewWhen' | 'status' | 'endTime'>
+type Reviewed = Pick<ExaminationRow, 'reviewWhen' | 'status' | 'endTime' | 'graceSeconds'> & {
+  writing: boolean
+  lastHandedIn: Date | null
+}
 type Marked = { state: AttemptState; waiting: boolean }
 
-function isEnded(examination: Reviewed, attempt: Marked, now: Date): boolean {
-  return isOver(examination, now) && !attempt.waiting
+/**
+ * EXM-166: nobody can write any more. Saves count until the grace is over, so keys shown before could
+ * be copied; after an early closing the grace runs from the last paper that was handed in.
+ */
+export function isEnded(
+  { status, endTime, graceSeconds, writing, lastHandedIn }: Omit<Reviewed, 'reviewWhen'>,
+  now: Date,
+): boolean {
+  if (writing) return false
+  const closedSince = status === releaseStates.closed ? lastHandedIn : null
+  return [endTime, closedSince].some(
+    (moment) => moment !== null && now.getTime() >= moment.getTime() + graceSeconds * 1000,
+  )
 }
 
 /** EXM-041: whether keys, analyses and the marks of single questions may be shown. */
@@ -59,7 +73,7 @@ export function mayReview(examination: Reviewed, attempt: Marked, now: Date): bo
     case 'graded':
       return !attempt.waiting
     case 'ended':
-      return isEnded(examination, attempt, now)
+      return isEnded(examination, now) && !attempt.waiting
     case 'never':
       return false
   }
@@ -68,7 +82,7 @@ export function mayReview(examination: Reviewed, attempt: Marked, now: Date): bo
 /** The score alone: as the review, but where keys are never shown a result still must be, after the end. */
 export function mayShowScore(examination: Reviewed, attempt: Marked, now: Date): boolean {
   if (examination.reviewWhen !== 'never') return mayReview(examination, attempt, now)
-  return !isOpen(attempt.state) && isEnded(examination, attempt, now)
+  return !isOpen(attempt.state) && isEnded(examination, now) && !attempt.waiting
 }
 
 /** A seeded source of numbers from 0 up to, not including, 1 (mulberry32), so that a draw can be repeated. */

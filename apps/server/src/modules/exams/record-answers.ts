@@ -94,7 +94,7 @@ export const recordAnswers: { [Name in RecordCall]: Answer<Calls[Name]> } = {
     return record instanceof Refusal ? record : detailOf(context, record)
   },
   gradeRecord: async ({ recordId, version, items }, context) => {
-    const { db, school, actor, now, open, refuse } = context
+    const { db, school, actor, now, open, refuse, language } = context
     const record = await getForGrader(context, recordId)
     if (record instanceof Refusal) return record
     const marks = items.map(({ subjectId, score, comment }) => ({
@@ -105,6 +105,7 @@ export const recordAnswers: { [Name in RecordCall]: Answer<Calls[Name]> } = {
     const graded = await gradeRecord(context, { ...record, version }, marks, {
       graderId: actor.userId,
       now,
+      language,
     })
     if (graded instanceof Refusal) return graded
     const newer = await detailOf(context, await queries.getRecord(db, school.id, record.id))

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   changeOf,
-  clampScore,
   hundredths,
   type ItemToMark,
   markPaper,
@@ -88,17 +87,6 @@ describe('marking', () => {
       score: 0,
       waiting: false,
     })
-  })
-
-  it('[EXM-098] limits each mark to 0 and its maximum', () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.nat(), (score, most) => {
-        const limited = clampScore(score, most)
-        expect(limited).toBeGreaterThanOrEqual(0)
-        expect(limited).toBeLessThanOrEqual(most)
-        if (score >= 0 && score <= most) expect(limited).toBe(score)
-      }),
-    )
   })
 
   it('[EXM-125] keeps decimals with two places exactly, there and back', () => {

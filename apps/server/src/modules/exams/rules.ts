@@ -97,11 +97,6 @@ export function sumOf(marks: readonly Pick<ItemMark, 'score' | 'waiting'>[]): {
   return { score: marks.reduce((sum, { score }) => sum + (score ?? 0), 0), waiting: false }
 }
 
-/** EXM-098: the server limits each mark to 0 and its maximum. */
-export function clampScore(score: number, most: number): number {
-  return Math.min(Math.max(score, 0), most)
-}
-
 /** What the review policy may let out of a question; the caller has asked `mayReview` before. */
 export function reviewOf(item: Item): ItemReview {
   return reviewItem(item)

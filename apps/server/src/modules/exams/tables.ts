@@ -27,6 +27,8 @@ export const questions = pgTable('questions', {
   points: integer().notNull(),
   status: smallint().notNull().default(0),
   currentVersion: integer('current_version').notNull().default(1),
+  /** Null for questions from before there were such keys, and for those whose twins may stand beside them. */
+  contentKey: text('content_key'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

@@ -58,7 +58,9 @@ beforeEach(async () => {
 })
 
 const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000)
-const addQuestion = async (item: Item = oneOfEach[0]!, by = teacher, score = 10) => {
+let made = 0
+const another = (): Item => ({ ...oneOfEach[0]!, stem: `Which one? ${(made += 1)}` })
+const addQuestion = async (item: Item = another(), by = teacher, score = 10) => {
   const { body } = await world.ask(
     exams.questionBankAdd,
     { item, level: 2, score, courseIdSign: course },
@@ -136,7 +138,7 @@ describe('the question bank', () => {
   })
 
   it('[EXM-119][TCH-084] makes a new version of each change and refuses older states', async () => {
-    const idSign = await addQuestion()
+    const idSign = await addQuestion(oneOfEach[0])
     const change = (version: number, stem: string, by = teacher) =>
       world.ask(
         exams.questionBankUpdate,
@@ -398,7 +400,7 @@ describe('examinations', () => {
 describe('the questions of an examination', () => {
   it('[EXM-084] freezes the version of the moment', async () => {
     const sign = await addExam()
-    const question = await addQuestion()
+    const question = await addQuestion(oneOfEach[0])
     expect((await addSubjects(sign, [question])).status).toBe(200)
     await world.ask(
       exams.questionBankUpdate,
@@ -630,9 +632,15 @@ describe('records and grading', () => {
     })
   })
 
-  it('[EXM-098] limits a mark to the maximum of its question', async () => {
-    expect((await grade(2, 999)).body.data!.items[4]).toMatchObject({ score: 10 })
-    expect(await row()).toMatchObject({ score: 2000 })
+  it('[EXM-098] refuses a mark above the maximum of its question and keeps the paper waiting', async () => {
+    const { body } = await grade(2, 99)
+    expect(body).toMatchObject({
+      code: -2,
+      extend: { fields: { 'items.0.score': expect.any(String) } },
+    })
+    expect(await row()).toMatchObject({ score: null, waiting: true, version: 2 })
+    world.clock.pass(2)
+    expect((await grade(2, 10)).body.data!.items[4]).toMatchObject({ score: 10 })
   })
 
   it('[EXM-124] keeps who, when, before and after of each grading', async () => {

@@ -93,7 +93,9 @@ function Body({ examination }: { examination: Examination }) {
       />
       <div className={styles['stack']}>
         <FormError error={refusal} />
-        {examination.status === 0 ? null : <Note>{t('release.fixed')}</Note>}
+        {examination.status === 0 ? null : (
+          <Note>{t(examination.records > 0 ? 'release.begun' : 'release.fixed')}</Note>
+        )}
         <Tabs value={tab} onChange={(value) => change({ tab: value ?? undefined })}>
           <Tabs.List>
             <Tabs.Tab value="settings">{t('tab.settings')}</Tabs.Tab>

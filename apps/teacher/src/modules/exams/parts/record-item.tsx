@@ -59,9 +59,8 @@ function MarkFields({ entry, mark, wrong, onMark }: RecordItemProps & { mark: Ma
         description={t('grade.scoreHint', { most })}
         error={wrong ? t('grade.scoreWrong', { most }) : undefined}
         value={mark.score}
-        min={0}
-        max={entry.maxScore}
-        clampBehavior="blur"
+        // A mark above the maximum is a slip to be told, never full marks (EXM-098).
+        clampBehavior="none"
         decimalScale={2}
         allowNegative={false}
         onChange={(value) => onMark({ score: value })}

@@ -64,6 +64,8 @@ function DeleteButton({
 export function ReleaseButtons({ examination, flush, onChanged, onRefused }: ReleaseButtonsProps) {
   const { t } = useTranslation('exams')
   const { idSign, status, records } = examination
+  // Students who can see the keys of what is to be opened again; null while nobody asked.
+  const [readers, setReaders] = useState<number | null>(null)
   const release = useAct(exams.updateReleaseStatus, {
     refresh: [callKey(exams.findExaminations)],
     onDone: (changed) => {
@@ -71,7 +73,10 @@ export function ReleaseButtons({ examination, flush, onChanged, onRefused }: Rel
       onChanged(changed)
       toast.success(changed.status === 1 ? t('site:toast.published') : t('site:toast.changed'))
     },
-    onRefusal: (refusal) => onRefused(refusal),
+    onRefusal: (refusal) => {
+      if (refusal.reason === 'keysShown') return setReaders(Number(refusal.extend['students']))
+      onRefused(refusal)
+    },
   })
   const step = async (to: 0 | 1 | 2) => {
     onRefused(null)
@@ -104,6 +109,18 @@ export function ReleaseButtons({ examination, flush, onChanged, onRefused }: Rel
       {status === releaseStatus.released && records === 0 ? button(0, t('release.takeBack')) : null}
       {status === releaseStatus.released ? button(2, t('release.close')) : null}
       {status === releaseStatus.closed ? button(1, t('release.reopen')) : null}
+      <ConfirmDialog
+        opened={readers !== null}
+        danger
+        onClose={() => setReaders(null)}
+        title={t('release.keysTitle')}
+        text={t('release.keysText', { count: readers ?? 0 })}
+        confirmLabel={t('release.reopen')}
+        cancelLabel={t('site:cancel')}
+        onConfirm={async () => {
+          await release.mutateAsync({ sign: idSign, status: 1, confirmed: true })
+        }}
+      />
     </>
   )
 }

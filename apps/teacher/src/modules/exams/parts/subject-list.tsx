@@ -5,8 +5,8 @@ import { callKey, ErrorView, useAct, useAsk, useFormats } from '@titian/site'
 import { EmptyState, ListSkeleton, StatusBadge, Surface } from '@titian/ui'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PaperGroups } from '../papers/paper-groups.tsx'
 import { QuestionPicker } from './question-picker.tsx'
-import { SubjectRow } from './subject-row.tsx'
 import styles from './subject-list.module.css'
 
 interface SubjectListProps {
@@ -41,7 +41,7 @@ function Sum({
       <StatusBadge tone={fits ? 'ok' : 'warn'} icon={<Icon size={14} aria-hidden />}>
         <span className="num">{t('paper.sum', { sum: score(sum), total: score(total) })}</span>
       </StatusBadge>
-      {!fits && mayChange ? (
+      {!fits && mayChange && sum > 0 ? (
         <Button variant="subtle" onClick={() => onTotal(sum)}>
           {t('paper.useSum', { sum: score(sum) })}
         </Button>
@@ -81,21 +81,13 @@ export function SubjectList({ examination, total, onTotal, mark }: SubjectListPr
         {data.list.length === 0 ? (
           <EmptyState title={t('paper.none')} text={t('paper.noneText')} action={add} />
         ) : (
-          <ol className={styles['list']}>
-            {data.list.map((subject) => (
-              <SubjectRow
-                key={subject.id}
-                subject={subject}
-                count={data.list.length}
-                mayChange={mayChange}
-                busy={change.isPending || remove.isPending}
-                onChange={(part) =>
-                  change.mutate({ examinationId, subjectId: subject.id, ...part })
-                }
-                onRemove={() => remove.mutate({ examinationId, subjectId: subject.id })}
-              />
-            ))}
-          </ol>
+          <PaperGroups
+            subjects={data.list}
+            mayChange={mayChange}
+            busy={change.isPending || remove.isPending}
+            onChange={(subjectId, part) => change.mutate({ examinationId, subjectId, ...part })}
+            onRemove={(subjectId) => remove.mutate({ examinationId, subjectId })}
+          />
         )}
       </Surface>
       {picking ? (

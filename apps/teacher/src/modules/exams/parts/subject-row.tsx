@@ -1,24 +1,34 @@
 import { ActionIcon, NumberInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import type { ExamSubject } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MoveButtons } from '../../../parts/move-buttons.tsx'
 import { isPoints } from './question-values.ts'
 import styles from './subject-list.module.css'
 import { useKindNames } from './use-kind-names.ts'
 
 interface SubjectRowProps {
   subject: ExamSubject
-  count: number
+  /** As students see it (TCH-098). */
+  number: number
+  first: boolean
+  last: boolean
   mayChange: boolean
   busy: boolean
-  onChange: (part: { score?: number; serialNumber?: number }) => void
+  onChange: (part: { score: number }) => void
+  onUp: () => void
+  onDown: () => void
   onRemove: () => void
 }
 
 /** Points are sent when the field is left, not with every key. */
-function Points({ subject, onChange }: Pick<SubjectRowProps, 'subject' | 'onChange'>) {
+function Points({
+  subject,
+  number,
+  onChange,
+}: Pick<SubjectRowProps, 'subject' | 'number' | 'onChange'>) {
   const { t } = useTranslation('exams')
   const [text, setText] = useState<number | string>(subject.score)
   const isRight = isPoints(text)
@@ -28,7 +38,7 @@ function Points({ subject, onChange }: Pick<SubjectRowProps, 'subject' | 'onChan
   return (
     <NumberInput
       size="sm"
-      aria-label={t('paper.pointsOf', { number: subject.serialNumber })}
+      aria-label={t('paper.pointsOf', { number })}
       error={isRight ? undefined : t('problem.points')}
       value={text}
       decimalScale={2}
@@ -44,11 +54,10 @@ function Points({ subject, onChange }: Pick<SubjectRowProps, 'subject' | 'onChan
 }
 
 export function SubjectRow(props: SubjectRowProps) {
-  const { subject, count, mayChange, busy, onChange, onRemove } = props
+  const { subject, number, first, last, mayChange, busy, onUp, onDown, onChange, onRemove } = props
   const { t } = useTranslation('exams')
   const names = useKindNames()
   const { score } = useFormats()
-  const { serialNumber: number } = subject
   return (
     <li className={styles['row']}>
       <span className={`${styles['number']} num`}>{number}</span>
@@ -59,7 +68,7 @@ export function SubjectRow(props: SubjectRowProps) {
         </span>
       </span>
       {mayChange ? (
-        <Points key={subject.score} subject={subject} onChange={onChange} />
+        <Points key={subject.score} subject={subject} number={number} onChange={onChange} />
       ) : (
         <span className={`${styles['points']} num`}>
           {t('paper.points', { points: score(subject.score) })}
@@ -67,20 +76,17 @@ export function SubjectRow(props: SubjectRowProps) {
       )}
       {mayChange ? (
         <span className={styles['tools']}>
-          <ActionIcon
-            aria-label={t('paper.up', { number })}
-            disabled={busy || number <= 1}
-            onClick={() => onChange({ serialNumber: number - 1 })}
-          >
-            <IconArrowUp size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={t('paper.down', { number })}
-            disabled={busy || number >= count}
-            onClick={() => onChange({ serialNumber: number + 1 })}
-          >
-            <IconArrowDown size={18} aria-hidden />
-          </ActionIcon>
+          <MoveButtons
+            upLabel={t('paper.up', { number })}
+            downLabel={t('paper.down', { number })}
+            place={number}
+            first={first}
+            last={last}
+            busy={busy}
+            moved={t('paper.moved', { number })}
+            onUp={onUp}
+            onDown={onDown}
+          />
           <ActionIcon aria-label={t('paper.remove', { number })} disabled={busy} onClick={onRemove}>
             <IconTrash size={18} aria-hidden />
           </ActionIcon>

@@ -1,0 +1,91 @@
+import type { ExamSubject } from '@titian/contract'
+import { useTranslation } from 'react-i18next'
+import { MoveButtons } from '../../../parts/move-buttons.tsx'
+import {
+  moveBefore,
+  moveGroupBefore,
+  paperOrder,
+  type Move,
+  type PaperGroup,
+} from './paper-order.ts'
+import { SubjectRow } from '../parts/subject-row.tsx'
+import styles from '../parts/subject-list.module.css'
+import { useKindNames } from '../parts/use-kind-names.ts'
+
+type Change = { score?: number; serialNumber?: number }
+
+interface PaperGroupsProps {
+  subjects: readonly ExamSubject[]
+  mayChange: boolean
+  busy: boolean
+  onChange: (subjectId: string, change: Change) => void
+  onRemove: (subjectId: string) => void
+}
+
+interface GroupHeadProps extends Pick<PaperGroupsProps, 'mayChange' | 'busy'> {
+  group: PaperGroup
+  place: number
+  before?: PaperGroup
+  after?: PaperGroup
+  onMove: (move: Move | undefined) => void
+}
+
+function GroupHead({ group, place, before, after, mayChange, busy, onMove }: GroupHeadProps) {
+  const { t } = useTranslation('exams')
+  const kind = useKindNames().kind(group.type)
+  return (
+    <div className={styles['group']}>
+      <h3>{kind}</h3>
+      {mayChange && (before || after) ? (
+        <span className={styles['tools']}>
+          <MoveButtons
+            upLabel={t('paper.groupUp', { kind })}
+            downLabel={t('paper.groupDown', { kind })}
+            place={place}
+            first={!before}
+            last={!after}
+            busy={busy}
+            moved={t('paper.groupMoved', { kind, place })}
+            onUp={() => onMove(moveGroupBefore(group, before))}
+            onDown={() => onMove(moveGroupBefore(after, group))}
+          />
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** The questions in the groups and with the numbers that students see (TCH-098). */
+export function PaperGroups({ subjects, onChange, onRemove, ...state }: PaperGroupsProps) {
+  const groups = paperOrder(subjects)
+  const move = (one: Move | undefined) =>
+    one && onChange(one.subjectId, { serialNumber: one.serialNumber })
+  return groups.map((group, at) => (
+    <div key={group.type}>
+      <GroupHead
+        {...state}
+        group={group}
+        place={at + 1}
+        before={groups[at - 1]}
+        after={groups[at + 1]}
+        onMove={move}
+      />
+      <ol className={styles['list']}>
+        {group.subjects.map(({ subject, number }, index) => (
+          <SubjectRow
+            key={subject.id}
+            {...state}
+            subject={subject}
+            number={number}
+            first={index === 0}
+            last={index === group.subjects.length - 1}
+            onUp={() => move(moveBefore(group.subjects[index], group.subjects[index - 1]))}
+            onDown={() => move(moveBefore(group.subjects[index + 1], group.subjects[index]))}
+            onChange={(part) => onChange(subject.id, part)}
+            onRemove={() => onRemove(subject.id)}
+          />
+        ))}
+      </ol>
+    </div>
+  ))
+}

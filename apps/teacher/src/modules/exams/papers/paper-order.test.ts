@@ -1,0 +1,46 @@
+import type { ExamSubject } from '@titian/contract'
+import { expect, it } from 'vitest'
+import { moveBefore, moveGroupBefore, paperOrder, type Move } from './paper-order.ts'
+
+const subject = (id: string, type: number, serialNumber: number): ExamSubject => ({
+  id,
+  questionSign: id,
+  subjectName: id,
+  serialNumber,
+  type,
+  level: 1,
+  score: 5,
+  item: { kind: 'judge', stem: id, answer: true, analysis: '' },
+})
+const mixed = [subject('a', 4, 1), subject('b', 1, 2), subject('c', 4, 3), subject('d', 1, 4)]
+const shown = (list: ExamSubject[]) =>
+  paperOrder(list).flatMap(({ subjects }) =>
+    subjects.map(({ subject: { id }, number }) => `${number}${id}`),
+  )
+
+it('[TCH-098] groups and numbers the questions as students see them', () => {
+  expect(shown(mixed)).toEqual(['1a', '2c', '3b', '4d'])
+  expect(paperOrder(mixed).map(({ type }) => type)).toEqual([4, 1])
+})
+
+/** What the server makes of a move (EXM-084). */
+function moved(list: ExamSubject[], move: Move | undefined) {
+  const one = list.find(({ id }) => id === move?.subjectId)!
+  const rest = list.filter((subject) => subject !== one)
+  const order = rest.toSpliced((move?.serialNumber ?? 1) - 1, 0, one)
+  return order.map((subject, at) => ({ ...subject, serialNumber: at + 1 }))
+}
+
+it('[TCH-098] moves a question up and down within its kind, and leaves the kinds in their order', () => {
+  const [judges] = paperOrder(mixed)
+  const [first, second] = judges!.subjects
+  expect(shown(moved(mixed, moveBefore(second, first)))).toEqual(['1c', '2a', '3b', '4d'])
+  expect(moveBefore(first, undefined)).toBeUndefined()
+})
+
+it('[TCH-098] moves a whole kind before another one', () => {
+  const [judges, choices] = paperOrder(mixed)
+  const move = moveGroupBefore(choices, judges)
+  expect(move).toEqual({ subjectId: 'b', serialNumber: 1 })
+  expect(shown(moved(mixed, move))).toEqual(['1b', '2d', '3a', '4c'])
+})
