@@ -17,7 +17,9 @@ export function courseForm(school: SchoolScene) {
     content: `${word} content`,
     contentTexts: texts(school, 'content'),
     courseDetails: `<p>${word}</p>`,
+    courseDetailsTexts: texts(school, 'details'),
     courseDetailsTwo: `<p>${word}</p>`,
+    courseDetailsTwoTexts: texts(school, 'second details'),
     coursePicture: courses.cover,
     coursePrice: 0,
     courseScore: 2,
@@ -35,6 +37,7 @@ export const chapterForm = (school: SchoolScene) => ({
   chapterName: `${school.word} part`,
   chapterNameTexts: texts(school, 'part'),
   chapterSynopsis: `${school.word} synopsis`,
+  chapterSynopsisTexts: texts(school, 'synopsis'),
 })
 export const lessonForm = (school: SchoolScene) => ({
   videoTitle: `${school.word} hour`,

@@ -60,7 +60,7 @@ test('[TCH-004] [TCH-009] a half-made course is left, continued and kept as it w
   await expect(page.getByRole('link', { name: 'Summary' })).toHaveAttribute('aria-current', 'step')
 })
 
-test('[TCH-025] [TCH-081] chapters and lessons move, and deleting names what goes', async ({
+test('[TCH-025] [TCH-081] [TCH-099] chapters and lessons move, and deleting names what goes', async ({
   page,
 }) => {
   await enterAsTeacher(page)
@@ -69,6 +69,13 @@ test('[TCH-025] [TCH-081] chapters and lessons move, and deleting names what goe
   await addChapter(page, 'Second written')
   await page.getByRole('button', { name: 'Move up: Second written' }).click()
   await expect(page.locator('main h2').first()).toHaveText('Second written')
+  // The first of a list cannot go up any more, so its other button takes the focus (TCH-099).
+  await expect(page.getByRole('button', { name: 'Move down: Second written' })).toBeFocused()
+  const rename = page.getByRole('button', { name: 'Rename: Second written' })
+  await rename.click()
+  await expect(page.getByLabel('Name of the chapter')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(rename).toBeFocused()
   await addLesson(page, 'A lesson')
   await page.getByRole('button', { name: 'Delete: Second written' }).click()
   const dialog = page.getByRole('dialog')

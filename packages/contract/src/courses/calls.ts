@@ -46,7 +46,9 @@ export const courseFields = z.object({
   content: z.string().trim().max(2000).default(''),
   contentTexts: texts(2000).default({}),
   courseDetails: z.string().max(50_000).default(''),
+  courseDetailsTexts: texts(50_000).default({}),
   courseDetailsTwo: z.string().max(50_000).default(''),
+  courseDetailsTwoTexts: texts(50_000).default({}),
   /** A stored file's path, or null for the drawn cover. */
   coursePicture: sign.nullable().default(null),
   coursePrice: z.number().min(0).max(99_999.99).multipleOf(0.01).default(0),
@@ -64,6 +66,7 @@ const chapterFields = z.object({
   chapterName: text(100),
   chapterNameTexts: texts(100).default({}),
   chapterSynopsis: z.string().trim().max(1000).default(''),
+  chapterSynopsisTexts: texts(1000).default({}),
 })
 const lessonFields = z.object({ videoTitle: text(100), videoTitleTexts: texts(100).default({}) })
 

@@ -105,7 +105,9 @@ export const courseDraft = z.object({
   content: z.string(),
   contentTexts: perLanguage,
   courseDetails: z.string(),
+  courseDetailsTexts: perLanguage,
   courseDetailsTwo: z.string(),
+  courseDetailsTwoTexts: perLanguage,
   coursePicture: z.string().nullable(),
   coursePicturePath: z.string().nullable(),
   coverSeed: z.string(),
@@ -124,6 +126,8 @@ export const courseDraft = z.object({
   onList: z.boolean(),
   may: z.object({
     edit: z.boolean(),
+    /** Sets the price (TCH-086). */
+    price: z.boolean(),
     submit: z.boolean(),
     review: z.boolean(),
     takeOff: z.boolean(),
@@ -158,6 +162,7 @@ export const chapterDraft = z.object({
   chapterName: z.string(),
   chapterNameTexts: perLanguage,
   chapterSynopsis: z.string(),
+  chapterSynopsisTexts: perLanguage,
   version: z.number().int(),
 })
 export const lessonDraft = z.object({

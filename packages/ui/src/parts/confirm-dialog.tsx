@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import styles from './confirm-dialog.module.css'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -27,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
   } = props
   const [busy, setBusy] = useState(false)
+  useFocusReturn(opened)
   const confirm = async () => {
     setBusy(true)
     try {

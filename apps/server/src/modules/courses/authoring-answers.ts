@@ -1,4 +1,4 @@
-import type { courses } from '@titian/contract'
+import { type courses, reasons } from '@titian/contract'
 import type { Answer, Context } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as actions from './actions.ts'
@@ -68,7 +68,7 @@ export const courseAnswers: Pick<Answers, CourseCalls> = {
     return present.courseDraft(course, actor, viewOf(context))
   },
   updateCourse: async (input, context) => {
-    const { db, school, actor, open, refuse } = context
+    const { db, school, actor, open, refuse, language } = context
     const course = await queries.getCourseFor(
       db,
       school.id,
@@ -80,7 +80,10 @@ export const courseAnswers: Pick<Answers, CourseCalls> = {
       toMinor(input.coursePrice) !== course.priceMinor &&
       !policy.mayLead(actor, course, course.leads)
     )
-      return refuse('noPermission')
+      return refuse('noPermission', {
+        reason: 'priceNotYours',
+        fields: { coursePrice: reasons.priceNotYours[language] },
+      })
     const changed = await actions.changeCourse(db, context, course, input, chosenIn(input, open))
     if (changed instanceof Refusal) return changed
     const newest = present.courseDraft(

@@ -136,6 +136,47 @@ describe('writing a course', () => {
     ).toBe(-2)
   })
 
+  it('[TCH-095] keeps the rich texts of each language, whatever language the writer reads', async () => {
+    const { courseId, sign } = await newCourse()
+    const asReader = { person: lecturer, language: 'zh' as const }
+    const save = (change: object) =>
+      world.raw(
+        'POST',
+        courses.updateCourse.path,
+        { idSign: sign, courseName: 'Tea', ...change },
+        asReader,
+      )
+    const first = { courseDetailsTexts: { en: '<p>Tea</p>' }, courseDetailsTwoTexts: { my: 'Teh' } }
+    expect((await save({ ...first, version: 1 })).body.code).toBe(200)
+    const second = { courseDetailsTexts: { en: '<p>Tea</p>', zh: '<p>茶</p>', my: '' } }
+    expect((await save({ ...second, version: 2 })).body.code).toBe(200)
+    expect(await courseOf(courseId)).toMatchObject({
+      details: { en: '<p>Tea</p>', zh: '<p>茶</p>' },
+      detailsTwo: { my: 'Teh' },
+    })
+    const { body } = await world.ask(courses.getCourseId, { sign }, lecturer)
+    expect(body.data).toMatchObject({
+      courseDetails: '<p>Tea</p>',
+      courseDetailsTexts: { en: '<p>Tea</p>', zh: '<p>茶</p>' },
+    })
+    const chapter = await world.ask(
+      courses.addChapter,
+      {
+        courseIdSign: sign,
+        chapterName: 'Leaves',
+        chapterSynopsis: 'Of leaves',
+        chapterSynopsisTexts: { en: 'Of leaves', zh: '叶' },
+      },
+      lecturer,
+    )
+    const read = await world.ask(
+      courses.chapterById,
+      { sign: chapter.body.data?.sign ?? '' },
+      lecturer,
+    )
+    expect(read.body.data?.chapterSynopsisTexts).toEqual({ en: 'Of leaves', zh: '叶' })
+  })
+
   it('[TCH-084] refuses a save based on an older state and sends the newer copy', async () => {
     const { courseId, sign } = await newCourse()
     const first = await draftOf(sign)
@@ -168,8 +209,12 @@ describe('writing a course', () => {
     const { courseId, sign } = await newCourse()
     const draft = await draftOf(sign, helper)
     expect(
-      (await world.ask(courses.updateCourse, { ...draft, coursePrice: 5 }, helper)).body.code,
-    ).toBe(-6)
+      (await world.ask(courses.updateCourse, { ...draft, coursePrice: 5 }, helper)).body,
+    ).toMatchObject({ code: -6, extend: { fields: { coursePrice: expect.any(String) } } })
+    const may = async (person = lecturer) =>
+      (await world.ask(courses.getCourseId, { sign }, person)).body.data?.may
+    expect(await may()).toMatchObject({ edit: true, price: true })
+    expect(await may(helper)).toMatchObject({ edit: true, price: false })
     expect(
       (await world.ask(courses.updateCourse, { ...draft, content: 'Better' }, helper)).body.ok,
     ).toBe(true)

@@ -7,7 +7,7 @@ import * as policy from './policy.ts'
 import * as present from './draft-present.ts'
 import * as catalogue from './catalogue-queries.ts'
 import * as queries from './queries.ts'
-import { mergeTexts, withText } from './rules.ts'
+import { mergeTexts } from './rules.ts'
 import { viewOf } from './view.ts'
 
 type Answers = { [Name in keyof typeof courses]: Answer<(typeof courses)[Name]> }
@@ -47,18 +47,19 @@ async function showLesson(
 
 function chapterTexts(
   old: { names: Texts; synopses: Texts },
-  input: { chapterName: string; chapterNameTexts: Texts; chapterSynopsis: string },
+  input: {
+    chapterName: string
+    chapterNameTexts: Texts
+    chapterSynopsis: string
+    chapterSynopsisTexts: Texts
+  },
   { language, school }: Pick<Context, 'language' | 'school'>,
 ) {
+  const merge = (before: Texts, single: string, texts: Texts) =>
+    mergeTexts(before, language, single, texts, school.defaultLanguage)
   return {
-    names: mergeTexts(
-      old.names,
-      language,
-      input.chapterName,
-      input.chapterNameTexts,
-      school.defaultLanguage,
-    ),
-    synopses: withText(old.synopses, language, input.chapterSynopsis, school.defaultLanguage),
+    names: merge(old.names, input.chapterName, input.chapterNameTexts),
+    synopses: merge(old.synopses, input.chapterSynopsis, input.chapterSynopsisTexts),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { courseFields, Language, Texts } from '@titian/contract'
 import type { z } from 'zod'
 import { cleanHtml } from './clean-html.ts'
-import { mergeTexts, nameSearchOf, toMinor, withText } from './rules.ts'
+import { mergeTexts, nameSearchOf, toMinor } from './rules.ts'
 import type { CourseRow } from './tables.ts'
 
 export type CourseInput = z.output<typeof courseFields>
@@ -36,19 +36,15 @@ export function courseValues(
   fallback: Language,
 ) {
   const names = mergeTexts(old.names, language, input.courseName, input.courseNameTexts, fallback)
+  const rich = (before: Texts, single: string, texts: Texts) =>
+    mergeTexts(before, language, cleanHtml(single), cleanTexts(texts), fallback)
   return {
     ...chosen,
     names,
     nameSearch: nameSearchOf(names),
-    content: mergeTexts(
-      old.content,
-      language,
-      cleanHtml(input.content),
-      cleanTexts(input.contentTexts),
-      fallback,
-    ),
-    details: withText(old.details, language, cleanHtml(input.courseDetails), fallback),
-    detailsTwo: withText(old.detailsTwo, language, cleanHtml(input.courseDetailsTwo), fallback),
+    content: rich(old.content, input.content, input.contentTexts),
+    details: rich(old.details, input.courseDetails, input.courseDetailsTexts),
+    detailsTwo: rich(old.detailsTwo, input.courseDetailsTwo, input.courseDetailsTwoTexts),
     priceMinor: toMinor(input.coursePrice),
     credit: input.courseScore,
     hours: input.courseTime,

@@ -13,6 +13,7 @@ function abilities(course: CourseFor, actor: Actor): CourseDraft['may'] {
   const reviews = mayReview(actor, course) && isPossible('approve', course)
   return {
     edit: mayEditContent(actor, course, course.teaches),
+    price: leads,
     submit: leads && isPossible('submit', course),
     review: reviews,
     takeOff: leads && isPossible('takeOff', course),
@@ -31,7 +32,9 @@ export function courseDraft(course: CourseFor, actor: Actor, view: View): Course
     content: inLanguage(course.content, view),
     contentTexts: course.content,
     courseDetails: inLanguage(course.details, view),
+    courseDetailsTexts: course.details,
     courseDetailsTwo: inLanguage(course.detailsTwo, view),
+    courseDetailsTwoTexts: course.detailsTwo,
     coursePicture: view.picture(course.pictureFileId),
     coursePicturePath:
       course.pictureFileId === null ? null : view.seal('file', course.pictureFileId),
@@ -60,6 +63,7 @@ export function chapterDraft(chapter: ChapterRow, view: View) {
     chapterName: inLanguage(chapter.names, view),
     chapterNameTexts: chapter.names,
     chapterSynopsis: inLanguage(chapter.synopses, view),
+    chapterSynopsisTexts: chapter.synopses,
     version: chapter.version,
   }
 }

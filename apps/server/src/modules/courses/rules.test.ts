@@ -8,7 +8,6 @@ import {
   mergeTexts,
   nameSearchOf,
   stepCourse,
-  withText,
 } from './rules.ts'
 
 const actions = ['submit', 'approve', 'refuse', 'takeOff', 'putBack'] as const
@@ -53,9 +52,10 @@ describe('the life of a course', () => {
 
 describe('texts per language', () => {
   it('changes one language and leaves what was only shown from another', () => {
-    expect(withText({ en: 'Hello' }, 'zh', 'Hello', 'en')).toEqual({ en: 'Hello' })
-    expect(withText({ en: 'Hello' }, 'zh', '你好', 'en')).toEqual({ en: 'Hello', zh: '你好' })
-    expect(withText({ en: 'Hello', zh: '你好' }, 'zh', '', 'en')).toEqual({ en: 'Hello' })
+    expect(mergeTexts({ en: 'Hello' }, 'zh', 'Hello', {}, 'en')).toEqual({ en: 'Hello' })
+    expect(mergeTexts({ en: 'Hello' }, 'zh', '你好', {}, 'en')).toEqual({ en: 'Hello', zh: '你好' })
+    const both = { en: 'Hello', zh: '你好' }
+    expect(mergeTexts(both, 'zh', '', {}, 'en')).toEqual({ en: 'Hello' })
   })
 
   it('takes the single field as the reader’s language', () => {

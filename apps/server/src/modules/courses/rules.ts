@@ -78,13 +78,6 @@ export function stepCourse(
   return transitions[action].to
 }
 
-/** One language of a text changes; what the reader was only shown from another language is not copied. */
-export function withText(old: Texts, language: Language, value: string, fallback: Language): Texts {
-  if (value === pickText(old, language, fallback)) return old
-  const { [language]: _before, ...others } = old
-  return value === '' ? others : { ...others, [language]: value }
-}
-
 function withoutEmpty(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text))
 }

@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { courses } from '@titian/contract'
-import { callKey, currentLanguage, SavedAt, useAct, usePageTitle } from '@titian/site'
+import { courses, files } from '@titian/contract'
+import { callKey, currentLanguage, SavedAt, useAct, useAsk, usePageTitle } from '@titian/site'
 import { SectionHead } from '@titian/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { forgetKept, keep, readKept } from '../../../parts/kept-draft.ts'
-import { courseProblems, emptyCourse, inputOf, type CourseValues } from '../parts/course-values.ts'
+import {
+  courseProblems,
+  emptyCourse,
+  inputOf,
+  withKept,
+  type CourseValues,
+} from '../parts/course-values.ts'
 import { SummaryForm } from '../parts/summary-form.tsx'
+import { UnsavedReason } from '../summary/unsaved-reason.tsx'
+import { useProblemFocus } from '../summary/use-problem-focus.ts'
 import { WizardSteps } from '../parts/wizard-steps.tsx'
 import styles from '../parts/wizard.module.css'
 
@@ -16,14 +24,24 @@ const key = 'newCourse'
 
 /** What is typed before the course exists is kept on this device. */
 function useNewCourse() {
-  const [values, setValues] = useState<CourseValues>(
-    () => readKept<CourseValues>(key)?.values ?? emptyCourse,
+  const [values, setValues] = useState<CourseValues>(() =>
+    withKept(emptyCourse, readKept<CourseValues>(key)?.values),
   )
   const isNew = JSON.stringify(values) === JSON.stringify(emptyCourse)
   useEffect(() => {
     if (!isNew) keep(key, { version: 0, values })
   }, [isNew, values])
   return [values, setValues, isNew] as const
+}
+
+/** The picture of a draft that was uploaded before this page was opened: the file is stored, the course is not. */
+function useStoredPicture(path: string | null): string | null {
+  const { data } = useAsk(
+    files.download,
+    { fileUrl: path ?? '' },
+    { enabled: path !== null, staleTime: Infinity },
+  )
+  return data?.url ?? null
 }
 
 /** TCH-005: the first step makes the course; its address carries the id through the following ones. */
@@ -35,6 +53,8 @@ export function NewCoursePage() {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   usePageTitle(t('newCourse'))
   const problems = courseProblems(values)
+  const picture = useStoredPicture(values.coursePicture)
+  const { language, setLanguage, focusFirst } = useProblemFocus()
   const add = useAct(courses.addCourse, {
     refresh: [callKey(courses.myCourseList)],
     onDone: async ({ sign }) => {
@@ -48,8 +68,7 @@ export function NewCoursePage() {
   })
   const submit = () => {
     setTried(true)
-    const [first] = problems.keys()
-    if (first) return document.getElementById(`course-${first}`)?.focus()
+    if (focusFirst(problems)) return
     add.mutate(inputOf(values, currentLanguage()))
   }
   const shown = tried
@@ -65,10 +84,14 @@ export function NewCoursePage() {
         problems={shown}
         refused={refused}
         coverSeed={key}
-        picture={null}
+        picture={picture}
+        mayPrice
+        language={language}
+        onLanguage={setLanguage}
       />
       <div className={styles['foot']}>
         <SavedAt state={isNew ? 'none' : 'local'} />
+        <UnsavedReason problems={shown} refused={refused} />
         <Button onClick={submit} loading={add.isPending}>
           {t('createCourse')}
         </Button>

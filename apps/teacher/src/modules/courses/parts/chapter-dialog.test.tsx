@@ -8,7 +8,12 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChapterDialog } from './chapter-dialog.tsx'
 
-const draft = { idSign: 's', version: 1, chapterNameTexts: { en: 'Batik' }, chapterSynopsis: '' }
+const draft = {
+  idSign: 's',
+  version: 1,
+  chapterNameTexts: { en: 'Batik' },
+  chapterSynopsisTexts: {},
+}
 const sent: Record<string, unknown>[] = []
 let answer: () => Response
 

@@ -2,7 +2,8 @@ import { courses, type DataOf } from '@titian/contract'
 import { ask, currentLanguage, useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { useFirst } from '../../../parts/use-first.ts'
-import { mainName, NameDialog, noNames, type NameValues } from './name-dialog.tsx'
+import type { NameValues } from '../catalogue/use-kept-name.ts'
+import { mainName, NameDialog, noNames } from './name-dialog.tsx'
 import { useNameSave } from './use-name-save.ts'
 
 type Draft = DataOf<typeof courses.chapterById>
@@ -13,10 +14,11 @@ type ChapterDialogProps = (
   onClose: () => void
 }
 
-const inputOf = ({ names, synopsis }: NameValues) => ({
+const inputOf = ({ names, synopses }: NameValues) => ({
   chapterName: mainName(names, currentLanguage()),
   chapterNameTexts: names,
-  chapterSynopsis: synopsis,
+  chapterSynopsis: mainName(synopses, currentLanguage()),
+  chapterSynopsisTexts: synopses,
 })
 
 /** Adds a chapter to a course, or changes one. */
@@ -37,19 +39,24 @@ export function ChapterDialog({ courseSign, sign, onClose }: ChapterDialogProps)
     const version = (newer ?? draft)?.version ?? 0
     return ask(courses.updateChapter, { ...inputOf(values), idSign: sign, version })
   }
-  const { newer, saving } = useNameSave<Draft>({ isNew, send, onClose })
+  const kept = { key: `chapter.${sign ?? courseSign}`, version: draft?.version ?? 0 }
+  const { newer, saving } = useNameSave<Draft>({ isNew, keptKey: kept.key, send, onClose })
   const known: NameValues | null = draft
-    ? { names: { ...noNames, ...draft.chapterNameTexts }, synopsis: draft.chapterSynopsis }
+    ? {
+        names: { ...noNames, ...draft.chapterNameTexts },
+        synopses: { ...noNames, ...draft.chapterSynopsisTexts },
+      }
     : null
   return (
     <NameDialog
       title={isNew ? t('chapter.add') : t('chapter.edit')}
       label={t('chapter.name')}
-      initial={isNew ? { names: noNames, synopsis: '' } : known}
+      initial={isNew ? { names: noNames, synopses: noNames } : known}
+      kept={kept}
       withSynopsis
       unread={asked}
       {...saving}
-      newer={newer ? { names: newer.chapterNameTexts, synopsis: newer.chapterSynopsis } : null}
+      newer={newer ? { names: newer.chapterNameTexts, synopses: newer.chapterSynopsisTexts } : null}
       onClose={onClose}
     />
   )

@@ -16,8 +16,8 @@ it('[TCH-084] shows every other field of the form in its words', () => {
   const other: CourseValues = {
     names: { en: 'Batik', zh: '', my: '' },
     intros: { en: 'By hand', zh: '', my: '' },
-    courseDetails: '<p>One</p><p>Two</p>',
-    courseDetailsTwo: '<p>More</p>',
+    details: { en: '<p>One</p><p>Two</p>', zh: '', my: '' },
+    detailsTwo: { en: '<p>More</p>', zh: '', my: '' },
     coursePicture: 'cover/1.png',
     coursePrice: 5,
     courseScore: 1,
@@ -42,7 +42,9 @@ it('[TCH-084] shows every other field of the form in its words', () => {
 })
 
 it('[TCH-084] shows a text of which only the form was changed', () => {
-  const [mine, theirs] = [{ courseDetails: '<p><b>One</b></p>' }, { courseDetails: '<p>One</p>' }]
+  const [mine, theirs] = ['<p><b>One</b></p>', '<p>One</p>'].map((en) => ({
+    details: { en, zh: '', my: '' },
+  }))
   const rows = courseDifferences({ ...named, ...mine }, { ...named, ...theirs }, t, String)
   expect(rows).toEqual([{ name: 'field.details', mine: 'One\n', theirs: 'One\n' }])
 })

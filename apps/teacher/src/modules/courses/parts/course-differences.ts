@@ -20,8 +20,8 @@ const fields = [
   ['courseScore', 'field.credit'],
   ['courseTime', 'field.hours'],
   ['sort', 'field.sort'],
-  ['courseDetails', 'field.details'],
-  ['courseDetailsTwo', 'field.detailsTwo'],
+  ['details', 'field.details'],
+  ['detailsTwo', 'field.detailsTwo'],
 ] as const satisfies readonly (readonly [keyof CourseValues, string])[]
 
 /** What each field of the form shows, in words. */
@@ -45,8 +45,8 @@ function shownFields(
     courseScore: String(values.courseScore),
     courseTime: String(values.courseTime),
     sort: String(values.sort),
-    courseDetails: plain(values.courseDetails),
-    courseDetailsTwo: plain(values.courseDetailsTwo),
+    details: plain(inLines(values.details)),
+    detailsTwo: plain(inLines(values.detailsTwo)),
   }
 }
 

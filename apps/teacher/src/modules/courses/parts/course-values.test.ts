@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { courseProblems, emptyCourse, inputOf, valuesOf } from './course-values.ts'
+import { courseProblems, emptyCourse, inputOf, valuesOf, withKept } from './course-values.ts'
 
 const named = { ...emptyCourse, names: { en: '', zh: '跨境电商', my: '' } }
 
@@ -18,12 +18,26 @@ describe('inputOf', () => {
   })
 })
 
+describe('the rich texts', () => {
+  it('[TCH-095] are sent in all languages, whichever the reader has chosen', () => {
+    const details = { en: '<p>Tea</p>', zh: '<p>茶</p>', my: '' }
+    for (const reader of ['en', 'zh', 'my'] as const)
+      expect(inputOf({ ...named, details }, reader).courseDetailsTexts).toEqual(details)
+  })
+
+  it('[TCH-095] of a copy kept by an older page are taken from what is stored', () => {
+    const stored = { ...named, details: { en: '<p>Tea</p>', zh: '', my: '' } }
+    const older = { names: named.names, courseDetails: '<p>Which language?</p>' }
+    expect(withKept(stored, older).details).toEqual(stored.details)
+  })
+})
+
 describe('courseProblems', () => {
   it('[TCH-013] asks for a name of at most 60 characters, in one language at least', () => {
     expect(courseProblems(emptyCourse).get('names')).toBe('nameMissing')
     expect(courseProblems(named).size).toBe(0)
     const long = { ...named, names: { ...named.names, my: 'a'.repeat(61) } }
-    expect(courseProblems(long).get('names')).toBe('nameLong')
+    expect([...courseProblems(long)]).toEqual([['names.my', 'long']])
   })
 
   it('[TCH-013] limits price and credit, [TCH-082] hours to whole numbers below 1000', () => {
@@ -46,7 +60,9 @@ it('shows a stored course as the form that would send it', () => {
     contentTexts: {},
     content: '',
     courseDetails: '',
+    courseDetailsTexts: {},
     courseDetailsTwo: '',
+    courseDetailsTwoTexts: {},
     coursePicture: null,
     coursePicturePath: null,
     coverSeed: 'x',
@@ -62,7 +78,15 @@ it('shows a stored course as the form that would send it', () => {
     auditStatus: 0,
     auditReason: null,
     onList: false,
-    may: { edit: true, submit: true, review: false, takeOff: false, putBack: false, remove: true },
+    may: {
+      edit: true,
+      price: true,
+      submit: true,
+      review: false,
+      takeOff: false,
+      putBack: false,
+      remove: true,
+    },
   })
   expect(stored).toEqual(named)
 })

@@ -12,8 +12,8 @@ type CourseInput = InputOf<typeof courses.addCourse>
 export interface CourseValues extends Record<string, unknown> {
   names: Record<Language, string>
   intros: Record<Language, string>
-  courseDetails: string
-  courseDetailsTwo: string
+  details: Record<Language, string>
+  detailsTwo: Record<Language, string>
   coursePicture: string | null
   coursePrice: number | string
   courseScore: number | string
@@ -31,8 +31,8 @@ const noTexts = { en: '', zh: '', my: '' }
 export const emptyCourse: CourseValues = {
   names: noTexts,
   intros: noTexts,
-  courseDetails: '',
-  courseDetailsTwo: '',
+  details: noTexts,
+  detailsTwo: noTexts,
   coursePicture: null,
   coursePrice: 0,
   courseScore: 0,
@@ -45,14 +45,23 @@ export const emptyCourse: CourseValues = {
   type: '2',
 }
 
+/**
+ * What was kept on this device, laid over what is stored: a field that the kept copy does not have is
+ * taken from there.
+ */
+export const withKept = (stored: CourseValues, kept: Partial<CourseValues> | undefined) => ({
+  ...stored,
+  ...kept,
+})
+
 export function valuesOf(course: CourseDraft): CourseValues {
-  const { courseDetails, courseDetailsTwo, coursePrice, courseScore, courseTime, sort } = course
+  const { coursePrice, courseScore, courseTime, sort } = course
   const { courseTypeIdSign, courseType2IdSign, courseType3IdSign } = course
   return {
     names: { ...noTexts, ...course.courseNameTexts },
     intros: { ...noTexts, ...course.contentTexts },
-    courseDetails,
-    courseDetailsTwo,
+    details: { ...noTexts, ...course.courseDetailsTexts },
+    detailsTwo: { ...noTexts, ...course.courseDetailsTwoTexts },
     coursePicture: course.coursePicturePath,
     coursePrice,
     courseScore,
@@ -75,16 +84,17 @@ const kinds = { '4': 4, '5': 5, '6': 6 } as const
 const isKind = (kind: string): kind is keyof typeof kinds => kind in kinds
 
 export function inputOf(values: CourseValues, language: Language): CourseInput {
-  const { names, intros, courseKindId, type, ...others } = values
-  const { courseDetails, courseDetailsTwo, coursePicture } = others
+  const { names, intros, details, detailsTwo, courseKindId, type, ...others } = values
   return {
     courseName: mainText(names, language),
     courseNameTexts: names,
     content: mainText(intros, language),
     contentTexts: intros,
-    courseDetails,
-    courseDetailsTwo,
-    coursePicture,
+    courseDetails: mainText(details, language),
+    courseDetailsTexts: details,
+    courseDetailsTwo: mainText(detailsTwo, language),
+    courseDetailsTwoTexts: detailsTwo,
+    coursePicture: others.coursePicture,
     coursePrice: Math.round(Number(others.coursePrice) * 100) / 100,
     courseScore: Number(others.courseScore),
     courseTime: Number(others.courseTime),
@@ -101,6 +111,7 @@ export function inputOf(values: CourseValues, language: Language): CourseInput {
 export const courseLimits = {
   name: 60,
   intro: 2000,
+  details: 50_000,
   price: 99_999.99,
   credit: 30,
   hours: 999,
@@ -108,7 +119,7 @@ export const courseLimits = {
 }
 
 type NumberField = 'coursePrice' | 'courseScore' | 'courseTime' | 'sort'
-export type CourseProblem = 'nameMissing' | 'nameLong' | 'introLong' | 'number' | 'whole'
+export type CourseProblem = 'nameMissing' | 'long' | 'number' | 'whole'
 
 function numberProblem(value: number | string, most: number, whole: boolean): CourseProblem | null {
   const number = Number(value)
@@ -116,16 +127,22 @@ function numberProblem(value: number | string, most: number, whole: boolean): Co
   return whole && !Number.isInteger(number) ? 'whole' : null
 }
 
-/** What the server would refuse, by field. */
+const lengths = [
+  ['names', courseLimits.name],
+  ['intros', courseLimits.intro],
+  ['details', courseLimits.details],
+  ['detailsTwo', courseLimits.details],
+] as const
+
+/** What the server would refuse, by field; a text that is too long by field and language. */
 export function courseProblems(values: CourseValues): Map<string, CourseProblem> {
   const found = new Map<string, CourseProblem>()
   const note = (field: string, problem: CourseProblem | null) =>
     problem && found.set(field, problem)
   if (!languages.some((language) => values.names[language].trim())) note('names', 'nameMissing')
-  for (const language of languages) {
-    if (values.names[language].length > courseLimits.name) note('names', 'nameLong')
-    if (values.intros[language].length > courseLimits.intro) note('intros', 'introLong')
-  }
+  for (const [field, most] of lengths)
+    for (const language of languages)
+      if (values[field][language].length > most) note(`${field}.${language}`, 'long')
   const numbers: [NumberField, number, boolean][] = [
     ['coursePrice', courseLimits.price, false],
     ['courseScore', courseLimits.credit, false],

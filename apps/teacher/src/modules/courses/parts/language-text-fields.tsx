@@ -1,10 +1,7 @@
-import { Tabs, Textarea, TextInput } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { Textarea, TextInput } from '@mantine/core'
 import { htmlLanguage, type Language } from '@titian/contract'
-import { currentLanguage, useLanguages } from '@titian/site'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './language-text-fields.module.css'
+import { LanguageTabs } from '../summary/language-tabs.tsx'
 
 export type LanguageTexts = Record<Language, string>
 
@@ -13,16 +10,23 @@ interface Line {
   description?: string
   texts: LanguageTexts
   onChange: (texts: LanguageTexts) => void
+  /** Stands in every language, such as a name that is missing in all of them. */
   error?: string
   most: number
   long?: boolean
+  /** Takes the focus when a dialog opens. */
+  first?: boolean
   /** For the focus on the first wrong field. */
   id: string
 }
 
 interface LanguageTextsProps {
+  language: Language
+  onLanguage: (language: Language) => void
   lines: readonly Line[]
 }
+
+const isLong = ({ texts, most }: Line, language: Language) => texts[language].length > most
 
 function Field({ line, language }: { line: Line; language: Language }) {
   const { t } = useTranslation('courses')
@@ -33,8 +37,9 @@ function Field({ line, language }: { line: Line; language: Language }) {
     id: line.id,
     lang: htmlLanguage[language],
     label: line.label,
-    error: line.error,
+    error: isLong(line, language) ? t('problem.long', { most, count: -left }) : line.error,
     value: text,
+    'data-autofocus': line.first || undefined,
     // A count of what is left tells more than a cut at the end; it appears when it matters.
     description:
       left < 0
@@ -48,41 +53,16 @@ function Field({ line, language }: { line: Line; language: Language }) {
   return line.long ? <Textarea {...common} minRows={3} maxRows={10} /> : <TextInput {...common} />
 }
 
-/** The same fields once per language of the school; a tick says where something is written. */
-export function LanguageTextFields({ lines }: LanguageTextsProps) {
-  const { t } = useTranslation('courses')
-  const languages = useLanguages()
-  const [chosen, setChosen] = useState<Language>(currentLanguage())
-  const open = languages.find(({ language }) => language === chosen) ?? languages[0]
-  const language = open?.language ?? 'en'
+/** The same fields once per language of the school. A text that is too long is told in its own language only. */
+export function LanguageTextFields({ lines, language, onLanguage }: LanguageTextsProps) {
   return (
-    <Tabs
-      value={language}
-      onChange={(value) => {
-        const next = languages.find((one) => one.language === value)
-        if (next) setChosen(next.language)
-      }}
+    <LanguageTabs
+      language={language}
+      onLanguage={onLanguage}
+      isWritten={(one) => Boolean(lines[0]?.texts[one].trim())}
+      isWrong={(one) => lines.some((line) => isLong(line, one))}
     >
-      <Tabs.List aria-label={t('languages')}>
-        {languages.map((one) => (
-          <Tabs.Tab
-            key={one.language}
-            value={one.language}
-            rightSection={
-              lines[0]?.texts[one.language].trim() ? (
-                <IconCheck className={styles['tick']} size={16} aria-label={t('written')} />
-              ) : null
-            }
-          >
-            <span lang={htmlLanguage[one.language]}>{one.name}</span>
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={language} className={styles['panel']}>
-        {lines.map((line) => (
-          <Field key={line.id} line={line} language={language} />
-        ))}
-      </Tabs.Panel>
-    </Tabs>
+      {(open) => lines.map((line) => <Field key={line.id} line={line} language={open} />)}
+    </LanguageTabs>
   )
 }

@@ -1,11 +1,12 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconCheck, IconTrash, IconUpload } from '@tabler/icons-react'
 import { courses, htmlLanguage, type Language, type LessonDraft } from '@titian/contract'
-import { ask, uploadFile, useAct, useExplain, useLanguages } from '@titian/site'
+import { ask, checkFile, uploadFile, useAct, useExplain, useLanguages } from '@titian/site'
 import { ConfirmDialog, StatusBadge } from '@titian/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './catalogue.module.css'
+import { asCaptions } from '../media/read-captions.ts'
 
 interface LessonCaptionsProps {
   sign: string
@@ -20,12 +21,6 @@ interface RowProps extends Omit<LessonCaptionsProps, 'captions'> {
   there: boolean
 }
 
-/** A caption file must carry its type, which many systems do not know. */
-const asCaptions = (file: File) =>
-  file.type === 'text/vtt'
-    ? file
-    : new File([file], file.name, { type: 'text/vtt', lastModified: file.lastModified })
-
 function CaptionRow({ sign, language, name, there, mayEdit, onChanged }: RowProps) {
   const { t } = useTranslation('courses')
   const explain = useExplain()
@@ -39,7 +34,11 @@ function CaptionRow({ sign, language, name, there, mayEdit, onChanged }: RowProp
     setBusy(true)
     setError(null)
     try {
-      const { path } = await uploadFile(asCaptions(file), 'captions')
+      const tooLarge = checkFile(file, 'captions')
+      if (tooLarge) throw tooLarge
+      const captions = await asCaptions(file)
+      if (!captions) return setError(t('captions.unreadable'))
+      const { path } = await uploadFile(captions, 'captions')
       await ask(courses.addCaptions, { chapterVideoIdSign: sign, language, filePath: path })
       onChanged()
     } catch (failure) {
@@ -62,7 +61,11 @@ function CaptionRow({ sign, language, name, there, mayEdit, onChanged }: RowProp
         <StatusBadge>{t('captions.none')}</StatusBadge>
       )}
       {mayEdit ? (
-        <FileButton resetRef={reset} accept=".vtt,text/vtt" onChange={(file) => void choose(file)}>
+        <FileButton
+          resetRef={reset}
+          accept=".vtt,.srt,text/vtt"
+          onChange={(file) => void choose(file)}
+        >
           {(props) => (
             <Button
               {...props}
@@ -113,6 +116,7 @@ export function LessonCaptions({ captions, ...row }: LessonCaptionsProps) {
   return (
     <div className={styles['part']}>
       <h3>{t('captions.title')}</h3>
+      <p className="meta">{t('captions.hint')}</p>
       <ul className={styles['captions']}>
         {useLanguages().map(({ language, name }) => (
           <CaptionRow

@@ -2,7 +2,8 @@ import { courses, type LessonDraft } from '@titian/contract'
 import { ask, callKey, currentLanguage, useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { useFirst } from '../../../parts/use-first.ts'
-import { mainName, NameDialog, noNames, type NameValues } from './name-dialog.tsx'
+import type { NameValues } from '../catalogue/use-kept-name.ts'
+import { mainName, NameDialog, noNames } from './name-dialog.tsx'
 import { useNameSave } from './use-name-save.ts'
 
 type LessonDialogProps = (
@@ -35,23 +36,26 @@ export function LessonDialog({ chapterSign, sign, onClose }: LessonDialogProps) 
     const version = (newer ?? draft)?.version ?? 0
     return ask(courses.updateChapterVideo, { ...inputOf(values), idSign: sign, version })
   }
+  const kept = { key: `lesson.${sign ?? chapterSign}`, version: draft?.version ?? 0 }
   const { newer, saving } = useNameSave<LessonDraft>({
     isNew,
+    keptKey: kept.key,
     send,
     refresh: callKey(courses.chapterVideoById),
     onClose,
   })
   const known: NameValues | null = draft
-    ? { names: { ...noNames, ...draft.videoTitleTexts }, synopsis: '' }
+    ? { names: { ...noNames, ...draft.videoTitleTexts }, synopses: noNames }
     : null
   return (
     <NameDialog
       title={isNew ? t('lesson.add') : t('lesson.edit')}
       label={t('lesson.title')}
-      initial={isNew ? { names: noNames, synopsis: '' } : known}
+      initial={isNew ? { names: noNames, synopses: noNames } : known}
+      kept={kept}
       unread={asked}
       {...saving}
-      newer={newer ? { names: newer.videoTitleTexts, synopsis: '' } : null}
+      newer={newer ? { names: newer.videoTitleTexts } : null}
       onClose={onClose}
     />
   )

@@ -1,20 +1,16 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { languages, type Language } from '@titian/contract'
-import { ErrorView } from '@titian/site'
-import { TextSkeleton } from '@titian/ui'
-import { useState, type FormEvent } from 'react'
+import { currentLanguage, ErrorView } from '@titian/site'
+import { TextSkeleton, useFocusReturn } from '@titian/ui'
+import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageTextFields, type LanguageTexts } from './language-text-fields.tsx'
 import styles from './name-dialog.module.css'
-
-export interface NameValues {
-  names: LanguageTexts
-  synopsis: string
-}
+import { useKeptName, type KeptName, type NameValues } from '../catalogue/use-kept-name.ts'
 
 export interface NewerNames {
   names: Partial<LanguageTexts>
-  synopsis: string
+  synopses?: Partial<LanguageTexts>
 }
 
 interface NameDialogProps {
@@ -22,6 +18,7 @@ interface NameDialogProps {
   label: string
   /** Null while it is being read. */
   initial: NameValues | null
+  kept: KeptName
   /** Why it cannot be read. */
   unread: { error: unknown; refetch: () => unknown }
   withSynopsis?: boolean
@@ -34,10 +31,18 @@ interface NameDialogProps {
 }
 
 export const noNames: LanguageTexts = { en: '', zh: '', my: '' }
-const limit = 100
+const limits = { name: 100, synopsis: 1000 }
 
 export function mainName(names: LanguageTexts, language: Language): string {
   return [language, ...languages].map((one) => names[one].trim()).find(Boolean) ?? ''
+}
+
+/** The first text that the server would refuse for its length. */
+function longTextOf({ names, synopses }: NameValues) {
+  for (const language of languages) {
+    if (names[language].length > limits.name) return { language, id: 'dialog-name' }
+    if (synopses[language].length > limits.synopsis) return { language, id: 'dialog-synopsis' }
+  }
 }
 
 interface NameFormProps extends NameDialogProps {
@@ -48,18 +53,30 @@ interface NameFormProps extends NameDialogProps {
 function NameForm(props: NameFormProps) {
   const { label, initial, withSynopsis = false, busy, error, newer, onSave, onClose } = props
   const { t } = useTranslation('courses')
-  const [values, setValues] = useState(initial)
+  const { values, write, isWritten, forget } = useKeptName(props.kept, initial)
   const [missing, setMissing] = useState(false)
+  const [language, setLanguage] = useState<Language>(currentLanguage())
+  const { onWrite } = props
+  useEffect(() => {
+    if (isWritten) onWrite()
+  }, [isWritten, onWrite])
   const change = (part: Partial<NameValues>) => {
-    setValues((before) => ({ ...before, ...part }))
-    props.onWrite()
+    write(part)
+    onWrite()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isEmpty = mainName(values.names, 'en') === ''
+    const tooLong = longTextOf(values)
     setMissing(isEmpty)
-    if (isEmpty) return document.getElementById('dialog-name')?.focus()
+    if (tooLong) setLanguage(tooLong.language)
+    const wrong = isEmpty ? 'dialog-name' : tooLong?.id
+    if (wrong) return requestAnimationFrame(() => document.getElementById(wrong)?.focus())
     onSave(values)
+  }
+  const leave = () => {
+    forget()
+    onClose()
   }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
@@ -68,11 +85,15 @@ function NameForm(props: NameFormProps) {
           <b>{t('staff:conflict.title')}</b>
           <p>{t('conflict.dialog')}</p>
           <p className={styles['copy']}>
-            {[...Object.values(newer.names), newer.synopsis].filter(Boolean).join('\n')}
+            {[...Object.values(newer.names), ...Object.values(newer.synopses ?? {})]
+              .filter(Boolean)
+              .join('\n')}
           </p>
         </div>
       ) : null}
       <LanguageTextFields
+        language={language}
+        onLanguage={setLanguage}
         lines={[
           {
             id: 'dialog-name',
@@ -80,21 +101,26 @@ function NameForm(props: NameFormProps) {
             texts: values.names,
             onChange: (names) => change({ names }),
             error: missing ? t('problem.nameMissing') : (error ?? undefined),
-            most: limit,
+            most: limits.name,
+            first: true,
           },
+          ...(withSynopsis
+            ? [
+                {
+                  id: 'dialog-synopsis',
+                  label: t('chapter.synopsis'),
+                  description: t('chapter.synopsisHint'),
+                  texts: values.synopses,
+                  onChange: (synopses: LanguageTexts) => change({ synopses }),
+                  most: limits.synopsis,
+                  long: true,
+                },
+              ]
+            : []),
         ]}
       />
-      {withSynopsis ? (
-        <Textarea
-          label={t('chapter.synopsis')}
-          description={t('chapter.synopsisHint')}
-          maxLength={1000}
-          value={values.synopsis}
-          onChange={(event) => change({ synopsis: event.currentTarget.value })}
-        />
-      ) : null}
       <div className={styles['buttons']}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={leave}>
           {t('site:cancel')}
         </Button>
         <Button type="submit" loading={busy}>
@@ -110,6 +136,8 @@ export function NameDialog(props: NameDialogProps) {
   const { title, initial, unread, busy, onClose } = props
   const { t } = useTranslation('courses')
   const [written, setWritten] = useState(false)
+  const onWrite = useCallback(() => setWritten(true), [])
+  useFocusReturn(true)
   return (
     <Modal
       opened
@@ -121,7 +149,7 @@ export function NameDialog(props: NameDialogProps) {
       closeOnEscape={!written}
     >
       {initial ? (
-        <NameForm {...props} initial={initial} onWrite={() => setWritten(true)} />
+        <NameForm {...props} initial={initial} onWrite={onWrite} />
       ) : unread.error ? (
         <ErrorView level={3} error={unread.error} onRetry={() => void unread.refetch()} />
       ) : (

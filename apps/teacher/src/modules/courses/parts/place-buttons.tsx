@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { MoveButtons } from '../../../parts/move-buttons.tsx'
 import styles from './catalogue.module.css'
 
 interface PlaceButtonsProps {
@@ -20,20 +21,17 @@ export function PlaceButtons(props: PlaceButtonsProps) {
   const { t } = useTranslation('courses')
   return (
     <div className={styles['tools']}>
-      <ActionIcon
-        aria-label={t('place.up', { name })}
-        disabled={busy || level <= 1}
-        onClick={() => onMove(level - 1)}
-      >
-        <IconArrowUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={t('place.down', { name })}
-        disabled={busy || level >= count}
-        onClick={() => onMove(level + 1)}
-      >
-        <IconArrowDown size={18} aria-hidden />
-      </ActionIcon>
+      <MoveButtons
+        upLabel={t('place.up', { name })}
+        downLabel={t('place.down', { name })}
+        place={level}
+        first={level <= 1}
+        last={level >= count}
+        busy={busy}
+        moved={t('place.moved', { name, place: level, count })}
+        onUp={() => onMove(level - 1)}
+        onDown={() => onMove(level + 1)}
+      />
       <ActionIcon aria-label={t('place.edit', { name })} onClick={onEdit}>
         <IconPencil size={18} aria-hidden />
       </ActionIcon>

@@ -1,4 +1,4 @@
-import type { Chapter, CourseDraft } from '@titian/contract'
+import type { Chapter, CourseDraft, Language } from '@titian/contract'
 import type { WizardStep } from './wizard-step.ts'
 
 export interface Readiness {
@@ -12,10 +12,16 @@ export interface Readiness {
 }
 
 /** What a reviewer will look for, from what the server demands to what makes a course complete. */
-export function readiness(course: CourseDraft, catalogue: readonly Chapter[]): Readiness[] {
+export function readiness(
+  course: CourseDraft,
+  catalogue: readonly Chapter[],
+  schoolLanguages: readonly Language[],
+): Readiness[] {
   const lessons = catalogue.flatMap((chapter) => chapter.lessons)
   const withVideo = lessons.filter(({ hasVideo }) => hasVideo)
-  const withoutCaptions = withVideo.filter(({ captionLanguages }) => captionLanguages.length === 0)
+  const withoutCaptions = withVideo.filter(({ captionLanguages }) =>
+    schoolLanguages.some((language) => !captionLanguages.includes(language)),
+  )
   const point = (
     key: Readiness['key'],
     met: boolean,
@@ -34,8 +40,11 @@ export function readiness(course: CourseDraft, catalogue: readonly Chapter[]): R
     point('video', withVideo.length > 0, 'catalogue'),
     point('intro', course.content.trim() !== '', 'summary'),
     point('subject', course.courseTypeIdSign !== null, 'summary'),
-    point('allVideos', missing === 0, 'catalogue', missing),
-    point('captions', withoutCaptions.length === 0, 'catalogue', withoutCaptions.length),
+    // Of no lessons and no videos nothing can be said.
+    ...(lessons.length > 0 ? [point('allVideos', missing === 0, 'catalogue', missing)] : []),
+    ...(withVideo.length > 0
+      ? [point('captions', withoutCaptions.length === 0, 'catalogue', withoutCaptions.length)]
+      : []),
     point('cover', course.coursePicturePath !== null, 'summary'),
   ]
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconAlertTriangle, IconInfoCircle, IconSend, IconTrash } from '@tabler/icons-react'
 import { courses, type CourseDraft } from '@titian/contract'
-import { askKey, callKey, ErrorView, useAct, useAsk } from '@titian/site'
+import { askKey, callKey, ErrorView, useAct, useAsk, useLanguages } from '@titian/site'
 import { CourseState } from '@titian/site/staff'
 import { ConfirmDialog, Note, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
@@ -92,10 +92,11 @@ export function ReviewStep({ course }: { course: CourseDraft }) {
     { staleTime: 0 },
   )
   const act = useCourseAction(course)
+  const schoolLanguages = useLanguages().map(({ language }) => language)
   const [leaving, setLeaving] = useState(false)
   if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
   if (!data) return <TextSkeleton lines={6} label={t('site:loading')} />
-  const points = readiness(course, data)
+  const points = readiness(course, data, schoolLanguages)
   const isReady = points.every(({ needed, met }) => met || !needed)
   const { may, idSign } = course
   return (

@@ -1,11 +1,12 @@
 import { NativeSelect, NumberInput } from '@mantine/core'
-import { currentLanguage, useLanguages, useSchool } from '@titian/site'
+import type { Language } from '@titian/contract'
+import { useSchool } from '@titian/site'
 import { Segmented, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { courseLimits, type CourseProblem, type CourseValues } from './course-values.ts'
 import { CoverField } from './cover-field.tsx'
+import { DetailsFields } from '../summary/details-fields.tsx'
 import { LanguageTextFields } from './language-text-fields.tsx'
-import { RichText } from './rich-text.tsx'
 import { SubjectSelect } from './subject-select.tsx'
 import styles from './summary-form.module.css'
 
@@ -17,6 +18,11 @@ export interface SummaryFormProps {
   refused: Readonly<Record<string, string>>
   coverSeed: string
   picture: string | null
+  /** Whether this person sets the price (TCH-086). */
+  mayPrice: boolean
+  /** The language whose texts are open. */
+  language: Language
+  onLanguage: (language: Language) => void
 }
 
 const limitOf = {
@@ -39,7 +45,10 @@ function Numbers(props: SummaryFormProps) {
   const { t } = useTranslation('courses')
   const { initial } = useSchool()
   const errorOf = useErrorOf(props)
-  const number = (field: NumberField, more: { prefix?: string; decimalScale?: number }) => {
+  const number = (
+    field: NumberField,
+    more: { prefix?: string; decimalScale?: number; disabled?: boolean; description?: string },
+  ) => {
     const name = limitOf[field]
     return (
       <NumberInput
@@ -58,7 +67,11 @@ function Numbers(props: SummaryFormProps) {
   }
   return (
     <div className={styles['four']}>
-      {number('coursePrice', { prefix: initial?.currencySymbol, decimalScale: 2 })}
+      {number('coursePrice', {
+        prefix: initial?.currencySymbol,
+        decimalScale: 2,
+        ...(props.mayPrice ? {} : { disabled: true, description: t('hint.priceNotYours') }),
+      })}
       {number('courseScore', { decimalScale: 1 })}
       {number('courseTime', { decimalScale: 0 })}
       {number('sort', { decimalScale: 0 })}
@@ -99,14 +112,15 @@ function Placing({ values, onChange }: SummaryFormProps) {
 /** TCH-010: everything that describes the course. */
 export function SummaryForm(props: SummaryFormProps) {
   const { t } = useTranslation('courses')
-  const { values, onChange } = props
+  const { values, onChange, problems, language, onLanguage } = props
   const errorOf = useErrorOf(props)
-  const reader = useLanguages().find(({ language }) => language === currentLanguage())?.name
   return (
     <div className={styles['form']}>
       <Surface className={styles['card']}>
         <h2 className={styles['title']}>{t('section.words')}</h2>
         <LanguageTextFields
+          language={language}
+          onLanguage={onLanguage}
           lines={[
             {
               id: 'course-names',
@@ -114,7 +128,7 @@ export function SummaryForm(props: SummaryFormProps) {
               description: t('hint.name'),
               texts: values.names,
               onChange: (names) => onChange({ names }),
-              error: errorOf('names', courseLimits.name) ?? errorOf('courseName'),
+              error: errorOf('names'),
               most: courseLimits.name,
             },
             {
@@ -122,7 +136,7 @@ export function SummaryForm(props: SummaryFormProps) {
               label: t('field.intro'),
               texts: values.intros,
               onChange: (intros) => onChange({ intros }),
-              error: errorOf('intros', courseLimits.intro) ?? errorOf('content'),
+              error: errorOf('intros'),
               most: courseLimits.intro,
               long: true,
             },
@@ -145,17 +159,12 @@ export function SummaryForm(props: SummaryFormProps) {
       </Surface>
       <Surface className={styles['card']}>
         <h2 className={styles['title']}>{t('section.details')}</h2>
-        <RichText
-          label={t('field.details')}
-          description={t('hint.details', { language: reader ?? '' })}
-          value={values.courseDetails}
-          onChange={(courseDetails) => onChange({ courseDetails })}
-        />
-        <RichText
-          label={t('field.detailsTwo')}
-          description={t('hint.detailsTwo')}
-          value={values.courseDetailsTwo}
-          onChange={(courseDetailsTwo) => onChange({ courseDetailsTwo })}
+        <DetailsFields
+          values={values}
+          onChange={onChange}
+          problems={problems}
+          language={language}
+          onLanguage={onLanguage}
         />
       </Surface>
     </div>

@@ -5,6 +5,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourseConflict } from './course-conflict.tsx'
 import { SummaryForm } from './summary-form.tsx'
+import { UnsavedReason } from '../summary/unsaved-reason.tsx'
+import { useProblemFocus } from '../summary/use-problem-focus.ts'
 import { useSummary } from './use-summary.ts'
 import styles from './wizard.module.css'
 
@@ -18,19 +20,19 @@ export function SummaryStep({ course, onNext }: SummaryStepProps) {
   const { values, change, problems, refused, failure, conflict, resolve, autosave } =
     useSummary(course)
   const { state, at, dirty, flush } = autosave
+  const { language, setLanguage, focusFirst } = useProblemFocus()
 
   // Leaving the step sends what the pause has not sent yet; the copy on this device stays until it is in.
   useEffect(() => () => void flush(), [flush])
 
   const next = async () => {
-    const [first] = problems.keys()
-    if (first) return document.getElementById(`course-${first}`)?.focus()
+    if (focusFirst(problems)) return
     if (await flush()) onNext()
   }
   return (
     <>
       {conflict ? <CourseConflict mine={values} newer={conflict} onResolve={resolve} /> : null}
-      {state === 'failed' && !conflict ? <FormError error={failure} /> : null}
+      {state === 'failed' && failure && !conflict ? <FormError error={failure} /> : null}
       <SummaryForm
         values={values}
         onChange={change}
@@ -38,9 +40,13 @@ export function SummaryStep({ course, onNext }: SummaryStepProps) {
         refused={refused}
         coverSeed={course.coverSeed}
         picture={course.coursePicture}
+        mayPrice={course.may.price}
+        language={language}
+        onLanguage={setLanguage}
       />
       <div className={styles['foot']}>
         <SavedAt state={state} at={at} />
+        <UnsavedReason problems={problems} refused={refused} />
         {state === 'failed' ? (
           <Button variant="default" onClick={() => void flush()}>
             {t('saveAgain')}

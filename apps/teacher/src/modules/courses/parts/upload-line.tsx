@@ -1,13 +1,14 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { filePurposes } from '@titian/contract'
-import { useExplain, useFormats } from '@titian/site'
+import { ServerRefusal, useExplain, useFormats } from '@titian/site'
 import { ProgressBar } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './catalogue.module.css'
 import { uploads, type Interrupted, type UploadRow } from './upload-store.ts'
 import { useUpload } from './use-upload.ts'
+import { NotVideo } from '../media/video-bytes.ts'
 
 export const videoTypes = filePurposes.lessonVideo.types.join(',')
 
@@ -60,9 +61,30 @@ function Stopped({ sign, row, onDone }: UploadLineProps & { row: Interrupted }) 
   )
 }
 
-function Controls({ sign, row }: { sign: string; row: UploadRow }) {
+/** The content was refused: to send the same bytes again would only be refused again. */
+const isRefused = ({ error }: UploadRow) =>
+  error instanceof NotVideo || (error instanceof ServerRefusal && error.is('invalidInput'))
+
+function Controls({ sign, row, onDone }: UploadLineProps & { row: UploadRow }) {
   const { t } = useTranslation('courses')
   if (row.phase === 'attaching') return null
+  if (isRefused(row)) {
+    return (
+      <div className={styles['line']}>
+        <FileButton
+          accept={videoTypes}
+          onChange={(file) => file && uploads.start(sign, file, onDone)}
+        >
+          {(props) => (
+            <Button {...props} variant="default">
+              {t('upload.chooseAnother')}
+            </Button>
+          )}
+        </FileButton>
+        <GiveUp sign={sign} />
+      </div>
+    )
+  }
   return (
     <div className={styles['line']}>
       {row.phase === 'sending' ? (
@@ -108,10 +130,10 @@ export function UploadLine({ sign, onDone }: UploadLineProps) {
       <ProgressBar value={share * 100} label={t('upload.progress', { name: row.name })} />
       {row.error ? (
         <p className={styles['error']} role="alert">
-          {explain(row.error)}
+          {row.error instanceof NotVideo ? t('upload.notVideo') : explain(row.error)}
         </p>
       ) : null}
-      <Controls sign={sign} row={row} />
+      <Controls sign={sign} row={row} onDone={onDone} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { courses, type StoredFile } from '@titian/contract'
 import { ask, stored, uploadFile, whenPersonChanges } from '@titian/site'
+import { isMp4, NotVideo } from '../media/video-bytes.ts'
 
 export type UploadPhase = 'sending' | 'paused' | 'attaching' | 'failed'
 
@@ -67,6 +68,7 @@ function patch(sign: string, part: Partial<UploadRow>): void {
 
 async function run(sign: string, job: Job): Promise<void> {
   try {
+    if (!job.stored && !(await isMp4(job.file))) throw new NotVideo()
     job.stored ??= await uploadFile(job.file, 'lessonVideo', {
       signal: job.stop.signal,
       onProgress: ({ sent }) => {

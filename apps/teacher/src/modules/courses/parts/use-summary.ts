@@ -5,48 +5,65 @@ import { useMemo, useRef, useState } from 'react'
 import { readKept } from '../../../parts/kept-draft.ts'
 import { newerCopy } from '../../../parts/newer-copy.ts'
 import { useAutosave } from '../../../parts/use-autosave.ts'
-import { courseProblems, inputOf, valuesOf, type CourseValues } from './course-values.ts'
+import { courseProblems, inputOf, valuesOf, withKept, type CourseValues } from './course-values.ts'
+import { useRefusedFields } from '../summary/use-refused-fields.ts'
 
-/** The summary of a course that exists: saved while it is written, with the copy on this device first. */
-export function useSummary(course: CourseDraft) {
+/** The price belongs to the main lecturer; others send back the one that is stored (TCH-086). */
+const writable = (course: CourseDraft, values: CourseValues): CourseValues =>
+  course.may.price ? values : { ...values, coursePrice: course.coursePrice }
+
+/** The newest copy that the server gave, and the version that the next save is based on. */
+function useNewest(course: CourseDraft, keptVersion: number | undefined) {
   const client = useQueryClient()
-  const explain = useExplain()
-  const key = `course.${course.idSign}`
-  const kept = useMemo(() => readKept<CourseValues>(key), [key])
-  const [values, setValues] = useState<CourseValues>(kept?.values ?? valuesOf(course))
+  const newest = useRef(course)
   // A save that waits for the one before it must know the version that this one made.
-  const version = useRef(kept?.version ?? course.version)
-  const [conflict, setConflict] = useState<CourseDraft | null>(null)
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const problems = courseProblems(values)
-
+  const version = useRef(keptVersion ?? course.version)
   const take = (saved: CourseDraft) => {
+    newest.current = saved
     version.current = saved.version
     client.setQueryData(askKey(courses.getCourseId, { sign: course.idSign }), saved)
     void client.invalidateQueries({ queryKey: callKey(courses.myCourseList) })
   }
-  const explainFailure = (error: unknown) => {
+  return { newest, version, take }
+}
+
+/** The summary of a course that exists: saved while it is written, with the copy on this device first. */
+export function useSummary(course: CourseDraft) {
+  const explain = useExplain()
+  const key = `course.${course.idSign}`
+  const kept = useMemo(() => readKept<CourseValues>(key), [key])
+  const { newest, version, take } = useNewest(course, kept?.version)
+  const [values, setValues] = useState<CourseValues>(() =>
+    writable(course, withKept(valuesOf(course), kept?.values)),
+  )
+  const [conflict, setConflict] = useState<CourseDraft | null>(null)
+  const { refused, note, accepted } = useRefusedFields()
+  const [failure, setFailure] = useState<string | null>(null)
+  const problems = courseProblems(values)
+
+  const explainFailure = (error: unknown, sent: CourseValues) => {
     const newer = newerCopy<CourseDraft>(error)
     if (newer) return setConflict(newer)
-    if (error instanceof ServerRefusal) setRefused(error.fields)
+    if (error instanceof ServerRefusal) note(error.fields, sent)
     setFailure(explain(error))
   }
   const save = async (sent: CourseValues) => {
+    const stored = valuesOf(newest.current)
+    const { sendable, held } = accepted(writable(newest.current, sent), stored)
     try {
       const input = {
-        ...inputOf(sent, currentLanguage()),
+        ...inputOf(sendable, currentLanguage()),
         idSign: course.idSign,
         version: version.current,
       }
-      const saved = await ask(courses.updateCourse, input, { quiet: true })
-      setRefused({})
+      take(await ask(courses.updateCourse, input, { quiet: true }))
       setFailure(null)
-      take(saved)
     } catch (error) {
-      explainFailure(error)
+      explainFailure(error, sendable)
       throw error
     }
+    // The rest is saved; the refused field keeps its mark, and the form does not claim to be saved.
+    if (held) throw new Error('A refused field was left out.')
   }
   const autosave = useAutosave({
     key,

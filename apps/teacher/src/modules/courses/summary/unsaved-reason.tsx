@@ -1,0 +1,37 @@
+import { useLanguages } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+import type { CourseProblem } from '../parts/course-values.ts'
+
+const fieldName = {
+  names: 'field.name',
+  intros: 'field.intro',
+  details: 'field.details',
+  detailsTwo: 'field.detailsTwo',
+  coursePrice: 'field.price',
+  courseScore: 'field.credit',
+  courseTime: 'field.hours',
+  sort: 'field.sort',
+} as const
+const isField = (name: string): name is keyof typeof fieldName => name in fieldName
+
+interface UnsavedReasonProps {
+  problems: ReadonlyMap<string, CourseProblem>
+  /** Fields that the server refused. */
+  refused: Readonly<Record<string, string>>
+}
+
+/** TCH-096: names the fields on which saving waits; nothing where it does not. */
+export function UnsavedReason({ problems, refused }: UnsavedReasonProps) {
+  const { t } = useTranslation('courses')
+  const languages = useLanguages()
+  const names = [...problems.keys(), ...Object.keys(refused)].flatMap((key) => {
+    const [field = '', part] = key.split('.')
+    if (!isField(field)) return []
+    const language = languages.find((one) => one.language === part)?.name
+    return [language ? `${t(fieldName[field])} (${language})` : t(fieldName[field])]
+  })
+  if (names.length === 0) return null
+  return (
+    <output className="meta">{t('notSaved', { fields: [...new Set(names)].join(', ') })}</output>
+  )
+}
