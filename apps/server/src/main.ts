@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/database/database.ts'
+import { describeFailure, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { seedDemo } from './seed.ts'
 import { welcome } from './welcome.ts'
@@ -36,8 +36,6 @@ async function main() {
 
 main().catch((error: unknown) => {
   // Before the log exists the terminal is the only reader.
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  if (error instanceof Error && error.cause)
-    process.stderr.write(`${error.cause instanceof Error ? error.cause.message : ''}\n`)
+  process.stderr.write(`${describeFailure(error)}\n`)
   process.exit(1)
 })

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/database/database.ts'
+import type { Database, Db } from './platform/database/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 
-/** True once for a database: the row that says "seeded" is the lock and the memory. */
-async function isFirst({ db }: Database): Promise<boolean> {
+// Any number no other advisory lock has: it names the lock under which one process at a time fills the database.
+const seedLock = 727_002
+
+/** True once for a database: the row that says "seeded" is the memory. */
+async function isFirst(db: Db): Promise<boolean> {
   await db.execute(
     sql`create table if not exists demo_seed (id boolean primary key default true, finished_at timestamptz)`,
   )
@@ -12,12 +15,22 @@ async function isFirst({ db }: Database): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Fills an empty database with the demo schools. The data is loaded only when it is needed. */
-export async function seedDemo(database: Database, files: FileStore, clock: Clock): Promise<void> {
-  if (!(await isFirst(database))) return
-  const { seedAll } = await import('../seeds/seed-all.ts')
-  await seedAll({ db: database.db, files, clock })
-  await database.db.execute(
-    sql`insert into demo_seed (finished_at) values (${clock.now().toISOString()}) on conflict do nothing`,
-  )
+/**
+ * Fills an empty database with the demo schools, or does nothing. Processes that start together wait for
+ * each other; one that is stopped on the way leaves nothing half filled. The data is loaded only when it is needed.
+ */
+export async function seedDemo(
+  { db }: Pick<Database, 'db'>,
+  files: FileStore,
+  clock: Clock,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Whoever waits does so as long as the other needs, longer than a statement of the server is given.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock}::bigint)`)
+    if (!(await isFirst(tx))) return
+    const { seedAll } = await import('../seeds/seed-all.ts')
+    await seedAll({ db: tx, files, clock })
+    await tx.execute(sql`insert into demo_seed (finished_at) values (${clock.now().toISOString()})`)
+  })
 }

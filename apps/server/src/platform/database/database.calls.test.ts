@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '../../testing/world.ts'
-import { isConflict } from './database.ts'
+import { describeFailure, isConflict } from './database.ts'
 import { EmbeddedPool } from './embedded-pool.ts'
 import { findMigrations, migrate } from './migrate.ts'
 import { PostgresPool } from './pool.ts'
@@ -82,4 +82,14 @@ it.runIf(!isEmbedded)('is prepared by several processes that start at once', asy
 
 it('applies each migration once', async () => {
   expect(await migrate(world.database.pool)).toEqual([])
+})
+
+it('tells of a failed query without its statement and its values', async () => {
+  const error = await world.db
+    .execute(sql`select ${'a private word'}::int`)
+    .catch((failure: unknown) => failure)
+  const told = describeFailure(new Error('The start failed.', { cause: error }))
+  expect(told).toContain('The start failed.\n')
+  expect(told).toMatch(/invalid input syntax/)
+  expect(told).not.toContain('select')
 })

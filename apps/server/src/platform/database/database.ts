@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { EmbeddedPool } from './embedded-pool.ts'
@@ -96,4 +97,12 @@ function faultOf(error: unknown): DatabaseFault {
 export function isConflict(error: unknown, constraint?: string): boolean {
   const fault = faultOf(error)
   return fault.code === '23505' && (!constraint || fault.constraint === constraint)
+}
+
+/** What went wrong and why, without the statement of a failed query: its values may be somebody's data. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const own = error instanceof DrizzleQueryError ? [] : [error.message]
+  const causes = error.cause === undefined ? [] : [describeFailure(error.cause)]
+  return [...own, ...causes].join('\n')
 }

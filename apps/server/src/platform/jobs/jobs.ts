@@ -40,6 +40,19 @@ function executeThrough(pool: DatabasePool) {
   }
 }
 
+const isDeadlock = (error: unknown) =>
+  error instanceof Error && (error as Error & { code?: string }).code === '40P01'
+
+/** Processes that start together may lock each other out here; the one that gives way tries again. */
+async function createQueue(boss: PgBoss, name: string, triesLeft = 10): Promise<void> {
+  try {
+    await boss.createQueue(name)
+  } catch (error) {
+    if (!isDeadlock(error) || triesLeft === 0) throw error
+    await createQueue(boss, name, triesLeft - 1)
+  }
+}
+
 export function createJobs(pool: DatabasePool, report: (error: Error) => void): JobRunner {
   const boss = new PgBoss({
     db: { executeSql: executeThrough(pool) },
@@ -52,7 +65,7 @@ export function createJobs(pool: DatabasePool, report: (error: Error) => void): 
     async start(definitions, work) {
       await boss.start()
       for (const { name, every, run } of definitions) {
-        await boss.createQueue(name)
+        await createQueue(boss, name)
         if (every) await boss.schedule(name, every)
         if (!work) continue
         await boss.work<Record<string, unknown>>(
