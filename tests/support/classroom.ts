@@ -116,17 +116,28 @@ async function sit(
   }
 }
 
+export interface Class {
+  teacher: Person
+  examinationId: string
+  sittings: Sitting[]
+}
+
+/** A teacher, and students in the middle of a paper and of a video. */
+export async function seatClass(world: World, students: number): Promise<Class> {
+  const teacher = await world.person('teacher,normal')
+  const lesson = await makeLesson(world, teacher)
+  const examinationId = await makeExam(world, teacher, lesson.courseSign)
+  const sittings: Sitting[] = []
+  for (let number = 0; number < students; number += 1)
+    sittings.push(await sit(world, lesson, examinationId))
+  return { teacher, examinationId, sittings }
+}
+
 /** Students in the middle of a paper and of a video, left in a place where a server can go on. */
 export async function prepareClassroom(place: EmptyPlace, students: number): Promise<Sitting[]> {
   const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
   try {
-    const teacher = await world.person('teacher,normal')
-    const lesson = await makeLesson(world, teacher)
-    const examinationId = await makeExam(world, teacher, lesson.courseSign)
-    const sittings: Sitting[] = []
-    for (let number = 0; number < students; number += 1)
-      sittings.push(await sit(world, lesson, examinationId))
-    return sittings
+    return (await seatClass(world, students)).sittings
   } finally {
     await world.close()
   }

@@ -1,0 +1,154 @@
+import { exams, study } from '@titian/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAccount, signInAs } from '../../apps/server/src/modules/accounts/factories.ts'
+import {
+  type Answered,
+  openWorld,
+  TestClock,
+  type World,
+} from '../../apps/server/src/testing/world.ts'
+import { type Class, seatClass, type Sitting } from '../support/classroom.ts'
+import { pause } from './class-at-work.ts'
+
+// The embedded database has no connections that could be lost.
+const isServed = Boolean(process.env.DATABASE_URL)
+
+let world: World
+let atWork: Class
+/** Locks a table; what it sees of other connections stands still meanwhile, so another one looks. */
+let admin: pg.Client
+let watcher: pg.Client
+/** What would have ended the server's process. */
+const fatal: unknown[] = []
+const note = (error: unknown) => fatal.push(error)
+
+beforeAll(async () => {
+  if (!isServed) return
+  process.on('uncaughtException', note)
+  world = await openWorld({ clock: new TestClock(new Date()) })
+  atWork = await seatClass(world, 3)
+  const { rows } = await world.db.execute<{ name: string }>('select current_database() as name')
+  const url = new URL(process.env.DATABASE_URL ?? '')
+  url.pathname = `/${rows[0]?.name}`
+  admin = new pg.Client({ connectionString: url.href })
+  watcher = new pg.Client({ connectionString: url.href })
+  await Promise.all([admin.connect(), watcher.connect()])
+}, 120_000)
+
+afterAll(async () => {
+  process.off('uncaughtException', note)
+  await Promise.all([admin?.end(), watcher?.end()])
+  await world?.close()
+})
+
+const sitting = (at: number): Sitting => {
+  const found = atWork.sittings[at]
+  if (!found) throw new Error('Nobody sits there.')
+  return found
+}
+
+const submit = (at: number) => {
+  const { person, recordId, examinationId, items } = sitting(at)
+  const answerList = [{ unitestingBankId: items[0] ?? '', answer: 'My words' }]
+  return world.ask(exams.submit, { recordId, examinationId, answerList }, person)
+}
+
+interface Waiting extends Record<string, unknown> {
+  pid: number
+}
+
+/** Waits until a transaction of the server stands before the locked table, and ends its connection. */
+async function cutWhoeverWaits(): Promise<void> {
+  const limit = Date.now() + 10_000
+  for (;;) {
+    const { rows } = await watcher.query<Waiting>(
+      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'",
+    )
+    const pid = rows[0]?.pid
+    if (pid !== undefined) {
+      await watcher.query('select pg_terminate_backend($1)', [pid])
+      return
+    }
+    if (Date.now() > limit) throw new Error('No transaction came to the locked table.')
+    await pause(10)
+  }
+}
+
+/** Makes the call while its table is locked, and cuts its connection inside the transaction. */
+async function askAndCut(table: string, ask: () => Promise<Answered<unknown>>) {
+  await admin.query('begin')
+  await admin.query(`lock table ${table} in exclusive mode`)
+  const asked = ask()
+  const tooEarly = asked.then(({ body }) => {
+    throw new Error(`Answered without a transaction: ${JSON.stringify(body)}`)
+  })
+  tooEarly.catch(() => undefined)
+  try {
+    await Promise.race([cutWhoeverWaits(), tooEarly])
+  } finally {
+    await admin.query('rollback')
+  }
+  return asked
+}
+
+interface Kind {
+  table: string
+  ask: () => Promise<Answered<unknown>>
+}
+
+let phone = ''
+const kinds: Record<string, Kind> = {
+  'watching a lesson': {
+    table: 'playing_sessions',
+    ask: () => {
+      const { lessonSign, person } = sitting(0)
+      return world.ask(study.videoAuth, { videoSign: lessonSign }, person)
+    },
+  },
+  'handing in': { table: 'attempts', ask: () => submit(0) },
+  marking: {
+    table: 'attempts',
+    ask: async () => {
+      const { recordId, items } = sitting(0)
+      const { body } = await world.ask(exams.byRecordId, { sign: recordId }, atWork.teacher)
+      const given = [{ subjectId: items[0] ?? '', score: 1 }]
+      return world.ask(
+        exams.gradeRecord,
+        { recordId, version: body.data?.version ?? 0, items: given },
+        atWork.teacher,
+      )
+    },
+  },
+  'closing an examination': {
+    table: 'examinations',
+    ask: () =>
+      world.ask(
+        exams.updateReleaseStatus,
+        { sign: atWork.examinationId, status: 2 },
+        atWork.teacher,
+      ),
+  },
+  'signing in': {
+    table: 'sessions',
+    ask: async () => {
+      phone ||= (await makeAccount(world, { roles: 'student,normal' })).mobile
+      return signInAs(world, phone)
+    },
+  },
+}
+
+describe.runIf(isServed)('a connection to the database that ends within a transaction', () => {
+  it.each(Object.entries(kinds))(
+    '[EXM-102] fails %s alone, which works when it is asked again',
+    async (_name, { table, ask }) => {
+      const { status, body } = await askAndCut(table, ask)
+      expect({ status, code: body.code }).toEqual({ status: 500, code: -9999 })
+      await pause(1100)
+      const again = await ask()
+      expect(again.body).toMatchObject({ ok: true })
+      expect(fatal).toEqual([])
+    },
+    30_000,
+  )
+})
