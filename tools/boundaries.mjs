@@ -229,10 +229,14 @@ function siteRules() {
       'journeys-know-no-code',
       'a journey sees what a visitor sees',
       { path: at('tests/e2e') },
-      // The table of pages is what one of them visits.
+      // The tables of pages are what two of them visit.
       {
         path: `${root}(?:apps|packages)/`,
-        pathNot: [at('packages/contract'), `${root}apps/web/src/app/paths\\.ts$`],
+        pathNot: [
+          at('packages/contract'),
+          `${root}apps/[^/]+/src/app/paths\\.ts$`,
+          `${root}packages/site/src/staff/staff-paths\\.ts$`,
+        ],
       },
     ),
   ]

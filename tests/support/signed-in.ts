@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { call, sentCode } from './ask-server.ts'
+import { call, sentCode, tell } from './ask-server.ts'
 import { newPhone } from './new-names.ts'
 
 export const demoPassword = 'Titian2026'
@@ -24,10 +24,24 @@ export async function signInByPhone(
   await call(context, path, { phone, areaCode: '60', password, code: '8888' })
 }
 
-/** Signs a demo person in. */
+/** Cookies of the session that all journeys of one worker share, by person. */
+const kept = new Map<DemoPerson, Awaited<ReturnType<BrowserContext['cookies']>>>()
+const sessionCookies = ['token', 'isLogin']
+
+/** Signs a demo person in: by the session of an earlier journey, unless one has ended it meanwhile. */
 export async function signInAs(context: BrowserContext, who: DemoPerson): Promise<void> {
+  const known = kept.get(who)
+  if (known) {
+    await context.addCookies(known)
+    if ((await tell(context, '/user/loginInfo')).ok) return
+  }
   const { phone, path } = entrances[who]
   await signInByPhone(context, phone, path)
+  const cookies = await context.cookies()
+  kept.set(
+    who,
+    cookies.filter(({ name }) => sessionCookies.includes(name)),
+  )
 }
 
 /** Somebody new, signed in, without the form; answers the phone. */

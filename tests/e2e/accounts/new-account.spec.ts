@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { newPhone } from '../../support/new-names.ts'
 import { askForCode, codeOf, demo, field, fillLogin, register, submit } from './sign-in-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
 test('[ACC-088] [ACC-096] [ACC-097] [ACC-100] registers by phone and is signed in', async ({
   page,
@@ -44,6 +44,9 @@ test('[ACC-119] [ACC-124] [ACC-125] sends no code to a wrong phone, and starts a
   page.on('request', (request) => (sent += request.url().endsWith('/sendCodeForMobile') ? 1 : 0))
   await page.getByRole('button', { name: 'Get code' }).click()
   await expect(field(page, 'phone')).toBeFocused()
+  await field(page, 'phone').fill('123')
+  await page.getByRole('button', { name: 'Get code' }).click()
+  await expect(page.getByText('Please enter a correct phone number')).toBeVisible()
   expect(sent).toBe(0)
   await field(page, 'phone').fill(newPhone())
   await askForCode(page)

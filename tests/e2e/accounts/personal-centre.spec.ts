@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { newPhone } from '../../support/new-names.ts'
 import { demoPassword, registerNew, signInByPhone } from '../../support/signed-in.ts'
 import { askForCode, codeOf, field, fillLogin, forgetCookies, submit } from './sign-in-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
 const portrait = fileURLToPath(new URL('../../../docs/screenshots/home.png', import.meta.url))
 const account = '/home/learning/account'
@@ -65,11 +66,9 @@ test('[ACC-197] [ACC-200] [ACC-202] [ACC-203] [FRM-175] a portrait is cut to a s
   await expect(dialog).toBeHidden()
   const face = page.getByRole('img', { name: 'Your photo' }).locator('img')
   await expect(face).toBeVisible()
-  const size = await face.evaluate((image: HTMLImageElement) => [
-    image.naturalWidth,
-    image.naturalHeight,
-  ])
-  expect(size).toEqual([512, 512])
+  // The picture is in the page before its bytes are.
+  await expect(face).toHaveJSProperty('naturalWidth', 512)
+  await expect(face).toHaveJSProperty('naturalHeight', 512)
 })
 
 test('[ACC-159] [ACC-160] [ACC-161] [ACC-162] [ACC-164] [FRM-044] the phone number is changed in two steps, and signs in afterwards', async ({

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { unique } from '../../support/new-names.ts'
 import {
   demo,
@@ -10,6 +10,7 @@ import {
   submit,
 } from './sign-in-room.ts'
 import { registerNew } from '../../support/signed-in.ts'
+import { expect, test } from '../../support/journey.ts'
 
 async function tokenOf(context: BrowserContext): Promise<string> {
   const headers = { language: 'en' }

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demo, field, fillLogin, fillRegistration, submit } from './sign-in-room.ts'
 import { signInAs } from '../../support/signed-in.ts'
+import { expect, test } from '../../support/journey.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { demo, field, fillLogin, signIn, submit } from './sign-in-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
 test('[ACC-002] [ACC-050] [FRM-070] signs in with phone and password and goes where it was asked to', async ({
   page,

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
 import { fillStaffForm, newMember } from './staff-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
-test('[FRM-139] [ACC-240] staff who act as a student see so on the staff site too, and stop there', async ({
+test('[FRM-139] [ACC-240] staff who act as a student see so on the staff site too, and stop there @phone', async ({
   page,
   browser,
 }) => {

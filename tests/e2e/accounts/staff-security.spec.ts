@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoPassword } from '../../support/signed-in.ts'
 import {
   appCode,
@@ -9,6 +9,7 @@ import {
   openSecurity,
   signOut,
 } from './staff-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
 const teachingCentre = (page: Page) => page.getByRole('heading', { level: 1, name: 'My courses' })
 const digits = (page: Page) => page.getByLabel('Code of the app', { exact: true })
@@ -79,7 +80,7 @@ test('a teacher adds a second step, signs in with the app and with a recovery co
   await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
 })
 
-test('a teacher sees where the account is signed in and signs out there', async ({
+test('a teacher sees where the account is signed in and signs out there @phone', async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signInAs } from '../../support/signed-in.ts'
 import { demo, fillLogin, submit } from './sign-in-room.ts'
 import { fillStaffForm } from './staff-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -32,7 +33,7 @@ test('[FRM-060] [FRM-061] [ACC-083] the teacher tab of the student site lands on
   await expect(heading(page, 'My courses')).toBeVisible()
 })
 
-test('[ACC-214] from the teaching centre a teacher creates courses and reaches question bank, examinations and papers', async ({
+test('[ACC-214] from the teaching centre a teacher creates courses and reaches question bank, examinations and papers @phone', async ({
   page,
   isMobile,
 }) => {

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { fillStaffForm } from '../accounts/staff-room.ts'
 import { addChapter, addLesson, beginCourse, enterAsTeacher, uploadFilm } from './teacher-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
 test('[TCH-005] [TCH-024] [TCH-031] [TCH-083] a course is written, reviewed by staff and found on the list', async ({
   page,
@@ -36,7 +36,7 @@ test('[TCH-005] [TCH-024] [TCH-031] [TCH-083] a course is written, reviewed by s
   await expect(page.getByText('It is listed and students can join.')).toBeVisible()
 })
 
-test('[TCH-004] [TCH-009] a half-made course is left, continued and kept as it was typed', async ({
+test('[TCH-004] [TCH-009] a half-made course is left, continued and kept as it was typed @phone', async ({
   page,
 }) => {
   const name = unique('Half made')

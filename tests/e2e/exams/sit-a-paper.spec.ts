@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { signInAs } from '../../support/signed-in.ts'
 import {
   begin,
@@ -9,6 +8,7 @@ import {
   question,
   saved,
 } from './exam-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
 test.beforeEach(({ page }) => signInAs(page.context(), 'student'))
 

@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { beginTest, writeFive } from './teacher-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
 const course = 'Cross-border listing and keyword research in South-East Asia'
 
 test.beforeEach(({ page }) => signInAs(page.context(), 'teacher'))
 
-test('[EXM-087] [EXM-071] [EXM-060] [EXM-067] five kinds of questions become a released test', async ({
+test('[EXM-087] [EXM-071] [EXM-060] [EXM-067] five kinds of questions become a released test @phone', async ({
   page,
 }) => {
   test.setTimeout(120_000)

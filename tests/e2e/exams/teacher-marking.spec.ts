@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { begin, handIn, makeExamination, question, saved } from './exam-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
-test('[EXM-098] [EXM-078] a teacher marks an explanation, and the marks can be changed', async ({
+test('[EXM-098] [EXM-078] a teacher marks an explanation, and the marks can be changed @phone', async ({
   page,
   browser,
 }) => {

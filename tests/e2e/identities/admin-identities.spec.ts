@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
 import { newName, newPhone } from '../../support/new-names.ts'
 import { registerNew, signInAs } from '../../support/signed-in.ts'
+import { expect, test } from '../../support/journey.ts'
 
 interface Applicant {
   context: BrowserContext
@@ -32,7 +33,7 @@ async function openQueue(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-test('[ACC-187] a student whom the roster does not know waits, and staff decide with the keyboard, one after the other', async ({
+test('[ACC-187] a student whom the roster does not know waits, and staff decide with the keyboard, one after the other @phone', async ({
   page,
   browser,
 }) => {

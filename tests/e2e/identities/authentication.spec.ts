@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { captcha, field, submit } from '../accounts/sign-in-room.ts'
 import { registerNew } from '../../support/signed-in.ts'
+import { expect, test } from '../../support/journey.ts'
 
 async function fill(page: Page, number: string, code = captcha): Promise<void> {
   await field(page, 'realName').fill('Tan Mei Ling')

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { unique } from '../../support/new-names.ts'
 import {
   course,
@@ -15,6 +14,7 @@ import {
   unreadIn,
   write,
 } from './message-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
 const aMinute = 60_000
 

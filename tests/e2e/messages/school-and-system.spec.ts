@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { unique } from '../../support/new-names.ts'
 import { registerNew } from '../../support/signed-in.ts'
 import {
@@ -10,6 +9,7 @@ import {
   takeBack,
   write,
 } from './message-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
 test('[CNT-019] [CNT-022] [CNT-028] [CNT-029] [CNT-030] [FRM-117] a bulletin of the school reaches a person within the minute, on the screen of the school alone', async ({
   page,

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { call, sentCode, tell } from '../../support/ask-server.ts'
 import { newName, newPhone } from '../../support/new-names.ts'
 import { demoPassword, registerNew, signInAs } from '../../support/signed-in.ts'
 import { enterTeaching } from '../accounts/staff-room.ts'
 import { makePerson, openLog, logEntry, openPerson, ownSign } from './people-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
 async function signInAgain(context: Parameters<typeof tell>[0], phone: string) {
   await context.request.get('/api/v1/baseVerify/getQrImage')
@@ -145,7 +145,7 @@ test('roles are changed with a reason, and nobody drops the own rights', async (
   await expect(dialog.getByLabel('School staff')).toBeDisabled()
 })
 
-test('a person is found by name, opened from the list, and the filters stay in the address', async ({
+test('a person is found by name, opened from the list, and the filters stay in the address @phone', async ({
   page,
 }) => {
   await signInAs(page.context(), 'staff')

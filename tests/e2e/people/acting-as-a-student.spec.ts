@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { signInAs } from '../../support/signed-in.ts'
 import { tell } from '../../support/ask-server.ts'
 import { makePerson, openLog, openPerson, ownSign } from './people-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
 const cookieNames = ['simulateToken', 'simulateName']
 
@@ -77,7 +77,7 @@ test('[ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM-139] staf
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('[ACC-210] nobody acts as a teacher or as staff, in the console or without it', async ({
+test('[ACC-210] nobody acts as a teacher or as staff, in the console or without it @phone', async ({
   page,
 }) => {
   await signInAs(page.context(), 'staff')

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
 import { signInAs } from '../../support/signed-in.ts'
 import { logEntry, makePerson, openLog } from './people-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
-test('[ACC-241] [ACC-258] the log says who did what to whom, narrows, and is exported for spreadsheets', async ({
+test('[ACC-241] [ACC-258] the log says who did what to whom, narrows, and is exported for spreadsheets @phone', async ({
   page,
 }) => {
   await signInAs(page.context(), 'staff')

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
 import { newName, newPhone } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
+import { expect, test } from '../../support/journey.ts'
 
 const sheet = (name: string, text: string) => ({
   name,
@@ -64,7 +65,7 @@ test('[ACC-219] a table is looked over, imported without its broken rows, and un
   expect(gone.total).toBe(0)
 })
 
-test('files that are no table of people are refused beside the field', async ({ page }) => {
+test('files that are no table of people are refused beside the field @phone', async ({ page }) => {
   await openImports(page)
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText('Please choose a file first.')).toBeVisible()

@@ -1,13 +1,7 @@
-import {
-  expect,
-  test,
-  type Browser,
-  type BrowserContext,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { unique } from '../../support/new-names.ts'
 import { consoleAs, contextAt, openConsole, otherStaff, save } from './setup-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
 async function goToMenus(page: Page): Promise<void> {
   const drawer = page.getByRole('button', { name: 'Menu', exact: true })
@@ -190,7 +184,7 @@ test.describe('a school that its staff set up', () => {
   })
 })
 
-test('wrong settings are told beside their fields, and leaving with unsaved ones asks first', async ({
+test('wrong settings are told beside their fields, and leaving with unsaved ones asks first @phone', async ({
   page,
 }) => {
   await consoleAs(page, 'staff', '/settings', 'School settings')

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoSigns, signInAs } from '../../support/signed-in.ts'
 import { menu, openPage, withMenus } from './frame-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'the frame of a phone')
 

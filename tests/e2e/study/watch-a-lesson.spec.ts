@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { signInAs } from '../../support/signed-in.ts'
 import {
   isPaused,
@@ -9,6 +8,7 @@ import {
   showPane,
   watch,
 } from './lesson-room.ts'
+import { expect, test } from '../../support/journey.ts'
 
 test('[CRS-035] [CRS-040] [CRS-050] [CRS-113] joins a free course, watches, and goes on after a reload', async ({
   page,

@@ -64,6 +64,20 @@ describe('calls', () => {
     await expect(callServer(schools.navigationBar, {})).rejects.toBeInstanceOf(NetworkFailure)
   })
 
+  it('[FRM-153] are equal where method, path, query and body are, whatever else', async () => {
+    answer(200)
+    for (const page of [1, 2, 3, 4]) await callServer(courses.courseList, { page })
+    for (const courseName of ['a', 'b', 'c', 'd'])
+      await callServer(courses.courseSearchList, { courseName })
+    expect(fetching).toHaveBeenCalledTimes(8)
+    for (const page of [1, 1]) await callServer(courses.courseList, { page })
+    setCurrentLanguage('en')
+    await expect(callServer(courses.courseList, { page: 1 })).rejects.toMatchObject({
+      trouble: 'throttled',
+    })
+    expect(fetching).toHaveBeenCalledTimes(10)
+  })
+
   it('[FRM-151] [FRM-154] refuse the fourth within a second without asking', async () => {
     answer(200)
     for (let count = 0; count < 3; count++) await callServer(schools.schoolSign, {})

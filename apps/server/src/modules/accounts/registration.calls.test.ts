@@ -149,6 +149,7 @@ describe('registration', () => {
       auditStatus: 0,
     })
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(answer.body.data?.pcToken).toMatch(/^\S+$/)
     const info = await world.ask(accounts.loginInfo, {}, { cookies: answer.cookies })
     expect(info.body.data).toMatchObject({ mobile, _roleName: 'normal' })
     expect((await signInAs(world, mobile)).body.code).toBe(200)

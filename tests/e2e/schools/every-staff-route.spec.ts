@@ -1,0 +1,105 @@
+import type { BrowserContext } from '@playwright/test'
+import { paths as adminPaths } from '../../../apps/admin/src/app/paths.ts'
+import { paths as teacherPaths } from '../../../apps/teacher/src/app/paths.ts'
+import { staffPaths } from '../../../packages/site/src/staff/staff-paths.ts'
+import { call } from '../../support/ask-server.ts'
+import { expect, test } from '../../support/journey.ts'
+import { type DemoPerson, signInAs } from '../../support/signed-in.ts'
+import { languages, Walk } from './route-walk.ts'
+
+// The languages of a device are walked by different workers.
+test.describe.configure({ mode: 'parallel' })
+
+type Row = Record<string, unknown>
+
+/** The first thing of a list that this person sees. */
+async function firstOf(context: BrowserContext, path: string, key: string, more: object = {}) {
+  const { list } = await call<{ list: Row[] }>(context, path, { page: 1, size: 1, ...more })
+  const sign = list[0]?.[key]
+  if (typeof sign !== 'string') throw new Error(`${path} has no row with ${key}.`)
+  return sign
+}
+
+type Finder = (context: BrowserContext) => Promise<string>
+
+/** What stands for `$sign` on each page of a site that shows one thing. */
+const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
+  course: (teacher) => firstOf(teacher, '/course/myCourseList', 'idSign'),
+  question: (teacher) => firstOf(teacher, '/exam/questionBankFindList', 'idSign'),
+  examination: (teacher) => firstOf(teacher, '/exam/findExaminations', 'idSign'),
+  record: (teacher) => firstOf(teacher, '/exam/findRecordList', 'recordId'),
+}
+const adminSigns: Partial<Record<keyof typeof adminPaths, Finder>> = {
+  review: (staff) => firstOf(staff, '/course/courseList', 'sign'),
+  person: (staff) => firstOf(staff, '/user/listPeople', 'sign'),
+}
+
+async function routesOf(
+  site: string,
+  paths: Record<string, string>,
+  signs: Partial<Record<string, Finder>>,
+  context: BrowserContext,
+): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, path] of Object.entries({ ...paths, security: staffPaths.security })) {
+    if (!path.includes('$sign')) found.push(path)
+    else {
+      const sign = await signs[name]?.(context)
+      // A page that nobody says how to open would not be looked at without a word.
+      if (!sign) throw new Error(`No thing is named that ${site}#${path} shows.`)
+      found.push(path.replace('$sign', sign))
+    }
+  }
+  return found.map((path) => `${site}#${path}`)
+}
+
+const visits: Record<DemoPerson | 'visitor', (context: BrowserContext) => Promise<string[]>> = {
+  visitor: async () => ['/teacher/', '/admin/'],
+  student: async () => [],
+  teacher: (context) => routesOf('/teacher/', teacherPaths, teacherSigns, context),
+  staff: (context) => routesOf('/admin/', adminPaths, adminSigns, context),
+  platform: async () => [`/admin/#${adminPaths.schools}`],
+}
+
+for (const language of languages) {
+  test(`[FRM-006] [FRM-060] [FRM-061] every route of the teacher and admin sites in ${language} is accessible and stays in its width`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000)
+    for (const person of ['visitor', 'teacher', 'staff', 'platform'] as const) {
+      const value = JSON.stringify({ version: 1, at: 0, value: language })
+      const chosen = [{ name: 'titian.language', value }]
+      const storageState = {
+        cookies: [],
+        origins: [{ origin: baseURL ?? '', localStorage: chosen }],
+      }
+      const context = await browser.newContext({ storageState })
+      if (person !== 'visitor') await signInAs(context, person)
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
+      const walk = new Walk(await context.newPage(), language)
+      for (const path of await visits[person](context)) await walk.visit(path)
+      await context.close()
+    }
+  })
+}
+
+test('[FRM-001] students, teachers, staff and visitors each find a place of their own', async ({
+  browser,
+}) => {
+  const places = {
+    visitor: '/home',
+    student: '/home/learning/center',
+    teacher: '/teacher/#/teachingCenter',
+    staff: '/admin/#/people',
+  } as const
+  for (const [person, path] of Object.entries(places)) {
+    const context = await browser.newContext()
+    if (person !== 'visitor') await signInAs(context, person as DemoPerson)
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await context.close()
+  }
+})

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+export const languages = ['en', 'zh', 'my'] as const
+export type PageLanguage = (typeof languages)[number]
+const htmlLanguages = { en: 'en', zh: 'zh-CN', my: 'ms' } as const
+
+const everyRule = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+} as const
+/** What a translation can break: names, their parts that are seen, and the language itself. */
+const rulesOfWords = {
+  type: 'rule',
+  values: [
+    'aria-command-name',
+    'aria-dialog-name',
+    'aria-input-field-name',
+    'aria-toggle-field-name',
+    'aria-tooltip-name',
+    'button-name',
+    'document-title',
+    'frame-title',
+    'html-has-lang',
+    'html-lang-valid',
+    'image-alt',
+    'input-button-name',
+    'label',
+    'label-content-name-mismatch',
+    'link-name',
+    'select-name',
+    'summary-name',
+    'svg-img-alt',
+    'valid-lang',
+  ],
+} as const
+
+type Rules = typeof everyRule | typeof rulesOfWords
+
+/** Looks at every frame: whoever asks a few times a second waits longer than the pages take. */
+async function settle(page: Page) {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1')
+    return heading?.checkVisibility() && !document.querySelector('main [aria-busy="true"]')
+  })
+}
+
+async function seriousFaults(page: Page, runOnly: Rules): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  const { violations } = await page.evaluate(
+    (rules) =>
+      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+        resultTypes: ['violations'],
+        runOnly: rules,
+      }),
+    runOnly,
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    )
+}
+
+/** One window that is led from page to page, as a person's is, and what went wrong on the way. */
+export class Walk {
+  private problems: string[] = []
+  private readonly page: Page
+  private readonly language: PageLanguage
+
+  constructor(page: Page, language: PageLanguage) {
+    this.page = page
+    this.language = language
+    page.on('pageerror', (error) => this.problems.push(`script: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && /Content Security Policy/.test(message.text()))
+        this.problems.push(message.text())
+    })
+  }
+
+  async visit(path: string) {
+    const { page } = this
+    this.problems = []
+    // Staff pages differ in what follows the #, which alone would load nothing.
+    if (path.includes('#')) await page.goto('about:blank')
+    await page.goto(path)
+    await settle(page)
+    expect(await page.locator('html').getAttribute('lang')).toBe(htmlLanguages[this.language])
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (sideways > 0) this.problems.push(`scrolls sideways by ${sideways} px`)
+    // The structure of a page is the same in every language.
+    const rules = this.language === 'en' ? everyRule : rulesOfWords
+    this.problems.push(...(await seriousFaults(page, rules)))
+    expect(this.problems, path).toEqual([])
+  }
+}

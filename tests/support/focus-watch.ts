@@ -1,0 +1,74 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+declare global {
+  // oxlint-disable-next-line no-var -- Only `var` declares a name of the page's global object.
+  var focusSettled: (() => Promise<void>) | undefined
+}
+
+const binding = 'noteLostFocus'
+
+/**
+ * Runs in the page: whenever something that held the focus leaves the document, or a dialog or a menu
+ * closes, somebody has to hold the focus a moment later. Where nobody does, a keyboard starts anew at the
+ * top of the page, and a screen reader says nothing (WCAG 2.4.3).
+ */
+function watchFocus(report: string) {
+  if (globalThis.self !== globalThis.top) return
+  const closing = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"]'
+  const patience = 600
+  let last: Element | null = null
+  let waiting: { timer: number; resolve: () => void; done: Promise<void> } | undefined
+
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}"`
+  const isNobody = () => !document.activeElement || document.activeElement === document.body
+
+  function look(what: string) {
+    if (waiting) return
+    let resolve: () => void = () => undefined
+    const done = new Promise<void>((settle) => (resolve = settle))
+    const timer = window.setTimeout(() => {
+      waiting = undefined
+      if (isNobody())
+        (window as unknown as Record<string, (text: string) => void>)[report]?.(
+          `${location.pathname}${location.hash.split('?')[0]}: ${what}`,
+        )
+      resolve()
+    }, patience)
+    waiting = { timer, resolve, done }
+  }
+  globalThis.focusSettled = () => waiting?.done ?? Promise.resolve()
+
+  document.addEventListener('focusin', ({ target }) => {
+    last = target instanceof Element ? target : null
+  })
+  // Whoever presses an empty place lets go of the focus on purpose.
+  document.addEventListener('pointerdown', () => (last = null), { capture: true })
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
+      if (!(node instanceof Element) || node.isConnected) continue
+      if (last && node.contains(last)) {
+        look(`${name(last)} had the focus and is gone`)
+        last = null
+      } else if (node.matches(closing) || node.querySelector(closing)) look(`${name(node)} closed`)
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+const settlePage = (page: Page) =>
+  page.evaluate(() => globalThis.focusSettled?.()).catch(() => undefined)
+
+/** Waits for the looks that the pages of a context still owe. */
+export const settleContext = (context: BrowserContext) =>
+  Promise.all(context.pages().map(settlePage))
+
+/** Notes in `lost` where the pages of a context lose the focus; looks once more before the context closes. */
+export async function watchContext(context: BrowserContext, lost: Set<string>): Promise<void> {
+  await context.exposeBinding(binding, (_source, what: string) => lost.add(what))
+  await context.addInitScript(watchFocus, binding)
+  const close = context.close.bind(context)
+  context.close = async (options) => {
+    await settleContext(context)
+    return close(options)
+  }
+}
