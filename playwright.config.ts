@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-import { findBrowser } from './tools/find-browser.mjs'
+import { findBrowser, findFirefox } from './tools/find-browser.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
 // The second run of a failed journey leaves its report and pictures beside those of the first.
@@ -18,6 +18,31 @@ const browserArgs = [
   '--disable-sync',
 ]
 
+/**
+ * Staff and teachers work at a desk: their journeys run there, and on a phone only the one of each file
+ * that says so. The width of all their pages on a phone is looked at by every-staff-route.
+ */
+const deskOnly =
+  /(?:(?:teacher|admin|staff)-[a-z-]+|teaching-centre|people\/[a-z-]+)\.spec\.ts (?!.*@phone)/
+
+const chromium = {
+  browserName: 'chromium',
+  launchOptions: { executablePath: await findBrowser(), args: browserArgs },
+} as const
+
+// The Firefox of the machine is driven over WebDriver BiDi, which the channel stands for: Playwright's
+// own build cannot be had everywhere. `npm test -- --browser firefox` asks for it.
+const firefoxPath = process.env.E2E_FIREFOX ? findFirefox() : undefined
+const firefox = {
+  name: 'firefox',
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: firefoxPath },
+  },
+} as const
+
 export default defineConfig({
   testDir: './tests/e2e',
   outputDir: `./test-results/${report}`,
@@ -34,14 +59,14 @@ export default defineConfig({
     // Traces of long journeys cost more than the journeys; TRACE=1 brings them when one is looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findBrowser(), args: browserArgs },
   },
   projects: [
-    { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { ...chromium, viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      grepInvert: deskOnly,
       use: {
-        browserName: 'chromium',
+        ...chromium,
         viewport: { width: 390, height: 844 },
         userAgent: devices['Pixel 7'].userAgent,
         deviceScaleFactor: 2,
@@ -49,6 +74,7 @@ export default defineConfig({
         hasTouch: true,
       },
     },
+    ...(firefoxPath ? [firefox] : []),
   ],
   webServer: {
     command: 'node tools/serve-for-tests.mjs',

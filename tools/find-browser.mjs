@@ -21,13 +21,21 @@ function runnable(file) {
   }
 }
 
+function inPath(wanted, env) {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.flatMap((folder) => wanted.map((name) => join(folder, name)))
+}
+
 /** The browser of the machine: CHROME_PATH, then PATH, then the usual places; or undefined. */
 export function findSystemBrowser(env = process.env) {
-  const inPath = (env.PATH ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-  return [env.CHROME_PATH, ...inPath, ...places].filter(Boolean).find(runnable)
+  return [env.CHROME_PATH, ...inPath(names, env), ...places].filter(Boolean).find(runnable)
+}
+
+/** The Firefox of the machine: FIREFOX_PATH, then PATH, then the usual places; or undefined. */
+export function findFirefox(env = process.env) {
+  const usual = ['/Applications/Firefox.app/Contents/MacOS/firefox']
+  const found = [env.FIREFOX_PATH, ...inPath(['firefox', 'firefox-esr'], env), ...usual]
+  return found.filter(Boolean).find(runnable)
 }
 
 /** The browser Playwright downloaded for itself, if it did. */

@@ -96,12 +96,12 @@ async function ready(prepare) {
   }
 }
 
-async function runPlaywright(name, args) {
+async function runPlaywright(name, args, env = {}) {
   const { ensureBrowser } = await import('./get-browser.mjs')
   if (!(await ready(ensureBrowser)) || !(await ready(ensureBuilt))) return 1
   const { code } = await runNode([binary('@playwright/test/cli.js'), 'test', ...args], {
     show: true,
-    env: { E2E_REPORT: name },
+    env: { E2E_REPORT: name, ...env },
   })
   return code
 }
@@ -111,6 +111,22 @@ async function journeys() {
   if (!files) return
   const work = (name, args = files) => runPlaywright(name, args)
   await step('e2e', readPlaywright, work, playwrightRepeats)
+}
+
+/** The desktop journeys once more in Firefox, when it is asked for. */
+async function journeysInFirefox() {
+  if (!asked.browsers.includes('firefox')) return
+  const files = chosen('e2e-firefox', 'e2e')
+  if (!files) return
+  const { findFirefox } = await import('./find-browser.mjs')
+  const isThere = findFirefox() !== undefined
+  const work = (name, args = [...files, '--project=firefox']) =>
+    isThere ? runPlaywright(name, args, { E2E_FIREFOX: '1' }) : 1
+  if (!isThere)
+    console.error(
+      '\nNo Firefox is on this machine, so nothing was tried in it. Install it, or name it in FIREFOX_PATH.',
+    )
+  await step('e2e-firefox', readPlaywright, work, playwrightRepeats)
 }
 
 /** Runs alone, once more, what failed in the suites that depend on a machine's speed. */
@@ -171,6 +187,7 @@ await suite('components', 'components')
 await suite('calls', 'calls', embedded)
 if (postgres) await suite('calls-postgresql', 'calls', { DATABASE_URL: postgres })
 await journeys()
+await journeysInFirefox()
 await ready(ensureBuilt)
 await suite('faults', 'faults', embedded, vitestRepeats)
 if (postgres) await suite('faults-postgresql', 'faults', { DATABASE_URL: postgres }, vitestRepeats)
