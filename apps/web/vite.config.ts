@@ -1,3 +1,9 @@
 import { siteConfig } from '../../packages/site/vite/site-config.ts'
+import { staffReasons } from '../../packages/site/vite/staff-reasons.ts'
 
-export default siteConfig({ base: '/', port: 5173, firstModules: ['schools'] })
+export default siteConfig({
+  base: '/',
+  port: 5173,
+  firstModules: ['schools'],
+  withoutReasons: staffReasons,
+})

@@ -13,6 +13,8 @@ interface SiteOptions {
   port: number
   /** Modules whose texts are needed on the first page. */
   firstModules?: readonly string[]
+  /** Reasons that none of its calls gives; their texts are left out. */
+  withoutReasons?: readonly string[]
 }
 
 /** What pages that show courses share: one file, and not a dozen of which the smallest has 200 bytes. */
@@ -22,12 +24,12 @@ const showcase =
 const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 
 /** One build for the three sites; FRM-170, FRM-171: the API is always on the page's own origin. */
-export function siteConfig({ base, port, firstModules }: SiteOptions): UserConfig {
+export function siteConfig({ base, port, firstModules, withoutReasons }: SiteOptions): UserConfig {
   return defineConfig({
     base,
     plugins: [
       react(),
-      textsPlugin({ firstModules }),
+      textsPlugin({ firstModules, withoutReasons }),
       slimContract(),
       partStyles(),
       styleLayers(),

@@ -22,7 +22,10 @@ interface Refusal extends Record<Language, string> {
 }
 
 /** Reasons and codes of the contract in one language, so that a browser loads no other. */
-async function errorTexts(language: Language): Promise<Record<string, Record<string, string>>> {
+async function errorTexts(
+  language: Language,
+  withoutReasons: readonly string[],
+): Promise<Record<string, Record<string, string>>> {
   const [reasons, refusals] = await Promise.all([
     runnerImport<{ reasons: Record<string, Record<Language, string>> }>(join(wire, 'reasons.ts'), {
       configFile: false,
@@ -31,10 +34,9 @@ async function errorTexts(language: Language): Promise<Record<string, Record<str
       configFile: false,
     }),
   ])
-  const byReason = Object.entries(reasons.module.reasons).map(([name, texts]) => [
-    name,
-    texts[language],
-  ])
+  const byReason = Object.entries(reasons.module.reasons)
+    .filter(([name]) => !withoutReasons.includes(name))
+    .map(([name, texts]) => [name, texts[language]])
   const rows = Object.values(refusals.module.refusals)
   const byCode = rows.map((row) => [`${row.code}/${row.status}`, row[language]])
   return {
@@ -46,6 +48,8 @@ async function errorTexts(language: Language): Promise<Record<string, Record<str
 interface Options {
   /** Modules whose texts come with the page's language from the start; all others follow with their pages. */
   firstModules?: readonly string[]
+  /** Reasons that none of the site's calls gives. */
+  withoutReasons?: readonly string[]
 }
 
 const door = 'virtual:texts'
@@ -73,7 +77,7 @@ const loaders = (path: string) =>
  * Gives the texts of the page's language as lazy chunks: one with the common texts (`site`), those of
  * the shell (`app`) and of the first modules, and one for each further module, which its pages wait for.
  */
-export function textsPlugin({ firstModules = [] }: Options = {}): Plugin {
+export function textsPlugin({ firstModules = [], withoutReasons = [] }: Options = {}): Plugin {
   let root = process.cwd()
   const read = (file: string) =>
     existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}
@@ -108,7 +112,8 @@ export function textsPlugin({ firstModules = [] }: Options = {}): Plugin {
         this.addWatchFile(file)
         texts[namespace] = read(file)
       }
-      if (!module) texts['site'] = { ...texts['site'], ...(await errorTexts(language)) }
+      if (!module)
+        texts['site'] = { ...texts['site'], ...(await errorTexts(language, withoutReasons)) }
       return `export const texts = ${JSON.stringify(texts)}`
     },
     transform(code, id) {
