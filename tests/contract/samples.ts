@@ -75,6 +75,7 @@ const accounts: Samples['accounts'] = {
     mobileCode: door.registerCode,
     password,
     schoolCode: word,
+    name: word,
   }),
   loginInfo: () => ({}),
   logout: () => ({}),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../wire/fields.ts'
-import { areaCodes } from './rules.ts'
+import { areaCodes, nameLetters } from './rules.ts'
 
 export const areaCode = z.enum(areaCodes)
 /** ACC-035, ACC-036: digits only, eleven at most; the rule of the area code is checked by the answer (-2). */
@@ -13,10 +13,4 @@ export const secret = z.string().min(1).max(2000)
 /** ACC-177: what the picture, the voice or the puzzle gave, four to six characters. */
 export const captchaCode = text(6, 4)
 export const smsCode = text(6, 4)
-/** ACC-177: letters of any script and what stands in Malaysian names (`a/l`, `@`). */
-export const realName = z
-  .string()
-  .trim()
-  .min(2)
-  .max(60)
-  .regex(/^[\p{L}\p{M} ·.'’\-/@]+$/u)
+export const realName = z.string().trim().min(2).max(60).regex(nameLetters)

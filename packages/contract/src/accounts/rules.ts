@@ -8,6 +8,15 @@ const phoneRules: Record<AreaCode, RegExp> = {
   '60': /^0?(11\d{8}|1[02-46-9]\d{7})$/,
 }
 
+/** ACC-177: letters of any script and what stands in Malaysian names (`a/l`, `@`). */
+export const nameLetters = /^[\p{L}\p{M} ·.'’\-/@]+$/u
+
+/** The name of a person, with 2 to 60 letters. */
+export function isPersonName(text: string): boolean {
+  const name = text.trim()
+  return name.length >= 2 && name.length <= 60 && nameLetters.test(name)
+}
+
 /** ACC-038: one rule for each area code. */
 export function isPhone(areaCode: AreaCode, digits: string): boolean {
   return phoneRules[areaCode].test(digits)

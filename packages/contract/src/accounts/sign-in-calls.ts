@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, nothing, text } from '../wire/fields.ts'
-import { areaCode, captchaCode, phone, secret, smsCode } from './fields.ts'
+import { areaCode, captchaCode, phone, realName, secret, smsCode } from './fields.ts'
 import { loginInfo, signedIn, socialConnection } from './shapes.ts'
 
 const smsType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
@@ -74,6 +74,7 @@ export const signInCalls = {
       mobileCode: smsCode,
       password: secret,
       schoolCode: text(40).optional(),
+      name: realName.optional(),
     }),
     data: signedIn,
     refusals: [

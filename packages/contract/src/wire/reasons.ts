@@ -23,9 +23,9 @@ export const reasons = {
     my: 'Terlalu banyak permintaan, sila cuba lagi nanti.',
   },
   notTaughtHere: {
-    en: '未注册: this phone has no teacher account.',
+    en: 'This phone has no teacher account.',
     zh: '未注册',
-    my: '未注册: telefon ini tiada akaun guru.',
+    my: 'Nombor ini tiada akaun guru.',
   },
   noTeacherLogin: {
     en: 'This account has no permission to sign in as a teacher.',
@@ -166,6 +166,11 @@ export const reasons = {
     en: 'This file takes too long to read. Save it anew, or split it, and try again.',
     zh: '该文件读取耗时过长，请重新保存或拆分后再试',
     my: 'Fail ini mengambil masa terlalu lama untuk dibaca. Simpan semula atau pecahkannya, kemudian cuba lagi.',
+  },
+  avatarTooLarge: {
+    en: 'The image must be at most 5 MB.',
+    zh: '图片大小不能超过 5M',
+    my: 'Imej mestilah tidak melebihi 5 MB.',
   },
   avatarType: {
     en: 'Uploading images must be in jpg/jpeg/png format!',

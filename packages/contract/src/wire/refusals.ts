@@ -163,6 +163,21 @@ export const refusals = {
     '原密码校验失败',
     'Kata laluan lama tidak betul.',
   ),
+  orderNotFound: row(
+    -214,
+    404,
+    'This order could not be found.',
+    '订单号不存在',
+    'Pesanan ini tidak ditemui.',
+  ),
+  orderPaid: row(
+    -215,
+    409,
+    'This order is paid already.',
+    '订单已支付',
+    'Pesanan ini telah dibayar.',
+  ),
+  orderClosed: row(-216, 409, 'This order is closed.', '订单已关闭', 'Pesanan ini telah ditutup.'),
   /** Name and phone, and the student number where the school wants an identity (ACC-205, ACC-206). */
   personalInfoFirst: row(
     -217,
@@ -170,6 +185,20 @@ export const refusals = {
     'Please complete your personal information first.',
     '请先完善个人信息',
     'Sila lengkapkan maklumat peribadi anda dahulu.',
+  ),
+  shareCodeInvalid: row(
+    -219,
+    422,
+    'This share code is not valid.',
+    '分享码无效',
+    'Kod perkongsian ini tidak sah.',
+  ),
+  shareCodeWrong: row(
+    -220,
+    422,
+    'This share code is not right.',
+    '分享码错误',
+    'Kod perkongsian ini salah.',
   ),
   busy: row(
     -9999,

@@ -1,4 +1,5 @@
-import { type AreaCode, smsTypes, wrongField } from '@titian/contract'
+import { randomInt } from 'node:crypto'
+import { type AreaCode, type Language, smsTypes, wrongField } from '@titian/contract'
 import { type Db, isConflict } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
@@ -8,7 +9,7 @@ import { checkCode, refuseManyChecks } from './codes.ts'
 import { readNewPassword } from './new-password.ts'
 import * as codeQueries from './code-queries.ts'
 import * as queries from './queries.ts'
-import { completeRoles, firstAuditStatus, limits, type Phone, readPhone } from './rules.ts'
+import { completeRoles, firstAuditStatus, limits, readPhone } from './rules.ts'
 import type { NewUser, UserRow } from './tables.ts'
 
 /** Fills in what follows from the rest: the further role of staff, and the state of its identity. */
@@ -28,9 +29,11 @@ export async function createUsers(db: Db, plans: NewUser[]): Promise<Map<string,
   return new Map(rows.map(({ mobile, id }) => [mobile, id]))
 }
 
-/** Until somebody gives a name, the phone stands for it, half hidden. */
-function maskedPhone({ mobile }: Phone): string {
-  return `${mobile.slice(0, 3)}****${mobile.slice(-3)}`
+const newcomers: Record<Language, string> = { en: 'Student', zh: '学员', my: 'Pelajar' }
+
+/** ACC-264: stands for a name that was not given, and tells nothing of the phone to those who read it. */
+function automaticName(language: Language): string {
+  return `${newcomers[language]} ${randomInt(10_000, 100_000)}`
 }
 
 export interface Registration {
@@ -39,6 +42,7 @@ export interface Registration {
   mobileCode: string
   password: string
   schoolCode?: string
+  name?: string
 }
 
 async function insertRegistered(
@@ -76,7 +80,7 @@ export async function register(input: Registration, context: Context) {
   return insertRegistered(context, code, {
     ...phone,
     schoolId: school.id,
-    name: maskedPhone(phone),
+    name: input.name ?? automaticName(context.language),
     passwordHash,
     schoolCode: input.schoolCode ?? null,
     createdAt: now,

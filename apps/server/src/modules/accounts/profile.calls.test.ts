@@ -221,7 +221,7 @@ describe('photos', () => {
     const huge = Buffer.concat([await photo(), Buffer.alloc(5 * 1024 * 1024)])
     expect(await uploadAvatar(person, huge, 'huge.jpg')).toMatchObject({
       code: -2,
-      extend: { reason: 'fileTooLarge' },
+      extend: { reason: 'avatarTooLarge' },
     })
     expect(await world.db.$count(files, eq(files.ownerId, person.userId))).toBe(1)
   })

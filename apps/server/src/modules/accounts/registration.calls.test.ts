@@ -33,6 +33,34 @@ const register = (
 ) => world.ask(accounts.register, { mobile, mobileCode, password: `plain:${given}` }, by)
 const usersWith = (mobile: string) => world.db.select().from(users).where(eq(users.mobile, mobile))
 
+describe('the name of a new account', () => {
+  it('[ACC-264] is the one given, or one that tells nothing of the phone', async () => {
+    const [named, unnamed] = [freshPhone(), freshPhone()]
+    for (const mobile of [named, unnamed]) await send(mobile, 1)
+    const person = { address: freshAddress(), language: 'my' as const }
+    const password = 'plain:Titian2026'
+    const code = async (mobile: string) => sentCode(world, mobile)
+    await world.ask(
+      accounts.register,
+      { mobile: named, mobileCode: await code(named), password, name: ' Nur Aina a/p Ravi ' },
+      person,
+    )
+    await world.ask(
+      accounts.register,
+      { mobile: unnamed, mobileCode: await code(unnamed), password },
+      person,
+    )
+    expect((await usersWith(named))[0]?.name).toBe('Nur Aina a/p Ravi')
+    expect((await usersWith(unnamed))[0]?.name).toMatch(/^Pelajar \d{5}$/)
+    const refused = await world.ask(
+      accounts.register,
+      { mobile: freshPhone(), mobileCode: '123456', password, name: '129****011' },
+      person,
+    )
+    expect(refused.body.code).toBe(-2)
+  })
+})
+
 describe('codes by text message', () => {
   it('[ACC-117] [ACC-131] sends six digits in the language of the request and keeps their hash only', async () => {
     const mobile = freshPhone()

@@ -27,6 +27,10 @@ function wrongType(purpose: FilePurpose): Refusal<'invalidInput'> {
   return refusal('invalidInput', purpose === 'avatar' ? 'avatarType' : 'fileTypeWrong')
 }
 
+export function tooLarge(purpose: FilePurpose): Refusal<'invalidInput'> {
+  return refusal('invalidInput', purpose === 'avatar' ? 'avatarTooLarge' : 'fileTooLarge')
+}
+
 /** Checks a local file against its purpose and finds out what has to be known about it. `person` brought it. */
 export async function inspect(
   path: string,
@@ -35,7 +39,7 @@ export async function inspect(
 ): Promise<Inspected | Refusal<'invalidInput' | 'tooFast'>> {
   const { most, types } = filePurposes[purpose]
   const { size } = await stat(path)
-  if (size > most) return refusal('invalidInput', 'fileTooLarge')
+  if (size > most) return tooLarge(purpose)
   const text = purpose === 'captions' || purpose === 'sheet' ? purpose : 'none'
   const content = await parsePool.run(person, 'content', { path, text, types })
   if (content === 'crowded') return refusal('tooFast', 'tooManyRequests')

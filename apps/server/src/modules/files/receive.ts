@@ -12,6 +12,7 @@ import { apiBase, contextOf, sendRefusal, type Surroundings } from '../../platfo
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal, refusalBody } from '../../platform/refusal.ts'
 import { isOverLimit } from '../../platform/security/limits.ts'
+import { tooLarge } from './inspect.ts'
 import { freshLocalPath, storeFile } from './actions.ts'
 import { mayUpload } from './policy.ts'
 import * as present from './present.ts'
@@ -77,7 +78,7 @@ async function begin(context: Uploading, { id, size, metadata = {} }: Beginning)
       language,
     )
   if (!size || size > filePurposes[purpose].most)
-    throw asUploadError(refusal('invalidInput', 'fileTooLarge'), 413, language)
+    throw asUploadError(tooLarge(purpose), 413, language)
   await queries.insertUpload(db, {
     id,
     schoolId: actor.schoolId,
@@ -174,8 +175,7 @@ async function receiveForm(request: FastifyRequest, context: Uploading) {
   const { db, files, actor, now, seal } = context
   const localPath = await freshLocalPath(files)
   try {
-    if (!(await writePart(part, localPath, filePurposes[purpose].most)))
-      return refusal('invalidInput', 'fileTooLarge')
+    if (!(await writePart(part, localPath, filePurposes[purpose].most))) return tooLarge(purpose)
     const stored = await storeFile(db, files, {
       schoolId: actor.schoolId,
       ownerId: actor.userId,

@@ -265,7 +265,7 @@ describe('upload in one piece', () => {
     const large = Buffer.concat([await photo(), Buffer.alloc(5 * 1024 * 1024)])
     expect(
       (await post(teacher, large, 'me.jpg', 'image/jpeg', 'avatar')).json().extend.reason,
-    ).toBe('fileTooLarge')
+    ).toBe('avatarTooLarge')
   })
 
   it('[FRM-263] checks the right and the size before the bytes are on the disk', async () => {
@@ -280,7 +280,7 @@ describe('upload in one piece', () => {
       expect([purpose, statusCode]).toEqual([purpose, purpose === 'nothing' ? 422 : 403])
     }
     const large = await post(student, bytes, 'me.png', 'image/png', 'avatar')
-    expect(large.json().extend.reason).toBe('fileTooLarge')
+    expect(large.json().extend.reason).toBe('avatarTooLarge')
     watcher.close()
     const names = new Set(written.filter((name) => name.startsWith('direct-')))
     expect(names.size).toBe(1)

@@ -1,0 +1,6 @@
+-- Accounts without a given name showed the masked phone instead, in lists and papers that others read.
+update users
+set name = case schools.default_language when 'zh' then '学员' when 'my' then 'Pelajar' else 'Student' end
+  || ' ' || users.id
+from schools
+where schools.id = users.school_id and users.name ~ '^[0-9]{3}[*]{4}[0-9]{3}$';
