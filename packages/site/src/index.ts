@@ -26,6 +26,7 @@ export {
   useLanguages,
 } from './language/language-switch.tsx'
 export { rememberedLanguage, rememberLanguage } from './language/remembered-language.ts'
+export { addUnsavedWork, useUnsavedWork } from './language/unsaved-work.ts'
 export { startTexts } from './language/start-texts.ts'
 
 export { deviceKindOf, useDevice, usePhoneLayout, type DeviceKind } from './session/device.ts'

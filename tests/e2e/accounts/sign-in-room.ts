@@ -54,7 +54,7 @@ export async function codeOf(page: Page, phone: string): Promise<string> {
 /** Asks for a code; after many from one address the server wants the image code with it (ACC-127). */
 export async function askForCode(page: Page): Promise<void> {
   const ask = page.getByRole('button', { name: 'Get code' })
-  const counting = page.getByRole('button', { name: /within \d+ seconds/ })
+  const counting = page.getByRole('button', { name: /Resend in \d+ s/ })
   await ask.click()
   await expect(counting.or(field(page, 'captcha'))).toBeVisible()
   if (await field(page, 'captcha').isVisible()) {
@@ -68,6 +68,7 @@ export async function askForCode(page: Page): Promise<void> {
 /** Fills the form of the registration that is on show and hands it in; answers the phone. */
 export async function fillRegistration(page: Page, password = demo.password): Promise<string> {
   const phone = newPhone()
+  await field(page, 'name').fill('Nur Aina')
   await field(page, 'phone').fill(phone)
   await askForCode(page)
   await field(page, 'smsCode').fill(await codeOf(page, phone))

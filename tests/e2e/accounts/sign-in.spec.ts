@@ -30,7 +30,7 @@ test('[ACC-043] [ACC-044] asks for what is missing, at the first wrong field', a
   await expect(field(page, 'password')).toBeFocused()
 })
 
-test('[ACC-056] [ACC-145] shows a wrong image code at the password and brings another picture', async ({
+test('[ACC-056] [ACC-145] shows a wrong image code at the image code and brings another picture', async ({
   page,
 }) => {
   await page.goto('/login')

@@ -4,12 +4,5 @@ import { useTranslation } from 'react-i18next'
 /** A password with the words of this site on its eye. */
 export function SecretField(props: Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>) {
   const { t } = useTranslation('account')
-  return (
-    <PasswordField
-      maxLength={20}
-      {...props}
-      showLabel={t('password.show')}
-      hideLabel={t('password.hide')}
-    />
-  )
+  return <PasswordField {...props} showLabel={t('password.show')} hideLabel={t('password.hide')} />
 }

@@ -24,7 +24,9 @@ interface Options {
 
 const endpoint = `${apiBase}/file/tus`
 
-function refuseHere(reason: 'fileTooLarge' | 'fileTypeWrong' | 'avatarType'): ServerRefusal {
+function refuseHere(
+  reason: 'fileTooLarge' | 'avatarTooLarge' | 'fileTypeWrong' | 'avatarType',
+): ServerRefusal {
   const { code, status } = refusals.invalidInput
   return new ServerRefusal(endpoint, status, { code, msg: '', extend: { reason } })
 }
@@ -35,7 +37,7 @@ export function checkFile(
   purpose: FilePurpose,
 ): ServerRefusal | null {
   const { most, types } = filePurposes[purpose]
-  if (file.size > most) return refuseHere('fileTooLarge')
+  if (file.size > most) return refuseHere(purpose === 'avatar' ? 'avatarTooLarge' : 'fileTooLarge')
   const known: readonly string[] = types
   if (file.type === '' || purpose === 'captions' || known.includes(file.type)) return null
   return refuseHere(purpose === 'avatar' ? 'avatarType' : 'fileTypeWrong')

@@ -8,6 +8,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { askKey } from '../calls/query-client.ts'
 import { LanguageRow, LanguageSwitch } from './language-switch.tsx'
+import { addUnsavedWork } from './unsaved-work.ts'
 
 const languageList = [
   { name: 'English', abbreviation: 'en', smallAbbreviation: 'en-my' },
@@ -48,8 +49,7 @@ describe('the switch of languages', () => {
     ['row', LanguageRow],
     ['menu', LanguageSwitch],
   ])('[FRM-182] asks first where work is unsaved, as a %s', async (_name, Part) => {
-    const keep = (event: Event) => event.preventDefault()
-    window.addEventListener('beforeunload', keep)
+    const takeOff = addUnsavedWork()
     const chosen = vi.fn()
     await show(chosen, Part)
     if (Part === LanguageSwitch) await userEvent.click(screen.getByRole('button'))
@@ -57,8 +57,8 @@ describe('the switch of languages', () => {
     expect(chosen).not.toHaveBeenCalled()
     await userEvent.click(await screen.findByRole('button', { name: 'language.leave' }))
     expect(chosen).toHaveBeenCalledExactlyOnceWith('my')
-    window.removeEventListener('beforeunload', keep)
-    // What hushes the browser's own question is spent by the next one.
-    window.dispatchEvent(new Event('beforeunload'))
+    const closing = new Event('beforeunload', { cancelable: true })
+    expect(window.dispatchEvent(closing)).toBe(true)
+    takeOff()
   })
 })

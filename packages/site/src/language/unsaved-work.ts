@@ -1,16 +1,47 @@
-/** The event by which a browser asks its pages whether they may be left. */
-const leaving = 'beforeunload'
+import { useEffect } from 'react'
 
-/**
- * Whether something on this page would be lost by a reload. Whoever holds unsaved work already answers
- * the browser's own question; here it is put by ourselves, so that the answer needs no second list.
- */
-export function hasUnsavedWork(): boolean {
-  return !window.dispatchEvent(new Event(leaving, { cancelable: true }))
+export interface UnsavedWork {
+  /** False where a copy on the device survives the closing of the page, so that only we ask. */
+  lostOnClosing: boolean
 }
 
-/** The visitor has answered; the browser need not ask the same again. */
+const works = new Set<UnsavedWork>()
+let isLeaving = false
+
+function ask(event: Event): void {
+  if (!isLeaving) event.preventDefault()
+}
+
+/** The browser asks as long as somebody listens; without unsaved work nobody must. */
+function listen(): void {
+  if ([...works].some(({ lostOnClosing }) => lostOnClosing))
+    window.addEventListener('beforeunload', ask)
+  else window.removeEventListener('beforeunload', ask)
+}
+
+/** The one list of what is not saved on this page; answers how to take it off. */
+export function addUnsavedWork(work: UnsavedWork = { lostOnClosing: true }): () => void {
+  works.add(work)
+  listen()
+  return () => {
+    works.delete(work)
+    listen()
+  }
+}
+
+/** Whether something on this page is neither sent nor saved (FRM-182). */
+export const hasUnsavedWork = (): boolean => works.size > 0
+
+/** The person has answered our question; the browser need not ask the same again. */
 export function leaveWithoutAsking(): void {
-  const hush = (event: Event) => event.stopImmediatePropagation()
-  window.addEventListener(leaving, hush, { capture: true, once: true })
+  isLeaving = true
+  // Where the page stays after all, the next question is due again.
+  setTimeout(() => (isLeaving = false), 1000)
+}
+
+export function useUnsavedWork(isUnsaved: boolean, lostOnClosing = true): void {
+  useEffect(
+    () => (isUnsaved ? addUnsavedWork({ lostOnClosing }) : undefined),
+    [isUnsaved, lostOnClosing],
+  )
 }

@@ -2,7 +2,7 @@ import type { LoginInfo } from '@titian/contract'
 import { stored } from '../storage/stored.ts'
 
 /** What may be drawn before the server has answered. */
-export type Display = Pick<LoginInfo, 'name' | 'photo' | 'functionCodeList' | '_roleName'>
+export type Display = Pick<LoginInfo, 'name' | 'photo' | 'sex' | 'functionCodeList' | '_roleName'>
 
 const display = stored({
   name: 'user',
@@ -51,8 +51,8 @@ export const sessionStore = {
 }
 
 /** FRM-089: survives a reload, so that the header does not flicker. */
-export function keepDisplay({ name, photo, functionCodeList, _roleName }: LoginInfo): void {
-  display.keep({ name, photo, functionCodeList, _roleName })
+export function keepDisplay({ name, photo, sex, functionCodeList, _roleName }: LoginInfo): void {
+  display.keep({ name, photo, sex, functionCodeList, _roleName })
 }
 
 export const keptDisplay = (): Display | null => display.read()

@@ -18,6 +18,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
   return (
     <PasswordInput
       {...field}
+      aria-invalid={field.error ? true : undefined}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleIcon={Eye}

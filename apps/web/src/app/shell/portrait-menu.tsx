@@ -22,7 +22,7 @@ import { HeaderAdvert } from './header-advert.tsx'
 import styles from './desk-header.module.css'
 
 /** Time to read the toast before the page is loaded anew. */
-const reloadAfter = 800
+const reloadAfter = 1500
 
 /** ACC-234: a learning page is left for the home page; any other is loaded anew, so that nothing of the account stays. */
 export function useSignOut(): () => Promise<void> {

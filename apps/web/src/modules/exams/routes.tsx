@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, type ModuleRoutes } from '@titian/site'
+import { lazyPage, sendVisitorsHome, type ModuleRoutes } from '@titian/site'
 import { paths } from '../../app/paths.ts'
 import { paperPath } from './paper-path.ts'
 
@@ -7,6 +7,7 @@ export const examRoutes: ModuleRoutes = (parent) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.testPaper,
+    beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/test-paper-page.tsx'), 'TestPaperPage'),
     staticData: { title: 'exams:title' },
   }),

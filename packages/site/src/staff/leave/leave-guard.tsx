@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '@titian/ui'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnsavedWork } from '../../language/unsaved-work.ts'
 
 /** Asks before what is not saved is left behind: by a link, by going back, or by closing the page. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
@@ -12,13 +12,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
     enableBeforeUnload: false,
     withResolver: true,
   })
-  // Our own listener, because the change of language asks by the same event and answers it for us.
-  useEffect(() => {
-    if (!dirty) return
-    const ask = (event: Event) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
+  useUnsavedWork(dirty)
   return (
     <ConfirmDialog
       opened={status === 'blocked'}

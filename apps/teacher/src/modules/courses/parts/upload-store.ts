@@ -1,5 +1,5 @@
 import { courses, type StoredFile } from '@titian/contract'
-import { ask, stored, uploadFile, whenPersonChanges } from '@titian/site'
+import { addUnsavedWork, ask, stored, uploadFile, whenPersonChanges } from '@titian/site'
 import { isMp4, NotVideo } from '../media/video-bytes.ts'
 
 export type UploadPhase = 'sending' | 'paused' | 'attaching' | 'failed'
@@ -48,16 +48,17 @@ function remember(sign: string, row: Interrupted | null): void {
   else interrupted.forget(sign)
 }
 
-function warnBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault()
-}
+let takeOff: (() => void) | null = null
 
 function set(sign: string, row: UploadRow | null): void {
   if (row) rows.set(sign, row)
   else rows.delete(sign)
   const busy = [...rows.values()].some(({ phase }) => phase === 'sending' || phase === 'attaching')
-  if (busy) window.addEventListener('beforeunload', warnBeforeLeaving)
-  else window.removeEventListener('beforeunload', warnBeforeLeaving)
+  if (busy) takeOff ??= addUnsavedWork()
+  else {
+    takeOff?.()
+    takeOff = null
+  }
   listeners.forEach((listener) => listener())
 }
 

@@ -5,6 +5,7 @@ import { Note } from '@titian/ui'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaptchaField } from '../parts/captcha-field.tsx'
+import { DraftNote } from '../parts/draft-note.tsx'
 import styles from '../parts/fields.module.css'
 import type { FormProps } from './form-props.ts'
 import type { IdentityKind } from './identity-rules.ts'
@@ -35,6 +36,7 @@ export function AuthenticationForm({ kind, go, onDone }: AuthenticationFormProps
           {t('identity.refused', { reason: lastReason })}
         </Note>
       )}
+      <DraftNote form={form} />
       <SchoolChoice identity={identity} />
       <TextInput
         ref={place('name')}

@@ -1,4 +1,4 @@
-import { isPassword, isPhone, isSmsCode, type AreaCode } from '@titian/contract'
+import { isPassword, isPersonName, isPhone, isSmsCode, type AreaCode } from '@titian/contract'
 import type { TFunction } from 'i18next'
 
 /** The key of a text of `accounts` for a wrong field. */
@@ -8,6 +8,11 @@ type Problem = string | undefined
 export function phoneProblem(areaCode: AreaCode, phone: string): Problem {
   if (!phone) return 'phone.missing'
   return isPhone(areaCode, phone) ? undefined : 'phone.wrong'
+}
+
+/** ACC-264. */
+export function nameProblem(name: string): Problem {
+  return isPersonName(name) ? undefined : 'nameRule'
 }
 
 /** ACC-128 to ACC-130. */

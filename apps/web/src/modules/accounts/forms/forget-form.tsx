@@ -27,7 +27,7 @@ interface ForgetFormProps extends FormProps {
   onVerified: (recovery: Recovery) => void
 }
 
-const order = ['phone', 'code'] as const
+const order = ['phone', 'captcha', 'code'] as const
 
 /** ACC-146 to ACC-148, ACC-153. */
 export function ForgetForm({ go, known, problem, onVerified }: ForgetFormProps) {

@@ -64,7 +64,7 @@ export function LoginFields({ go, login, scan, onScan }: LoginFieldsProps) {
         captcha={captcha}
         value={values.code}
         onChange={(code) => set('code', code)}
-        error={errors.code === '' ? true : errors.code}
+        error={errors.code}
       />
       <div className={styles['between']}>
         <Checkbox

@@ -2,6 +2,7 @@
 import { accounts } from '@titian/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sessionStore } from '@titian/site'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SignInPanel } from '../parts/sign-in-panel.tsx'
 import { field, no, play, ready, serve, strike, withCookie, yes } from '../testing/stage.tsx'
@@ -150,6 +151,36 @@ describe('a sign-in that succeeds', () => {
     expect(wentAt - toldAt).toBeGreaterThan(480)
     expect(wentAt - toldAt).toBeLessThan(1500)
     window.removeEventListener(signedInEvent, heard)
+  })
+
+  it('[ACC-072] ends a session whose login info is refused, and tells why in the dialog', async () => {
+    const { of } = serve({
+      [accounts.studentLogin.path]: yes(signedIn, withCookie),
+      [accounts.loginInfo.path]: no('accountDisabled'),
+    })
+    const { onSignedIn } = await open()
+    fill()
+    press('Sign in')
+    expect(
+      await screen.findByText('This account is disabled. Please ask your school.'),
+    ).toBeTruthy()
+    expect(of(accounts.logout)).toHaveLength(1)
+    expect(of(accounts.refreshLastLoginTime)).toEqual([])
+    expect(document.cookie).not.toContain('isLogin')
+    expect(sessionStore.isSignedIn()).toBe(false)
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  it('[ACC-075] refreshes the time of the last login once the login info has come', async () => {
+    const { asked } = serve({ [accounts.studentLogin.path]: yes(signedIn, withCookie) })
+    const { onSignedIn } = await open()
+    fill()
+    press('Sign in')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+    const paths = asked.map(({ path }) => path)
+    expect(paths.indexOf(accounts.refreshLastLoginTime.path)).toBeGreaterThan(
+      paths.indexOf(accounts.loginInfo.path),
+    )
   })
 
   it('[ACC-051] [ACC-052] counts as signed in already at -1002, reads the login info and closes', async () => {

@@ -7,17 +7,18 @@ function no(name: RefusalName, msg = '', extend: Record<string, unknown> = {}) {
   return { code: refusals[name].code, msg, extend, reason: null, is }
 }
 
-it('[ACC-055] [ACC-056] puts an unknown phone at the account and everything else at the password', () => {
+it('[ACC-055] [ACC-056] puts each failure at the field it is about, and what is about none at the password', () => {
   expect(placeLoginFailure(no('phoneNotRegistered'), 'student')).toBe('phone')
   for (const name of [
     'wrongCredentials',
     'accountDisabled',
-    'wrongCode',
     'waitBefore',
     'noLoginPermission',
   ] as const) {
     expect(placeLoginFailure(no(name), 'student')).toBe('password')
   }
+  expect(placeLoginFailure(no('wrongCode'), 'student')).toBe('code')
+  expect(placeLoginFailure(no('wrongCode'), 'teacher')).toBe('code')
 })
 
 it('[ACC-057] [ACC-058] [ACC-135] says nothing at a field for -1', () => {
@@ -41,9 +42,11 @@ it('[ACC-087] believes the code beside a translated message', () => {
   expect(placeLoginFailure(no('waitBefore', 'Wait', { code: -203 }), 'teacher')).toBe('password')
 })
 
-it('[ACC-134] [ACC-136] puts a failed code at the code, and an unknown phone at the phone', () => {
+it('[ACC-134] [ACC-136] puts a failed code at the code, what is about the phone at the phone, and a wrong picture at the picture', () => {
   expect(placeSendFailure(no('waitBefore'))).toBe('code')
-  expect(placeSendFailure(no('phoneNotRegistered'))).toBe('phone')
+  for (const name of ['phoneNotRegistered', 'phoneTaken', 'nonResident'] as const)
+    expect(placeSendFailure(no(name))).toBe('phone')
+  expect(placeSendFailure(no('wrongCode'))).toBe('captcha')
 })
 
 it('[ACC-103] puts a free message of the registration at the code', () => {

@@ -28,18 +28,26 @@ function meansAccount({ extend, reason, msg }: Known): boolean {
 }
 
 /** ACC-055 to ACC-057, ACC-084, ACC-085. */
-export function placeLoginFailure(refusal: Known, tab: LoginTab): Place<'phone' | 'password'> {
+export function placeLoginFailure(
+  refusal: Known,
+  tab: LoginTab,
+): Place<'phone' | 'password' | 'code'> {
   if (saidElsewhere.includes(refusal.code)) return null
+  if (refusal.is('wrongCode')) return 'code'
   if (refusal.is('phoneNotRegistered')) return 'phone'
   if (tab === 'teacher' && refusal.is('waitBefore'))
     return meansAccount(refusal) ? 'phone' : 'password'
   return 'password'
 }
 
+const isAboutPhone = (refusal: Known): boolean =>
+  refusal.is('phoneNotRegistered') || refusal.is('phoneTaken') || refusal.is('nonResident')
+
 /** ACC-134 to ACC-136. */
-export function placeSendFailure(refusal: Known): Place<'phone' | 'code'> {
+export function placeSendFailure(refusal: Known): Place<'phone' | 'code' | 'captcha'> {
   if (saidElsewhere.includes(refusal.code)) return null
-  return refusal.is('phoneNotRegistered') ? 'phone' : 'code'
+  if (refusal.is('wrongCode')) return 'captcha'
+  return isAboutPhone(refusal) ? 'phone' : 'code'
 }
 
 /** ACC-094, ACC-103. */

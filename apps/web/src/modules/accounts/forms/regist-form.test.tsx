@@ -28,6 +28,7 @@ async function open(start: FormType = 'regist', isLoginPath = false) {
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 function fill() {
+  write('name', 'Nur Aina')
   write('phone', '1123456789')
   write('smsCode', '123456')
   write('newPassword', 'Sawah-2026')
@@ -37,13 +38,17 @@ function fill() {
 const focus = (name: string) => waitFor(() => expect(document.activeElement).toBe(field(name)))
 
 describe('the form of the registration', () => {
-  it('[ACC-091] [ACC-104] [ACC-105] [ACC-112] [ACC-113] leads from one wrong field to the next: phone, password, again, code', async () => {
+  it('[ACC-091] [ACC-104] [ACC-105] [ACC-112] [ACC-113] marks every wrong field, and leads from one to the next: tick, name, phone, password, again, code', async () => {
     const { of } = serve({})
     await open()
     press('Register')
     expect(await screen.findByText('Please read and agree to the agreement first')).toBeTruthy()
     await focus('agreement')
+    expect(screen.getByText('Please enter your phone number')).toBeTruthy()
     fireEvent.click(field('agreement'))
+    press('Register')
+    await focus('name')
+    write('name', 'Nur Aina')
     press('Register')
     await focus('phone')
     write('phone', '1123456789')
@@ -94,6 +99,7 @@ describe('the form of the registration', () => {
       mobileCode: '123456',
       password: 'plain:Sawah-2026',
       schoolCode: 'campus-7',
+      name: 'Nur Aina',
     })
   })
 
@@ -129,6 +135,58 @@ describe('the form of the registration', () => {
     await focus('smsCode')
   })
 
+  it('[ACC-037] [ACC-265] says what is wrong with a phone when it is left, and offers the sign-in to its owner', async () => {
+    serve({ [accounts.checkUniqueByMobile.path]: no('phoneTaken') })
+    await open()
+    write('phone', '12')
+    fireEvent.blur(field('phone'))
+    expect(await screen.findByText('Please enter a correct phone number')).toBeTruthy()
+    write('phone', '1123456789')
+    fireEvent.blur(field('phone'))
+    expect(await screen.findByText('This phone is registered already.')).toBeTruthy()
+    fireEvent.click(screen.getAllByRole('button', { name: 'Sign in' })[0] as HTMLElement)
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    expect(field('phone').value).toBe('1123456789')
+  })
+
+  it('[ACC-111] refuses a pasted password of 24 characters instead of cutting it', async () => {
+    const { of } = serve({})
+    await open()
+    fill()
+    await userEvent.clear(field('newPassword'))
+    await userEvent.click(field('newPassword'))
+    await userEvent.paste('Sawah-2026-Sawah-2026-24')
+    expect(field('newPassword').value).toHaveLength(24)
+    expect(screen.queryByText(/Strong/)).toBeNull()
+    press('Register')
+    await focus('newPassword')
+    expect(of(accounts.register)).toEqual([])
+  })
+
+  it('[ACC-119] sends no code to a phone that cannot be one', async () => {
+    const { of } = serve({})
+    await open()
+    write('phone', '12')
+    press('Get code')
+    expect(await screen.findByText('Please enter a correct phone number')).toBeTruthy()
+    expect(of(accounts.sendCodeForMobile)).toEqual([])
+  })
+
+  it('[ACC-127] [ACC-134] asks for the picture at the picture, and shows a taken phone at the phone', async () => {
+    serve({ [accounts.sendCodeForMobile.path]: no('wrongCode', { msg: 'Enter the image code' }) })
+    await open()
+    write('phone', '1123456789')
+    press('Get code')
+    await focus('captcha')
+    expect(screen.getByText('The image code is wrong or used up.')).toBeTruthy()
+    serve({ [accounts.sendCodeForMobile.path]: no('phoneTaken') })
+    const send = screen.getByRole('button', { name: 'Get code' })
+    await waitFor(() => expect(send.hasAttribute('data-loading')).toBe(false))
+    press('Get code')
+    await focus('phone')
+    expect(screen.getByText('This phone is registered already.')).toBeTruthy()
+  })
+
   it('[ACC-134] [ACC-135] shows a failed sending at the code, but not -1', async () => {
     serve({ [accounts.sendCodeForMobile.path]: no('waitBefore', { msg: 'Enough for today' }) })
     await open()
@@ -156,11 +214,11 @@ describe('entering and leaving', () => {
     await waitFor(() => expect(button.hasAttribute('data-loading')).toBe(false))
     expect(button.hasAttribute('disabled')).toBe(false)
     press('Get code')
-    expect(await screen.findByRole('button', { name: /within 60 seconds/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /Resend in 60 s/ })).toBeTruthy()
     expect(of(accounts.sendCodeForMobile)[1]?.body['mobile']).toBe('1123456780')
   })
 
-  it('[ACC-017] [ACC-028] [ACC-029] begins anew each time it is entered, with covered passwords', async () => {
+  it('[ACC-017] [ACC-028] [ACC-029] empties passwords and codes each time it is entered, and keeps the phone', async () => {
     serve({})
     await open()
     fill()
@@ -171,9 +229,10 @@ describe('entering and leaving', () => {
     press('Sign in')
     press('Register for free')
     expect(field('newPassword').type).toBe('password')
-    for (const name of ['phone', 'smsCode', 'newPassword', 'passwordAgain'])
+    for (const name of ['smsCode', 'newPassword', 'passwordAgain'])
       expect(field(name).value).toBe('')
-    expect(field('agreement').checked).toBe(false)
+    expect(field('phone').value).toBe('1123456789')
+    expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('Sawah-2026')
   })
 
   it('[ACC-027] [ACC-030] submits with Enter the form on show, and none that was left', async () => {

@@ -1,7 +1,14 @@
-import { Button } from '@mantine/core'
-import { accounts, type AreaCode, isPhone, refusals, smsTypes } from '@titian/contract'
+import { Button, TextInput } from '@mantine/core'
+import {
+  accounts,
+  type AreaCode,
+  defaultAreaCode,
+  isPhone,
+  refusals,
+  smsTypes,
+} from '@titian/contract'
 import { ask, encodePassword, FormError, ServerRefusal, useDevice } from '@titian/site'
-import { useEffect, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptSchoolCode } from '../arrival.ts'
 import { AgreementTick } from '../parts/agreement-tick.tsx'
@@ -10,13 +17,19 @@ import { PasswordPair } from '../parts/password-pair.tsx'
 import { PhoneInput } from '../parts/phone-input.tsx'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
 import { useAnnounceSignIn } from './announce-sign-in.ts'
-import { newPasswordProblems, phoneProblem, smsProblem, told } from './field-problems.ts'
+import {
+  nameProblem,
+  newPasswordProblems,
+  phoneProblem,
+  smsProblem,
+  told,
+} from './field-problems.ts'
+import { formDrafts } from './form-drafts.ts'
 import type { FormProps } from './form-props.ts'
-import { dropDraft, keepDraft, readDraft } from './kept-draft.ts'
 import { placeRegistFailure } from './place-failure.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useFailureText } from './use-failure-text.ts'
-import { useFields } from './use-fields.ts'
+import { useFields, type Wide } from './use-fields.ts'
 import { useSmsWithCaptcha } from './use-sms-with-captcha.ts'
 
 interface RegistFormProps extends FormProps {
@@ -24,19 +37,32 @@ interface RegistFormProps extends FormProps {
 }
 
 /** ACC-091, ACC-104, ACC-105: the tick before everything, then phone, password and code. */
-const order = ['agreed', 'phone', 'password', 'again', 'code'] as const
+const order = ['agreed', 'name', 'phone', 'password', 'again', 'captcha', 'code'] as const
 
-type Values = ReturnType<typeof readDraft> & {
-  code: string
-  password: string
-  again: string
-  captcha: string
+const empty = {
+  name: '',
+  phone: '',
+  areaCode: defaultAreaCode as string,
+  agreed: false,
+  code: '',
+  password: '',
+  again: '',
+  captcha: '',
 }
+/** ACC-028, ACC-092: passwords and codes are never found again. */
+const draft = {
+  owner: 'visitor',
+  name: 'regist',
+  fields: ['name', 'phone', 'areaCode', 'agreed'],
+} as const
+
+type Values = Wide<typeof empty>
 
 function problemsOf(values: Values) {
-  const { agreed, phone, areaCode, code } = values
+  const { agreed, name, phone, areaCode, code } = values
   return {
     agreed: agreed ? undefined : 'agree.first',
+    name: nameProblem(name),
     phone: phoneProblem(areaCode === '86' ? '86' : '60', phone),
     ...newPasswordProblems(values),
     code: smsProblem(code),
@@ -59,7 +85,7 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
   const explain = useFailureText()
   const announce = useAnnounceSignIn()
   const isPhoneDevice = useDevice() === 'mobile'
-  const form = useFields({ ...readDraft(), code: '', password: '', again: '', captcha: '' })
+  const form = useFields(empty, draft)
   const { values, errors, set, place, fail, tell } = form
   const areaCode = values.areaCode === '86' ? '86' : '60'
   const { attempt, busy, trouble } = useAttempt()
@@ -74,14 +100,26 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
   })
 
   const { phone, agreed } = values
-  // ACC-028, ACC-092: only the way back from an agreement finds what was there.
-  useEffect(dropDraft, [])
+  const [taken, setTaken] = useState<string | null>(null)
 
   const changePhone = (next: string) => {
     if (next === values.phone) return
     set('phone', next)
     set('code', '')
     sending.sms.reset()
+  }
+
+  const checkPhone = async () => {
+    const problem = phone && phoneProblem(areaCode, phone)
+    if (problem) return tell('phone', t(problem))
+    const no = await findTaken(areaCode, phone)
+    if (!no) return
+    tell('phone', explain(no))
+    setTaken(phone)
+  }
+  const signInInstead = () => {
+    formDrafts.visitor.keep({ phone, areaCode }, 'login')
+    go('toLogin')
   }
 
   const register = async () => {
@@ -92,7 +130,9 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
       mobileCode: values.code.trim(),
       password,
       schoolCode: keptSchoolCode(),
+      name: values.name.trim(),
     })
+    form.forgetDraft()
     if ((await announce()) === 'needsIdentity') return go('mustAuthenticate')
     onRegistered()
   }
@@ -103,26 +143,34 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
       return go('mustAuthenticate')
     }
     const at = placeRegistFailure(refusal)
+    if (refusal.is('phoneTaken')) setTaken(phone)
     if (at) fail({ [at]: explain(refusal) }, order)
   }
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // The tick comes first, and alone.
-    if (!agreed) return void fail({ agreed: t('agree.first') }, order)
     if (fail(told(problemsOf(values), t), order)) return
     void attempt({ act: register, onRefusal: refuse })
   }
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
+      <TextInput
+        ref={place('name')}
+        name="name"
+        label={t('profile.name.label')}
+        description={t('nameHint')}
+        autoComplete="name"
+        maxLength={60}
+        value={values.name}
+        onChange={(event) => set('name', event.currentTarget.value)}
+        error={errors.name}
+      />
       <PhoneInput
         ref={place('phone')}
         value={phone}
         onChange={changePhone}
-        onBlur={() =>
-          void findTaken(areaCode, phone).then((no) => no && tell('phone', explain(no)))
-        }
+        onBlur={() => void checkPhone()}
         areaCode={areaCode}
         onAreaCode={(code) => {
           set('areaCode', code)
@@ -131,6 +179,7 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
         }}
         error={errors.phone}
       />
+      {taken === phone && phone !== '' ? <OwnPhone onPress={signInInstead} /> : null}
       <SmsWithCaptcha {...sending} {...{ values, errors, place }} onChange={set} />
       <PasswordPair
         label={t('password.label')}
@@ -145,7 +194,6 @@ export function RegistForm({ go, onRegistered }: RegistFormProps) {
         onChange={(tick) => set('agreed', tick)}
         error={errors.agreed}
         newTab={!isPhoneDevice}
-        onOpen={() => keepDraft({ phone, areaCode, agreed })}
       />
       <FormError error={trouble} />
       <Button type="submit" size="lg" fullWidth loading={busy}>
@@ -163,6 +211,19 @@ function ToLogin({ onPress }: { onPress: () => void }) {
       {t('haveAccount')}
       <button type="button" className={styles['plain']} onClick={onPress}>
         {t('toLogin')}
+      </button>
+    </p>
+  )
+}
+
+/** Who is registered already goes on with the same phone. */
+function OwnPhone({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <p>
+      {t('ownPhone')}{' '}
+      <button type="button" className={styles['plain']} onClick={onPress}>
+        {t('submit.login')}
       </button>
     </p>
   )

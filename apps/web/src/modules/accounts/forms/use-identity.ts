@@ -13,6 +13,9 @@ import { useFields } from './use-fields.ts'
 const order = ['school', 'name', 'number', 'code'] as const
 const empty = { school: '', name: '', number: '', code: '' }
 
+const draftOf = (kind: IdentityKind) =>
+  ({ owner: 'person', name: `identity.${kind}`, fields: ['school', 'name', 'number'] }) as const
+
 /** The schools to choose from, and the one that this address belongs to. */
 function useSchoolChoice() {
   const { initial } = useSchool()
@@ -56,7 +59,7 @@ function useLastAudit() {
 export function useIdentity(kind: IdentityKind, onDone: () => void) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()
-  const form = useFields(empty)
+  const form = useFields(empty, draftOf(kind))
   const { values, set, fail } = form
   const captcha = useCaptcha()
   const { attempt, busy, trouble } = useAttempt()
@@ -73,6 +76,7 @@ export function useIdentity(kind: IdentityKind, onDone: () => void) {
   }
 
   const settle = async (isWaiting: boolean) => {
+    form.forgetDraft()
     toast.success(t(isWaiting ? 'identity.submitted' : 'identity.approved'))
     setSubmitted(isWaiting)
     await reload()

@@ -1,11 +1,5 @@
 import { accounts, defaultAreaCode, refusals } from '@titian/contract'
-import {
-  ask,
-  encodePassword,
-  secondStepTicket,
-  sessionStore,
-  type ServerRefusal,
-} from '@titian/site'
+import { ask, encodePassword, secondStepTicket, ServerRefusal, sessionStore } from '@titian/site'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,27 +41,39 @@ async function credentials({ phone, areaCode, password, remember, code }: Wide<t
   }
 }
 
+const draft = {
+  owner: 'visitor',
+  name: 'login',
+  fields: ['phone', 'areaCode', 'remember'],
+} as const
+
+/** The fields and the picture, which serves for one try. */
+function useLoginForm() {
+  const form = useFields(empty, draft)
+  const captcha = useCaptcha()
+  const renew = () => {
+    captcha.reload()
+    form.set('code', '')
+  }
+  return { form, captcha, renew }
+}
+
 /** ACC-041 to ACC-059, ACC-078 to ACC-087: one sign-in by password, from the button to the way on. */
 export function useLogin({ go, onSignedIn }: LoginOptions) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()
   const [tab, setTab] = useState<LoginTab>('student')
   const [ticket, setTicket] = useState<string | null>(null)
-  const form = useFields(empty)
-  const { values, set, fail } = form
-  const captcha = useCaptcha()
+  const { form, captcha, renew } = useLoginForm()
+  const { values, fail } = form
   const { attempt, busy, trouble } = useAttempt()
   const announce = useAnnounceSignIn()
-
-  const renew = () => {
-    captcha.reload()
-    set('code', '')
-  }
 
   const mustAuthenticate = () =>
     go(tab === 'teacher' ? 'mustAuthenticateAsTeacher' : 'mustAuthenticate')
 
   const succeed = async (teacherToken?: string) => {
+    form.forgetDraft()
     const [welcome] = await Promise.all([announce(), pause(successDelay)])
     if (welcome === 'needsIdentity') return mustAuthenticate()
     onSignedIn({ tab, teacherToken })
@@ -81,22 +87,23 @@ export function useLogin({ go, onSignedIn }: LoginOptions) {
   }
 
   const needIdentity = async () => {
-    await announce()
+    await announce().catch(() => undefined)
     mustAuthenticate()
+  }
+
+  const tellRefusal = (refusal: unknown) => {
+    const at = refusal instanceof ServerRefusal ? placeLoginFailure(refusal, tab) : null
+    if (at !== null) fail({ [at]: explain(refusal) }, order)
   }
 
   const refuse = async (refusal: ServerRefusal) => {
     // ACC-051: the session of this very account goes on.
-    if (refusal.is('signedInAlready')) return succeed()
+    if (refusal.is('signedInAlready')) return succeed().catch(tellRefusal)
     if (refusal.code === refusals.needsAuthentication.code) return needIdentity()
     renew()
     const waiting = secondStepTicket(refusal)
     if (waiting !== null) return setTicket(waiting)
-    const at = placeLoginFailure(refusal, tab)
-    if (at === null) return
-    // The picture has served: whoever mistook it writes the new one first.
-    const first = refusal.is('wrongCode') ? (['code', ...order] as const) : order
-    fail({ [at]: explain(refusal), ...(refusal.is('wrongCode') ? { code: '' } : {}) }, first)
+    tellRefusal(refusal)
   }
 
   const submit = () => {

@@ -6,7 +6,7 @@ import { useFailureText } from './use-failure-text.ts'
 import { useSms, type SmsOptions } from './use-sms.ts'
 
 interface Options extends Pick<SmsOptions, 'type' | 'phone' | 'areaCode' | 'captcha'> {
-  onProblem: (at: 'phone' | 'code', text: string) => void
+  onProblem: (at: 'phone' | 'code' | 'captcha', text: string) => void
   clearCaptcha: () => void
 }
 

@@ -11,19 +11,11 @@ interface AgreementTickProps {
   error?: string
   /** ACC-090: a phone stays in its window. */
   newTab: boolean
-  onOpen: () => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** ACC-089 to ACC-091. */
-export function AgreementTick({
-  checked,
-  onChange,
-  error,
-  newTab,
-  onOpen,
-  ref,
-}: AgreementTickProps) {
+export function AgreementTick({ checked, onChange, error, newTab, ref }: AgreementTickProps) {
   const { t } = useTranslation('accounts')
   const hint = newTab ? t('agree.newWindow') : undefined
   const words = (
@@ -32,12 +24,8 @@ export function AgreementTick({
         t={t}
         i18nKey="agree.text"
         components={{
-          register: (
-            <SiteLink href={linkTo.agreement(1)} newTab={newTab} title={hint} onClick={onOpen} />
-          ),
-          privacy: (
-            <SiteLink href={linkTo.agreement(2)} newTab={newTab} title={hint} onClick={onOpen} />
-          ),
+          register: <SiteLink href={linkTo.agreement(1)} newTab={newTab} title={hint} />,
+          privacy: <SiteLink href={linkTo.agreement(2)} newTab={newTab} title={hint} />,
         }}
       />
     </span>

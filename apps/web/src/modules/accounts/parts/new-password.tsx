@@ -41,7 +41,6 @@ export function NewPassword({ rule = false, onChange, value, ...field }: NewPass
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       autoComplete="new-password"
-      maxLength={20}
       description={rule ? meter : undefined}
       showLabel={t('password.show')}
       hideLabel={t('password.hide')}

@@ -6,10 +6,9 @@ type Name = 'code' | 'captcha'
 
 interface SmsWithCaptchaProps extends ReturnType<typeof useSmsWithCaptcha> {
   values: Record<Name, string>
-  /** ACC-134: every failure of a sending stands at the code. */
-  errors: { code?: string }
+  errors: { code?: string; captcha?: string }
   onChange: (name: Name, value: string) => void
-  place: (name: 'code') => (element: HTMLInputElement | null) => void
+  place: (name: Name) => (element: HTMLInputElement | null) => void
 }
 
 /** The code by SMS; the picture stands above it where the server has asked for one (ACC-127). */
@@ -19,9 +18,11 @@ export function SmsWithCaptcha(props: SmsWithCaptchaProps) {
     <>
       {sms.needsCaptcha ? (
         <CaptchaField
+          ref={place('captcha')}
           captcha={captcha}
           value={values.captcha}
           onChange={(text) => onChange('captcha', text)}
+          error={errors.captcha}
         />
       ) : null}
       <SmsField

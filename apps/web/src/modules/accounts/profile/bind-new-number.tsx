@@ -8,6 +8,7 @@ import { useAttempt } from '../forms/use-attempt.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 import { useFields } from '../forms/use-fields.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
+import { DraftNote } from '../parts/draft-note.tsx'
 import { PhoneInput } from '../parts/phone-input.tsx'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
 import styles from './profile.module.css'
@@ -19,13 +20,16 @@ interface BindNewNumberProps {
   onLapsed: () => void
 }
 
-const order = ['phone', 'code'] as const
+const order = ['phone', 'captcha', 'code'] as const
 
 /** ACC-160, ACC-162: step two, the new number and the code that was sent to it. */
 export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()
-  const form = useFields({ phone: '', areaCode: user.areaCode, code: '', captcha: '' })
+  const form = useFields(
+    { phone: '', areaCode: user.areaCode, code: '', captcha: '' },
+    { owner: 'person', name: 'newNumber', fields: ['phone', 'areaCode'] },
+  )
   const { values, errors, set, place, fail } = form
   const areaCode = values.areaCode === '86' ? '86' : '60'
   const { attempt, busy, trouble } = useAttempt()
@@ -48,6 +52,7 @@ export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
   const bind = async () => {
     const mobileCode = values.code.trim()
     await ask(accounts.updateMobile, { mobile: values.phone, areaCode, mobileCode })
+    form.forgetDraft()
     onBound()
   }
   const refuse = (refusal: ServerRefusal) => {
@@ -64,6 +69,7 @@ export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
   }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
+      <DraftNote form={form} />
       <PhoneInput
         ref={place('phone')}
         value={values.phone}

@@ -1,22 +1,30 @@
 import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
 import { accounts, type LoginInfo } from '@titian/contract'
 import { SiteLink, useAct, useSchool, useSession } from '@titian/site'
-import { ConfirmDialog, Surface } from '@titian/ui'
+import { ConfirmDialog, Surface, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import { pause } from '../forms/form-props.ts'
 import { BindSocial } from './bind-social.tsx'
 import styles from './profile.module.css'
 
+/** FRM-143: milliseconds for which the message can be read before the page goes. */
+const signedOutDelay = 1500
+
 /** ACC-195: taking the binding away signs out, as the provider's account was a way in. */
 function UnbindSocial() {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['accounts', 'app'])
+  const router = useRouter()
   const { signOut } = useSession()
   const [asking, setAsking] = useState(false)
   const unbind = useAct(accounts.socialUnbind, {
     onDone: async () => {
       await signOut()
-      location.assign(linkTo.home())
+      toast.success(t('app:signedOut'))
+      await pause(signedOutDelay)
+      await router.navigate({ href: linkTo.home(), reloadDocument: true })
     },
   })
   return (

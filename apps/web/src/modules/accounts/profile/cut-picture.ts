@@ -20,6 +20,17 @@ function draw(image: CanvasImageSource, { x, y, width, height }: Square): HTMLCa
   return canvas
 }
 
+/** Whether this browser can draw the file; its name and type alone promise nothing. */
+export async function isPicture(file: Blob): Promise<boolean> {
+  try {
+    const image = await createImageBitmap(file)
+    image.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The square alone, as a JPEG of 512 px; nothing else of the picture leaves the browser. */
 export async function cutPicture(file: Blob, square: Square): Promise<File> {
   const image = await createImageBitmap(file)

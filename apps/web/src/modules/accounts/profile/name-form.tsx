@@ -5,6 +5,7 @@ import { toast } from '@titian/ui'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFields } from '../forms/use-fields.ts'
+import { DraftNote } from '../parts/draft-note.tsx'
 import styles from './profile.module.css'
 
 const sexes = ['0', '1', '2'] as const
@@ -13,15 +14,17 @@ type Sex = 0 | 1 | 2
 /** ACC-198, ACC-199, ACC-201: name and gender. */
 export function NameForm({ user }: { user: LoginInfo }) {
   const { t } = useTranslation('accounts')
-  const { values, errors, set, place, fail } = useFields({
-    name: user.name,
-    sex: String(user.sex),
-  })
+  const form = useFields(
+    { name: user.name, sex: String(user.sex) },
+    { owner: 'person', name: 'account', fields: ['name', 'sex'] },
+  )
+  const { values, errors, set, place, fail } = form
   const [trouble, setTrouble] = useState<unknown>(null)
   const save = useAct(accounts.updateUserInfo, {
     refresh: [callKey(accounts.loginInfo)],
     onDone: () => {
       setTrouble(null)
+      form.forgetDraft()
       toast.success(t('profile.saved'))
     },
     onRefusal: (refusal) => {
@@ -39,6 +42,7 @@ export function NameForm({ user }: { user: LoginInfo }) {
   }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
+      <DraftNote form={form} />
       <TextInput
         ref={place('name')}
         name="name"

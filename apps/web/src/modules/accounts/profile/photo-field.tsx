@@ -6,7 +6,7 @@ import { Face, toast } from '@titian/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cutPicture, type Square } from './cut-picture.ts'
+import { cutPicture, isPicture, type Square } from './cut-picture.ts'
 import styles from './profile.module.css'
 
 const CropDialog = lazy(() =>
@@ -27,11 +27,12 @@ export function PhotoField({ user }: { user: LoginInfo }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
-  const choose = (chosen: File | null) => {
+  const choose = async (chosen: File | null) => {
     if (!chosen) return
     const refused = checkFile(chosen, 'avatar')
-    setProblem(refused ? explain(refused) : '')
-    setFile(refused ? null : chosen)
+    const isReadable = refused === null && (await isPicture(chosen))
+    setProblem(refused ? explain(refused) : isReadable ? '' : t('profile.photo.unreadable'))
+    setFile(isReadable ? chosen : null)
   }
   const save = async (square: Square) => {
     if (!file) return
@@ -52,7 +53,7 @@ export function PhotoField({ user }: { user: LoginInfo }) {
     <div className={styles['photo']}>
       <Face name={user.name} src={user.photo} size={88} label={t('profile.photo.of')} />
       <div>
-        <FileButton accept="image/jpeg,image/png" onChange={choose}>
+        <FileButton accept="image/jpeg,image/png" onChange={(chosen) => void choose(chosen)}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconCamera size={18} aria-hidden />}>
               {t('profile.photo.change')}

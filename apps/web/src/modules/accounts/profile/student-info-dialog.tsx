@@ -5,6 +5,7 @@ import { toast } from '@titian/ui'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFields } from '../forms/use-fields.ts'
+import { DraftNote } from '../parts/draft-note.tsx'
 import styles from './profile.module.css'
 
 interface StudentInfoDialogProps {
@@ -19,17 +20,16 @@ const order = ['studentId', ...places] as const
 export function StudentInfoDialog({ info, onClose }: StudentInfoDialogProps) {
   const { t } = useTranslation('accounts')
   const { studentId, university, department, major, class: group } = info
-  const { values, errors, set, place, fail } = useFields({
-    studentId,
-    university,
-    department,
-    major,
-    class: group,
-  })
+  const form = useFields(
+    { studentId, university, department, major, class: group },
+    { owner: 'person', name: 'studentInfo', fields: order },
+  )
+  const { values, errors, set, place, fail } = form
   const [trouble, setTrouble] = useState<unknown>(null)
   const submitInfo = useAct(identities.submitStudentAudit, {
     refresh: [callKey(identities.studentAuditInfo), callKey(accounts.loginInfo)],
     onDone: () => {
+      form.forgetDraft()
       toast.success(t('profile.student.sent'))
       onClose()
     },
@@ -47,6 +47,7 @@ export function StudentInfoDialog({ info, onClose }: StudentInfoDialogProps) {
     <Modal opened onClose={onClose} title={t('profile.student.title')} size={444}>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <p className="meta">{t('profile.student.how')}</p>
+        <DraftNote form={form} />
         <TextInput
           ref={place('studentId')}
           name="studentId"

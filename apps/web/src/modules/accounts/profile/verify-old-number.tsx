@@ -18,7 +18,7 @@ interface VerifyOldNumberProps {
 }
 
 /** The phone stands fast, so that whatever is wrong with it is said at its code. */
-const order = ['code'] as const
+const order = ['captcha', 'code'] as const
 
 /** ACC-159, ACC-164: step one, whoever asks still has the old number. */
 export function VerifyOldNumber({ user, onVerified }: VerifyOldNumberProps) {
@@ -32,7 +32,7 @@ export function VerifyOldNumber({ user, onVerified }: VerifyOldNumberProps) {
     phone: user.mobile,
     areaCode,
     captcha: values.captcha,
-    onProblem: (_, text) => void fail({ code: text }, order),
+    onProblem: (at, text) => void fail({ [at === 'phone' ? 'code' : at]: text }, order),
     clearCaptcha: () => set('captcha', ''),
   })
 

@@ -1,4 +1,4 @@
-import { useLive, useSession } from '@titian/site'
+import { useLive, useSession, useUnsavedWork } from '@titian/site'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { SaverSnapshot } from '../saving/entry.ts'
 import type { OpenPaper } from './open-paper.ts'
@@ -29,13 +29,7 @@ export function useSaving({ saver, recordId, holder }: OpenPaper): SaverSnapshot
     }
   }, [saver])
 
-  const unsaved = snapshot.waiting > 0
-  useEffect(() => {
-    if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [unsaved])
+  useUnsavedWork(snapshot.waiting > 0)
 
   const signedOut = snapshot.halt === 'signIn'
   useEffect(() => {

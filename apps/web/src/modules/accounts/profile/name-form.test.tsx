@@ -1,0 +1,56 @@
+import { accounts } from '@titian/contract'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { presentPerson, sessionStore, setPerson } from '@titian/site'
+import { afterEach, expect, it } from 'vitest'
+import { field, no, person, play, serve, strike, withCookie, yes } from '../testing/stage.tsx'
+import { NameForm } from './name-form.tsx'
+
+afterEach(strike)
+
+const name = () => field('name')
+const write = (value: string) => fireEvent.change(name(), { target: { value } })
+
+async function open(answers: Parameters<typeof serve>[0] = {}) {
+  withCookie()
+  sessionStore.look()
+  setPerson(presentPerson() ?? person.userId)
+  const server = serve(answers)
+  await play(<NameForm user={person} />)
+  await waitFor(() => expect(name()).toBeTruthy())
+  return { ...server, leave: cleanup }
+}
+
+it('[FRM-185] offers to the same person what was typed when the session was lost', async () => {
+  const first = await open({ [accounts.updateUserInfo.path]: no('signIn') })
+  write('Aisyah binti Rahman')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(first.of(accounts.updateUserInfo)).toHaveLength(1))
+  first.leave()
+
+  setPerson('somebody else')
+  const foreign = await open()
+  expect(name().value).toBe(person.name)
+  foreign.leave()
+
+  setPerson(person.userId)
+  const again = await open({ [accounts.updateUserInfo.path]: yes(null) })
+  expect(name().value).toBe('Aisyah binti Rahman')
+  expect(screen.getByText(/what you typed before/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(again.of(accounts.updateUserInfo)).toHaveLength(1))
+  again.leave()
+  await open()
+  expect(name().value).toBe(person.name)
+})
+
+it('[FRM-185] empties the fields again where the draft is not wanted', async () => {
+  const first = await open()
+  write('Somebody')
+  first.leave()
+  const again = await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Empty them' }))
+  expect(name().value).toBe(person.name)
+  again.leave()
+  await open()
+  expect(screen.queryByText(/what you typed before/)).toBeNull()
+})
