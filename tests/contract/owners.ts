@@ -281,14 +281,19 @@ export const furtherRules: FurtherRule[] = [
     title: 'a course that waits is approved by staff',
     noun: 'courses',
     name: 'courseAction',
-    with: ({ courses }) => ({ sign: courses.waiting.course, action: 'approve' }),
+    with: ({ courses }) => ({ sign: courses.waiting.course, action: 'approve', revision: 1 }),
     ...onlyStaff,
   },
   {
     title: 'a course that waits is refused by staff',
     noun: 'courses',
     name: 'courseAction',
-    with: ({ courses }) => ({ sign: courses.waiting.course, action: 'refuse', reason: 'Why' }),
+    with: ({ courses }) => ({
+      sign: courses.waiting.course,
+      action: 'refuse',
+      revision: 1,
+      reason: 'Why',
+    }),
     ...onlyStaff,
   },
   {

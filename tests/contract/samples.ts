@@ -169,7 +169,12 @@ const courses: Samples['courses'] = {
     version: school.versions.course,
   }),
   deleteCourse: ({ courses: { draft } }) => ({ sign: draft.course }),
-  courseAction: ({ courses: { draft } }) => ({ sign: draft.course, action: 'submit', reason: '' }),
+  courseAction: ({ courses: { draft } }) => ({
+    sign: draft.course,
+    action: 'submit',
+    reason: '',
+    revision: 1,
+  }),
   reviewList: () => ({ ...page }),
   addChapter: (school) => ({ ...chapterForm(school), courseIdSign: school.courses.free.course }),
   chapterById: ({ courses: { free } }) => ({ sign: free.chapter }),
@@ -381,7 +386,7 @@ const people: Samples['people'] = {
   undoPeopleImport: ({ staff: { confirmed } }) => ({ importSign: confirmed }),
   listPeopleImports: () => ({ ...page }),
   listAuditLog: ({ word }) => ({ name: word, ...logged, ...page }),
-  exportAuditLog: ({ word }) => ({ name: word, ...logged }),
+  exportAuditLog: ({ word }) => ({ name: word, ...logged, timeZone: 'Asia/Kuala_Lumpur' }),
 }
 
 /** For each call what its rightful asker sends in this school. */

@@ -225,6 +225,8 @@ export const courses = {
     input: z.object({
       sign,
       action: z.enum(['submit', 'approve', 'refuse', 'takeOff', 'putBack']),
+      /** What the reviewer read: approving and refusing need it, and a course that changed since is answered with -4. */
+      revision: version.optional(),
       reason: z.string().trim().max(500).default(''),
     }),
     data: courseDraft,
@@ -324,6 +326,7 @@ export const courses = {
     kind: 'write',
     input: one,
     data: done,
+    refusals: ['alreadyDone'],
   }),
   /** TCH-035: `videoPath` is the path of a stored file that this teacher uploaded. */
   attachUploadedVideo: call({
@@ -334,6 +337,7 @@ export const courses = {
     kind: 'save',
     input: z.object({ chapterVideoIdSign: sign, videoPath: sign, videoName: text(200) }),
     data: lessonDraft,
+    refusals: ['alreadyDone'],
   }),
   deleteUploadVideo: call({
     id: 'CALL-210',
@@ -343,6 +347,7 @@ export const courses = {
     kind: 'write',
     input: z.object({ courseChaperVideoId: sign }),
     data: lessonDraft,
+    refusals: ['alreadyDone'],
   }),
   addCaptions: call({
     id: 'CALL-301',

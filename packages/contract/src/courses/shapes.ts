@@ -100,6 +100,8 @@ const perLanguage = z.object({ en: z.string(), zh: z.string(), my: z.string() })
 export const courseDraft = z.object({
   idSign: z.string(),
   version: z.number().int(),
+  /** Counts the changes of the catalogue and its films too; a decision names the revision it is about (TCH-110). */
+  revision: z.number().int(),
   courseName: z.string(),
   courseNameTexts: perLanguage,
   content: z.string(),

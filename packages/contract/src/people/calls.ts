@@ -3,8 +3,18 @@ import { areaCode, phone, realName } from '../accounts/fields.ts'
 import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, page, sign, size, text } from '../wire/fields.ts'
 import { auditActions, givenRoles } from './rules.ts'
-import { auditEntry, importPreview, importRow, person, personDetail } from './shapes.ts'
+import { auditEntry, importRow, peopleImportPreview, person, personDetail } from './shapes.ts'
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Where the reader is, as `Asia/Kuala_Lumpur`. */
+const timeZone = z.string().max(60).refine(isTimeZone).default('UTC')
 const reason = text(200, 3)
 const newSign = z.object({ sign: z.string() })
 const auditFilter = {
@@ -100,7 +110,7 @@ export const people = {
     who: 'staff',
     kind: 'save',
     input: z.object({ filePath: text(200), role: z.enum(['student', 'teacher']) }),
-    data: importPreview,
+    data: peopleImportPreview,
   }),
   confirmPeopleImport: call({
     id: 'CALL-348',
@@ -108,7 +118,11 @@ export const people = {
     path: '/user/confirmPeopleImport',
     who: 'staff',
     kind: 'save',
-    input: z.object({ importSign: sign }),
+    input: z.object({
+      importSign: sign,
+      /** ACC-280: accounts that are there already may get the role of the list. */
+      acceptRoles: z.boolean().default(false),
+    }),
     data: z.object({ fresh: z.number().int(), changed: z.number().int() }),
     refusals: ['alreadyDone'],
   }),
@@ -148,7 +162,7 @@ export const people = {
     path: '/audit/export',
     who: 'staff',
     kind: 'read',
-    input: z.object(auditFilter),
+    input: z.object({ ...auditFilter, timeZone }),
     data: z.object({ fileName: z.string(), text: z.string() }),
   }),
 }

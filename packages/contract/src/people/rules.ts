@@ -31,5 +31,16 @@ export const auditActions = [
   'school.hostsChanged',
   'school.menusChanged',
   'school.homeChanged',
+  'course.approved',
+  'course.refused',
+  'course.takenOff',
+  'course.putBack',
+  'course.changed',
+  'examination.released',
+  'examination.takenBack',
+  'examination.closed',
+  'marks.changed',
+  'bulletin.sent',
+  'bulletin.removed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

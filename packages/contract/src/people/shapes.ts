@@ -51,6 +51,26 @@ export const importPreview = z.object({
 })
 export type ImportPreview = z.output<typeof importPreview>
 
+/** What an import would make of one account that is there already. */
+export const importChange = z.object({
+  line: z.number().int(),
+  /** The name that the account has now. */
+  name: z.string(),
+  phone: z.string(),
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+  /** The account would get a role that it does not have. */
+  isNewRole: z.boolean(),
+})
+export type ImportChange = z.output<typeof importChange>
+
+/** The first 200 changes are listed, new roles before the others. */
+export const peopleImportPreview = importPreview.extend({
+  changes: z.array(importChange),
+  /** Accounts that would get a role they do not have; they are left out unless that is accepted (ACC-280). */
+  newRoles: z.number().int(),
+})
+export type PeopleImportPreview = z.output<typeof peopleImportPreview>
+
 export const importStates = ['previewed', 'confirmed', 'undone'] as const
 export const importRow = z.object({
   importSign: z.string(),

@@ -202,6 +202,11 @@ export const reasons = {
     zh: '课程至少需要一个含视频的课时才能提交',
     my: 'Kursus perlu sekurang-kurangnya satu pelajaran bervideo sebelum dihantar.',
   },
+  lastVideoOfListed: {
+    en: 'This is the last video of a course that is on the list. Take the course off the list first.',
+    zh: '这是已上架课程的最后一个视频，请先下架课程',
+    my: 'Ini video terakhir kursus yang berada dalam senarai. Tarik kursus daripada senarai dahulu.',
+  },
   chapterHasLessons: {
     en: 'Please delete the lessons of this chapter first.',
     zh: '请先删除该章的课时',

@@ -1,24 +1,16 @@
-import { describeIssues, type Language, type Texts, wrongField } from '@titian/contract'
-import { z } from 'zod'
-import type { School, User } from '../../platform/actor.ts'
+import { type Language, type Texts, wrongField } from '@titian/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { found, type Refusal, refusal } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { getFile } from '../files/index.ts'
+import { nameOf, noteApprovedChange, priceText, type Writer } from './course-log.ts'
 import { type Chosen, type CourseInput, courseValues, noTexts } from './course-values.ts'
-import { mayUseFile } from './policy.ts'
+import { isListed, mayUseFile } from './policy.ts'
 import * as catalogue from './catalogue-queries.ts'
 import { listTypesById } from './list-queries.ts'
 import * as queries from './queries.ts'
-import { clampLevel, type CourseAction, isTypePath, stepCourse } from './rules.ts'
-
-export interface Writer {
-  actor: User
-  school: School
-  language: Language
-  now: Date
-}
+import { clampLevel, isTypePath } from './rules.ts'
 
 type Purpose = 'cover' | 'lessonVideo' | 'captions'
 
@@ -107,40 +99,15 @@ export async function changeCourse(
   const no = await checkChosen(db, writer, course, chosen)
   if (no) return no
   const values = courseValues(course, input, chosen, writer.language, writer.school.defaultLanguage)
-  return (
-    (await queries.changeCourse(db, course, { ...values, updatedAt: writer.now })) !== undefined
-  )
-}
-
-function reasonMissing(language: Language) {
-  const parsed = z
-    .object({ reason: z.string().min(1) })
-    .safeParse({ reason: '' }, { reportInput: true })
-  return refusal(
-    'invalidInput',
-    parsed.error ? { fields: describeIssues(parsed.error, language) } : {},
-  )
-}
-
-/** TCH-083. A course counts as launched from its first approval. */
-export async function stepReview(
-  db: Db,
-  { language, now }: Writer,
-  course: queries.CourseFor,
-  action: CourseAction,
-  reason: string,
-) {
-  const next = stepCourse(action, course)
-  if (typeof next === 'string') return refusal('alreadyDone', next)
-  if (action === 'refuse' && reason === '') return reasonMissing(language)
-  const launchedAt = course.launchedAt ?? (action === 'approve' ? now : null)
-  const changed = await queries.changeState(db, course, {
-    ...next,
-    auditReason: action === 'refuse' ? reason : null,
-    launchedAt,
-    updatedAt: now,
+  return db.transaction(async (tx) => {
+    if (!(await queries.changeCourse(tx, course, { ...values, updatedAt: writer.now })))
+      return false
+    await noteApprovedChange(tx, writer, course, [
+      { field: 'name', before: nameOf(course, writer), after: nameOf(values, writer) },
+      { field: 'price', before: priceText(course), after: priceText(values) },
+    ])
+    return true
   })
-  return changed ? undefined : refusal('alreadyDone', 'wrongStep')
 }
 
 export async function addChapter(
@@ -233,17 +200,32 @@ export async function removeChapter(
   })
 }
 
+/** TCH-111: what stands on the list has a film; the last one goes only after the course was taken off. */
+async function refuseLastVideo(
+  tx: Db,
+  { actor, school }: Writer,
+  { courseId, fileId }: Pick<catalogue.LessonFor, 'courseId' | 'fileId'>,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  if (fileId === null) return undefined
+  const course = await queries.getCourseFor(tx, school.id, courseId, actor.userId)
+  const isLast = isListed(course) && (await catalogue.countVideos(tx, courseId)) === 1
+  return isLast ? refusal('alreadyDone', 'lastVideoOfListed') : undefined
+}
+
 type Publisher = Writer & { events: Events }
 
 /** Completion is counted anew for everybody in the course (CRS-130). */
 export async function removeLesson(
   db: Db,
-  { actor, school, now, events }: Publisher,
+  writer: Publisher,
   known: catalogue.LessonFor,
-) {
-  await db.transaction(async (tx) => {
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  const { actor, school, now, events } = writer
+  return db.transaction(async (tx) => {
     await queries.holdCourse(tx, school.id, known.courseId)
     const lesson = await catalogue.getLessonFor(tx, school.id, known.id, actor.userId)
+    const no = await refuseLastVideo(tx, writer, lesson)
+    if (no) return no
     await queries.noteChange(tx, school.id, known.courseId, now)
     await catalogue.removeFrom(tx, 'lessons', {
       id: lesson.id,
@@ -259,16 +241,41 @@ export async function removeLesson(
 /** Gives a lesson its video, or takes it away; what was watched of another one does not count any more (CRS-130). */
 export async function setVideo(
   db: Db,
-  { school, now, events }: Publisher,
-  { id: lessonId, courseId }: Pick<catalogue.LessonFor, 'id' | 'courseId'>,
+  writer: Publisher,
+  known: catalogue.LessonFor,
   video: { fileId: number; name: string } | null,
-) {
-  await db.transaction(async (tx) => {
-    await queries.holdCourse(tx, school.id, courseId)
-    await catalogue.setVideo(tx, lessonId, video?.fileId ?? null, video?.name ?? null)
-    const attached = video && { lessonId, fileId: video.fileId }
-    const changed = { schoolId: school.id, courseId, attached, at: now }
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  const { actor, school, now, events } = writer
+  return db.transaction(async (tx) => {
+    await queries.holdCourse(tx, school.id, known.courseId)
+    const lesson = await catalogue.getLessonFor(tx, school.id, known.id, actor.userId)
+    const no = video ? undefined : await refuseLastVideo(tx, writer, lesson)
+    if (no) return no
+    await queries.noteChange(tx, school.id, known.courseId, now)
+    const course = await queries.getCourse(tx, school.id, known.courseId)
+    const films = { before: lesson.videoName ?? '', after: video?.name ?? '' }
+    await noteApprovedChange(tx, writer, course, [{ field: 'video', ...films }])
+    await catalogue.setVideo(tx, lesson.id, video?.fileId ?? null, video?.name ?? null)
+    const attached = video && { lessonId: lesson.id, fileId: video.fileId }
+    const changed = { schoolId: school.id, courseId: lesson.courseId, attached, at: now }
     await events.publish(tx, 'lessonsChanged', changed)
+  })
+}
+
+/** The captions of a lesson in one language, or none. */
+export async function setCaptions(
+  db: Db,
+  { school, now }: Writer,
+  lesson: catalogue.LessonFor,
+  language: Language,
+  fileId: number | null,
+): Promise<void> {
+  const row = { schoolId: school.id, lessonId: lesson.id, language }
+  await db.transaction(async (tx) => {
+    await queries.holdCourse(tx, school.id, lesson.courseId)
+    await queries.noteChange(tx, school.id, lesson.courseId, now)
+    if (fileId === null) await catalogue.removeCaptions(tx, lesson.id, language)
+    else await catalogue.saveCaptions(tx, { ...row, fileId })
   })
 }
 

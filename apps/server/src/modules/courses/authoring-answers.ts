@@ -7,6 +7,7 @@ import * as policy from './policy.ts'
 import * as present from './draft-present.ts'
 import { taught } from './present.ts'
 import * as queries from './queries.ts'
+import { stepReview } from './review-actions.ts'
 import { auditStatus, likePattern, toMinor } from './rules.ts'
 import { viewOf } from './view.ts'
 
@@ -100,18 +101,21 @@ export const courseAnswers: Pick<Answers, CourseCalls> = {
     if (!policy.mayLead(actor, course, course.leads)) return refuse('noPermission')
     return (await actions.removeCourse(db, school.id, course.id)) ?? null
   },
-  courseAction: async ({ sign, action, reason }, context) => {
+  courseAction: async ({ sign, action, reason, revision }, context) => {
     const { db, school, actor, open, refuse } = context
     const course = await queries.getCourseFor(db, school.id, open('course', sign), actor.userId)
     const decides = action === 'approve' || action === 'refuse'
     if (!(decides ? policy.mayReview(actor, course) : policy.mayLead(actor, course, course.leads)))
       return refuse('noPermission')
-    const no = await actions.stepReview(db, context, course, action, reason)
-    if (no) return no
-    return present.courseDraft(
+    const seen = { revision: decides ? revision : course.revision, reason }
+    const no = await stepReview(db, context, course, action, seen)
+    const newest = present.courseDraft(
       await queries.getCourseFor(db, school.id, course.id, actor.userId),
       actor,
       viewOf(context),
     )
+    if (no === 'changedMeanwhile')
+      return refuse('alreadyDone', { reason: no, extend: { newer: newest } })
+    return no ?? newest
   },
 }

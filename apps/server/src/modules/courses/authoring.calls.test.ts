@@ -10,7 +10,6 @@ let world: World
 let lecturer: Person
 let helper: Person
 let stranger: Person
-let staff: Person
 let foreign: Person
 
 beforeAll(async () => {
@@ -18,7 +17,6 @@ beforeAll(async () => {
   lecturer = await world.person('teacher,normal')
   helper = await world.person('teacher,normal')
   stranger = await world.person('teacher,normal')
-  staff = await world.person('schoolAdmin,normal')
   foreign = await world.person('schoolAdmin,normal', world.otherSchoolId)
 }, 90_000)
 afterAll(() => world?.close())
@@ -228,52 +226,6 @@ describe('writing a course', () => {
     ).toBe(-6)
     expect((await world.ask(courses.getCourseId, { sign }, foreign)).status).toBe(404)
     expect(await courseOf(courseId)).toMatchObject({ priceMinor: 500, version: 3 })
-  })
-})
-
-describe('review', () => {
-  it('[TCH-083] goes from draft over waiting to approved, and off and back on the list', async () => {
-    const { courseId, sign } = await newCourse()
-    const act = (
-      action: 'submit' | 'approve' | 'refuse' | 'takeOff' | 'putBack',
-      person: Person,
-      reason = '',
-    ) => world.ask(courses.courseAction, { sign, action, reason }, person)
-    expect((await act('submit', lecturer)).body).toMatchObject({
-      code: -4,
-      extend: { reason: 'courseIncomplete' },
-    })
-    await makeChapter(world.db, { schoolId: world.schoolId, courseId }, [await video()])
-    world.clock.pass(5)
-    expect((await act('submit', helper)).body.code).toBe(-6)
-    expect((await act('submit', lecturer)).body.data?.auditStatus).toBe(1)
-    expect((await act('approve', lecturer)).body.code).toBe(-6)
-    expect((await act('approve', foreign)).status).toBe(404)
-    expect(
-      (await world.ask(courses.reviewList, {}, staff)).body.data?.list.map((row) => row.idSign),
-    ).toContain(sign)
-    expect((await act('refuse', staff)).body).toMatchObject({
-      code: -2,
-      extend: { fields: { reason: expect.any(String) } },
-    })
-    expect((await act('refuse', staff, 'No sound')).body.data).toMatchObject({
-      auditStatus: 3,
-      auditReason: 'No sound',
-    })
-    world.clock.pass(5)
-    expect((await act('submit', lecturer)).body.data).toMatchObject({
-      auditStatus: 1,
-      auditReason: null,
-    })
-    expect((await act('approve', staff)).body.data).toMatchObject({ auditStatus: 2, onList: true })
-    expect((await courseOf(courseId))?.launchedAt).not.toBeNull()
-    expect((await act('takeOff', lecturer)).body.data?.onList).toBe(false)
-    expect((await act('putBack', staff)).body.data?.onList).toBe(true)
-    world.clock.pass(5)
-    expect((await act('approve', staff)).body).toMatchObject({
-      code: -4,
-      extend: { reason: 'wrongStep' },
-    })
   })
 })
 

@@ -165,8 +165,7 @@ export const lessonAnswers: Pick<Answers, LessonCalls> = {
   deleteChapterVideo: async ({ sign }, context) => {
     const lesson = await lessonToEdit(context, sign)
     if (lesson instanceof Refusal) return lesson
-    await actions.removeLesson(context.db, context, lesson)
-    return null
+    return (await actions.removeLesson(context.db, context, lesson)) ?? null
   },
   attachUploadedVideo: async ({ chapterVideoIdSign, videoPath, videoName }, context) => {
     const lesson = await lessonToEdit(context, chapterVideoIdSign)
@@ -179,14 +178,15 @@ export const lessonAnswers: Pick<Answers, LessonCalls> = {
       'lessonVideo',
     )
     if (file instanceof Refusal) return file
-    await actions.setVideo(context.db, context, lesson, { fileId: file.id, name: videoName })
-    return showLesson(context, lesson.id)
+    const video = { fileId: file.id, name: videoName }
+    const no = await actions.setVideo(context.db, context, lesson, video)
+    return no ?? showLesson(context, lesson.id)
   },
   deleteUploadVideo: async ({ courseChaperVideoId }, context) => {
     const lesson = await lessonToEdit(context, courseChaperVideoId)
     if (lesson instanceof Refusal) return lesson
-    await actions.setVideo(context.db, context, lesson, null)
-    return showLesson(context, lesson.id)
+    const no = await actions.setVideo(context.db, context, lesson, null)
+    return no ?? showLesson(context, lesson.id)
   },
   addCaptions: async ({ chapterVideoIdSign, language, filePath }, context) => {
     const lesson = await lessonToEdit(context, chapterVideoIdSign)
@@ -199,18 +199,13 @@ export const lessonAnswers: Pick<Answers, LessonCalls> = {
       'captions',
     )
     if (file instanceof Refusal) return file
-    await catalogue.saveCaptions(context.db, {
-      schoolId: context.school.id,
-      lessonId: lesson.id,
-      language,
-      fileId: file.id,
-    })
+    await actions.setCaptions(context.db, context, lesson, language, file.id)
     return showLesson(context, lesson.id)
   },
   deleteCaptions: async ({ chapterVideoIdSign, language }, context) => {
     const lesson = await lessonToEdit(context, chapterVideoIdSign)
     if (lesson instanceof Refusal) return lesson
-    await catalogue.removeCaptions(context.db, lesson.id, language)
+    await actions.setCaptions(context.db, context, lesson, language, null)
     return showLesson(context, lesson.id)
   },
 }

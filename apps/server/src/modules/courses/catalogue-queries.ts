@@ -1,5 +1,5 @@
 import type { Language, Texts } from '@titian/contract'
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
@@ -135,6 +135,11 @@ const levelled = {
 export function countIn(db: Db, what: keyof typeof levelled, scopeId: number): Promise<number> {
   const { table, scope } = levelled[what]
   return db.$count(table, eq(scope, scopeId))
+}
+
+/** Lessons of the course that have a film. */
+export function countVideos(db: Db, courseId: number): Promise<number> {
+  return db.$count(lessons, and(eq(lessons.courseId, courseId), isNotNull(lessons.fileId)))
 }
 
 /** Moves one row of a list numbered from 1; those between make room. */

@@ -27,6 +27,7 @@ export function courseDraft(course: CourseFor, actor: Actor, view: View): Course
   return {
     idSign: view.seal('course', course.id),
     version: course.version,
+    revision: course.revision,
     courseName: inLanguage(course.names, view),
     courseNameTexts: course.names,
     content: inLanguage(course.content, view),

@@ -189,16 +189,16 @@ export async function changeCourse(
 ) {
   const [row] = await db
     .update(courses)
-    .set({ ...values, version: version + 1 })
+    .set({ ...values, version: version + 1, revision: sql`${courses.revision} + 1` })
     .where(and(own(schoolId, courseId), eq(courses.version, version)))
     .returning({ id: courses.id })
   return row
 }
 
-/** Undefined when the course left the state `from` meanwhile. */
+/** Undefined when the course left this state, or was changed, meanwhile. */
 export async function changeState(
   db: Db,
-  { schoolId, id: courseId, auditStatus, onList }: CourseRow,
+  { schoolId, id: courseId, auditStatus, onList, revision }: CourseRow,
   values: Partial<NewCourse>,
 ) {
   const [row] = await db
@@ -209,6 +209,7 @@ export async function changeState(
         own(schoolId, courseId),
         eq(courses.auditStatus, auditStatus),
         eq(courses.onList, onList),
+        eq(courses.revision, revision),
       ),
     )
     .returning({ id: courses.id })
@@ -249,5 +250,8 @@ export async function holdCourse(db: Db, schoolId: number, courseId: number) {
 
 /** The course counts as changed when its catalogue is. */
 export async function noteChange(db: Db, schoolId: number, courseId: number, now: Date) {
-  await db.update(courses).set({ updatedAt: now }).where(own(schoolId, courseId))
+  await db
+    .update(courses)
+    .set({ updatedAt: now, revision: sql`${courses.revision} + 1` })
+    .where(own(schoolId, courseId))
 }

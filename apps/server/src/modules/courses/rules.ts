@@ -68,13 +68,16 @@ export function isPossible(action: CourseAction, state: CourseState): boolean {
   return transitions[action].from(state)
 }
 
+/** Nothing without a film waits for review or stands on the list. */
+const needsVideo: readonly CourseAction[] = ['submit', 'approve', 'putBack']
+
 /** The next state, or why there is none. */
 export function stepCourse(
   action: CourseAction,
   state: CourseState & { hasVideo: boolean },
 ): CourseState | ReasonName {
   if (!isPossible(action, state)) return 'wrongStep'
-  if (action === 'submit' && !state.hasVideo) return 'courseIncomplete'
+  if (needsVideo.includes(action) && !state.hasVideo) return 'courseIncomplete'
   return transitions[action].to
 }
 

@@ -63,6 +63,8 @@ export const courses = pgTable('courses', {
   launchedAt: moment('launched_at'),
   learners: integer().notNull().default(0),
   version: integer().notNull().default(1),
+  /** Counts the changes of the catalogue and the films too; a reviewer decides about one revision. */
+  revision: integer().notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

@@ -1,5 +1,6 @@
 import { type examinationFields, type Language, reasons } from '@titian/contract'
 import type { z } from 'zod'
+import { type AuditContext, recordAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isConflict } from '../../platform/database/database.ts'
 import { found, refusal, type Refusal } from '../../platform/refusal.ts'
@@ -92,18 +93,28 @@ export interface Release {
   language: Language
   /** The caller knows that keys have been shown. */
   confirmed: boolean
+  by: AuditContext
 }
+
+const auditActions = [
+  'examination.takenBack',
+  'examination.released',
+  'examination.closed',
+] as const
 
 /** EXM-068. The examination is held, so nobody begins it between the check and the change. */
 export async function changeRelease(db: Db, release: Release): Promise<true | No> {
   return db.transaction(async (tx) => {
-    const { schoolId, examinationId, to, now } = release
+    const { schoolId, examinationId, to, now, by } = release
     const examination = await queries.lockExamination(tx, schoolId, examinationId)
     const problem = await findReleaseProblem(tx, examination, release)
     if (problem) return problem
     if (!(await queries.changeExamination(tx, examination, { status: to, updatedAt: now })))
       return refusal('alreadyDone', 'changedMeanwhile')
     await noteCourse(tx, schoolId, examination.courseId, now)
+    const detail = [{ field: 'examination', before: '', after: examination.name }]
+    const action = auditActions[to]
+    if (action) await recordAudit(tx, by, { action, detail })
     return true
   })
 }

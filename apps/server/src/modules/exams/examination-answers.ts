@@ -153,6 +153,7 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
       now,
       language,
       confirmed,
+      by: context,
     })
     if (changed instanceof Refusal) return changed
     return presentNewest(context, examination.id)

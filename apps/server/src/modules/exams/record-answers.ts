@@ -94,7 +94,7 @@ export const recordAnswers: { [Name in RecordCall]: Answer<Calls[Name]> } = {
     return record instanceof Refusal ? record : detailOf(context, record)
   },
   gradeRecord: async ({ recordId, version, items }, context) => {
-    const { db, school, actor, now, open, refuse, language } = context
+    const { db, school, open, refuse } = context
     const record = await getForGrader(context, recordId)
     if (record instanceof Refusal) return record
     const marks = items.map(({ subjectId, score, comment }) => ({
@@ -102,11 +102,7 @@ export const recordAnswers: { [Name in RecordCall]: Answer<Calls[Name]> } = {
       score: hundredths(score),
       comment,
     }))
-    const graded = await gradeRecord(context, { ...record, version }, marks, {
-      graderId: actor.userId,
-      now,
-      language,
-    })
+    const graded = await gradeRecord(context, { ...record, version }, marks, context)
     if (graded instanceof Refusal) return graded
     const newer = await detailOf(context, await queries.getRecord(db, school.id, record.id))
     return graded ? newer : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer } })

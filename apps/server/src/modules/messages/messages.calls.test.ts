@@ -93,7 +93,12 @@ describe('notices of a course', () => {
 
   it('[CNT-027] are one notice when the two clicks reach two processes at once', async () => {
     const { schoolId, userId: authorId } = teacher
-    const around = { ...world.app.services, now: world.clock.now() }
+    const around = {
+      ...world.app.services,
+      now: world.clock.now(),
+      actor: { schoolId, userId: authorId, actingAdminId: null },
+      client: { address: '127.0.0.1' },
+    }
     const notice = { schoolId, authorId, kind: 2, courseId, content: 'As it is.' }
     const twice = ['One', 'Two', 'Three', 'Four'].flatMap((title) => [title, title])
     const sent = await Promise.all(twice.map((title) => send(around, { ...notice, title })))

@@ -68,10 +68,11 @@ export const messageRoutes = answer(messages, {
     })
     return sent instanceof Refusal ? sent : { sign: seal('message', sent) }
   },
-  removeMessage: async ({ sign }, { db, school, actor, now, open, refuse }) => {
+  removeMessage: async ({ sign }, context) => {
+    const { db, school, actor, open, refuse } = context
     const message = await queries.getMessage(db, school.id, open('message', sign))
     if (!policy.mayRemove(actor, message)) return refuse('noPermission')
-    await queries.removeMessage(db, school.id, message.id, now)
+    await actions.remove(context, school.id, message)
     return null
   },
   markRead: async ({ signs }, context) => {

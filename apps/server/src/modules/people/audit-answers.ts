@@ -1,6 +1,6 @@
 import type { SomeAnswers } from './answers.ts'
 import * as queries from './audit-queries.ts'
-import { auditSheet } from './audit-sheet.ts'
+import { auditSheet, localTime, logName } from './audit-sheet.ts'
 import * as present from './present.ts'
 
 const mostExported = 20_000
@@ -10,9 +10,8 @@ interface GivenFilter extends Omit<queries.AuditFilter, 'from' | 'to'> {
   to?: string | undefined
 }
 
-/** PostgreSQL has no year 0, and nothing happened before 1970. */
 function momentOf(text: string | undefined): { moment?: Date } {
-  return text === undefined ? {} : { moment: new Date(Math.max(0, Date.parse(text))) }
+  return text === undefined ? {} : { moment: new Date(text) }
 }
 
 function filterOf({ name, action, from, to }: GivenFilter): queries.AuditFilter {
@@ -30,11 +29,12 @@ export const auditAnswers: SomeAnswers<'listAuditLog' | 'exportAuditLog'> = {
       total: await queries.countAuditEntries(db, actor.schoolId, filter),
     }
   },
-  exportAuditLog: async (given, { db, actor, now, language, seal }) => {
+  exportAuditLog: async ({ timeZone, ...given }, { db, actor, now, language, seal }) => {
     const window = { limit: mostExported, offset: 0 }
     const rows = await queries.listAuditEntries(db, actor.schoolId, filterOf(given), window)
     const entries = rows.map((row) => present.auditEntry(row, seal('audit', row.entry.id)))
-    const fileName = `audit-${now.toISOString().slice(0, 10)}.csv`
-    return { fileName, text: auditSheet(entries, language) }
+    const [today = ''] = localTime(now, timeZone).split(' ')
+    const text = auditSheet(entries, { language, timeZone })
+    return { fileName: `${logName[language]}-${today}.csv`, text }
   },
 }

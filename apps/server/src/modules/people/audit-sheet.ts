@@ -1,7 +1,16 @@
-import type { AuditEntry, FullTexts, Language } from '@titian/contract'
+import {
+  auditActionText,
+  type AuditEntry,
+  auditFieldText,
+  auditValueText,
+  type FullTexts,
+  type Language,
+} from '@titian/contract'
+
+export const logName: FullTexts = { en: 'audit-log', zh: '审计日志', my: 'log-audit' }
 
 const heads: Record<string, FullTexts> = {
-  at: { en: 'Time (UTC)', zh: '时间（UTC）', my: 'Masa (UTC)' },
+  at: { en: 'Time', zh: '时间', my: 'Masa' },
   actor: { en: 'Who', zh: '操作人', my: 'Siapa' },
   actingFor: { en: 'Acting as', zh: '模拟学生', my: 'Sebagai' },
   action: { en: 'What', zh: '操作', my: 'Tindakan' },
@@ -20,22 +29,36 @@ function csvCell(text: string): string {
   return /[",;|\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-function detailText({ detail }: AuditEntry): string {
+function detailText({ detail }: AuditEntry, language: Language): string {
   return detail
-    .map(({ field, before, after }) => `${field}: ${before ? `${before} → ${after}` : after}`)
+    .map(({ field, before: old, after: now }) => {
+      const [before, after] = [old, now].map((value) => auditValueText(field, value, language))
+      return `${auditFieldText(field, language)}: ${before ? `${before} → ${after}` : after}`
+    })
     .join('; ')
 }
 
+interface Reader {
+  language: Language
+  timeZone: string
+}
+
+/** `2026-03-01 08:30:00` where the reader is; Swedes write a moment as a machine does. */
+export function localTime(moment: Date, timeZone: string): string {
+  return moment.toLocaleString('sv-SE', { timeZone })
+}
+
 /** The log as a text that any spreadsheet opens; the mark at its beginning tells old ones that it is UTF-8. */
-export function auditSheet(entries: readonly AuditEntry[], language: Language): string {
-  const head = Object.values(heads).map((texts) => texts[language])
+export function auditSheet(entries: readonly AuditEntry[], { language, timeZone }: Reader): string {
+  const [at = '', ...others] = Object.values(heads).map((texts) => texts[language])
+  const head = [`${at} (${timeZone})`, ...others]
   const rows = entries.map((entry) => [
-    entry.at,
+    localTime(new Date(entry.at), timeZone),
     entry.actorName,
     entry.actingForName ?? '',
-    entry.action,
+    auditActionText(entry.action, language),
     entry.subjectName ?? '',
-    detailText(entry),
+    detailText(entry, language),
     entry.reason ?? '',
     entry.address,
   ])

@@ -79,7 +79,7 @@ describe('the log', () => {
     const [from, to] = [begin.toISOString(), new Date(begin.getTime() + 59_000).toISOString()]
     expect(await actions({ from, to })).toEqual(['person.disabled'])
     expect(
-      await actions({ from: '0000-01-01T00:00:00Z', to: begin.toISOString(), name: 'kavitha' }),
+      await actions({ from: '1970-01-01T00:00:00Z', to: begin.toISOString(), name: 'kavitha' }),
     ).toEqual(['person.disabled'])
     const page = await list({ size: 1, page: 2 })
     expect([page.body.data?.list.length, page.body.data?.total]).toEqual([1, 4])
@@ -101,16 +101,16 @@ describe('the log', () => {
     const reasons = ['+1', '-1', '@a', '\tb', ' =c', 'plain, "quoted"', ';=1+1', 'a|＝1+1', 'b; -2']
     for (const reason of reasons)
       await record(admin, { action: 'person.disabled', subjectId: userId, reason })
-    const asked = { name: 'hyperlink' }
+    const asked = { name: 'hyperlink', timeZone: 'Asia/Kuala_Lumpur' }
     const { body } = await world.ask(people.exportAuditLog, asked, {
       person: admin,
       language: 'zh',
     })
-    expect(body.data?.fileName).toBe(`audit-${world.clock.now().toISOString().slice(0, 10)}.csv`)
+    expect(body.data?.fileName).toMatch(/^审计日志-\d{4}-\d\d-\d\d\.csv$/)
     expect(body.data?.text.startsWith('\uFEFF时间')).toBe(true)
     const [head, ...rows] = readCsv(body.data?.text.slice(1) ?? '', ',', 100).rows
     expect(head).toEqual([
-      '时间（UTC）',
+      '时间 (Asia/Kuala_Lumpur)',
       '操作人',
       '模拟学生',
       '操作',
@@ -132,5 +132,37 @@ describe('the log', () => {
     ])
     expect(rows[0]?.[4]).toBe(`'=HYPERLINK("http://x")\n1`)
     expect(rows.flat().filter((cell) => /^\s*[=+@-]/.test(cell))).toEqual([])
+  })
+
+  it('[ACC-284] is exported in words and in the time of whoever reads it, under the date there', async () => {
+    const { userId } = await makeAccount(world, { name: 'Zainab' })
+    const late = new Date('2026-11-02T20:30:00Z')
+    world.clock.pass((late.getTime() - world.clock.now().getTime()) / 1000)
+    const detail = [
+      { field: 'auditStatus', before: '1', after: '2' },
+      { field: 'title.en', before: 'A', after: 'B' },
+      { field: 'logo', before: '', after: '74h_aT4R' },
+    ]
+    await record(admin, { action: 'person.rolesChanged', subjectId: userId, detail })
+    world.clock.pass(-60)
+    const export_ = async (language: string) =>
+      (
+        await world.ask(
+          people.exportAuditLog,
+          { name: 'zainab', timeZone: 'Asia/Kuala_Lumpur' },
+          { person: admin, language },
+        )
+      ).body.data
+    const english = await export_('en')
+    expect(english?.fileName).toBe('audit-log-2026-11-03.csv')
+    const [, row = []] = readCsv(english?.text.slice(1) ?? '', ',', 9).rows
+    expect([row[0], row[3], row[5]]).toEqual([
+      '2026-11-03 04:30:00',
+      'Roles changed',
+      'Identity: Waiting → Confirmed; Name of the school (English): A → B; Logo: (picture)',
+    ])
+    expect((await export_('zh'))?.text).toContain('身份认证: 待审核 → 已认证')
+    const wrong = { timeZone: 'Mars/Olympus' }
+    expect((await world.ask(people.exportAuditLog, wrong, admin)).status).toBe(422)
   })
 })

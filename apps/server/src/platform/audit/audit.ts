@@ -14,7 +14,8 @@ export interface AuditAct {
   detail?: AuditChange[]
 }
 
-interface AuditContext {
+/** Who acts, from where and when: every request has it. */
+export interface AuditContext {
   actor: Pick<User, 'schoolId' | 'userId' | 'actingAdminId'>
   client: Pick<Client, 'address'>
   now: Date

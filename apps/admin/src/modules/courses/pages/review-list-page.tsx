@@ -35,7 +35,7 @@ function useColumns(): DataColumn<TaughtCourse>[] {
       key: 'price',
       title: t('price'),
       align: 'end',
-      render: ({ coursePrice }) => <CoursePrice price={coursePrice} />,
+      render: ({ coursePrice }) => <CoursePrice price={coursePrice} size="sm" />,
     },
     {
       key: 'since',

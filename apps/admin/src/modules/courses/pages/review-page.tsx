@@ -3,8 +3,11 @@ import { courses } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { CourseState } from '@titian/site/staff'
 import { SectionHead, TextSkeleton } from '@titian/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import { ChangesNote } from '../parts/changes-note.tsx'
+import type { CourseRead } from '../parts/course-changes.ts'
 import { CoursePreview } from '../parts/course-preview.tsx'
 import { Decision } from '../parts/decision.tsx'
 import styles from '../parts/review.module.css'
@@ -14,7 +17,20 @@ export function ReviewPage() {
   const { t } = useTranslation('courses')
   const { sign = '' }: { sign?: string } = useParams({ strict: false })
   const draft = useAsk(courses.getCourseId, { sign }, { staleTime: 0 })
-  const detail = useAsk(courses.courseByCourseId, { sign }, { staleTime: 0 })
+  const revision = draft.data?.revision
+  // The catalogue is asked for after the revision, so that it is never older than what a decision names.
+  const detail = useAsk(
+    courses.courseByCourseId,
+    { sign },
+    { staleTime: 0, enabled: revision !== undefined },
+  )
+  const refetchDetail = detail.refetch
+  const [before, setBefore] = useState<CourseRead | null>(null)
+  const known = useRef(revision)
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== revision) void refetchDetail()
+    known.current = revision
+  }, [revision, refetchDetail])
   usePageTitle(draft.data?.courseName ?? t('course'))
   const error = draft.error ?? detail.error
   const retry = () => {
@@ -27,6 +43,12 @@ export function ReviewPage() {
     return <TextSkeleton heading lines={8} label={t('site:loading')} />
   }
   const course = draft.data
+  const read = { course, detail: detail.data }
+  const onChanged = () => {
+    setBefore(read)
+    retry()
+  }
+  const isNew = before !== null && before.course.revision !== course.revision
   return (
     <>
       <SiteLink className={`link ${styles['back'] ?? ''}`} href={linkTo.reviews()}>
@@ -37,9 +59,10 @@ export function ReviewPage() {
         title={course.courseName}
         lead={<CourseState auditStatus={course.auditStatus} onList={course.onList} />}
       />
+      {isNew && !detail.isFetching ? <ChangesNote before={before} after={read} /> : null}
       <div className={styles['page']}>
         <CoursePreview course={course} detail={detail.data} />
-        <Decision course={course} />
+        <Decision course={course} onChanged={onChanged} />
       </div>
     </>
   )

@@ -15,7 +15,7 @@ function Facts({ course, detail }: CoursePreviewProps) {
   const formats = useFormats()
   const { courseKindName, courseTypeName } = detail.course
   const facts = [
-    [t('price'), <CoursePrice key="price" price={course.coursePrice} />],
+    [t('price'), <CoursePrice key="price" price={course.coursePrice} size="sm" />],
     [t('subject'), courseTypeName || t('notChosen')],
     [t('level'), courseKindName],
     [t('kind'), t(`type.${course.type}`)],

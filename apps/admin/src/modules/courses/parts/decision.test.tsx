@@ -17,12 +17,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../../app/paths.ts'
 import { Decision } from './decision.tsx'
 
-const waiting = { idSign: 's', auditReason: null, may: { review: true } }
+const onChanged = vi.fn()
+const waiting = { idSign: 's', revision: 3, auditReason: null, may: { review: true } }
 const refused = { ...waiting, auditReason: 'Too short', may: { review: false } }
 
+let answer: object
+const sent: unknown[] = []
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => {
-    const answer = { ok: true, code: 200, msg: '', data: refused }
+  sent.length = 0
+  answer = { ok: true, code: 200, msg: '', data: refused }
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body ?? '{}')))
     return new Response(JSON.stringify(answer))
   })
 })
@@ -30,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function Page() {
   const { data } = useAsk(courses.getCourseId, { sign: 's' }, { staleTime: Infinity })
-  return data ? <Decision course={data} /> : null
+  return data ? <Decision course={data} onChanged={onChanged} /> : null
 }
 
 async function open() {
@@ -71,4 +76,14 @@ it('[TCH-083] a reason that was sent leads to the list with no question', async 
   const { path } = await open()
   fireEvent.click(screen.getByRole('button', { name: 'refuse' }))
   await waitFor(() => expect(path()).toBe(paths.reviews))
+})
+
+it('[TCH-110] names the revision that was read, and keeps the reason when the course changed', async () => {
+  const extend = { refusal: 'alreadyDone', reason: 'changedMeanwhile' }
+  answer = { ok: false, code: -4, msg: 'Changed.', data: null, extend }
+  const { field, path } = await open()
+  fireEvent.click(screen.getByRole('button', { name: 'refuse' }))
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  expect(sent).toContainEqual({ sign: 's', action: 'refuse', reason: 'Too short', revision: 3 })
+  expect([path(), field.value]).toEqual(['/course', 'Too short'])
 })

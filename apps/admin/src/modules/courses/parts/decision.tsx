@@ -11,8 +11,14 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import styles from './review.module.css'
 
-/** TCH-083: approve, or refuse with the reason that the author will read. */
-export function Decision({ course }: { course: CourseDraft }) {
+interface DecisionProps {
+  course: CourseDraft
+  /** The course is not as it was read any more; nothing was decided. */
+  onChanged: () => void
+}
+
+/** TCH-083, TCH-110: approve, or refuse with the reason that the author will read. */
+export function Decision({ course, onChanged }: DecisionProps) {
   const { t } = useTranslation('courses')
   const client = useQueryClient()
   const router = useRouter()
@@ -29,14 +35,18 @@ export function Decision({ course }: { course: CourseDraft }) {
       if (action === 'approve' || action === 'refuse')
         await router.navigate({ href: linkTo.reviews(), ignoreBlocker: true })
     },
-    onRefusal: (refusal) => setFailure(refusal),
+    onRefusal: (refusal) => {
+      const isOther = refusal.reason === 'changedMeanwhile'
+      setFailure(isOther ? null : refusal)
+      if (isOther) onChanged()
+    },
   })
-  const sign = course.idSign
+  const { idSign: sign, revision } = course
   const refuse = () => {
     const isEmpty = reason.trim() === ''
     setMissing(isEmpty)
     if (isEmpty) return field.current?.focus()
-    act.mutate({ sign, action: 'refuse', reason })
+    act.mutate({ sign, action: 'refuse', reason, revision })
   }
   const { may } = course
   return (
@@ -51,7 +61,7 @@ export function Decision({ course }: { course: CourseDraft }) {
             fullWidth
             leftSection={<IconCheck size={18} aria-hidden />}
             loading={act.isPending}
-            onClick={() => act.mutate({ sign, action: 'approve' })}
+            onClick={() => act.mutate({ sign, action: 'approve', revision })}
           >
             {t('approve')}
           </Button>

@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import type { AuditEntry } from '@titian/contract'
+import { type AuditEntry, auditFieldText, auditValueText } from '@titian/contract'
+import { currentLanguage } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import styles from './audit.module.css'
 
@@ -8,24 +9,6 @@ type Change = AuditEntry['detail'][number]
 /** Longer values are folded. */
 const mostLetters = 120
 const shownLetters = 60
-const roleFields: readonly string[] = ['roles', 'role']
-
-/** Codes of roles, kinds and states in words; anything else as it was written down. */
-function useReadable() {
-  const { t } = useTranslation('people')
-  const word = (group: string, code: string) => t(`${group}.${code}`, { defaultValue: code })
-  return (field: string, value: string) => {
-    if (value === '') return value
-    if (roleFields.includes(field))
-      return value
-        .split(',')
-        .map((role) => word('role', role))
-        .join(', ')
-    if (field === 'kind') return word('audit.kind', value)
-    if (field === 'auditStatus') return word('identity', value)
-    return value
-  }
-}
 
 function Value({ text }: { text: string }) {
   if (text.length <= mostLetters) return text
@@ -39,19 +22,20 @@ function Value({ text }: { text: string }) {
 
 function ChangeLine({ field, before, after }: Change) {
   const { t } = useTranslation('people')
-  const readable = useReadable()
+  const language = currentLanguage()
+  const readable = (value: string) => auditValueText(field, value, language)
   return (
     <div>
-      <dt>{`${t(`audit.field.${field}`, { defaultValue: field })}: `}</dt>
+      <dt>{`${auditFieldText(field, language)}: `}</dt>
       <dd>
         {before ? (
           <>
-            <Value text={readable(field, before)} />
+            <Value text={readable(before)} />
             <IconArrowRight size={14} className={styles['arrow']} aria-hidden />
             <span className="visually-hidden">{t('audit.became')}</span>
           </>
         ) : null}
-        <Value text={readable(field, after) || t('audit.empty')} />
+        <Value text={readable(after) || t('audit.empty')} />
       </dd>
     </div>
   )
@@ -61,8 +45,9 @@ export function AuditChanges({ detail }: Pick<AuditEntry, 'detail'>) {
   if (detail.length === 0) return null
   return (
     <dl className={styles['changes']}>
-      {detail.map((change) => (
-        <ChangeLine key={change.field} {...change} />
+      {detail.map((change, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the mark of two questions may be changed at once
+        <ChangeLine key={place} {...change} />
       ))}
     </dl>
   )

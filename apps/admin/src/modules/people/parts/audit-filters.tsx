@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { auditActions } from '@titian/contract'
+import { auditActions, auditActionText, auditSubjectText } from '@titian/contract'
+import { currentLanguage } from '@titian/site'
 import { FilterBar, FilterSelect, type ListSearch } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
 import styles from './audit.module.css'
@@ -10,11 +11,12 @@ const subjects = [...new Set(auditActions.map((action) => action.split('.')[0] ?
 
 function useActionChoices() {
   const { t } = useTranslation('people')
+  const language = currentLanguage()
   const groups = subjects.map((subject) => ({
-    group: t(`audit.subject.${subject}`),
+    group: auditSubjectText(subject, language),
     items: auditActions
       .filter((action) => action.startsWith(`${subject}.`))
-      .map((value) => ({ value: String(value), label: t(`audit.action.${value}`) })),
+      .map((value) => ({ value: String(value), label: auditActionText(value, language) })),
   }))
   return [{ value: 'all', label: t('audit.anyAction') }, ...groups]
 }

@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { saveCsv } from '../../../parts/save-file.ts'
 import { useOnce } from '../../../parts/use-once.ts'
 
+/** Times in the file are those of whoever reads it. */
+const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** What the filters show, as a file for a spreadsheet. */
 export function ExportLog({ filters }: { filters: InputOf<typeof people.exportAuditLog> }) {
   const { t } = useTranslation('people')
@@ -18,7 +21,7 @@ export function ExportLog({ filters }: { filters: InputOf<typeof people.exportAu
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden />}
       loading={act.isPending}
-      onClick={() => once(filters)}
+      onClick={() => once({ ...filters, timeZone: hereZone() })}
     >
       {t('audit.export')}
     </Button>

@@ -20,7 +20,8 @@ export function peopleSource(t: TFunction<'people'>): ImportSource {
     heads: (kind) => columns[kind].map((column) => t(`sheet.head.${column}`)),
     templateName: (kind) => `${t('sheet.file')}-${t(`filter.role.${kind}`)}.csv`,
     preview: (filePath, role) => ask(people.previewPeopleImport, { filePath, role }),
-    confirm: (importSign) => ask(people.confirmPeopleImport, { importSign }),
+    confirm: (importSign, acceptRoles) =>
+      ask(people.confirmPeopleImport, { importSign, acceptRoles }),
     undo: (importSign) => ask(people.undoPeopleImport, { importSign }),
     list: (page, size) => ask(people.listPeopleImports, { page, size }),
     listKey: callKey(people.listPeopleImports),

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@titian/contract'
-import { useFormats } from '@titian/site'
+import { auditActionText, type AuditEntry } from '@titian/contract'
+import { currentLanguage, useFormats } from '@titian/site'
 import type { DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { AuditChanges } from './audit-changes.tsx'
@@ -15,7 +15,7 @@ export function useAuditColumns(): DataColumn<AuditEntry>[] {
       onCard: 'title',
       render: ({ action, at }) => (
         <span className={styles['who']}>
-          <b>{t(`audit.action.${action}`, { defaultValue: action })}</b>
+          <b>{auditActionText(action, currentLanguage())}</b>
           <span className={`${styles['small'] ?? ''} num`}>{formats.dateTime(at)}</span>
         </span>
       ),

@@ -1,0 +1,30 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { Note } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { courseChanges, type CourseRead } from './course-changes.ts'
+import styles from './review.module.css'
+
+/** TCH-110: the decision was about a course that is another one by now; this is what became of it. */
+export function ChangesNote({ before, after }: { before: CourseRead; after: CourseRead }) {
+  const { t } = useTranslation('courses')
+  return (
+    <Note tone="warn" live>
+      <p>{t('changedMeanwhile')}</p>
+      <ul className={styles['changes']}>
+        {courseChanges(before, after).map(({ key, before: old, after: now }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two lessons may change in the same way
+          <li key={place}>
+            <b>{t(`changedField.${key}`)}</b>
+            {old || now ? (
+              <>
+                {': '}
+                {old || t('nothingThere')} <IconArrowRight size={14} aria-hidden />
+                <span className="visually-hidden">{t('became')}</span> {now || t('nothingThere')}
+              </>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}

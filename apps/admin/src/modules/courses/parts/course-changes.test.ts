@@ -1,0 +1,58 @@
+import type { CourseDetail, CourseDraft } from '@titian/contract'
+import { expect, it } from 'vitest'
+import { courseChanges, type CourseRead } from './course-changes.ts'
+
+const lesson = {
+  idSign: 'l1',
+  videoLevel: 1,
+  videoTitle: 'Leaves',
+  hasVideo: true,
+  duration: 60,
+  captionLanguages: [],
+}
+
+function read(
+  course: Partial<CourseDraft> = {},
+  lessons: (typeof lesson)[] = [lesson],
+): CourseRead {
+  return {
+    course: {
+      courseNameTexts: { en: 'Tea' },
+      contentTexts: {},
+      coursePrice: 20,
+      courseScore: 0,
+      courseTime: 0,
+      courseDetails: '<p>Long</p>',
+      courseDetailsTwo: '',
+      ...course,
+    } as CourseDraft,
+    detail: {
+      course: { courseTypeName: 'Trade', courseKindName: 'Beginner' },
+      catalogue: [
+        { idSign: 'c1', chapterLevel: 1, chapterName: 'One', chapterSynopsis: '', lessons },
+      ],
+    } as unknown as CourseDetail,
+  }
+}
+
+it('[TCH-110] names each change since the course was read, with before and after', () => {
+  const after = read({ coursePrice: 999, courseNameTexts: { en: 'Gold' }, courseDetails: 'x' }, [
+    { ...lesson, duration: 2 },
+    { ...lesson, idSign: 'l2', videoTitle: 'New', hasVideo: false },
+  ])
+  expect(courseChanges(read(), after)).toEqual([
+    { key: 'courseName', before: 'Tea', after: 'Gold' },
+    { key: 'price', before: '20.00', after: '999.00' },
+    { key: 'details', before: '', after: '' },
+    { key: 'video', before: 'Leaves: 60 s', after: 'Leaves: 2 s' },
+    { key: 'lesson', before: '', after: 'New' },
+  ])
+})
+
+it('[TCH-110] names a lesson that is gone, and says so when nothing of it can be seen', () => {
+  expect(courseChanges(read(), read({}, []))).toEqual([
+    { key: 'lesson', before: 'Leaves', after: '' },
+    { key: 'video', before: 'Leaves: 60 s', after: '' },
+  ])
+  expect(courseChanges(read(), read())).toEqual([{ key: 'order', before: '', after: '' }])
+})

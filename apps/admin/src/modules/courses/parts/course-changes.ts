@@ -1,0 +1,92 @@
+import type { Chapter, CourseDetail, CourseDraft } from '@titian/contract'
+
+export interface CourseRead {
+  course: CourseDraft
+  detail: CourseDetail
+}
+
+export interface CourseChange {
+  /** Names the text of what changed. */
+  key:
+    | 'courseName'
+    | 'intro'
+    | 'details'
+    | 'cover'
+    | 'price'
+    | 'subject'
+    | 'level'
+    | 'kind'
+    | 'credit'
+    | 'hours'
+    | 'chapter'
+    | 'lesson'
+    | 'video'
+    | 'captions'
+    | 'order'
+  /** Empty where there was nothing, or where it is too long to be shown. */
+  before: string
+  after: string
+}
+
+type Key = CourseChange['key']
+
+function valuesOf({ course, detail }: CourseRead): [Key, string][] {
+  return [
+    ['courseName', Object.values(course.courseNameTexts).join(' / ')],
+    ['intro', Object.values(course.contentTexts).join(' / ')],
+    ['price', course.coursePrice.toFixed(2)],
+    ['subject', detail.course.courseTypeName],
+    ['level', detail.course.courseKindName],
+    ['kind', String(course.type)],
+    ['credit', String(course.courseScore)],
+    ['hours', String(course.courseTime)],
+    ['cover', course.coursePicturePath ?? ''],
+    ['details', course.courseDetails + course.courseDetailsTwo],
+  ]
+}
+
+/** Their values say nothing to a reader, only that they are others. */
+const unreadable: readonly Key[] = ['cover', 'details', 'kind']
+
+function partsOf(chapters: readonly Chapter[]): Map<string, [Key, string][]> {
+  const parts = new Map<string, [Key, string][]>()
+  for (const chapter of chapters) {
+    parts.set(chapter.idSign, [['chapter', chapter.chapterName]])
+    for (const { idSign, videoTitle, hasVideo, duration, captionLanguages } of chapter.lessons) {
+      const length = hasVideo ? `${videoTitle}: ${duration ?? 0} s` : ''
+      parts.set(idSign, [
+        ['lesson', videoTitle],
+        ['video', length],
+        ['captions', captionLanguages.join(', ')],
+      ])
+    }
+  }
+  return parts
+}
+
+function changesOf(
+  before: readonly [Key, string][],
+  after: readonly [Key, string][],
+): CourseChange[] {
+  const keys = [...new Set([...before, ...after].map(([key]) => key))]
+  return keys.flatMap((key) => {
+    const [old = '', now = ''] = [before, after].map(
+      (values) => values.find(([one]) => one === key)?.[1] ?? '',
+    )
+    if (old === now) return []
+    return [
+      unreadable.includes(key) ? { key, before: '', after: '' } : { key, before: old, after: now },
+    ]
+  })
+}
+
+/** TCH-110: what became of a course since it was read; never empty, since the film behind a lesson may be another one. */
+export function courseChanges(before: CourseRead, after: CourseRead): CourseChange[] {
+  const [old, now] = [partsOf(before.detail.catalogue), partsOf(after.detail.catalogue)]
+  const signs = [...new Set([...old.keys(), ...now.keys()])]
+  const changes = [
+    ...changesOf(valuesOf(before), valuesOf(after)),
+    ...signs.flatMap((sign) => changesOf(old.get(sign) ?? [], now.get(sign) ?? [])),
+  ]
+  return changes.length > 0 ? changes : [{ key: 'order', before: '', after: '' }]
+}

@@ -1,0 +1,232 @@
+import type { FullTexts, Language } from '../wire/language.ts'
+import type { AuditAction } from './rules.ts'
+
+// The words of the audit log stand here once, for the page and for the file that is exported from it.
+
+const actionTexts: Record<AuditAction, FullTexts> = {
+  'person.created': { en: 'Account created', zh: '创建账号', my: 'Akaun dicipta' },
+  'person.disabled': { en: 'Account disabled', zh: '禁用账号', my: 'Akaun dinyahaktifkan' },
+  'person.enabled': { en: 'Account enabled', zh: '启用账号', my: 'Akaun diaktifkan' },
+  'person.mobileChanged': {
+    en: 'Phone number changed',
+    zh: '更改手机号',
+    my: 'Nombor telefon diubah',
+  },
+  'person.rolesChanged': { en: 'Roles changed', zh: '更改角色', my: 'Peranan diubah' },
+  'people.imported': { en: 'People imported', zh: '导入用户', my: 'Pengguna diimport' },
+  'people.importUndone': {
+    en: 'Import of people undone',
+    zh: '撤销用户导入',
+    my: 'Import pengguna dibuat asal',
+  },
+  'identity.approved': { en: 'Identity confirmed', zh: '通过身份认证', my: 'Identiti disahkan' },
+  'identity.refused': { en: 'Identity refused', zh: '拒绝身份认证', my: 'Identiti ditolak' },
+  'roster.imported': { en: 'Roster imported', zh: '导入名册', my: 'Daftar nama diimport' },
+  'roster.importUndone': {
+    en: 'Import of the roster undone',
+    zh: '撤销名册导入',
+    my: 'Import daftar nama dibuat asal',
+  },
+  'roster.entryRemoved': {
+    en: 'Roster entry removed',
+    zh: '移除名册条目',
+    my: 'Catatan daftar nama dibuang',
+  },
+  'impersonation.started': {
+    en: 'Acting as a student started',
+    zh: '开始模拟学员',
+    my: 'Mula bertindak sebagai pelajar',
+  },
+  'impersonation.ended': {
+    en: 'Acting as a student ended',
+    zh: '结束模拟学员',
+    my: 'Tamat bertindak sebagai pelajar',
+  },
+  'twoStep.enabled': {
+    en: 'Two-step verification switched on',
+    zh: '开启两步验证',
+    my: 'Pengesahan dua langkah dihidupkan',
+  },
+  'twoStep.disabled': {
+    en: 'Two-step verification switched off',
+    zh: '关闭两步验证',
+    my: 'Pengesahan dua langkah dimatikan',
+  },
+  'school.created': { en: 'School created', zh: '创建学校', my: 'Sekolah dicipta' },
+  'school.settingsChanged': {
+    en: 'School settings changed',
+    zh: '更改学校设置',
+    my: 'Tetapan sekolah diubah',
+  },
+  'school.hostsChanged': {
+    en: 'School addresses changed',
+    zh: '更改学校域名',
+    my: 'Alamat web sekolah diubah',
+  },
+  'school.menusChanged': { en: 'Menus changed', zh: '更改菜单', my: 'Menu diubah' },
+  'school.homeChanged': { en: 'Home page changed', zh: '更改首页', my: 'Laman utama diubah' },
+  'course.approved': { en: 'Course approved', zh: '通过课程审核', my: 'Kursus diluluskan' },
+  'course.refused': { en: 'Course refused', zh: '退回课程', my: 'Kursus ditolak' },
+  'course.takenOff': {
+    en: 'Course taken off the list',
+    zh: '下架课程',
+    my: 'Kursus ditarik daripada senarai',
+  },
+  'course.putBack': {
+    en: 'Course put back on the list',
+    zh: '重新上架课程',
+    my: 'Kursus dikembalikan ke senarai',
+  },
+  'course.changed': {
+    en: 'Approved course changed',
+    zh: '更改已通过的课程',
+    my: 'Kursus yang diluluskan diubah',
+  },
+  'examination.released': {
+    en: 'Exam released',
+    zh: '发布考试',
+    my: 'Peperiksaan diterbitkan',
+  },
+  'examination.takenBack': {
+    en: 'Exam taken back',
+    zh: '撤回考试',
+    my: 'Peperiksaan ditarik balik',
+  },
+  'examination.closed': { en: 'Exam closed', zh: '关闭考试', my: 'Peperiksaan ditutup' },
+  'marks.changed': { en: 'Marks changed', zh: '更改成绩', my: 'Markah diubah' },
+  'bulletin.sent': { en: 'Bulletin sent', zh: '发布公告', my: 'Pengumuman dihantar' },
+  'bulletin.removed': { en: 'Bulletin removed', zh: '删除公告', my: 'Pengumuman dibuang' },
+}
+
+const fieldTexts: Record<string, FullTexts> = {
+  name: { en: 'Name', zh: '姓名', my: 'Nama' },
+  mobile: { en: 'Phone', zh: '手机号', my: 'Telefon' },
+  roles: { en: 'Roles', zh: '角色', my: 'Peranan' },
+  role: { en: 'Role', zh: '角色', my: 'Peranan' },
+  studentCard: { en: 'Student number', zh: '学号', my: 'Nombor pelajar' },
+  className: { en: 'Class', zh: '班级', my: 'Kelas' },
+  number: { en: 'Number', zh: '编号', my: 'Nombor' },
+  kind: { en: 'Kind', zh: '类别', my: 'Jenis' },
+  fileName: { en: 'File', zh: '文件', my: 'Fail' },
+  fresh: { en: 'New', zh: '新增', my: 'Baharu' },
+  changed: { en: 'Changed', zh: '更改', my: 'Diubah' },
+  removed: { en: 'Removed', zh: '移除', my: 'Dibuang' },
+  kept: { en: 'Kept', zh: '保留', my: 'Dikekalkan' },
+  university: { en: 'School', zh: '学校', my: 'Sekolah' },
+  department: { en: 'Department', zh: '院系', my: 'Jabatan' },
+  major: { en: 'Major', zh: '专业', my: 'Jurusan' },
+  auditStatus: { en: 'Identity', zh: '身份认证', my: 'Identiti' },
+  title: { en: 'Name of the school', zh: '学校名称', my: 'Nama sekolah' },
+  key: { en: 'Short name', zh: '标识', my: 'Nama pendek' },
+  host: { en: 'Address', zh: '域名', my: 'Alamat laman' },
+  hosts: { en: 'Addresses', zh: '域名', my: 'Alamat laman' },
+  menus: { en: 'Menus', zh: '菜单', my: 'Menu' },
+  sections: { en: 'Sections', zh: '栏目', my: 'Bahagian' },
+  banners: { en: 'Banners', zh: '轮播图', my: 'Sepanduk' },
+  adverts: { en: 'Adverts', zh: '广告', my: 'Iklan' },
+  defaultLanguage: { en: 'Default language', zh: '默认语言', my: 'Bahasa lalai' },
+  languages: { en: 'Languages', zh: '语言', my: 'Bahasa' },
+  currency: { en: 'Currency', zh: '货币', my: 'Mata wang' },
+  areaCodes: { en: 'Area codes', zh: '手机区号', my: 'Kod negara' },
+  primaryColor: { en: 'Primary colour', zh: '主色', my: 'Warna utama' },
+  logo: { en: 'Logo', zh: '校徽', my: 'Logo' },
+  transparentLogo: { en: 'Logo on dark ground', zh: '深色背景用校徽', my: 'Logo pada latar gelap' },
+  wechatImage: { en: 'WeChat code', zh: '微信二维码', my: 'Kod WeChat' },
+  appImage: { en: 'App code', zh: '应用二维码', my: 'Kod aplikasi' },
+  address: { en: 'Address', zh: '地址', my: 'Alamat' },
+  phone: { en: 'Phone', zh: '电话', my: 'Telefon' },
+  email: { en: 'E-mail', zh: '电子邮箱', my: 'E-mel' },
+  copyrightNotice: { en: 'Copyright notice', zh: '版权声明', my: 'Notis hak cipta' },
+  licenceNumber: { en: 'Licence number', zh: '许可证号', my: 'Nombor lesen' },
+  footerKind: { en: 'Kind of footer', zh: '页脚样式', my: 'Jenis kaki halaman' },
+  requiresAuthentication: {
+    en: 'Identity required',
+    zh: '须进行身份认证',
+    my: 'Identiti diperlukan',
+  },
+  socialLinks: { en: 'Social links', zh: '社交媒体链接', my: 'Pautan sosial' },
+  course: { en: 'Course', zh: '课程', my: 'Kursus' },
+  price: { en: 'Price', zh: '价格', my: 'Harga' },
+  video: { en: 'Video', zh: '视频', my: 'Video' },
+  examination: { en: 'Exam', zh: '考试', my: 'Peperiksaan' },
+  score: { en: 'Mark', zh: '得分', my: 'Markah' },
+  message: { en: 'Notice', zh: '通知', my: 'Notis' },
+  people: { en: 'Changed people', zh: '被更改的人员', my: 'Pengguna yang diubah' },
+  left: { en: 'Left out', zh: '未导入', my: 'Ditinggalkan' },
+}
+
+const subjectTexts: Record<string, FullTexts> = {
+  person: { en: 'Accounts', zh: '账号', my: 'Akaun' },
+  people: { en: 'Imports of people', zh: '用户导入', my: 'Import pengguna' },
+  identity: { en: 'Identity', zh: '身份认证', my: 'Identiti' },
+  roster: { en: 'Roster', zh: '名册', my: 'Daftar nama' },
+  impersonation: { en: 'Acting as students', zh: '模拟学员', my: 'Bertindak sebagai pelajar' },
+  twoStep: { en: 'Two-step verification', zh: '两步验证', my: 'Pengesahan dua langkah' },
+  school: { en: 'School', zh: '学校', my: 'Sekolah' },
+  course: { en: 'Courses', zh: '课程', my: 'Kursus' },
+  examination: { en: 'Exams', zh: '考试', my: 'Peperiksaan' },
+  marks: { en: 'Marks', zh: '成绩', my: 'Markah' },
+  bulletin: { en: 'Bulletins', zh: '公告', my: 'Pengumuman' },
+}
+
+const roleTexts: Record<string, FullTexts> = {
+  student: { en: 'Student', zh: '学员', my: 'Pelajar' },
+  teacher: { en: 'Teacher', zh: '教师', my: 'Guru' },
+  schoolAdmin: { en: 'School staff', zh: '学校管理员', my: 'Kakitangan sekolah' },
+  platformAdmin: { en: 'Platform staff', zh: '平台管理员', my: 'Kakitangan platform' },
+  normal: { en: 'Member', zh: '普通用户', my: 'Ahli' },
+}
+
+const kindTexts: Record<string, FullTexts> = {
+  student: { en: 'Student', zh: '学员', my: 'Pelajar' },
+  teacher: { en: 'Teacher', zh: '教师', my: 'Guru' },
+  studentInfo: { en: 'Student details', zh: '学籍信息', my: 'Butiran pelajar' },
+}
+
+const identityTexts: Record<string, FullTexts> = {
+  '0': { en: 'Not submitted', zh: '未提交', my: 'Belum dihantar' },
+  '1': { en: 'Waiting', zh: '待审核', my: 'Menunggu' },
+  '2': { en: 'Confirmed', zh: '已认证', my: 'Disahkan' },
+  '3': { en: 'Refused', zh: '已拒绝', my: 'Ditolak' },
+}
+
+const languageTexts: FullTexts = { en: 'English', zh: '中文', my: 'Bahasa Melayu' }
+const pictureText: FullTexts = { en: '(picture)', zh: '（图片）', my: '(gambar)' }
+const pictures: readonly string[] = ['logo', 'transparentLogo', 'wechatImage', 'appImage']
+const wordsOfField: Record<string, Record<string, FullTexts>> = {
+  roles: roleTexts,
+  role: roleTexts,
+  kind: kindTexts,
+  auditStatus: identityTexts,
+}
+
+/** An act in words; one of a newer server than the reader's page stays as it was written down. */
+export function auditActionText(action: string, language: Language): string {
+  return (actionTexts as Record<string, FullTexts>)[action]?.[language] ?? action
+}
+
+/** What an act is about, such as `person` of `person.created`. */
+export function auditSubjectText(subject: string, language: Language): string {
+  return subjectTexts[subject]?.[language] ?? subject
+}
+
+/** A field in words; `title.en` is the title in English. */
+export function auditFieldText(field: string, language: Language): string {
+  const [name = '', part] = field.split('.')
+  const text = fieldTexts[name]?.[language] ?? name
+  if (part === undefined) return text
+  return `${text} (${languageTexts[part as Language] ?? part})`
+}
+
+/** Codes of roles, kinds and states in words, and no address of a picture; anything else as it was written down. */
+export function auditValueText(field: string, value: string, language: Language): string {
+  const [name = ''] = field.split('.')
+  if (value === '') return ''
+  if (pictures.includes(name)) return pictureText[language]
+  const words = wordsOfField[name]
+  if (!words) return value
+  return value
+    .split(',')
+    .map((code) => words[code]?.[language] ?? code)
+    .join(', ')
+}
