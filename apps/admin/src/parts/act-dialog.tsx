@@ -17,6 +17,11 @@ interface ActDialogProps {
   children: ReactNode
 }
 
+/** The dialog focuses what is marked, else its close button, which is not what somebody came for. */
+function focusFirstField(form: HTMLFormElement | null) {
+  form?.querySelector('input, textarea, select')?.setAttribute('data-autofocus', '')
+}
+
 /** A short form over the page. A click beside it or a failure leaves what was typed alone. */
 export function ActDialog(props: ActDialogProps) {
   const { opened, onClose, title, confirmLabel, danger = false, busy, onSubmit } = props
@@ -30,7 +35,7 @@ export function ActDialog(props: ActDialogProps) {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      <form ref={focusFirstField} className={styles['form']} onSubmit={onSubmit} noValidate>
         <FormError error={props.failure} />
         {props.children}
         <div className={styles['buttons']}>

@@ -8,6 +8,11 @@ export function isRealName(text: string): boolean {
   return realName.safeParse(text).success
 }
 
+/** The letters and marks of a text that stand in no name, each once. */
+export function lettersOfNoName(text: string): string[] {
+  return [...new Set(text)].filter((letter) => !isRealName(`aa${letter}`) && letter.trim() !== '')
+}
+
 /** ACC-177: a student number. */
 export function isStudentNumber(text: string): boolean {
   return /^[\p{L}\d/-]{1,20}$/u.test(text.trim())

@@ -37,7 +37,14 @@ export const identityRequest = z.object({
   decidedAt: z.string().nullable(),
   /** What the roster knows of the submitted number, for whoever decides. */
   roster: z
-    .object({ name: z.string(), mobile: z.string(), takenByName: z.string().nullable() })
+    .object({
+      name: z.string(),
+      mobile: z.string(),
+      department: z.string(),
+      major: z.string(),
+      class: z.string(),
+      takenByName: z.string().nullable(),
+    })
     .nullable(),
 })
 export type IdentityRequest = z.output<typeof identityRequest>

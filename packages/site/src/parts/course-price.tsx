@@ -8,7 +8,7 @@ interface CoursePriceProps {
   price: number
   /** The sign of the school's currency when absent; the language never changes it (FRM-015). */
   symbol?: string
-  size?: 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg'
 }
 
 export function CoursePrice({ price, symbol, size }: CoursePriceProps) {

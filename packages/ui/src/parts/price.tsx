@@ -9,7 +9,7 @@ export interface PriceProps {
   /** The price before, in minor units; shown struck through with its meaning for screen readers. */
   was?: number
   wasLabel?: string
-  size?: 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg'
 }
 
 /** Minor units as a number with two decimals and thousands marked: 123456 is 1,234.56. */

@@ -88,8 +88,8 @@ export function ImportList({ source }: { source: ImportSource }) {
     staleTime: 0,
   })
   return (
-    <section className={styles['list']} aria-labelledby="imports">
-      <h2 id="imports">{t('import.list')}</h2>
+    <div className={styles['list']}>
+      <h2>{t('import.list')}</h2>
       {undone ? (
         <Note tone="ok" icon={<IconCircleCheck size={18} aria-hidden />} live>
           {t('import.undone', {
@@ -117,6 +117,6 @@ export function ImportList({ source }: { source: ImportSource }) {
         }
       />
       <UndoDialog source={source} row={chosen} onClose={() => setChosen(null)} onDone={setUndone} />
-    </section>
+    </div>
   )
 }

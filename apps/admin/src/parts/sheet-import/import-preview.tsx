@@ -1,18 +1,20 @@
-import { Button } from '@mantine/core'
-import type { ImportPreview } from '@titian/contract'
+import { Button, Checkbox } from '@mantine/core'
 import { FormError } from '@titian/site'
 import { Note } from '@titian/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangeTable } from './change-table.tsx'
 import { FaultTable } from './fault-table.tsx'
 import { ImportNumbers } from './import-numbers.tsx'
+import type { SheetPreview } from './import-source.ts'
 import styles from './sheet-import.module.css'
 
 interface ImportPreviewProps {
-  preview: ImportPreview
+  preview: SheetPreview
   fileName: string
   busy: boolean
   failure: unknown
-  onConfirm: () => void
+  onConfirm: (acceptRoles: boolean) => void
   onAgain: () => void
 }
 
@@ -20,17 +22,32 @@ interface ImportPreviewProps {
 export function ImportPreviewView(props: ImportPreviewProps) {
   const { preview, fileName, busy } = props
   const { t } = useTranslation('app')
-  const taken = preview.fresh + preview.changed
+  const { changes = [], newRoles = 0 } = preview
+  const [acceptRoles, setAcceptRoles] = useState(false)
+  const taken = preview.fresh + preview.changed - (acceptRoles ? 0 : newRoles)
   return (
     <>
       <p className={styles['lead']}>{t('import.dryRun', { name: fileName })}</p>
       <ImportNumbers preview={preview} />
       {preview.faults.length > 0 ? <FaultTable preview={preview} fileName={fileName} /> : null}
+      {newRoles > 0 ? (
+        <Note tone="warn">
+          <p>{t('import.newRoles', { count: newRoles })}</p>
+          <Checkbox
+            className={styles['accept']}
+            label={t('import.acceptRoles')}
+            checked={acceptRoles}
+            disabled={busy}
+            onChange={(event) => setAcceptRoles(event.currentTarget.checked)}
+          />
+        </Note>
+      ) : null}
+      {changes.length > 0 ? <ChangeTable changes={changes} changed={preview.changed} /> : null}
       {taken === 0 ? <Note tone="info">{t('import.nothingToTake')}</Note> : null}
       <FormError error={props.failure} />
       <div className={styles['buttons']}>
         {taken > 0 ? (
-          <Button loading={busy} onClick={props.onConfirm}>
+          <Button loading={busy} onClick={() => props.onConfirm(acceptRoles)}>
             {t('import.take', { count: taken })}
           </Button>
         ) : null}

@@ -1,8 +1,11 @@
-import type { ImportPreview, ImportRow } from '@titian/contract'
+import type { ImportPreview, ImportRow, PeopleImportPreview } from '@titian/contract'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 export type SheetKind = 'student' | 'teacher'
+
+/** A dry run; one of people lists what would become of accounts that are there already. */
+export type SheetPreview = ImportPreview & Partial<PeopleImportPreview>
 
 /** What tells one import from another: its calls and its words. */
 export interface ImportSource {
@@ -13,8 +16,9 @@ export interface ImportSource {
   /** The first row of the template. */
   heads: (kind: SheetKind) => readonly string[]
   templateName: (kind: SheetKind) => string
-  preview: (filePath: string, kind: SheetKind) => Promise<ImportPreview>
-  confirm: (importSign: string) => Promise<{ fresh: number; changed: number }>
+  preview: (filePath: string, kind: SheetKind) => Promise<SheetPreview>
+  /** `acceptRoles`: accounts that are there already may get the role of the list. */
+  confirm: (importSign: string, acceptRoles: boolean) => Promise<{ fresh: number; changed: number }>
   undo: (importSign: string) => Promise<{ removed: number; kept: number }>
   list: (page: number, size: number) => Promise<{ list: ImportRow[]; total: number }>
   listKey: QueryKey

@@ -9,7 +9,7 @@ import { writeCsv } from '../write-csv.ts'
 import type { ImportSource, SheetKind } from './import-source.ts'
 import { sheetExtensions } from './sheet-file.ts'
 import styles from './sheet-import.module.css'
-import type { ImportStage } from './use-sheet-import.ts'
+import { EmptySheet, type ImportStage } from './use-sheet-import.ts'
 
 interface SheetChooserProps {
   source: ImportSource
@@ -42,7 +42,13 @@ export function SheetChooser({ source, stage, failure, onCheck }: SheetChooserPr
     if (file) await onCheck(file, kind)
     field.current?.focus()
   }
-  const error = missing ? t('import.fileMissing') : failure ? explain(failure) : undefined
+  const error = missing
+    ? t('import.fileMissing')
+    : failure instanceof EmptySheet
+      ? t('import.fileEmpty')
+      : failure
+        ? explain(failure)
+        : undefined
   return (
     <>
       <div className={styles['kind']}>

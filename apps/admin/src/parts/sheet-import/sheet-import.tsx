@@ -36,7 +36,7 @@ export function SheetImport({ source }: { source: ImportSource }) {
             fileName={stage.fileName}
             busy={name === 'confirming'}
             failure={failure}
-            onConfirm={() => void confirm()}
+            onConfirm={(acceptRoles) => void confirm(acceptRoles)}
             onAgain={again}
           />
         ) : null}

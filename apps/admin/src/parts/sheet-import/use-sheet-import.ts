@@ -1,17 +1,19 @@
-import type { ImportPreview } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { isSignedOut, uploadFile } from '@titian/site'
 import { useRef, useState } from 'react'
-import type { ImportSource, SheetKind } from './import-source.ts'
+import type { ImportSource, SheetKind, SheetPreview } from './import-source.ts'
 import { typedSheet } from './sheet-file.ts'
 
 export type ImportStage =
   | { name: 'choose' }
   /** `percent` is null while the server reads. */
   | { name: 'reading'; percent: number | null }
-  | { name: 'checked'; preview: ImportPreview; fileName: string }
-  | { name: 'confirming'; preview: ImportPreview; fileName: string }
+  | { name: 'checked'; preview: SheetPreview; fileName: string }
+  | { name: 'confirming'; preview: SheetPreview; fileName: string }
   | { name: 'done'; fresh: number; changed: number; fileName: string }
+
+/** A file without a byte, which is not worth sending. */
+export class EmptySheet extends Error {}
 
 /** From a file to its dry run and on to the import, each step once however often it is clicked. */
 export function useSheetImport(source: ImportSource) {
@@ -40,6 +42,7 @@ export function useSheetImport(source: ImportSource) {
 
   const check = (file: File, kind: SheetKind) =>
     attempt({ name: 'choose' }, async () => {
+      if (file.size === 0) throw new EmptySheet()
       setStage({ name: 'reading', percent: 0 })
       const stored = await uploadFile(typedSheet(file), 'sheet', {
         onProgress: ({ sent, total }) =>
@@ -50,12 +53,12 @@ export function useSheetImport(source: ImportSource) {
       return { name: 'checked', preview, fileName: file.name }
     })
 
-  const confirm = () => {
+  const confirm = (acceptRoles: boolean) => {
     if (stage.name !== 'checked') return Promise.resolve()
     const { preview, fileName } = stage
     return attempt(stage, async () => {
       setStage({ ...stage, name: 'confirming' })
-      const done = await source.confirm(preview.importSign)
+      const done = await source.confirm(preview.importSign, acceptRoles)
       void renew(source.refresh)
       return { name: 'done', ...done, fileName }
     })

@@ -45,6 +45,11 @@ export const cellTexts = {
     my: 'Nombor pekerja mengandungi paling banyak 10 huruf, digit, sempang atau garis miring.',
   },
   name: fieldTexts.wrongName,
+  nameLetters: {
+    en: 'A name cannot hold: {other}',
+    zh: '姓名不能包含：{other}',
+    my: 'Nama tidak boleh mengandungi: {other}',
+  },
   phone: {
     en: 'This is no phone number of Malaysia or China.',
     zh: '不是有效的马来西亚或中国手机号',

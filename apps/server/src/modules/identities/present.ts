@@ -60,7 +60,14 @@ export function identityRequest(
     reason: request.reason,
     decidedBy,
     decidedAt: request.decidedAt?.toISOString() ?? null,
-    roster: entry && { name: entry.name, mobile: phone(entry), takenByName },
+    roster: entry && {
+      name: entry.name,
+      mobile: phone(entry),
+      department: entry.department ?? '',
+      major: entry.major ?? '',
+      class: entry.className ?? '',
+      takenByName,
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { likePart, users } from '../accounts/index.ts'
+import { phoneDigits, searchedWords } from '../people/index.ts'
 import { identityRequests, rosterEntries } from './tables.ts'
 
 export interface RequestFilter {
@@ -13,16 +14,18 @@ export interface RequestFilter {
   size: number
 }
 
-/** Part of either name, of the number, or of the phone. */
+/** Parts of either name in any order, or a part of the number or of the phone. */
 function named(text: string): SQL | undefined {
-  if (text === '') return undefined
-  const part = likePart(text)
-  const digits = likePart(text.replace(/^\+|^0+(?=\d)/, ''))
+  const words = searchedWords(text).map(likePart)
+  if (words.length === 0) return undefined
+  const phone = phoneDigits(text)
   return or(
-    sql`${users.name} ilike ${part}`,
-    sql`${identityRequests.name} ilike ${part}`,
-    sql`${identityRequests.number} ilike ${part}`,
-    sql`(${users.areaCode} || ${users.mobile}) like ${digits}`,
+    and(...words.map((part) => sql`${users.name} ilike ${part}`)),
+    and(...words.map((part) => sql`${identityRequests.name} ilike ${part}`)),
+    sql`${identityRequests.number} ilike ${likePart(text)}`,
+    phone === undefined
+      ? undefined
+      : sql`(${users.areaCode} || ${users.mobile}) like ${likePart(phone)}`,
   )
 }
 
@@ -37,6 +40,9 @@ const columns = {
     name: rosterEntries.name,
     areaCode: rosterEntries.areaCode,
     mobile: rosterEntries.mobile,
+    department: rosterEntries.department,
+    major: rosterEntries.major,
+    className: rosterEntries.className,
   },
   takenByName: holder.name,
 }

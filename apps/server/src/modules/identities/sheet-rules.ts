@@ -1,5 +1,6 @@
 import {
   isRealName,
+  lettersOfNoName,
   isStudentNumber,
   isWorkNumber,
   type Language,
@@ -33,6 +34,7 @@ export interface SheetEntry {
 }
 
 const longest = 100
+const mostLetters = 10
 const longFields = ['department', 'major', 'class'] as const
 
 function numberFault(kind: PersonKind, number: string): CellFault | undefined {
@@ -43,7 +45,8 @@ function numberFault(kind: PersonKind, number: string): CellFault | undefined {
 
 function nameFault(name: string): CellFault | undefined {
   if (name === '') return 'missing'
-  return isRealName(name) ? undefined : 'name'
+  if (isRealName(name)) return undefined
+  return lettersOfNoName(name).length > 0 ? 'nameLetters' : 'name'
 }
 
 function faultsOf(kind: PersonKind, values: Row['values'], phone: Phone | undefined) {
@@ -90,7 +93,7 @@ export function checkSheet(
   const checked: CheckedSheet = { entries: [], faulty: 0, faults: [] }
   const lines = new Map<string, number>()
   const say = (line: number, field: Field, value: string, fault: CellFault, other = '') => {
-    const text = cellTexts[fault][language].replace('{other}', other)
+    const text = cellTexts[fault][language].replace('{other}', () => other)
     const column = columnNames[field][language]
     checked.faults.push({ line, column, value: value.slice(0, longest).toWellFormed(), text })
   }
@@ -99,7 +102,10 @@ export function checkSheet(
     const faults = faultsOf(kind, values, phone)
     const entry = entryOf(values, phone)
     const earlier = faults.length === 0 ? lines.get(entry.numberKey) : undefined
-    for (const { field, fault } of faults) say(line, field, values[field], fault)
+    for (const { field, fault } of faults) {
+      const letters = lettersOfNoName(values.name).slice(0, mostLetters).join(' ')
+      say(line, field, values[field], fault, fault === 'nameLetters' ? letters : '')
+    }
     if (earlier !== undefined) say(line, 'number', values.number, 'twice', String(earlier))
     if (faults.length > 0 || earlier !== undefined) checked.faulty += 1
     else {

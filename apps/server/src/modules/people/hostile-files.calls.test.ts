@@ -24,11 +24,11 @@ async function waitBeside(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   let isOver = false
   const asking = async () => {
-    while (!isOver || times.length < 20) {
+    while (!isOver || times.length < 200) {
       const asked = performance.now()
       await send(world, { url: '/healthz' })
       times.push(performance.now() - asked)
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await new Promise((resolve) => setTimeout(resolve, 3))
     }
   }
   const beside = asking()

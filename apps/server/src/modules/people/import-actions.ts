@@ -1,4 +1,4 @@
-import { auditStatus, type ImportPreview, mostImportFaults } from '@titian/contract'
+import { auditStatus, mostImportFaults, type PeopleImportPreview } from '@titian/contract'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { takeTurn } from '../../platform/database/turns.ts'
@@ -7,8 +7,8 @@ import type { StaffContext } from './answers.ts'
 import * as peopleQueries from './import-people-queries.ts'
 import * as queries from './import-queries.ts'
 import { checkRows, type ImportRole, type WaitingRow } from './import-rules.ts'
-import { columnsOf, rowFault } from './import-texts.ts'
-import { type ImportPlan, planImport } from './plan-rules.ts'
+import { changeRow, columnsOf, rowFault } from './import-texts.ts'
+import { type ImportPlan, type PersonChange, planImport } from './plan-rules.ts'
 import { counted } from './rules.ts'
 import { readSheet } from './sheet.ts'
 import * as undoQueries from './undo-queries.ts'
@@ -20,7 +20,7 @@ export async function previewImport(
   filePath: string,
   role: ImportRole,
   context: StaffContext,
-): Promise<ImportPreview | Refusal<'invalidInput' | 'tooFast'>> {
+): Promise<PeopleImportPreview | Refusal<'invalidInput' | 'tooFast'>> {
   const { db, actor, school, now, language, seal } = context
   const sheet = await readSheet(context, filePath, columnsOf(role))
   if (sheet instanceof Refusal) return sheet
@@ -28,6 +28,7 @@ export async function previewImport(
   const existing = await peopleQueries.listExisting(db, school.id, checked.rows)
   const plan = planImport(checked.rows, existing, role)
   const faults = [...checked.faults, ...plan.ofStaff].toSorted((a, b) => a.line - b.line)
+  const changes = plan.changed.toSorted((a, b) => Number(b.isNewRole) - Number(a.isNewRole))
   const counts = {
     fresh: plan.fresh.length,
     changed: plan.changed.length,
@@ -48,6 +49,8 @@ export async function previewImport(
     same: plan.same,
     ...counts,
     faults: faults.slice(0, mostImportFaults).map((fault) => rowFault(fault, language)),
+    changes: changes.slice(0, mostImportFaults).map((change) => changeRow(change, language)),
+    newRoles: changes.filter(({ isNewRole }) => isNewRole).length,
   }
 }
 
@@ -83,8 +86,19 @@ async function refuseSecond(tx: Db, schoolId: number, importId: number) {
   return refusal('alreadyDone')
 }
 
-/** Takes the waiting rows over, once: all of them or none. What changed since the preview is looked at anew. */
-export function confirmImport(importId: number, context: StaffContext) {
+const mostNamed = 20
+
+/** Whom the import changed, for the log; of a long list the first. */
+function namesOf(changed: readonly PersonChange[]): string {
+  const names = changed.slice(0, mostNamed).map(({ before }) => before.name)
+  return names.join(', ') + (changed.length > mostNamed ? ', …' : '')
+}
+
+/**
+ * Takes the waiting rows over, once: all of them or none. What changed since the preview is looked at anew. People who
+ * would get a role are left out unless that was accepted (ACC-280).
+ */
+export function confirmImport(importId: number, acceptRoles: boolean, context: StaffContext) {
   const { db, actor, now } = context
   const { schoolId } = actor
   return db.transaction(async (tx) => {
@@ -93,10 +107,13 @@ export function confirmImport(importId: number, context: StaffContext) {
     if (!taken) return refuseSecond(tx, schoolId, importId)
     const { role, waiting, fileName } = taken
     const existing = await peopleQueries.listExisting(tx, schoolId, waiting, 'held')
-    const plan = planImport(waiting, existing, role)
+    const whole = planImport(waiting, existing, role)
+    const changed = whole.changed.filter(({ isNewRole }) => acceptRoles || !isNewRole)
+    const plan = { ...whole, changed }
     const done = await applyPlan(tx, schoolId, plan, { importId, role, now })
     await queries.closeImport(tx, schoolId, importId, done)
-    const detail = counted({ fileName, role, ...done })
+    const names = changed.length > 0 ? counted({ people: namesOf(changed) }) : []
+    const detail = [...counted({ fileName, role, ...done }), ...names]
     await recordAudit(tx, context, { action: 'people.imported', detail })
     return done
   })

@@ -8,8 +8,8 @@ export const importAnswers: SomeAnswers<
 > = {
   previewPeopleImport: async ({ filePath, role }, context) =>
     actions.previewImport(filePath, role, context),
-  confirmPeopleImport: async ({ importSign }, context) =>
-    actions.confirmImport(context.open('peopleImport', importSign), context),
+  confirmPeopleImport: async ({ importSign, acceptRoles }, context) =>
+    actions.confirmImport(context.open('peopleImport', importSign), acceptRoles, context),
   undoPeopleImport: async ({ importSign }, context) =>
     actions.undoImport(context.open('peopleImport', importSign), context),
   listPeopleImports: async ({ page, size }, { db, actor, seal }) => {

@@ -1,4 +1,4 @@
-import { isStudentNumber, people } from '@titian/contract'
+import { isStudentNumber, lettersOfNoName, people } from '@titian/contract'
 import { readPhoneText } from './sheet-rules.ts'
 
 export type ImportRole = 'student' | 'teacher'
@@ -7,6 +7,7 @@ export type FaultKind =
   | 'phone'
   | 'country'
   | 'name'
+  | 'nameLetters'
   | 'number'
   | 'tooLong'
   | 'repeated'
@@ -47,7 +48,7 @@ function wrongFields(
 ): [ImportField, FaultKind | false][] {
   const isName = people.createPerson.input.shape.name.safeParse(name).success
   return [
-    ['name', !isName && 'name'],
+    ['name', !isName && (lettersOfNoName(name).length > 0 ? 'nameLetters' : 'name')],
     ['studentCard', role === 'student' && !isStudentNumber(studentCard) && 'number'],
     ['className', className.length > mostClassLetters && 'tooLong'],
   ]

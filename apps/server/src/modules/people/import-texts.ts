@@ -1,5 +1,14 @@
-import { type FullTexts, type Language, type RowFault } from '@titian/contract'
+import {
+  auditValueText,
+  type FullTexts,
+  type ImportChange,
+  type Language,
+  lettersOfNoName,
+  type RowFault,
+} from '@titian/contract'
 import type { Fault, FaultKind, ImportField, ImportRole } from './import-rules.ts'
+import type { PersonChange } from './plan-rules.ts'
+import { phoneText } from './rules.ts'
 import type { SheetColumn } from './sheet-rules.ts'
 
 const titles: Record<ImportField, FullTexts> = {
@@ -68,8 +77,13 @@ const faultTexts: Record<FaultKind, FullTexts> = {
   },
   name: {
     en: 'A name has 2 to 60 letters.',
-    zh: '姓名须为 2-60 个文字',
+    zh: '姓名须为 2-60 个字',
     my: 'Nama mesti 2 hingga 60 huruf.',
+  },
+  nameLetters: {
+    en: 'A name cannot hold: {letters}',
+    zh: '姓名不能包含：{letters}',
+    my: 'Nama tidak boleh mengandungi: {letters}',
   },
   number: {
     en: 'A student number has 1 to 20 letters or digits.',
@@ -99,12 +113,36 @@ const faultTexts: Record<FaultKind, FullTexts> = {
 }
 
 const mostShown = 60
+const mostLetters = 10
 
 export function rowFault({ line, field, value, kind }: Fault, language: Language): RowFault {
   return {
     line,
     column: titles[field][language],
     value: value.slice(0, mostShown).toWellFormed(),
-    text: faultTexts[kind][language],
+    text: faultTexts[kind][language].replace('{letters}', () =>
+      lettersOfNoName(value).slice(0, mostLetters).join(' '),
+    ),
   }
+}
+
+const changedFields = [
+  ['name', titles.name],
+  ['studentCard', titles.studentCard],
+  ['className', titles.className],
+  ['roles', { en: 'Roles', zh: '角色', my: 'Peranan' }],
+  ['auditStatus', { en: 'Identity', zh: '身份认证', my: 'Identiti' }],
+] as const
+
+/** What a change would do to an account, in the reader's language, with before and after (ACC-280). */
+export function changeRow(change: PersonChange, language: Language): ImportChange {
+  const { line, before, after, isNewRole } = change
+  const changes = changedFields.flatMap(([field, texts]) => {
+    if (before[field] === after[field]) return []
+    const [old, now] = [before, after].map((values) =>
+      auditValueText(field, String(values[field] ?? ''), language),
+    )
+    return [{ column: texts[language], before: old ?? '', after: now ?? '' }]
+  })
+  return { line, name: before.name, phone: phoneText(change), changes, isNewRole }
 }

@@ -3,7 +3,7 @@ import { peopleJobs } from './jobs.ts'
 import { peopleRoutes } from './routes.ts'
 
 export { importRow } from './present.ts'
-export { counted } from './rules.ts'
+export { counted, phoneDigits, searchedWords } from './rules.ts'
 export { readSheet } from './sheet.ts'
 export { readPhoneText } from './sheet-rules.ts'
 export { peopleImportEffects, peopleImports } from './tables.ts'

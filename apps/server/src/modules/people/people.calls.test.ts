@@ -72,3 +72,30 @@ describe('the people of a school', () => {
     expect(await names({ role: 'staff' })).toEqual([admin.name])
   })
 })
+
+describe('looking for somebody', () => {
+  it('[ACC-283] finds what the page shows, however it is written', async () => {
+    const { userId } = await makeAccount(world, {
+      mobile: '132000116',
+      name: 'Nur Aisyah binti Hamzah',
+      studentCard: '2024-CB-0315',
+    })
+    const sign = world.seal('user', userId)
+    const texts = [
+      '+60 132000116',
+      '013-200 0116',
+      '0132000116',
+      '60132000116',
+      '132000116',
+      '2024-cb-0315',
+      'aisyah hamzah',
+      'HAMZAH nur',
+    ]
+    for (const name of texts) {
+      const { body } = await world.ask(people.listPeople, { name }, admin)
+      expect([name, body.data?.list.map((one) => one.sign)]).toEqual([name, [sign]])
+    }
+    const other = await world.ask(people.listPeople, { name: 'aisyah ali' }, admin)
+    expect(other.body.data?.total).toBe(0)
+  })
+})

@@ -42,11 +42,24 @@ describe('a plan', () => {
 
   it('[ACC-219] finds a teacher checked, and never touches the staff', () => {
     const [change] = planImport([row], [person()], 'teacher').changed
-    expect(change?.after).toMatchObject({ roles: 'teacher,student,normal', auditStatus: 2 })
+    expect(change?.after).toMatchObject({ roles: 'student,teacher,normal', auditStatus: 2 })
     for (const roles of ['schoolAdmin,normal', 'platformAdmin']) {
       const plan = planImport([row], [person({ roles, name: 'The Head' })], 'teacher')
       expect(plan).toMatchObject({ changed: [], fresh: [], ofStaff: [{ line: 2, kind: 'staff' }] })
     }
+  })
+
+  it('[ACC-280] says who would get a role, which comes behind what the person is already', () => {
+    const teacher = person({ roles: 'teacher,normal', name: 'Nurul Huda' })
+    const [change] = planImport([row], [teacher], 'student').changed
+    expect(change).toMatchObject({
+      line: 2,
+      isNewRole: true,
+      before: { name: 'Nurul Huda', roles: 'teacher,normal' },
+      after: { name: 'Mei Ling', roles: 'teacher,student,normal' },
+    })
+    const [renamed] = planImport([row], [person({ name: 'Mei' })], 'student').changed
+    expect(renamed?.isNewRole).toBe(false)
   })
 
   it('of what was done already is to do nothing', () => {

@@ -16,8 +16,12 @@ export interface ExistingPerson extends PersonValues {
   mobile: string
 }
 
+/** What somebody is already comes first: an import never makes a teacher a student. */
 function withRole(roles: string, role: ImportRole): string {
-  return roles.split(',').includes(role) ? roles : `${role},${roles}`
+  const before = roles.split(',').filter(Boolean)
+  if (before.includes(role)) return roles
+  const [special, plain] = [before.filter((one) => one !== 'normal'), before.includes('normal')]
+  return [...special, role, ...(plain ? ['normal'] : [])].join(',')
 }
 
 function isStaffRoles(roles: string): boolean {
@@ -47,6 +51,11 @@ function valuesOf({ name, studentCard, className, ...rest }: ExistingPerson): Pe
 
 export interface PersonChange {
   id: number
+  line: number
+  areaCode: string
+  mobile: string
+  /** The account gets a role that it does not have. */
+  isNewRole: boolean
   before: PersonValues
   after: PersonValues
 }
@@ -79,7 +88,11 @@ export function planImport(
     else if (isSame(before, after)) plan.same += 1
     else if (isStaffRoles(one.roles))
       plan.ofStaff.push({ line: row.line, field: 'phone', value: row.mobile, kind: 'staff' })
-    else plan.changed.push({ id: one.id, before, after })
+    else {
+      const { id, areaCode, mobile } = one
+      const isNewRole = before.roles !== after.roles
+      plan.changed.push({ id, line: row.line, areaCode, mobile, isNewRole, before, after })
+    }
   }
   return plan
 }

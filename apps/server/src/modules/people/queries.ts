@@ -1,6 +1,7 @@
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { likePart, users } from '../accounts/index.ts'
+import { phoneDigits, searchedWords } from './rules.ts'
 
 export type PeopleRole = 'all' | 'student' | 'teacher' | 'staff' | 'normal'
 
@@ -26,20 +27,27 @@ export interface PeopleFilter {
   size: number
 }
 
-/** Newest first; `name` is part of a name or of a phone. */
+/** Parts of a name in any order, or a part of a phone or of a student number, as the page shows them (ACC-283). */
+function named(text: string): SQL | undefined {
+  const phone = phoneDigits(text)
+  const words = searchedWords(text).map((word) => sql`${users.name} ilike ${likePart(word)}`)
+  if (words.length === 0) return undefined
+  return or(
+    and(...words),
+    sql`${users.studentCard} ilike ${likePart(text)}`,
+    phone === undefined
+      ? undefined
+      : sql`(${users.areaCode} || ${users.mobile}) like ${likePart(phone)}`,
+  )
+}
+
+/** Newest first. */
 export async function listPeople(
   db: Db,
   schoolId: number,
   { name, role, state, page, size }: PeopleFilter,
 ) {
-  const digits = likePart(name.replace(/^\+|^0+(?=\d)/, ''))
-  const named = name
-    ? or(
-        sql`${users.name} ilike ${likePart(name)}`,
-        sql`(${users.areaCode} || ${users.mobile}) like ${digits}`,
-      )
-    : undefined
-  const where = and(eq(users.schoolId, schoolId), named, ofRole(role), ofState(state))
+  const where = and(eq(users.schoolId, schoolId), named(name), ofRole(role), ofState(state))
   const rows = await db
     .select()
     .from(users)

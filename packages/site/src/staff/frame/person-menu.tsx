@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconDoorExit, IconShieldLock, IconWorld } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { Face } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { SiteLink } from '../../routing/site-link.tsx'
@@ -13,9 +14,11 @@ export function PersonMenu() {
   const { t } = useTranslation('staff')
   const { display } = useSession()
   const signOut = useSignOut()
+  const { pathname } = useLocation()
   const name = display?.name ?? ''
   return (
-    <Menu position="bottom-end" width={240}>
+    // On the next page it is closed again, however one came there.
+    <Menu key={pathname} position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={styles['portrait']}>
           <span className="visually-hidden">{t('account', { name })}</span>

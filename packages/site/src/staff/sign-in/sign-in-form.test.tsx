@@ -206,3 +206,22 @@ describe('whoever cannot read the image code of the staff', () => {
     expect(sent).toEqual([])
   })
 })
+
+it('[ACC-285] notes when somebody signed in, and leads who forgot the password back to this site', async () => {
+  let noted = 0
+  serve(200, 200, {
+    [accounts.refreshLastLoginTime.path]: () => {
+      noted += 1
+      return Response.json({ ok: true, code: 200, msg: '', data: null })
+    },
+  })
+  const onDone = await open()
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Forgot password?' })
+  const address = new URL(link.href)
+  expect([address.pathname, address.searchParams.get('form')]).toEqual(['/login', 'forget'])
+  expect(address.searchParams.get('url')).toBe(`${location.pathname}#/login`)
+  fireEvent.load(picture())
+  await press('Sign in')
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(noted).toBe(1)
+})

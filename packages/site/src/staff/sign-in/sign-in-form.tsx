@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { FormError } from '../../parts/form-error.tsx'
 import { SecondStepForm } from '../../session/second-step-form.tsx'
 import { useSchool } from '../../session/use-school.ts'
+import { staffPaths } from '../staff-paths.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import styles from './sign-in-form.module.css'
+import { noteSignIn } from './sign-in.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 interface SignInFormProps {
@@ -17,23 +19,28 @@ interface SignInFormProps {
   failure?: unknown
 }
 
+/** ACC-285: a new password is set on the student site, which leads back to this one. */
+function recoveryLink(): string {
+  const back = `${location.pathname}#${staffPaths.login}`
+  return `/login?form=forget&url=${encodeURIComponent(back)}`
+}
+
 /** Phone, password and image code (ACC-078), and the code of the app for those who use one. */
 export function SignInForm({ onDone, lead, failure }: SignInFormProps) {
   const { t } = useTranslation('staff')
   const { initial } = useSchool()
-  const { form, busy, captcha, renew, failure: own, submit, ticket, back } = useSignInForm(onDone)
+  const done = () => {
+    noteSignIn()
+    onDone()
+  }
+  const { form, busy, captcha, renew, failure: own, submit, ticket, back } = useSignInForm(done)
   const areaCodes = (initial?.areaCodes ?? ['60', '86']).map((value) => ({
     value,
     label: t(`area.${value}`),
   }))
   if (ticket !== null)
     return (
-      <SecondStepForm
-        ticket={ticket}
-        onDone={onDone}
-        onNeedsAuthentication={onDone}
-        onBack={back}
-      />
+      <SecondStepForm ticket={ticket} onDone={done} onNeedsAuthentication={done} onBack={back} />
     )
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
@@ -61,6 +68,9 @@ export function SignInForm({ onDone, lead, failure }: SignInFormProps) {
       <Button type="submit" fullWidth loading={busy}>
         {t('site:signIn')}
       </Button>
+      <a className={`link ${styles['forgot'] ?? ''}`} href={recoveryLink()}>
+        {t('forgotPassword')}
+      </a>
     </form>
   )
 }

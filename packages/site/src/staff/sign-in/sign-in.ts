@@ -1,5 +1,5 @@
 import { accounts, refusals } from '@titian/contract'
-import { ask } from '../../calls/call-server.ts'
+import { ask, callServer } from '../../calls/call-server.ts'
 import { ServerRefusal } from '../../calls/refusal.ts'
 import { encodePassword } from '../../session/encode-password.ts'
 
@@ -9,6 +9,11 @@ export interface SignInValues extends Record<string, unknown> {
   password: string
   code: string
   isRemeber: boolean
+}
+
+/** ACC-285: when somebody last signed in. Nobody waits for this, and nothing depends on it. */
+export function noteSignIn(): void {
+  callServer(accounts.refreshLastLoginTime, {}, { quiet: true }).catch(() => undefined)
 }
 
 const signedInCodes: readonly number[] = [

@@ -27,7 +27,7 @@ beforeEach(() => {
   sent.length = 0
   answer = { ok: true, code: 200, msg: '', data: refused }
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
-    sent.push(JSON.parse(String(init?.body ?? '{}')))
+    sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : '{}'))
     return new Response(JSON.stringify(answer))
   })
 })

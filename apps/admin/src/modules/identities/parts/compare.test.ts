@@ -1,6 +1,6 @@
 import type { IdentityRequest } from '@titian/contract'
 import { describe, expect, it } from 'vitest'
-import { compareRequest } from './compare.ts'
+import { compareRequest, differingLines } from './compare.ts'
 
 const request: IdentityRequest = {
   sign: 's',
@@ -28,18 +28,21 @@ const verdicts = (changes: Partial<IdentityRequest>) =>
     compareRequest({ ...request, ...changes }).map(({ key, verdict }) => [key, verdict]),
   )
 
+const info = { department: '', major: '', class: '' }
+
 describe('a submission beside the roster', () => {
   it('is the same in any case, width and spacing', () => {
     const roster = {
       name: 'NUR  AISYAH BINTI ＨＡＳＳＡＮ',
       mobile: '+60 123456789',
+      ...info,
       takenByName: null,
     }
     expect(verdicts({ roster })).toEqual({ number: 'equal', name: 'equal', phone: 'equal' })
   })
 
   it('differs where the roster says otherwise, and is open where it says nothing', () => {
-    const roster = { name: 'Nur Aina', mobile: '', takenByName: null }
+    const roster = { name: 'Nur Aina', mobile: '', ...info, takenByName: null }
     expect(verdicts({ roster })).toEqual({ number: 'equal', name: 'different', phone: 'unknown' })
   })
 
@@ -57,5 +60,35 @@ describe('a submission beside the roster', () => {
       'major',
       'class',
     ])
+  })
+
+  it('[ACC-281] is compared in department, major and class too, and names what differs', () => {
+    const roster = {
+      name: request.name,
+      mobile: '+60 123456789',
+      department: 'BUSINESS',
+      major: 'Hotel operations',
+      class: '2024-DM',
+      takenByName: null,
+    }
+    const given = {
+      ...request,
+      kind: 'studentInfo' as const,
+      department: 'Business',
+      major: 'Digital media',
+      class: '2025-EC',
+      roster,
+    }
+    expect(verdicts(given)).toEqual({
+      number: 'equal',
+      name: 'equal',
+      phone: 'equal',
+      university: 'unknown',
+      department: 'equal',
+      major: 'different',
+      class: 'different',
+    })
+    expect(differingLines(given).map(({ key }) => key)).toEqual(['major', 'class'])
+    expect(differingLines({ ...given, roster: null })).toEqual([])
   })
 })

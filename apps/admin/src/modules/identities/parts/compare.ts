@@ -22,6 +22,11 @@ function compareTexts(submitted: string, roster: string): Verdict {
   return foldText(submitted) === foldText(roster) ? 'equal' : 'different'
 }
 
+/** The lines that a reviewer has to know of before saying yes. */
+export function differingLines(request: IdentityRequest): ComparedLine[] {
+  return compareRequest(request).filter(({ verdict }) => verdict === 'different')
+}
+
 const infoKeys = ['university', 'department', 'major', 'class'] as const
 
 /** What was submitted, line by line beside what the roster knows of the submitted number. */
@@ -45,11 +50,14 @@ export function compareRequest(request: IdentityRequest): ComparedLine[] {
     },
   ]
   if (kind !== 'studentInfo') return lines
+  // The roster belongs to one university, so it says nothing of it.
+  const { department = '', major = '', class: className = '' } = roster ?? {}
+  const rosterInfo = { university: '', department, major, class: className }
   const info = infoKeys.map((key): ComparedLine => ({
     key,
     submitted: request[key],
-    roster: '',
-    verdict: 'unknown',
+    roster: rosterInfo[key],
+    verdict: compareTexts(request[key], rosterInfo[key]),
   }))
   return [...lines, ...info]
 }

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { auditStatus, type IdentityRequest } from '@titian/contract'
 import { FormError, SiteLink, useFormats } from '@titian/site'
-import { Note, Tag } from '@titian/ui'
+import { ConfirmDialog, Note, Tag } from '@titian/ui'
 import { useId, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import { differingLines } from './compare.ts'
 import { Comparison } from './comparison.tsx'
 import { RefuseForm } from './refuse-form.tsx'
 import { DecidedLine, HolderNote, RequestState } from './request-marks.tsx'
@@ -20,10 +21,14 @@ interface RequestCardProps {
 
 function Deciding({ request, decisions }: Omit<RequestCardProps, 'ref'>) {
   const { t } = useTranslation('identities')
-  const { sign, name } = request
+  const formats = useFormats()
+  const { sign, name, kind } = request
   const [refusing, setRefusing] = useState(false)
   const reason = decisions.reasons[sign] ?? ''
   const busy = decisions.busySign === sign
+  const [asking, setAsking] = useState(false)
+  const differing = differingLines(request)
+  const approve = () => decisions.decide({ sign, approved: true })
   if (refusing)
     return (
       <RefuseForm
@@ -41,7 +46,7 @@ function Deciding({ request, decisions }: Omit<RequestCardProps, 'ref'>) {
         leftSection={<IconCheck size={18} aria-hidden />}
         aria-label={t('approveOf', { name })}
         loading={busy}
-        onClick={() => decisions.decide({ sign, approved: true })}
+        onClick={differing.length > 0 ? () => setAsking(true) : approve}
       >
         {t('approve')}
       </Button>
@@ -54,6 +59,17 @@ function Deciding({ request, decisions }: Omit<RequestCardProps, 'ref'>) {
       >
         {t('refuse')}
       </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('approveDoubtful', { name })}
+        text={t(kind === 'teacher' ? 'doubtfulTeacher' : 'doubtful', {
+          lines: formats.list(differing.map(({ key }) => t(`field.${key}`))),
+        })}
+        confirmLabel={t('approve')}
+        cancelLabel={t('site:cancel')}
+        onConfirm={async () => approve()}
+      />
     </div>
   )
 }

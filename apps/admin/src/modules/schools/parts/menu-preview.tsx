@@ -1,6 +1,6 @@
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
 import { htmlLanguage, pickText, type Language } from '@titian/contract'
-import { currentLanguage, FlyOut, flyOutNote, flyOutRow } from '@titian/site'
+import { currentLanguage, FlyOut, flyOutNote, flyOutRow, useSchool } from '@titian/site'
 import { LogoMark, Segmented } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,6 +59,7 @@ function Item({ menu, ...reading }: Reading & { menu: MenuValues }) {
 /** The header as it will be, in each language, while it is still being written. */
 export function MenuPreview({ menus }: { menus: readonly MenuValues[] }) {
   const { t } = useTranslation('schools')
+  const logo = useSchool().baseInfo?.logo
   const languages = useOwnLanguages()
   const [chosen, setChosen] = useState<Language>(currentLanguage())
   const language = languages.includes(chosen) ? chosen : languages[0]
@@ -72,7 +73,7 @@ export function MenuPreview({ menus }: { menus: readonly MenuValues[] }) {
         options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
       />
       <div className={styles['bar']} lang={htmlLanguage[language]}>
-        <LogoMark />
+        {logo ? <img className={styles['logo']} src={logo} alt="" /> : <LogoMark />}
         {shown.map((menu) => (
           <Item key={menu.key} menu={menu} language={language} own={languages[0]} />
         ))}

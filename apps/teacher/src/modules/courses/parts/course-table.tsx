@@ -51,7 +51,7 @@ function useColumns(): DataColumn<TaughtCourse>[] {
       key: 'price',
       title: t('list.price'),
       align: 'end',
-      render: ({ coursePrice }) => <CoursePrice price={coursePrice} />,
+      render: ({ coursePrice }) => <CoursePrice price={coursePrice} size="sm" />,
     },
     {
       key: 'acts',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { publicReturn, teacherWay } from './after-sign-in.ts'
+import { publicReturn, staffReturn, teacherWay } from './after-sign-in.ts'
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://school.example/login')))
 
@@ -26,4 +26,11 @@ it('[FRM-026] goes back to a public page when the sign-in is closed, else home',
   expect(publicReturn('/courseDetail/abc')).toBe('/courseDetail/abc')
   expect(publicReturn('/home/learning/center')).toBe('/home')
   expect(publicReturn(null)).toBe('/home')
+})
+
+it('[ACC-285] leads back to the site of the staff that somebody came from, and nowhere else', () => {
+  expect(staffReturn('/teacher/#/login')).toBe('/teacher/#/login')
+  expect(staffReturn('/admin/#/login')).toBe('/admin/#/login')
+  for (const other of [null, '/home', '/teachers', '//evil.example/admin/', '/home/../x'])
+    expect(staffReturn(other)).toBeNull()
 })

@@ -13,6 +13,12 @@ export function teacherWay(
     : '/'
 }
 
+/** ACC-285: the teacher or administration site that somebody came from for a new password; null for all others. */
+export function staffReturn(returnUrl: string | null): string | null {
+  const safe = safeReturnUrl(returnUrl)
+  return /^\/(?:teacher|admin)\//.test(safe) ? safe : null
+}
+
 const closed = ['/home/learning', '/college/', '/testPaper', '/resume', '/pay-order', '/login']
 
 /** FRM-026: a page that a visitor may go back to when the sign-in is closed. */

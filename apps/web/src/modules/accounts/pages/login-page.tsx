@@ -4,7 +4,7 @@ import { HeroArt } from '@titian/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { publicReturn, teacherWay } from '../forms/after-sign-in.ts'
+import { publicReturn, staffReturn, teacherWay } from '../forms/after-sign-in.ts'
 import { formOf, type FormType } from '../forms/form-machine.ts'
 import type { SignedInAs } from '../forms/form-props.ts'
 import type { PanelWays } from '../forms/panel-ways.ts'
@@ -49,7 +49,7 @@ function useWays(url: string | null) {
     returnUrl: url,
     onSignedIn: (as: SignedInAs) => {
       const way = teacherWay(as, url) ?? safeReturnUrl(url)
-      if (way.startsWith('/teacher/')) location.assign(way)
+      if (way.startsWith('/teacher/') || staffReturn(way) !== null) location.assign(way)
       else void leave(way)
     },
     onRegistered: () => {
@@ -78,7 +78,11 @@ export function LoginPage() {
   const start = formOf(search['form'])
   usePageTitle(t('page'))
 
-  const close = () => void router.navigate({ href: publicReturn(url), replace: true })
+  const close = () => {
+    const staffSite = staffReturn(url)
+    if (staffSite === null) void router.navigate({ href: publicReturn(url), replace: true })
+    else location.assign(staffSite)
+  }
   const remember = (type: FormType) => {
     const form = shown.includes(type) ? type : undefined
     const to = { to: paths.login, search: { url: url ?? undefined, form }, replace: true }

@@ -1,7 +1,8 @@
+import { staffReturn } from '../forms/after-sign-in.ts'
 import { AuthenticationForm } from '../forms/authentication-form.tsx'
 import { ConfirmedView } from '../forms/confirmed-view.tsx'
 import { ForgetForm, type Recovery } from '../forms/forget-form.tsx'
-import { identityKindOf, viewOf, type FormType } from '../forms/form-machine.ts'
+import { identityKindOf, viewOf, type FormEvent, type FormType } from '../forms/form-machine.ts'
 import type { FormProps } from '../forms/form-props.ts'
 import { LoginForm } from '../forms/login-form.tsx'
 import type { PanelWays } from '../forms/panel-ways.ts'
@@ -17,12 +18,20 @@ interface PanelFormProps extends PanelWays, FormProps {
   onCodeLost: (text: string) => void
 }
 
+const backToSignIn: readonly FormEvent[] = ['toLogin', 'moveOn']
+
 /** ACC-010 to ACC-013: the form of a type. Each is mounted anew when it is entered (ACC-028, ACC-029). */
 export function PanelForm(props: PanelFormProps) {
-  const { type, go, recovery, problem, onVerified, onCodeLost, onGoOn } = props
+  const { type, recovery, problem, onVerified, onCodeLost, onGoOn, returnUrl } = props
+  const staffSite = staffReturn(returnUrl)
+  // Who came from a site of the staff signs in there.
+  const go: FormProps['go'] = (event) => {
+    if (staffSite !== null && backToSignIn.includes(event)) location.assign(staffSite)
+    else props.go(event)
+  }
   const view = viewOf(type)
   if (view === 'login') {
-    const { onSignedIn, returnUrl, social } = props
+    const { onSignedIn, social } = props
     return <LoginForm {...{ go, onSignedIn, returnUrl, social }} />
   }
   if (view === 'regist') {

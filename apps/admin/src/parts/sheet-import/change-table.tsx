@@ -1,0 +1,88 @@
+import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
+import type { ImportChange } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { DataTable, StatusBadge, type DataColumn } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './sheet-import.module.css'
+
+function Changes({ changes }: Pick<ImportChange, 'changes'>) {
+  const { t } = useTranslation('app')
+  return (
+    <ul className={styles['changes']}>
+      {changes.map(({ column, before, after }) => (
+        <li key={column}>
+          <span className="meta">{column}: </span>
+          {before || t('import.nothing')} <IconArrowRight size={14} aria-hidden />
+          <span className="visually-hidden">{t('import.became')}</span>{' '}
+          <b>{after || t('import.nothing')}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ChangeTableProps {
+  changes: readonly ImportChange[]
+  /** How many there are; the server lists the first of a long list. */
+  changed: number
+}
+
+/** ACC-280: what would become of accounts that are there already, those with a new role first. */
+export function ChangeTable({ changes, changed }: ChangeTableProps) {
+  const { t } = useTranslation('app')
+  const { number } = useFormats()
+  const columns: DataColumn<ImportChange>[] = [
+    {
+      key: 'line',
+      title: t('import.fault.line'),
+      align: 'end',
+      width: 72,
+      render: ({ line }) => number(line),
+    },
+    {
+      key: 'name',
+      title: t('import.person'),
+      onCard: 'title',
+      render: ({ name, phone }) => (
+        <span className={styles['person']}>
+          <b>{name}</b>
+          <span className="meta num">{phone}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'changes',
+      title: t('import.changes'),
+      render: ({ changes: own }) => <Changes changes={own} />,
+    },
+    {
+      key: 'role',
+      title: t('import.warning'),
+      render: ({ isNewRole }) =>
+        isNewRole ? (
+          <StatusBadge tone="warn" icon={<IconAlertTriangle size={14} aria-hidden />}>
+            {t('import.newRole')}
+          </StatusBadge>
+        ) : (
+          '--'
+        ),
+    },
+  ]
+  return (
+    <div className={styles['faults']}>
+      <h3>{t('import.changedTitle')}</h3>
+      {changed > changes.length ? (
+        <p className="meta">{t('import.changedFirst', { count: changes.length })}</p>
+      ) : null}
+      <div className={styles['table']}>
+        <DataTable
+          label={t('import.changedTitle')}
+          columns={columns}
+          rows={[...changes]}
+          rowKey={({ line }) => String(line)}
+          maxHeight={360}
+        />
+      </div>
+    </div>
+  )
+}
