@@ -61,7 +61,7 @@ async function makeExamination(
 }
 
 /** The student has handed in one attempt, which waits for marks, and is in the middle of a second. */
-async function sit(world: World, { student }: People, examinationId: string) {
+async function sit(world: World, { student, teacher }: People, examinationId: string) {
   const { recordId: submitted } = await act(world, exams.addRecord, { examinationId }, student)
   const { groups } = await act(world, exams.getExaminationPaper, { examinationId }, student)
   const children = groups.flatMap((group) => group.children)
@@ -69,7 +69,11 @@ async function sit(world: World, { student }: People, examinationId: string) {
   const answerList = [{ unitestingBankId: essayChild, answer: 'My essay.', seq: 1 }]
   await act(world, exams.submit, { examinationId, recordId: submitted, answerList }, student)
   const { recordId: running } = await act(world, exams.addRecord, { examinationId }, student)
-  return { submitted, running, essayChild }
+  const answers = [{ unitestingBankId: essayChild, answer: 'My late essay.', seq: 2 }]
+  await act(world, exams.sendLateAnswers, { unitestingUserRecordId: submitted, answers }, student)
+  const detail = await act(world, exams.byRecordId, { sign: submitted }, teacher)
+  const late = detail.items.flatMap((item) => item.late)[0]?.lateId ?? ''
+  return { submitted, running, essayChild, late }
 }
 
 export async function makeExams(world: World, people: People, word: string, courses: CourseScene) {

@@ -215,6 +215,9 @@ export const owners: Owners = {
     findRecordList: teachersOfTheCourse,
     byRecordId: teachersOfTheCourse,
     gradeRecord: teachersOfTheCourse,
+    sendLateAnswers: onlyStudent,
+    decideLateAnswer: teachersOfTheCourse,
+    answerKey: signedIn,
   },
   messages: {
     unreadNumber: signedIn,

@@ -239,12 +239,14 @@ const exams: Samples['exams'] = {
   getPaperRecord: ({ exams: { submitted } }) => ({ unitestingUserRecordId: submitted }),
   savePaper: ({ exams: { running, essayChild } }) => ({
     countDown: 1000,
-    subjectAnswerReqList: [{ unitestingBankId: essayChild, answer: 'More.', seq: 5 }],
+    subjectAnswerReqList: [
+      { unitestingBankId: essayChild, answer: 'More.', seq: 5, generation: 1 },
+    ],
     unitestingUserRecordId: running,
     holder,
   }),
   submit: ({ exams: { running, released, essayChild } }) => ({
-    answerList: [{ unitestingBankId: essayChild, answer: 'All.', seq: 6 }],
+    answerList: [{ unitestingBankId: essayChild, answer: 'All.', seq: 6, generation: 1 }],
     examinationId: released.sign,
     recordId: running,
     holder,
@@ -314,6 +316,20 @@ const exams: Samples['exams'] = {
     version: versions.record,
     items: [{ subjectId: essayChild, score: 40, comment: 'Good.' }],
   }),
+  sendLateAnswers: ({ exams: { submitted, essayChild } }) => ({
+    unitestingUserRecordId: submitted,
+    answers: [
+      { unitestingBankId: essayChild, answer: 'Later still.', seq: 7, generation: 1, at: 1 },
+    ],
+  }),
+  decideLateAnswer: ({ exams: { submitted, late }, versions }) => ({
+    recordId: submitted,
+    lateId: late,
+    version: versions.record,
+    take: true,
+    reason: 'The network was down.',
+  }),
+  answerKey: () => ({}),
 }
 
 const identities: Samples['identities'] = {

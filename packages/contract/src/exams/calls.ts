@@ -2,6 +2,7 @@ import { itemSchema } from '@titian/exam-items/shape'
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, page, sign, size, text, version } from '../wire/fields.ts'
+import { answers, lateCalls } from './late-calls.ts'
 import {
   bankQuestion,
   examination,
@@ -11,7 +12,6 @@ import {
   recordDetail,
   recordRow,
   saveAnswer,
-  wireAnswer,
 } from './shapes.ts'
 
 const one = z.object({ sign })
@@ -19,15 +19,6 @@ const newSign = z.object({ sign: z.string() })
 const points = z.number().min(0).max(1000).multipleOf(0.01)
 /** Names the tab that writes, so that the newest one holds the paper (EXM-106). */
 const holder = text(64, 8).optional()
-const answers = z
-  .array(
-    z.object({
-      unitestingBankId: sign,
-      answer: wireAnswer.optional(),
-      seq: z.number().int().min(0).max(1_000_000_000).optional(),
-    }),
-  )
-  .max(500)
 
 export const examinationFields = z.object({
   examinationName: text(100),
@@ -350,4 +341,6 @@ export const exams = {
     data: recordDetail,
     refusals: ['alreadyDone'],
   }),
+
+  ...lateCalls,
 }

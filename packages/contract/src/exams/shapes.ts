@@ -59,7 +59,21 @@ export const historyEntry = z.object({
   /** Null while marks are waited for or not shown. */
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
+  /** Answers that arrived after the paper was closed (EXM-104). */
+  late: z.object({ waiting: z.number().int(), taken: z.number().int(), refused: z.number().int() }),
 })
+
+/** What became of an answer that arrived late. */
+export const lateState = z.enum(['waiting', 'taken', 'refused'])
+
+/** A late answer as its student sees it. */
+export const ownLateAnswer = z.object({
+  value: wireAnswer,
+  receivedAt: z.string(),
+  state: lateState,
+  reason: z.string().nullable(),
+})
+export type OwnLateAnswer = z.output<typeof ownLateAnswer>
 
 export const review = z.object({
   answer: wireAnswer,
@@ -75,7 +89,10 @@ export const paperChild = z.object({
   item: publicItemSchema,
   value: wireAnswer,
   seq: z.number().int(),
+  /** The takeover under which it was stored (EXM-127). */
+  generation: z.number().int(),
   savedAt: z.string().nullable(),
+  late: z.array(ownLateAnswer),
   /** After submission, as the review policy allows (EXM-041). */
   studentScore: z.number().nullable(),
   right: z.boolean().nullable(),
@@ -90,6 +107,8 @@ export const paper = z.object({
   examination,
   unitestingUserRecordId: z.string().nullable(),
   state: attemptState.nullable(),
+  /** The takeover under which this tab writes; null where no attempt is shown. */
+  generation: z.number().int().nullable(),
   groups: z.array(
     z.object({ kind: z.string(), type: z.number().int(), children: z.array(paperChild) }),
   ),
@@ -112,12 +131,25 @@ export const paper = z.object({
 })
 export type Paper = z.output<typeof paper>
 
+export const savedNumber = z.object({ unitestingBankId: z.string(), seq: z.number().int() })
+
 export const saveAnswer = z.object({
   serverTime: z.string(),
   deadline: z.string().nullable(),
   remaining: z.number().nullable(),
   acceptedSeq: z.number().int(),
-  saved: z.array(z.object({ unitestingBankId: z.string(), seq: z.number().int() })),
+  /** The number under which the server holds what was sent; a question that is not here is not saved (EXM-102). */
+  saved: z.array(savedNumber),
+  /** Answers that were not written, because another device changed the question later: `seq` as it was sent (EXM-127). */
+  conflicts: z.array(
+    z.object({
+      unitestingBankId: z.string(),
+      seq: z.number().int(),
+      stored: wireAnswer,
+      storedSeq: z.number().int(),
+      storedAt: z.string().nullable(),
+    }),
+  ),
 })
 
 /** A question of the bank with its key; only teachers and staff see it (EXM-085). */
@@ -164,8 +196,31 @@ export const recordRow = z.object({
   score: z.number().nullable(),
   totalScore: z.number(),
   waitingForMarks: z.boolean(),
+  /** Late answers that nobody has decided about. */
+  lateWaiting: z.number().int(),
 })
 export type RecordRow = z.output<typeof recordRow>
+
+/** An answer that arrived late, as teachers see it beside the stored one (EXM-130). */
+export const lateAnswer = z.object({
+  lateId: z.string(),
+  answer: wireAnswer,
+  /** The device's word; null where it gave none. */
+  writtenAt: z.string().nullable(),
+  receivedAt: z.string(),
+  state: lateState,
+  reason: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+})
+export type LateAnswer = z.output<typeof lateAnswer>
+
+/** An answer that gave way: it was stored and replaced by another device, or never stored (EXM-128). */
+export const earlierAnswer = z.object({
+  kind: z.enum(['replaced', 'unchosen']),
+  answer: wireAnswer,
+  writtenAt: z.string(),
+})
 
 export const recordDetail = z.object({
   record: recordRow,
@@ -181,6 +236,8 @@ export const recordDetail = z.object({
       comment: z.string().nullable(),
       waiting: z.boolean(),
       savedAt: z.string().nullable(),
+      late: z.array(lateAnswer),
+      earlier: z.array(earlierAnswer),
     }),
   ),
 })

@@ -9,6 +9,8 @@ import { type ExaminationView, listSubjects } from './examination-queries.ts'
 import { type Layout, versionsOf } from './layouts.ts'
 import { arrange, seededRandom, startProblem } from './paper-rules.ts'
 import * as queries from './queries.ts'
+import { keepLateAnswers } from './late/queries.ts'
+import { keepUnchosen } from './saving/queries.ts'
 import * as writes from './writing-queries.ts'
 import { changeOf, isOpen } from './rules.ts'
 import { listForStudent, type StudentExamination } from './student-queries.ts'
@@ -193,9 +195,12 @@ async function findObstacle(
     if (pauseOf(attempt, now) > 0) await continuePaper(student, attempt, null)
     return undefined
   }
+  if (isOpen(attempt.state) && !due) {
+    if (answers.length > 0) await keepUnchosen(db, attempt.id, answers, now)
+    return refusal('noPermission', 'attemptTakenOver')
+  }
   if (due) await closeIfDue(student, attempt.id, now)
-  if (answers.length > 0) await writes.keepLateAnswers(db, attempt.id, actor.userId, answers, now)
-  if (isOpen(attempt.state) && !due) return refusal('noPermission', 'attemptTakenOver')
+  if (answers.length > 0) await keepLateAnswers(db, attempt.id, answers, now)
   return refusal(
     'alreadyDone',
     due || attempt.state === 'auto_submitted' ? 'timeUp' : 'attemptClosed',

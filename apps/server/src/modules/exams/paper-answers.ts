@@ -4,7 +4,6 @@ import type { Answer, Context } from '../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../platform/refusal.ts'
 import { getCourseFor, maySee } from '../courses/index.ts'
 import * as actions from './actions.ts'
-import { remaining } from './clock-rules.ts'
 import type { ExaminationView } from './examination-queries.ts'
 import { findLayout, type Layout } from './layouts.ts'
 import { paperStatus, startProblem } from './paper-rules.ts'
@@ -12,8 +11,10 @@ import * as policy from './policy.ts'
 import { iso } from './present.ts'
 import { highestScore, paper, type PaperView } from './paper-present.ts'
 import { getOwnAttempt, listItemStates } from './queries.ts'
-import type { NewAnswer } from './writing-queries.ts'
-import { readAnswers } from './answer-rules.ts'
+import type { NewAnswer } from './saving/queries.ts'
+import { presentSaved } from './saving/present.ts'
+import { countLateAnswers, listLateAnswers } from './late/queries.ts'
+import { readAnswers, type WireEntry } from './answer-rules.ts'
 import { isOpen, points } from './rules.ts'
 import { getReleased, type StudentExamination } from './student-queries.ts'
 import type { AttemptRow } from './tables.ts'
@@ -37,7 +38,8 @@ async function getForStudent(
   return examination.joined ? examination : refusal('noPermission', 'joinFirst')
 }
 
-async function getOwnLayout({ db, actor }: SignedIn, attemptId: number): Promise<Layout> {
+/** The make-up of an attempt, if it is the asker's own. */
+export async function getOwnLayout({ db, actor }: SignedIn, attemptId: number): Promise<Layout> {
   const layout = await findLayout(db, attemptId)
   return found(
     layout?.schoolId === actor.schoolId && layout.userId === actor.userId ? layout : undefined,
@@ -53,12 +55,18 @@ async function viewOf(
   const { db, now, language } = context
   const layout = attempt && found(await findLayout(db, attempt.id))
   const states = attempt ? await listItemStates(db, attempt.id) : []
+  const lateCounts = await countLateAnswers(
+    db,
+    own.map(({ id }) => id),
+  )
+  const late = attempt && lateCounts.has(attempt.id) ? await listLateAnswers(db, attempt.id) : []
   const problem = startProblem(examination, own, now)
   return {
     examination,
     status: paperStatus(examination, own, now),
     own,
-    shown: attempt && layout && { attempt, layout, states },
+    shown: attempt && layout && { attempt, layout, states, late },
+    lateCounts,
     mayStart: !problem && policy.mayWrite(context.actor),
     notice: problem ? reasons[problem][language] : null,
   }
@@ -66,21 +74,20 @@ async function viewOf(
 
 interface WireAnswers {
   place: string
-  entries: readonly { unitestingBankId: string; answer?: NewAnswer['answer']; seq?: number }[]
+  entries: readonly (Omit<WireEntry, 'subjectId'> & { unitestingBankId: string })[]
 }
 
 /** The answers as they are stored, or which of them do not fit their questions; then nothing is saved. */
-function readEntries(
+export function readEntries(
   { open, language }: SignedIn,
   layout: Layout,
   { place, entries }: WireAnswers,
 ): NewAnswer[] | Refusal<'invalidInput'> {
   const read = readAnswers(
     layout,
-    entries.map(({ unitestingBankId, answer, seq }) => ({
+    entries.map(({ unitestingBankId, ...entry }) => ({
+      ...entry,
       subjectId: open('examSubject', unitestingBankId),
-      answer,
-      seq,
     })),
   )
   if (read.ok) return read.answers
@@ -171,18 +178,7 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
       countDown: readCountDown(countDown),
     })
     if (saved instanceof Refusal) return saved
-    const { deadline, acceptedSeq } = saved
-    const acknowledged = entries.map(({ unitestingBankId, seq }) => ({
-      unitestingBankId,
-      seq: seq ?? acceptedSeq,
-    }))
-    return {
-      serverTime: context.now.toISOString(),
-      deadline: iso(deadline),
-      remaining: remaining(deadline, context.now),
-      acceptedSeq,
-      saved: acknowledged,
-    }
+    return presentSaved(saved, layout, context)
   },
   submit: async ({ recordId, examinationId, answerList: entries, holder }, context) => {
     const layout = await getOwnLayout(context, context.open('attempt', recordId))

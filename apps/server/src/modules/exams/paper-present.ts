@@ -1,8 +1,10 @@
 import type { Paper, PaperChild } from '@titian/contract'
 import { publicItem } from '@titian/exam-items/public'
 import { itemTypeCode } from '@titian/exam-items/shape'
-import { remaining } from './clock-rules.ts'
+import { remaining, resume } from './clock-rules.ts'
 import type { ExaminationView } from './examination-queries.ts'
+import { byItem, noLateAnswers, ownLateAnswer } from './late/present.ts'
+import type { LateCounts, LateRow } from './late/queries.ts'
 import type { Layout, LayoutItem } from './layouts.ts'
 import {
   attemptsLeft,
@@ -30,7 +32,9 @@ export interface PaperView {
   /** All attempts of this person, the newest first. */
   own: AttemptRow[]
   /** The attempt that is shown, if any. */
-  shown: { attempt: AttemptRow; layout: Layout; states: ItemState[] } | undefined
+  shown: { attempt: AttemptRow; layout: Layout; states: ItemState[]; late: LateRow[] } | undefined
+  /** By attempt. */
+  lateCounts: ReadonlyMap<number, LateCounts>
   mayStart: boolean
   notice: string | null
 }
@@ -38,7 +42,7 @@ export interface PaperView {
 /** Built field by field: what is not named here never leaves the server (EXM-041). */
 function child(
   item: LayoutItem,
-  state: ItemState | undefined,
+  { state, late }: { state: ItemState | undefined; late: readonly LateRow[] },
   reviewed: boolean,
   { seal }: Reader,
 ): PaperChild {
@@ -49,7 +53,9 @@ function child(
     item: publicItem(item.item, item.optionOrder ?? undefined),
     value: state?.answer ?? null,
     seq: state?.seq ?? 0,
+    generation: state?.generation ?? 0,
     savedAt: iso(state?.savedAt ?? null),
+    late: late.map(ownLateAnswer),
     studentScore: reviewed && state && state.score !== null ? points(state.score) : null,
     right: reviewed && state ? state.isRight : null,
     comment: reviewed && state ? state.comment : null,
@@ -61,11 +67,19 @@ function groups({ shown, examination }: PaperView, reader: Reader): Paper['group
   if (!shown) return []
   const reviewed = mayReview(examination, shown.attempt, reader.now)
   const states = new Map(shown.states.map((state) => [state.itemId, state]))
+  const late = byItem(shown.late)
   const items = shown.layout.items.map((item) => ({ kind: item.item.kind, item }))
   return [...groupByKind(items)].map(([kind, group]) => ({
     kind,
     type: itemTypeCode[kind],
-    children: group.map(({ item }) => child(item, states.get(item.itemId), reviewed, reader)),
+    children: group.map(({ item }) =>
+      child(
+        item,
+        { state: states.get(item.itemId), late: late.get(item.itemId) ?? [] },
+        reviewed,
+        reader,
+      ),
+    ),
   }))
 }
 
@@ -89,7 +103,10 @@ export function highestScore(
   return scores.length > 0 ? Math.max(...scores) : null
 }
 
-function history({ examination, own }: PaperView, { seal, now }: Reader): Paper['history'] {
+function history(
+  { examination, own, lateCounts }: PaperView,
+  { seal, now }: Reader,
+): Paper['history'] {
   return own.map((attempt) => {
     const score = visibleScore(examination, attempt, now)
     return {
@@ -100,6 +117,7 @@ function history({ examination, own }: PaperView, { seal, now }: Reader): Paper[
       submittedAt: iso(attempt.submittedAt),
       score: score === null ? null : points(score),
       passed: passedOf(score, examination.total),
+      late: lateCounts.get(attempt.id) ?? noLateAnswers,
     }
   })
 }
@@ -107,6 +125,7 @@ function history({ examination, own }: PaperView, { seal, now }: Reader): Paper[
 const nothingShown = {
   unitestingUserRecordId: null,
   state: null,
+  generation: null,
   deadline: null,
   remaining: null,
   startedAt: null,
@@ -121,11 +140,14 @@ function shownAttempt({ shown, examination }: PaperView, { seal, now }: Reader) 
   if (!shown) return nothingShown
   const { attempt } = shown
   const score = visibleScore(examination, attempt, now)
+  // A stopped clock is shown as it will stand when the paper is opened again (EXM-133).
+  const deadline = isOpen(attempt.state) ? resume(attempt, now).deadline : attempt.deadline
   return {
     unitestingUserRecordId: seal('attempt', attempt.id),
     state: stateName(attempt.state),
-    deadline: iso(attempt.deadline),
-    remaining: isOpen(attempt.state) ? remaining(attempt.deadline, now) : null,
+    generation: attempt.generation,
+    deadline: iso(deadline),
+    remaining: isOpen(attempt.state) ? remaining(deadline, now) : null,
     startedAt: attempt.startedAt.toISOString(),
     submittedAt: iso(attempt.submittedAt),
     studentScore: score === null ? null : points(score),

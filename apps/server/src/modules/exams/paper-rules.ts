@@ -134,19 +134,26 @@ export interface AnswerEntry<Answer> {
   subjectId: number
   answer: Answer
   /** Undefined: numbered by the server, and later than all that is numbered. */
-  seq: number | undefined
+  seq?: number | undefined
+  /** Undefined: the present takeover. */
+  generation?: number | undefined
+  at?: number | undefined
 }
 
-/** EXM-103: of entries for the same question the one with the highest number counts; among equals the last. */
+/** By takeover, then by number. */
+function isBefore<Answer>(one: AnswerEntry<Answer>, other: AnswerEntry<Answer>): boolean {
+  const last = Number.POSITIVE_INFINITY
+  const [generation, otherGeneration] = [one.generation ?? last, other.generation ?? last]
+  if (generation !== otherGeneration) return generation < otherGeneration
+  return (one.seq ?? last) < (other.seq ?? last)
+}
+
+/** EXM-103, EXM-127: of entries for the same question the one of the last takeover with the highest number counts; among equals the last. */
 export function latestOf<Answer>(entries: readonly AnswerEntry<Answer>[]): AnswerEntry<Answer>[] {
   const latest = new Map<number, AnswerEntry<Answer>>()
   for (const entry of entries) {
     const known = latest.get(entry.subjectId)
-    if (
-      !known ||
-      (entry.seq ?? Number.POSITIVE_INFINITY) >= (known.seq ?? Number.POSITIVE_INFINITY)
-    )
-      latest.set(entry.subjectId, entry)
+    if (!known || !isBefore(entry, known)) latest.set(entry.subjectId, entry)
   }
   return [...latest.values()]
 }

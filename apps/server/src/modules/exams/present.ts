@@ -141,5 +141,6 @@ export function record(row: RecordView, { seal, language, school }: Reader): Rec
     score: score === null ? null : points(score),
     totalScore: points(total),
     waitingForMarks: waiting,
+    lateWaiting: row.lateWaiting,
   }
 }

@@ -119,6 +119,7 @@ export async function listItemStates(db: Db, attemptId: number) {
       gradedBy: attemptItems.gradedBy,
       answer: attemptAnswers.answer,
       seq: attemptAnswers.seq,
+      generation: attemptAnswers.generation,
       savedAt: attemptAnswers.savedAt,
     })
     .from(attemptItems)

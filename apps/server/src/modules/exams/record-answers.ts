@@ -6,6 +6,8 @@ import { getCourseFor, mayEditContent } from '../courses/index.ts'
 import { closeEach, closeIfDue } from './closing-actions.ts'
 import { askerOf, refuseStanding, scopeOf } from './examination-answers.ts'
 import { gradeRecord } from './grading-actions.ts'
+import { byItem, earlierAnswer, lateAnswer } from './late/present.ts'
+import { listEarlierAnswers, listLateAnswers } from './late/queries.ts'
 import { findLayout } from './layouts.ts'
 import * as present from './present.ts'
 import { listItemStates } from './queries.ts'
@@ -18,7 +20,7 @@ type RecordCall = 'findRecordList' | 'byRecordId' | 'gradeRecord'
 type SignedIn = Context & { actor: User }
 
 /** The record, for those who grade in its course; one whose time is up is submitted first. */
-async function getForGrader(
+export async function getForGrader(
   context: SignedIn,
   sign: string,
 ): Promise<queries.RecordView | Refusal<'noPermission'>> {
@@ -31,11 +33,16 @@ async function getForGrader(
 }
 
 /** The questions from the attempt's own versions, with keys, answers and marks. */
-async function detailOf(context: SignedIn, record: queries.RecordView): Promise<RecordDetail> {
+export async function detailOf(
+  context: SignedIn,
+  record: queries.RecordView,
+): Promise<RecordDetail> {
   const layout = found(await findLayout(context.db, record.id))
   const states = new Map(
     (await listItemStates(context.db, record.id)).map((state) => [state.itemId, state]),
   )
+  const late = byItem(await listLateAnswers(context.db, record.id))
+  const earlier = byItem(await listEarlierAnswers(context.db, record.id))
   const items = layout.items.map(({ itemId, subjectId, number, points: most, item }) => {
     const {
       answer = null,
@@ -54,6 +61,8 @@ async function detailOf(context: SignedIn, record: queries.RecordView): Promise<
       comment,
       waiting,
       savedAt: present.iso(savedAt),
+      late: (late.get(itemId) ?? []).map((row) => lateAnswer(row, context)),
+      earlier: (earlier.get(itemId) ?? []).map(earlierAnswer),
     }
   })
   return { record: present.record(record, context), version: record.version, items }

@@ -27,6 +27,7 @@ const recordColumns = {
   score: attempts.score,
   total: examinations.total,
   waiting: attempts.waiting,
+  lateWaiting: sql<number>`(select count(*)::integer from attempt_late_answers l where l.attempt_id = ${attempts.id} and l.state = 'waiting')`,
   version: attempts.version,
 }
 

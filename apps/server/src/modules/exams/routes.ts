@@ -2,6 +2,7 @@ import { exams } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
 import { bankAnswers } from './bank-answers.ts'
 import { examinationAnswers } from './examination-answers.ts'
+import { lateAnswers } from './late/routes.ts'
 import { paperAnswers } from './paper-answers.ts'
 import { recordAnswers } from './record-answers.ts'
 
@@ -10,4 +11,5 @@ export const examRoutes = answer(exams, {
   ...examinationAnswers,
   ...bankAnswers,
   ...recordAnswers,
+  ...lateAnswers,
 })

@@ -96,6 +96,7 @@ export const attempts = pgTable('attempts', {
   submittedAt: moment('submitted_at'),
   submittedBy: key('submitted_by'),
   holder: text(),
+  generation: integer().notNull().default(1),
   acceptedSeq: integer('accepted_seq').notNull().default(0),
   score: integer(),
   waiting: boolean().notNull().default(false),
@@ -123,8 +124,35 @@ export const attemptAnswers = pgTable('attempt_answers', {
   attemptItemId: key('attempt_item_id').primaryKey(),
   answer: jsonb().$type<Exclude<ItemAnswer, null>>(),
   seq: integer().notNull(),
+  generation: integer().notNull().default(1),
   savedAt: moment('saved_at').notNull(),
   clientCountDown: key('client_count_down'),
+})
+
+export const attemptAnswerVersions = pgTable('attempt_answer_versions', {
+  id: id(),
+  attemptItemId: key('attempt_item_id').notNull(),
+  kind: text().$type<'replaced' | 'unchosen'>().notNull(),
+  answer: jsonb().$type<Exclude<ItemAnswer, null>>(),
+  seq: integer().notNull(),
+  generation: integer().notNull(),
+  writtenAt: moment('written_at').notNull(),
+  keptAt: moment('kept_at').notNull(),
+})
+
+export const attemptLateAnswers = pgTable('attempt_late_answers', {
+  id: id(),
+  attemptId: key('attempt_id').notNull(),
+  attemptItemId: key('attempt_item_id').notNull(),
+  answer: jsonb().$type<Exclude<ItemAnswer, null>>(),
+  seq: integer().notNull(),
+  generation: integer().notNull(),
+  writtenAt: moment('written_at'),
+  receivedAt: moment('received_at').notNull(),
+  state: text().$type<'waiting' | 'taken' | 'refused'>().notNull().default('waiting'),
+  reason: text(),
+  decidedBy: key('decided_by'),
+  decidedAt: moment('decided_at'),
 })
 
 export const attemptEvents = pgTable('attempt_events', {

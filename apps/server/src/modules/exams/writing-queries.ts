@@ -1,64 +1,35 @@
-import type { ItemAnswer } from '@titian/exam-items/shape'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { awaySeconds } from './clock-rules.ts'
 import type { Change, PaperMark } from './rules.ts'
+import {
+  type Gate,
+  gateOf,
+  type NewAnswer,
+  savingOf,
+  sequenceAfter,
+  type StoredAnswer,
+  storedAnswers,
+} from './saving/queries.ts'
 import { attemptEvents, type AttemptRow, attempts, type AttemptState } from './tables.ts'
 
 // The statements that change attempts. Saving and submitting are the hot ones: one statement each.
 
-export interface NewAnswer {
-  itemId: number
-  answer: ItemAnswer
-  seq: number | undefined
-}
-
-/** Who may write into which attempt, and when. */
-export interface Gate {
-  schoolId: number
-  userId: number
-  attemptId: number
-  holder: string | null
-  from: AttemptState
-  now: Date
-}
+export type { Gate, NewAnswer, StoredAnswer } from './saving/queries.ts'
 
 export interface Saved {
   deadline: Date | null
   acceptedSeq: number
+  answers: StoredAnswer[]
 }
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 
-/** What keeps a late or an older tab's writing out (EXM-036, EXM-106): checked in the very statement that writes. */
-function gateOf({ schoolId, userId, attemptId, holder, from, now }: Gate): SQL {
-  return sql`id = ${attemptId}::bigint and school_id = ${schoolId}::bigint and user_id = ${userId}::bigint and state = ${from}
-    and (closes_at is null or closes_at > ${now.toISOString()}::timestamptz) and (holder is null or holder = ${holder}::text)`
+type SavedRow = {
+  deadline: string | null
+  accepted_seq: number
+  answers: (Omit<StoredAnswer, 'storedAt'> & { storedAt: string | null })[] | null
 }
-
-function sequenceAfter(answers: readonly NewAnswer[]): SQL {
-  const highest = Math.max(0, ...answers.map(({ seq }) => seq ?? 0))
-  const unnumbered = answers.some(({ seq }) => seq === undefined) ? 1 : 0
-  return sql`greatest(accepted_seq, ${highest}::integer) + ${unnumbered}::integer`
-}
-
-/** Writes the answers of the attempt that the part `touched` let through; an older entry changes nothing (EXM-103). */
-function savingOf(answers: readonly NewAnswer[], countDown: number | null, now: Date): SQL {
-  const list = JSON.stringify(
-    answers.map(({ itemId, answer, seq }) => ({ item: itemId, answer, seq })),
-  )
-  return sql`
-    insert into attempt_answers (attempt_item_id, answer, seq, saved_at, client_count_down)
-    select i.id, g.answer, coalesce(g.seq, t.accepted_seq), ${now.toISOString()}::timestamptz, ${countDown}::bigint
-    from touched t
-    join attempt_items i on i.attempt_id = t.id
-    join jsonb_to_recordset(${list}::jsonb) as g (item bigint, answer jsonb, seq integer) on g.item = i.id
-    on conflict (attempt_item_id) do update
-      set answer = excluded.answer, seq = excluded.seq, saved_at = excluded.saved_at, client_count_down = excluded.client_count_down
-      where excluded.seq > attempt_answers.seq`
-}
-
-type SavedRow = { deadline: string | null; accepted_seq: number }
 
 /** One statement, so that what is acknowledged is committed and nothing reaches a submitted paper; undefined when the gate was shut. */
 export async function saveAnswers(
@@ -71,11 +42,17 @@ export async function saveAnswers(
     with touched as (
       update attempts set seen_at = ${gate.now.toISOString()}::timestamptz, holder = coalesce(holder, ${gate.holder}::text), accepted_seq = ${sequenceAfter(answers)}
       where ${gateOf(gate)}
-      returning id, deadline, accepted_seq
-    ), saved as (${savingOf(answers, countDown, gate.now)} returning 1)
-    select deadline, accepted_seq from touched`)
+      returning id, deadline, accepted_seq, generation
+    ), ${savingOf(answers, countDown, gate.now)}
+    select deadline, accepted_seq, (${storedAnswers}) as answers from touched`)
   const row = rows[0]
-  return row && { deadline: momentOf(row.deadline), acceptedSeq: Number(row.accepted_seq) }
+  return (
+    row && {
+      deadline: momentOf(row.deadline),
+      acceptedSeq: Number(row.accepted_seq),
+      answers: (row.answers ?? []).map((one) => ({ ...one, storedAt: momentOf(one.storedAt) })),
+    }
+  )
 }
 
 /** Saves the last answers and closes the attempt; true for exactly one of several at once (EXM-112). */
@@ -88,8 +65,8 @@ export async function submitAttempt(
     with touched as (
       update attempts set state = ${gate.to}, submitted_at = ${gate.now.toISOString()}::timestamptz, submitted_by = ${gate.userId}::bigint, version = version + 1, accepted_seq = ${sequenceAfter(answers)}
       where ${gateOf(gate)}
-      returning id, accepted_seq
-    ), saved as (${savingOf(answers, null, gate.now)} returning 1)
+      returning id, accepted_seq, generation
+    ), ${savingOf(answers, null, gate.now)}
     select id from touched`)
   return rows.length > 0
 }
@@ -258,6 +235,7 @@ export async function continueAttempt(
     .update(attempts)
     .set({
       holder: sql`coalesce(${back.holder}::text, holder)`,
+      generation: sql`generation + case when holder is distinct from coalesce(${back.holder}::text, holder) then 1 else 0 end`,
       seenAt: back.now,
       deadline: back.deadline,
       closesAt: back.closesAt,
@@ -275,26 +253,10 @@ export async function continueAttempt(
   return rows[0]
 }
 
-const lateEventsKept = 20
-
 export async function addEvent(
   db: Db,
   attemptId: number,
   event: { kind: string; actorId: number | null; at: Date; detail?: unknown },
 ): Promise<void> {
   await db.insert(attemptEvents).values({ attemptId, ...event })
-}
-
-/** EXM-104: answers that came too late are kept beside the attempt, within reason. */
-export async function keepLateAnswers(
-  db: Db,
-  attemptId: number,
-  actorId: number,
-  answers: readonly NewAnswer[],
-  at: Date,
-): Promise<void> {
-  await db.execute(sql`
-    insert into attempt_events (attempt_id, at, actor_id, kind, detail)
-    select ${attemptId}::bigint, ${at.toISOString()}::timestamptz, ${actorId}::bigint, 'lateAnswers', ${JSON.stringify(answers)}::jsonb
-    where (select count(*) from attempt_events where attempt_id = ${attemptId}::bigint and kind = 'lateAnswers') < ${lateEventsKept}`)
 }

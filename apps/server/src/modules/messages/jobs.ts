@@ -23,6 +23,12 @@ export const messageListeners: EventListener[] = [
     const words = status === auditStatus.approved ? 'identityApproved' : 'identityRefused'
     await tell(services, { ...person, words, gaps: { reason: reason ?? '' } })
   }),
+  listen('lateAnswerDecided', async (decided, services) => {
+    const { examinationName, number, taken, reason, ...person } = decided
+    const words = taken ? 'lateAnswerTaken' : 'lateAnswerRefused'
+    const gaps = { name: examinationName, number: String(number), reason }
+    await tell(services, { ...person, words, gaps })
+  }),
   listen('impersonationStarted', async ({ staffName, reason, ...person }, services) => {
     const gaps = { name: staffName, reason }
     await tell(services, { ...person, words: 'impersonationStarted', gaps })

@@ -35,6 +35,32 @@ export const systemWords = {
     },
     url: '/home/learning/account',
   },
+  lateAnswerTaken: {
+    title: {
+      en: 'A late answer was accepted',
+      zh: '迟到的答案已被采纳',
+      my: 'Satu jawapan lewat telah diterima',
+    },
+    content: {
+      en: '{name}, question {number}: your teacher accepted the answer that arrived late, and the question was marked anew. The reason: {reason}',
+      zh: '{name}第{number}题：教师采纳了您迟到的答案，并已重新评分。理由：{reason}',
+      my: '{name}, soalan {number}: guru anda menerima jawapan yang tiba lewat dan soalan itu telah dinilai semula. Sebabnya: {reason}',
+    },
+    url: null,
+  },
+  lateAnswerRefused: {
+    title: {
+      en: 'A late answer was not accepted',
+      zh: '迟到的答案未被采纳',
+      my: 'Satu jawapan lewat tidak diterima',
+    },
+    content: {
+      en: '{name}, question {number}: your teacher did not accept the answer that arrived late. The reason: {reason}',
+      zh: '{name}第{number}题：教师未采纳您迟到的答案。理由：{reason}',
+      my: '{name}, soalan {number}: guru anda tidak menerima jawapan yang tiba lewat. Sebabnya: {reason}',
+    },
+    url: null,
+  },
   impersonationStarted: {
     title: {
       en: 'A member of staff looked at your account',

@@ -40,6 +40,16 @@ export interface DomainEvents {
     reason: string | null
     createdAt: Date
   }
+  /** EXM-130: a teacher took or refused an answer that arrived late. */
+  lateAnswerDecided: {
+    schoolId: number
+    userId: number
+    examinationName: string
+    number: number
+    taken: boolean
+    reason: string
+    createdAt: Date
+  }
   impersonationStarted: {
     schoolId: number
     userId: number

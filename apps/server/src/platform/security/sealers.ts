@@ -5,6 +5,8 @@ export interface Sealers {
   files: Sealer
   keys: Sealer
   live: Sealer
+  /** Keys under which a device keeps the answers of one account. */
+  answers: Sealer
 }
 
 export function createSealers(secret: string): Sealers {
@@ -12,5 +14,6 @@ export function createSealers(secret: string): Sealers {
     files: createSealer(secret, 'titian files'),
     keys: createSealer(secret, 'titian keys'),
     live: createSealer(secret, 'titian live'),
+    answers: createSealer(secret, 'titian answers'),
   }
 }

@@ -25,6 +25,7 @@ export const signKinds = [
   'rosterEntry',
   'identityRequest',
   'message',
+  'lateAnswer',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -1,0 +1,82 @@
+import { afterCommit, type Db } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { found, refusal, type Refusal } from '../../../platform/refusal.ts'
+import type { Student } from '../actions.ts'
+import { isDue } from '../clock-rules.ts'
+import { closeIfDue } from '../closing-actions.ts'
+import { findLayout, type Layout, type LayoutItem } from '../layouts.ts'
+import { getOwnAttempt } from '../queries.ts'
+import { addUpMarks, lockForGrading, type RecordView } from '../record-queries.ts'
+import { isOpen, markPaper } from '../rules.ts'
+import type { NewAnswer } from '../saving/queries.ts'
+import type { AttemptRow } from '../tables.ts'
+import { addEvent } from '../writing-queries.ts'
+import * as queries from './queries.ts'
+
+/** EXM-104: an open attempt is written by its paper, never from here. */
+export async function keepLate(
+  student: Student,
+  { attemptId }: Layout,
+  answers: readonly NewAnswer[],
+): Promise<AttemptRow | Refusal<'alreadyDone'>> {
+  const { db, actor, now } = student
+  const get = () => getOwnAttempt(db, actor.schoolId, actor.userId, attemptId)
+  let attempt = await get()
+  if (isOpen(attempt.state) && isDue(attempt, now)) {
+    await closeIfDue(student, attemptId, now)
+    attempt = await get()
+  }
+  if (isOpen(attempt.state)) return refusal('alreadyDone', 'attemptOpen')
+  if (answers.length > 0) await queries.keepLateAnswers(db, attemptId, answers, now)
+  return attempt
+}
+
+/** The answer takes the place of the stored one, and its question is marked anew. */
+async function take(
+  tx: Db,
+  late: queries.WaitingLate,
+  { itemId: id, item, points }: LayoutItem,
+  decision: queries.Decision,
+): Promise<void> {
+  await queries.storeLateAnswer(tx, late, decision.at)
+  const { items } = markPaper([{ id, item, answer: late.answer, points }])
+  for (const mark of items) await queries.storeMarkAnew(tx, mark, decision)
+  await addUpMarks(tx, late.attemptId)
+}
+
+/** False when somebody graded or decided meanwhile; undefined when there is no such answer that waits. */
+export async function decideLate(
+  services: Services,
+  record: RecordView,
+  lateId: number,
+  decision: queries.Decision,
+): Promise<boolean | undefined> {
+  const layout = found(await findLayout(services.db, record.id))
+  return services.db.transaction(async (tx) => {
+    if (!(await lockForGrading(tx, record))) return false
+    const late = await queries.lockWaiting(tx, record.id, lateId)
+    if (!late) return undefined
+    const item = found(layout.items.find(({ itemId }) => itemId === late.attemptItemId))
+    await queries.storeDecision(tx, late.id, decision)
+    await addEvent(tx, record.id, {
+      kind: decision.take ? 'lateTaken' : 'lateRefused',
+      actorId: decision.by,
+      at: decision.at,
+      detail: { number: item.number, lateId, reason: decision.reason },
+    })
+    if (decision.take) await take(tx, late, item, decision)
+    const { schoolId, userId, examinationName } = record
+    await services.events.publish(tx, 'lateAnswerDecided', {
+      schoolId,
+      userId,
+      examinationName,
+      number: item.number,
+      taken: decision.take,
+      reason: decision.reason,
+      createdAt: decision.at,
+    })
+    const data = { recordId: services.seal('attempt', record.id) }
+    afterCommit(tx, () => services.live.tell(userId, { topic: 'attemptGraded', data }))
+    return true
+  })
+}

@@ -1,0 +1,46 @@
+import type { exams } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { Answer, Context } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { getOwnLayout, readEntries } from '../paper-answers.ts'
+import * as policy from '../policy.ts'
+import { detailOf, getForGrader } from '../record-answers.ts'
+import { getRecord } from '../record-queries.ts'
+import { decideLate, keepLate } from './actions.ts'
+import { countLateAnswers } from './queries.ts'
+
+type Calls = typeof exams
+type LateCall = 'sendLateAnswers' | 'decideLateAnswer' | 'answerKey'
+
+export const lateAnswers: { [Name in LateCall]: Answer<Calls[Name]> } = {
+  sendLateAnswers: async ({ unitestingUserRecordId, answers: entries }, context) => {
+    const layout = await getOwnLayout(context, context.open('attempt', unitestingUserRecordId))
+    const answers = readEntries(context, layout, { place: 'answers', entries })
+    if (answers instanceof Refusal) return answers
+    const attempt = await keepLate(context, layout, answers)
+    if (attempt instanceof Refusal) return attempt
+    const counts = await countLateAnswers(context.db, [attempt.id])
+    return {
+      kept: entries.map(({ unitestingBankId, seq = 0 }) => ({ unitestingBankId, seq })),
+      waiting: counts.get(attempt.id)?.waiting ?? 0,
+      state: attempt.state === 'submitted' ? 'submitted' : 'autoSubmitted',
+    }
+  },
+  decideLateAnswer: async ({ recordId, lateId, version, take, reason }, context) => {
+    const { db, school, actor, now, open, refuse } = context
+    const record = await getForGrader(context, recordId)
+    if (record instanceof Refusal) return record
+    const id = open('lateAnswer', lateId)
+    const decision = { take, reason, by: actor.userId, at: now }
+    const decided = await decideLate(context, { ...record, version }, id, decision)
+    if (decided === undefined) return refuse('alreadyDone', 'wrongStep')
+    const newer = await detailOf(context, await getRecord(db, school.id, record.id))
+    return decided
+      ? newer
+      : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer } })
+  },
+  answerKey: async (_, { actor, sealers, refuse }: Context & { actor: User }) => {
+    if (!policy.mayWrite(actor)) return refuse('noPermission')
+    return { key: sealers.answers.sign(`${actor.schoolId} ${actor.userId}`) }
+  },
+}

@@ -1,0 +1,36 @@
+import type { saveAnswer } from '@titian/contract'
+import type { z } from 'zod'
+import { remaining } from '../clock-rules.ts'
+import type { Layout } from '../layouts.ts'
+import { iso, type Reader } from '../present.ts'
+import type { Saved } from '../writing-queries.ts'
+
+/** EXM-102: `saved` only for what the server holds, with the number under which it does. */
+export function presentSaved(
+  { deadline, acceptedSeq, answers }: Saved,
+  { items }: Pick<Layout, 'items'>,
+  { seal, now }: Pick<Reader, 'seal' | 'now'>,
+): z.output<typeof saveAnswer> {
+  const signs = new Map(
+    items.map(({ itemId, subjectId }) => [itemId, seal('examSubject', subjectId)]),
+  )
+  const signOf = (itemId: number) => signs.get(itemId) ?? ''
+  return {
+    serverTime: now.toISOString(),
+    deadline: iso(deadline),
+    remaining: remaining(deadline, now),
+    acceptedSeq,
+    saved: answers
+      .filter(({ same }) => same)
+      .map(({ itemId, seq }) => ({ unitestingBankId: signOf(itemId), seq })),
+    conflicts: answers
+      .filter(({ conflict }) => conflict)
+      .map(({ itemId, sentSeq, answer, seq, storedAt }) => ({
+        unitestingBankId: signOf(itemId),
+        seq: sentSeq,
+        stored: answer,
+        storedSeq: seq,
+        storedAt: iso(storedAt),
+      })),
+  }
+}

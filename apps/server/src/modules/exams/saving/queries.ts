@@ -1,0 +1,148 @@
+import type { ItemAnswer } from '@titian/exam-items/shape'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { awaySeconds } from '../clock-rules.ts'
+import type { AttemptState } from '../tables.ts'
+
+// The parts of the statements that save and submit: who may write, what is written, what is kept beside it.
+
+export interface NewAnswer {
+  itemId: number
+  answer: ItemAnswer
+  /** Undefined: numbered by the server, and later than all that is numbered. */
+  seq: number | undefined
+  /** The takeover under which it was written; undefined: the present one (EXM-127). */
+  generation?: number | undefined
+  /** When it was written, by the device's clock. */
+  at?: number | undefined
+}
+
+/** Who may write into which attempt, and when. */
+export interface Gate {
+  schoolId: number
+  userId: number
+  attemptId: number
+  holder: string | null
+  from: AttemptState
+  now: Date
+}
+
+/** What the server holds for a question after a save. */
+export interface StoredAnswer {
+  itemId: number
+  /** The number under which the answer was sent. */
+  sentSeq: number
+  /** The server holds what was sent. */
+  same: boolean
+  /** The server holds something else, which it did not overwrite. */
+  conflict: boolean
+  seq: number
+  answer: ItemAnswer
+  storedAt: Date | null
+}
+
+/**
+ * What keeps a late or an older tab's writing out (EXM-036, EXM-106): checked in the very statement that writes.
+ * A clock that stands still must run again first, so that an absence counts with and without a reload (EXM-131).
+ */
+export function gateOf({ schoolId, userId, attemptId, holder, from, now }: Gate): SQL {
+  const moment = now.toISOString()
+  return sql`id = ${attemptId}::bigint and school_id = ${schoolId}::bigint and user_id = ${userId}::bigint and state = ${from}
+    and (closes_at is null or closes_at > ${moment}::timestamptz) and (holder is null or holder = ${holder}::text)
+    and not (clock_stops and deadline is not null and seen_at + make_interval(secs => ${awaySeconds}) < least(deadline, ${moment}::timestamptz))`
+}
+
+/** How far ahead of the server's number a device may count: no device types more without a reply. */
+const mostAhead = 1_000_000
+
+export function sequenceAfter(answers: readonly NewAnswer[]): SQL {
+  const highest = Math.max(0, ...answers.map(({ seq }) => seq ?? 0))
+  const unnumbered = answers.some(({ seq }) => seq === undefined) ? 1 : 0
+  return sql`greatest(accepted_seq, least(${highest}::integer, accepted_seq + ${mostAhead}::integer)) + ${unnumbered}::integer`
+}
+
+/** JSON for `jsonb_to_recordset`. */
+const listOf = (answers: readonly NewAnswer[]) =>
+  JSON.stringify(
+    answers.map(({ itemId, answer, seq, generation, at }) => ({
+      item: itemId,
+      answer,
+      seq,
+      generation,
+      at: at === undefined ? undefined : new Date(at).toISOString(),
+    })),
+  )
+
+/**
+ * The stored answer is older by takeover, then by number; only then is it overwritten. What was stored since the
+ * present takeover came from the tab that now sends, so the number alone decides.
+ */
+const isNewer = sql`(case when b.generation = g.generation then g.seq > b.seq else (g.written_under, g.seq) > (b.generation, b.seq) end)`
+const differs = sql`b.answer is distinct from g.answer`
+
+/**
+ * Writes the answers of the attempt that the part `touched` let through. An older entry changes nothing (EXM-103),
+ * nor does one written before another device changed the question (EXM-127); what gives way is kept (EXM-128).
+ * The stored row is read as of the statement's start: takeovers come one after another, so no older generation
+ * can write meanwhile, and the order within a generation is checked again where the row is written.
+ */
+export function savingOf(answers: readonly NewAnswer[], countDown: number | null, now: Date): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  return sql`given as (
+      select i.id, g.answer, least(coalesce(g.seq, t.accepted_seq), t.accepted_seq) as seq, coalesce(g.seq, t.accepted_seq) as sent_seq,
+        least(coalesce(g.generation, t.generation), t.generation) as written_under, t.generation
+      from touched t
+      join attempt_items i on i.attempt_id = t.id
+      join jsonb_to_recordset(${listOf(answers)}::jsonb) as g (item bigint, answer jsonb, seq integer, generation integer) on g.item = i.id
+    ), saved as (
+      insert into attempt_answers (attempt_item_id, answer, seq, generation, saved_at, client_count_down)
+      select g.id, g.answer, g.seq, g.generation, ${moment}, ${countDown}::bigint
+      from given g left join attempt_answers b on b.attempt_item_id = g.id
+      where b.attempt_item_id is null or ${isNewer}
+      on conflict (attempt_item_id) do update
+        set answer = excluded.answer, seq = excluded.seq, generation = excluded.generation, saved_at = excluded.saved_at, client_count_down = excluded.client_count_down
+        where (excluded.generation, excluded.seq) > (attempt_answers.generation, attempt_answers.seq)
+      returning attempt_item_id, seq
+    ), kept as (
+      insert into attempt_answer_versions (attempt_item_id, kind, answer, seq, generation, written_at, kept_at)
+      select b.attempt_item_id, 'replaced', b.answer, b.seq, b.generation, b.saved_at, ${moment}
+      from given g join attempt_answers b on b.attempt_item_id = g.id
+      where ${isNewer} and g.generation > b.generation and ${differs}
+      union all
+      select g.id, 'unchosen', g.answer, g.seq, g.written_under, ${moment}, ${moment}
+      from given g join attempt_answers b on b.attempt_item_id = g.id
+      where not ${isNewer} and ${differs}
+      ${onSameVersion}
+    )`
+}
+
+const onSameVersion = sql`on conflict (attempt_item_id, kind, generation) do update
+        set answer = excluded.answer, seq = excluded.seq, written_at = excluded.written_at, kept_at = excluded.kept_at
+        where excluded.seq > attempt_answer_versions.seq`
+
+/** What is stored now for each question that was sent; for a statement with the parts of `savingOf`. */
+export const storedAnswers = sql`select json_agg(json_build_object(
+      'itemId', g.id, 'sentSeq', g.sent_seq, 'same', s.attempt_item_id is not null or not (${differs}),
+      'conflict', s.attempt_item_id is null and ${differs} and not ${isNewer},
+      'seq', coalesce(s.seq, b.seq), 'answer', b.answer, 'storedAt', b.saved_at))
+    from given g left join saved s on s.attempt_item_id = g.id left join attempt_answers b on b.attempt_item_id = g.id
+    where s.attempt_item_id is not null or b.attempt_item_id is not null`
+
+/** An older tab still sends: nothing of it counts, and nothing of it is lost (EXM-106). */
+export async function keepUnchosen(
+  db: Db,
+  attemptId: number,
+  answers: readonly NewAnswer[],
+  now: Date,
+): Promise<void> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  await db.execute(sql`
+    insert into attempt_answer_versions (attempt_item_id, kind, answer, seq, generation, written_at, kept_at)
+    select i.id, 'unchosen', g.answer, coalesce(g.seq, a.accepted_seq), least(coalesce(g.generation, a.generation), a.generation), ${moment}, ${moment}
+    from attempts a
+    join attempt_items i on i.attempt_id = a.id
+    join jsonb_to_recordset(${listOf(answers)}::jsonb) as g (item bigint, answer jsonb, seq integer, generation integer) on g.item = i.id
+    left join attempt_answers b on b.attempt_item_id = i.id
+    where a.id = ${attemptId}::bigint and ${differs}
+    ${onSameVersion}`)
+}
