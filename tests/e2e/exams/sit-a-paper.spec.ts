@@ -48,7 +48,7 @@ test('[EXM-001] [EXM-035] a student sits a paper of all five kinds, hands it in 
   await expect(page.getByText('Attempt 1')).toBeVisible()
 })
 
-test('[EXM-040] [EXM-103] reloading and losing the network keep every answer', async ({
+test('[EXM-040] [EXM-103] [EXM-135] reloading and losing the network keep every answer', async ({
   page,
   context,
   browser,
@@ -67,6 +67,13 @@ test('[EXM-040] [EXM-103] reloading and losing the network keep every answer', a
   await question(page, 4).getByRole('radio', { name: 'False' }).check()
   await expect(page.getByText(/2 answers are kept on this device/)).toBeVisible()
 
+  // Another width without a network takes nothing off the screen.
+  const { width = 1280, height = 720 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: width > 767 ? 700 : 1100, height })
+  await expect(question(page, 5).getByRole('textbox')).toHaveValue('Written without a network')
+  await page.setViewportSize({ width, height })
+  await expect(question(page, 5).getByText('Kept on this device')).toBeVisible()
+
   await goOffline(context, false)
   await saved(page, 4)
   await saved(page, 5)
@@ -76,7 +83,7 @@ test('[EXM-040] [EXM-103] reloading and losing the network keep every answer', a
   await expect(question(page, 4).getByRole('radio', { name: 'False' })).toBeChecked()
 })
 
-test('[EXM-040] what was typed in the moment of closing the tab is there afterwards', async ({
+test('[EXM-040] [EXM-104] what was typed in the moment of closing the tab is there afterwards, and reaches the teacher when the paper is closed', async ({
   page,
   context,
   browser,
@@ -93,9 +100,32 @@ test('[EXM-040] what was typed in the moment of closing the tab is there afterwa
   await again.getByRole('button', { name: 'Continue' }).click()
   await expect(question(again, 5).getByRole('textbox')).toHaveValue('Only on this device')
   await saved(again, 5)
+
+  // The tab is closed with something unsent, and the paper is handed in on another device.
+  await context.route('**/exam/savePaper', (route) => route.abort())
+  await question(again, 5).getByRole('textbox').fill('Never sent')
+  await expect(question(again, 5).getByText('Kept on this device')).toBeVisible()
+  await again.close({ runBeforeUnload: false })
+  await context.unroute('**/exam/savePaper')
+  const phone = await browser.newPage()
+  await signInAs(phone.context(), 'student')
+  await openStart(phone, sign)
+  await phone.getByRole('button', { name: 'Continue' }).click()
+  await expect(question(phone, 5).getByRole('textbox')).toHaveValue('Only on this device')
+  await handIn(phone)
+  await phone.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await expect(phone).toHaveURL(/record=/)
+  await phone.close()
+
+  const later = await context.newPage()
+  const sent = later.waitForResponse((response) => response.url().includes('/exam/sendLateAnswers'))
+  await later.goto('/home/learning')
+  expect((await sent).status()).toBe(200)
+  await openStart(later, sign)
+  await expect(later.getByText(/1 answer arrived after the paper was closed/)).toBeVisible()
 })
 
-test('[EXM-106] the newest tab holds the paper, the older says so and can take it back', async ({
+test('[EXM-106] [EXM-135] the newest tab holds the paper, the older says so and can take it back', async ({
   page,
   context,
   browser,
@@ -119,6 +149,43 @@ test('[EXM-106] the newest tab holds the paper, the older says so and can take i
   await expect(second.getByText('This paper is open in a newer window.')).toBeVisible()
   await question(page, 4).getByRole('radio', { name: 'False' }).check()
   await saved(page, 4)
+
+  // A page that the browser brings back from its memory loads the paper anew.
+  await second.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  )
+  await expect(question(second, 4).getByRole('radio', { name: 'False' })).toBeChecked()
+  await expect(page.getByText('This paper is open in a newer window.')).toBeVisible()
+})
+
+test('[EXM-127] two devices that wrote different answers are shown side by side, and the student chooses', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const sign = await makeExamination(browser, `Two devices ${test.info().project.name}`)
+  await begin(page, sign)
+  await goOffline(context, true)
+  await question(page, 5).getByRole('textbox').fill('A long text that nobody else has seen')
+  await expect(question(page, 5).getByText('Kept on this device')).toBeVisible()
+
+  const phone = await browser.newPage()
+  await signInAs(phone.context(), 'student')
+  await openStart(phone, sign)
+  await phone.getByRole('button', { name: 'Continue' }).click()
+  await question(phone, 5).getByRole('textbox').fill('Final')
+  await saved(phone, 5)
+  await phone.close()
+
+  await goOffline(context, false)
+  await page.getByRole('button', { name: 'Write here instead' }).click()
+  const choice = question(page, 5)
+  await expect(choice.getByText('Another device wrote a different answer')).toBeVisible()
+  await expect(choice.getByText('Final', { exact: true })).toBeVisible()
+  await choice.getByRole('button', { name: 'Keep the answer of this device' }).click()
+  await saved(page, 5)
+  await page.reload()
+  await expect(choice.getByRole('textbox')).toHaveValue('A long text that nobody else has seen')
 })
 
 test('[EXM-011] [EXM-110] the answer sheet leads to a question, and the keyboard alone writes it', async ({

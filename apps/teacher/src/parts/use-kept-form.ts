@@ -76,5 +76,8 @@ export function useKeptForm<Values extends object, Copy extends { version: numbe
     }
     setNewer(null)
   }
-  return { values, change, changed, busy, error, newer, save, resolve }
+  /** Another act of this page raised the version: what is written here is still upon the present copy. */
+  const follow = (from: number, to: number) =>
+    setVersion((before) => (before === from ? to : before))
+  return { values, change, changed, busy, error, newer, save, resolve, follow }
 }

@@ -1,5 +1,5 @@
 import { CatchBoundary, useMatches, useRouter } from '@tanstack/react-router'
-import { Activity, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { Activity, Fragment, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { PendingPage } from './pending-page.tsx'
 import { RouteError } from './route-error.tsx'
@@ -7,29 +7,36 @@ import { useKeptScroll } from './use-kept-scroll.ts'
 
 /**
  * FRM-072: on a phone the home page, once seen, stays in the background with all it has loaded. Its
- * children are the page on show, which is built anew each time.
+ * children are the page on show; they keep their place when the layout changes (EXM-135).
  */
-export function KeptHome({ children }: { children: ReactNode }) {
+export function KeptHome({ keeps, children }: { keeps: boolean; children: ReactNode }) {
   const router = useRouter()
   const here = useMatches({
     select: (matches) =>
       matches.some(({ fullPath, status }) => fullPath === paths.home && status === 'success'),
   })
   const [seen, setSeen] = useState(here)
-  if (here && !seen) setSeen(true)
-  useKeptScroll()
+  if (keeps && here && !seen) setSeen(true)
   const Home: ComponentType | undefined = router.routesByPath[paths.home].options.component
-  if (!Home || !seen) return children
+  const Kept = keeps && seen ? Home : undefined
   return (
     <>
-      {here ? null : children}
-      <Activity mode={here ? 'visible' : 'hidden'}>
-        <CatchBoundary getResetKey={() => String(here)} errorComponent={RouteError}>
-          <Suspense fallback={<PendingPage />}>
-            <Home />
-          </Suspense>
-        </CatchBoundary>
-      </Activity>
+      {keeps ? <KeptScroll /> : null}
+      <Fragment key="page">{Kept && here ? null : children}</Fragment>
+      {Kept ? (
+        <Activity mode={here ? 'visible' : 'hidden'}>
+          <CatchBoundary getResetKey={() => String(here)} errorComponent={RouteError}>
+            <Suspense fallback={<PendingPage />}>
+              <Kept />
+            </Suspense>
+          </CatchBoundary>
+        </Activity>
+      ) : null}
     </>
   )
+}
+
+function KeptScroll() {
+  useKeptScroll()
+  return null
 }

@@ -19,6 +19,7 @@ import { Face, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import { HeaderAdvert } from './header-advert.tsx'
+import { mayLoseLeftAnswers } from './left-answers.tsx'
 import styles from './desk-header.module.css'
 
 /** Time to read the toast before the page is loaded anew. */
@@ -30,6 +31,7 @@ export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession()
   const { t } = useTranslation('app')
   return async () => {
+    if (!(await mayLoseLeftAnswers())) return
     if (!(await signOut())) return toast.failure(t('signOutFailed'))
     toast.success(t('signedOut'))
     const isPersonal = /\/(home\/learning|college|testPaper)\b/.test(router.state.location.pathname)

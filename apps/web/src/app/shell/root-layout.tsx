@@ -8,6 +8,7 @@ import { Acting } from './acting.tsx'
 import { DeskHeader } from './desk-header.tsx'
 import { hasFooter, hasHeader } from './frame-rules.ts'
 import { KeptHome } from './kept-home.tsx'
+import { LeftAnswers } from './left-answers.tsx'
 import { PhoneHeader } from './phone-header.tsx'
 import styles from './root-layout.module.css'
 import { SignInLayer } from './sign-in-layer.tsx'
@@ -47,7 +48,8 @@ const Page = memo(function Page({ area, phone }: PageProps) {
     ) : (
       <Outlet />
     )
-  return phone ? <KeptHome>{page}</KeptHome> : page
+  // One tree for both layouts: another width must not build the page anew, with what is typed on it (EXM-135).
+  return <KeptHome keeps={phone}>{page}</KeptHome>
 })
 
 /** The frame around every page (FRM-071, FRM-080): header, page, footer. */
@@ -84,7 +86,9 @@ export function RootLayout() {
           </main>
           <Suspense>{footer ? <SchoolFooter /> : null}</Suspense>
         </div>
-        <BackToTop label={t('toTop')} />
+        {/* A page without the header has its own buttons at the lower edge. */}
+        {header ? <BackToTop label={t('toTop')} /> : null}
+        <LeftAnswers />
       </PageTitleContext>
     </SignInLayer>
   )

@@ -169,7 +169,7 @@ describe('deciding about a late answer', () => {
     expect(await open()).toMatchObject({ history: [{ score: 10, late: { taken: 1 } }] })
     const told = await world.ask(
       messages.allSystemMessages,
-      { msgType: 3, page: 1, size: 5 },
+      { msgType: 1, page: 1, size: 5 },
       student,
     )
     expect(JSON.stringify(told.body.data)).toContain('The network was down.')

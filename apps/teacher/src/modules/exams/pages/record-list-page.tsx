@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { CourseFilter } from '../parts/course-filter.tsx'
 import styles from '../parts/lists.module.css'
-import { RecordScore, RecordState } from '../parts/record-state.tsx'
+import { RecordScore, RecordStates } from '../parts/record-state.tsx'
 
 const size = 15
 
@@ -56,7 +56,7 @@ function useColumns(): DataColumn<RecordRow>[] {
       align: 'end',
       render: (row) => <RecordScore record={row} />,
     },
-    { key: 'state', title: t('list.state'), render: (row) => <RecordState record={row} /> },
+    { key: 'state', title: t('list.state'), render: (row) => <RecordStates record={row} /> },
     {
       key: 'acts',
       title: <span className="visually-hidden">{t('acts')}</span>,

@@ -77,6 +77,7 @@ function Paper({ detail }: { detail: RecordDetail }) {
     wrong,
     changed,
     isOpen,
+    follow,
   } = useGrading(detail)
   const { record } = detail
   return (
@@ -97,6 +98,7 @@ function Paper({ detail }: { detail: RecordDetail }) {
             entry={entry}
             mark={record.submitStatus === 1 ? marks[entry.subjectId] : undefined}
             wrong={wrong.includes(entry.subjectId)}
+            record={{ recordId: record.recordId, version: detail.version, follow }}
             onMark={(part) => change(entry.subjectId, part)}
           />
         ))}

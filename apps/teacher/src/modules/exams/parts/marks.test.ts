@@ -2,7 +2,7 @@ import type { RecordDetail } from '@titian/contract'
 import { expect, it } from 'vitest'
 import { isGradable, marksOf, marksToSend, wrongMarks } from './marks.ts'
 
-const base = { comment: null, savedAt: null, number: 1, maxScore: 5 }
+const base = { comment: null, savedAt: null, number: 1, maxScore: 5, late: [], earlier: [] }
 const note = { kind: 'annotation', stem: 'S', model: '', analysis: '' } as const
 const judge = { kind: 'judge', stem: 'S', answer: true, analysis: '' } as const
 const items: RecordDetail['items'] = [
@@ -28,6 +28,7 @@ const detail: RecordDetail = {
     score: null,
     totalScore: 15,
     waitingForMarks: true,
+    lateWaiting: 0,
   },
 }
 

@@ -8,6 +8,8 @@ import { useFormats } from '@titian/site'
 import { StatusBadge, Surface } from '@titian/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EarlierAnswers } from '../late/earlier-answers.tsx'
+import { LateAnswerCard, type LateAnswerProps } from '../late/late-answer.tsx'
 import type { Marks } from './marks.ts'
 import styles from './record.module.css'
 import { useItemTexts } from './use-item-texts.ts'
@@ -44,6 +46,8 @@ interface RecordItemProps {
   /** Given where this teacher may mark the answer. */
   mark?: Marks[string]
   wrong: boolean
+  /** The paper and its version, for deciding about late answers. */
+  record: LateAnswerProps['record']
   onMark: (part: Partial<Marks[string]>) => void
 }
 
@@ -78,7 +82,7 @@ function MarkFields({ entry, mark, wrong, onMark }: RecordItemProps & { mark: Ma
 
 /** One question of a paper: what was answered, what is right, and its mark. */
 export function RecordItem(props: RecordItemProps) {
-  const { entry, mark } = props
+  const { entry, mark, record } = props
   const { t } = useTranslation('exams')
   const texts = useItemTexts()
   const id = useId()
@@ -99,6 +103,10 @@ export function RecordItem(props: RecordItemProps) {
         texts={texts}
         labelledBy={id}
       />
+      <EarlierAnswers entry={entry} />
+      {entry.late.map((late) => (
+        <LateAnswerCard key={late.lateId} entry={entry} late={late} record={record} />
+      ))}
       {mark ? <MarkFields {...props} mark={mark} /> : null}
       {!mark && entry.comment ? (
         <p className={styles['comment']}>

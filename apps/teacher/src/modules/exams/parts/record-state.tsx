@@ -1,4 +1,11 @@
-import { IconCircleCheck, IconClock, IconPencil, IconX } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
+import {
+  IconCircleCheck,
+  IconClock,
+  IconClockExclamation,
+  IconPencil,
+  IconX,
+} from '@tabler/icons-react'
 import { isPassed, type RecordRow } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { StatusBadge } from '@titian/ui'
@@ -25,6 +32,21 @@ export function RecordState({ record }: { record: RecordRow }) {
     <StatusBadge tone="danger" icon={<IconX size={14} aria-hidden />}>
       {t('record.failed')}
     </StatusBadge>
+  )
+}
+
+/** With it, whether late answers wait for a decision (EXM-130). */
+export function RecordStates({ record }: { record: RecordRow }) {
+  const { t } = useTranslation('exams')
+  return (
+    <Group gap={6}>
+      <RecordState record={record} />
+      {record.lateWaiting > 0 ? (
+        <StatusBadge tone="warn" icon={<IconClockExclamation size={14} aria-hidden />}>
+          {t('record.late', { count: record.lateWaiting })}
+        </StatusBadge>
+      ) : null}
+    </Group>
   )
 }
 

@@ -46,7 +46,10 @@ export function WaitingPapers() {
     { submitStatus: 1, page: 1, size: lookedAt },
     { staleTime: 0 },
   )
-  const waiting = (data?.list ?? []).filter(({ waitingForMarks }) => waitingForMarks)
+  // Late answers wait for a decision as answers wait for marks (EXM-130).
+  const waiting = (data?.list ?? []).filter(
+    ({ waitingForMarks, lateWaiting }) => waitingForMarks || lateWaiting > 0,
+  )
   return (
     <Surface>
       <div className={styles['head']}>

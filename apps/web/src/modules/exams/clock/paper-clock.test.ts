@@ -43,3 +43,16 @@ test('[EXM-110] the countdown speaks at 10, 5 and 1 minutes only, once each', ()
   expect(announcementBetween(12 * minute, 4 * minute)).toBe(5)
   expect(announcementBetween(null, 4 * minute)).toBeUndefined()
 })
+
+test('[EXM-134] knows the time after the end in which answers are still taken', () => {
+  let now = 0
+  const clock = new PaperClock(() => now)
+  clock.follow({ remaining: minute, deadline: 'a' })
+  expect(clock.isWithinGrace(minute)).toBe(false)
+  now = minute
+  expect(clock.isWithinGrace(minute)).toBe(true)
+  now = 2 * minute + 1000
+  expect(clock.isWithinGrace(minute)).toBe(true)
+  now = 3 * minute
+  expect(clock.isWithinGrace(minute)).toBe(false)
+})

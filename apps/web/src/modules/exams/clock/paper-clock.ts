@@ -33,6 +33,13 @@ export class PaperClock {
     return this.#endsAt === null ? null : Math.max(0, this.#endsAt - this.#now())
   }
 
+  /** EXM-134: true from the end of the time until the grace is over, and a moment longer for the way there. */
+  isWithinGrace(grace: number): boolean {
+    if (this.#endsAt === null) return false
+    const overdue = this.#now() - this.#endsAt
+    return overdue >= 0 && overdue <= grace + 2000
+  }
+
   /** Hears that the server moved the deadline. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)

@@ -3,8 +3,7 @@ import { reportSeconds, saveDelay } from '@titian/contract'
 import type { ItemAnswer } from '@titian/exam-items/shape'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AnswerSaver } from './answer-saver.ts'
-import type { AnswerEntry, Halt, SendOutcome } from './entry.ts'
+import type { Halt } from './entry.ts'
 import { FakeServer, MemoryJournal, openPaper } from './factories.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -308,25 +307,21 @@ test('[EXM-102] [EXM-103] [EXM-040] whatever is lost, late or reloaded, the last
   )
 }, 60_000)
 
-test('[EXM-106] an answer that another window numbered later is sent anew, as this screen shows it', async () => {
-  const sent: AnswerEntry[][] = []
-  const send = async (entries: readonly AnswerEntry[]): Promise<SendOutcome> => {
-    sent.push([...entries])
-    const saved = entries.map(({ questionId, seq }) => ({ questionId, seq: Math.max(seq, 9) }))
-    return { kind: 'saved', reply: { serverTime: '2026-11-21T00:00:00Z', saved } }
-  }
-  const saver = new AnswerSaver({
-    send,
-    journal: new MemoryJournal(),
-    confirmed: new Map(),
-    entries: [],
-  })
-  saver.change('q1', 'mine')
+test('[EXM-134] tries each second while every second counts, however long the server was away', async () => {
+  let urgent = false
+  const [server, journal] = [new FakeServer(questions), new MemoryJournal()]
+  server.fate = () => 'lostBefore'
+  const saver = openPaper(server, journal, { isUrgent: () => urgent })
+  saver.change('q1', 'a')
+  await vi.advanceTimersByTimeAsync(60_000)
+  urgent = true
+  saver.retry()
+  await vi.advanceTimersByTimeAsync(1)
+  const before = server.requests.length
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(sent.flat().map(({ seq, answer: given }) => [seq, given])).toEqual([
-    [1, 'mine'],
-    [10, 'mine'],
-  ])
-  expect(saver.getSnapshot().waiting).toBe(0)
+  expect(server.requests.length - before).toBeGreaterThanOrEqual(9)
+  server.fate = () => 'answered'
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(server.answer('q1')).toBe('a')
   saver.stop()
 })

@@ -2,6 +2,7 @@ import { reportSeconds, saveDelay } from '@titian/contract'
 import type { ItemAnswer } from '@titian/exam-items/shape'
 import type {
   AnswerEntry,
+  Choice,
   Confirmed,
   Halt,
   Journal,
@@ -16,6 +17,8 @@ import { takeSnapshot } from './saver-snapshot.ts'
 /** Milliseconds before the next try while the server does not answer. */
 export const retryPauses = [1000, 2000, 4000, 8000, 15_000] as const
 const mostPerRequest = 500
+/** The pause while each second counts, from the end of the time to the end of the grace (EXM-134). */
+export const urgentPause = 1000
 
 export interface SaverStart {
   send: SendEntries
@@ -24,6 +27,10 @@ export interface SaverStart {
   confirmed: ReadonlyMap<string, Confirmed>
   /** What an earlier visit left in the journal. */
   entries: readonly AnswerEntry[]
+  /** The takeover under which this tab writes (EXM-127). */
+  generation: number
+  /** True while an answer that waits longer may come too late. */
+  isUrgent?: () => boolean
 }
 
 /**
@@ -35,6 +42,7 @@ export class AnswerSaver {
   readonly #send: SendEntries
   readonly #journal: Journal
   readonly #pending: PendingAnswers
+  readonly #isUrgent: () => boolean
   readonly #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #due = Number.POSITIVE_INFINITY
@@ -49,10 +57,12 @@ export class AnswerSaver {
   #stopped = false
   #snapshot: SaverSnapshot
 
-  constructor({ send, journal, confirmed, entries }: SaverStart) {
+  constructor({ send, journal, confirmed, entries, generation, isUrgent }: SaverStart) {
     this.#send = send
     this.#journal = journal
-    this.#pending = new PendingAnswers(confirmed, entries)
+    this.#pending = new PendingAnswers(confirmed, entries, generation)
+    this.#isUrgent = isUrgent ?? (() => false)
+    this.#forgetSettled()
     this.#lastSavedAt = [...confirmed.values()]
       .map(({ savedAt }) => savedAt)
       .reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b), null)
@@ -72,20 +82,25 @@ export class AnswerSaver {
     return this.#pending.waiting
   }
 
-  /** The number of what stands on the screen; 0 where nothing was ever written. */
-  seqOf(questionId: string): number {
-    return (
-      this.#pending.waiting.get(questionId)?.seq ??
-      this.#pending.confirmed.get(questionId)?.seq ??
-      0
-    )
-  }
-
   change(questionId: string, answer: ItemAnswer): void {
     this.#note(this.#pending.write(questionId, answer, Date.now()))
     // While the server does not answer, the next try is planned already: typing does not hurry it.
     if (!this.#trouble) this.#arm(saveDelay)
     this.#tell()
+  }
+
+  /** EXM-127: which of two answers counts, that of this device or the stored one. */
+  choose(questionId: string, choice: Choice): void {
+    const entry = this.#pending.choose(questionId, choice, Date.now())
+    if (entry) this.#note(entry)
+    this.#forgetSettled()
+    if (!this.#trouble) this.#arm(0)
+    this.#tell()
+  }
+
+  /** What can be sent and is not confirmed, for handing in. */
+  get unsent(): readonly AnswerEntry[] {
+    return this.#pending.batch(mostPerRequest)
   }
 
   /** Sends what waits, now; true when everything is confirmed. */
@@ -99,6 +114,13 @@ export class AnswerSaver {
     return this.#pending.waiting.size === 0
   }
 
+  /** Asks for the server's word, with what waits; true when it answered. */
+  async ask(): Promise<boolean> {
+    await this.#flight
+    await this.#request()
+    return this.#trouble === null && this.#halt === null
+  }
+
   /** The page is about to go: one last request that outlives it, beside any that is under way. */
   leave(): void {
     const entries = this.#pending.batch(mostPerRequest)
@@ -110,7 +132,7 @@ export class AnswerSaver {
 
   /** The connection may be back, or the student signed in again. */
   retry(): void {
-    if (this.#halt === 'signIn') this.#halt = null
+    if (this.#halt === 'signIn' || this.#halt === 'otherAccount') this.#halt = null
     if (this.#halt || this.#stopped) return
     this.#failures = 0
     this.#tell()
@@ -158,18 +180,19 @@ export class AnswerSaver {
   }
 
   #pause(): number {
+    if (this.#isUrgent()) return urgentPause
     return retryPauses[Math.min(this.#failures, retryPauses.length) - 1] ?? retryPauses[0]
   }
 
   #take(outcome: SendOutcome, sent: readonly AnswerEntry[]): void {
     switch (outcome.kind) {
       case 'saved':
-        this.#pending.confirm(outcome.reply).forEach((entry) => this.#note(entry))
+        this.#pending.confirm(outcome.reply)
         this.#lastSavedAt = outcome.reply.serverTime
         this.#oneByOne = Math.max(0, this.#oneByOne - 1)
         // A server that answers without confirming gets time, not a storm of requests.
-        this.#settle(sent.some((entry) => this.#pending.isWaiting(entry)) ? 'server' : null)
-        void this.#journal.forget(this.#pending.confirmedNumbers).catch(() => {})
+        this.#settle(sent.some((entry) => this.#isUndecided(entry)) ? 'server' : null)
+        this.#forgetSettled()
         break
       case 'unreachable':
         this.#settle(outcome.trouble)
@@ -182,6 +205,15 @@ export class AnswerSaver {
         break
     }
     this.#tell()
+  }
+
+  #isUndecided(entry: AnswerEntry): boolean {
+    return this.#pending.isWaiting(entry) && !this.#pending.conflicts.has(entry.questionId)
+  }
+
+  #forgetSettled(): void {
+    const settled = this.#pending.takeSettled()
+    if (settled.length > 0) void this.#journal.forget(settled).catch(() => {})
   }
 
   #settle(trouble: Trouble | null): void {

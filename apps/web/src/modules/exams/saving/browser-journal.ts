@@ -1,8 +1,18 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { AnswerEntry, Journal } from './entry.ts'
+import type { AnswerEntry, Journal, Settled } from './entry.ts'
+import type { AnswerSeal, SealedAnswer } from './sealed-answers.ts'
+
+/** Whose it is, and its place, can be read; the answer itself is sealed. */
+type Row = Omit<AnswerEntry, 'answer' | 'generation'> & {
+  attempt: string
+  /** Rows of an earlier release have none. */
+  generation?: number
+  sealed?: SealedAnswer
+  answer?: AnswerEntry['answer']
+}
 
 interface JournalSchema extends DBSchema {
-  entries: { key: number; value: AnswerEntry & { attempt: string }; indexes: { attempt: string } }
+  entries: { key: number; value: Row; indexes: { attempt: string } }
 }
 
 let opened: Promise<IDBPDatabase<JournalSchema>> | undefined
@@ -26,31 +36,69 @@ function openJournal(): Promise<IDBPDatabase<JournalSchema>> {
   return opened
 }
 
-async function removeWhere(attempt: string, gone: (entry: AnswerEntry) => boolean): Promise<void> {
+/** All keys that begin with the name of the person. */
+const ofPerson = (userId: string) => IDBKeyRange.bound(`${userId}/`, `${userId}/\uffff`)
+
+async function removeWhere(
+  attempts: string | IDBKeyRange,
+  isGone: (row: Row) => boolean,
+): Promise<void> {
   const database = await openJournal()
   const store = database.transaction('entries', 'readwrite').objectStore('entries')
-  let cursor = await store.index('attempt').openCursor(attempt)
+  let cursor = await store.index('attempt').openCursor(attempts)
   while (cursor) {
-    if (gone(cursor.value)) await cursor.delete()
+    if (isGone(cursor.value)) await cursor.delete()
     cursor = await cursor.continue()
   }
 }
 
+function isSettled(settled: readonly Settled[], { questionId, generation = 1, seq }: Row): boolean {
+  return settled.some(
+    (one) => one.questionId === questionId && one.generation === generation && one.seq >= seq,
+  )
+}
+
+async function readRow(
+  { seq, generation = 1, questionId, at, over, sealed, answer = null }: Row,
+  seal: AnswerSeal | null,
+): Promise<AnswerEntry[]> {
+  const entry = { seq, generation, questionId, at, ...(over && { over }) }
+  if (!sealed) return [{ ...entry, answer }]
+  if (!seal) return []
+  try {
+    return [{ ...entry, answer: await seal.open(sealed) }]
+  } catch {
+    // Sealed under a key that is no more: nobody can read it.
+    return []
+  }
+}
+
 /** The journal of one user's attempt in this browser (EXM-103); shared by all its tabs. */
-export function browserJournal(userId: string, recordId: string): Journal {
+export function browserJournal(userId: string, recordId: string, seal: AnswerSeal | null): Journal {
   const attempt = `${userId}/${recordId}`
   return {
-    append: async (entry) => {
+    append: async ({ answer, ...entry }) => {
+      const content = seal ? { sealed: await seal.seal(answer) } : { answer }
       const database = await openJournal()
-      await database.add('entries', { ...entry, attempt })
+      await database.add('entries', { ...entry, ...content, attempt })
     },
     read: async () => {
       const database = await openJournal()
       const rows = await database.getAllFromIndex('entries', 'attempt', attempt)
-      return rows.map(({ seq, questionId, answer, at }) => ({ seq, questionId, answer, at }))
+      return (await Promise.all(rows.map((row) => readRow(row, seal)))).flat()
     },
-    forget: (confirmed) =>
-      removeWhere(attempt, ({ questionId, seq }) => seq <= (confirmed.get(questionId) ?? 0)),
-    clear: () => removeWhere(attempt, () => true),
+    forget: (settled) => removeWhere(attempt, (row) => isSettled(settled, row)),
   }
+}
+
+/** The attempts of which this device still holds answers of this person. */
+export async function listJournals(userId: string): Promise<string[]> {
+  const database = await openJournal()
+  const rows = await database.getAllFromIndex('entries', 'attempt', ofPerson(userId))
+  return [...new Set(rows.map(({ attempt }) => attempt.slice(userId.length + 1)))]
+}
+
+/** EXM-132: at sign-out nothing of the person stays on the device. */
+export async function emptyJournals(userId: string): Promise<void> {
+  await removeWhere(ofPerson(userId), () => true)
 }

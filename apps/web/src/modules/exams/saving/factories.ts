@@ -1,6 +1,16 @@
 import type { ItemAnswer } from '@titian/exam-items/shape'
 import { AnswerSaver } from './answer-saver.ts'
-import type { AnswerEntry, Confirmed, Halt, Journal, SendEntries, SendOutcome } from './entry.ts'
+import type {
+  AnswerEntry,
+  Confirmed,
+  Halt,
+  Journal,
+  SaveReply,
+  SendEntries,
+  SendOutcome,
+  Settled,
+} from './entry.ts'
+import { compareMarks } from './pending-answers.ts'
 
 export class MemoryJournal implements Journal {
   entries: AnswerEntry[] = []
@@ -14,34 +24,48 @@ export class MemoryJournal implements Journal {
     return Promise.resolve([...this.entries])
   }
 
-  forget(confirmed: ReadonlyMap<string, number>): Promise<void> {
+  forget(settled: readonly Settled[]): Promise<void> {
     this.entries = this.entries.filter(
-      ({ questionId, seq }) => seq > (confirmed.get(questionId) ?? 0),
+      ({ questionId, generation, seq }) =>
+        !settled.some(
+          (one) => one.questionId === questionId && one.generation === generation && one.seq >= seq,
+        ),
     )
-    return Promise.resolve()
-  }
-
-  clear(): Promise<void> {
-    this.entries = []
     return Promise.resolve()
   }
 }
 
 export type Fate = 'answered' | 'lostBefore' | 'lostAfter'
 
-const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
+interface Kept {
+  generation: number
+  seq: number
+  answer: ItemAnswer
+}
 
-/** Keeps answers by number as the real one does, and loses requests and replies as told. */
+const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
+const sameAnswer = (one: ItemAnswer, other: ItemAnswer) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Keeps answers by takeover and number as the real one does, and loses requests and replies as told. */
 export class FakeServer {
   readonly requests: AnswerEntry[][] = []
-  readonly kept = new Map<string, { seq: number; answer: ItemAnswer }>()
+  readonly kept = new Map<string, Kept>()
+  /** What gave way or was not chosen, as the teacher sees it. */
+  readonly versions: { question: string; answer: ItemAnswer }[] = []
+  readonly late: { question: string; answer: ItemAnswer }[] = []
   readonly questions: readonly string[]
   changes = 0
   latency = 0
+  closed = false
   halt: Halt | null = null
   refuses: string | null = null
   fate: (count: number) => Fate = () => 'answered'
   fates: { fate: Fate; latency: number }[] = []
+  /** Hears of each answer that another takes the place of. */
+  onReplace: (holder: string, former: ItemAnswer) => void = () => {}
+  #holder = 'tab'
+  #generation = 1
 
   constructor(questions: readonly string[]) {
     this.questions = questions
@@ -51,16 +75,26 @@ export class FakeServer {
     return this.kept.get(question)?.answer
   }
 
+  /** The newest tab holds the paper; a reload of the same is no takeover. */
+  takeOver(holder: string): number {
+    if (holder !== this.#holder) this.#generation += 1
+    this.#holder = holder
+    return this.#generation
+  }
+
   confirmed(): Map<string, Confirmed> {
     return new Map(
       this.questions.map((question) => {
         const kept = this.kept.get(question)
-        return [question, { seq: kept?.seq ?? 0, savedAt: kept ? 'before' : null }]
+        const savedAt = kept ? 'before' : null
+        return [question, { seq: 0, generation: 0, answer: null, ...kept, savedAt }]
       }),
     )
   }
 
-  send: SendEntries = async (entries) => {
+  send: SendEntries = (entries) => this.sendFrom('tab', entries)
+
+  async sendFrom(holder: string, entries: readonly AnswerEntry[]): Promise<SendOutcome> {
     this.requests.push([...entries])
     const drawn = this.fates.shift() ?? {
       fate: this.fate(this.requests.length),
@@ -68,33 +102,68 @@ export class FakeServer {
     }
     await wait(drawn.latency / 2)
     if (drawn.fate === 'lostBefore') return { kind: 'unreachable', trouble: 'network' }
-    const outcome = this.#take(entries)
+    const outcome = this.#take(holder, entries)
     await wait(drawn.latency / 2)
     return drawn.fate === 'lostAfter' ? { kind: 'unreachable', trouble: 'network' } : outcome
   }
 
-  #take(entries: readonly AnswerEntry[]): SendOutcome {
+  /** What a device still holds of a closed paper. */
+  sendLate(entries: readonly AnswerEntry[]): void {
+    for (const { questionId, answer } of entries)
+      if (!sameAnswer(this.answer(questionId) ?? null, answer))
+        this.late.push({ question: questionId, answer })
+  }
+
+  #take(holder: string, entries: readonly AnswerEntry[]): SendOutcome {
     if (this.halt) return { kind: 'halted', halt: this.halt }
+    if (this.closed) return { kind: 'halted', halt: 'timeUp' }
+    if (holder !== this.#holder) return { kind: 'halted', halt: 'takenOver' }
     if (entries.some(({ questionId }) => questionId === this.refuses)) return { kind: 'refused' }
-    for (const { questionId, seq, answer } of entries) {
-      if (seq <= (this.kept.get(questionId)?.seq ?? 0)) continue
-      this.kept.set(questionId, { seq, answer })
-      this.changes += 1
+    const [saved, conflicts]: [SaveReply['saved'][number][], SaveReply['conflicts'][number][]] = [
+      [],
+      [],
+    ]
+    for (const { questionId, seq, generation, answer } of entries) {
+      const stored = this.kept.get(questionId)
+      const isOwn = stored?.generation === this.#generation
+      const isNewer =
+        !stored || (isOwn ? seq > stored.seq : compareMarks({ generation, seq }, stored) > 0)
+      if (isNewer && stored) this.onReplace(holder, stored.answer)
+      if (isNewer) this.#write(questionId, { answer, seq, generation: this.#generation })
+      const kept = this.kept.get(questionId)
+      if (!kept) continue
+      if (sameAnswer(kept.answer, answer)) saved.push({ questionId, sent: seq, seq: kept.seq })
+      else {
+        this.versions.push({ question: questionId, answer })
+        const { answer: held, seq: storedSeq } = kept
+        conflicts.push({ questionId, sent: seq, stored: held, storedSeq, storedAt: 'before' })
+      }
     }
-    const saved = entries.map(({ questionId }) => ({
-      questionId,
-      seq: this.kept.get(questionId)?.seq ?? 0,
-    }))
-    return { kind: 'saved', reply: { serverTime: `at ${this.requests.length}`, saved } }
+    const serverTime = `at ${this.requests.length}`
+    return { kind: 'saved', reply: { serverTime, saved, conflicts } }
+  }
+
+  #write(question: string, kept: Kept): void {
+    const before = this.kept.get(question)
+    if (before && before.generation !== kept.generation)
+      this.versions.push({ question, answer: before.answer })
+    this.kept.set(question, kept)
+    this.changes += 1
   }
 }
 
 /** Opens the paper as a page does after a load: the server's numbers and what the journal left. */
-export function openPaper(server: FakeServer, journal: MemoryJournal): AnswerSaver {
+export function openPaper(
+  server: FakeServer,
+  journal: MemoryJournal,
+  { holder = 'tab', isUrgent }: { holder?: string; isUrgent?: () => boolean } = {},
+): AnswerSaver {
   return new AnswerSaver({
-    send: server.send,
+    send: (entries) => server.sendFrom(holder, entries),
     journal,
+    generation: server.takeOver(holder),
     confirmed: server.confirmed(),
     entries: [...journal.entries],
+    ...(isUrgent && { isUrgent }),
   })
 }

@@ -14,6 +14,8 @@ export function haltBy(error: unknown): Halt | undefined {
   if (byReason) return byReason
   if (error.is('signIn')) return 'signIn'
   if (error.is('alreadyDone')) return 'closed'
+  // The paper is there, as this page shows: it is another account that now asks for it.
+  if (error.is('notFound')) return 'otherAccount'
   return error.is('noPermission') ? 'forbidden' : undefined
 }
 
@@ -22,9 +24,7 @@ export function outcomeOf(error: unknown): SendOutcome {
   const halt = haltBy(error)
   if (halt) return { kind: 'halted', halt }
   if (error instanceof ServerRefusal && error.is('invalidInput')) return { kind: 'refused' }
-  const throttled = error instanceof NetworkFailure && error.trouble === 'throttled'
-  return {
-    kind: 'unreachable',
-    trouble: error instanceof NetworkFailure && !throttled ? 'network' : 'server',
-  }
+  // The device itself knows whether it has a connection; with one it is the server that is away.
+  const isOffline = error instanceof NetworkFailure && !navigator.onLine
+  return { kind: 'unreachable', trouble: isOffline ? 'network' : 'server' }
 }

@@ -1,67 +1,154 @@
 import type { ItemAnswer } from '@titian/exam-items/shape'
-import type { AnswerEntry, Confirmed, SaveReply } from './entry.ts'
+import type {
+  AnswerEntry,
+  Choice,
+  Confirmed,
+  Conflict,
+  EntryMark,
+  SaveReply,
+  Settled,
+} from './entry.ts'
 
-/** The latest entry of each question; among equal numbers the one written last. */
-export function latestEntries(entries: readonly AnswerEntry[]): Map<string, AnswerEntry> {
+/** By takeover, then by number. */
+export function compareMarks(one: EntryMark, other: EntryMark): number {
+  return one.generation - other.generation || one.seq - other.seq
+}
+
+/** An entry with the number or a later one of the same takeover stands for the older one. */
+const covers = (newer: EntryMark, { generation, seq }: EntryMark) =>
+  newer.generation === generation && newer.seq >= seq
+
+const isSame = (one: ItemAnswer, other: ItemAnswer) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The latest entry of each question and takeover that no other entry replaced; among equal marks the one written last. */
+export function latestEntries(entries: readonly AnswerEntry[]): AnswerEntry[] {
   const latest = new Map<string, AnswerEntry>()
   for (const entry of entries) {
-    const known = latest.get(entry.questionId)
-    if (!known || entry.seq >= known.seq) latest.set(entry.questionId, entry)
+    const key = `${entry.generation} ${entry.questionId}`
+    const known = latest.get(key)
+    if (!known || entry.seq >= known.seq) latest.set(key, entry)
   }
-  return latest
+  const replaced = [...latest.values()].flatMap(({ questionId, over = [] }) =>
+    over.map((mark) => ({ ...mark, questionId })),
+  )
+  return [...latest.values()].filter(
+    (entry) =>
+      !replaced.some((mark) => mark.questionId === entry.questionId && covers(mark, entry)),
+  )
 }
 
 /** Which answers the server has, and which it has not confirmed yet. Knows no time and no network. */
 export class PendingAnswers {
   readonly #confirmed: Map<string, Confirmed>
   readonly #waiting = new Map<string, AnswerEntry>()
+  readonly #conflicts = new Map<string, Conflict>()
   readonly #refused = new Set<string>()
+  readonly #generation: number
+  #settled: Settled[] = []
   #nextSeq: number
 
-  /** `journal`: what an earlier visit wrote; only what is newer than the server's number is sent again (EXM-103). */
-  constructor(confirmed: ReadonlyMap<string, Confirmed>, journal: readonly AnswerEntry[]) {
+  /**
+   * `journal`: what earlier visits wrote. What the server holds already, or holds in a later form of the same
+   * takeover, is settled; of the rest the newest waits, and older ones stay in the journal (EXM-103, EXM-129).
+   */
+  constructor(
+    confirmed: ReadonlyMap<string, Confirmed>,
+    journal: readonly AnswerEntry[],
+    generation: number,
+  ) {
     this.#confirmed = new Map(confirmed)
+    this.#generation = generation
     const numbers = [...confirmed.values(), ...journal].map(({ seq }) => seq)
     this.#nextSeq = Math.max(0, ...numbers) + 1
-    for (const [questionId, entry] of latestEntries(journal)) {
-      if (entry.seq > (confirmed.get(questionId)?.seq ?? 0)) this.#waiting.set(questionId, entry)
+    for (const entry of latestEntries(journal).toSorted(compareMarks)) {
+      const known = confirmed.get(entry.questionId)
+      const isHeld = known !== undefined && known.savedAt !== null
+      if (isHeld && (isSame(known.answer, entry.answer) || covers(known, entry)))
+        this.#settle(entry)
+      else this.#waiting.set(entry.questionId, entry)
     }
   }
 
+  /** A change of an answer that waits belongs to the takeover of that answer: its ground is not confirmed yet. */
   write(questionId: string, answer: ItemAnswer, at: number): AnswerEntry {
-    const entry: AnswerEntry = { seq: this.#nextSeq, questionId, answer, at }
+    const ground = this.#waiting.get(questionId)
+    return this.#put({
+      questionId,
+      answer,
+      at,
+      generation: ground?.generation ?? this.#generation,
+      ...(ground?.over && { over: ground.over }),
+    })
+  }
+
+  #put(entry: Omit<AnswerEntry, 'seq'>): AnswerEntry {
+    const numbered = { ...entry, seq: this.#nextSeq }
     this.#nextSeq += 1
-    this.#waiting.set(questionId, entry)
-    this.#refused.delete(questionId)
-    return entry
+    this.#waiting.set(entry.questionId, numbered)
+    this.#refused.delete(entry.questionId)
+    return numbered
   }
 
   /** What is to be sent, oldest first. */
   batch(most: number): AnswerEntry[] {
     const open = [...this.#waiting.values()].filter(
-      ({ questionId }) => !this.#refused.has(questionId),
+      ({ questionId }) => !this.#refused.has(questionId) && !this.#conflicts.has(questionId),
     )
-    return open.sort((one, other) => one.seq - other.seq).slice(0, most)
+    return open.toSorted((one, other) => one.seq - other.seq).slice(0, most)
   }
 
-  /**
-   * Takes the server's word. An answer changed while it was under way stays waiting. Where the server holds
-   * a later number, another window wrote meanwhile: what stands on this screen is numbered anew, so that
-   * what the student sees is what counts. Answers with the entries that got a new number.
-   */
-  confirm({ saved, serverTime }: SaveReply): AnswerEntry[] {
-    const renumbered: AnswerEntry[] = []
-    for (const { questionId, seq } of saved) {
+  /** Takes the server's word. An answer changed while it was under way stays waiting. */
+  confirm({ saved, conflicts, serverTime }: SaveReply): void {
+    for (const { questionId, sent, seq } of saved) {
       const mine = this.#waiting.get(questionId)
-      if (mine && seq > mine.seq) {
-        this.#nextSeq = Math.max(this.#nextSeq, seq + 1)
-        renumbered.push(this.write(questionId, mine.answer, mine.at))
-      }
-      if ((this.#confirmed.get(questionId)?.seq ?? 0) <= seq)
-        this.#confirmed.set(questionId, { seq, savedAt: serverTime })
-      if (mine?.seq === seq) this.#waiting.delete(questionId)
+      this.#nextSeq = Math.max(this.#nextSeq, seq + 1)
+      const known = this.#confirmed.get(questionId)
+      if ((known?.seq ?? 0) <= seq)
+        this.#confirmed.set(questionId, {
+          seq,
+          generation: this.#generation,
+          answer: mine?.seq === sent ? mine.answer : (known?.answer ?? null),
+          savedAt: serverTime,
+        })
+      if (mine?.seq !== sent) continue
+      this.#waiting.delete(questionId)
+      this.#settle(mine)
     }
-    return renumbered
+    for (const { questionId, sent, ...conflict } of conflicts) {
+      this.#nextSeq = Math.max(this.#nextSeq, conflict.storedSeq + 1)
+      if (this.#waiting.get(questionId)?.seq === sent) this.#conflicts.set(questionId, conflict)
+    }
+  }
+
+  /** EXM-127: the student has seen both. Returns the entry to be written, if the answer of this device was chosen. */
+  choose(questionId: string, choice: Choice, at: number): AnswerEntry | undefined {
+    const [mine, conflict] = [this.#waiting.get(questionId), this.#conflicts.get(questionId)]
+    if (!mine || !conflict) return undefined
+    this.#conflicts.delete(questionId)
+    if (choice === 'mine') {
+      const { generation, seq, over = [] } = mine
+      const replaced = [...over, { generation, seq }]
+      return this.#put({ ...mine, at, generation: this.#generation, over: replaced })
+    }
+    const { stored: answer, storedSeq: seq, storedAt: savedAt } = conflict
+    this.#waiting.delete(questionId)
+    this.#confirmed.set(questionId, { answer, seq, savedAt, generation: this.#generation })
+    this.#settle(mine)
+    return undefined
+  }
+
+  #settle({ questionId, generation, seq, over = [] }: AnswerEntry): void {
+    this.#settled.push(
+      { questionId, generation, seq },
+      ...over.map((mark) => ({ ...mark, questionId })),
+    )
+  }
+
+  /** What the journal may forget, each once. */
+  takeSettled(): Settled[] {
+    const settled = this.#settled
+    this.#settled = []
+    return settled
   }
 
   refuse(questionId: string): void {
@@ -80,12 +167,11 @@ export class PendingAnswers {
     return this.#confirmed
   }
 
-  isRefused(questionId: string): boolean {
-    return this.#refused.has(questionId)
+  get conflicts(): ReadonlyMap<string, Conflict> {
+    return this.#conflicts
   }
 
-  /** Numbers for the journal: everything up to them is with the server. */
-  get confirmedNumbers(): Map<string, number> {
-    return new Map([...this.#confirmed].map(([questionId, { seq }]) => [questionId, seq]))
+  isRefused(questionId: string): boolean {
+    return this.#refused.has(questionId)
   }
 }

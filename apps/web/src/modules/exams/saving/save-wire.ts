@@ -1,17 +1,54 @@
-import { exams } from '@titian/contract'
+import { exams, type DataOf } from '@titian/contract'
 import { ask } from '@titian/site'
 import type { PaperClock } from '../clock/paper-clock.ts'
-import type { SendEntries } from './entry.ts'
+import type { AnswerEntry, SaveReply, SendEntries } from './entry.ts'
 import { outcomeOf } from './outcome.ts'
 
 interface WireStart {
   recordId: string
   holder: string
   clock: PaperClock
+  /** True while each second counts: a request that hangs is then given up sooner. */
+  isUrgent: () => boolean
+}
+
+/** Milliseconds after which a save is given up and sent again: often the connection is dead and does not know it. */
+const patience = { usual: 12_000, urgent: 6000 }
+
+/** A signal that gives a request up; not every browser in use makes one by itself. */
+export function giveUpAfter(time: number): AbortSignal {
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(), time)
+  return stop.signal
+}
+
+/** An entry as savePaper and submit take it. */
+export function wireEntry({ questionId, answer, seq, generation }: AnswerEntry) {
+  return { unitestingBankId: questionId, answer, seq, generation }
+}
+
+function readReply(
+  { serverTime, saved, conflicts }: DataOf<typeof exams.savePaper>,
+  entries: readonly AnswerEntry[],
+): SaveReply {
+  const sent = new Map(entries.map(({ questionId, seq }) => [questionId, seq]))
+  return {
+    serverTime,
+    saved: saved.map(({ unitestingBankId, seq }) => ({
+      questionId: unitestingBankId,
+      sent: sent.get(unitestingBankId) ?? seq,
+      seq,
+    })),
+    conflicts: conflicts.map(({ unitestingBankId, seq, ...conflict }) => ({
+      ...conflict,
+      questionId: unitestingBankId,
+      sent: seq,
+    })),
+  }
 }
 
 /** Sends entries with the call savePaper (EXM-014), in the background, and keeps the countdown right (EXM-101). */
-export function createSend({ recordId, holder, clock }: WireStart): SendEntries {
+export function createSend({ recordId, holder, clock, isUrgent }: WireStart): SendEntries {
   return async (entries, leaving) => {
     const asked = performance.now()
     try {
@@ -20,22 +57,18 @@ export function createSend({ recordId, holder, clock }: WireStart): SendEntries 
         exams.savePaper,
         {
           countDown: left === null ? null : Math.round(left),
-          subjectAnswerReqList: entries.map(({ questionId, answer, seq }) => ({
-            unitestingBankId: questionId,
-            answer,
-            seq,
-          })),
+          subjectAnswerReqList: entries.map(wireEntry),
           unitestingUserRecordId: recordId,
           holder,
         },
-        { quiet: true, keepalive: leaving },
+        {
+          quiet: true,
+          keepalive: leaving,
+          signal: giveUpAfter(isUrgent() ? patience.urgent : patience.usual),
+        },
       )
       clock.follow(reply, performance.now() - asked)
-      const saved = reply.saved.map(({ unitestingBankId, seq }) => ({
-        questionId: unitestingBankId,
-        seq,
-      }))
-      return { kind: 'saved', reply: { serverTime: reply.serverTime, saved } }
+      return { kind: 'saved', reply: readReply(reply, entries) }
     } catch (error) {
       return outcomeOf(error)
     }

@@ -15,9 +15,14 @@ export function takeSnapshot(pending: PendingAnswers, around: Circumstances): Sa
     answers.set(questionId, { state: savedAt === null ? 'none' : 'saved', savedAt })
   }
   const undone: AnswerState = around.trouble || around.halt ? 'local' : 'saving'
-  for (const questionId of pending.waiting.keys()) {
-    const state = pending.isRefused(questionId) ? 'refused' : undone
-    answers.set(questionId, { state, savedAt: answers.get(questionId)?.savedAt ?? null })
+  const stateOf = (questionId: string): AnswerState => {
+    if (pending.isRefused(questionId)) return 'refused'
+    return pending.conflicts.has(questionId) ? 'conflict' : undone
   }
-  return { ...around, answers, waiting: pending.waiting.size }
+  for (const questionId of pending.waiting.keys()) {
+    const savedAt = answers.get(questionId)?.savedAt ?? null
+    answers.set(questionId, { state: stateOf(questionId), savedAt })
+  }
+  const conflicts = new Map(pending.conflicts)
+  return { ...around, answers, conflicts, waiting: pending.waiting.size }
 }

@@ -3,8 +3,8 @@ import type { ItemAnswer } from '@titian/exam-items/shape'
 import { ask } from '@titian/site'
 import { PaperClock } from '../clock/paper-clock.ts'
 import { AnswerSaver } from '../saving/answer-saver.ts'
-import { browserJournal } from '../saving/browser-journal.ts'
-import type { Journal } from '../saving/entry.ts'
+import type { Confirmed, Journal } from '../saving/entry.ts'
+import { openJournals } from '../saving/left-answers.ts'
 import { createSend } from '../saving/save-wire.ts'
 import { tabHolder } from '../saving/tab-holder.ts'
 import { type Answers, questionsOf } from './paper-questions.ts'
@@ -30,30 +30,40 @@ function startAnswers(paper: Paper, saver: AnswerSaver): Answers {
   return answers
 }
 
+function confirmedOf(paper: Paper): Map<string, Confirmed> {
+  return new Map(
+    questionsOf(paper).map(({ unitestingBankId, seq, generation, value: answer, savedAt }) => [
+      unitestingBankId,
+      { seq, generation, answer, savedAt },
+    ]),
+  )
+}
+
 /** Takes the paper over for this tab (EXM-106). Null when no attempt is running. */
 export async function openPaper(examinationId: string, userId: string): Promise<OpenPaper | null> {
   const holder = tabHolder()
   const asked = performance.now()
-  const paper = await ask(exams.getExaminationPaper, { examinationId, holder })
+  const [paper, journals] = await Promise.all([
+    ask(exams.getExaminationPaper, { examinationId, holder }),
+    openJournals(userId),
+  ])
   const recordId = paper.unitestingUserRecordId
   if (recordId === null || paper.state !== 'inProgress') return null
   const clock = new PaperClock()
   clock.follow(paper, performance.now() - asked)
-  const journal = browserJournal(userId, recordId)
-  const questions = questionsOf(paper)
-  const known = new Set(questions.map(({ unitestingBankId }) => unitestingBankId))
+  const journal = journals(recordId)
+  const confirmed = confirmedOf(paper)
   // A browser without a database still writes: the server keeps the answers.
-  const entries = (await journal.read().catch(() => [])).filter(({ questionId }) =>
-    known.has(questionId),
-  )
-  const confirmed = new Map(
-    questions.map(({ unitestingBankId, seq, savedAt }) => [unitestingBankId, { seq, savedAt }]),
-  )
+  const kept = await journal.read().catch(() => [])
+  const grace = paper.examination.graceSeconds * 1000
+  const isUrgent = () => clock.isWithinGrace(grace)
   const saver = new AnswerSaver({
-    send: createSend({ recordId, holder, clock }),
+    send: createSend({ recordId, holder, clock, isUrgent }),
     journal,
     confirmed,
-    entries,
+    entries: kept.filter(({ questionId }) => confirmed.has(questionId)),
+    generation: paper.generation ?? 1,
+    isUrgent,
   })
   return { paper, recordId, holder, clock, saver, journal, answers: startAnswers(paper, saver) }
 }

@@ -1,30 +1,61 @@
-import { useEffect, useRef } from 'react'
-import type { PaperClock } from '../clock/paper-clock.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { Halt } from '../saving/entry.ts'
+import type { OpenPaper } from './open-paper.ts'
 import { useTimeUp } from './use-countdown.ts'
 import type { useHandIn } from './use-hand-in.ts'
 
-/** EXM-031, EXM-033: at 00:00 the paper hands itself in, and tries again when the connection returns. */
-export function useAutoHandIn(
-  clock: PaperClock,
-  halt: Halt | null,
-  { state, handIn }: ReturnType<typeof useHandIn>,
-): boolean {
-  const timeUp = useTimeUp(clock)
-  const tried = useRef(false)
-  useEffect(() => {
-    if (!timeUp) tried.current = false
-    if (!timeUp || tried.current || halt !== null) return
-    tried.current = true
-    void handIn()
-  }, [timeUp, halt, handIn])
+/** Milliseconds between two tries: while the server still takes answers, and afterwards. */
+const pauses = { withinGrace: 1000, later: 15_000 }
 
-  const failed = timeUp && state === 'failed'
+/**
+ * EXM-031, EXM-033, EXM-134: at 00:00 the paper hands itself in, and tries each second until the grace is over.
+ * Whether a clock stood still while one was away is the server's word: it is asked first (EXM-131).
+ */
+export function useAutoHandIn(
+  { clock, saver, paper }: OpenPaper,
+  halt: Halt | null,
+  { handIn }: Pick<ReturnType<typeof useHandIn>, 'handIn'>,
+): boolean {
+  const isOver = useTimeUp(clock)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const { clockStops, graceSeconds } = paper.examination
+  const asks = clockStops && !isConfirmed
+  const tried = useRef(false)
+
   useEffect(() => {
-    if (!failed) return
-    const again = () => void handIn()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [failed, handIn])
-  return timeUp
+    if (isOver) return
+    tried.current = false
+    setConfirmed(false)
+  }, [isOver])
+
+  useEffect(() => {
+    if (!isOver || halt !== null) return
+    let gone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const attempt = async (): Promise<boolean> => {
+      if (asks) {
+        const isOverThere = (await saver.ask()) && clock.remaining() === 0
+        if (isOverThere && !gone) setConfirmed(true)
+        return isOverThere
+      }
+      const quiet = tried.current
+      tried.current = true
+      return handIn({ quiet })
+    }
+    const turn = () => {
+      clearTimeout(timer)
+      void attempt().then((done) => {
+        const pause = clock.isWithinGrace(graceSeconds * 1000) ? pauses.withinGrace : pauses.later
+        if (!done && !gone) timer = setTimeout(turn, pause)
+      })
+    }
+    turn()
+    window.addEventListener('online', turn)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      window.removeEventListener('online', turn)
+    }
+  }, [isOver, asks, halt, handIn, saver, clock, graceSeconds])
+  return isOver && !asks
 }

@@ -7,8 +7,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkToResult } from '../paper-path.ts'
 import type { Halt } from '../saving/entry.ts'
+import { type LateReport, sendLate } from '../saving/late-sender.ts'
 import type { OpenPaper } from './open-paper.ts'
-import type { Answers } from './paper-questions.ts'
 import { submitPaper } from './submit-paper.ts'
 
 export type HandingIn = 'no' | 'sending' | 'failed' | 'done'
@@ -16,51 +16,65 @@ export type HandingIn = 'no' | 'sending' | 'failed' | 'done'
 interface HandInStart {
   examinationId: string
   open: OpenPaper
-  answers: Answers
   halt: Halt | null
   forgetMarks: () => void
 }
 
+/** Says what happened as the server knows it: who closed the paper, and what of it came late (EXM-130). */
+function useClosingWords() {
+  const { t } = useTranslation('exams')
+  return useCallback(
+    ({ left, waiting, state }: LateReport, timeUp: boolean) => {
+      if (left > 0) return toast.failure(t('handIn.left', { count: left }))
+      if (waiting !== null && waiting > 0)
+        return toast.failure(t('handIn.late', { count: waiting }))
+      if (timeUp || state === 'autoSubmitted') return toast.failure(t('handIn.timeUp'))
+      if (state === 'submitted') toast.success(t('handIn.succeeded'))
+    },
+    [t],
+  )
+}
+
 /** Hands the paper in, by the student or by the clock, and leads to the result (EXM-031, EXM-033, EXM-039). */
-export function useHandIn({ examinationId, open, answers, halt, forgetMarks }: HandInStart) {
+export function useHandIn({ examinationId, open, halt, forgetMarks }: HandInStart) {
   const { t } = useTranslation('exams')
   const navigate = useNavigate()
   const client = useQueryClient()
+  const say = useClosingWords()
   const [state, setState] = useState<HandingIn>('no')
   const running = useRef(false)
-  const latest = useRef(answers)
-  useEffect(() => {
-    latest.current = answers
-  })
 
+  /** What waits is sent before the page is left; what the server has not confirmed stays on the device (EXM-129). */
   const leave = useCallback(
     async (timeUp: boolean) => {
       setState('done')
       open.saver.stop()
-      if (timeUp) toast.failure(t('handIn.timeUp'))
-      else toast.success(t('handIn.succeeded'))
+      const report = await sendLate(open.recordId, open.journal, open.saver.waiting.values())
+      say(report, timeUp)
       forgetMarks()
-      await open.journal.clear().catch(() => {})
       await client.invalidateQueries({ queryKey: callKey(exams.examineByExamine) })
       await navigate({ href: linkToResult(examinationId, open.recordId), replace: true })
     },
-    [open, client, navigate, examinationId, forgetMarks, t],
+    [open, client, navigate, examinationId, forgetMarks, say],
   )
 
-  const handIn = useCallback(async (): Promise<boolean> => {
-    if (running.current) return false
-    running.current = true
-    setState('sending')
-    const outcome = await submitPaper(open, examinationId, latest.current)
-    if (outcome.done) {
-      await leave(outcome.timeUp)
-      return true
-    }
-    running.current = false
-    setState('failed')
-    toast.failure(t('handIn.failed'))
-    return false
-  }, [open, examinationId, leave, t])
+  const handIn = useCallback(
+    async ({ quiet = false } = {}): Promise<boolean> => {
+      if (running.current) return false
+      running.current = true
+      setState('sending')
+      const outcome = await submitPaper(open, examinationId)
+      if (outcome.done) {
+        await leave(outcome.timeUp)
+        return true
+      }
+      running.current = false
+      setState('failed')
+      if (!quiet) toast.failure(t('handIn.failed'))
+      return false
+    },
+    [open, examinationId, leave, t],
+  )
 
   // Closed elsewhere: by another window, by the server, or by an earlier try whose reply was lost.
   const closed = halt === 'closed' || halt === 'timeUp'

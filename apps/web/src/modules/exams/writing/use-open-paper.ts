@@ -50,5 +50,11 @@ export function useOpenPaper(examinationId: string): { opening: Opening; reopen:
     setOpening({ state: 'loading' })
     setTimes((count) => count + 1)
   }, [])
+  // The browser brought the page back from its memory: meanwhile another page may have written (EXM-135).
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => persisted && reopen()
+    window.addEventListener('pageshow', look)
+    return () => window.removeEventListener('pageshow', look)
+  }, [reopen])
   return { opening, reopen }
 }

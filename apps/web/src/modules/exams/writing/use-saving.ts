@@ -3,6 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { SaverSnapshot } from '../saving/entry.ts'
 import type { OpenPaper } from './open-paper.ts'
 
+/** Milliseconds: a second that took so long was a sleep. */
+const sleepGap = 5000
+
 interface LiveNews {
   recordId?: unknown
   holder?: unknown
@@ -29,9 +32,20 @@ export function useSaving({ saver, recordId, holder }: OpenPaper): SaverSnapshot
     }
   }, [saver])
 
+  // After a sleep the page's clock may have stood still: the server says what time it is (EXM-131).
+  useEffect(() => {
+    let [wall, steady] = [Date.now(), performance.now()]
+    const timer = setInterval(() => {
+      const [wallNow, steadyNow] = [Date.now(), performance.now()]
+      if (Math.max(wallNow - wall, steadyNow - steady) > sleepGap) saver.retry()
+      ;[wall, steady] = [wallNow, steadyNow]
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [saver])
+
   useUnsavedWork(snapshot.waiting > 0)
 
-  const signedOut = snapshot.halt === 'signIn'
+  const signedOut = snapshot.halt === 'signIn' || snapshot.halt === 'otherAccount'
   useEffect(() => {
     if (signedOut && status === 'signedIn') saver.retry()
   }, [saver, signedOut, status])

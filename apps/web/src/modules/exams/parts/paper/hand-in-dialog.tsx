@@ -1,9 +1,29 @@
+import type { PaperChild } from '@titian/contract'
 import { ConfirmDialog } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import type { AnswerState, SaverSnapshot } from '../../saving/entry.ts'
 import type { SheetView } from './answer-sheet.tsx'
 import styles from './hand-in-dialog.module.css'
 
+/** The numbers of questions whose answer on the screen is not the one that will count. */
+export interface Undelivered {
+  refused: number[]
+  conflicts: number[]
+}
+
+export function undeliveredOf(
+  questions: readonly PaperChild[],
+  { answers }: Pick<SaverSnapshot, 'answers'>,
+): Undelivered {
+  const numbersOf = (state: AnswerState) =>
+    questions
+      .filter(({ unitestingBankId }) => answers.get(unitestingBankId)?.state === state)
+      .map(({ number }) => number)
+  return { refused: numbersOf('refused'), conflicts: numbersOf('conflict') }
+}
+
 interface HandInDialogProps {
+  undelivered: Undelivered
   opened: boolean
   onClose: () => void
   view: SheetView
@@ -12,7 +32,7 @@ interface HandInDialogProps {
 }
 
 /** EXM-035: names what is open and what was marked before nothing can be changed any more. */
-export function HandInDialog({ opened, onClose, view, handIn }: HandInDialogProps) {
+export function HandInDialog({ opened, onClose, view, undelivered, handIn }: HandInDialogProps) {
   const { t } = useTranslation('exams')
   const { numbers, written, marks } = view
   const open = numbers.filter((number) => !written.has(number))
@@ -36,6 +56,16 @@ export function HandInDialog({ opened, onClose, view, handIn }: HandInDialogProp
             <p className="num">
               {t('handIn.marked', { count: marked.length, list: marked.join(t('handIn.join')) })}
             </p>
+          )}
+          {(['refused', 'conflicts'] as const).map((kind) =>
+            undelivered[kind].length === 0 ? null : (
+              <p key={kind} className={`num ${styles['undelivered']}`}>
+                {t(`handIn.${kind}`, {
+                  count: undelivered[kind].length,
+                  list: undelivered[kind].join(t('handIn.join')),
+                })}
+              </p>
+            ),
           )}
           <p>{t('handIn.final')}</p>
         </div>

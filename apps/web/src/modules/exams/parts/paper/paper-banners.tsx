@@ -87,6 +87,15 @@ export function PaperBanners({
         text={t('banner.forbidden')}
       />
     )
+  if (halt === 'otherAccount')
+    return (
+      <Banner
+        icon={<IconUserX size={20} aria-hidden />}
+        title={t('banner.otherAccountTitle')}
+        text={t('banner.otherAccount')}
+        act={{ label: t('banner.tryNow'), onClick: onRetry }}
+      />
+    )
   if (halt === 'signIn') {
     return (
       <Banner

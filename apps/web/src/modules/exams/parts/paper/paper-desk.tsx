@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import { PageWidth } from '@titian/ui'
 import { type CSSProperties, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Choice } from '../../saving/entry.ts'
 import type { OpenPaper } from '../../writing/open-paper.ts'
 import { groupsOf, isWritten, questionsOf } from '../../writing/paper-questions.ts'
 import { useAutoHandIn } from '../../writing/use-auto-hand-in.ts'
@@ -11,7 +12,7 @@ import { useHandIn } from '../../writing/use-hand-in.ts'
 import { useMarks } from '../../writing/use-marks.ts'
 import { useSaving } from '../../writing/use-saving.ts'
 import { AnswerSheet, type SheetView } from './answer-sheet.tsx'
-import { HandInDialog } from './hand-in-dialog.tsx'
+import { HandInDialog, undeliveredOf } from './hand-in-dialog.tsx'
 import { PaperBanners } from './paper-banners.tsx'
 import { PaperHeader } from './paper-header.tsx'
 import { PhoneBar } from './phone-bar.tsx'
@@ -32,11 +33,10 @@ function useWriting({ examinationId, open }: PaperDeskProps) {
   const handIn = useHandIn({
     examinationId,
     open,
-    answers,
     halt: saving.halt,
     forgetMarks: marks.forget,
   })
-  const timeUp = useAutoHandIn(open.clock, saving.halt, handIn)
+  const timeUp = useAutoHandIn(open, saving.halt, handIn)
   const write = useCallback(
     (questionId: string, answer: ItemAnswer) => {
       setAnswers((before) => new Map(before).set(questionId, answer))
@@ -44,19 +44,28 @@ function useWriting({ examinationId, open }: PaperDeskProps) {
     },
     [open],
   )
+  const choose = useCallback(
+    (questionId: string, choice: Choice) => {
+      const conflict = open.saver.getSnapshot().conflicts.get(questionId)
+      if (conflict && choice === 'stored')
+        setAnswers((before) => new Map(before).set(questionId, conflict.stored))
+      open.saver.choose(questionId, choice)
+    },
+    [open],
+  )
   const readOnly =
     timeUp ||
     handIn.state === 'sending' ||
     handIn.state === 'done' ||
-    (saving.halt !== null && saving.halt !== 'signIn')
-  return { answers, write, saving, marks, handIn, timeUp, readOnly }
+    (saving.halt !== null && saving.halt !== 'signIn' && saving.halt !== 'otherAccount')
+  return { answers, write, choose, saving, marks, handIn, timeUp, readOnly }
 }
 
 /** The paper with its header, its questions in one column, and the answer sheet beside or below them. */
 export function PaperDesk(props: PaperDeskProps) {
   const { t } = useTranslation('exams')
   const { open, reopen, examinationId } = props
-  const { answers, write, saving, marks, handIn, timeUp, readOnly } = useWriting(props)
+  const { answers, write, choose, saving, marks, handIn, timeUp, readOnly } = useWriting(props)
   const [asking, setAsking] = useState(false)
   const groups = useMemo(() => groupsOf(open.paper), [open])
   const questions = useMemo(() => questionsOf(open.paper), [open])
@@ -94,7 +103,7 @@ export function PaperDesk(props: PaperDeskProps) {
         />
         <PaperBanners
           saving={saving}
-          timed={open.paper.deadline !== null}
+          timed={open.paper.deadline !== null && !open.paper.examination.clockStops}
           timeUp={timeUp}
           handIn={handIn}
           onRetry={() => open.saver.retry()}
@@ -120,10 +129,12 @@ export function PaperDesk(props: PaperDeskProps) {
                     state={saved?.state ?? 'none'}
                     savedAt={saved?.savedAt ?? null}
                     kept={!saving.journalBroken}
+                    conflict={saving.conflicts.get(question.unitestingBankId)}
                     marked={marks.marks.has(question.number)}
                     current={current === question.number}
                     locked={readOnly}
                     onWrite={write}
+                    onChoose={choose}
                     onMark={marks.toggle}
                     onEnter={enter}
                   />
@@ -141,6 +152,7 @@ export function PaperDesk(props: PaperDeskProps) {
         opened={asking}
         onClose={() => setAsking(false)}
         view={sheet}
+        undelivered={undeliveredOf(questions, saving)}
         handIn={handIn.handIn}
       />
     </div>

@@ -34,7 +34,7 @@ export function PhoneBar({ view }: { view: SheetView }) {
   return (
     <div className={styles['bar']}>
       <ActionIcon
-        variant="subtle"
+        variant="default"
         size={44}
         aria-label={t('paper.previous')}
         disabled={previous === undefined}
@@ -58,7 +58,7 @@ export function PhoneBar({ view }: { view: SheetView }) {
         {t('paper.handIn')}
       </Button>
       <ActionIcon
-        variant="subtle"
+        variant="default"
         size={44}
         aria-label={t('paper.next')}
         disabled={next === undefined}

@@ -7,9 +7,10 @@ import { SavedAt } from '@titian/site'
 import { Note, SavedMark } from '@titian/ui'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnswerState } from '../../saving/entry.ts'
+import type { AnswerState, Choice, Conflict } from '../../saving/entry.ts'
 import { useAmounts, useItemTexts } from '../../use-words.ts'
 import { questionAnchor } from '../../writing/paper-questions.ts'
+import { AnswerChoice } from './answer-choice.tsx'
 import styles from './question-card.module.css'
 
 interface AnswerMarkProps {
@@ -23,6 +24,7 @@ interface AnswerMarkProps {
 /** EXM-102: each question carries its own mark. */
 function AnswerMark({ written, state, savedAt, kept }: AnswerMarkProps) {
   const { t } = useTranslation('exams')
+  if (state === 'conflict') return <SavedMark state="failed" label={t('choice.mark')} />
   if (state === 'refused') return <SavedMark state="failed" label={t('paper.refused')} />
   if (state === 'saving') return <SavedAt state="saving" />
   if (state === 'local') return <SavedAt state={kept ? 'local' : 'none'} />
@@ -33,17 +35,21 @@ function AnswerMark({ written, state, savedAt, kept }: AnswerMarkProps) {
 interface QuestionCardProps extends AnswerMarkProps {
   question: PaperChild
   answer: ItemAnswer
+  /** What another device stored, while the student has not chosen. */
+  conflict: Conflict | undefined
   marked: boolean
   current: boolean
   locked: boolean
   onWrite: (questionId: string, answer: ItemAnswer) => void
+  onChoose: (questionId: string, choice: Choice) => void
   onMark: (number: number) => void
   onEnter: (number: number) => void
 }
 
 /** One question; drawn anew only when something of its own changes, so that a long paper stays quick. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, answer, marked, current, locked, onWrite, onMark, onEnter } = props
+  const { question, answer, conflict, marked, current, locked } = props
+  const { onWrite, onChoose, onMark, onEnter } = props
   const { t } = useTranslation('exams')
   const { points } = useAmounts()
   const texts = useItemTexts()
@@ -74,20 +80,30 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           size={44}
           className={styles['flag']}
           aria-pressed={marked}
-          aria-label={t(marked ? 'paper.unmark' : 'paper.mark', { number })}
+          aria-label={t('paper.mark', { number })}
           onClick={() => onMark(number)}
         >
           {marked ? <IconFlagFilled size={20} aria-hidden /> : <IconFlag size={20} aria-hidden />}
         </ActionIcon>
       </header>
-      <ItemView
-        item={item}
-        value={answer}
-        readOnly={locked}
-        texts={texts}
-        labelledBy={headId}
-        onChange={(given) => onWrite(unitestingBankId, given)}
-      />
+      {conflict ? (
+        <AnswerChoice
+          question={question}
+          mine={answer}
+          conflict={conflict}
+          locked={locked}
+          onChoose={(choice) => onChoose(unitestingBankId, choice)}
+        />
+      ) : (
+        <ItemView
+          item={item}
+          value={answer}
+          readOnly={locked}
+          texts={texts}
+          labelledBy={headId}
+          onChange={(given) => onWrite(unitestingBankId, given)}
+        />
+      )}
       {marked ? (
         <div className={styles['note']}>
           <Note tone="warn" icon={<IconFlag size={16} aria-hidden />}>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../app/paths.ts'
 import { AttemptHistory } from '../attempt-history.tsx'
+import { LateNotes } from '../late-notes.tsx'
 import { AnswersAgain } from './answers-again.tsx'
 import { KindBars } from './kind-bars.tsx'
 import { ResultHead } from './result-head.tsx'
@@ -51,6 +52,9 @@ function Result({
   return (
     <>
       <ResultHead examinationId={examinationId} paper={paper} />
+      <PageWidth className={styles['late']}>
+        <LateNotes paper={paper} recordId={recordId} />
+      </PageWidth>
       <PageWidth className={styles['columns']}>
         <div className={styles['main']}>
           {reviewed ? (

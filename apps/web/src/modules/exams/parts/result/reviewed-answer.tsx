@@ -6,6 +6,7 @@ import { StatusBadge, type Tone } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { verdictOf, type AnswerVerdict } from '../../result/result-rules.ts'
 import { useItemTexts } from '../../use-words.ts'
+import { OwnLateAnswer } from './own-late-answer.tsx'
 import styles from './reviewed-answer.module.css'
 
 const tones: Record<AnswerVerdict, Tone> = {
@@ -21,7 +22,8 @@ export function ReviewedAnswer({ question }: { question: PaperChild }) {
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const texts = useItemTexts()
-  const { unitestingBankId, number, score, studentScore, item, value, review, comment } = question
+  const { unitestingBankId, number, score, studentScore, item, value, review, comment, late } =
+    question
   const headId = `answer-${number}`
   const points = {
     score: studentScore === null ? t('score.none') : formats.score(studentScore),
@@ -49,8 +51,13 @@ export function ReviewedAnswer({ question }: { question: PaperChild }) {
         labelledBy={headId}
       />
       {isAnswered(item.kind, value) ? null : (
-        <p className={styles['none']}>{t('result.notAnswered')}</p>
+        <p className={styles['none']}>
+          {t(late.length > 0 ? 'late.noneInTime' : 'result.notAnswered')}
+        </p>
       )}
+      {late.map((one) => (
+        <OwnLateAnswer key={one.receivedAt} question={question} late={one} />
+      ))}
       {comment ? (
         <dl className={styles['comment']}>
           <dt>{t('result.teacher')}</dt>

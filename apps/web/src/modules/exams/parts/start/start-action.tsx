@@ -6,6 +6,7 @@ import { callKey, SiteLink, useAct } from '@titian/site'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../app/paths.ts'
+import { LateNotes } from '../late-notes.tsx'
 import { linkToPaper, linkToResult } from '../../paper-path.ts'
 import { tabHolder } from '../../saving/tab-holder.ts'
 import styles from './start-action.module.css'
@@ -39,6 +40,7 @@ export function StartAction({ examinationId, paper }: StartActionProps) {
   const begins = (status === 'do' || status === 'redo') && may.start
   return (
     <div className={styles['action']}>
+      <LateNotes paper={paper} />
       {running ? (
         <Note icon={<IconInfoCircle size={18} aria-hidden />}>{t('start.running')}</Note>
       ) : null}

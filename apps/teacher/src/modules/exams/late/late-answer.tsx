@@ -1,0 +1,147 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { IconClockExclamation } from '@tabler/icons-react'
+import { exams, type LateAnswer, type RecordDetail } from '@titian/contract'
+import { publicItem } from '@titian/exam-items/public'
+import { ItemView } from '@titian/exam-items/render'
+import { askKey, callKey, useAct, useFormats } from '@titian/site'
+import { useQueryClient } from '@tanstack/react-query'
+import { Note } from '@titian/ui'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useItemTexts } from '../parts/use-item-texts.ts'
+import styles from './late-answer.module.css'
+
+type GradedItem = RecordDetail['items'][number]
+
+export interface LateAnswerProps {
+  entry: GradedItem
+  late: LateAnswer
+  record: {
+    recordId: string
+    version: number
+    /** The marks that are being written follow the version. */
+    follow: (from: number, to: number) => void
+  }
+}
+
+function useDecision({ record: { recordId, version, follow } }: LateAnswerProps) {
+  const client = useQueryClient()
+  return useAct(exams.decideLateAnswer, {
+    refresh: [callKey(exams.findRecordList)],
+    onDone: (newer) => {
+      follow(version, newer.version)
+      client.setQueryData(askKey(exams.byRecordId, { sign: recordId }), newer)
+    },
+  })
+}
+
+/** EXM-130: an answer that arrived after the paper was closed, beside the stored one, for the teacher to decide. */
+export function LateAnswerCard(props: LateAnswerProps) {
+  const { entry, late } = props
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const texts = useItemTexts()
+  const id = useId()
+  const [asking, setAsking] = useState<'take' | 'refuse' | null>(null)
+  const decided = {
+    name: late.decidedBy ?? '',
+    time: late.decidedAt ? formats.dateTime(late.decidedAt) : '',
+    reason: late.reason ?? '',
+  }
+  return (
+    <section className={styles['late']} aria-labelledby={id}>
+      <h3 id={id} className={styles['title']}>
+        {t('grade.late.title')}
+      </h3>
+      <Note
+        tone={late.state === 'waiting' ? 'warn' : 'info'}
+        icon={<IconClockExclamation size={18} aria-hidden />}
+      >
+        {t('grade.late.text', { time: formats.dateTime(late.receivedAt) })}{' '}
+        {late.writtenAt
+          ? t('grade.late.written', { time: formats.dateTime(late.writtenAt) })
+          : null}
+      </Note>
+      {late.answer === null ? <p className="meta">{t('grade.late.empty')}</p> : null}
+      <ItemView
+        item={publicItem(entry.item)}
+        value={late.answer}
+        readOnly
+        texts={texts}
+        labelledBy={id}
+      />
+      {late.state === 'waiting' ? (
+        <Group gap="xs">
+          <Button variant="light" onClick={() => setAsking('take')}>
+            {t('grade.late.take')}
+          </Button>
+          <Button variant="default" onClick={() => setAsking('refuse')}>
+            {t('grade.late.refuse')}
+          </Button>
+        </Group>
+      ) : (
+        <p className={styles['decided']}>{t(`grade.late.${late.state}`, decided)}</p>
+      )}
+      <DecisionDialog {...props} asking={asking} onClose={() => setAsking(null)} />
+    </section>
+  )
+}
+
+interface DecisionDialogProps extends LateAnswerProps {
+  asking: 'take' | 'refuse' | null
+  onClose: () => void
+}
+
+function DecisionDialog(props: DecisionDialogProps) {
+  const { entry, late, record, asking, onClose } = props
+  const { t } = useTranslation('exams')
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const client = useQueryClient()
+  const decide = useDecision(props)
+  const kind = asking ?? 'take'
+  const send = () => {
+    setTried(true)
+    if (reason.trim() === '') return
+    const { recordId, version } = record
+    decide.mutate(
+      { recordId, version, lateId: late.lateId, take: kind === 'take', reason },
+      // Decided or changed by somebody else meanwhile: then the page shows what there is now.
+      {
+        onSuccess: onClose,
+        onError: () => void client.invalidateQueries({ queryKey: callKey(exams.byRecordId) }),
+      },
+    )
+  }
+  return (
+    <Modal
+      opened={asking !== null}
+      onClose={onClose}
+      title={t(`grade.late.${kind}Title`, { number: entry.number })}
+      closeButtonProps={{ 'aria-label': t('grade.late.cancel') }}
+    >
+      <div className={styles['dialog']}>
+        <p>{t(`grade.late.${kind}Text`)}</p>
+        <Textarea
+          data-autofocus
+          label={t('grade.late.reason')}
+          minRows={2}
+          autosize
+          maxLength={500}
+          required
+          value={reason}
+          error={tried && reason.trim() === '' ? t('grade.late.reasonMissing') : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('grade.late.cancel')}
+          </Button>
+          <Button loading={decide.isPending} onClick={send}>
+            {t(`grade.late.${kind}`)}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { deliverBeforeSignOut } from '../../modules/exams/sign-out-guard.ts'
+import { useLeftAnswers } from '../../modules/exams/use-left-answers.ts'
+
+// Few ever see it.
+const SignOutQuestion = lazy(() =>
+  import('./sign-out-question.tsx').then(({ SignOutQuestion: part }) => ({ default: part })),
+)
+
+type Decide = (signOut: boolean) => void
+type Ask = (count: number, decide: Decide) => void
+
+let ask: Ask | null = null
+
+/** EXM-132: sends what waits first; where something remains, the student decides, knowing that it would be lost. */
+export async function mayLoseLeftAnswers(): Promise<boolean> {
+  const count = await deliverBeforeSignOut().catch(() => 0)
+  const put = ask
+  if (count === 0 || put === null) return true
+  return new Promise((resolve) => put(count, resolve))
+}
+
+/** Sends answers of closed papers from any page, and asks before a sign-out that would lose some. */
+export function LeftAnswers() {
+  const [question, setQuestion] = useState<{ count: number; decide: Decide } | null>(null)
+  useLeftAnswers()
+  useEffect(() => {
+    ask = (count, decide) => setQuestion({ count, decide })
+    return () => {
+      ask = null
+    }
+  }, [])
+  const decide = (signOut: boolean) => {
+    question?.decide(signOut)
+    setQuestion(null)
+  }
+  return (
+    <Suspense>
+      {question ? <SignOutQuestion count={question.count} onDecide={decide} /> : null}
+    </Suspense>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import type { PaperChild } from '@titian/contract'
+import { ItemView } from '@titian/exam-items/render'
+import type { ItemAnswer } from '@titian/exam-items/shape'
+import { useFormats } from '@titian/site'
+import { Note } from '@titian/ui'
+import { IconDevices } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Choice, Conflict } from '../../saving/entry.ts'
+import { useItemTexts } from '../../use-words.ts'
+import styles from './answer-choice.module.css'
+
+interface AnswerChoiceProps {
+  question: PaperChild
+  mine: ItemAnswer
+  conflict: Conflict
+  locked: boolean
+  onChoose: (choice: Choice) => void
+}
+
+/** EXM-127: two devices wrote different answers. Both are shown, and nothing is overwritten until one is chosen. */
+export function AnswerChoice({ question, mine, conflict, locked, onChoose }: AnswerChoiceProps) {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const { storedAt, stored } = conflict
+  return (
+    <div className={styles['choice']}>
+      <Note tone="warn" icon={<IconDevices size={18} aria-hidden />} live>
+        {t('choice.text', { number: question.number })}
+      </Note>
+      <Side
+        question={question}
+        title={t('choice.mine')}
+        answer={mine}
+        label={t('choice.keepMine')}
+        locked={locked}
+        onKeep={() => onChoose('mine')}
+      />
+      <Side
+        question={question}
+        title={
+          storedAt === null
+            ? t('choice.stored')
+            : t('choice.storedAt', { time: formats.time(storedAt) })
+        }
+        answer={stored}
+        label={t('choice.keepStored')}
+        locked={locked}
+        onKeep={() => onChoose('stored')}
+      />
+    </div>
+  )
+}
+
+interface SideProps {
+  question: PaperChild
+  title: string
+  answer: ItemAnswer
+  label: string
+  locked: boolean
+  onKeep: () => void
+}
+
+function Side({ question, title, answer, label, locked, onKeep }: SideProps) {
+  const texts = useItemTexts()
+  const id = useId()
+  return (
+    <section className={styles['side']} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ItemView
+        // The same question stands here twice: its fields must not share a name.
+        key={id}
+        item={question.item}
+        value={answer}
+        readOnly
+        texts={texts}
+        labelledBy={id}
+      />
+      <Button variant="default" disabled={locked} onClick={onKeep}>
+        {label}
+      </Button>
+    </section>
+  )
+}

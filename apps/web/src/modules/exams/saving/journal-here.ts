@@ -1,0 +1,10 @@
+import { stored } from '@titian/site'
+
+/** Whether this browser may hold answers of this person, so that other pages need not load the journal to know. */
+export const journalHere = stored({
+  name: 'answersHere',
+  version: 1,
+  owner: 'person',
+  lifetime: 'device',
+  accept: (value): value is true => value === true,
+})

@@ -1,0 +1,84 @@
+import { exams } from '@titian/contract'
+import type { ItemAnswer } from '@titian/exam-items/shape'
+import { ask, ServerRefusal } from '@titian/site'
+import type { AnswerEntry, Journal } from './entry.ts'
+import { latestEntries } from './pending-answers.ts'
+
+export interface LateReport {
+  /** Answers that are still on this device only. */
+  left: number
+  /** Answers of this attempt that wait for the teacher; null when the server did not say. */
+  waiting: number | null
+  /** Who closed the paper; null when the server did not say. */
+  state: 'submitted' | 'autoSubmitted' | null
+}
+
+/** No database keeps half a letter or a zero byte; without them the rest of the text arrives. */
+function readable(answer: ItemAnswer): ItemAnswer {
+  const clean = (text: string) => text.replaceAll(/\p{Surrogate}|\0/gu, '')
+  if (typeof answer === 'string') return clean(answer)
+  return Array.isArray(answer) ? answer.map(clean) : answer
+}
+
+function byGeneration(entries: readonly AnswerEntry[]): AnswerEntry[][] {
+  const groups = new Map<number, AnswerEntry[]>()
+  for (const entry of entries)
+    groups.set(entry.generation, [...(groups.get(entry.generation) ?? []), entry])
+  return [...groups.values()]
+}
+
+const wireLate = ({ questionId, answer, seq, generation, at }: AnswerEntry) => ({
+  unitestingBankId: questionId,
+  answer: readable(answer),
+  seq,
+  generation,
+  at,
+})
+
+type JournalPart = Pick<Journal, 'read' | 'forget'>
+
+/**
+ * EXM-104: sends what this device holds of a closed paper, and forgets only what the server has confirmed.
+ * `inMemory` is for a browser that could not keep a journal. Never throws; an open paper is left alone.
+ */
+export async function sendLate(
+  recordId: string,
+  journal: JournalPart,
+  inMemory: Iterable<AnswerEntry> = [],
+): Promise<LateReport> {
+  const kept = await journal.read().catch(() => [])
+  const entries = latestEntries([...kept, ...inMemory])
+  const report: LateReport = { left: entries.length, waiting: null, state: null }
+  // Without entries the server is asked all the same: it says who closed the paper.
+  const groups = entries.length > 0 ? byGeneration(entries) : [[]]
+  try {
+    for (const group of groups) {
+      const input = { unitestingUserRecordId: recordId, answers: group.map(wireLate) }
+      const { waiting, state } = await ask(exams.sendLateAnswers, input, { quiet: true })
+      await journal.forget(group).catch(() => {})
+      report.left -= group.length
+      Object.assign(report, { waiting, state })
+    }
+  } catch (error) {
+    const isUnfit = error instanceof ServerRefusal && error.is('invalidInput')
+    // One that does not fit its question must not keep the others back.
+    if (isUnfit && entries.length > 1) return sendEach(recordId, journal, entries)
+  }
+  return report
+}
+
+async function sendEach(
+  recordId: string,
+  journal: JournalPart,
+  entries: readonly AnswerEntry[],
+): Promise<LateReport> {
+  const sum: LateReport = { left: 0, waiting: null, state: null }
+  for (const entry of entries) {
+    const only = { read: () => Promise.resolve([entry]), forget: journal.forget.bind(journal) }
+    const { left, waiting, state } = await sendLate(recordId, only)
+    sum.left += left
+    sum.waiting = waiting ?? sum.waiting
+    sum.state = state ?? sum.state
+  }
+  return sum
+}

@@ -1,0 +1,64 @@
+import { exams } from '@titian/contract'
+import { ask, ServerRefusal } from '@titian/site'
+import { browserJournal, listJournals } from './browser-journal.ts'
+import type { Journal } from './entry.ts'
+import { journalHere } from './journal-here.ts'
+import { sendLate } from './late-sender.ts'
+import { type AnswerSeal, createAnswerSeal } from './sealed-answers.ts'
+
+/** Who only looks at somebody's paper writes nothing, and gets no key. */
+const noJournal: Journal = {
+  append: () => Promise.resolve(),
+  read: () => Promise.resolve([]),
+  forget: () => Promise.resolve(),
+}
+
+async function readSeal(): Promise<AnswerSeal | null> {
+  const { key } = await ask(exams.answerKey, {}, { quiet: true })
+  return createAnswerSeal(key)
+}
+
+/** The journals of the person's attempts, once the server has given the key. */
+export async function openJournals(userId: string): Promise<(recordId: string) => Journal> {
+  try {
+    const seal = await readSeal()
+    journalHere.keep(true)
+    return (recordId) => browserJournal(userId, recordId, seal)
+  } catch (error) {
+    if (error instanceof ServerRefusal && error.is('noPermission')) return () => noJournal
+    throw error
+  }
+}
+
+export interface LeftReport {
+  /** Answers on this device that the server does not have. */
+  left: number
+  /** Late answers that wait for a teacher, of the papers that were sent now. */
+  sent: number
+  /** Of which attempts this device still holds answers. */
+  records: string[]
+}
+
+/**
+ * EXM-104: brings what this device still holds of closed papers, whatever ended the page that wrote it.
+ * Papers that are still open are counted as left: their own page sends them.
+ */
+export async function sendLeftAnswers(userId: string): Promise<LeftReport> {
+  const report: LeftReport = { left: 0, sent: 0, records: [] }
+  const records = await listJournals(userId).catch(() => [])
+  if (records.length === 0) {
+    journalHere.forget()
+    return report
+  }
+  const seal = await readSeal().catch(() => undefined)
+  for (const recordId of records) {
+    const { left, waiting } =
+      seal === undefined
+        ? { left: 1, waiting: null }
+        : await sendLate(recordId, browserJournal(userId, recordId, seal))
+    report.left += left
+    report.sent += waiting ?? 0
+    if (left > 0) report.records.push(recordId)
+  }
+  return report
+}

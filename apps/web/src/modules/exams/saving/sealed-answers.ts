@@ -1,0 +1,35 @@
+import type { ItemAnswer } from '@titian/exam-items/shape'
+
+/** An answer as it lies on the device: readable only with the key of its account (EXM-132). */
+export interface SealedAnswer {
+  nonce: Uint8Array<ArrayBuffer>
+  data: ArrayBuffer
+}
+
+/** Seals and opens the answers of one account; `null` where the browser offers no cryptography, which needs TLS. */
+export interface AnswerSeal {
+  seal: (answer: ItemAnswer) => Promise<SealedAnswer>
+  open: (sealed: SealedAnswer) => Promise<ItemAnswer>
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/')
+  return Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+}
+
+export async function createAnswerSeal(key: string): Promise<AnswerSeal | null> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle
+  if (!subtle) return null
+  const own = await subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
+  return {
+    seal: async (answer) => {
+      const nonce = crypto.getRandomValues(new Uint8Array(12))
+      const text = new TextEncoder().encode(JSON.stringify(answer))
+      return { nonce, data: await subtle.encrypt({ name: 'AES-GCM', iv: nonce }, own, text) }
+    },
+    open: async ({ nonce, data }) => {
+      const text = await subtle.decrypt({ name: 'AES-GCM', iv: nonce }, own, data)
+      return JSON.parse(new TextDecoder().decode(text)) as ItemAnswer
+    },
+  }
+}

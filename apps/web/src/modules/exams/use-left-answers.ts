@@ -1,0 +1,42 @@
+import { exams } from '@titian/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callKey, useLive, useSession } from '@titian/site'
+import { useEffect } from 'react'
+import { journalHere } from './saving/journal-here.ts'
+
+const key = ['leftAnswers']
+const none: readonly string[] = []
+
+/**
+ * EXM-104: wherever the student is, answers that a closed paper left on this device are sent, at once and when the
+ * connection returns. Returns the attempts of which this device still holds something.
+ */
+export function useLeftAnswers(): readonly string[] {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const userId = user?.userId
+  const { data } = useQuery({
+    queryKey: [...key, userId],
+    enabled: userId !== undefined,
+    staleTime: 30_000,
+    networkMode: 'always',
+    retry: false,
+    queryFn: async () => {
+      if (userId === undefined || journalHere.read() === null) return none
+      const { sendLeftAnswers } = await import('./saving/left-answers.ts')
+      const { records, sent } = await sendLeftAnswers(userId)
+      if (sent > 0)
+        for (const call of [exams.getExaminationPaper, exams.getPaperRecord])
+          void client.invalidateQueries({ queryKey: callKey(call) })
+      return records
+    },
+  })
+  const again = () => void client.invalidateQueries({ queryKey: key })
+  useLive('attemptClosed', again)
+  useEffect(() => {
+    const retry = () => void client.invalidateQueries({ queryKey: key })
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [client])
+  return data ?? none
+}
