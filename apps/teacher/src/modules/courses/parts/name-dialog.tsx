@@ -60,6 +60,8 @@ function NameForm(props: NameFormProps) {
   useEffect(() => {
     if (isWritten) onWrite()
   }, [isWritten, onWrite])
+  // A name that is read first comes after the dialog has given the focus to its close button.
+  useEffect(() => document.getElementById('dialog-name')?.focus(), [])
   const change = (part: Partial<NameValues>) => {
     write(part)
     onWrite()
