@@ -31,10 +31,9 @@ export function MoveButtons(props: MoveButtonsProps) {
 
   useEffect(() => {
     const move = wanted.current
-    if (!move || busy) return
+    // The new list may arrive a moment after the move is done.
+    if (!move || busy || move.from === place) return
     wanted.current = null
-    // The move was refused.
-    if (move.from === place) return
     const [same, other] = move.direction === 'up' ? [up, down] : [down, up]
     const button = same.current?.disabled ? other.current : same.current
     button?.focus()
