@@ -226,6 +226,7 @@ const study: Samples['study'] = {
     rate: 1,
     seq: 2,
     sessionId: playing,
+    late: false,
   }),
   courseStudyProgress: () => ({ studyStatus: 1, ...page }),
 }

@@ -65,7 +65,7 @@ function chooseSms(env: Env, database: Database, report: (problem: string) => vo
 function createServices(
   env: Env,
   database: Database,
-  parts: Pick<Services, 'jobs' | 'live' | 'seal' | 'social'>,
+  parts: Pick<Services, 'clock' | 'jobs' | 'live' | 'seal' | 'social'>,
   report: (problem: string) => void,
 ): Services {
   return {
@@ -113,7 +113,7 @@ function connectServices(
   const signs = createSigns(env.SECRET)
   const report = (problem: string) => log.warn(problem)
   const social = chooseSocial(env, database.db, clock, report)
-  const parts = { jobs, live, social, seal: signs.seal }
+  const parts = { clock, jobs, live, social, seal: signs.seal }
   return {
     live,
     jobs,
@@ -142,8 +142,8 @@ export async function createApp(
   }
   let stopping = false
   closeAnsweredConnections(http, () => stopping)
-  addHealth(http, database.pool, () => stopping)
-  addMetrics(http, database.pool, live.connections)
+  addHealth(http, database.pool, clock, () => stopping)
+  addMetrics(http, database.pool, clock, live.connections)
   addOpenApi(http)
   await addLive(http, live, around)
   if (services.social.kind === 'sandbox') addSocialSandbox(http, around, sandboxApp(env))

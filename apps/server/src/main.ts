@@ -1,6 +1,6 @@
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
-import { systemClock } from './platform/clock.ts'
+import { DatabaseClock } from './platform/database/database-clock.ts'
 import { describeFailure, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { seedDemo } from './seed.ts'
@@ -14,8 +14,10 @@ async function main() {
     directory: env.DATA_DIR,
   })
   await migrate(database.pool)
-  const app = await createApp(env, database, systemClock)
-  if (env.SEED_DEMO) await seedDemo(database, app.services.files, systemClock)
+  const clock = await DatabaseClock.start(database.pool)
+  const app = await createApp(env, database, clock)
+  if (env.SEED_DEMO) await seedDemo(database, app.services.files, clock)
+  clock.keep()
   await app.start()
   await app.http.listen({ port: env.PORT, host: env.HOST })
   if (env.SMS === 'none')
@@ -26,6 +28,7 @@ async function main() {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    clock.stop()
     await app.stop()
     await database.close()
     process.exit(0)

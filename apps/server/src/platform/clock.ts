@@ -1,9 +1,11 @@
-/** The server's clock decides; tests bring their own. */
+/** The server decides by the clock of its database (EXM-154); tests bring their own. */
 export interface Clock {
   now(): Date
+  /** False while it was not compared with the database's clock lately: then nothing is closed by it. */
+  isSure(): boolean
+  /** Milliseconds by which the clock of this process is ahead of it. */
+  difference(): number
 }
-
-export const systemClock: Clock = { now: () => new Date() }
 
 export function secondsAfter(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000)

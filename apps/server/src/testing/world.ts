@@ -24,6 +24,7 @@ import { randomToken } from '../platform/security/secrets.ts'
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
+  isReliable = true
   private moment: Date
 
   constructor(start: Date = new Date('2026-11-02T08:00:00Z')) {
@@ -32,6 +33,14 @@ export class TestClock implements Clock {
 
   now(): Date {
     return new Date(this.moment)
+  }
+
+  isSure(): boolean {
+    return this.isReliable
+  }
+
+  difference(): number {
+    return 0
   }
 
   pass(seconds: number) {

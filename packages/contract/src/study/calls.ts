@@ -60,6 +60,8 @@ export const study = {
       rate: z.number().min(0.25).max(4).default(1),
       seq: z.number().int().min(0).max(1_000_000).optional(),
       sessionId: z.string().max(64).optional(),
+      /** Kept on the device while the server could not be reached, and sent later (CRS-128). */
+      late: z.boolean().optional(),
     }),
     data: heartbeatAnswer,
     refusals: ['alreadyDone'],

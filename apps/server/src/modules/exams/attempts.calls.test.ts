@@ -2,6 +2,7 @@
 import { exams, type Paper } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DatabaseClock } from '../../platform/database/database-clock.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { createSession } from '../accounts/index.ts'
 import { makeCourse, makeTeacher } from '../courses/factories.ts'
@@ -714,6 +715,40 @@ describe('many calls at once', () => {
     await run('exams.closeDue', {})
     expect(world.jobs.sent).toEqual([])
     expect((await rowOf(student.userId))[0]).toMatchObject({ state: 'auto_submitted' })
+  })
+})
+
+describe('a clock that may be wrong', () => {
+  it('[EXM-154] closes nothing, neither by the sweep nor when somebody looks', async () => {
+    const id = await make({ minutes: 10 })
+    await begin(id)
+    world.clock.pass(661)
+    world.clock.isReliable = false
+    expect(await closeAllDue(world.app.services, {}, world.clock.now())).toBe(0)
+    await paperOf(id)
+    expect((await rowOf(student.userId))[0]).toMatchObject({ state: 'in_progress' })
+    world.clock.isReliable = true
+    expect(await closeAllDue(world.app.services, { courseId }, world.clock.now())).toBe(1)
+  })
+
+  it('[EXM-154] [EXM-034] lets no process close early whose own clock is two hours fast', async () => {
+    const real = await DatabaseClock.start(world.database.pool)
+    const fast = await DatabaseClock.start(world.database.pool, {
+      wall: () => Date.now() + 7_200_000,
+      steady: () => performance.now(),
+      sinceBoot: () => performance.now(),
+    })
+    const id = await make({ minutes: 60, startTime: null, endTime: null })
+    await begin(id)
+    const startedAt = real.now()
+    const deadline = new Date(startedAt.getTime() + 3_600_000)
+    await world.db
+      .update(attempts)
+      .set({ startedAt, deadline, closesAt: deadline })
+      .where(eq(attempts.userId, student.userId))
+    const services = { ...world.app.services, clock: fast }
+    expect(await closeAllDue(services, { userId: student.userId }, fast.now())).toBe(0)
+    expect((await rowOf(student.userId))[0]).toMatchObject({ state: 'in_progress' })
   })
 })
 

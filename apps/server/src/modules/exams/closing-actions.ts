@@ -60,12 +60,16 @@ export async function submitPaper(
   })
 }
 
-/** The server hands in what is saved, if time is up (EXM-031, EXM-034). May be called at any time, also twice at once. */
+/**
+ * The server hands in what is saved, if time is up (EXM-031, EXM-034). May be called at any time, also twice at once.
+ * Nothing is closed by a clock that may be wrong (EXM-154): that could not be taken back.
+ */
 export async function closeIfDue(
   services: Services,
   attemptId: number,
   now: Date,
 ): Promise<boolean> {
+  if (!services.clock.isSure()) return false
   const layout = await findLayout(services.db, attemptId)
   if (!layout) return false
   const change = changeOf('timeUp')

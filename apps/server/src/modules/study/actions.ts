@@ -72,13 +72,14 @@ export interface Reported {
 
 type PlayingOpen = queries.Playing & { session: NonNullable<queries.Playing['session']> }
 
-function stateOf({ session, progress, duration, forwardLimited }: PlayingOpen): PlayState {
-  const { openedAt, lastReportAt, lastSeq, superseded } = session
+function stateOf({ session, progress, duration, forwardLimited, endedAt }: PlayingOpen): PlayState {
+  const { openedAt, earnedUntil, lastSeq, superseded } = session
   return {
     openedAt,
-    lastReportAt,
+    earnedUntil,
     lastSeq,
     superseded,
+    endedAt: endedAt === null ? null : new Date(endedAt),
     duration,
     forwardLimited,
     intervals: progress?.intervals ?? [],

@@ -255,3 +255,30 @@ describe('acting as a student', () => {
     ).toMatchObject({ credited: 20 })
   })
 })
+
+describe('reports that come late', () => {
+  it('[CRS-129] earn both stretches that were watched without a connection', async () => {
+    const course = await room.joined({}, [100])
+    const { sessionId } = await room.play(course)
+    world.clock.pass(22)
+    await room.report(course, 0, { studyTime: 10, from: 0, to: 10, seq: 1, sessionId })
+    await room.report(course, 0, { studyTime: 10, from: 30, to: 40, seq: 2, sessionId })
+    expect(await room.progressOf(course, 0)).toMatchObject({ watchedSeconds: 20 })
+  })
+
+  it('[CRS-128] [CRS-129] earn what was watched before the page was closed, and no more than that time', async () => {
+    const course = await room.joined({}, [100, 100])
+    const { sessionId } = await room.play(course)
+    world.clock.pass(30)
+    await room.play(course, 1)
+    world.clock.pass(3600)
+    const late = { studyTime: 30, from: 0, to: 30, seq: 1, sessionId }
+    expect((await room.report(course, 0, late)).status).toBe(409)
+    const kept = await room.report(course, 0, { ...late, late: true })
+    expect(kept.body.data).toMatchObject({ credited: 30 })
+    await room.report(course, 0, { ...late, seq: 2, studyTime: 60, from: 30, to: 90, late: true })
+    const progress = await room.progressOf(course, 0)
+    expect(progress?.watchedSeconds).toBeLessThanOrEqual(33)
+    expect(progress?.position, 'the later session knows better').toBe(0)
+  })
+})

@@ -1,5 +1,5 @@
 import type { Texts } from '@titian/contract'
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { takeTurn } from '../../platform/database/turns.ts'
 import { found } from '../../platform/refusal.ts'
@@ -110,6 +110,9 @@ export async function recompute(
         or (counted.complete and (status <> 2 or completed_at is null)))`)
 }
 
+/** Higher than any number a report may have. */
+const noMoreReports = 1_000_001
+
 /** Nothing of a lesson's former video counts for the new one, nor does a window that still plays it. */
 export async function forgetOtherVideos(
   tx: Db,
@@ -122,12 +125,12 @@ export async function forgetOtherVideos(
       and(
         eq(videoProgress.schoolId, schoolId),
         eq(videoProgress.lessonId, lessonId),
-        sql`${videoProgress.fileId} is distinct from ${fileId}`,
+        ne(videoProgress.fileId, fileId),
       ),
     )
   await tx
     .update(playingSessions)
-    .set({ superseded: true })
+    .set({ superseded: true, lastSeq: noMoreReports })
     .where(and(eq(playingSessions.schoolId, schoolId), eq(playingSessions.lessonId, lessonId)))
 }
 
@@ -270,6 +273,9 @@ export async function getPlaying(
       forwardLimited: courses.forwardLimited,
       status: enrolments.status,
       session: playingSessions,
+      endedAt: sql<
+        string | null
+      >`case when ${playingSessions.superseded} then (select min(later.opened_at) from playing_sessions later where later.user_id = ${userId} and later.opened_at > ${playingSessions.openedAt}) end`,
       progress: videoProgress,
     })
     .from(lessons)
@@ -289,7 +295,7 @@ export type Playing = Awaited<ReturnType<typeof getPlaying>>
 interface JudgedReport {
   learner: Learner
   lessonId: number
-  session: { id: string; lastSeq: number }
+  session: { id: string; lastSeq: number; superseded: boolean }
   progressVersion: number
   judged: Judged
 }
@@ -313,8 +319,8 @@ export async function saveJudged(
   const intervals: Stretch[] = judged.intervals
   const { rows } = await db.execute(sql`
     with playing as (
-      update playing_sessions set last_report_at = ${at}, last_seq = ${judged.seq}
-      where id = ${session.id} and user_id = ${userId} and not superseded and last_seq = ${session.lastSeq}
+      update playing_sessions set last_report_at = ${judged.earnedUntil.toISOString()}::timestamptz, last_seq = ${judged.seq}
+      where id = ${session.id} and user_id = ${userId} and superseded = ${session.superseded} and last_seq = ${session.lastSeq}
         and not exists (select 1 from video_progress p where p.user_id = ${userId} and p.lesson_id = ${lessonId} and p.version <> ${progressVersion})
       returning 1
     ), progress as (

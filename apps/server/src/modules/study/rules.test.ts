@@ -15,7 +15,8 @@ const start = new Date('2026-11-02T08:00:00Z')
 const after = (seconds: number) => new Date(start.getTime() + Math.round(seconds * 1000))
 const fresh: PlayState = {
   openedAt: start,
-  lastReportAt: null,
+  earnedUntil: null,
+  endedAt: null,
   lastSeq: 0,
   superseded: false,
   duration: 600,
@@ -39,9 +40,9 @@ function follow(
 ): { state: PlayState; credited: number } {
   const judged = judgeReport(state, report, now)
   if (judged.kind !== 'credited') return { state, credited: 0 }
-  const { intervals, position, furthest, done, seq } = judged
+  const { intervals, position, furthest, done, seq, earnedUntil } = judged
   return {
-    state: { ...state, intervals, position, furthest, done, lastSeq: seq, lastReportAt: now },
+    state: { ...state, intervals, position, furthest, done, lastSeq: seq, earnedUntil },
     credited: judged.credited,
   }
 }
@@ -74,7 +75,7 @@ describe('what a report of the player earns', () => {
           for (const { pause, ...report } of reports) {
             clock += pause
             const since =
-              (after(clock).getTime() - (state.lastReportAt ?? state.openedAt).getTime()) / 1000
+              (after(clock).getTime() - (state.earnedUntil ?? state.openedAt).getTime()) / 1000
             const step = follow(state, report, after(clock))
             expect(step.credited).toBeLessThanOrEqual(since * Math.min(report.rate, 2) * 1.1 + 1e-9)
             state = step.state
@@ -85,6 +86,83 @@ describe('what a report of the player earns', () => {
         },
       ),
     )
+  })
+
+  it('[CRS-129] credits everything really watched, whenever and in however large parts it arrives', () => {
+    const watched = fc.record({
+      from: fc.integer({ min: 0, max: 500 }),
+      seconds: fc.integer({ min: 1, max: 60 }),
+      idle: fc.integer({ min: 0, max: 30 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(watched, { minLength: 1, maxLength: 12 }),
+        fc.array(fc.integer({ min: 1, max: 12 })),
+        (parts, sendAfter) => {
+          let [state, clock, seq] = [fresh, 0, 0]
+          let waiting: Report[] = []
+          const deliver = () => {
+            for (const report of waiting) state = follow(state, report, after(clock)).state
+            waiting = []
+          }
+          for (const [index, { from, seconds, idle }] of parts.entries()) {
+            clock += seconds + idle
+            waiting.push({
+              studyTime: seconds,
+              from,
+              to: from + seconds,
+              rate: 1,
+              seq: ++seq,
+              late: true,
+            })
+            if (sendAfter.includes(index)) deliver()
+          }
+          deliver()
+          const really = union(
+            parts.map(({ from, seconds }): Stretch => [from * 1000, (from + seconds) * 1000]),
+          )
+          expect(state.intervals).toEqual(really)
+        },
+      ),
+    )
+  })
+
+  it('[CRS-129] credits two stretches with a jump between them that arrive together', () => {
+    const one = follow(fresh, { studyTime: 10, from: 0, to: 10, rate: 1, seq: 1 }, after(25))
+    const two = follow(one.state, { studyTime: 10, from: 30, to: 40, rate: 1, seq: 2 }, after(25))
+    expect([one.credited, two.credited]).toEqual([10, 10])
+  })
+
+  it('[CRS-129] credits a stretch whose beginning had arrived although its answer was lost', () => {
+    const one = follow(fresh, { studyTime: 15, from: 0, to: 15, rate: 1, seq: 1 }, after(15))
+    const grown = follow(one.state, { studyTime: 30, from: 0, to: 30, rate: 1, seq: 2 }, after(30))
+    expect(grown.state.intervals).toEqual([[0, 30_000]])
+  })
+
+  it('[CRS-129] earns with what is left of a session that has ended, and no more than that', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyReport, { maxLength: 25 }),
+        fc.integer({ min: 0, max: 100 }),
+        (reports, lasted) => {
+          let state: PlayState = { ...fresh, superseded: true, endedAt: after(lasted) }
+          let clock = lasted
+          for (const { pause, ...report } of reports) {
+            clock += pause
+            state = follow(state, { ...report, late: true }, after(clock)).state
+          }
+          expect(measure(state.intervals) / 1000).toBeLessThanOrEqual(
+            Math.min(600, lasted * 2 * 1.1 + 0.05),
+          )
+          expect(state.position).toBe(0)
+        },
+      ),
+    )
+    const ended: PlayState = { ...fresh, superseded: true, endedAt: after(20) }
+    const late: Report = { studyTime: 15, from: 0, to: 15, rate: 1, seq: 1, late: true }
+    expect(follow(ended, late, after(5000)).credited).toBe(15)
+    expect(judgeReport(ended, { ...late, late: false }, after(21))).toEqual({ kind: 'superseded' })
+    expect(follow({ ...ended, endedAt: null }, late, after(5000)).credited).toBe(0)
   })
 
   it('[CRS-050] counts in total at most the length of the video, whatever is replayed', () => {
@@ -131,7 +209,7 @@ describe('what a report of the player earns', () => {
   })
 
   it('[CRS-050] gives a repeated or older report no second effect', () => {
-    const state = { ...fresh, lastSeq: 4, lastReportAt: after(60) }
+    const state = { ...fresh, lastSeq: 4, earnedUntil: after(60) }
     expect(
       judgeReport(state, { studyTime: 15, from: 0, to: 15, rate: 1, seq: 4 }, after(75)).kind,
     ).toBe('repeated')
@@ -144,7 +222,7 @@ describe('what a report of the player earns', () => {
   })
 
   it('[CRS-050] goes on from the last position when a report has only the stated fields', () => {
-    const state = { ...fresh, position: 40, lastReportAt: after(10) }
+    const state = { ...fresh, position: 40, earnedUntil: after(10) }
     expect(credited(state, { studyTime: 15, rate: 1 }, after(25))).toMatchObject({
       credited: 15,
       position: 55,

@@ -12,9 +12,12 @@ const forwardSlack = 3
 
 export interface PlayState {
   openedAt: Date
-  lastReportAt: Date | null
+  /** Real time of the session up to here has been earned with. */
+  earnedUntil: Date | null
   lastSeq: number
   superseded: boolean
+  /** When the next session took its place; null while it plays, or when nothing more may be earned by it. */
+  endedAt: Date | null
   /** Seconds; null when the server could not measure the video. */
   duration: number | null
   intervals: Stretch[]
@@ -30,6 +33,8 @@ export interface Report {
   to?: number
   rate: number
   seq?: number
+  /** Kept on the device and sent later: of a session that has ended it earns what is left of its time. */
+  late?: boolean
 }
 
 export interface Judged {
@@ -43,6 +48,7 @@ export interface Judged {
   done: boolean
   newlyDone: boolean
   seq: number
+  earnedUntil: Date
 }
 
 export type Judgement = Judged | { kind: 'superseded' } | { kind: 'repeated' }
@@ -64,14 +70,35 @@ export function measure(stretches: Stretch[]): number {
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1000)
 
-/** What the report says was played, limited to the video and to the real time that passed (CRS-050). */
+const speedOf = ({ rate }: Report) => Math.min(rate, fastestRate) * studyRules.reportSlack
+
+/** Milliseconds of real time that nothing was earned with yet: until now, or until the session ended. */
+function timeLeft({ superseded, endedAt, earnedUntil, openedAt }: PlayState, now: Date): number {
+  const until = superseded ? (endedAt ?? openedAt) : now
+  return Math.max(0, until.getTime() - (earnedUntil ?? openedAt).getTime())
+}
+
+/** Where playing from `from` has to stop for the new parts on the way not to be longer than `most`. */
+export function furthestFor(intervals: Stretch[], [from, to]: Stretch, most: number): number {
+  let at = from
+  let left = most
+  for (const [begin, end] of intervals) {
+    if (end <= at) continue
+    if (begin >= to) break
+    const fresh = Math.max(0, begin - at)
+    if (fresh > left) return at + left
+    left -= fresh
+    at = end
+  }
+  return Math.max(from, Math.min(to, at >= to ? to : at + left))
+}
+
+/** What the report says was played, limited to the video and to the real time that is left (CRS-050). */
 function playedStretch(state: PlayState, report: Report, now: Date): Stretch {
   const end = milliseconds(state.duration ?? 0)
   const rate = Math.min(report.rate, fastestRate)
-  const passed = Math.max(0, now.getTime() - (state.lastReportAt ?? state.openedAt).getTime())
-  const most = Math.floor(
-    Math.min(passed, milliseconds(report.studyTime)) * rate * studyRules.reportSlack,
-  )
+  const passed = timeLeft(state, now)
+  const most = Math.floor(Math.min(passed, milliseconds(report.studyTime)) * speedOf(report))
   const from = Math.min(milliseconds(report.from ?? state.position), end)
   const to = Math.min(
     report.to === undefined
@@ -81,7 +108,9 @@ function playedStretch(state: PlayState, report: Report, now: Date): Stretch {
   )
   const isJump =
     state.forwardLimited && !state.done && from > milliseconds(state.furthest + forwardSlack)
-  return isJump ? [from, from] : [from, Math.max(from, Math.min(to, from + most))]
+  return isJump || to <= from
+    ? [from, from]
+    : [from, furthestFor(state.intervals, [from, to], most)]
 }
 
 /** Where playing goes on: what the report says, within the video and, where jumps are limited, within what was reached. */
@@ -91,6 +120,8 @@ function positionAfter(
   [, playedTo]: Stretch,
   furthest: number,
 ): number {
+  // The session that took its place knows better where the person is.
+  if (state.superseded) return state.position
   const said =
     report.to === undefined ? playedTo / 1000 : Math.min(report.to, state.duration ?? report.to)
   return state.forwardLimited && !state.done ? Math.min(said, furthest) : said
@@ -98,11 +129,11 @@ function positionAfter(
 
 /**
  * CRS-050, CRS-115: what a report of the player earns. Only stretches that were not watched before count, never more
- * than the real time since the last report (or since the session was opened) allows, and a repeated or older report
- * changes nothing.
+ * than the real time of the session allows that nothing was earned with yet, and a repeated or older report changes
+ * nothing. Reports that waited on the device therefore earn what was really watched, however late they come.
  */
 export function judgeReport(state: PlayState, report: Report, now: Date): Judgement {
-  if (state.superseded) return { kind: 'superseded' }
+  if (state.superseded && !report.late) return { kind: 'superseded' }
   const seq = report.seq ?? state.lastSeq + 1
   if (seq <= state.lastSeq) return { kind: 'repeated' }
   const played = playedStretch(state, report, now)
@@ -122,6 +153,9 @@ export function judgeReport(state: PlayState, report: Report, now: Date): Judgem
     done,
     newlyDone: done && !state.done,
     seq,
+    earnedUntil: new Date(
+      (state.earnedUntil ?? state.openedAt).getTime() + Math.ceil(gained / speedOf(report)),
+    ),
   }
 }
 

@@ -64,7 +64,8 @@ export const playingSessions = pgTable('playing_sessions', {
   userId: number('user_id').notNull(),
   lessonId: number('lesson_id').notNull(),
   openedAt: moment('opened_at').notNull(),
-  lastReportAt: moment('last_report_at'),
+  /** Real time up to here has been earned with; what is left may still be earned by reports that come late. */
+  earnedUntil: moment('last_report_at'),
   lastSeq: integer('last_seq').notNull().default(0),
   superseded: boolean().notNull().default(false),
 })

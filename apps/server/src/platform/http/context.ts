@@ -10,6 +10,7 @@ import type {
 } from '@titian/contract'
 import type { z } from 'zod'
 import type { Actor, School, User } from '../actor.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import type { Events } from '../events/events.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -31,6 +32,7 @@ export interface CookieOptions {
 /** What the outside world gives to every request of a process. */
 export interface Services {
   db: Db
+  clock: Clock
   files: FileStore
   jobs: Jobs
   live: Live

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import PgBoss from 'pg-boss'
 import type { DatabasePool } from '../database/pool.ts'
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 
 export interface JobDefinition {
-  /** `noun.verb`, for example `exams.closeAttempt`. */
+  /** `noun.verb`, for example `exams.closeDue`. */
   name: string
   /** Five-field cron for work that comes round. */
   every?: string
@@ -12,7 +13,10 @@ export interface JobDefinition {
 }
 
 export interface Jobs {
-  /** Puts work into the queue; `at` holds it back until then. With `key`, waiting work of the same key is not doubled. */
+  /**
+   * Puts work into the queue; `at` holds it back until then. With `key`, work of the same key that still waits is
+   * not doubled; what runs already does not count. Work that fails is tried again, so doing it twice must do no harm.
+   */
   send(
     name: string,
     data: Record<string, unknown>,
@@ -24,6 +28,13 @@ export interface JobRunner extends Jobs {
   start(definitions: JobDefinition[], work: boolean): Promise<void>
   stop(): Promise<void>
 }
+
+/** A fault that lasts, such as a database that is away, is waited out with growing pauses. */
+const retries = { retryLimit: 5, retryDelay: 1, retryBackoff: true }
+
+/** Jobs that one look at the queue takes, every two seconds. */
+const batchSize = 50
+const pollSeconds = 2
 
 /** Seconds that running jobs get to end before they are handed back to the queue. */
 const stopSeconds = 10
@@ -46,7 +57,10 @@ const isDeadlock = (error: unknown) =>
 /** Processes that start together may lock each other out here; the one that gives way tries again. */
 async function createQueue(boss: PgBoss, name: string, triesLeft = 10): Promise<void> {
   try {
-    await boss.createQueue(name)
+    // Only this policy has an index over the keys of what waits; a queue of an older version gets it too.
+    const queue = { name, policy: 'short' as const, ...retries }
+    await boss.createQueue(name, queue)
+    await boss.updateQueue(name, queue)
   } catch (error) {
     if (!isDeadlock(error) || triesLeft === 0) throw error
     await createQueue(boss, name, triesLeft - 1)
@@ -61,6 +75,16 @@ export function createJobs(pool: DatabasePool, report: (error: Error) => void): 
     schedule: true,
   })
   boss.on('error', report)
+  /** One job that fails is tried again alone; the others of its batch are done. */
+  const attempt = async (name: string, id: string, run: () => Promise<void>) => {
+    try {
+      await run()
+    } catch (error) {
+      const fault = error instanceof Error ? error : new Error(String(error))
+      report(fault)
+      await boss.fail(name, id, { message: fault.message })
+    }
+  }
   return {
     async start(definitions, work) {
       await boss.start()
@@ -70,18 +94,15 @@ export function createJobs(pool: DatabasePool, report: (error: Error) => void): 
         if (!work) continue
         await boss.work<Record<string, unknown>>(
           name,
-          { pollingIntervalSeconds: 2 },
+          { pollingIntervalSeconds: pollSeconds, batchSize },
           async (jobs) => {
-            for (const job of jobs) await run(job.data ?? {})
+            for (const job of jobs) await attempt(name, job.id, () => run(job.data ?? {}))
           },
         )
       }
     },
-    async send(name, data, { at, key } = {}) {
-      await boss.send(name, data, {
-        ...(at && { startAfter: at }),
-        ...(key && { singletonKey: key }),
-      })
+    async send(name, data, { at, key = randomUUID() } = {}) {
+      await boss.send(name, data, { ...(at && { startAfter: at }), singletonKey: key })
     },
     async stop() {
       await boss.stop({ graceful: true, wait: true, timeout: stopSeconds * 1000 })

@@ -83,12 +83,12 @@ describe('the socket on the pages’ own host', () => {
     const ears = await Promise.all([student, stranger, elsewhere].map((one) => listen(of(one))))
     const notice = { courseId: world.seal('course', courseId), title: 'Room', content: 'B 12' }
     expect((await world.ask(messages.addMessage, notice, teacher)).status).toBe(200)
-    await vi.waitFor(() => expect(ears[0]?.topics).toEqual(['messages']))
+    await vi.waitFor(() => expect(ears[0]?.topics).toEqual(['messages']), { timeout: 10_000 })
     expect(ears.map(({ topics }) => topics)).toEqual([['messages'], [], []])
     await world.ask(messages.addBulletin, { title: 'Holiday', content: 'Monday' }, admin)
-    await vi.waitFor(() => expect(ears[1]?.topics).toEqual(['messages']))
+    await vi.waitFor(() => expect(ears[1]?.topics).toEqual(['messages']), { timeout: 10_000 })
     await tell(elsewhere, 'playing')
-    await vi.waitFor(() => expect(ears[2]?.topics).toEqual(['playing']))
+    await vi.waitFor(() => expect(ears[2]?.topics).toEqual(['playing']), { timeout: 10_000 })
     expect(ears[0]?.topics).toEqual(['messages', 'messages'])
   })
 

@@ -1,14 +1,30 @@
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { tolerance } from '../database/database-clock.ts'
 import type { DatabasePool } from '../database/pool.ts'
 
+/** What an operator has to mend although requests are answered: decisions follow the database's clock. */
+function clockWarning(clock: Clock): { clock?: string } {
+  if (!clock.isSure()) return { clock: 'not compared with the database lately: nothing is closed' }
+  const seconds = Math.round(clock.difference() / 1000)
+  return Math.abs(clock.difference()) > tolerance
+    ? { clock: `${seconds} s ahead of the database` }
+    : {}
+}
+
 /** /healthz: the process lives. /readyz: it can answer, its database included. */
-export function addHealth(app: FastifyInstance, pool: DatabasePool, isStopping: () => boolean) {
+export function addHealth(
+  app: FastifyInstance,
+  pool: DatabasePool,
+  clock: Clock,
+  isStopping: () => boolean,
+) {
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     if (isStopping()) return reply.code(503).send({ ok: false, reason: 'stopping' })
     try {
       await pool.query('select 1')
-      return { ok: true }
+      return { ok: true, ...clockWarning(clock) }
     } catch {
       return reply.code(503).send({ ok: false, reason: 'database' })
     }

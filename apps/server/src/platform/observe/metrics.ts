@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Clock } from '../clock.ts'
 import type { DatabasePool } from '../database/pool.ts'
 
 /** Prometheus figures: durations by route and status, open live connections, the process itself. */
 export function addMetrics(
   app: FastifyInstance,
   pool: Pick<DatabasePool, 'lost'>,
+  clock: Clock,
   liveConnections: () => number,
 ) {
   const registry = new Registry()
@@ -23,6 +25,22 @@ export function addMetrics(
     registers: [registry],
     collect() {
       this.set(liveConnections())
+    },
+  })
+  new Gauge({
+    name: 'titian_clock_ahead_seconds',
+    help: 'How far the clock of this process is ahead of the database',
+    registers: [registry],
+    collect() {
+      this.set(clock.difference() / 1000)
+    },
+  })
+  new Gauge({
+    name: 'titian_clock_sure',
+    help: '0 while the clock was not compared with the database lately and nothing is closed',
+    registers: [registry],
+    collect() {
+      this.set(clock.isSure() ? 1 : 0)
     },
   })
   new Counter({

@@ -1,10 +1,12 @@
 import { studyRules } from '@titian/contract'
-import { Mailbox, type Send } from './mailbox.ts'
+import { type Kept, Mailbox, type Send } from './mailbox.ts'
 import { Played } from './played.ts'
 
 interface HeartbeatOptions {
   sessionId: string
   send: Send
+  /** Stores what has to outlive the page. */
+  keep?: (kept: Kept) => void
   /** In milliseconds. */
   clock?: () => number
 }
@@ -17,8 +19,8 @@ export class Heartbeat {
   private readonly played: Played
   private readonly mailbox: Mailbox
 
-  constructor({ sessionId, send, clock = () => performance.now() }: HeartbeatOptions) {
-    this.mailbox = new Mailbox(sessionId, send)
+  constructor({ sessionId, send, keep, clock = () => performance.now() }: HeartbeatOptions) {
+    this.mailbox = new Mailbox(sessionId, send, keep)
     this.played = new Played(clock, (stretch) => this.mailbox.put(stretch))
   }
 

@@ -5,6 +5,8 @@ export interface Report extends Stretch {
   sessionId: string
   /** Real seconds of playing. */
   studyTime: number
+  /** Kept on the device, and sent when its session may have ended (CRS-128). */
+  late?: boolean
 }
 
 /** `unreachable` is tried again, `refused` ends the session. */
@@ -12,9 +14,25 @@ export type Outcome = 'answered' | 'unreachable' | 'refused'
 
 export type Send = (report: Report) => Promise<Outcome>
 
+/** A stretch that the server has not confirmed, with the session in which it was watched. */
+export interface Unconfirmed extends Stretch {
+  sessionId: string
+}
+
+/** What has to outlive the page: unconfirmed stretches, and the last number used in each session. */
+export interface Kept {
+  stretches: Unconfirmed[]
+  numbers: Record<string, number>
+}
+
 /** When it was watched, counted from the first stretch. */
-interface Letter extends Stretch {
+interface Letter extends Unconfirmed {
   order: number
+}
+
+export function reportOf({ from, to, rate, sessionId }: Unconfirmed, seq: number): Report {
+  const studyTime = round((to - from) / rate)
+  return { from: round(from), to: round(to), rate, seq, sessionId, studyTime }
 }
 
 const round = (seconds: number) => Math.round(seconds * 1000) / 1000
@@ -25,30 +43,35 @@ const round = (seconds: number) => Math.round(seconds * 1000) / 1000
  */
 export class Mailbox {
   private waiting: Letter[] = []
+  private flying: Letter[] = []
   private count = 0
-  private flying = 0
-  private seq = 0
+  private readonly numbers: Record<string, number> = {}
   private closed = false
   private sessionId: string
   private readonly send: Send
+  private readonly keep: (kept: Kept) => void
 
-  constructor(sessionId: string, send: Send) {
+  constructor(sessionId: string, send: Send, keep: (kept: Kept) => void = () => undefined) {
     this.sessionId = sessionId
     this.send = send
+    this.keep = keep
   }
 
   get isEmpty(): boolean {
-    return this.waiting.length === 0 && this.flying === 0
+    return this.waiting.length === 0 && this.flying.length === 0
   }
 
   put(stretch: Stretch): void {
     this.count += 1
-    if (!this.closed) this.waiting = append(this.waiting, { ...stretch, order: this.count })
+    if (this.closed) return
+    const { sessionId, count: order } = this
+    this.waiting = append(this.waiting, { ...stretch, sessionId, order })
+    this.store()
   }
 
   /** Delivers what waits, in order; stops at the first that does not arrive. */
   async deliver(): Promise<void> {
-    if (this.flying > 0) return
+    if (this.flying.length > 0) return
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
       if ((await this.fly(next)) !== 'answered') return
     }
@@ -59,30 +82,25 @@ export class Mailbox {
     for (const letter of this.waiting.splice(0)) void this.fly(letter)
   }
 
-  /** Goes on under a new session of the server, with everything that has not arrived. */
+  /** Goes on under a new session of the server; what was watched in the former one is still reported to that one. */
   reopen(sessionId: string): void {
     this.sessionId = sessionId
     this.closed = false
   }
 
   private async fly(letter: Letter): Promise<Outcome> {
-    this.flying += 1
-    this.seq += 1
-    const { from, to, rate } = letter
-    const { sessionId } = this
-    const studyTime = round((to - from) / rate)
-    const outcome = await this.send({
-      from: round(from),
-      to: round(to),
-      rate,
-      seq: this.seq,
-      sessionId,
-      studyTime,
-    })
-    this.flying -= 1
+    const { sessionId } = letter
+    this.flying.push(letter)
+    const seq = (this.numbers[sessionId] ?? 0) + 1
+    this.numbers[sessionId] = seq
+    this.store()
+    const isLate = sessionId !== this.sessionId
+    const outcome = await this.send({ ...reportOf(letter, seq), ...(isLate && { late: true }) })
+    this.flying = this.flying.filter((one) => one !== letter)
     if (outcome === 'unreachable' && !this.closed) this.takeBack(letter)
     // A refusal to an older session says nothing about the present one.
     if (outcome === 'refused' && sessionId === this.sessionId) this.close()
+    this.store()
     return outcome
   }
 
@@ -94,5 +112,16 @@ export class Mailbox {
   private close(): void {
     this.closed = true
     this.waiting = []
+  }
+
+  private store(): void {
+    const letters = [...this.flying, ...this.waiting]
+    const stretches = letters.map(({ from, to, rate, sessionId }) => ({
+      from,
+      to,
+      rate,
+      sessionId,
+    }))
+    this.keep({ stretches, numbers: { ...this.numbers } })
   }
 }

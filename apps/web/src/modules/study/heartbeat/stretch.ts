@@ -12,15 +12,19 @@ export function isWorthTelling({ from, to }: Stretch): boolean {
   return to - from >= shortest
 }
 
-/** Adds a stretch at the end; one that goes on where the last one stopped becomes part of it. */
-export function append<S extends Stretch>(stretches: readonly S[], next: S): S[] {
+/** Adds a stretch at the end; one that goes on where the last one of the same session stopped becomes part of it. */
+export function append<S extends Stretch & { sessionId?: string }>(
+  stretches: readonly S[],
+  next: S,
+): S[] {
   const last = stretches.at(-1)
-  if (last && last.to === next.from && last.rate === next.rate) {
+  const goesOn = last && last.to === next.from && last.rate === next.rate
+  if (goesOn && last.sessionId === next.sessionId) {
     return [...stretches.slice(0, -1), { ...last, to: next.to }]
   }
   return [...stretches, next]
 }
 
-export function joinAll<S extends Stretch>(stretches: readonly S[]): S[] {
+export function joinAll<S extends Stretch & { sessionId?: string }>(stretches: readonly S[]): S[] {
   return stretches.reduce<S[]>((joined, next) => append(joined, next), [])
 }

@@ -3,6 +3,7 @@ import { ErrorView, SiteLink, useAsk, usePageTitle, useSession } from '@titian/s
 import { CardSkeleton, ListSkeleton, Surface } from '@titian/ui'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useKeptReports } from '../heartbeat/use-kept-reports.ts'
 import { linkTo } from '../../../app/paths.ts'
 import styles from '../parts/center.module.css'
 import { ContinueCard } from '../parts/continue-card.tsx'
@@ -138,5 +139,6 @@ function Center() {
 export function CenterPage() {
   const { t } = useTranslation('study')
   usePageTitle(t('center.title'))
+  useKeptReports()
   return <Center />
 }

@@ -4,6 +4,7 @@ import { ErrorView, useAsk, usePageTitle, usePagerLabels } from '@titian/site'
 import { ListSkeleton, Pager, SectionHead, Segmented, Surface } from '@titian/ui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useKeptReports } from '../heartbeat/use-kept-reports.ts'
 import { paths } from '../../../app/paths.ts'
 import styles from '../parts/center.module.css'
 import { CourseRow } from '../parts/course-row.tsx'
@@ -47,6 +48,7 @@ function CourseRows({ status, page, onPage }: ListProps) {
 /** CRS-053, CRS-124: my courses, in progress and completed; the choice stands in the address. */
 export function CoursesPage() {
   const { t } = useTranslation('study')
+  useKeptReports()
   const router = useRouter()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const { inProgress, completed } = studyRules.studyStatus

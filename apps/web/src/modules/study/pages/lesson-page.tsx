@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { ErrorView, LearningGate, RequireSession } from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { useKeptReports } from '../heartbeat/use-kept-reports.ts'
 import { LessonHeader } from '../player/lesson-header.tsx'
 import styles from '../player/lesson-page.module.css'
 import { LessonView } from '../player/lesson-view.tsx'
@@ -10,6 +11,7 @@ import { usePlaySession } from '../player/use-play-session.ts'
 function Lesson({ sign }: { sign: string }) {
   const { t } = useTranslation(['study', 'site'])
   const { session, retry, renew } = usePlaySession(sign)
+  useKeptReports()
   if (session.status === 'open')
     return <LessonView videoSign={sign} auth={session.auth} renew={renew} />
   return (

@@ -1,11 +1,16 @@
-import { study, type DataOf, type VideoAuth } from '@titian/contract'
-import { callServer, ServerRefusal } from '@titian/site'
+import type { VideoAuth } from '@titian/contract'
+import type { ServerRefusal } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
 import { Heartbeat } from '../heartbeat/heartbeat.ts'
-import type { Outcome, Report } from '../heartbeat/mailbox.ts'
+import { keepReports } from '../heartbeat/kept-reports.ts'
+import { holdReports } from '../heartbeat/open-pages.ts'
+import { type Credit, sendReport } from '../heartbeat/send-report.ts'
 import { followVideo } from './follow-video.ts'
 
-export type Credit = DataOf<typeof study.saveStudyRecord>
+export type { Credit }
+
+/** Milliseconds between two tries while only the server is away: no event of the browser tells its return. */
+const retryPause = 5_000
 
 interface HeartbeatSource {
   videoSign: string
@@ -30,42 +35,29 @@ export function useHeartbeat({
   const { courseSign, sessionId } = auth
 
   const [beat] = useState(() => {
-    const send = async ({
-      from,
-      to,
-      rate,
-      seq,
-      studyTime,
-      sessionId: session,
-    }: Report): Promise<Outcome> => {
-      const input = {
-        courseIdSign: courseSign,
-        videoIdSign: videoSign,
-        studyTime,
-        from,
-        to,
-        rate,
-        seq,
-        sessionId: session,
-      }
-      // Every report may be the last one of this page.
-      const answer = await callServer(study.saveStudyRecord, input, {
-        quiet: true,
-        keepalive: true,
-      }).catch(() => null)
-      if (!answer || answer.status >= 500) return 'unreachable'
-      if (answer.ok && answer.data.data) {
-        heard.current.onCredit(answer.data.data)
-        return 'answered'
-      }
-      heard.current.onRefused(
-        new ServerRefusal(study.saveStudyRecord.path, answer.status, answer.data),
-      )
-      return 'refused'
-    }
-    return new Heartbeat({ sessionId, send })
+    const lesson = { courseSign, videoSign }
+    return new Heartbeat({
+      sessionId,
+      keep: (kept) => keepReports(sessionId, lesson, kept),
+      send: async (report) => {
+        const { outcome, credit, refusal } = await sendReport(lesson, report)
+        if (credit) heard.current.onCredit(credit)
+        // A late report of a session that has ended says nothing about this one.
+        if (refusal && !report.late) heard.current.onRefused(refusal)
+        return outcome
+      },
+    })
   })
 
+  const [firstSession] = useState(sessionId)
+  useEffect(() => {
+    const release = holdReports(firstSession)
+    const timer = setInterval(() => beat.retry(), retryPause)
+    return () => {
+      clearInterval(timer)
+      release()
+    }
+  }, [beat, firstSession])
   useEffect(() => beat.continueWith(sessionId), [beat, sessionId])
   useEffect(() => (video ? followVideo(video, beat) : undefined), [video, beat])
 }

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openWorld, type World } from '../../testing/world.ts'
+import { createJobs, type JobRunner } from './jobs.ts'
+
+// The queue itself, as the server runs it; other tests only look at what is put into it.
+
+let world: World
+let jobs: JobRunner
+const done: Record<string, unknown[]> = { keyed: [], many: [], failing: [], everyMinute: [] }
+const faults: string[] = []
+let isBroken = true
+
+const waitsFor = { timeout: 20_000, interval: 100 }
+
+async function note(queue: string, what: unknown) {
+  done[queue]?.push(what)
+}
+
+beforeAll(async () => {
+  world = await openWorld()
+  const { pool } = world.database
+  // A queue as an older version of the server left it.
+  const older = createJobs(pool, () => undefined)
+  await older.start([{ name: 'probe.keyed', run: async () => undefined }], false)
+  await older.stop()
+  await world.db.execute(sql`update jobs.queue set policy = 'standard' where name = 'probe.keyed'`)
+  jobs = createJobs(pool, (error) => faults.push(error.message))
+  const definitions = [
+    { name: 'probe.keyed', run: ({ from }: Record<string, unknown>) => note('keyed', from) },
+    { name: 'probe.many', run: ({ from }: Record<string, unknown>) => note('many', from) },
+    {
+      name: 'probe.failing',
+      run: async ({ from }: Record<string, unknown>) => {
+        if (from === 'bad' && isBroken) throw new Error('bad work')
+        await note('failing', from)
+      },
+    },
+    { name: 'probe.everyMinute', every: '* * * * *', run: () => note('everyMinute', 1) },
+  ]
+  await jobs.start(definitions, false)
+  for (let again = 0; again < 5; again += 1)
+    await jobs.send('probe.keyed', { from: 'one' }, { key: 'one' })
+  await jobs.send('probe.keyed', { from: 'two' }, { key: 'two' })
+  await jobs.send('probe.keyed', { from: 'later' }, { at: new Date(Date.now() + 3_600_000) })
+  for (let number = 0; number < 120; number += 1) await jobs.send('probe.many', { from: number })
+  for (const from of ['good', 'bad', 'better']) await jobs.send('probe.failing', { from })
+  await jobs.stop()
+  jobs = createJobs(pool, (error) => faults.push(error.message))
+  await jobs.start(definitions, true)
+}, 120_000)
+afterAll(async () => {
+  await jobs.stop()
+  await world.close()
+})
+
+it('[EXM-155] does not double waiting work of the same key, and holds back what is for later', async () => {
+  await vi.waitFor(() => expect(done.keyed).toHaveLength(2), waitsFor)
+  expect(done.keyed?.toSorted()).toEqual(['one', 'two'])
+})
+
+it('[EXM-155] takes much waiting work at once', async () => {
+  await vi.waitFor(() => expect(done.many).toHaveLength(120), waitsFor)
+  expect(new Set(done.many).size).toBe(120)
+})
+
+it('[EXM-155] tries failed work again, alone, and reports the fault', async () => {
+  await vi.waitFor(() => expect(done.failing?.toSorted()).toEqual(['better', 'good']), waitsFor)
+  expect(faults).toContain('bad work')
+  isBroken = false
+  await vi.waitFor(() => expect(done.failing).toHaveLength(3), waitsFor)
+  expect(done.failing?.at(-1)).toBe('bad')
+})
+
+it('[EXM-155] does what comes round by the clock', { timeout: 100_000 }, async () => {
+  await vi.waitFor(() => expect(done.everyMinute?.length).toBeGreaterThan(0), {
+    timeout: 95_000,
+    interval: 500,
+  })
+})

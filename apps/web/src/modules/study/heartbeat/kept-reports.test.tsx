@@ -1,0 +1,133 @@
+import { setPerson } from '@titian/site'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Heartbeat } from './heartbeat.ts'
+import { deliverKept, keepReports, listKept } from './kept-reports.ts'
+import type { Outcome, Report } from './mailbox.ts'
+
+const lesson = { courseSign: 'course', videoSign: 'video' }
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+const isClosed = async () => false
+
+beforeEach(() => setPerson('anna'))
+afterEach(() => {
+  setPerson(null)
+  localStorage.clear()
+})
+
+/** A page that watches while the server does as it is told. */
+function openPage(first = 'one') {
+  let now = 0
+  let line: Outcome = 'unreachable'
+  const told: Report[] = []
+  const beat = new Heartbeat({
+    sessionId: first,
+    clock: () => now,
+    keep: (kept) => keepReports(first, lesson, kept),
+    send: async (report) => {
+      if (line === 'answered') told.push(report)
+      return line
+    },
+  })
+  return {
+    beat,
+    told,
+    become: (next: Outcome) => (line = next),
+    watch(from: number, to: number) {
+      beat.play(from, 1)
+      now += (to - from) * 1000
+      beat.pause(to)
+    },
+  }
+}
+
+it('[CRS-128] keeps what was watched until the server confirms it', async () => {
+  const page = openPage()
+  page.watch(0, 10)
+  await settle()
+  page.watch(30, 40)
+  await settle()
+  expect(listKept().map(([, kept]) => kept.stretches)).toMatchObject([
+    [
+      { from: 0, to: 10, sessionId: 'one' },
+      { from: 30, to: 40, sessionId: 'one' },
+    ],
+  ])
+  page.become('answered')
+  page.beat.retry()
+  await settle()
+  expect(page.told.map(({ from, to }) => [from, to])).toEqual([
+    [0, 10],
+    [30, 40],
+  ])
+  expect(listKept()).toEqual([])
+})
+
+it('[CRS-128] sends by the next visit what a page left behind that was closed', async () => {
+  const page = openPage()
+  page.watch(0, 10)
+  await settle()
+  page.watch(30, 40)
+  await settle()
+  const told: Report[] = []
+  expect(await deliverKept(async () => 'unreachable', isClosed)).toBe(false)
+  expect(listKept()[0]?.[1].stretches).toHaveLength(2)
+  const send = async (_: unknown, report: Report): Promise<Outcome> => {
+    told.push(report)
+    return 'answered'
+  }
+  expect(await deliverKept(send, isClosed)).toBe(true)
+  expect(told).toMatchObject([
+    { from: 0, to: 10, sessionId: 'one', late: true },
+    { from: 30, to: 40, sessionId: 'one', late: true },
+  ])
+  const [first, second] = told.map(({ seq }) => seq)
+  expect(first, 'a number that the page has not used').toBeGreaterThan(2)
+  expect(second).toBe((first ?? 0) + 1)
+  expect(listKept()).toEqual([])
+})
+
+it('[CRS-128] leaves to an open page what it sends itself', async () => {
+  const page = openPage()
+  page.watch(0, 10)
+  await settle()
+  await deliverKept(
+    async () => 'answered',
+    async () => true,
+  )
+  expect(listKept()).toHaveLength(1)
+})
+
+it('[CRS-128] gives up what the server refuses, and goes on with the rest', async () => {
+  for (const id of ['one', 'two']) {
+    openPage(id).watch(0, 10)
+    await settle()
+  }
+  const outcomes: Outcome[] = ['refused', 'answered']
+  await deliverKept(async () => outcomes.shift() ?? 'unreachable', isClosed)
+  expect(listKept()).toEqual([])
+})
+
+it('[CRS-129] reports what was watched in a former session to that session', async () => {
+  const page = openPage()
+  page.watch(0, 10)
+  await settle()
+  page.become('answered')
+  page.beat.continueWith('two')
+  page.watch(10, 20)
+  await settle()
+  page.beat.retry()
+  await settle()
+  expect(page.told.map(({ from, sessionId, seq, late }) => [from, sessionId, seq, late])).toEqual([
+    [0, 'one', 2, true],
+    [10, 'two', 1, undefined],
+  ])
+})
+
+it('[CRS-128] shows and sends nothing of another person', async () => {
+  openPage().watch(0, 10)
+  await settle()
+  setPerson('ben')
+  expect(listKept()).toEqual([])
+  setPerson('anna')
+  expect(listKept()).toHaveLength(1)
+})

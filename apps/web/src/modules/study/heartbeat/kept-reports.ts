@@ -1,0 +1,65 @@
+import { presentPerson, stored } from '@titian/site'
+import { type Kept, type Report, reportOf, type Outcome } from './mailbox.ts'
+
+export interface Lesson {
+  courseSign: string
+  videoSign: string
+}
+
+export interface KeptReports extends Kept, Lesson {
+  /** Milliseconds since 1970 of the last change. */
+  at: number
+}
+
+type All = Record<string, KeptReports>
+
+const isAll = (value: unknown): value is All =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** CRS-128: under the person, so that nobody else sends or sees it. */
+const all = stored({
+  name: 'watched',
+  version: 1,
+  owner: 'person',
+  lifetime: 'device',
+  accept: isAll,
+})
+
+export const listKept = (): [string, KeptReports][] => Object.entries(all.read() ?? {})
+
+/** `id` is the first session of a page; without unconfirmed stretches nothing stays. */
+export function keepReports(id: string, lesson: Lesson, { stretches, numbers }: Kept): void {
+  const { [id]: before, ...others } = all.read() ?? {}
+  if (stretches.length > 0)
+    all.keep({ ...others, [id]: { ...lesson, stretches, numbers, at: Date.now() } })
+  else if (before && Object.keys(others).length > 0) all.keep(others)
+  else if (before) all.forget()
+}
+
+export type SendKept = (lesson: Lesson, report: Report) => Promise<Outcome>
+
+/** Sends what pages left behind that are no longer open. False when the server could not be reached. */
+export async function deliverKept(
+  send: SendKept,
+  isOpen: (id: string, at: number) => Promise<boolean>,
+): Promise<boolean> {
+  const person = presentPerson()
+  for (const [id, kept] of listKept()) {
+    if (await isOpen(id, kept.at)) continue
+    const { courseSign, videoSign } = kept
+    const lesson = { courseSign, videoSign }
+    const numbers = { ...kept.numbers }
+    const left = [...kept.stretches]
+    for (let next = left[0]; next; next = left[0]) {
+      const seq = (numbers[next.sessionId] ?? 0) + 1
+      numbers[next.sessionId] = seq
+      keepReports(id, lesson, { stretches: left, numbers })
+      const outcome = await send(lesson, { ...reportOf(next, seq), late: true })
+      // Somebody else's now: what is left waits for its person.
+      if (outcome === 'unreachable' || presentPerson() !== person) return false
+      left.shift()
+      keepReports(id, lesson, { stretches: left, numbers })
+    }
+  }
+  return true
+}
