@@ -58,11 +58,12 @@ test('[FRM-026] goes back to a public page when it is closed, and home from any 
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('[FRM-003] [FRM-004] lets a visitor look at courses, and asks to sign in where an account is needed', async ({
+test('[CRS-149] [FRM-003] [FRM-004] lets a visitor look at courses, asks to sign in where an account is needed, and joins then', async ({
   page,
 }) => {
-  await page.goto('/course')
+  await page.goto('/course?isFree=1')
   await page.getByRole('main').locator('a[href*="/courseDetail/"]').first().click()
+  await expect(page).toHaveURL(/\/courseDetail\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const address = new URL(page.url()).pathname
   await page.getByRole('button', { name: 'Sign in to join' }).first().click()
@@ -72,6 +73,8 @@ test('[FRM-003] [FRM-004] lets a visitor look at courses, and asks to sign in wh
   await submit(page).click()
   await expect(page).toHaveURL(new RegExp(`${address}$`))
   await expect(page.getByRole('button', { name: 'Sign in to join' })).toHaveCount(0)
+  const lesson = page.getByRole('link', { name: /Start the first lesson|Continue|Watch again/ })
+  await expect(lesson.filter({ visible: true }).first()).toBeVisible()
 })
 
 test('[ACC-089] links both agreements of the registration', async ({ page }) => {

@@ -106,6 +106,52 @@ test('[FRM-099] what has no room in 950 px beside the logo folds away', async ({
   await expect(nav(page).getByRole('link', { name: 'Long menu name 14' })).toBeVisible()
 })
 
+test('[FRM-088] [FRM-099] [FRM-118] no number of menus makes the page scroll sideways, and register stays in the header', async ({
+  page,
+}) => {
+  const names = Array.from({ length: 10 }, (_, index) => `Latihan kemahiran ${index + 1}`)
+  await withMenus(
+    page,
+    names.map((name) => menu(name, { explain: `Tentang ${name}` })),
+  )
+  await openPage(page, '/my/course')
+  for (const width of [768, 820, 1024, 1180, 1440, 1900]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
+    await expect(header(page).getByRole('button', { name: 'Daftar' })).toBeInViewport()
+    await expect(header(page).getByRole('button', { name: 'Log masuk' })).toBeInViewport()
+  }
+  await nav(page).getByRole('button', { name: 'Lagi' }).click()
+  await expect(nav(page).getByText('Tentang Latihan kemahiran 10')).toBeVisible()
+})
+
+test('[FRM-119] the advert of the header is there for visitors and for people with an account', async ({
+  browser,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const advert = {
+    id: '1',
+    title: 'Open day',
+    text: 'Come in',
+    url: '/course',
+    advertImage: null,
+    seed: 'a',
+  }
+  await page.route('**/api/v1/school/advertisingList*', (route) =>
+    route.fulfill({ json: { ok: true, code: 200, msg: '', data: [advert] } }),
+  )
+  for (const who of ['visitor', 'student'] as const) {
+    if (who === 'student') await signInAs(context, who)
+    await openPage(page, '/course')
+    await header(page).getByRole('button', { name: 'Open day' }).click()
+    await expect(header(page).getByRole('link', { name: /Open day/ })).toBeVisible()
+  }
+  await context.close()
+})
+
 test('[FRM-095] an item opens here or in a new tab, which cannot reach back', async ({ page }) => {
   await withMenus(page, [
     menu('Here', { menuUrl: '/course' }),
@@ -234,16 +280,17 @@ test('[FRM-089] [FRM-111] [FRM-112] [FRM-113] [FRM-118] the portrait menu after 
   await context.close()
 })
 
-test('[FRM-012] [FRM-181] another language reloads at its home, and its prefix stays in links', async ({
+test('[FRM-012] [FRM-181] another language reloads the same page, and its prefix stays in links', async ({
   page,
 }) => {
-  await openPage(page, '/course')
+  await openPage(page, '/course?isFree=1')
   await header(page)
     .getByRole('button', { name: /^Language/ })
     .click()
   await header(page).getByRole('button', { name: 'Bahasa Melayu' }).click()
-  await expect(page).toHaveURL(/\/my\/home$/)
+  await expect(page).toHaveURL(/\/my\/course\?isFree=1$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
+  await openPage(page, '/my/home')
   await header(page).getByRole('link', { name: 'Kursus', exact: true }).click()
   await expect(page).toHaveURL(/\/my\/course$/)
   // The choice is remembered where the address says nothing, and such an address stays as it is.
@@ -267,7 +314,7 @@ test('[FRM-182] the languages stand in header, footer and on the login page, and
   await expect(page).toHaveURL(/\/course$/)
   await page.locator('footer').getByRole('button', { name: '中文' }).click()
   await question.getByRole('button', { name: 'Change and leave' }).click()
-  await expect(page).toHaveURL(/\/zh\/home$/)
+  await expect(page).toHaveURL(/\/zh\/course$/)
   await header(page).getByRole('button', { name: '注册' }).click()
   await expect(page.locator('input[name="phone"]')).toHaveValue('1123456789')
 })

@@ -115,6 +115,10 @@ test('[FRM-118] [FRM-182] [FRM-187] the drawer of a visitor: sign in, register, 
 }) => {
   await openPage(page, '/course')
   const drawer = await openDrawer(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(header(page).getByRole('button', { name: 'Menu' })).toBeFocused()
+  await openDrawer(page)
   await expect(drawer.getByRole('button', { name: 'Register' })).toBeVisible()
   await expect(drawer.getByRole('list', { name: 'Language' })).toBeVisible()
   await drawer.getByRole('button', { name: 'Sign in' }).click()
@@ -123,6 +127,17 @@ test('[FRM-118] [FRM-182] [FRM-187] the drawer of a visitor: sign in, register, 
   await header(page).getByRole('button', { name: 'Search courses' }).click()
   const box = page.getByRole('dialog').getByRole('combobox')
   await expect(box).toBeFocused()
+  await box.fill('o')
+  // The suggestions stand in the screen, whole.
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const widths = await page.evaluate(() => ({
+    page: document.documentElement.scrollWidth - innerWidth,
+    options: [...document.querySelectorAll('[role=option]')].filter((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return left < 0 || right > innerWidth
+    }).length,
+  }))
+  expect(widths).toEqual({ page: 0, options: 0 })
   await box.fill('listing')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/course\?courseName=listing$/)

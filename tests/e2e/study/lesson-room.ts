@@ -12,6 +12,7 @@ export async function openLesson(page: Page): Promise<void> {
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThanOrEqual(2)
+  await page.locator('[data-media-player]').focus()
 }
 
 /** Plays for some seconds of the video, and stops. */

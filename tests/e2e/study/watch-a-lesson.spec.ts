@@ -70,6 +70,29 @@ test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jum
   expect(await positionOf(page)).toBeGreaterThan(10)
 })
 
+test('[CRS-146] a tap on the still picture plays; a letter typed beside the player does nothing', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(await joinFreeCourse(page))
+  await openLesson(page)
+  await page.locator('main h1').click()
+  await page.keyboard.press('k')
+  expect(await isPaused(page)).toBe(true)
+  const picture = page.locator('[data-media-player]')
+  const middle = { position: { x: 120, y: 60 } }
+  await (isMobile ? picture.tap(middle) : picture.click(middle))
+  await expect.poll(() => isPaused(page)).toBe(false)
+})
+
+test('[CRS-145] a browser that cannot decode the video says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.canPlayType = () => ''
+  })
+  await page.goto(await joinFreeCourse(page))
+  await expect(page.getByRole('alert').filter({ hasText: 'H.264' })).toBeVisible()
+})
+
 test('[CRS-110] [CRS-112] remembers the language of the captions and the speed', async ({
   page,
 }) => {

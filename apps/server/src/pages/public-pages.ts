@@ -90,6 +90,9 @@ export const sitePages: PublicPage[] = [
   courseDetail,
   plain(/^\/login\/?$/, 'Sign in', '登录', 'Log masuk'),
   plain(/^\/agreement\/?$/, 'Agreement', '协议', 'Perjanjian'),
+  plain(/^\/download-app\/?$/, 'Get the app', '下载应用', 'Dapatkan aplikasi'),
+  plain(/^\/apply-text\/?$/, 'Agreement', '协议', 'Perjanjian'),
+  plain(/^\/(?:class|test)\/?$/, 'Learning centre', '学习中心', 'Pusat pembelajaran'),
   plain(/^\/college\/course-video\/[\w-]+\/?$/, 'Lesson', '课时', 'Pelajaran'),
   plain(/^\/testPaper\/[\w-]+(?:\/paper)?\/?$/, 'Test paper', '试卷', 'Kertas ujian'),
   plain(

@@ -45,6 +45,7 @@ export const pages = {
   home: page('/home', 'home', { phone: 'logo', overPicture: true }),
   login: page('/login', 'login', bare),
   agreement: page('/agreement', 'agreement', bare),
+  downloadApp: page('/download-app', 'downloadApp'),
   courseList: page('/course', 'courseList', { phone: 'logo' }),
   tiktokShop: page('/tiktok_shop', 'courseList', { phone: 'logo' }),
   courseDetail: page('/courseDetail/$sign', 'courseDetail'),
@@ -65,10 +66,13 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** Addresses that only lead on (FRM-022, FRM-184). */
+/** Addresses that only lead on (FRM-022, FRM-052, FRM-184). */
 export const redirects = {
   '/': pages.home.path,
   '/home/learning': pages.learningCenter.path,
+  '/class': pages.learningCourses.path,
+  '/test': pages.learningCenter.path,
+  '/apply-text': pages.agreement.path,
 } as const
 
 type Paths = { readonly [Name in PageName]: (typeof pages)[Name]['path'] }
@@ -116,5 +120,6 @@ export const linkTo = {
   account: (tab?: string) => withQuery(paths.account, { tab }),
   changeMobile: () => paths.changeMobile,
   upgradeUser: () => `${paths.upgradeUser}?form=2`,
+  downloadApp: () => paths.downloadApp,
   agreement: (form: 1 | 2 | 3) => withQuery(paths.agreement, { form }),
 }

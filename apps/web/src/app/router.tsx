@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import { parseSearch, stringifySearch, type LanguageChoice, type ModuleRoutes } from '@titian/site'
 import { arrive } from '../modules/accounts/arrival.ts'
 import { accountRoutes } from '../modules/accounts/routes.tsx'
@@ -9,7 +15,6 @@ import { schoolRoutes } from '../modules/schools/routes.tsx'
 import { studyRoutes } from '../modules/study/routes.tsx'
 import { languageRewrite } from './language-rewrite.ts'
 import { redirects } from './paths.ts'
-import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PendingPage } from './shell/pending-page.tsx'
 import { RootLayout } from './shell/root-layout.tsx'
 import { RouteError } from './shell/route-error.tsx'
@@ -25,6 +30,8 @@ const modules: ModuleRoutes[] = [
   messageRoutes,
 ]
 // ----
+
+const NotFoundPage = lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage')
 
 const rootRoute = createRootRoute({ beforeLoad: arrive, component: RootLayout })
 

@@ -6,3 +6,42 @@ export const reportSeconds = 15
 export const reportSlack = 1.1
 /** CRS-054: 1 in progress, 2 completed. */
 export const studyStatus = { inProgress: 1, completed: 2 } as const
+
+interface CountedLesson {
+  idSign: string
+  hasVideo: boolean
+}
+
+interface WatchedLesson {
+  videoSign: string
+  done: boolean
+}
+
+/** CRS-054: only lessons with a video can be watched, hence only they are counted, wherever a number of lessons stands. */
+export function countLessons(
+  lessons: readonly CountedLesson[],
+  watched: readonly WatchedLesson[] = [],
+): { all: number; done: number } {
+  const doneSigns = new Set(watched.filter(({ done }) => done).map(({ videoSign }) => videoSign))
+  const withVideo = lessons.filter(({ hasVideo }) => hasVideo)
+  return {
+    all: withVideo.length,
+    done: withVideo.filter(({ idSign }) => doneSigns.has(idSign)).length,
+  }
+}
+
+/**
+ * Where to go on: the lesson that was left half way, else the first after it that is not done, else
+ * the first not done at all, else the first that can be played.
+ */
+export function nextLesson<Lesson extends CountedLesson>(
+  lessons: readonly Lesson[],
+  watch: { lastVideoSign: string | null; lessons: readonly WatchedLesson[] } | null,
+): Lesson | null {
+  const playable = lessons.filter(({ hasVideo }) => hasVideo)
+  const isOpen = ({ idSign }: Lesson) =>
+    !watch?.lessons.find(({ videoSign }) => videoSign === idSign)?.done
+  const last = playable.findIndex(({ idSign }) => idSign === watch?.lastVideoSign)
+  const after = last < 0 ? [] : playable.slice(last)
+  return after.find(isOpen) ?? playable.find(isOpen) ?? playable[0] ?? null
+}

@@ -38,6 +38,8 @@ export const courseWatch = z.object({
       done: z.boolean(),
     }),
   ),
+  /** Exams that completing the course asks for. */
+  exams: z.number().int(),
   missing: z.object({ lessons: z.number().int(), exams: z.number().int() }),
 })
 export type CourseWatch = z.output<typeof courseWatch>

@@ -7,7 +7,7 @@ import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { askKey } from '../calls/query-client.ts'
-import { LanguageRow, LanguageSwitch } from './language-switch.tsx'
+import { goToLanguage, LanguageRow, LanguageSwitch } from './language-switch.tsx'
 import { addUnsavedWork } from './unsaved-work.ts'
 
 const languageList = [
@@ -60,5 +60,18 @@ describe('the switch of languages', () => {
     const closing = new Event('beforeunload', { cancelable: true })
     expect(window.dispatchEvent(closing)).toBe(true)
     takeOff()
+  })
+
+  it.each([
+    ['/en/course?isFree=1', '/my/course?isFree=1'],
+    ['/courseDetail/abc?tab=exam', '/my/courseDetail/abc?tab=exam'],
+    ['/', '/my/home'],
+  ])('[FRM-012] keeps the page %s under the new prefix', (from, to) => {
+    history.replaceState(null, '', from)
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    goToLanguage('my')
+    expect(assign).toHaveBeenCalledExactlyOnceWith(to)
+    assign.mockRestore()
+    history.replaceState(null, '', '/')
   })
 })

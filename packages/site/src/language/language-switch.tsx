@@ -3,6 +3,7 @@ import { IconCheck, IconChevronDown, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FlyOut, flyOutRow } from '../parts/fly-out.tsx'
 import { useSchool } from '../session/use-school.ts'
+import { splitLanguage } from './choose-language.ts'
 import { currentLanguage } from './current-language.ts'
 import styles from './language-switch.module.css'
 import { rememberLanguage } from './remembered-language.ts'
@@ -22,10 +23,11 @@ export function useLanguages(): { language: Language; name: string }[] {
     : (['en', 'zh', 'my'] as const).map((language) => ({ language, name: ownNames[language] }))
 }
 
-/** FRM-012: reloads at the home of the chosen language. */
-export function goToLanguage(language: Language, home = '/home'): void {
+/** FRM-012: reloads the same page, with its query, under the prefix of the chosen language. */
+export function goToLanguage(language: Language): void {
   rememberLanguage(language)
-  location.assign(`/${language}${home}`)
+  const { rest } = splitLanguage(location.pathname)
+  location.assign(`/${language}${rest === '/' ? '/home' : rest}${location.search}${location.hash}`)
 }
 
 interface LanguageSwitchProps {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { EmptyState, ErrorState, NoPermissionState } from '@titian/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExplain } from '../calls/explain.ts'
 import { isForbidden, isNotFound, isSignedOut } from '../calls/refusal.ts'
@@ -9,6 +10,8 @@ interface ErrorViewProps {
   error: unknown
   onRetry?: () => void
   level?: 1 | 2 | 3
+  /** The way on, where the reader may not come in here. */
+  action?: ReactNode
 }
 
 /** A page's code that could not be fetched, in the words of the common browsers (FRM-092). */
@@ -19,21 +22,28 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /** What stands where a part of the page could not be shown: why, and the one act that helps. */
-export function ErrorView({ error, onRetry, level = 2 }: ErrorViewProps) {
+export function ErrorView({ error, onRetry, level = 2, action }: ErrorViewProps) {
   const { t } = useTranslation('site')
   const explain = useExplain()
   const openSignIn = useSignIn()
   if (isForbidden(error)) {
-    return <NoPermissionState level={level} title={t('forbidden.title')} text={explain(error)} />
+    return (
+      <NoPermissionState
+        level={level}
+        title={t('forbidden.title')}
+        text={explain(error)}
+        action={action}
+      />
+    )
   }
   if (isSignedOut(error)) {
-    const action = <Button onClick={() => openSignIn('login')}>{t('signIn')}</Button>
+    const signIn = <Button onClick={() => openSignIn('login')}>{t('signIn')}</Button>
     return (
       <NoPermissionState
         level={level}
         title={t('signInFirst.title')}
         text={t('signInFirst.text')}
-        action={action}
+        action={signIn}
       />
     )
   }

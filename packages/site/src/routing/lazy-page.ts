@@ -8,7 +8,8 @@ export function givingUp<Module>(load: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error('Failed to fetch dynamically imported module: timeout')),
+      // Other words than a browser's own: at those the router loads the whole page anew and waits once more.
+      () => reject(new Error('Timeout of a dynamically imported module')),
       chunkTimeout,
     )
   })

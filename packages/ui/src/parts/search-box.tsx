@@ -26,6 +26,8 @@ export interface SearchBoxProps {
   emptyText?: string
   loading?: boolean
   size?: 'sm' | 'md' | 'lg'
+  /** Suggestions stand below the field in the flow of their sheet, where a floating list would leave a narrow screen. */
+  inline?: boolean
 }
 
 const QUERY_DELAY_MS = 300
@@ -40,6 +42,7 @@ export function SearchBox(props: SearchBoxProps) {
     onSearch,
     emptyText,
     size = 'md',
+    inline = false,
   } = props
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const query = useDebouncedCallback((text: string) => onQuery?.(text), QUERY_DELAY_MS)
@@ -62,6 +65,17 @@ export function SearchBox(props: SearchBoxProps) {
   }
   const open =
     suggestions.length > 0 || (emptyText !== undefined && value.trim() !== '' && !props.loading)
+  const list = (
+    <Combobox.Options aria-label={label}>
+      {suggestions.map((suggestion) => (
+        <Combobox.Option key={suggestion.value} value={suggestion.value}>
+          {suggestion.label ?? suggestion.value}
+        </Combobox.Option>
+      ))}
+      {suggestions.length === 0 ? <Combobox.Empty>{emptyText}</Combobox.Empty> : null}
+    </Combobox.Options>
+  )
+  const Target = inline ? Combobox.EventsTarget : Combobox.Target
   return (
     <Combobox
       store={combobox}
@@ -71,7 +85,7 @@ export function SearchBox(props: SearchBoxProps) {
       }}
       shadow="md"
     >
-      <Combobox.Target withExpandedAttribute>
+      <Target withExpandedAttribute>
         <TextInput
           type="search"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props, jsx-a11y/prefer-tag-over-role -- the target adds them
@@ -88,17 +102,14 @@ export function SearchBox(props: SearchBoxProps) {
           leftSection={props.loading ? <Loader size={16} /> : <IconSearch size={18} aria-hidden />}
           classNames={{ input: styles['input'], section: styles['section'] }}
         />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={!open}>
-        <Combobox.Options aria-label={label}>
-          {suggestions.map((suggestion) => (
-            <Combobox.Option key={suggestion.value} value={suggestion.value}>
-              {suggestion.label ?? suggestion.value}
-            </Combobox.Option>
-          ))}
-          {suggestions.length === 0 ? <Combobox.Empty>{emptyText}</Combobox.Empty> : null}
-        </Combobox.Options>
-      </Combobox.Dropdown>
+      </Target>
+      {inline ? (
+        open ? (
+          <div className={styles['below']}>{list}</div>
+        ) : null
+      ) : (
+        <Combobox.Dropdown hidden={!open}>{list}</Combobox.Dropdown>
+      )}
     </Combobox>
   )
 }

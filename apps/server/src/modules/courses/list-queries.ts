@@ -16,7 +16,7 @@ import { courses, courseTypes } from './tables.ts'
 
 // Correlated parts name `courses.id` in full: in a select of one table the builder leaves the table's name out.
 const listed = sql`courses.audit_status = 2 and courses.on_list`
-export const lessonCount = sql<number>`(select count(*)::int from lessons l where l.course_id = courses.id)`
+export const lessonCount = sql<number>`(select count(*)::int from lessons l where l.course_id = courses.id and l.file_id is not null)`
 const teacherNames = sql<
   string[]
 >`(select coalesce(json_agg(u.name order by t.master desc, t.id), '[]'::json) from course_teachers t join users u on u.id = t.user_id where t.course_id = courses.id)`

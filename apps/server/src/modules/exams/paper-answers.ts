@@ -31,11 +31,14 @@ type SignedIn = Context & { actor: User }
 
 /** An examination as a joined student may open it. */
 async function getForStudent(
-  { db, school, actor }: SignedIn,
+  { db, school, actor, seal }: SignedIn,
   examinationId: number,
 ): Promise<ExaminationView | Refusal<'noPermission'>> {
   const examination = await getReleased(db, school.id, examinationId, actor.userId)
-  return examination.joined ? examination : refusal('noPermission', 'joinFirst')
+  if (examination.joined) return examination
+  // The page of the paper leads on to the course with it.
+  const extend = { courseSign: seal('course', examination.courseId) }
+  return refusal('noPermission', { reason: 'joinFirst', extend })
 }
 
 /** The make-up of an attempt, if it is the asker's own. */

@@ -87,6 +87,7 @@ export function courseWatch(
       position: row.position ?? 0,
       done: row.done ?? false,
     })),
+    exams: counts.examsTotal,
     missing: missingFor(counts),
   }
 }

@@ -70,7 +70,11 @@ export const studyRoutes = answer(study, {
       !joined &&
       mayEditContent(actor, course, await teaches(db, school.id, course.id, actor.userId))
     if (!policy.mayPlay({ joined, mayEdit }))
-      return refuse('noPermission', course.priceMinor > 0 ? 'courseNotFree' : 'joinFirst')
+      return refuse('noPermission', {
+        reason: course.priceMinor > 0 ? 'courseNotFree' : 'joinFirst',
+        // The page of the lesson leads on to the course with it.
+        extend: { courseSign: context.seal('course', course.id) },
+      })
     if (fileId === null) return refuse('notFound', 'noVideo')
     const progress = joined ? await queries.findProgress(db, actor.userId, lesson.id) : undefined
     // Who looks on, or acts as the student, must not stop the student's own player (CRS-118).

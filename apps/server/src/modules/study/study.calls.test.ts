@@ -58,6 +58,19 @@ describe('joining', () => {
     expect(await room.learnersOf(paid)).toBe(0)
   })
 
+  it('[CRS-036] a refused lesson names its course, where one can join', async () => {
+    const course = await room.course()
+    const answer = await world.ask(
+      study.videoAuth,
+      { videoSign: course.lessonSigns[0] ?? '' },
+      room.student,
+    )
+    expect(answer.body).toMatchObject({
+      code: -6,
+      extend: { reason: 'joinFirst', courseSign: course.sign },
+    })
+  })
+
   it('[TCH-020] keeps the course for who has it when it leaves the list', async () => {
     const course = await room.joined({ onList: false, priceMinor: 500 })
     expect((await world.ask(study.joinStudy, { sign: course.sign }, room.student)).body.ok).toBe(

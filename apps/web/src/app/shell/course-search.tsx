@@ -13,10 +13,12 @@ interface CourseSearchProps {
   size?: 'sm' | 'md' | 'lg'
   onDone?: () => void
   focusFirst?: boolean
+  /** In a sheet or a panel of its own. */
+  inline?: boolean
 }
 
 /** FRM-105 to FRM-110: Enter opens the chosen suggestion, or the list filtered by what was typed. */
-export function CourseSearch({ size = 'sm', onDone, focusFirst }: CourseSearchProps) {
+export function CourseSearch({ size = 'sm', onDone, focusFirst, inline }: CourseSearchProps) {
   const { t } = useTranslation('app')
   const router = useRouter()
   const [text, setText] = useState('')
@@ -43,6 +45,7 @@ export function CourseSearch({ size = 'sm', onDone, focusFirst }: CourseSearchPr
   return (
     <EarlySearchBox
       focusFirst={focusFirst}
+      inline={inline}
       label={t('search.label')}
       value={text}
       onChange={setText}

@@ -2,16 +2,24 @@ import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { FlyOut, LanguageSwitch, useSession, useSignIn } from '@titian/site'
 import { PageWidth } from '@titian/ui'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from './brand.tsx'
 import { CourseSearch } from './course-search.tsx'
 import styles from './desk-header.module.css'
 import { solidFrom } from './frame-rules.ts'
 import { MainNav } from './main-nav.tsx'
-import { MessageBell } from './message-bell.tsx'
-import { PortraitMenu } from './portrait-menu.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
+
+// What it shows is asked for after the page anyway.
+const HeaderAdvertButton = lazy(() =>
+  import('./header-advert.tsx').then(({ HeaderAdvertButton: part }) => ({ default: part })),
+)
+
+// A visitor's first page does without them.
+const SignedInTools = lazy(() =>
+  import('./signed-in-tools.tsx').then(({ SignedInTools: part }) => ({ default: part })),
+)
 
 /** Where the header has no room for the field, it stands behind its picture. */
 function NarrowSearch() {
@@ -24,7 +32,7 @@ function NarrowSearch() {
       align="end"
       width={320}
     >
-      {(close) => <CourseSearch onDone={close} focusFirst />}
+      {(close) => <CourseSearch onDone={close} focusFirst inline />}
     </FlyOut>
   )
 }
@@ -44,11 +52,16 @@ export function DeskHeader({ over = false }: { over?: boolean }) {
         </div>
         <MainNav logo={logo} />
         <div className={styles['tools']}>
-          <div className={styles['search']}>
-            <CourseSearch />
-          </div>
-          <div className={styles['narrow']}>
-            <NarrowSearch />
+          <Suspense>
+            <HeaderAdvertButton className={styles['icon']} />
+          </Suspense>
+          <div className={styles['place']}>
+            <div className={styles['search']}>
+              <CourseSearch />
+            </div>
+            <div className={styles['narrow']}>
+              <NarrowSearch />
+            </div>
           </div>
           <LanguageSwitch />
           {status === 'visitor' ? (
@@ -66,10 +79,9 @@ export function DeskHeader({ over = false }: { over?: boolean }) {
               </Button>
             </>
           ) : (
-            <>
-              <MessageBell />
-              <PortraitMenu />
-            </>
+            <Suspense fallback={<span className={styles['waiting']} />}>
+              <SignedInTools />
+            </Suspense>
           )}
         </div>
       </PageWidth>

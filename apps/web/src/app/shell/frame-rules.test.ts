@@ -8,8 +8,14 @@ const names = Object.keys(pages) as PageName[]
 const where = (holds: (name: PageName) => boolean) => names.filter(holds)
 
 describe('the table of pages', () => {
-  it('[FRM-022] [FRM-184] leads the bare addresses on', () => {
-    expect(redirects).toEqual({ '/': '/home', '/home/learning': '/home/learning/center' })
+  it('[FRM-022] [FRM-052] [FRM-184] leads the addresses without a page of their own on', () => {
+    expect(redirects).toEqual({
+      '/': '/home',
+      '/home/learning': '/home/learning/center',
+      '/class': '/home/learning/courses',
+      '/test': '/home/learning/center',
+      '/apply-text': '/agreement',
+    })
   })
 
   it('[FRM-073] [FRM-186] shows the logo of the phone on the home page and on the two course pages alone', () => {

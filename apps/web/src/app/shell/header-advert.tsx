@@ -1,18 +1,24 @@
 import { schools } from '@titian/contract'
-import { SiteLink, useAsk } from '@titian/site'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { FlyOut, SiteLink, useAsk } from '@titian/site'
 import { Cover } from '@titian/ui'
 import styles from './header-advert.module.css'
 
 const headerPlace = 3
 
-/** The school's advert for the header (FRM-119), where a menu of the header is open: it moves nothing on the page. */
-export function HeaderAdvert() {
+/** The school's advert for the header (FRM-119). */
+function useHeaderAdvert() {
   const { data = [] } = useAsk(
     schools.advertisingList,
     { positionId: headerPlace },
     { staleTime: Infinity, quiet: true },
   )
-  const [advert] = data
+  return data[0]
+}
+
+/** The advert in full, in the drawer of a phone. */
+export function HeaderAdvert() {
+  const advert = useHeaderAdvert()
   if (!advert) return null
   return (
     <SiteLink href={advert.url} className={styles['advert']}>
@@ -22,5 +28,23 @@ export function HeaderAdvert() {
         <span className={styles['text']}>{advert.text}</span>
       </span>
     </SiteLink>
+  )
+}
+
+/** In the header of a desktop the advert hangs below a button, so that it moves nothing when it comes. */
+export function HeaderAdvertButton({ className }: { className?: string }) {
+  const advert = useHeaderAdvert()
+  if (!advert) return null
+  return (
+    <FlyOut
+      label={<IconSpeakerphone size={20} aria-hidden />}
+      name={advert.title}
+      className={className}
+      align="end"
+      width={300}
+      hover
+    >
+      {() => <HeaderAdvert />}
+    </FlyOut>
   )
 }

@@ -4,7 +4,6 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { FlyOut, flyOutNote, flyOutRow, useSchool } from '@titian/site'
 import { useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HeaderAdvert } from './header-advert.tsx'
 import { Hint } from './hint.tsx'
 import styles from './main-nav.module.css'
 import { NavLink } from './nav-link.tsx'
@@ -13,11 +12,15 @@ import { useFold } from './use-fold.ts'
 
 interface Entry {
   name: string
+  /** Stands below the name where no hint can stand beside it. */
+  explain?: string | null
   item: Pick<NavigationItem, 'menuUrl' | 'openMode' | 'parameterInterface'>
 }
 
-function entriesOf(item: NavigationItem): Entry[] {
-  const own = item.menuUrl ? [{ name: item.menuName, item }] : []
+/** An item with its children; folded away it brings its explanation along (FRM-096). */
+function entriesOf(item: NavigationItem, folded = false): Entry[] {
+  const explain = folded ? item.explain : null
+  const own = item.menuUrl ? [{ name: item.menuName, item, explain }] : []
   const children = item.childMenuList.map(({ childMenuName, childMenuUrl, openMode }) => ({
     name: childMenuName,
     item: { menuUrl: childMenuUrl, openMode, parameterInterface: null },
@@ -30,11 +33,10 @@ interface FoldProps {
   explain?: string | null
   entries: Entry[]
   current?: boolean
-  withAdvert?: boolean
 }
 
 /** Opens under the pointer, and by Enter or a tap (FRM-097, FRM-098). */
-function Fold({ label, explain, entries, current, withAdvert = false }: FoldProps) {
+function Fold({ label, explain, entries, current }: FoldProps) {
   const words = (
     <>
       {label}
@@ -46,12 +48,18 @@ function Fold({ label, explain, entries, current, withAdvert = false }: FoldProp
       {(close) => (
         <>
           {explain ? <p className={flyOutNote}>{explain}</p> : null}
-          {entries.map(({ name, item }) => (
+          {entries.map(({ name, item, explain: about }) => (
             <NavLink key={name + item.menuUrl} item={item} className={flyOutRow} onFollow={close}>
-              {name}
+              {about ? (
+                <span className={styles['folded']}>
+                  {name}
+                  <small>{about}</small>
+                </span>
+              ) : (
+                name
+              )}
             </NavLink>
           ))}
-          {withAdvert ? <HeaderAdvert /> : null}
         </>
       )}
     </FlyOut>
@@ -83,19 +91,24 @@ export function MainNav({ logo }: { logo: RefObject<HTMLElement | null> }) {
   const nav = useRef<HTMLElement>(null)
   const ruler = useRef<HTMLDivElement>(null)
   const items = useSchool().menus.filter((item) => item.active)
-  const fitting = useFold(nav, ruler, logo, items.length)
+  const { fitting, wanted } = useFold(nav, ruler, logo, items.length)
   const { pathname, searchStr } = useRouterState({ select: (state) => state.location })
   const current = items.filter((item) => isItemCurrent(item.menuUrl, pathname, searchStr))
   // Of /course and /course?isFree=1 the one that says more is where the visitor is.
   const here = current.toSorted((a, b) => b.menuUrl.length - a.menuUrl.length)[0]
   const folded = items.slice(fitting)
   return (
-    <nav ref={nav} className={styles['nav']} aria-label={t('mainNav')}>
+    <nav
+      ref={nav}
+      className={styles['nav']}
+      style={{ flexBasis: wanted }}
+      aria-label={t('mainNav')}
+    >
       {items.slice(0, fitting).map((item) => (
         <Item key={item.menuName + item.menuUrl} item={item} current={item === here} />
       ))}
       {folded.length > 0 ? (
-        <Fold label={t('more')} entries={folded.flatMap(entriesOf)} withAdvert />
+        <Fold label={t('more')} entries={folded.flatMap((item) => entriesOf(item, true))} />
       ) : null}
       <div ref={ruler} className={styles['ruler']} aria-hidden>
         {items.map((item) => (

@@ -1,13 +1,20 @@
 import { Button } from '@mantine/core'
 import { SiteLink, usePageTitle } from '@titian/site'
 import { EmptyState, PageWidth } from '@titian/ui'
+import { use, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
+import { MissingPageContext } from './missing-page.ts'
 import styles from './root-layout.module.css'
 
-/** FRM-062. */
+/** FRM-062, FRM-192: an unknown address, and an address whose sign names nothing. */
 export function NotFoundPage() {
   const { t } = useTranslation('site')
+  const setMissing = use(MissingPageContext)
+  useLayoutEffect(() => {
+    setMissing(true)
+    return () => setMissing(false)
+  }, [setMissing])
   usePageTitle(t('notFound.title'))
   return (
     <PageWidth className={styles['state']}>

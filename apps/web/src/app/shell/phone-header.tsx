@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { IconChevronLeft, IconMenu2, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import { Brand } from './brand.tsx'
@@ -43,7 +43,17 @@ function BackAndTitle({ title }: { title: string }) {
 export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
   const { t } = useTranslation('app')
   const [open, setOpen] = useState<'menu' | 'search' | null>(null)
-  const close = () => setOpen(null)
+  const opener = useRef<HTMLElement>(null)
+  const show = (sheet: 'menu' | 'search') => (event: MouseEvent<HTMLElement>) => {
+    opener.current = event.currentTarget
+    setOpen(sheet)
+  }
+  const follow = () => setOpen(null)
+  // The sheet is gone at once and cannot give the focus back itself.
+  const close = () => {
+    setOpen(null)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
   const scrolled = useScrolledPast(solidFrom)
   const clear = over && !scrolled
   return (
@@ -59,7 +69,7 @@ export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
         type="button"
         className={styles['icon']}
         aria-label={t('search.label')}
-        onClick={() => setOpen('search')}
+        onClick={show('search')}
       >
         <IconSearch size={22} aria-hidden />
       </button>
@@ -68,13 +78,13 @@ export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
         className={styles['icon']}
         aria-label={t('menu')}
         aria-expanded={open === 'menu'}
-        onClick={() => setOpen('menu')}
+        onClick={show('menu')}
       >
         <IconMenu2 size={22} aria-hidden />
       </button>
       <Suspense>
-        {open === 'search' ? <SheetOfSearch onClose={close} /> : null}
-        {open === 'menu' ? <SheetOfMenus onClose={close} /> : null}
+        {open === 'search' ? <SheetOfSearch onClose={close} onFollow={follow} /> : null}
+        {open === 'menu' ? <SheetOfMenus onClose={close} onFollow={follow} /> : null}
       </Suspense>
     </header>
   )

@@ -5,9 +5,11 @@ import { PhoneDrawer } from './phone-drawer.tsx'
 
 interface SheetProps {
   onClose: () => void
+  /** Something in it was followed, and the page that comes takes the focus. */
+  onFollow: () => void
 }
 
-export function MenuSheet({ onClose }: SheetProps) {
+export function MenuSheet({ onClose, onFollow }: SheetProps) {
   const { t } = useTranslation(['app', 'site'])
   const closeButton = { 'aria-label': t('site:close') }
   return (
@@ -19,12 +21,12 @@ export function MenuSheet({ onClose }: SheetProps) {
       title={t('menu')}
       closeButtonProps={closeButton}
     >
-      <PhoneDrawer onFollow={onClose} />
+      <PhoneDrawer onFollow={onFollow} />
     </Drawer>
   )
 }
 
-export function SearchSheet({ onClose }: SheetProps) {
+export function SearchSheet({ onClose, onFollow }: SheetProps) {
   const { t } = useTranslation(['app', 'site'])
   const closeButton = { 'aria-label': t('site:close') }
   return (
@@ -36,7 +38,7 @@ export function SearchSheet({ onClose }: SheetProps) {
       radius={0}
       closeButtonProps={closeButton}
     >
-      <CourseSearch size="md" onDone={onClose} focusFirst />
+      <CourseSearch size="md" onDone={onFollow} focusFirst inline />
     </Modal>
   )
 }

@@ -18,11 +18,10 @@ import {
 import { Face, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
-import { HeaderAdvert } from './header-advert.tsx'
 import { mayLoseLeftAnswers } from './left-answers.tsx'
 import styles from './desk-header.module.css'
 
-/** Time to read the toast before the page is loaded anew. */
+/** The time of the toast, in milliseconds (FRM-143): loading the page anew would take it away. */
 const reloadAfter = 1500
 
 /** ACC-234: a learning page is left for the home page; any other is loaded anew, so that nothing of the account stays. */
@@ -81,7 +80,6 @@ export function PortraitMenu() {
             <IconDoorExit size={18} aria-hidden />
             {t('site:signOut')}
           </button>
-          <HeaderAdvert />
         </>
       )}
     </FlyOut>

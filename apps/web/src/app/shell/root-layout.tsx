@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { CatchNotFound, Outlet } from '@tanstack/react-router'
 import { activity, PageTitleContext, useFocusOnMove, usePhoneLayout } from '@titian/site'
 import { BackToTop, SkipLink, TopProgress } from '@titian/ui'
 import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
@@ -9,10 +9,12 @@ import { DeskHeader } from './desk-header.tsx'
 import { hasFooter, hasHeader } from './frame-rules.ts'
 import { KeptHome } from './kept-home.tsx'
 import { LeftAnswers } from './left-answers.tsx'
+import { MissingPageContext } from './missing-page.ts'
+import { PendingPage } from './pending-page.tsx'
 import { PhoneHeader } from './phone-header.tsx'
 import styles from './root-layout.module.css'
 import { SignInLayer } from './sign-in-layer.tsx'
-import { usePageFrame } from './use-page-frame.ts'
+import { nowhere, usePageFrame } from './use-page-frame.ts'
 
 const mainId = 'main'
 
@@ -31,6 +33,15 @@ function Progress() {
   return <TopProgress active={running > 0} />
 }
 
+const NotFoundPage = lazy(() =>
+  import('./not-found-page.tsx').then(({ NotFoundPage: part }) => ({ default: part })),
+)
+const showNotFound = () => (
+  <Suspense fallback={<PendingPage />}>
+    <NotFoundPage />
+  </Suspense>
+)
+
 interface PageProps {
   area: PageFacts['area']
   phone: boolean
@@ -40,7 +51,7 @@ interface PageProps {
 const Page = memo(function Page({ area, phone }: PageProps) {
   const page =
     area === 'learning' ? (
-      <Suspense>
+      <Suspense fallback={<PendingPage />}>
         <LearningFrame>
           <Outlet />
         </LearningFrame>
@@ -48,15 +59,21 @@ const Page = memo(function Page({ area, phone }: PageProps) {
     ) : (
       <Outlet />
     )
+  // A page that finds nothing under its sign says so with `notFound()`; without this boundary the
+  // router would tear down the whole site, header and all (FRM-192).
+  const caught = <CatchNotFound fallback={showNotFound}>{page}</CatchNotFound>
   // One tree for both layouts: another width must not build the page anew, with what is typed on it (EXM-135).
-  return <KeptHome keeps={phone}>{page}</KeptHome>
+  return <KeptHome keeps={phone}>{caught}</KeptHome>
 })
 
 /** The frame around every page (FRM-071, FRM-080): header, page, footer. */
 export function RootLayout() {
   const { t } = useTranslation('app')
   const [title, setTitle] = useState<string | null>(null)
-  const frame = usePageFrame()
+  const [missing, setMissing] = useState(false)
+  const found = usePageFrame()
+  // The lesson has no header of the site, but the page that stands in for an unknown lesson has one.
+  const frame = missing ? nowhere : found
   const phone = usePhoneLayout()
   useFocusOnMove(mainId)
   const header = hasHeader(frame)
@@ -82,7 +99,9 @@ export function RootLayout() {
             tabIndex={-1}
             className={`${styles['main']} ${frame.overPicture ? styles['under'] : ''}`}
           >
-            <Page area={frame.area} phone={phone} />
+            <MissingPageContext value={setMissing}>
+              <Page area={found.area} phone={phone} />
+            </MissingPageContext>
           </main>
           <Suspense>{footer ? <SchoolFooter /> : null}</Suspense>
         </div>

@@ -5,23 +5,27 @@ const widest = 950
 
 /**
  * How many items fit beside the logo. `ruler` is an unseen copy of the row: its children are the items,
- * and the last child is the "more" button, whose width is needed as soon as one item folds away.
+ * and the last child is the "more" button, whose width is needed as soon as one item folds away. `wanted`
+ * is the width in pixels that the items would take, for which the header makes room where it can.
  */
 export function useFold(
   nav: RefObject<HTMLElement | null>,
   ruler: RefObject<HTMLElement | null>,
   logo: RefObject<HTMLElement | null>,
   count: number,
-): number {
+): { fitting: number; wanted: number | undefined } {
   const [fitting, setFitting] = useState(count)
+  const [wanted, setWanted] = useState<number | undefined>(undefined)
   useLayoutEffect(() => {
     const [place, row] = [nav.current, ruler.current]
     if (!place || !row) return
     const measure = () => {
       const widths = [...row.children].map((child) => child.getBoundingClientRect().width)
       const more = widths.pop() ?? 0
-      const room = Math.min(place.clientWidth, widest - (logo.current?.offsetWidth ?? 0))
+      const most = widest - (logo.current?.offsetWidth ?? 0)
+      const room = Math.min(place.clientWidth, most)
       const all = widths.reduce((sum, width) => sum + width, 0)
+      setWanted(Math.ceil(Math.min(all, most)))
       if (all <= room) return setFitting(count)
       let used = more
       const fit = widths.findIndex((width) => (used += width) > room)
@@ -33,5 +37,5 @@ export function useFold(
     observer.observe(row)
     return () => observer.disconnect()
   }, [nav, ruler, logo, count])
-  return Math.min(fitting, count)
+  return { fitting: Math.min(fitting, count), wanted }
 }

@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import { factsOf, type PageFacts } from '../paths.ts'
 
 /** Around an address that is none of ours: everything that leads away from it. */
-const nowhere: Omit<PageFacts, 'path'> = {
+export const nowhere: Omit<PageFacts, 'path'> = {
   title: 'notFound',
   header: 'site',
   footer: true,

@@ -42,6 +42,7 @@ function watch(last: string | null, done: string[]): CourseWatch {
     lastVideoSign: last,
     lastPosition: 0,
     lessons,
+    exams: 0,
     missing: { lessons: 0, exams: 0 },
   }
 }

@@ -1,4 +1,4 @@
-import type { Chapter, CourseWatch, Lesson } from '@titian/contract'
+import { studyRules, type Chapter, type CourseWatch, type Lesson } from '@titian/contract'
 
 export type LessonState = 'done' | 'current' | 'partly' | 'open' | 'noVideo' | 'locked'
 
@@ -18,16 +18,9 @@ export function watchedOf(watch: CourseWatch | null, sign: string): Watched | un
   return watch?.lessons.find((lesson) => lesson.videoSign === sign)
 }
 
-/**
- * Where to go on: the lesson that was left half way, else the first after it that is not done, else
- * the first not done at all, else the first that can be played.
- */
+/** Where to go on in the course (CRS-109). */
 export function nextLesson(chapters: readonly Chapter[], watch: CourseWatch | null): Lesson | null {
-  const playable = lessonsOf(chapters).filter((lesson) => lesson.hasVideo)
-  const isOpen = (lesson: Lesson) => !watchedOf(watch, lesson.idSign)?.done
-  const last = playable.findIndex((lesson) => lesson.idSign === watch?.lastVideoSign)
-  const after = last < 0 ? [] : playable.slice(last)
-  return after.find(isOpen) ?? playable.find(isOpen) ?? playable[0] ?? null
+  return studyRules.nextLesson(lessonsOf(chapters), watch)
 }
 
 export function lessonState(lesson: Lesson, { watch, learn }: Study): LessonState {

@@ -46,6 +46,8 @@ export function useCourseList(filter: ListFilter, page: number) {
       return {
         courses: [...new Map(shown.map((course) => [course.sign, course])).values()],
         total,
+        // Until the first page has come, and where it did not come, no number is known.
+        known: first?.data !== undefined && !first.isPlaceholderData,
         isPending: first?.isPending ?? false,
         isStale: results.some((result) => result.isPlaceholderData),
         isMore: results.some((result) => result.isPending) && !first?.isPending,

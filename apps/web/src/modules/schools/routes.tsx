@@ -15,4 +15,9 @@ export const schoolRoutes: ModuleRoutes = (parent) => [
     component: lazyPage(() => import('./pages/agreement-page.tsx'), 'AgreementPage'),
     staticData: { frame: 'bare' },
   }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.downloadApp,
+    component: lazyPage(() => import('./pages/download-app-page.tsx'), 'DownloadAppPage'),
+  }),
 ]

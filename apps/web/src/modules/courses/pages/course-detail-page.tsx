@@ -1,8 +1,9 @@
 import { courses, study } from '@titian/contract'
-import { notFound, useParams } from '@tanstack/react-router'
-import { ErrorView, isNotFound, useAsk, usePageTitle, useSession } from '@titian/site'
+import { useParams } from '@tanstack/react-router'
+import { PageFailure, useAsk, usePageTitle, useSession } from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
 import { CourseBand } from '../parts/course-band.tsx'
 import { CourseTabs } from '../parts/course-tabs.tsx'
 import { EnrolCard } from '../parts/enrol-card.tsx'
@@ -53,12 +54,7 @@ export function CourseDetailPage() {
   const { sign = '' } = useParams({ strict: false })
   const { data, error, isPending, refetch } = useAsk(courses.courseByCourseId, { sign })
   usePageTitle(data?.course.courseName)
-  if (isNotFound(error)) throw notFound()
   if (data) return <Course key={data.course.sign} detail={data} />
   if (isPending) return <Waiting />
-  return (
-    <PageWidth className={styles['state']}>
-      <ErrorView level={1} error={error} onRetry={() => void refetch()} />
-    </PageWidth>
-  )
+  return <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />
 }

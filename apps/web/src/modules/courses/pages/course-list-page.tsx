@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { CourseCard, ErrorView, usePageTitle, usePagerLabels, usePhoneLayout } from '@titian/site'
 import { CardSkeleton, EmptyState, ListSkeleton, PageWidth, Pager } from '@titian/ui'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { narrowing, pageSize } from '../list-filter.ts'
@@ -23,6 +24,17 @@ function Waiting() {
   )
 }
 
+interface PastTheEndProps {
+  total: number
+  onTurn: (page: number) => void
+}
+
+/** An address of a page that the list no longer has leads to its last one. */
+function PastTheEnd({ total, onTurn }: PastTheEndProps) {
+  useEffect(() => onTurn(Math.ceil(total / pageSize)), [total, onTurn])
+  return <Waiting />
+}
+
 function Courses({ address, list }: { address: Address; list: ReturnType<typeof useCourseList> }) {
   const { t } = useTranslation('courses')
   const phone = usePhoneLayout()
@@ -30,6 +42,7 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
   if (list.isPending) return <Waiting />
   if (list.courses.length === 0) {
     if (list.error) return <ErrorView error={list.error} onRetry={list.retry} />
+    if (list.total > 0) return <PastTheEnd total={list.total} onTurn={address.turnTo} />
     return (
       <EmptyState
         title={t('list.emptyTitle')}
@@ -97,7 +110,7 @@ export function CourseListPage() {
           <FilterBar filter={filter} active={active} onChange={change} />
           <ActiveFilters
             filter={filter}
-            total={list.isPending || list.isStale ? null : list.total}
+            total={list.known && !list.isStale ? list.total : null}
             onChange={change}
             onClear={address.clear}
           />

@@ -1,10 +1,10 @@
-import type { Chapter, CourseDetail } from '@titian/contract'
+import { studyRules, type Chapter, type CourseDetail } from '@titian/contract'
 import { Accordion, UnstyledButton } from '@mantine/core'
 import { currentLanguage, useSchool } from '@titian/site'
 import { EmptyState, ProgressRing } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chapterNumber, lessonsOf, nextLesson, watchedOf, type Study } from '../study-position.ts'
+import { chapterNumber, lessonsOf, nextLesson, type Study } from '../study-position.ts'
 import styles from './catalogue.module.css'
 import { LessonRow } from './lesson-row.tsx'
 
@@ -17,10 +17,7 @@ function ChapterHead({ chapter, study }: ChapterHeadProps) {
   const { t } = useTranslation('courses')
   const { initial } = useSchool()
   const number = chapterNumber(chapter.chapterLevel, initial?.defaultLanguage, currentLanguage())
-  const all = chapter.lessons.length
-  const done = chapter.lessons.filter(
-    (lesson) => watchedOf(study.watch, lesson.idSign)?.done,
-  ).length
+  const { all, done } = studyRules.countLessons(chapter.lessons, study.watch?.lessons)
   return (
     <span className={styles['head']}>
       <span className={styles['headWords']}>
@@ -43,11 +40,12 @@ function ChapterHead({ chapter, study }: ChapterHeadProps) {
 }
 
 /** CRS-117: the rule in words, and what is still missing for it. */
-function Rule({ study, lessons }: { study: Study; lessons: number }) {
+function Rule({ study, catalogue }: { study: Study; catalogue: readonly Chapter[] }) {
   const { t } = useTranslation('courses')
   const { watch } = study
   if (!watch?.joined) return <p className="muted">{t('contents.rule')}</p>
-  const done = watch.lessons.filter((lesson) => lesson.done).length
+  const { all, done } = studyRules.countLessons(lessonsOf(catalogue), watch.lessons)
+  const rule = t(watch.exams > 0 ? 'contents.rule' : 'contents.ruleOfLessons')
   const missing = [
     watch.missing.lessons > 0 ? t('contents.missingLessons', { count: watch.missing.lessons }) : '',
     watch.missing.exams > 0 ? t('contents.missingExams', { count: watch.missing.exams }) : '',
@@ -55,10 +53,10 @@ function Rule({ study, lessons }: { study: Study; lessons: number }) {
   return (
     <div className={styles['rule']}>
       <p>
-        <b className="num">{t('contents.doneOf', { done, all: lessons })}</b>{' '}
+        <b className="num">{t('contents.doneOf', { done, all })}</b>{' '}
         {missing.length > 0 ? missing.join(' ') : t('contents.nothingMissing')}
       </p>
-      <p className="muted">{t('contents.rule')}</p>
+      <p className="muted">{rule}</p>
     </div>
   )
 }
@@ -84,7 +82,7 @@ export function Catalogue({ detail, study }: CatalogueProps) {
   return (
     <div className={styles['catalogue']}>
       <div className={styles['above']}>
-        <Rule study={study} lessons={lessonsOf(catalogue).length} />
+        <Rule study={study} catalogue={catalogue} />
         <UnstyledButton className={styles['all']} onClick={() => setOpen(isAllOpen ? [] : all)}>
           {t(isAllOpen ? 'contents.collapse' : 'contents.expand')}
         </UnstyledButton>

@@ -1,4 +1,4 @@
-import { htmlLanguage, type CourseDetail, type Language } from '@titian/contract'
+import { htmlLanguage, studyRules, type CourseDetail, type Language } from '@titian/contract'
 import {
   IconBook2,
   IconCertificate,
@@ -52,6 +52,7 @@ export function CourseBand({ detail }: { detail: CourseDetail }) {
   const languageNames = useLanguageNames()
   const { course, catalogue } = detail
   const lessons = lessonsOf(catalogue)
+  const { all } = studyRules.countLessons(lessons)
   const captions = [...new Set(lessons.flatMap((lesson) => lesson.captionLanguages))]
   return (
     <div className={styles['band']}>
@@ -77,9 +78,9 @@ export function CourseBand({ detail }: { detail: CourseDetail }) {
                 formatted: number(course.learners),
               })}
             </Fact>
-            {lessons.length > 0 ? (
+            {all > 0 ? (
               <Fact icon={<IconBook2 size={16} aria-hidden />}>
-                {t('detail.size', { chapters: catalogue.length, lessons: lessons.length })}
+                {t('detail.size', { chapters: catalogue.length, lessons: all })}
               </Fact>
             ) : null}
             {course.courseScore > 0 ? (

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@titian/contract'
+import { studyRules, type CourseDetail } from '@titian/contract'
 import { Tabs } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -42,7 +42,7 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
       list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3
   }, [tab])
   const counts: Partial<Record<TabName, number>> = {
-    contents: lessonsOf(detail.catalogue).length,
+    contents: studyRules.countLessons(lessonsOf(detail.catalogue)).all,
     teacher: detail.teachers.length,
   }
   return (

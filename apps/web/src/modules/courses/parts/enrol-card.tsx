@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@titian/contract'
+import { studyRules, type CourseDetail } from '@titian/contract'
 import { Button } from '@mantine/core'
 import { CourseCover, CoursePrice, SiteLink, useFormats } from '@titian/site'
 import { Note, ProgressBar, type TerracesOptions } from '@titian/ui'
@@ -45,10 +45,11 @@ function Facts({ detail }: { detail: CourseDetail }) {
   const length = useLength()
   const { course } = detail
   const lessons = lessonsOf(detail.catalogue)
+  const { all } = studyRules.countLessons(lessons)
   const seconds = lessons.reduce((sum, lesson) => sum + (lesson.duration ?? 0), 0)
   const rows = [
     { name: t('detail.level'), value: course.courseKindName },
-    { name: t('detail.lessons'), value: lessons.length > 0 ? number(lessons.length) : '' },
+    { name: t('detail.lessons'), value: all > 0 ? number(all) : '' },
     { name: t('detail.length'), value: seconds > 0 ? length(seconds) : '' },
     {
       name: t('detail.credits'),

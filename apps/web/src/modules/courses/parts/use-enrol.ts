@@ -1,8 +1,10 @@
-import { courses, study, type CourseDetail } from '@titian/contract'
+import { courses, study, studyRules, type CourseDetail } from '@titian/contract'
 import { askKey, callKey, useAct, useSession, useSignIn } from '@titian/site'
 import { toast } from '@titian/ui'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import { joinWish } from '../join-wish.ts'
 import { nextLesson, type Study } from '../study-position.ts'
 
 export type Enrol =
@@ -24,19 +26,34 @@ export function useEnrol(detail: CourseDetail, progress: Study): Enrol {
     ],
     onDone: () => toast.success(t('detail.joined')),
   })
+  const mayJoin = status === 'signedIn' && detail.may.join
+  const { mutate } = join
+  useEffect(() => {
+    // Who signed in in order to join has joined then, without a second press.
+    if (mayJoin && joinWish.consume(sign)) mutate({ sign })
+  }, [mayJoin, mutate, sign])
   if (detail.may.learn) {
     const lesson = nextLesson(detail.catalogue, progress.watch)
     if (!lesson) return { kind: 'note', text: t('detail.noLessons') }
     const begun = progress.watch?.lastVideoSign != null
+    const href = linkTo.lesson(lesson.idSign)
+    // CRS-080: who has completed the course is not told to go on with it.
+    if (progress.watch?.studyStatus === studyRules.studyStatus.completed)
+      return { kind: 'go', label: t('detail.watchAgain'), href, hint: null }
     const label = detail.joined ? t(begun ? 'detail.continue' : 'detail.start') : t('detail.watch')
     const hint = begun ? t('detail.nextLesson', { lesson: lesson.videoTitle }) : null
-    return { kind: 'go', label, href: linkTo.lesson(lesson.idSign), hint }
+    return { kind: 'go', label, href, hint }
   }
+  if (status === 'visitor' && detail.course.coursePrice > 0)
+    return { kind: 'note', text: t('detail.notFree') }
   if (status === 'visitor') {
     return {
       kind: 'act',
       label: t('detail.signInToJoin'),
-      onClick: () => openSignIn('login'),
+      onClick: () => {
+        joinWish.keep(sign)
+        openSignIn('login')
+      },
       busy: false,
     }
   }

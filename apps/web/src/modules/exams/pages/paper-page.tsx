@@ -1,5 +1,5 @@
 import { Navigate, useParams } from '@tanstack/react-router'
-import { ErrorView, usePageTitle, useSession } from '@titian/site'
+import { PageFailure, usePageTitle, useSession } from '@titian/site'
 import { ListSkeleton, PageWidth } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -22,13 +22,11 @@ export function PaperPage() {
     )
   if (opening.state === 'noAttempt' || status === 'visitor')
     return <Navigate to={linkTo.testPaper(sign)} replace />
+  if (opening.state === 'failed')
+    return <PageFailure error={opening.error} onRetry={reopen} toCourse={linkTo.courseDetail} />
   return (
     <PageWidth className={styles['state']}>
-      {opening.state === 'failed' ? (
-        <ErrorView level={1} error={opening.error} onRetry={reopen} />
-      ) : (
-        <ListSkeleton label={t('site:loading')} picture={false} />
-      )}
+      <ListSkeleton label={t('site:loading')} picture={false} />
     </PageWidth>
   )
 }

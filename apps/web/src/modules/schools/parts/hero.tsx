@@ -57,7 +57,7 @@ export function Hero({ adverts }: { adverts: boolean }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- swiping and resting on it only help the mouse and the finger; the dots do the same for all
     <section
       className={styles['hero']}
-      aria-roledescription="carousel"
+      aria-roledescription={t('home.carousel')}
       aria-label={t('home.highlights')}
       onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}

@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router'
-import { ErrorView, LearningGate, RequireSession } from '@titian/site'
+import { PageFailure, LearningGate, RequireSession } from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
 import { useKeptReports } from '../heartbeat/use-kept-reports.ts'
 import { LessonHeader } from '../player/lesson-header.tsx'
 import styles from '../player/lesson-page.module.css'
@@ -25,9 +26,7 @@ function Lesson({ sign }: { sign: string }) {
           </PageWidth>
         </div>
       ) : (
-        <PageWidth className={styles['state']}>
-          <ErrorView level={1} error={session.error} onRetry={retry} />
-        </PageWidth>
+        <PageFailure error={session.error} onRetry={retry} toCourse={linkTo.courseDetail} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { study, type JoinedCourse } from '@titian/contract'
+import { courses, study, studyRules, type CourseWatch, type JoinedCourse } from '@titian/contract'
 import { CourseCover, SiteLink, useAsk, useFormats } from '@titian/site'
 import { CardLink, ProgressRing } from '@titian/ui'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
@@ -6,30 +6,57 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import styles from './center.module.css'
 
+interface Place {
+  sign: string | null
+  title: string | null
+  /** In seconds; null where a lesson is begun from its start. */
+  from: number | null
+}
+
+const isDone = (watch: CourseWatch | undefined, sign: string | null) =>
+  watch?.lessons.find(({ videoSign }) => videoSign === sign)?.done ?? false
+
+/** The lesson that was left, or the one after it once that is done. */
+function usePlace({ sign: courseId, lastVideoSign, lastVideoTitle }: JoinedCourse): Place {
+  const { data: watch } = useAsk(study.courseWatch, { courseId }, { quiet: true })
+  const leadsOn = isDone(watch, lastVideoSign)
+  const { data: chapters } = useAsk(
+    courses.catalogue,
+    { sign: courseId },
+    { enabled: leadsOn, quiet: true },
+  )
+  const last = { sign: lastVideoSign, title: lastVideoTitle }
+  if (!watch || !lastVideoSign) return { ...last, from: null }
+  if (!leadsOn || !chapters) return { ...last, from: watch.lastPosition }
+  const lessons = chapters.flatMap((chapter) => chapter.lessons)
+  const next = studyRules.nextLesson(lessons, watch)
+  if (!next) return { ...last, from: watch.lastPosition }
+  const position = watch.lessons.find(({ videoSign }) => videoSign === next.idSign)?.position ?? 0
+  return { sign: next.idSign, title: next.videoTitle, from: position }
+}
+
 /** Where the last visit stopped: the first thing the learning centre offers. */
 export function ContinueCard({ course }: { course: JoinedCourse }) {
   const { t } = useTranslation('study')
   const { clock, percent } = useFormats()
-  const { data: watch } = useAsk(study.courseWatch, { courseId: course.sign }, { quiet: true })
-  const { lastVideoSign, lastVideoTitle } = course
-  const href = lastVideoSign ? linkTo.lesson(lastVideoSign) : linkTo.courseDetail(course.sign)
-  const from =
-    watch && lastVideoSign && watch.lastPosition >= 1
-      ? t('center.from', { time: clock(watch.lastPosition) })
-      : t('center.goOn')
+  const { sign, title, from } = usePlace(course)
+  const href = sign ? linkTo.lesson(sign) : linkTo.courseDetail(course.sign)
+  const isNext = sign !== course.lastVideoSign
+  const above =
+    from !== null && from >= 1
+      ? t('center.from', { time: clock(from) })
+      : t(isNext ? 'center.next' : 'center.goOn')
   const done = t('courses.lessons', { done: course.lessonsDone, total: course.lessons })
   return (
     <CardLink component={SiteLink} href={href} className={styles['continue']}>
       <CourseCover course={course} className={styles['cover']} eager />
       <span className={styles['words']}>
-        <span className="meta num">{from}</span>
-        <b className={`${styles['title']} clip-2`}>{lastVideoTitle ?? course.courseName}</b>
-        {lastVideoTitle ? (
-          <span className={`${styles['course']} clip-2`}>{course.courseName}</span>
-        ) : null}
+        <span className="meta num">{above}</span>
+        <b className={`${styles['title']} clip-2`}>{title ?? course.courseName}</b>
+        {title ? <span className={`${styles['course']} clip-2`}>{course.courseName}</span> : null}
         <span className={styles['act']}>
           <IconPlayerPlayFilled size={16} aria-hidden />
-          {lastVideoSign ? t('center.continue') : t('center.start')}
+          {sign ? t('center.continue') : t('center.start')}
         </span>
       </span>
       <span className={styles['ring']}>

@@ -18,6 +18,10 @@ export function Completion({ share, done, watch }: CompletionProps) {
   const need = percent(studyRules.lessonDoneShare)
   const left = percent(Math.max(0.01, studyRules.lessonDoneShare - share))
   const missing = watch?.missing
+  const courseRule = t(
+    watch && watch.exams === 0 ? 'completion.courseRuleOfLessons' : 'completion.courseRule',
+    { need },
+  )
   const complete = watch?.studyStatus === 2
   return (
     <section className={styles['card']} aria-label={t('completion.title')}>
@@ -42,7 +46,7 @@ export function Completion({ share, done, watch }: CompletionProps) {
           : t('completion.lessonRule', { need, left })}
       </p>
       <hr />
-      <p>{t('completion.courseRule', { need })}</p>
+      <p>{courseRule}</p>
       {complete ? (
         <p className={styles['good']}>
           <IconCircleCheck size={18} aria-hidden /> {t('completion.courseDone')}

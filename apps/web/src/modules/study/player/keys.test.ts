@@ -47,7 +47,7 @@ it('[CRS-112] plays, seeks and changes volume, captions and full screen by keybo
     'volume',
     'volume',
   ])
-  expect(keyAct(press('K'), page)?.kind).toBe('playOrPause')
+  expect(keyAct(press('K'), player)?.kind).toBe('playOrPause')
 })
 
 it('[CRS-112] does nothing while the user types', () => {
@@ -61,4 +61,13 @@ it('leaves keys of the browser and of other controls alone', () => {
   expect(keyAct(press('ArrowRight'), { ...page, control: true })).toBeNull()
   expect(keyAct(press('ArrowDown'), page)).toBeNull()
   expect(keyAct(press('Tab'), page)).toBeNull()
+})
+
+it('[CRS-147] single letters act only while the focus is in the player', () => {
+  const letters = all.filter((key) => key.length === 1 && key !== ' ')
+  for (const key of letters) {
+    expect(keyAct(press(key), page), key).toBeNull()
+    expect(keyAct(press(key), { ...page, control: true }), key).toBeNull()
+    expect(keyAct(press(key), { ...page, control: true, inPlayer: true }), key).not.toBeNull()
+  }
 })

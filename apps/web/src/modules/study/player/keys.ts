@@ -20,7 +20,8 @@ export interface KeyPlace {
   inPlayer: boolean
 }
 
-const anywhere: Record<string, KeyAct> = {
+/** Single letters act only where the focus is in the player, so that speech input and slips elsewhere start nothing (WCAG 2.1.4). */
+const letters: Record<string, KeyAct> = {
   k: { kind: 'playOrPause' },
   m: { kind: 'mute' },
   c: { kind: 'captions' },
@@ -48,8 +49,8 @@ const inPlayer: Record<string, KeyAct> = {
 export function keyAct({ key, ctrlKey, altKey, metaKey }: Pressed, place: KeyPlace): KeyAct | null {
   if (place.typing || ctrlKey || altKey || metaKey) return null
   const letter = key.length === 1 ? key.toLowerCase() : key
-  const act = anywhere[letter]
-  if (act) return act
+  const act = letters[letter]
+  if (act) return place.inPlayer ? act : null
   if (place.control) return null
   return awayFromControls[key] ?? (place.inPlayer ? (inPlayer[key] ?? null) : null)
 }

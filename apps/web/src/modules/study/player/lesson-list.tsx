@@ -1,4 +1,4 @@
-import type { Chapter, CourseWatch } from '@titian/contract'
+import { studyRules, type Chapter, type CourseWatch } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
 import { ProgressBar } from '@titian/ui'
 import { IconCheck, IconPlayerPlay, IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react'
@@ -88,11 +88,15 @@ export function LessonList({ chapters, watch, current }: LessonListProps) {
   const { t } = useTranslation('study')
   const list = useRef<HTMLDivElement>(null)
   const seen = new Map(watch?.lessons.map((lesson) => [lesson.videoSign, lesson]))
-  const withVideo = chapters.flatMap((chapter) =>
-    chapter.lessons.filter((lesson) => lesson.hasVideo),
+  const { all, done } = studyRules.countLessons(
+    chapters.flatMap(({ lessons }) => lessons),
+    watch?.lessons,
   )
-  const done = withVideo.filter((lesson) => seen.get(lesson.idSign)?.done).length
-  const share = withVideo.length === 0 ? 0 : (done / withVideo.length) * 100
+  const share = all === 0 ? 0 : (done / all) * 100
+  const inChapter = ({ lessons }: Chapter) => {
+    const counted = studyRules.countLessons(lessons, watch?.lessons)
+    return `${counted.done}/${counted.all}`
+  }
 
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[data-state=current]')
@@ -104,14 +108,10 @@ export function LessonList({ chapters, watch, current }: LessonListProps) {
       <div className={styles['head']}>
         <div className={styles['line']}>
           <h2>{t('lessons.title')}</h2>
-          <span className="num">{t('lessons.done', { done, total: withVideo.length })}</span>
+          <span className="num">{t('lessons.done', { done, total: all })}</span>
         </div>
         <div className={styles['bar']}>
-          <ProgressBar
-            value={share}
-            height={6}
-            label={t('lessons.done', { done, total: withVideo.length })}
-          />
+          <ProgressBar value={share} height={6} label={t('lessons.done', { done, total: all })} />
         </div>
       </div>
       <div ref={list} className={styles['scroll']}>
@@ -121,10 +121,7 @@ export function LessonList({ chapters, watch, current }: LessonListProps) {
               <span>
                 {chapter.chapterLevel}. {chapter.chapterName}
               </span>
-              <span className="num">
-                {chapter.lessons.filter((lesson) => seen.get(lesson.idSign)?.done).length}/
-                {chapter.lessons.length}
-              </span>
+              <span className="num">{inChapter(chapter)}</span>
             </h3>
             <ol>
               {chapter.lessons.map((lesson) => (

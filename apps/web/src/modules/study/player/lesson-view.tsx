@@ -61,6 +61,7 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
   const number = place ? `${place.chapter.chapterLevel}.${place.lesson.videoLevel} ` : ''
   usePageTitle(`${number}${auth.videoTitle}`)
 
+  const exams = watch.data?.exams ?? 0
   const share = own?.watchedShare ?? auth.watchedShare
   const list = catalogue.error ? (
     <ErrorView error={catalogue.error} onRetry={() => void catalogue.refetch()} />
@@ -83,7 +84,7 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
         {number}
         {auth.videoTitle}
       </h1>
-      {phone ? null : <Neighbours auth={auth} chapters={chapters} />}
+      {phone ? null : <Neighbours auth={auth} chapters={chapters} exams={exams} />}
     </div>
   )
 
@@ -138,7 +139,7 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
       </div>
       {phone ? (
         <div className={styles['bottom']}>
-          <Neighbours auth={auth} chapters={chapters} full />
+          <Neighbours auth={auth} chapters={chapters} exams={exams} full />
         </div>
       ) : null}
     </div>

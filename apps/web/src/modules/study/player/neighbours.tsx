@@ -9,6 +9,8 @@ import styles from './lesson-page.module.css'
 interface NeighboursProps {
   auth: VideoAuth
   chapters: readonly Chapter[]
+  /** Exams of the course, to which the last lesson leads. */
+  exams: number
   /** Both fill the bar of a phone. */
   full?: boolean
 }
@@ -22,7 +24,7 @@ function placeOf(chapters: readonly Chapter[], sign: string | null) {
 }
 
 /** To the lesson before and the one after; a narrow bar shows their numbers. */
-export function Neighbours({ auth, chapters, full = false }: NeighboursProps) {
+export function Neighbours({ auth, chapters, exams, full = false }: NeighboursProps) {
   const { t } = useTranslation('study')
   const ways = [
     { sign: auth.previousSign, word: t('lesson.previous'), isNext: false },
@@ -49,6 +51,16 @@ export function Neighbours({ auth, chapters, full = false }: NeighboursProps) {
           </Button>
         )
       })}
+      {auth.nextSign === null ? (
+        <Button
+          component={SiteLink}
+          href={linkTo.courseDetail(auth.courseSign, exams > 0 ? 'exam' : 'contents')}
+          variant={full ? 'filled' : 'default'}
+          rightSection={<IconChevronRight size={18} aria-hidden />}
+        >
+          {exams > 0 ? t('lesson.toExams') : t('lesson.back')}
+        </Button>
+      ) : null}
     </div>
   )
 }

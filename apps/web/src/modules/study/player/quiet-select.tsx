@@ -5,7 +5,7 @@ interface QuietSelectProps {
   label: string
   value: string
   onChange: (value: string) => void
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: string; label: string; lang?: string }[]
   /** What is seen. */
   children: ReactNode
 }
@@ -22,7 +22,7 @@ export function QuietSelect({ label, value, onChange, options, children }: Quiet
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

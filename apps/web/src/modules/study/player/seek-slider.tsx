@@ -1,11 +1,39 @@
-import { TimeSlider } from '@vidstack/react'
+import { useFormats } from '@titian/site'
+import { TimeSlider, useMediaStore } from '@vidstack/react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './video-stage.module.css'
 
+const spoken = 'aria-valuetext'
+
+/** The slider writes its position in English words; this puts the clock of the page in their place. */
+function useSpokenPosition() {
+  const { clock } = useFormats()
+  const slider = useRef<HTMLElement>(null)
+  const media = useMediaStore()
+  const latest = useRef('')
+  latest.current = `${clock(Math.floor(media.currentTime))} / ${clock(media.duration)}`
+  useEffect(() => {
+    const { current } = slider
+    if (!current) return
+    const write = () => {
+      if (current.getAttribute(spoken) !== latest.current)
+        current.setAttribute(spoken, latest.current)
+    }
+    write()
+    const observer = new MutationObserver(write)
+    observer.observe(current, { attributes: true, attributeFilter: [spoken] })
+    return () => observer.disconnect()
+  }, [])
+  return slider
+}
+
 export function SeekSlider() {
   const { t } = useTranslation('study')
+  const slider = useSpokenPosition()
   return (
     <TimeSlider.Root
+      ref={slider as never}
       className={styles['seek']}
       aria-label={t('player.position')}
       keyStep={5}

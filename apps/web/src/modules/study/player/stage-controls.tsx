@@ -1,4 +1,4 @@
-import type { Language } from '@titian/contract'
+import { htmlLanguage, type Language } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import {
   IconBadgeCc,
@@ -12,7 +12,7 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react'
 import { Controls, useMediaRemote, useMediaState, VolumeSlider } from '@vidstack/react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { FocusEvent, MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCaptionChoice, rates, rememberRate, type CaptionChoice } from './preferences.ts'
 import { QuietSelect } from './quiet-select.tsx'
@@ -154,18 +154,34 @@ function WindowControls() {
   )
 }
 
+/** Controls that hide would take the focus with them; they stay while the keyboard is among them. */
+function useStayAtFocus() {
+  const remote = useMediaRemote()
+  return {
+    onFocus: ({ target, nativeEvent }: FocusEvent) => {
+      if (target.matches(':focus-visible')) remote.pauseControls(nativeEvent)
+    },
+    onBlur: ({ currentTarget, relatedTarget, nativeEvent }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget))
+        remote.resumeControls(nativeEvent)
+    },
+  }
+}
+
 /** Own controls, so that they speak the page's language and follow its school's colour. */
 export function StageControls({ offered, captions, onCaptions }: StageControlsProps) {
   const { t } = useTranslation('study')
+  const stay = useStayAtFocus()
   const choices = [
     { value: 'off', label: t('player.noCaptions') },
     ...offered.map((language) => ({
       value: language as string,
       label: t(`languages.${language}`),
+      lang: htmlLanguage[language],
     })),
   ]
   return (
-    <Controls.Root className={styles['controls']} hideDelay={2500}>
+    <Controls.Root className={styles['controls']} hideDelay={2500} {...stay}>
       <div className={styles['shade']}>
         <SeekSlider />
         <div className={styles['row']}>

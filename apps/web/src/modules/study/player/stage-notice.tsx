@@ -16,8 +16,10 @@ export function StageNotice({ trouble, onAct }: StageNoticeProps) {
   return (
     <>
       <Icon size={40} stroke={1.5} aria-hidden />
-      <p role="alert">{trouble.kind === 'broken' ? t('player.broken') : trouble.text}</p>
-      <Button onClick={onAct}>{elsewhere ? t('player.playHere') : t('site:retry')}</Button>
+      <p role="alert">{'text' in trouble ? trouble.text : t(`player.${trouble.kind}`)}</p>
+      {trouble.kind === 'unplayable' ? null : (
+        <Button onClick={onAct}>{elsewhere ? t('player.playHere') : t('site:retry')}</Button>
+      )}
     </>
   )
 }

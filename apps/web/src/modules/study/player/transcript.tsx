@@ -106,11 +106,13 @@ export function Transcript({ captions, language, onLanguage, video, onJump }: Tr
               const chosen = captions.find((one) => one.language === event.currentTarget.value)
               if (chosen) onLanguage(chosen.language)
             }}
-            data={captions.map((one) => ({
-              value: one.language,
-              label: t(`languages.${one.language}`),
-            }))}
-          />
+          >
+            {captions.map(({ language: one }) => (
+              <option key={one} value={one} lang={htmlLanguage[one]}>
+                {t(`languages.${one}`)}
+              </option>
+            ))}
+          </NativeSelect>
         ) : null}
       </div>
       {captions.length === 0 ? <p className={styles['none']}>{t('transcript.none')}</p> : null}

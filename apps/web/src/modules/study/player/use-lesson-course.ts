@@ -25,6 +25,8 @@ export function useLessonCourse(auth: VideoAuth, videoSign: string) {
   /** CRS-117: the list follows the server's answers, without asking for all of it each time. */
   const take = useCallback(
     ({ watchedShare, lessonDone, position }: Credit) => {
+      // The last report is answered after the lesson was left; the learning centre then asks anew.
+      void client.invalidateQueries({ queryKey: [study.courseStudyProgress.path] })
       const key = askKey(study.courseWatch, { courseId: auth.courseSign })
       const known = client.getQueryData<NonNullable<typeof watch.data>>(key)
       if (!known) return
@@ -34,11 +36,15 @@ export function useLessonCourse(auth: VideoAuth, videoSign: string) {
           ? { ...lesson, watchedShare, position, done: lessonDone }
           : lesson,
       )
-      client.setQueryData(key, { ...known, lessons })
+      client.setQueryData(key, {
+        ...known,
+        lessons,
+        lastVideoSign: videoSign,
+        lastPosition: position,
+      })
       // Now what is missing has changed, and perhaps the whole course.
       if (lessonDone && !wasDone) {
         void client.invalidateQueries({ queryKey: key })
-        void client.invalidateQueries({ queryKey: [study.courseStudyProgress.path] })
       }
     },
     [client, auth.courseSign, videoSign],

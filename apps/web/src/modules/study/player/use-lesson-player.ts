@@ -18,7 +18,15 @@ export type Trouble =
   | { kind: 'elsewhere'; text: string }
   | { kind: 'refused'; text: string }
   | { kind: 'broken' }
+  /** This browser has no decoder for the video, so nothing would ever start. */
+  | { kind: 'unplayable' }
   | null
+
+/** The videos of this platform are H.264 in MP4; a browser without it draws a black picture and says nothing. */
+function canPlayVideo(): boolean {
+  const codecs = 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"'
+  return document.createElement('video').canPlayType(codecs) !== ''
+}
 
 /** How often a dead address is renewed before people are asked. */
 const mostRenewals = 3
@@ -29,7 +37,9 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
   const player = useRef<MediaPlayerInstance>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [address, setAddress] = useState(auth.playUrl)
-  const [trouble, setTrouble] = useState<Trouble>(null)
+  const [trouble, setTrouble] = useState<Trouble>(() =>
+    canPlayVideo() ? null : { kind: 'unplayable' },
+  )
   const [limit] = useState(() => new ForwardLimit(auth.forwardLimit))
   const resume = useRef<{ at: number; play: boolean } | null>({ at: auth.position, play: false })
   const renewals = useRef(0)

@@ -23,7 +23,7 @@ function perform(player: MediaPlayerInstance, act: KeyAct, toggleCaptions: () =>
     remoteControl.seek(Math.min(player.duration, Math.max(0, player.currentTime + act.by)))
 }
 
-/** CRS-112: the keys of the player, anywhere on the page. */
+/** CRS-112: the keys of the player: letters while the focus is in it, space and arrows anywhere on the page. */
 export function usePlayerKeys(
   player: RefObject<MediaPlayerInstance | null>,
   toggleCaptions: () => void,

@@ -8,8 +8,10 @@ import {
   MediaPlayer,
   MediaProvider,
   Track,
+  useMediaState,
   type MediaPlayerInstance,
 } from '@vidstack/react'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useMemo, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -34,6 +36,27 @@ interface VideoStageProps {
   ref: Ref<MediaPlayerInstance>
 }
 
+/** A press on the picture: it plays what stands still; on a phone, what plays shows its controls. */
+function PictureTouch() {
+  const paused = useMediaState('paused')
+  const waiting = useMediaState('waiting')
+  return (
+    <>
+      <Gesture className={styles['pointer']} event="pointerup" action="toggle:paused" />
+      <Gesture
+        className={styles['finger']}
+        event="pointerup"
+        action={paused ? 'toggle:paused' : 'toggle:controls'}
+      />
+      {paused && !waiting ? (
+        <span className={styles['start']} aria-hidden>
+          <IconPlayerPlayFilled size={36} />
+        </span>
+      ) : null}
+    </>
+  )
+}
+
 /** CRS-040, CRS-045, CRS-112: picture, captions and controls. */
 export function VideoStage(props: VideoStageProps) {
   const { auth, address, captions, onCaptions, onVideo, onReady, onBroken, notice, ref } = props
@@ -47,7 +70,7 @@ export function VideoStage(props: VideoStageProps) {
       className={styles['stage']}
       src={source}
       title={auth.videoTitle}
-      aria-label={t('player.label', { title: auth.videoTitle })}
+      ariaLabel={t('player.label', { title: auth.videoTitle })}
       viewType="video"
       streamType="on-demand"
       load="eager"
@@ -75,8 +98,7 @@ export function VideoStage(props: VideoStageProps) {
           />
         ))}
       </MediaProvider>
-      <Gesture className={styles['pointer']} event="pointerup" action="toggle:paused" />
-      <Gesture className={styles['finger']} event="pointerup" action="toggle:controls" />
+      <PictureTouch />
       <Captions className={`vds-captions ${styles['captions']}`} />
       <StageControls
         offered={auth.captions.map(({ language }) => language)}

@@ -1,6 +1,6 @@
 import { exams, type Paper } from '@titian/contract'
 import { Navigate } from '@tanstack/react-router'
-import { ErrorView, useAsk, usePageTitle } from '@titian/site'
+import { PageFailure, useAsk, usePageTitle } from '@titian/site'
 import { PageWidth } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,9 +33,11 @@ export function ResultView({ examinationId, recordId, loading }: ResultViewProps
     return <Result examinationId={examinationId} recordId={recordId} paper={record.data} />
   if (record.isPending) return loading
   return (
-    <PageWidth className={styles['state']}>
-      <ErrorView level={1} error={record.error} onRetry={() => void record.refetch()} />
-    </PageWidth>
+    <PageFailure
+      error={record.error}
+      onRetry={() => void record.refetch()}
+      toCourse={linkTo.courseDetail}
+    />
   )
 }
 

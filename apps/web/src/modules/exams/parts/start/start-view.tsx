@@ -1,8 +1,9 @@
 import { exams, type Paper } from '@titian/contract'
-import { ErrorView, useAsk, usePageTitle } from '@titian/site'
+import { PageFailure, useAsk, usePageTitle } from '@titian/site'
 import { PageWidth, StatusBadge } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../../app/paths.ts'
 import { AttemptHistory } from '../attempt-history.tsx'
 import { StartAction } from './start-action.tsx'
 import { StartFacts } from './start-facts.tsx'
@@ -22,9 +23,11 @@ export function StartView({ examinationId, loading }: StartViewProps) {
   if (paper.data) return <Start examinationId={examinationId} paper={paper.data} />
   if (paper.isPending) return loading
   return (
-    <PageWidth className={styles['state']}>
-      <ErrorView level={1} error={paper.error} onRetry={() => void paper.refetch()} />
-    </PageWidth>
+    <PageFailure
+      error={paper.error}
+      onRetry={() => void paper.refetch()}
+      toCourse={linkTo.courseDetail}
+    />
   )
 }
 

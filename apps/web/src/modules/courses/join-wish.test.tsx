@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { joinWish } from './join-wish.ts'
+
+it('[CRS-149] the wish to join is spent once, for its own course, and not after a while', () => {
+  joinWish.keep('a', 0)
+  expect(joinWish.consume('b', 1000)).toBe(false)
+  expect(joinWish.consume('a', 1000)).toBe(true)
+  expect(joinWish.consume('a', 1000)).toBe(false)
+  joinWish.keep('a', 0)
+  expect(joinWish.consume('a', 3_600_000)).toBe(false)
+})

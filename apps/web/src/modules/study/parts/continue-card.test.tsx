@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import type { CourseWatch, JoinedCourse } from '@titian/contract'
+import { afterEach, expect, it } from 'vitest'
+import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
+import { ContinueCard } from './continue-card.tsx'
+
+afterEach(cleanupPage)
+
+const course: JoinedCourse = {
+  sign: 'course',
+  courseName: 'Photography',
+  coursePicture: null,
+  coverSeed: 'course',
+  teacherNames: [],
+  studyStatus: 1,
+  progress: 0.5,
+  lessonsDone: 1,
+  lessons: 2,
+  lastVideoSign: 'first',
+  lastVideoTitle: 'Light',
+  lastStudyAt: null,
+}
+
+const watch = (firstDone: boolean): CourseWatch => ({
+  joined: true,
+  studyStatus: 1,
+  progress: 0.5,
+  lastVideoSign: 'first',
+  lastPosition: 42,
+  lessons: [
+    { videoSign: 'first', watchedShare: firstDone ? 1 : 0.4, position: 42, done: firstDone },
+    { videoSign: 'second', watchedShare: 0, position: 0, done: false },
+  ],
+  exams: 0,
+  missing: { lessons: 1, exams: 0 },
+})
+
+const lesson = (idSign: string, videoTitle: string) => ({
+  idSign,
+  videoLevel: 1,
+  videoTitle,
+  hasVideo: true,
+  duration: 60,
+  captionLanguages: [],
+})
+const chapter = {
+  idSign: 'chapter',
+  chapterLevel: 1,
+  chapterName: 'One',
+  chapterSynopsis: '',
+  lessons: [lesson('first', 'Light'), lesson('second', 'Shade')],
+}
+
+const show = (firstDone: boolean) =>
+  renderPage(<ContinueCard course={course} />, {
+    answers: { '/study/courseWatch': watch(firstDone), '/course/catalogue': [chapter] },
+  })
+
+it('[CRS-080] goes on in the lesson that was left half way, at its position', async () => {
+  await show(false)
+  expect(await screen.findByText('Continue from 0:42')).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/college/course-video/first')
+})
+
+it('[CRS-080] offers the next lesson once the last one is done', async () => {
+  await show(true)
+  expect(await screen.findByText('Shade')).toBeTruthy()
+  expect(screen.getByText('Next lesson')).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/college/course-video/second')
+})

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { htmlLanguage, refusals, reasons, type Language } from '@titian/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { createQueryClient, parseSearch, sessionStore, stringifySearch } from '@titian/site'
+import { TitianProvider } from '@titian/ui'
+import { render } from '@testing-library/react'
+import { createInstance } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { vi } from 'vitest'
+
+const source = `${import.meta.dirname}/..`
+const folders: Record<string, string> = {
+  app: `${source}/app/texts`,
+  site: `${source}/../../../packages/site/src/texts`,
+}
+for (const noun of readdirSync(`${source}/modules`))
+  folders[noun] = `${source}/modules/${noun}/texts`
+
+function textsOf(language: Language) {
+  const file = language === 'my' ? 'ms' : language
+  const read = ([name, folder]: [string, string]) => [
+    name,
+    JSON.parse(readFileSync(`${folder}/${file}.json`, 'utf8')) as object,
+  ]
+  const texts = Object.fromEntries(Object.entries(folders).map(read)) as Record<string, object>
+  const codes = Object.values(refusals).map((row) => [`${row.code}/${row.status}`, row[language]])
+  const named = Object.entries(reasons).map(([name, row]) => [name, row[language]])
+  const errors = { codes: Object.fromEntries(codes), reasons: Object.fromEntries(named) }
+  return { ...texts, site: { ...texts['site'], errors } }
+}
+
+interface Scene {
+  language?: Language
+  at?: string
+  /** Answers by path; a path without one cannot be reached. */
+  answers?: Record<string, unknown>
+}
+
+const visitorsSite = {
+  '/school/initial': { schoolSign: 'own', socialLogin: false, languageList: [] },
+  '/school/baseInfo': {},
+  '/school/navigationBar': [],
+}
+
+/** Renders a part of the student site with its texts, and a server that knows these answers alone. */
+export async function renderPage(
+  page: ReactNode,
+  { language = 'en', at = '/course', answers = {} }: Scene = {},
+) {
+  const asked: string[] = []
+  const known: Record<string, unknown> = { ...visitorsSite, ...answers }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = new URL(url, 'http://localhost').pathname.replace('/api/v1', '')
+    asked.push(path)
+    if (!(path in known)) throw new TypeError('no such address')
+    const body = { ok: true, code: 200, msg: '', data: known[path] }
+    return new Response(JSON.stringify(body), { status: 200 })
+  })
+  const lng = htmlLanguage[language]
+  const texts = createInstance()
+  await texts.use(initReactI18next).init({
+    lng,
+    resources: { [lng]: textsOf(language) },
+    defaultNS: 'site',
+    interpolation: { escapeValue: false },
+  })
+  const root = createRootRoute()
+  const every = createRoute({ getParentRoute: () => root, path: '$', component: () => page })
+  const router = createRouter({
+    routeTree: root.addChildren([every]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch,
+    stringifySearch,
+  })
+  const client = createQueryClient()
+  render(
+    <TitianProvider language={language}>
+      <QueryClientProvider client={client}>
+        <I18nextProvider i18n={texts}>
+          <RouterProvider router={router as never} />
+        </I18nextProvider>
+      </QueryClientProvider>
+    </TitianProvider>,
+  )
+  return { router, client, asked }
+}
+
+/** Undoes what `renderPage` changed for the tests that share the window. */
+export function cleanupPage(): void {
+  vi.unstubAllGlobals()
+  sessionStore.forget()
+}

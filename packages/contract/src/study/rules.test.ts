@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { countLessons, nextLesson } from './rules.ts'
+
+const lesson = (idSign: string, hasVideo = true) => ({ idSign, hasVideo })
+const watched = (videoSign: string, done = true) => ({ videoSign, done })
+const lessons = [lesson('a'), lesson('b'), lesson('text', false), lesson('c')]
+
+it('[CRS-054] [CRS-117] [CRS-148] counts only lessons that can be watched, so that a course can be watched wholly', () => {
+  expect(countLessons(lessons)).toEqual({ all: 3, done: 0 })
+  expect(countLessons(lessons, [watched('a'), watched('b', false)])).toEqual({ all: 3, done: 1 })
+  expect(
+    countLessons(
+      lessons,
+      ['a', 'b', 'c'].map((sign) => watched(sign)),
+    ),
+  ).toEqual({
+    all: 3,
+    done: 3,
+  })
+})
+
+it('[CRS-109] goes on with the lesson after the one that is done', () => {
+  const after = (lastVideoSign: string | null, ...done: string[]) =>
+    nextLesson(lessons, { lastVideoSign, lessons: done.map((sign) => watched(sign)) })?.idSign
+  expect(after('a')).toBe('a')
+  expect(after('a', 'a')).toBe('b')
+  expect(after('b', 'a', 'b')).toBe('c')
+  expect(after('c', 'c')).toBe('a')
+  expect(after(null)).toBe('a')
+})

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { notFound } from '@tanstack/react-router'
+import { PageWidth } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { isNotFound, ServerRefusal } from '../calls/refusal.ts'
+import { SiteLink } from '../routing/site-link.tsx'
+import { ErrorView } from './error-view.tsx'
+import styles from './page-failure.module.css'
+
+interface PageFailureProps {
+  error: unknown
+  onRetry: () => void
+  /** The address of a course, by its sign. */
+  toCourse: (sign: string) => string
+}
+
+/** The server names the course when only its learners may open what was asked for. */
+function courseToJoin(error: unknown): string | null {
+  const sign = error instanceof ServerRefusal ? error.extend['courseSign'] : null
+  return typeof sign === 'string' ? sign : null
+}
+
+/** A whole page that could not be shown: the not-found page, or what happened and the way on. */
+export function PageFailure({ error, onRetry, toCourse }: PageFailureProps) {
+  const { t } = useTranslation('site')
+  if (isNotFound(error)) throw notFound()
+  const course = courseToJoin(error)
+  const action = course ? (
+    <Button component={SiteLink} href={toCourse(course)}>
+      {t('toCourse')}
+    </Button>
+  ) : null
+  return (
+    <PageWidth className={styles['state']}>
+      <ErrorView level={1} error={error} onRetry={onRetry} action={action} />
+    </PageWidth>
+  )
+}
