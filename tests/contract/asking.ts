@@ -1,3 +1,4 @@
+import { sharedBrowser } from './further-door.ts'
 import type { SchoolScene, Scene } from './scene.ts'
 import { type KnockerName, ruleOf } from './owners.ts'
 import type { NamedCall } from './every-call.ts'
@@ -6,7 +7,11 @@ import { type Knocker, type Reply, send } from './sender.ts'
 
 /** What a browser holds that asked for an image code and for a code to scan. */
 function cookiesOf({ door, furtherDoor }: SchoolScene) {
-  return { captcha: door.captcha, social: furtherDoor.social.browser }
+  return {
+    captcha: door.captcha,
+    social: furtherDoor.social.browser,
+    browser: sharedBrowser,
+  }
 }
 
 /** The request of one of the people who knock, with an image code in hand. */

@@ -85,17 +85,21 @@ async function makeSocial(world: World, schoolId: number, word: string) {
   return { code, freeCode, browser, state: writeState(keys, { schoolId, browser }, never) }
 }
 
+/** The browser that everybody here uses to sign in by a social account. */
+export const sharedBrowser = 'one-browser'
+
 export async function makeFurtherDoor(
   world: World,
   schoolId: number,
   { word, host, people }: { word: string; host: string; people: People },
 ): Promise<FurtherDoor> {
   const { sealers } = world.app.services
+  const client = { cookies: { browser: sharedBrowser }, setCookie: () => undefined }
   const unbound = { openId: `free-${schoolId}`, name: word }
   return {
     ...(await makeTicket(world, schoolId, host)),
     appCode: await beginApps(world, schoolId, people),
     social: await makeSocial(world, schoolId, word),
-    openId: sealSocial({ sealers, school: { id: schoolId }, now: never }, unbound),
+    openId: sealSocial({ sealers, school: { id: schoolId }, now: never, client }, unbound),
   }
 }

@@ -30,7 +30,7 @@ export function queryOf(input: object): URLSearchParams {
   return new URLSearchParams(pairs)
 }
 
-function cookieHeader({ token, cookies = {} }: Knocker): string {
+export function cookieHeader({ token, cookies = {} }: Knocker): string {
   const all = { ...cookies, ...(token && { token }) }
   return Object.entries(all)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

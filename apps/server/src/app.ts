@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
 import { coursesModule } from './modules/courses/index.ts'
@@ -17,7 +17,7 @@ import { diskStore } from './platform/files/file-store.ts'
 import { bind, type Surroundings } from './platform/http/bind.ts'
 import type { Services } from './platform/http/context.ts'
 import { createHttp } from './platform/http/web-server.ts'
-import { addOpenApi } from './platform/http/open-api.ts'
+import { addOpenApi } from './platform/open-api/open-api.ts'
 import { createJobs, type JobRunner } from './platform/jobs/jobs.ts'
 import { addLive } from './platform/live/live-address.ts'
 import { createLive } from './platform/live/live.ts'
@@ -135,7 +135,6 @@ export async function createApp(
     services,
     signs,
     clock,
-    secureCookies: (request: FastifyRequest) => request.protocol === 'https',
     findSchool: (host) => findSchoolByHost(database.db, host),
     findActor: (school, token, now) => findActor(database.db, school, token, now),
     endedJustNow: (token, now) => endedJustNow(database.db, token, now),
@@ -143,7 +142,12 @@ export async function createApp(
   let stopping = false
   closeAnsweredConnections(http, () => stopping)
   addHealth(http, database.pool, clock, () => stopping)
-  addMetrics(http, database.pool, clock, live.connections)
+  addMetrics(http, {
+    pool: database.pool,
+    clock,
+    live: live.connections,
+    token: env.METRICS_TOKEN,
+  })
   addOpenApi(http)
   await addLive(http, live, around)
   if (services.social.kind === 'sandbox') addSocialSandbox(http, around, sandboxApp(env))

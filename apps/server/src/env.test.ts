@@ -37,3 +37,27 @@ it('[FRM-172] says what an address of the live channel looks like', () => {
     'LIVE_URL: must begin with wss://',
   )
 })
+
+it('[FRM-202] takes load balancers by address, range or name, and refuses to believe everybody', () => {
+  expect(readEnv({}).TRUST_PROXY).toEqual([])
+  expect(readEnv({ TRUST_PROXY: '0' }).TRUST_PROXY).toEqual([])
+  expect(readEnv({ TRUST_PROXY: 'Loopback, 10.0.0.5,fd00::/8' }).TRUST_PROXY).toEqual([
+    'loopback',
+    '10.0.0.5',
+    'fd00::/8',
+  ])
+  for (const TRUST_PROXY of ['1', 'true', '2', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'balancer'])
+    expect(() => readEnv({ TRUST_PROXY })).toThrow(/TRUST_PROXY: .*uniquelocal/)
+})
+
+it('[FRM-204] listens on this machine alone unless it is production or told otherwise', () => {
+  expect(readEnv({}).HOST).toBe('127.0.0.1')
+  expect(readEnv({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0')
+  const production = { NODE_ENV: 'production', SECRET: 'x'.repeat(40), SMS: 'none' }
+  expect(readEnv(production).HOST).toBe('0.0.0.0')
+})
+
+it('[FRM-204] refuses the demo schools in production', () => {
+  const production = { NODE_ENV: 'production', SECRET: 'x'.repeat(40), SMS: 'none' }
+  expect(() => readEnv({ ...production, SEED_DEMO: '1' })).toThrow(/SEED_DEMO/)
+})

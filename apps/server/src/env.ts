@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readProxies } from './platform/http/proxies.ts'
 import { readLivePlace } from './platform/live/live-place.ts'
 
 /** Secrets that a developer's machine starts with; production refuses to boot with them. */
@@ -15,6 +16,13 @@ const livePlace = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const proxies = z.string().transform((text, context) => {
+  const list = readProxies(text)
+  if (typeof list !== 'string') return list
+  context.addIssue({ code: 'custom', message: list })
+  return z.NEVER
+})
+
 /** Every setting with its default and meaning; the table in the README is made from it. */
 export const settings = [
   {
@@ -23,11 +31,15 @@ export const settings = [
     what: '`production` refuses sample secrets and sandboxes.',
   },
   { name: 'PORT', default: '3000', what: 'The one port of the sites and the API.' },
-  { name: 'HOST', default: '0.0.0.0', what: 'Address to listen on.' },
+  {
+    name: 'HOST',
+    default: '',
+    what: 'Address to listen on. Empty: `0.0.0.0` in production, else `127.0.0.1`, because sample secrets and sandboxes are for this machine alone.',
+  },
   {
     name: 'PUBLIC_ORIGIN',
     default: '',
-    what: 'Origin shown in printed and sent addresses; empty: the address of the request.',
+    what: 'Address that is printed at the start; empty: `http://localhost` and the port. Pages and answers use the address of the request.',
   },
   {
     name: 'DATABASE_URL',
@@ -44,7 +56,7 @@ export const settings = [
   {
     name: 'SEED_DEMO',
     default: '0',
-    what: '1 fills an empty database with the two demo schools once.',
+    what: '1 fills an empty database with the two demo schools once; refused in production, because their passwords are known.',
   },
   {
     name: 'SMS',
@@ -72,8 +84,13 @@ export const settings = [
   },
   {
     name: 'TRUST_PROXY',
-    default: '0',
-    what: '1 takes the client address and scheme from a load balancer in front.',
+    default: '',
+    what: 'Load balancers in front, whose word about address, host and scheme of the visitor is taken: addresses, ranges such as `10.0.0.0/8`, or `loopback`, `linklocal`, `uniquelocal`, divided by commas. Empty: none.',
+  },
+  {
+    name: 'METRICS_TOKEN',
+    default: '',
+    what: 'Bearer token for /metrics. Empty: figures are given on the machine itself only.',
   },
   {
     name: 'LIVE_URL',
@@ -87,7 +104,7 @@ export const settings = [
 const settingsShape = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PUBLIC_ORIGIN: z.union([z.url(), z.literal('')]).default(''),
   DATABASE_URL: z.union([z.url(), z.literal('')]).default(''),
   DATABASE_POOL: count.default(12),
@@ -106,7 +123,8 @@ const settingsShape = z.object({
     .regex(/^[a-z\d]{4,6}$/i)
     .or(z.literal(''))
     .default(''),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: z.string().default('').pipe(proxies),
+  METRICS_TOKEN: z.string().default(''),
   LIVE_URL: z.string().default('/ws').pipe(livePlace),
   WORKER: onOff.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -115,6 +133,8 @@ const settingsShape = z.object({
 /** Trying needs a provider to play with; in production nobody gets one unasked (ACC-196). */
 const shape = settingsShape.transform((env) => ({
   ...env,
+  // Whoever forgets NODE_ENV has a readable secret and readable messages: no business of the network.
+  HOST: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
   SOCIAL: env.SOCIAL ?? (env.NODE_ENV === 'production' ? ('none' as const) : ('sandbox' as const)),
 }))
 
@@ -127,6 +147,7 @@ function productionProblems(env: Env): string[] {
     problems.push('SMS: the sandbox works outside production only; use http or none')
   if (env.SOCIAL === 'sandbox')
     problems.push('SOCIAL: the sandbox works outside production only; use wechat or none')
+  if (env.SEED_DEMO) problems.push('SEED_DEMO: the passwords of the demo schools are known')
   if (env.CAPTCHA_ANSWER) problems.push('CAPTCHA_ANSWER: must be empty')
   if (env.LIVE_URL?.origin?.startsWith('ws:')) problems.push('LIVE_URL: must begin with wss://')
   return problems

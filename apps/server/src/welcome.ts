@@ -8,6 +8,13 @@ async function isSeeded({ db }: Database): Promise<boolean> {
   return rows[0]?.seeded === true
 }
 
+/** FRM-204: outside production secrets are samples, so it matters who reaches them. */
+function reachOf(host: string): string {
+  return ['127.0.0.1', '::1', 'localhost'].includes(host)
+    ? 'only this machine reaches it; HOST=0.0.0.0 opens it to others'
+    : 'WARNING: other machines reach it, while its secrets are samples and its messages readable'
+}
+
 /** Prints where the sites are and, on a demo database, who can sign in. */
 export async function welcome(app: App, env: Env, database: Database): Promise<void> {
   const address = app.http.server.address()
@@ -20,6 +27,7 @@ export async function welcome(app: App, env: Env, database: Database): Promise<v
   ]
   if (env.SMS === 'sandbox')
     lines.push(`  text messages of the sandbox: ${origin}/sandbox/messages`)
+  if (env.NODE_ENV !== 'production') lines.push(`  ${reachOf(env.HOST)}`)
   if (env.SEED_DEMO && (await isSeeded(database))) {
     const { demoLogins } = await import('../seeds/demo-logins.ts')
     lines.push('', 'Demo logins (phone, password):')

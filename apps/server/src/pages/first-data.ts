@@ -8,6 +8,7 @@ import {
 } from '@titian/contract'
 import type { Context } from '../platform/http/context.ts'
 import type { AnsweredCall } from '../platform/http/answer.ts'
+import { checkInput } from '../platform/http/input.ts'
 import { createSerialiser } from '../platform/http/serialise.ts'
 import { Refusal, Refused } from '../platform/refusal.ts'
 
@@ -41,9 +42,11 @@ export class FirstData {
 
   async ask({ call, input }: FirstCall, context: Context): Promise<FirstAnswer | undefined> {
     const one = this.answered.get(call)
-    if (!one) return undefined
+    // The input may come from the address of the page, where anybody may write anything.
+    const checked = checkInput(call, input, context.language)
+    if (!one || !checked.ok) return undefined
     try {
-      const data = await one.answer(call.input.parse(input), context)
+      const data = await one.answer(checked.value, context)
       if (data instanceof Refusal) return undefined
       return { call, input, data, json: one.serialise(data) }
     } catch (error) {

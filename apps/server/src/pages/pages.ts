@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { htmlLanguage, isLanguage, type Language, pickText } from '@titian/contract'
+import {
+  htmlLanguage,
+  isLanguage,
+  type Language,
+  languageOfPrefix,
+  pickText,
+} from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnsweredCall } from '../platform/http/answer.ts'
 import type { School } from '../platform/actor.ts'
@@ -22,13 +28,32 @@ import {
 import { findPage, type FoundPage, languageLinks, type PublicPage } from './public-pages.ts'
 import { findSites, type Site } from './sites.ts'
 
+/** Path and query of a request as they were sent: not every path that can be asked for makes a URL. */
+function splitAddress(address: string): { path: string; query: URLSearchParams } {
+  const end = address.indexOf('?')
+  return end < 0
+    ? { path: address, query: new URLSearchParams() }
+    : { path: address.slice(0, end), query: new URLSearchParams(address.slice(end + 1)) }
+}
+
+function readable(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
 function splitLanguage(
   path: string,
   languages: readonly Language[],
 ): { prefix?: Language; rest: string } {
   const [, first = '', ...others] = path.split('/')
-  if (!isLanguage(first) || !languages.includes(first)) return { rest: path }
-  return { prefix: first, rest: `/${others.join('/')}` }
+  const prefix = languageOfPrefix(readable(first))
+  if (!prefix) return { rest: path }
+  const rest = `/${others.join('/')}`
+  // FRM-016: a language that the school does not offer is dropped.
+  return languages.includes(prefix) ? { prefix, rest } : { rest }
 }
 
 interface Head {
@@ -111,12 +136,12 @@ async function sendPage(
 ) {
   const base = await contextOf(request, reply, around)
   if (base instanceof Refusal) return reply.code(404).send(refusalBody(base, 'en'))
-  const url = new URL(request.url, 'http://site')
-  const { language, path } = readLanguage(site, url.pathname, request.cookies.language, base.school)
+  const asked = splitAddress(request.url)
+  const { language, path } = readLanguage(site, asked.path, request.cookies.language, base.school)
   const context: Context = { ...base, language }
   const isStudentSite = site.name === 'web'
   const match = isStudentSite ? findPage(path) : undefined
-  const ownCalls = match ? match.page.calls(match.group, url.searchParams) : []
+  const ownCalls = match ? match.page.calls(match.group, asked.query) : []
   const isSignedIn = context.actor.kind === 'user'
   const [frame, person, header, own] = await Promise.all([
     askAll(firstData, frameCalls, context),
@@ -127,11 +152,7 @@ async function sendPage(
   const name = nameOf(match, own, language)
   const schoolName = pickText(base.school.title, language, base.school.defaultLanguage)
   const links = isStudentSite
-    ? languageLinks(
-        path === '/' ? '/home' : path,
-        base.school.languages,
-        `${request.protocol}://${request.host}`,
-      )
+    ? languageLinks(path === '/' ? '/home' : path, base.school.languages, base.client.origin)
     : ''
   const head: Head = {
     title: name ? `${name.title} - ${schoolName}` : schoolName,
@@ -160,8 +181,8 @@ export async function addPages(
   app: FastifyInstance,
   around: Surroundings,
   answered: AnsweredCall[],
+  sites: Site[] = findSites(),
 ) {
-  const sites = findSites()
   const firstData = new FirstData(answered)
   let decorate = true
   for (const site of sites) {
@@ -189,7 +210,7 @@ export async function addPages(
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       web &&
-      request.method === 'GET' &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api/') &&
       !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
     if (isPage) return sendPage({ site: web, firstData, around }, request, reply)

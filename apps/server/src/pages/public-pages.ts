@@ -6,6 +6,7 @@ import {
   type FullTexts,
   type Language,
 } from '@titian/contract'
+import { escapeHtml } from '../platform/http/escape-html.ts'
 import { type FirstAnswer, type FirstCall, firstCall, homeCalls } from './first-data.ts'
 
 export interface PublicPage {
@@ -132,7 +133,7 @@ export function languageLinks(
   return languages
     .map(
       (language) =>
-        `<link rel="alternate" hreflang="${htmlLanguage[language]}" href="${origin}/${language}${path}">`,
+        `<link rel="alternate" hreflang="${htmlLanguage[language]}" href="${escapeHtml(`${origin}/${language}${path}`)}">`,
     )
     .join('')
 }

@@ -9,6 +9,18 @@ export type FullTexts = Record<Language, string>
 /** What HTML `lang`, `Intl` and dayjs call each language (FRM-018). */
 export const htmlLanguage: FullTexts = { en: 'en', zh: 'zh-CN', my: 'ms' }
 
+/** The short name beside the code, which an address may begin with as well (FRM-017). */
+export const shortLanguageNames = { en: 'EN', zh: '中', my: 'BM' } as const satisfies FullTexts
+
+/** FRM-017: the language that the first part of an address names: its code, then its short name, in any case. */
+export function languageOfPrefix(segment: string): Language | undefined {
+  const wanted = segment.toLowerCase()
+  return (
+    languages.find((language) => language === wanted) ??
+    languages.find((language) => shortLanguageNames[language].toLowerCase() === wanted)
+  )
+}
+
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }

@@ -22,6 +22,11 @@ export const reasons = {
     zh: '您的请求过于频繁，请稍后重试',
     my: 'Terlalu banyak permintaan, sila cuba lagi nanti.',
   },
+  networkBusy: {
+    en: 'Too many failed sign-ins came from this network. Please wait {{seconds}} seconds.',
+    zh: '此网络的登录失败次数过多，请{{seconds}}秒后再试',
+    my: 'Terlalu banyak log masuk yang gagal daripada rangkaian ini. Sila tunggu {{seconds}} saat.',
+  },
   notTaughtHere: {
     en: 'This phone has no teacher account.',
     zh: '未注册',

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { MultipartFile } from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import { type FilePurpose, filePurposes, type Language, refusals } from '@titian/contract'
 import { FileStore as TusDisk } from '@tus/file-store'
 import { Server as TusServer } from '@tus/server'
@@ -20,6 +20,7 @@ import * as queries from './queries.ts'
 import { plainName } from './rules.ts'
 
 const tusBase = `${apiBase}/file/tus`
+const mostOfForm = 100 * 1024 * 1024
 const uploadsAnHour = { seconds: 3600, most: 200 }
 
 type Uploading = Context & { actor: User }
@@ -190,14 +191,23 @@ async function receiveForm(request: FastifyRequest, context: Uploading) {
   }
 }
 
+/** Forms are taken here alone: any page can make a browser send one to any address. */
+function addForm(app: FastifyInstance, around: Surroundings) {
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: mostOfForm, files: 1, fields: 10 } })
+    scope.post(`${apiBase}/file/server/upload`, async (request, reply) => {
+      const context = await uploadingOf(request, reply, around)
+      if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
+      if (!request.isMultipart())
+        return sendRefusal(reply, refusal('invalidInput'), context.language)
+      const outcome = await receiveForm(request, context)
+      if (outcome instanceof Refusal) return sendRefusal(reply, outcome, context.language)
+      return reply.send({ ok: true, code: 200, msg: '', data: outcome })
+    })
+  })
+}
+
 export function addReceiving(app: FastifyInstance, around: Surroundings) {
   addResumable(app, around)
-  app.post(`${apiBase}/file/server/upload`, async (request, reply) => {
-    const context = await uploadingOf(request, reply, around)
-    if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
-    if (!request.isMultipart()) return sendRefusal(reply, refusal('invalidInput'), context.language)
-    const outcome = await receiveForm(request, context)
-    if (outcome instanceof Refusal) return sendRefusal(reply, outcome, context.language)
-    return reply.send({ ok: true, code: 200, msg: '', data: outcome })
-  })
+  addForm(app, around)
 }

@@ -9,17 +9,14 @@ import {
   type SchoolBaseInfo,
   type SchoolCard,
   type SchoolInitial,
+  shortLanguageNames,
   type Texts,
 } from '@titian/contract'
 import type { School } from '../../platform/actor.ts'
 import { isApiRead, safeAddress } from './rules.ts'
 import type { AdvertRow, Agreement, BannerRow, MenuRow, SchoolRow } from './tables.ts'
 
-const languageNames = {
-  en: { name: 'English', smallAbbreviation: 'EN' },
-  zh: { name: '中文', smallAbbreviation: '中' },
-  my: { name: 'Bahasa Melayu', smallAbbreviation: 'BM' },
-} as const
+const languageNames = { en: 'English', zh: '中文', my: 'Bahasa Melayu' } as const
 
 /** What presenting needs of the outside: addresses of pictures and ids on the wire. */
 export interface Presenter {
@@ -41,7 +38,11 @@ function textOrNull(texts: Texts, presenter: Presenter): string | null {
 function languageList(own: readonly Language[]) {
   return own
     .filter((code) => languages.includes(code))
-    .map((code) => ({ abbreviation: code, ...languageNames[code] }))
+    .map((code) => ({
+      abbreviation: code,
+      name: languageNames[code],
+      smallAbbreviation: shortLanguageNames[code],
+    }))
 }
 
 export function schoolInitial(

@@ -6,18 +6,18 @@ import type { Clock } from '../clock.ts'
 import { found, refusal, Refusal, refusalBody, Refused } from '../refusal.ts'
 import type { Signs } from '../security/signs.ts'
 import type { AnsweredCall } from './answer.ts'
-import { clientOf, sessionCookies, impersonationCookies } from './client.ts'
+import { clearCookie, clientOf, impersonationCookies, isSecure, sessionCookies } from './client.ts'
 import type { Client, Context, Services } from './context.ts'
 import { isForgeable, outlivesImpersonation, refuseKnocker, refuseSender } from './door.ts'
 import { readInput } from './input.ts'
 import { RepeatGuard, repeatKey } from './repeat-guard.ts'
+import { isJson, onlyAsks } from './request-origin.ts'
 import { createSerialiser } from './serialise.ts'
 
 export interface Surroundings {
   services: Services
   signs: Signs
   clock: Clock
-  secureCookies(request: FastifyRequest): boolean
   findSchool(host: string): Promise<School | undefined>
   findActor(school: School, token: string | undefined, now: Date): Promise<Actor>
   /** A session that ended moments ago, such as one that another sign-in of the same browser replaced. */
@@ -67,7 +67,7 @@ export async function contextOf(
   if (!language) return refusal('languageNotSupported')
   if (!school) return refusal('unknownHost')
   const now = around.clock.now()
-  const client = clientOf(request, reply, around.secureCookies(request))
+  const client = clientOf(request, reply)
   const actor = await actorOf(request, { school, client, now }, around, call)
   if (actor instanceof Refusal) return actor
   const no = call ? undefined : refuseSender(request, { actor, school })
@@ -91,9 +91,16 @@ export function sendRefusal(
   keepsCookies = false,
 ): FastifyReply {
   if (no.name === 'signIn' && !keepsCookies) {
-    for (const name of Object.values(sessionCookies)) reply.clearCookie(name, { path: '/' })
+    for (const name of Object.values(sessionCookies))
+      clearCookie(reply, name, isSecure(reply.request))
   }
   return reply.code(refusals[no.name].status).send(refusalBody(no, language))
+}
+
+/** For what is refused before it is known which school and person ask. */
+export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, status: number) {
+  const language = languageOf(request.headers.language, undefined) ?? 'en'
+  return reply.code(status).send(refusalBody(refusal('invalidInput'), language))
 }
 
 /** A late call of a session that was replaced must not take the cookies of the one that replaced it. */
@@ -117,7 +124,7 @@ async function perform(
   const who =
     context.actor.kind === 'user'
       ? `user ${context.actor.userId}`
-      : `visitor ${context.client.address}`
+      : `visitor ${context.client.network}`
   const key = call.kind === 'write' ? repeatKey(who, call.path, input.value) : ''
   if (key && guard.isRepeat(key, context.now.getTime())) return refusal('tooFast')
   try {
@@ -144,6 +151,11 @@ export function bind(app: FastifyInstance, answered: AnsweredCall[], around: Sur
     app.route({
       method: [...methods],
       url: apiBase + one.call.path,
+      onRequest: (request, reply, done) => {
+        const mayBeRead = one.call.kind === 'read' || onlyAsks(request)
+        if (mayBeRead || isJson(request.headers['content-type'])) return done()
+        sendUnreadable(request, reply, 415)
+      },
       handler: async (request, reply) => {
         const context = await contextOf(request, reply, around, one.call)
         if (context instanceof Refusal)

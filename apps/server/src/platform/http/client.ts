@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf, networkOf } from './client-address.ts'
 import type { Client } from './context.ts'
 
 /** ACC-068: the session, for the server alone, and the flag that pages may read. */
@@ -8,15 +9,50 @@ export const sessionCookies = { token: 'token', flag: 'isLogin' } as const
 /** ACC-238, ACC-241: the session of an impersonation, and the readable name of the student. */
 export const impersonationCookies = { token: 'simulateToken', name: 'simulateName' } as const
 
+/** Cookies for the server alone. Under https they have a prefix that no other host of the domain can set (FRM-205). */
+const guarded = new Set<string>([
+  sessionCookies.token,
+  impersonationCookies.token,
+  'captcha',
+  'browser',
+  'social',
+])
+const prefix = '__Host-'
+
+function wireName(name: string, secure: boolean): string {
+  return secure && guarded.has(name) ? prefix + name : name
+}
+
+/** The cookies by their own names. Under https a guarded one without the prefix may come from a sibling host. */
+export function readCookies(
+  sent: Readonly<Record<string, string | undefined>>,
+  secure: boolean,
+): Record<string, string | undefined> {
+  if (!secure) return { ...sent }
+  const plain = Object.entries(sent).filter(
+    ([name]) => !guarded.has(name) && !name.startsWith(prefix),
+  )
+  const own = [...guarded].map((name) => [name, sent[prefix + name]] as const)
+  return Object.fromEntries([...plain, ...own.filter(([, value]) => value !== undefined)])
+}
+
+export function clearCookie(reply: FastifyReply, name: string, secure: boolean): void {
+  // A browser takes no word about a prefixed cookie that is not marked as secure.
+  reply.clearCookie(wireName(name, secure), { path: '/', secure })
+}
+
 /** The caller's side of a request, without the web framework. */
-export function clientOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Client {
+export function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
+  const address = addressOf(request)
+  const secure = isSecure(request)
   return {
-    address: request.ip,
+    address,
+    network: networkOf(address),
     origin: `${request.protocol}://${request.host}`,
     userAgent: String(request.headers['user-agent'] ?? ''),
-    cookies: request.cookies,
+    cookies: readCookies(request.cookies, secure),
     setCookie: (name, value, { maxAge, httpOnly = false }) => {
-      reply.setCookie(name, value, {
+      reply.setCookie(wireName(name, secure), value, {
         path: '/',
         sameSite: 'lax',
         secure,
@@ -24,8 +60,10 @@ export function clientOf(request: FastifyRequest, reply: FastifyReply, secure: b
         ...(maxAge !== undefined && { maxAge }),
       })
     },
-    clearCookie: (name) => {
-      reply.clearCookie(name, { path: '/' })
-    },
+    clearCookie: (name) => clearCookie(reply, name, secure),
   }
+}
+
+export function isSecure({ protocol }: Pick<FastifyRequest, 'protocol'>): boolean {
+  return protocol === 'https'
 }

@@ -46,6 +46,8 @@ export interface Services {
 
 export interface Client {
   address: string
+  /** What limits count: the address, or the network of an IPv6 address. */
+  network: string
   /** Scheme and host under which the request came, without a slash at the end. */
   origin: string
   userAgent: string

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { isActing, isStaff, isTeacher, owesIdentity } from '../actor.ts'
 import { refusal, type Refusal } from '../refusal.ts'
 import type { Context } from './context.ts'
+import { isFromElsewhere, onlyAsks } from './request-origin.ts'
 
 type Knocking = Pick<Context, 'actor' | 'school'>
 
@@ -18,10 +19,6 @@ export function refuseKnocker(call: AnyCall, { actor, school }: Knocking): Refus
   if (call.who === 'teacher' && !isTeacher(actor)) return refusal('noPermission')
   if (call.who === 'staff' && !isStaff(actor)) return refusal('noPermission')
   return undefined
-}
-
-function onlyAsks({ method }: FastifyRequest): boolean {
-  return method === 'GET' || method === 'HEAD'
 }
 
 /** The same for addresses that carry bytes: who sends some there changes something. */
@@ -43,7 +40,11 @@ export function outlivesImpersonation(call: AnyCall | undefined, request: Fastif
   return call.kind === 'read' || (call.who === 'anyone' && call.whileActing === 'allowed')
 }
 
-/** FRM-179: a GET that changes something needs the header that another site's link cannot send. */
+/**
+ * FRM-179, FRM-201: a GET that changes something needs the header that another host's link cannot send. Requests of
+ * other methods were looked at before they came here.
+ */
 export function isForgeable(call: AnyCall, request: FastifyRequest): boolean {
-  return call.method === 'GET' && call.kind !== 'read' && request.headers.language === undefined
+  if (call.method !== 'GET' || call.kind === 'read') return false
+  return request.headers.language === undefined || isFromElsewhere(request)
 }

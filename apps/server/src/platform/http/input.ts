@@ -28,9 +28,25 @@ function findBrokenText(raw: Record<string, unknown>): string | undefined {
 
 export type ReadInput = { ok: true; value: unknown } | { ok: false; refusal: Refusal }
 
-/** Query and body as one input, checked against the contract; the texts of what is wrong stand beside the field names. */
+/**
+ * FRM-200: what changes something takes its input from one place, the body of a POST or PUT or the query of a GET.
+ * A read may have it in either (CALL-N1).
+ */
+function rawInput({ kind, method }: AnyCall, { query, body }: FastifyRequest) {
+  if (kind === 'read') return { ...record(query), ...record(body) }
+  return record(method === 'GET' ? query : body)
+}
+
+/** The input checked against the contract; the texts of what is wrong stand beside the field names. */
 export function readInput(call: AnyCall, request: FastifyRequest, language: Language): ReadInput {
-  const raw = { ...record(request.query), ...record(request.body) }
+  return checkInput(call, rawInput(call, request), language)
+}
+
+export function checkInput(
+  call: AnyCall,
+  raw: Record<string, unknown>,
+  language: Language,
+): ReadInput {
   const broken = findBrokenText(raw)
   if (broken !== undefined)
     return {

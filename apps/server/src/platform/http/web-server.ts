@@ -1,14 +1,30 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import multipart from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { Env } from '../../env.ts'
-import { refusal, refusalBody } from '../refusal.ts'
-import { languageOf, sendRefusal } from './bind.ts'
+import { describeError } from '../observe/describe-error.ts'
+import { refusal } from '../refusal.ts'
+import { languageOf, sendRefusal, sendUnreadable } from './bind.ts'
+import { isFromElsewhere, onlyAsks } from './request-origin.ts'
 
 const megabyte = 1024 * 1024
+
+/** Milliseconds for a whole request; the pieces of an upload are far smaller than a slow line needs that long for. */
+const requestTimeout = 300_000
+
+/** A path that does not decode is the path of no page, and is answered as such. */
+function readableAddress(address: string): string {
+  const [path = '', ...query] = address.split('?')
+  if (!path.includes('%')) return address
+  try {
+    decodeURIComponent(path)
+    return address
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}
 
 function createInstance(env: Env): FastifyInstance {
   return fastify({
@@ -24,13 +40,16 @@ function createInstance(env: Env): FastifyInstance {
                 url: request.url.split('?')[0],
                 host: request.host,
               }),
+              err: (error: unknown) => describeError(error),
             },
           },
     // A line for each request belongs to debugging; figures of all requests are at /metrics.
     logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
     genReqId: () => randomUUID(),
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY.length > 0 && env.TRUST_PROXY,
     bodyLimit: megabyte,
+    requestTimeout,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   })
@@ -42,13 +61,29 @@ function addErrorAnswers(http: FastifyInstance) {
     const language = languageOf(request.headers.language, undefined) ?? 'en'
     const status = error.statusCode ?? 500
     if (status === 429) return sendRefusal(reply, refusal('tooFast'), language)
-    if (status >= 400 && status < 500)
-      return reply.code(status).send(refusalBody(refusal('invalidInput'), language))
+    if (status >= 400 && status < 500) return sendUnreadable(request, reply, status)
     request.log.error({ err: error }, 'request failed')
     return sendRefusal(reply, refusal('busy'), language)
   })
-  // Only JSON, so that a form of another site cannot send a body (FRM-179).
+  // Only JSON, so that a form of another host cannot send a body (FRM-200).
   http.removeContentTypeParser('text/plain')
+}
+
+/** FRM-206: an answer that says nothing about keeping it is for one person, now. */
+function keepAnswersPrivate(http: FastifyInstance) {
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done(null, payload)
+  })
+}
+
+/** FRM-201: nothing is changed by a page of another host, whatever the address and its content type. */
+function refuseOtherHosts(http: FastifyInstance) {
+  http.addHook('onRequest', (request, reply, done) => {
+    if (onlyAsks(request) || !isFromElsewhere(request)) return done()
+    const language = languageOf(request.headers.language, undefined) ?? 'en'
+    sendRefusal(reply, refusal('noPermission'), language)
+  })
 }
 
 async function addPlugins(http: FastifyInstance) {
@@ -59,7 +94,6 @@ async function addPlugins(http: FastifyInstance) {
     threshold: 2048,
     brotliOptions: { params: { 1: 4 } },
   })
-  await http.register(multipart, { limits: { fileSize: 100 * megabyte, files: 1, fields: 10 } })
   // The pages set their own policy with a nonce; this one is for everything else.
   await http.register(helmet, {
     contentSecurityPolicy: {
@@ -80,6 +114,8 @@ async function addPlugins(http: FastifyInstance) {
 export async function createHttp(env: Env): Promise<FastifyInstance> {
   const http = createInstance(env)
   await addPlugins(http)
+  refuseOtherHosts(http)
+  keepAnswersPrivate(http)
   addErrorAnswers(http)
   return http
 }

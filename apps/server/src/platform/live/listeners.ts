@@ -31,9 +31,9 @@ async function sessionByCookies(
 ): Promise<Session | Refusal> {
   const context = await contextOf(request, reply, around)
   if (context instanceof Refusal) return context
-  const { actor, school } = context
+  const { actor, school, client } = context
   const names = isActing(actor) ? impersonationCookies : sessionCookies
-  const token = request.cookies[names.token]
+  const token = client.cookies[names.token]
   if (actor.kind !== 'user' || !token) return refusal('signIn')
   return { school, token, userId: actor.userId }
 }

@@ -1,9 +1,10 @@
 import { accounts, messages } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { actAs } from '../../modules/accounts/factories.ts'
+import { actAs, anotherSession } from '../../modules/accounts/factories.ts'
 import { makeCourse, makeTeacher } from '../../modules/courses/factories.ts'
 import { joinCourse } from '../../modules/study/factories.ts'
 import { type Ear, type Knock, knock, startLive } from '../../testing/ear.ts'
+import type { LiveChannel } from './live.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 const sessionOver = 4401
@@ -50,6 +51,33 @@ describe('the socket on the pages’ own host', () => {
     expect(await knock(port, { ...of(person), origin: 'https://localhost' })).toHaveProperty(
       'socket',
     )
+  })
+
+  it('[FRM-210] closes at once when its session ends, and not before', async () => {
+    const person = await world.person()
+    const own = await listen(of(person))
+    const elsewhere = { ...person, token: await anotherSession(world, person) }
+    const other = await listen(of(elsewhere))
+    expect((await world.ask(accounts.logout, {}, person)).body.ok).toBe(true)
+    expect(await own.closed).toBe(sessionOver)
+    expect(other.socket.readyState).toBe(other.socket.OPEN)
+    await world.ask(accounts.logout, {}, elsewhere)
+    expect(await other.closed).toBe(sessionOver)
+  })
+
+  it('[FRM-210] is given to so many pages of one person, and to the next when one is closed', async () => {
+    const person = await world.person()
+    const ears: Ear[] = []
+    for (let page = 0; page < 40; page += 1) ears.push(await listen(of(person)))
+    const open = world.app.services.live as LiveChannel
+    const before = open.connections()
+    expect(await (await listen(of(person))).closed).toBe(1013)
+    expect(open.connections()).toBe(before)
+    ears[0]?.socket.close()
+    await vi.waitFor(() => expect(open.connections()).toBe(before - 1))
+    const next = await listen(of(person))
+    await tell(person, 'messages')
+    await vi.waitFor(() => expect(next.topics).toEqual(['messages']))
   })
 
   it('[ACC-241] follows the student whose pages staff look at, and ends with the acting', async () => {

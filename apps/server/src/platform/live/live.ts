@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { WebSocket } from 'ws'
+import type { Db } from '../database/database.ts'
 import type { DatabasePool } from '../database/pool.ts'
 import type { LivePlace } from './live-place.ts'
 
@@ -38,7 +40,8 @@ interface Connection {
   socket: WebSocket
 }
 
-interface Notice extends LiveMessage {
+/** Without a topic it asks only whether the sessions of the people are still there. */
+interface Notice extends Partial<LiveMessage> {
   to: number[] | { schoolId: number }
 }
 
@@ -47,12 +50,24 @@ const peopleAtOnce = 400
 
 const channel = 'titian_live'
 const sessionOver = 4401
+/** The close code for "try again later". */
+const tooMany = 1013
+/** FRM-210: open pages of one person in one process; a browser holds far fewer. */
+const mostOfOnePerson = 40
 
-async function deliver({ listener, socket }: Connection, text: string): Promise<void> {
+/** FRM-210: after sessions of these people ended; `db` may be the transaction that ends them. */
+export async function closeEndedSockets(db: Db, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return
+  const notice: Notice = { to: [...new Set(userIds)] }
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`)
+}
+
+/** Passes a text on, or closes the socket of a session that ended. */
+async function deliver({ listener, socket }: Connection, text: string | undefined): Promise<void> {
   const isThere = await listener.isStillThere().catch(() => false)
   if (socket.readyState !== socket.OPEN) return
-  if (isThere) socket.send(text)
-  else socket.close(sessionOver)
+  if (!isThere) socket.close(sessionOver)
+  else if (text !== undefined) socket.send(text)
 }
 
 const silent: LiveChannel = {
@@ -72,7 +87,7 @@ export function createLive(pool: DatabasePool, place: LivePlace | null): LiveCha
     [...connections.values()].filter((own) => [...own][0]?.listener.schoolId === schoolId)
   const hear = (payload: string) => {
     const { to, topic, data }: Notice = JSON.parse(payload)
-    const text = JSON.stringify({ topic, data })
+    const text = topic === undefined ? undefined : JSON.stringify({ topic, data })
     const reached = Array.isArray(to)
       ? to.map((userId) => connections.get(userId) ?? [])
       : ofSchool(to.schoolId)
@@ -100,6 +115,7 @@ export function createLive(pool: DatabasePool, place: LivePlace | null): LiveCha
       const { userId } = listener
       const connection = { listener, socket }
       const own = connections.get(userId) ?? new Set<Connection>()
+      if (own.size >= mostOfOnePerson) return socket.close(tooMany)
       connections.set(userId, own.add(connection))
       socket.on('close', () => {
         own.delete(connection)

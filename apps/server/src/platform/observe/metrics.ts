@@ -1,15 +1,29 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { DatabasePool } from '../database/pool.ts'
+import { isSame } from '../security/secrets.ts'
+
+const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+
+/** FRM-208: with the token, or from the machine itself where none is set. A proxy on the machine passes others on. */
+function mayRead({ headers, socket }: FastifyRequest, token: string): boolean {
+  if (token) return isSame(headers.authorization ?? '', `Bearer ${token}`)
+  const isPassedOn = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers
+  return !isPassedOn && loopback.test(socket.remoteAddress ?? '')
+}
+
+interface Observed {
+  pool: Pick<DatabasePool, 'lost'>
+  clock: Clock
+  /** Open connections of the live channel. */
+  live(): number
+  /** For who may read the figures; empty: the machine itself. */
+  token: string
+}
 
 /** Prometheus figures: durations by route and status, open live connections, the process itself. */
-export function addMetrics(
-  app: FastifyInstance,
-  pool: Pick<DatabasePool, 'lost'>,
-  clock: Clock,
-  liveConnections: () => number,
-) {
+export function addMetrics(app: FastifyInstance, { pool, clock, live, token }: Observed) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -24,7 +38,7 @@ export function addMetrics(
     help: 'Open live connections',
     registers: [registry],
     collect() {
-      this.set(liveConnections())
+      this.set(live())
     },
   })
   new Gauge({
@@ -58,7 +72,9 @@ export function addMetrics(
       .observe(reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  app.get('/metrics', async (request, reply) =>
+    mayRead(request, token)
+      ? reply.type(registry.contentType).send(await registry.metrics())
+      : reply.callNotFound(),
   )
 }

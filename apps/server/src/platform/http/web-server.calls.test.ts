@@ -1,0 +1,199 @@
+import { accounts, courses } from '@titian/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeAccount, password } from '../../modules/accounts/factories.ts'
+import { openWorld, type World } from '../../testing/world.ts'
+import { describeError } from '../observe/describe-error.ts'
+
+const initial = '/api/v1/school/initial'
+const balancer = '10.0.0.5'
+const visitor = '203.0.113.9'
+
+let direct: World
+let balanced: World
+
+beforeAll(async () => {
+  direct = await openWorld()
+  balanced = await openWorld({ env: { TRUST_PROXY: `${balancer}, uniquelocal` } })
+})
+afterAll(async () => {
+  await direct.close()
+  await balanced.close()
+})
+afterEach(async () => {
+  for (const world of [direct, balanced]) await world.database.pool.query('delete from rate_limits')
+})
+
+type Head = Record<string, string>
+
+function get(world: World, url: string, headers: Head = {}, remoteAddress = balancer) {
+  return world.app.http.inject({ url, headers: { host: 'localhost', ...headers }, remoteAddress })
+}
+
+/** One sign-in behind the balancer, image code included. */
+async function signIn(world: World, phone: string, headers: Head) {
+  const picture = await get(world, '/api/v1/baseVerify/getQrImage', headers)
+  const cookie = picture.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const input = { phone, password: `plain:${password}`, isRemeber: false, code: '8888' }
+  const response = await world.app.http.inject({
+    method: 'POST',
+    url: `/api/v1${accounts.studentLogin.path}`,
+    headers: { host: 'localhost', 'content-type': 'application/json', cookie, ...headers },
+    payload: JSON.stringify(input),
+    remoteAddress: balancer,
+  })
+  const cookies = Object.fromEntries(response.cookies.map((one) => [one.name, one.value]))
+  return { body: response.json(), cookies }
+}
+
+/** Where the newest session of somebody is said to be, who signs in with these headers. */
+async function addressOfSignIn(world: World, headers: Head): Promise<string> {
+  const { mobile, userId } = await makeAccount(world)
+  const { body } = await signIn(world, mobile, headers)
+  expect(body.ok).toBe(true)
+  const { rows } = await world.database.pool.query(
+    'select address from sessions where user_id = $1',
+    [userId],
+  )
+  return String((rows[0] as { address?: string } | undefined)?.address)
+}
+
+describe('[FRM-202] where a visitor comes from', () => {
+  it('is the address of the connection, whatever the visitor writes', async () => {
+    const forged = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'other.localhost' }
+    expect(await addressOfSignIn(direct, forged)).toBe(balancer)
+  })
+
+  it('is what the balancer added, not what the visitor wrote before it', async () => {
+    expect(await addressOfSignIn(balanced, { 'x-forwarded-for': visitor })).toBe(visitor)
+    const forged = { 'x-forwarded-for': `198.51.100.7, ${visitor}` }
+    expect(await addressOfSignIn(balanced, forged)).toBe(visitor)
+    const trusted = { 'x-forwarded-for': `198.51.100.7, ${visitor}, 10.1.1.1` }
+    expect(await addressOfSignIn(balanced, trusted)).toBe(visitor)
+  })
+
+  it('is never a text that is no address', async () => {
+    const told = await addressOfSignIn(balanced, {
+      'x-forwarded-for': '<b>10.0.0.1</b> the president',
+    })
+    expect(told).toBe(balancer)
+  })
+
+  it('is counted by the balancer’s word, so that a header of the visitor’s own opens no limit', async () => {
+    const answers = []
+    for (let number = 0; number < 40; number += 1)
+      answers.push(
+        await get(balanced, '/api/v1/user/checkUniqueByMobile?mobile=123456789&areaCode=60', {
+          'x-forwarded-for': `198.51.100.${number}, ${visitor}`,
+        }),
+      )
+    const { rows } = await balanced.database.pool.query(
+      `select uses from rate_limits where key = 'phone checks ${visitor}'`,
+    )
+    expect(rows).toEqual([{ uses: 40 }])
+    expect(answers).toHaveLength(40)
+  })
+
+  it('does not choose the school unless the balancer says so', async () => {
+    const head = { 'x-forwarded-host': 'other.localhost' }
+    const [kept, moved] = await Promise.all([
+      get(direct, initial, head),
+      get(balanced, initial, head),
+    ])
+    expect(kept.json().data?.defaultLanguage).toBe('en')
+    expect(moved.json().data?.defaultLanguage).toBe('my')
+    const stranger = await get(balanced, initial, head, visitor)
+    expect(stranger.json().data?.defaultLanguage).toBe('en')
+  })
+})
+
+describe('[FRM-205] under https', () => {
+  const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': visitor }
+
+  it('the session has a cookie that a sibling host cannot set, and no other counts', async () => {
+    const { mobile } = await makeAccount(balanced)
+    const { cookies, body } = await signIn(balanced, mobile, https)
+    expect(body.ok).toBe(true)
+    expect(Object.keys(cookies)).toEqual(expect.arrayContaining(['__Host-token', 'isLogin']))
+    const token = cookies['__Host-token'] ?? ''
+    const ask = (cookie: string) => get(balanced, '/api/v1/user/loginInfo', { ...https, cookie })
+    expect((await ask(`__Host-token=${token}`)).statusCode).toBe(200)
+    expect((await ask(`token=${token}`)).statusCode).toBe(401)
+    const other = await balanced.person()
+    const tossed = await ask(`token=${other.token}; __Host-token=${token}`)
+    expect(tossed.json().data?.name).toBe('Somebody')
+  })
+
+  it('the answer to a lost session takes that cookie away', async () => {
+    const answer = await get(balanced, '/api/v1/user/loginInfo', {
+      ...https,
+      cookie: '__Host-token=x',
+    })
+    const gone = answer.cookies.find(({ name }) => name === '__Host-token')
+    expect(gone).toMatchObject({ value: '', secure: true, path: '/' })
+  })
+})
+
+describe('[FRM-206] answers', () => {
+  it('are not kept by anybody, and say so', async () => {
+    const person = await direct.person()
+    const cookie = `token=${person.token}`
+    for (const url of ['/api/v1/user/loginInfo', '/api/v1/user/nothing', '/readyz'])
+      expect((await get(direct, url, { cookie })).headers['cache-control']).toBe('no-store')
+    const refused = await direct.app.http.inject({
+      method: 'POST',
+      url: `/api/v1${courses.addCourse.path}`,
+    })
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([415, 'no-store'])
+  })
+
+  it('may be shown in no frame and run nothing', async () => {
+    const { headers } = await get(direct, `/api/v1${accounts.publicKey.path}`)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+describe('[FRM-208] the figures of the process', () => {
+  const status = async (world: World, headers: Head, from: string) =>
+    (await get(world, '/metrics', headers, from)).statusCode
+
+  it('are for the machine itself where no token is set', async () => {
+    expect(await status(direct, {}, '127.0.0.1')).toBe(200)
+    expect(await status(direct, {}, visitor)).toBe(404)
+    expect(await status(direct, { 'x-forwarded-for': visitor }, '127.0.0.1')).toBe(404)
+  })
+
+  it('are for who has the token where one is set', async () => {
+    const world = await openWorld({ env: { METRICS_TOKEN: 'a long token' } })
+    try {
+      expect(await status(world, {}, '127.0.0.1')).toBe(404)
+      expect(await status(world, { authorization: 'Bearer wrong' }, visitor)).toBe(404)
+      expect(await status(world, { authorization: 'Bearer a long token' }, visitor)).toBe(200)
+    } finally {
+      await world.close()
+    }
+  })
+})
+
+it('[FRM-207] a statement that fails is told without its values', async () => {
+  const insert = direct.database.pool.query('insert into nowhere (phone) values ($1)', ['0123999'])
+  const plain = await insert.then(() => undefined, describeError)
+  expect(plain?.code).toBe('42P01')
+  const { sql } = await import('drizzle-orm')
+  const phone = '0123999888'
+  const told = await direct.db
+    .execute(sql`insert into users (mobile, school_id) values (${phone}, ${'no number'})`)
+    .then(() => undefined, describeError)
+  expect(told?.message).toContain('insert into users')
+  expect(JSON.stringify(told)).not.toMatch(/0123999888|no number/)
+})
+
+it('[FRM-209] an address that does not decode is an address of nothing', async () => {
+  for (const url of ['/%', '/%ff', '/api/v1/%', '/%?temporaryToken=x'])
+    expect((await get(direct, url)).statusCode).toBe(404)
+})
+
+it('[FRM-212] a body that never ends is cut after five minutes, its head after one', () => {
+  const { requestTimeout, headersTimeout } = direct.app.http.server
+  expect([requestTimeout, headersTimeout]).toEqual([300_000, 60_000])
+})

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { modules } from '../../apps/server/src/app.ts'
+import { readEnv } from '../../apps/server/src/env.ts'
+import { addPages } from '../../apps/server/src/pages/pages.ts'
+import { sitePages } from '../../apps/server/src/pages/public-pages.ts'
+import type { Site } from '../../apps/server/src/pages/sites.ts'
+import { createHttp } from '../../apps/server/src/platform/http/web-server.ts'
+import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
+
+/** A site as the build makes it, without its files. */
+const site: Site = {
+  name: 'web',
+  base: '/',
+  directory: '/nowhere',
+  html: '<html lang="en"><head><!--titian-head--></head><body><!--titian-data--></body></html>',
+  filesOf: () => ({ scripts: [], styles: [] }),
+}
+
+let world: World
+let http: Awaited<ReturnType<typeof createHttp>>
+
+beforeAll(async () => {
+  world = await openWorld()
+  http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
+  const answered = modules.flatMap((module) => module.routes)
+  await addPages(http, world.app.around, answered, [
+    site,
+    { ...site, name: 'teacher', base: '/teacher/' },
+  ])
+  await http.ready()
+})
+afterAll(async () => {
+  await http.close()
+  await world.close()
+})
+
+/** One path for each page of the student site. */
+const paths = sitePages.map(({ pattern }) =>
+  pattern.source
+    .replaceAll('\\/', '/')
+    .replace(/^\^|\$$/g, '')
+    .replaceAll('/?', '')
+    .replaceAll('[\\w-]+', 'abc')
+    .replace(/\(\?:([^()|]*)(?:\([^()]*\))?[^()]*\)\??/g, '$1')
+    .replaceAll(/[()]/g, ''),
+)
+
+const hostile = [
+  '?page=1.5',
+  '?page=1e308',
+  '?page=Infinity',
+  '?page=99999999',
+  '?page=-1',
+  '?page=NaN',
+  '?page=1&page=2',
+  '?courseName=%00',
+  '?courseName=%ff',
+  '?courseName=%ud800',
+  `?courseName=${'x'.repeat(5000)}`,
+  '?courseTypeId=x&courseKindId=%27',
+  '?__proto__=1&constructor=2',
+  '?%',
+  '?&&&=',
+]
+
+const odd = [
+  '//',
+  '//:99999/',
+  '///evil.example',
+  '/%',
+  '/%ff',
+  '/%2e%2e/%2e%2e',
+  '/..;/',
+  `/courseDetail/${'x'.repeat(201)}`,
+  `/courseDetail/${'x'.repeat(5000)}`,
+  '/courseDetail/%00',
+  '/\\evil',
+  '/zh/course?page=1.5',
+  '/home"><script>',
+]
+
+async function ask(url: string) {
+  const { statusCode, headers, body } = await http.inject({ url, headers: { host: 'localhost' } })
+  return { statusCode, type: String(headers['content-type']), body }
+}
+
+function isPage({ statusCode, type }: Awaited<ReturnType<typeof ask>>): boolean {
+  return [200, 404].includes(statusCode) && type.startsWith('text/html')
+}
+
+describe('[FRM-209] whatever stands in an address, a page comes back', () => {
+  it.each(paths.flatMap((path) => hostile.map((query) => path + query)))('%s', async (url) => {
+    const answer = await ask(url)
+    expect([answer.statusCode, isPage(answer)]).toEqual([answer.statusCode, true])
+  })
+
+  it.each(odd)('%s', async (url) => {
+    const answer = await ask(url)
+    expect([answer.statusCode, isPage(answer)]).toEqual([answer.statusCode, true])
+    expect(answer.body).not.toContain('<script>')
+  })
+
+  it('and never a fault', async () => {
+    const anywhere = fc.oneof(
+      fc.webPath(),
+      fc.string().map((text) => `/${encodeURI(text.toWellFormed())}`),
+    )
+    const query = fc.oneof(fc.webQueryParameters(), fc.constantFrom(...hostile))
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.constantFrom(...paths), anywhere), query, async (path, text) => {
+        const { statusCode } = await ask(`${path || '/'}?${text.replace(/^\?/, '')}`)
+        return statusCode < 500
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('[FRM-017] the language in front of an address', () => {
+  it.each([
+    ['/zh/home', 'zh-CN'],
+    ['/ZH/home', 'zh-CN'],
+    ['/%E4%B8%AD/home', 'zh-CN'],
+    ['/BM/home', 'ms'],
+    ['/EN/login', 'en'],
+  ])('%s is answered as it is drawn', async (url, language) => {
+    const { statusCode, body } = await ask(url)
+    expect([statusCode, /<html lang="([^"]*)"/.exec(body)?.[1]]).toEqual([200, language])
+  })
+})
+
+it('HEAD is answered as GET is', async () => {
+  for (const url of ['/', '/home', '/nothing', '/teacher/']) {
+    const [head, get] = await Promise.all(
+      (['HEAD', 'GET'] as const).map((method) =>
+        http.inject({ method, url, headers: { host: 'localhost' } }),
+      ),
+    )
+    expect([url, head?.statusCode, head?.headers['content-type']]).toEqual([
+      url,
+      get?.statusCode,
+      get?.headers['content-type'],
+    ])
+  }
+})
+
+it('a Host header cannot write into the page', async () => {
+  const { body } = await http.inject({
+    url: '/home',
+    headers: { host: 'localhost"><i>x</i>' },
+  })
+  expect(body).not.toContain('<i>x</i>')
+})
