@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { compressedFiles } from './compressed-files.ts'
 import { partStyles } from './part-styles.ts'
+import { plainZod } from './plain-zod.ts'
 import { slimContract } from './slim-contract.ts'
 import { styleLayers } from './style-layers.ts'
 import { textsPlugin } from './texts-plugin.ts'
@@ -31,6 +32,7 @@ export function siteConfig({ base, port, firstModules, withoutReasons }: SiteOpt
       react(),
       textsPlugin({ firstModules, withoutReasons }),
       slimContract(),
+      plainZod(),
       partStyles(),
       styleLayers(),
       compressedFiles(),

@@ -2,6 +2,7 @@ import { hasRole, StaffRoot, type StaffSite } from '@titian/site/staff'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ticketFailure } from './open-ticket.ts'
+import { OtherAccount } from './other-account.tsx'
 import { linkTo } from './paths.ts'
 import { TeacherNav } from './shell/side-nav.tsx'
 
@@ -27,5 +28,10 @@ export function SiteRoot() {
     }),
     [t],
   )
-  return <StaffRoot site={site} />
+  return (
+    <>
+      <StaffRoot site={site} />
+      <OtherAccount />
+    </>
+  )
 }

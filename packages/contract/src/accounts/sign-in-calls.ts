@@ -25,7 +25,8 @@ export const signInCalls = {
     who: 'anyone',
     kind: 'read',
     input: nothing,
-    data: z.object({ keyId: z.string(), key: z.string() }),
+    // `moment` stands before the password, on a line of its own, when it is encrypted (ACC-274).
+    data: z.object({ keyId: z.string(), key: z.string(), moment: z.string() }),
   }),
   studentLogin: call({
     id: 'CALL-001',
@@ -174,16 +175,19 @@ export const signInCalls = {
     data: done,
     refusals: ['phoneNotRegistered', 'smsCodeInvalid', 'smsCodeWrong', 'badPassword', 'waitBefore'],
   }),
-  /** ACC-083: the one-time code of the teacher redirect becomes a session of the teacher site. */
+  /**
+   * ACC-083: the one-time code of the teacher redirect becomes a session of the teacher site. ACC-272: another account
+   * that is signed in here is left only when `replace` says so.
+   */
   exchangeTeacherToken: call({
     id: 'CALL-339',
     method: 'POST',
     path: '/user/exchangeTeacherToken',
     who: 'anyone',
     kind: 'save',
-    input: z.object({ teacherToken: text(100) }),
+    input: z.object({ teacherToken: text(100), replace: z.boolean().default(false) }),
     data: signedIn,
-    refusals: ['waitBefore'],
+    refusals: ['waitBefore', 'alreadyDone'],
   }),
   /** ACC-256: a riddle that the browser solves by itself; see `puzzleCodes` in rules.ts. A cookie ties it to the caller. */
   puzzle: call({

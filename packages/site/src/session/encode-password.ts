@@ -18,10 +18,12 @@ function base64Of(bytes: ArrayBuffer): string {
 export async function encodePasswords(passwords: readonly string[]): Promise<string[]> {
   // A page without TLS has no WebCrypto; a server in production refuses this form.
   if (!globalThis.crypto?.subtle) return passwords.map((password) => `plain:${password}`)
-  const { key } = await ask(accounts.publicKey, {})
+  const { key, moment } = await ask(accounts.publicKey, {})
   const lock = await crypto.subtle.importKey('spki', bytesOf(key), algorithm, false, ['encrypt'])
+  // With the moment inside, and taken once, a copy of what was sent opens nothing (ACC-274).
+  const writer = new TextEncoder()
   const seal = async (password: string) =>
-    base64Of(await crypto.subtle.encrypt(algorithm, lock, new TextEncoder().encode(password)))
+    base64Of(await crypto.subtle.encrypt(algorithm, lock, writer.encode(`${moment}\n${password}`)))
   return Promise.all(passwords.map(seal))
 }
 

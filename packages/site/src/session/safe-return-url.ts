@@ -13,7 +13,9 @@ export function safeReturnUrl(
   if (/[\\\s]|\p{Cc}/u.test(url)) return home
   try {
     const target = new URL(url, origin)
-    return target.origin === origin ? target.pathname + target.search + target.hash : home
+    // Taking `/..` out of an address can leave a second slash in front.
+    const isOwn = target.origin === origin && !target.pathname.startsWith('//')
+    return isOwn ? target.pathname + target.search + target.hash : home
   } catch {
     return home
   }

@@ -96,7 +96,7 @@ export async function checkUnique(
   if (!phone) return refusal('invalidInput', { fields: wrongField('mobile', language) })
   const overAddress = await isOverLimit(
     db,
-    { key: `phone checks ${client.address}`, ...limits.phoneChecksFromOneAddress },
+    { key: `phone checks ${client.network}`, ...limits.phoneChecksFromOneAddress },
     now,
   )
   const overPhone = await isOverLimit(

@@ -31,7 +31,7 @@ describe('addresses', () => {
 
   it('[ACC-143] throttles the picture for one address', async () => {
     await world.db.execute(
-      sql`insert into rate_limits (key, started_at, ends_at, uses) values ('captcha 10.1.1.1', ${world.clock.now().toISOString()}, ${new Date(world.clock.now().getTime() + 60_000).toISOString()}, 600)`,
+      sql`insert into rate_limits (key, started_at, ends_at, uses) values ('captcha 10.1.1.1', ${world.clock.now().toISOString()}, ${new Date(world.clock.now().getTime() + 60_000).toISOString()}, 6000)`,
     )
     const response = await world.app.http.inject({
       method: 'GET',

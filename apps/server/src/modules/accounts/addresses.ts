@@ -9,7 +9,7 @@ import {
 } from '../../platform/security/captcha.ts'
 import { drawCaptcha } from '../../platform/security/captcha-picture.ts'
 import { speakDigits } from '../../platform/security/captcha-voice.ts'
-import { keepCaptcha, refuseCaptcha } from './captchas.ts'
+import { countCaptcha, keepCaptcha } from './captchas.ts'
 import * as codeQueries from './code-queries.ts'
 import { messagesCss, messagesPage } from './sandbox-page.ts'
 
@@ -42,8 +42,8 @@ function addCaptcha(app: FastifyInstance, around: Surroundings, way: CaptchaWay)
   app.get(apiBase + way.path, { compress: false }, async (request, reply) => {
     const context = await contextOf(request, reply, around)
     if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
-    const no = await refuseCaptcha(context)
-    if (no) return sendRefusal(reply, no, context.language)
+    const asked = await countCaptcha(context)
+    if (asked instanceof Refusal) return sendRefusal(reply, asked, context.language)
     const captcha = await way.create(context)
     const bytes = await way.show(captcha, context)
     keepCaptcha(context, captcha)

@@ -51,23 +51,23 @@ describe('changing the password', () => {
 
   it('[ACC-157] opens all three as they were encrypted for the server', async () => {
     const person = await makeMember(world)
-    const key = (await world.ask(accounts.publicKey, {})).body.data?.key ?? ''
-    const sealed = encryptAs(key, 'Sealed2026')
-    const input = {
+    const key = (await world.ask(accounts.publicKey, {})).body.data ?? { key: '', moment: '' }
+    const seal = () => encryptAs(key, 'Sealed2026')
+    const input = () => ({
       password: encryptAs(key, password),
-      newPassword: sealed,
-      confirmNewPwd: encryptAs(key, 'Sealed2026'),
-    }
+      newPassword: seal(),
+      confirmNewPwd: seal(),
+    })
     const noise = await world.ask(
       accounts.changePassword,
-      { ...input, confirmNewPwd: 'bm9pc2U=' },
+      { ...input(), confirmNewPwd: 'bm9pc2U=' },
       person,
     )
     expect([noise.body.code, Object.keys(noise.body.extend?.fields ?? {})]).toEqual([
       -2,
       ['confirmNewPwd'],
     ])
-    expect((await world.ask(accounts.changePassword, input, person)).body.code).toBe(200)
+    expect((await world.ask(accounts.changePassword, input(), person)).body.code).toBe(200)
     expect((await signInAs(world, person.mobile, { password: 'Sealed2026' })).body.code).toBe(200)
   })
 

@@ -2,16 +2,17 @@ import { randomInt } from 'node:crypto'
 import { smsTypes } from '@titian/contract'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { refusal, type Refusal } from '../../platform/refusal.ts'
-import { isCaptchaAnswer } from '../../platform/security/captcha.ts'
+import { refusal, Refusal } from '../../platform/refusal.ts'
 import { clearUses, countUse, isOverLimit } from '../../platform/security/limits.ts'
 import { isSame } from '../../platform/security/secrets.ts'
-import { captchaCookie } from './login.ts'
+import { refuseCode } from './captchas.ts'
 import * as codeQueries from './code-queries.ts'
+import { isKnownHere } from './locks.ts'
 import * as queries from './queries.ts'
 import { limits, type Phone, smsCodeSeconds } from './rules.ts'
 import { browserOf } from './sessions.ts'
 import { codeMessage } from './sms-texts.ts'
+import type { UserRow } from './tables.ts'
 
 type Around = Pick<Context, 'sealers' | 'now' | 'school' | 'client' | 'db'>
 
@@ -35,24 +36,25 @@ function hashOf(
 
 /** ACC-127: twenty an hour from one address go freely, a class needs the image code, and 300 are the end. */
 async function refuseAddress(
-  { db, client, now }: Context,
+  context: Context,
   captcha: string | undefined,
 ): Promise<Refusal<'waitBefore' | 'wrongCode'> | undefined> {
+  const { db, client, now } = context
   const { seconds, most } = limits.smsFromOneAddress
-  const sent = await countUse(db, `sms from ${client.address}`, seconds, now)
+  const sent = await countUse(db, `sms from ${client.network}`, seconds, now)
   if (sent > most) return refusal('waitBefore', 'tooManyRequests')
   if (sent <= limits.smsFreeFromOneAddress) return undefined
   if (captcha === undefined) return refusal('wrongCode', 'captchaNeeded')
-  return (await isCaptchaAnswer(db, client.cookies[captchaCookie], captcha, now))
-    ? undefined
-    : refusal('wrongCode')
+  return refuseCode(captcha, context)
 }
 
-async function refuseOwner(
+/** The account that has the phone, or why there is no code for this phone. */
+async function findOwner(
   context: Context,
   phone: Phone,
   type: number,
 ): Promise<
+  | UserRow
   | Refusal<'phoneTaken' | 'phoneNotRegistered' | 'nonResident' | 'signIn' | 'invalidInput'>
   | undefined
 > {
@@ -63,18 +65,31 @@ async function refuseOwner(
   if (binds && !school.areaCodes.includes(phone.areaCode)) return refusal('nonResident')
   const owner = await queries.findUserByPhone(db, school.id, phone)
   if (binds) return owner ? refusal('phoneTaken') : undefined
-  if (type === smsTypes.forgotPassword) return owner ? undefined : refusal('phoneNotRegistered')
-  return actor.kind === 'user' && owner?.id === actor.userId ? undefined : refusal('invalidInput')
+  if (type === smsTypes.forgotPassword) return owner ?? refusal('phoneNotRegistered')
+  return actor.kind === 'user' && owner?.id === actor.userId ? owner : refusal('invalidInput')
 }
 
+/** ACC-275: the owner, signed in or in a browser that the account knows, whom no stranger leaves without a code. */
+async function isOwner(context: Context, owner: UserRow | undefined): Promise<boolean> {
+  if (!owner) return false
+  const { actor } = context
+  return (actor.kind === 'user' && actor.userId === owner.id) || isKnownHere(context, owner)
+}
+
+function waitKey({ areaCode, mobile }: Phone): string {
+  return `sms wait ${areaCode} ${mobile}`
+}
+
+/** ACC-127, ACC-275: one phone is one phone at however many schools; what strangers ask for is counted apart. */
 async function refusePhone(
-  { db, school, now }: Context,
+  { db, now }: Context,
   phone: Phone,
+  isOwn: boolean,
 ): Promise<Refusal<'waitBefore'> | undefined> {
-  const key = `${school.id} ${phone.areaCode} ${phone.mobile}`
-  if (await isOverLimit(db, { key: `sms wait ${key}`, ...limits.smsWait }, now))
+  if (await isOverLimit(db, { key: waitKey(phone), ...limits.smsWait }, now))
     return refusal('waitBefore')
-  return (await isOverLimit(db, { key: `sms day ${key}`, ...limits.smsForOnePhone }, now))
+  const key = `sms day ${phone.areaCode} ${phone.mobile}${isOwn ? ' own' : ''}`
+  return (await isOverLimit(db, { key, ...limits.smsForOnePhone }, now))
     ? refusal('waitBefore', 'smsLimit')
     : undefined
 }
@@ -102,7 +117,7 @@ async function deliver(
   if (outcome === 'sent') return undefined
   // Nothing arrived, so nobody has to wait for it.
   await codeQueries.removeCode(db, key)
-  await clearUses(db, `sms wait ${school.id} ${phone.areaCode} ${phone.mobile}`)
+  await clearUses(db, waitKey(phone))
   return refusal('requestFailed')
 }
 
@@ -113,12 +128,12 @@ export async function sendCode(
   captcha: string | undefined,
   context: Context,
 ) {
-  return (
-    (await refuseAddress(context, captcha)) ??
-    (await refuseOwner(context, phone, type)) ??
-    (await refusePhone(context, phone)) ??
-    deliver(context, phone, type)
-  )
+  const no = await refuseAddress(context, captcha)
+  if (no) return no
+  const owner = await findOwner(context, phone, type)
+  if (owner instanceof Refusal) return owner
+  const isOwn = await isOwner(context, owner)
+  return (await refusePhone(context, phone, isOwn)) ?? deliver(context, phone, type)
 }
 
 export interface RightCode {
@@ -132,7 +147,7 @@ export async function refuseManyChecks({
   client,
   now,
 }: Around): Promise<Refusal<'waitBefore'> | undefined> {
-  const limit = { key: `sms checks ${client.address}`, ...limits.codeChecksFromOneAddress }
+  const limit = { key: `sms checks ${client.network}`, ...limits.codeChecksFromOneAddress }
   return (await isOverLimit(db, limit, now)) ? refusal('waitBefore', 'tooManyRequests') : undefined
 }
 

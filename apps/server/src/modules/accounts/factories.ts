@@ -112,8 +112,13 @@ export async function sentCode(world: World, mobile: string): Promise<string> {
   return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? ''
 }
 
-/** What a browser does to a password before it sends it. */
-export function encryptAs(publicKey: string, text: string): string {
+interface SealedFor {
+  key: string
+  moment: string
+}
+
+/** What a browser does to a password before it sends it, with what the server gave for it. */
+export function encryptAs({ key: publicKey, moment }: SealedFor, text: string): string {
   const key = createPublicKey({
     key: Buffer.from(publicKey, 'base64'),
     format: 'der',
@@ -121,6 +126,6 @@ export function encryptAs(publicKey: string, text: string): string {
   })
   return publicEncrypt(
     { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-    Buffer.from(text),
+    Buffer.from(`${moment}\n${text}`),
   ).toString('base64')
 }

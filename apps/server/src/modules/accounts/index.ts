@@ -11,7 +11,7 @@ export {
   lockUser,
   setAuditStatus,
 } from './identity-queries.ts'
-export { captchaCookie } from './login.ts'
+export { captchaCookie } from './captchas.ts'
 export { endSessionsOf } from './session-ends.ts'
 export { endedJustNow, findActor } from './session-queries.ts'
 export { createSession } from './sessions.ts'

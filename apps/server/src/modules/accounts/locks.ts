@@ -1,15 +1,10 @@
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../platform/refusal.ts'
-import {
-  clearUses,
-  countUse,
-  isOverLimit,
-  takeBackUse,
-  usesOf,
-} from '../../platform/security/limits.ts'
+import { clearUses, countUse, takeBackUse, usesOf } from '../../platform/security/limits.ts'
 import * as browserQueries from './browser-queries.ts'
 import { limits, type Phone } from './rules.ts'
 import { browserOf } from './sessions.ts'
+import { refuseNetwork } from './sign-in/network.ts'
 import type { UserRow } from './tables.ts'
 
 type Around = Pick<Context, 'db' | 'school' | 'client' | 'now'>
@@ -17,7 +12,7 @@ type Around = Pick<Context, 'db' | 'school' | 'client' | 'now'>
 /** ACC-064: what is counted for an account as a whole and for it from one address. Unknown phones count alike. */
 function keysOf({ school, client }: Around, { areaCode, mobile }: Phone) {
   const account = `login ${school.id} ${areaCode} ${mobile}`
-  const pair = `${account} ${client.address}`
+  const pair = `${account} ${client.network}`
   return { account, pair, accountLock: `${account} lock`, pairLock: `${pair} lock` }
 }
 
@@ -28,10 +23,13 @@ export interface LoginTry {
 }
 
 /** Nobody can lock a classmate out of a browser in which that classmate signed in before. */
-async function isStrange({ db, client }: Around, user: UserRow | undefined): Promise<boolean> {
+export async function isKnownHere(
+  { db, client }: Pick<Around, 'db' | 'client'>,
+  user: UserRow | undefined,
+): Promise<boolean> {
   const browser = browserOf(client)
-  if (!user || !browser) return true
-  return !(await browserQueries.isKnownBrowser(db, user.schoolId, user.id, browser))
+  if (!user || !browser) return false
+  return browserQueries.isKnownBrowser(db, user.schoolId, user.id, browser)
 }
 
 /** Counts the try before the password is looked at, so that many at once do not slip through. */
@@ -40,20 +38,18 @@ export async function beginTry(
   phone: Phone,
   user: UserRow | undefined,
 ): Promise<LoginTry | Refusal<'waitBefore'>> {
-  const { db, client, now } = around
-  if (
-    await isOverLimit(db, { key: `logins ${client.address}`, ...limits.loginsFromOneAddress }, now)
-  )
-    return refusal('waitBefore', 'tooManyRequests')
+  const { db, now } = around
+  const busy = await refuseNetwork(around)
+  if (busy && !(await isKnownHere(around, user))) return busy
   const keys = keysOf(around, phone)
   if ((await usesOf(db, keys.pairLock, now)) > 0) return refusal('waitBefore', 'loginLocked')
-  if ((await usesOf(db, keys.accountLock, now)) > 0 && (await isStrange(around, user)))
+  if ((await usesOf(db, keys.accountLock, now)) > 0 && !(await isKnownHere(around, user)))
     return refusal('waitBefore', 'loginLocked')
   const { wrongFromOneAddress: here, wrongFromAnywhere: anywhere } = limits
   const fromHere = await countUse(db, keys.pair, here.seconds, now)
   if (fromHere > here.most) return refusal('waitBefore', 'loginLocked')
   const fromAnywhere = await countUse(db, keys.account, anywhere.seconds, now)
-  return fromAnywhere > anywhere.most && (await isStrange(around, user))
+  return fromAnywhere > anywhere.most && !(await isKnownHere(around, user))
     ? refusal('waitBefore', 'loginLocked')
     : { fromHere, fromAnywhere }
 }
@@ -70,6 +66,13 @@ export async function countWrong(
     await countUse(db, keys.pairLock, limits.lockSeconds, now)
   if (fromAnywhere >= limits.wrongFromAnywhere.most)
     await countUse(db, keys.accountLock, limits.lockSeconds, now)
+}
+
+/** The password was not looked at, so this was no try of the account. */
+export async function dropTry(around: Around, phone: Phone): Promise<void> {
+  const { pair, account } = keysOf(around, phone)
+  await takeBackUse(around.db, pair)
+  await takeBackUse(around.db, account)
 }
 
 /** The try was none: the password was right. */

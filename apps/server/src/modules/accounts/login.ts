@@ -2,19 +2,18 @@ import { type AreaCode, wrongField } from '@titian/contract'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
-import { isCaptchaAnswer } from '../../platform/security/captcha.ts'
 import { openPassword } from '../../platform/security/password-key.ts'
-import { isPasswordOf } from '../../platform/security/passwords.ts'
+import { inTurn } from '../../platform/security/passwords.ts'
 import { hashToken, randomToken } from '../../platform/security/secrets.ts'
-import { beginTry, countWrong, forgetWrong } from './locks.ts'
+import { refuseCode } from './captchas.ts'
+import { beginTry, countWrong, dropTry, forgetWrong, isKnownHere, type LoginTry } from './locks.ts'
 import * as queries from './queries.ts'
 import * as sessionQueries from './session-queries.ts'
-import { mayUseTeacherTab, needsIdentity, readPhone, ticketSeconds } from './rules.ts'
-import { flagCookie, isSessionOf, startSession } from './sessions.ts'
+import { mayUseTeacherTab, needsIdentity, type Phone, readPhone, ticketSeconds } from './rules.ts'
+import { flagCookie, isSomebodyElse, isSessionOf, startSession } from './sessions.ts'
+import { countSignedIn, countWrongFromNetwork, refuseNetwork } from './sign-in/network.ts'
 import type { UserRow } from './tables.ts'
 import { askSecondStep } from './two-step-tickets.ts'
-
-export const captchaCookie = 'captcha'
 
 export interface Credentials {
   phone: string
@@ -30,25 +29,50 @@ type Checked =
   | 'unknown'
   | Refusal<'wrongCode' | 'wrongCredentials' | 'accountDisabled' | 'waitBefore' | 'invalidInput'>
 
+interface Comparing {
+  phone: Phone
+  password: string
+  user: UserRow | undefined
+  begun: LoginTry
+}
+
+/** Looks at the password, where the network has not used up its tries meanwhile, and counts what came of it. */
+function compare(
+  { phone, password, user, begun }: Comparing,
+  context: Context,
+): Promise<boolean | Refusal<'waitBefore'>> {
+  return inTurn(user?.passwordHash, password, async (isRight) => {
+    const no = await refuseNetwork(context)
+    if (no && !(await isKnownHere(context, user))) {
+      await dropTry(context, phone)
+      return no
+    }
+    if (await isRight()) return true
+    await countWrongFromNetwork(context)
+    await countWrong(context, phone, begun)
+    return false
+  })
+}
+
 /** ACC-041, ACC-064: captcha, lock, password, state, in this order; a phone that nobody has takes as long as any. */
 export async function checkCredentials(input: Credentials, context: Context): Promise<Checked> {
-  const { db, school, now, client, sealers, settings, language } = context
+  const { db, school, language } = context
   const phone = readPhone(input.phone, input.areaCode)
   if (!phone) return refusal('invalidInput', { fields: wrongField('phone', language) })
-  if (!(await isCaptchaAnswer(db, client.cookies[captchaCookie], input.code, now)))
-    return refusal('wrongCode')
-  const password = await openPassword(db, sealers.keys, input.password, settings.production)
+  const no = await refuseCode(input.code, context)
+  if (no) return no
+  const password = await openPassword(context, input.password)
   if (password === undefined)
     return refusal('invalidInput', { fields: wrongField('password', language) })
   const user = await queries.findUserByPhone(db, school.id, phone)
   const begun = await beginTry(context, phone, user)
   if (begun instanceof Refusal) return begun
-  if (!(await isPasswordOf(user?.passwordHash, password))) {
-    await countWrong(context, phone, begun)
-    return user ? refusal('wrongCredentials') : 'unknown'
-  }
+  const isRight = await compare({ phone, password, user, begun }, context)
+  if (isRight instanceof Refusal) return isRight
+  if (!isRight) return user ? refusal('wrongCredentials') : 'unknown'
   await forgetWrong(context, phone)
   if (!user) return 'unknown'
+  await countSignedIn(context, user.id)
   return user.disabled ? refusal('accountDisabled') : user
 }
 
@@ -116,12 +140,17 @@ export async function createTicket(
   return ticket
 }
 
+/** ACC-272: whoever is signed in as another account is asked first, and the ticket waits meanwhile. */
 export async function exchangeTicket(
-  ticket: string,
+  { teacherToken, replace }: { teacherToken: string; replace: boolean },
   context: Context,
-): Promise<SignedIn | Refusal<'waitBefore'>> {
+): Promise<SignedIn | Refusal<'waitBefore' | 'alreadyDone'>> {
   const { db, school, now, actor, seal } = context
-  const taken = await sessionQueries.takeTicket(db, school.id, hashToken(ticket), now)
+  const hash = hashToken(teacherToken)
+  const owner = await sessionQueries.findTicketOwner(db, school.id, hash, now, 'teacher')
+  if (!owner) return refusal('waitBefore', 'loginTicketUsed')
+  if (!replace && isSomebodyElse(actor, owner)) return refusal('alreadyDone', 'otherAccount')
+  const taken = await sessionQueries.takeTicket(db, school.id, hash, now)
   if (!taken) return refusal('waitBefore', 'loginTicketUsed')
   const { user, remembered } = taken
   const own = actor.kind === 'user' && isSessionOf(actor, user) ? actor.sessionId : undefined

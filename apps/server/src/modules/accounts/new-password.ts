@@ -7,10 +7,10 @@ import { openPassword } from '../../platform/security/password-key.ts'
 export async function readSecret(
   field: string,
   sent: string,
-  { db, sealers, settings, language }: Context,
+  context: Context,
 ): Promise<string | Refusal<'invalidInput'>> {
-  const opened = await openPassword(db, sealers.keys, sent, settings.production)
-  return opened ?? refusal('invalidInput', { fields: wrongField(field, language) })
+  const opened = await openPassword(context, sent)
+  return opened ?? refusal('invalidInput', { fields: wrongField(field, context.language) })
 }
 
 /** ACC-111, ACC-115: the one rule of new passwords, wherever one is chosen. */

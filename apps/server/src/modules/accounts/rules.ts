@@ -98,8 +98,9 @@ export const limits = {
   wrongFromOneAddress: { seconds: quarter, most: 10 },
   wrongFromAnywhere: { seconds: quarter, most: 50 },
   lockSeconds: quarter,
-  loginsFromOneAddress: { seconds: quarter, most: 600 },
-  captchasFromOneAddress: { seconds: 300, most: 600 },
+  socialLoginsFromOneAddress: { seconds: quarter, most: 300 },
+  // Images that nobody answered. A school of thousands opens its sign-in pages at once.
+  captchasFromOneAddress: { seconds: 300, most: 6000 },
   smsWait: { seconds: 60, most: 1 },
   smsForOnePhone: { seconds: day, most: 10 },
   smsFreeFromOneAddress: 20,

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type Actor, type User, visitor } from '../../platform/actor.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { closeEndedSockets } from '../../platform/live/live.ts'
 import { found } from '../../platform/refusal.ts'
 import { hashToken } from '../../platform/security/secrets.ts'
 import { schools } from '../schools/index.ts'
@@ -158,7 +159,7 @@ export async function insertSession(
   return found(row).id
 }
 
-/** True for the one who ended it. */
+/** True for the one who ended it. What would soon become a session of the same account ends with it (ACC-273). */
 export async function endSession(
   db: Db,
   schoolId: number,
@@ -171,7 +172,13 @@ export async function endSession(
     .where(
       and(eq(sessions.schoolId, schoolId), eq(sessions.id, sessionId), isNull(sessions.endedAt)),
     )
-    .returning({ id: sessions.id })
+    .returning({ userId: sessions.userId, actingAdminId: sessions.actingAdminId })
+  for (const { userId, actingAdminId } of rows)
+    if (actingAdminId === null) await removeTicketsOf(db, schoolId, userId)
+  await closeEndedSockets(
+    db,
+    rows.map(({ userId }) => userId),
+  )
   return rows.length > 0
 }
 
@@ -194,7 +201,7 @@ export async function endLivingSessions(
   except?: number,
 ): Promise<EndedSession[]> {
   const others = except === undefined ? undefined : ne(sessions.id, except)
-  return db
+  const ended = await db
     .update(sessions)
     .set({ endedAt: now })
     .where(
@@ -207,6 +214,8 @@ export async function endLivingSessions(
       ),
     )
     .returning(endedSession)
+  if (ended.length > 0) await closeEndedSockets(db, [userId])
+  return ended
 }
 
 export async function removeOldSessions(db: Db, before: Date): Promise<void> {

@@ -37,13 +37,13 @@ export function clearSessionCookies(client: Client) {
   client.clearCookie(flagCookie)
 }
 
-export function browserOf(client: Client): string | undefined {
+export function browserOf(client: Pick<Client, 'cookies'>): string | undefined {
   const id = client.cookies[browserCookie]
   return id && hashToken(id)
 }
 
 /** The hash of this browser's own cookie, which it gets or keeps a year longer. */
-export function markBrowser(client: Client): string {
+export function markBrowser(client: Pick<Client, 'cookies' | 'setCookie'>): string {
   const id = client.cookies[browserCookie] ?? randomToken(18)
   client.setCookie(browserCookie, id, { httpOnly: true, maxAge: browserSeconds })
   return hashToken(id)
@@ -58,6 +58,10 @@ async function rememberBrowser(
 
 export function isSessionOf(actor: Actor, user: { id: number }): boolean {
   return actor.kind === 'user' && actor.userId === user.id && actor.actingAdminId === null
+}
+
+export function isSomebodyElse(actor: Actor, owner: { id: number }): boolean {
+  return actor.kind === 'user' && !isSessionOf(actor, owner)
 }
 
 type Signing = Pick<Context, 'db' | 'actor' | 'client' | 'now'>

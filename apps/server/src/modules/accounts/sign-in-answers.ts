@@ -29,9 +29,9 @@ export const signInAnswers: SomeAnswers<
   | 'refreshLastLoginTime'
   | 'exchangeTeacherToken'
 > = {
-  publicKey: async (_, { db, sealers }) => {
-    const { keyId, publicKey } = await passwordKey(db, sealers.keys)
-    return { keyId, key: publicKey }
+  publicKey: async (_, { db, sealers, now }) => {
+    const { keyId, publicKey, moment } = await passwordKey(db, sealers.keys)
+    return { keyId, key: publicKey, moment: moment(now) }
   },
   studentLogin: async (input, context) => {
     const checked = await checkCredentials(input, context)
@@ -82,5 +82,5 @@ export const signInAnswers: SomeAnswers<
     await queries.setLastLogin(db, actor.schoolId, actor.userId, now)
     return null
   },
-  exchangeTeacherToken: async ({ teacherToken }, context) => exchangeTicket(teacherToken, context),
+  exchangeTeacherToken: async (input, context) => exchangeTicket(input, context),
 }

@@ -29,6 +29,7 @@ function browser(cookies: Record<string, string> = {}) {
   const given: string[] = []
   const client: Client = {
     address: '10.5.5.5',
+    network: '10.5.5.5',
     origin: 'http://localhost',
     userAgent: 'A slow browser',
     cookies,

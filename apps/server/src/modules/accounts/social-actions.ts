@@ -2,7 +2,7 @@ import { wrongField } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
-import { isOverLimit } from '../../platform/security/limits.ts'
+import { isOverLimit, takeBackUse } from '../../platform/security/limits.ts'
 import type { SocialPerson } from '../../platform/social/social.ts'
 import { signIn } from './login.ts'
 import { limits } from './rules.ts'
@@ -16,7 +16,7 @@ export async function connect(callBack: string, context: Context) {
   if (social.kind === 'none') return refusal('requestFailed')
   const address = ownAddress(callBack, client.origin)
   if (!address) return refusal('invalidInput', { fields: wrongField('callBack', language) })
-  const key = `social connects ${client.address}`
+  const key = `social connects ${client.network}`
   if (await isOverLimit(db, { key, ...socialConnects }, now))
     return refusal('waitBefore', 'tooManyRequests')
   const state = newState(context)
@@ -27,12 +27,14 @@ export async function connect(callBack: string, context: Context) {
 async function exchange({ code, state }: { code: string; state: string }, context: Context) {
   const { db, social, client, now } = context
   if (social.kind === 'none') return refusal('requestFailed')
-  const key = `logins ${client.address}`
-  if (await isOverLimit(db, { key, ...limits.loginsFromOneAddress }, now))
+  const key = `social logins ${client.network}`
+  if (await isOverLimit(db, { key, ...limits.socialLoginsFromOneAddress }, now))
     return refusal('waitBefore', 'tooManyRequests')
   if (!takeState(context, state)) return refusal('wrongCode', 'socialOver')
   const person = await social.exchange(code)
   if (person === 'failed') return refusal('requestFailed')
+  // Scans that came to nothing count, so that a whole school may sign in.
+  if (person !== 'over') await takeBackUse(db, key)
   return person === 'over' ? refusal('wrongCode', 'socialOver') : person
 }
 

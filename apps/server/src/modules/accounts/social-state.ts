@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { secondsAfter } from '../../platform/clock.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { Client, Context } from '../../platform/http/context.ts'
 import { randomToken, type Sealer } from '../../platform/security/secrets.ts'
+import { browserOf, markBrowser } from './sessions.ts'
 import { socialSeconds } from './social-rules.ts'
 
 /** The other half of the state; it never leaves this browser and the server. */
@@ -58,13 +59,21 @@ const socialAccount = z.object({
   openId: z.string(),
   name: z.string(),
   ends: z.number(),
+  /** The hash of the cookie of the browser that it was handed to. */
+  browser: z.string(),
 })
 
-type Sealing = Pick<Context, 'sealers' | 'now'> & { school: { id: number } }
+type Sealing = Pick<Context, 'sealers' | 'now'> & {
+  school: { id: number }
+  client: Pick<Client, 'cookies' | 'setCookie'>
+}
 
-/** ACC-194: the social account in a form that the browser can keep and nobody can make up. */
+/**
+ * ACC-194, ACC-276: the social account in a form that this browser can keep and nobody can make up. In another browser
+ * it is worthless, or its owner could be made to sign in to the account of whoever passed it on.
+ */
 export function sealSocial(
-  { sealers, school, now }: Sealing,
+  { sealers, school, now, client }: Sealing,
   person: { openId: string; name: string },
 ): string {
   const ends = secondsAfter(now, socialSeconds).getTime()
@@ -75,15 +84,17 @@ export function sealSocial(
     openId,
     name,
     ends,
+    browser: markBrowser(client),
   }
   return sealers.keys.seal(JSON.stringify(kept))
 }
 
-/** Nothing where it is forged, of another school or over. */
-export function openSocial({ sealers, school, now }: Sealing, sealed: string) {
+/** Nothing where it is forged, of another school or browser, or over. */
+export function openSocial({ sealers, school, now, client }: Sealing, sealed: string) {
   const opened = sealers.keys.open(sealed)
   if (!opened?.startsWith('{')) return undefined
   const kept = socialAccount.safeParse(JSON.parse(opened))
-  const isGood = kept.success && kept.data.schoolId === school.id && kept.data.ends > now.getTime()
+  if (!kept.success || kept.data.browser !== browserOf(client)) return undefined
+  const isGood = kept.data.schoolId === school.id && kept.data.ends > now.getTime()
   return isGood ? { openId: kept.data.openId, name: kept.data.name } : undefined
 }

@@ -77,8 +77,15 @@ async function scanAs(name: string, by: By = {}): Promise<Return> {
   }
 }
 
+/** One browser scans, signs in and binds. */
+const sameBrowser = { browser: 'the browser of these tests' }
+
 const login = ({ code, state, cookies, by }: Return) =>
-  world.ask(accounts.socialLogin, { code, state }, { ...by, cookies })
+  world.ask(
+    accounts.socialLogin,
+    { code, state },
+    { ...by, cookies: { ...cookies, ...sameBrowser } },
+  )
 
 const loginAs = async (name: string, by: By = {}) => login(await scanAs(name, by))
 
@@ -86,7 +93,7 @@ const sealedOf = (answer: { body: { extend?: Record<string, unknown> } }) =>
   String(answer.body.extend?.openId)
 
 const bind = (openId: string, cookies: Cookies, by: By = {}) =>
-  world.ask(accounts.socialBind, { openId }, { ...by, cookies })
+  world.ask(accounts.socialBind, { openId }, { ...by, cookies: { ...cookies, ...sameBrowser } })
 
 interface Bound extends Account {
   cookies: Cookies
@@ -235,6 +242,16 @@ describe('an unbound social account', () => {
     world.clock.pass(601)
     expect((await bind(sealed, cookies)).body.code).toBe(-1)
     expect([...(await bindingsOf(userId)), ...(await bindingsOf(there.userId))]).toEqual([])
+  })
+
+  it('[ACC-276] is bound by the browser that scanned, not by one to which it was passed on', async () => {
+    const { mobile, userId } = await makeAccount(world)
+    const { cookies } = await signInAs(world, mobile)
+    const sealed = sealedOf(await loginAs('Passed On'))
+    const elsewhere = await world.ask(accounts.socialBind, { openId: sealed }, { cookies })
+    expect(elsewhere.body).toMatchObject({ code: -1, extend: { reason: 'socialOver' } })
+    expect(await bindingsOf(userId)).toEqual([])
+    expect((await bind(sealed, cookies)).body.code).toBe(200)
   })
 
   it('[ACC-194] is bound to one account, and an account to one of them', async () => {

@@ -1,13 +1,13 @@
-import type { Actor, User } from '../../platform/actor.ts'
+import type { User } from '../../platform/actor.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/refusal.ts'
-import { isOverLimit } from '../../platform/security/limits.ts'
+import { isOverLimit, takeBackUse } from '../../platform/security/limits.ts'
 import { hashToken, randomToken } from '../../platform/security/secrets.ts'
 import { newSession } from './login.ts'
 import { limits, ticketSeconds } from './rules.ts'
 import * as sessionQueries from './session-queries.ts'
-import { isSessionOf } from './sessions.ts'
+import { isSessionOf, isSomebodyElse } from './sessions.ts'
 
 const purpose = 'temporary'
 
@@ -27,18 +27,14 @@ export async function createTemporaryToken({ db, school, actor, now }: Context &
   return { temporaryToken, seconds: ticketSeconds }
 }
 
-function isSomebodyElse(actor: Actor, owner: { id: number }): boolean {
-  return actor.kind === 'user' && !isSessionOf(actor, owner)
-}
-
 /** ACC-225, ACC-227: whoever is signed in as another account is asked first, and the token waits meanwhile. */
 export async function loginByToken(
   { temporaryToken, replace }: { temporaryToken: string; replace: boolean },
   context: Context,
 ) {
   const { db, school, actor, client, now, seal } = context
-  const address = { key: `temporary logins ${client.address}` }
-  if (await isOverLimit(db, { ...address, ...limits.temporaryLoginsFromOneAddress }, now))
+  const key = `temporary logins ${client.network}`
+  if (await isOverLimit(db, { key, ...limits.temporaryLoginsFromOneAddress }, now))
     return refusal('waitBefore', 'tooManyRequests')
   const hash = hashToken(temporaryToken)
   const owner = await sessionQueries.findTicketOwner(db, school.id, hash, now, purpose)
@@ -47,6 +43,7 @@ export async function loginByToken(
   const taken = await sessionQueries.takeTicket(db, school.id, hash, now, purpose)
   if (!taken) return refusal('waitBefore', 'loginTicketUsed')
   const { user, remembered } = taken
+  await takeBackUse(db, key)
   if (actor.kind === 'user' && isSessionOf(actor, user))
     return { pcToken: seal('session', actor.sessionId), auditStatus: user.auditStatus }
   return newSession(user, remembered, context)

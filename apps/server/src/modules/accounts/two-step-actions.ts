@@ -80,8 +80,9 @@ export async function confirm(
   return codes
 }
 
-async function isOwnPassword(sent: string, { db, actor, sealers, settings }: OwnContext) {
-  const password = await openPassword(db, sealers.keys, sent, settings.production)
+async function isOwnPassword(sent: string, context: OwnContext) {
+  const { db, actor } = context
+  const password = await openPassword(context, sent)
   const { passwordHash } = await getUser(db, actor.schoolId, actor.userId)
   return password !== undefined && (await isPasswordOf(passwordHash, password))
 }

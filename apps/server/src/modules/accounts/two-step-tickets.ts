@@ -54,7 +54,7 @@ export async function redeemSecondStep(
   context: Context,
 ): Promise<(WantedSession & { user: UserRow }) | Refusal<'waitBefore' | 'wrongCode'>> {
   const { db, school, client, now } = context
-  const key = `second steps ${client.address}`
+  const key = `second steps ${client.network}`
   if (await isOverLimit(db, { key, ...secondStepLimits.ofOneAddress }, now))
     return refusal('waitBefore', 'tooManyRequests')
   const tokenHash = hashToken(ticket)

@@ -11,8 +11,6 @@ export const captchaSeconds = 300
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const digits = '0123456789'
 const length = 4
-/** About 65,000 tries: a second or two of a telephone, and dear for who asks a thousand times. */
-const puzzleBits = 16
 
 /** A text to be read by eyes or by ears, and the id for the cookie that ties it to the browser. */
 export interface Captcha {
@@ -65,8 +63,13 @@ export function createSpokenCaptcha(db: Db, fixed: string, now: Date): Promise<C
   return createText(db, fixed || randomText(digits), now)
 }
 
-/** ACC-256: a captcha that the browser answers by work. */
-export async function createPuzzle(db: Db, fixed: string, now: Date): Promise<Puzzle> {
+/** ACC-256: a captcha that the browser answers by work; 16 bits are about 65,000 tries, a second or two of a telephone. */
+export async function createPuzzle(
+  db: Db,
+  puzzleBits: number,
+  fixed: string,
+  now: Date,
+): Promise<Puzzle> {
   const id = randomToken(18)
   const salt = randomToken(12)
   const answer = fixed ? answerHash(id, fixed) : ''

@@ -42,6 +42,22 @@ export async function usesOf(db: Db, key: string, now: Date): Promise<number> {
   return Number(rows[0]?.uses ?? 0)
 }
 
+/** Uses and remaining seconds of several present windows, in one statement; keys without one are missing. */
+export async function windowsOf(
+  db: Db,
+  keys: string[],
+  now: Date,
+): Promise<Map<string, { uses: number; seconds: number }>> {
+  const moment = now.toISOString()
+  const { rows } = await db.execute<{ key: string; uses: number; seconds: number }>(sql`
+    select key, uses, ceil(extract(epoch from ends_at - ${moment}::timestamptz))::int as seconds
+    from rate_limits where key in (${sql.join(
+      keys.map((key) => sql`${key}`),
+      sql`, `,
+    )}) and ends_at > ${moment}`)
+  return new Map(rows.map(({ key, uses, seconds }) => [key, { uses: Number(uses), seconds }]))
+}
+
 /** For a use that was counted before it turned out to be none. */
 export async function takeBackUse(db: Db, key: string): Promise<void> {
   await db.execute(sql`update rate_limits set uses = uses - 1 where key = ${key} and uses > 0`)

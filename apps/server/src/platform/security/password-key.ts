@@ -9,13 +9,16 @@ import {
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import type { Sealer } from './secrets.ts'
+import { countUse } from './limits.ts'
+import { isSame, type Sealer } from './secrets.ts'
 
 /** Decrypts what browsers encrypted for this server (ACC-067). */
 export interface PasswordKey {
   keyId: string
   /** SubjectPublicKeyInfo in base64, as `crypto.subtle.importKey('spki', …)` takes it. */
   publicKey: string
+  /** To be put before the password, on a line of its own: it says when the encryption was asked for. */
+  moment(now: Date): string
   /** The text, or undefined when it was not encrypted for this key. */
   open(encrypted: string): string | undefined
 }
@@ -58,6 +61,30 @@ function openWith(key: KeyObject, encrypted: string): string | undefined {
   }
 }
 
+/** Seconds for which what a browser encrypted may be sent. */
+const sendingSeconds = 600
+/** Seconds by which the clocks of two processes may differ. */
+const clockSeconds = 60
+const signatureLength = 22
+
+function writeMoment(sealer: Sealer, seconds: number): string {
+  const signature = sealer.sign(`password moment ${seconds}`)
+  return `${seconds.toString(36)}.${signature.slice(0, signatureLength)}`
+}
+
+function isPresent(sealer: Sealer, moment: string, now: Date): boolean {
+  const seconds = Number.parseInt(moment.split('.')[0] ?? '', 36)
+  if (!Number.isSafeInteger(seconds) || !isSame(moment, writeMoment(sealer, seconds))) return false
+  const age = now.getTime() / 1000 - seconds
+  return age > -clockSeconds && age < sendingSeconds
+}
+
+/** True for the first one who sends these bytes; by the next they were caught on their way. */
+async function isFirst(db: Db, encrypted: string, now: Date): Promise<boolean> {
+  const hash = createHash('sha256').update(Buffer.from(encrypted, 'base64')).digest('base64url')
+  return (await countUse(db, `sealed ${hash}`, sendingSeconds + clockSeconds, now)) === 1
+}
+
 async function loadKey(db: Db, sealer: Sealer): Promise<PasswordKey> {
   const row = (await findKey(db)) ?? (await makeKey(db, sealer))
   const secret = row && sealer.open(row.sealed_private_key)
@@ -67,7 +94,12 @@ async function loadKey(db: Db, sealer: Sealer): Promise<PasswordKey> {
     )
   const key = createPrivateKey({ key: Buffer.from(secret, 'base64'), format: 'der', type: 'pkcs8' })
   const keyId = createHash('sha256').update(row.public_key).digest('base64url').slice(0, 12)
-  return { keyId, publicKey: row.public_key, open: (encrypted) => openWith(key, encrypted) }
+  return {
+    keyId,
+    publicKey: row.public_key,
+    moment: (now) => writeMoment(sealer, Math.floor(now.getTime() / 1000)),
+    open: (encrypted) => openWith(key, encrypted),
+  }
 }
 
 /** The one key pair of the database, made at its first use and shared by all processes. */
@@ -82,14 +114,23 @@ export function passwordKey(db: Db, sealer: Sealer): Promise<PasswordKey> {
 
 const plainMark = 'plain:'
 
-/** What a browser sent as a password; scripts may send `plain:…` outside production. */
+export interface Opening {
+  db: Db
+  sealers: { keys: Sealer }
+  settings: { production: boolean }
+  now: Date
+}
+
+/** ACC-274: what a browser sent as a password, once; scripts may send `plain:…` outside production. */
 export async function openPassword(
-  db: Db,
-  sealer: Sealer,
+  { db, sealers, settings, now }: Opening,
   sent: string,
-  production: boolean,
 ): Promise<string | undefined> {
-  if (!production && sent.startsWith(plainMark)) return sent.slice(plainMark.length)
-  const key = await passwordKey(db, sealer)
-  return key.open(sent)
+  if (!settings.production && sent.startsWith(plainMark)) return sent.slice(plainMark.length)
+  const key = await passwordKey(db, sealers.keys)
+  const text = key.open(sent)
+  if (text === undefined) return undefined
+  const end = text.indexOf('\n')
+  if (end < 0 || !isPresent(sealers.keys, text.slice(0, end), now)) return undefined
+  return (await isFirst(db, sent, now)) ? text.slice(end + 1) : undefined
 }

@@ -40,13 +40,29 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** Without a hash it works as long as with one, so that the time says nothing about who is registered. */
-export async function isPasswordOf(
+/**
+ * Runs something when a processor is free, and hands it the comparison. What is counted in there is counted before the
+ * next one begins, so that many at once do not slip through. Without a hash it works as long as with one: the time
+ * says nothing about who is registered.
+ */
+export async function inTurn<Result>(
+  storedHash: string | null | undefined,
+  password: string,
+  run: (compare: () => Promise<boolean>) => Promise<Result>,
+): Promise<Result> {
+  decoy ??= hashPassword('nobody has this password')
+  const compared = storedHash ?? (await decoy)
+  return gate(() =>
+    run(async () => {
+      const isSame = await verify(compared, password).catch(() => false)
+      return isSame && Boolean(storedHash)
+    }),
+  )
+}
+
+export function isPasswordOf(
   storedHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
-  const compared = storedHash ?? (await decoy)
-  const same = await gate(() => verify(compared, password).catch(() => false))
-  return same && Boolean(storedHash)
+  return inTurn(storedHash, password, (compare) => compare())
 }
