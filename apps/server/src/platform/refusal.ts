@@ -47,13 +47,21 @@ export function found<Row>(row: Row | undefined | null): Row {
   return row
 }
 
+/** Puts numbers such as `{{seconds}}` into a text, as the sites do. */
+function filled(text: string, values: Record<string, unknown> = {}): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    return typeof value === 'number' ? String(value) : ''
+  })
+}
+
 export function refusalBody({ name, detail }: Refusal, language: Language) {
   const row = refusals[name]
   const { reason, fields, extend } = detail
   return {
     ok: false,
     code: row.code,
-    msg: reason ? reasons[reason][language] : row[language],
+    msg: filled(reason ? reasons[reason][language] : row[language], extend),
     data: null,
     extend: { refusal: name, ...(reason && { reason }), ...(fields && { fields }), ...extend },
   }

@@ -103,7 +103,7 @@ export const schoolFields = z.object({
     .max(2),
   primaryColor: z
     .string()
-    .regex(/^#[\da-f]{6}$/i)
+    .regex(/^#[\dA-Fa-f]{6}$/)
     .nullable(),
   logo: picturePath,
   transparentLogo: picturePath,

@@ -1,0 +1,176 @@
+import { files, filePurposeNames, type RefusalName } from '@titian/contract'
+import { refusedWith } from './refusals.ts'
+import { type Json, schemaOf } from './schemas.ts'
+
+const signedIn = [{ session: [] }, { sessionWithoutTls: [] }]
+const inPath = (name: string): Json => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: { type: 'string' },
+})
+const inQuery = (name: string, required = false): Json => ({
+  name,
+  in: 'query',
+  required,
+  schema: { type: 'string' },
+})
+const inHead = (name: string, type = 'integer'): Json => ({
+  name,
+  in: 'header',
+  required: true,
+  schema: { type },
+})
+
+interface Described {
+  id: string
+  summary: string
+  open?: boolean
+  parameters?: Json[]
+  body?: Json
+  good: Json
+  refusals: RefusalName[]
+}
+
+function operation({ id, summary, open, parameters = [], body, good, refusals }: Described): Json {
+  return {
+    operationId: `bytes.${id}`,
+    tags: ['bytes'],
+    summary,
+    security: open ? [] : signedIn,
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: { ...good, ...refusedWith([...refusals, 'unknownHost', 'busy']) },
+  }
+}
+
+const bytes = (type: string): Json => ({
+  content: { [type]: { schema: { type: 'string', contentMediaType: type } } },
+})
+const streamed: Json = {
+  200: { description: 'The whole file.', ...bytes('application/octet-stream') },
+  206: { description: 'The range that was asked for.', ...bytes('application/octet-stream') },
+}
+
+function captcha(id: string, summary: string, type: string): Json {
+  const good = { 200: { description: 'A cookie ties the answer to this browser.', ...bytes(type) } }
+  return { get: operation({ id, summary, open: true, good, refusals: ['waitBefore'] }) }
+}
+
+function upload(): Json {
+  const stored = {
+    type: 'object',
+    required: ['ok', 'code', 'msg', 'data'],
+    properties: {
+      ok: { const: true },
+      code: { const: 200 },
+      msg: { type: 'string' },
+      data: schemaOf(files.finishUpload.data, 'output'),
+    },
+  }
+  const form = {
+    type: 'object',
+    required: ['file'],
+    properties: {
+      purpose: { type: 'string', enum: [...filePurposeNames], default: 'material' },
+      file: { type: 'string', contentMediaType: 'application/octet-stream' },
+    },
+  }
+  return operation({
+    id: 'upload',
+    summary: 'One small file in one piece (FRM-174).',
+    body: { 'multipart/form-data': { schema: form } },
+    good: {
+      200: { description: 'Stored.', content: { 'application/json': { schema: stored } } },
+    },
+    refusals: ['signIn', 'noPermission', 'needsAuthentication', 'invalidInput', 'tooFast'],
+  })
+}
+
+const resumed: RefusalName[] = ['signIn', 'noPermission', 'needsAuthentication', 'notFound']
+const version = inHead('Tus-Resumable', 'string')
+
+/** The resumable upload of https://tus.io, whose end `finishUpload` announces. */
+function resumable(): Record<string, Json> {
+  const id = inPath('id')
+  return {
+    '/file/tus': {
+      post: operation({
+        id: 'beginUpload',
+        summary: 'Begins a resumable upload (CRS-120); Upload-Metadata names purpose and filename.',
+        parameters: [version, inHead('Upload-Length'), inHead('Upload-Metadata', 'string')],
+        good: { 201: { description: 'Its address is in the header Location.' } },
+        refusals: [...resumed, 'invalidInput', 'tooFast'],
+      }),
+    },
+    '/file/tus/{id}': {
+      head: operation({
+        id: 'readUpload',
+        summary: 'How many bytes have come.',
+        parameters: [id, version],
+        good: { 200: { description: 'The number is in the header Upload-Offset.' } },
+        refusals: resumed,
+      }),
+      patch: operation({
+        id: 'continueUpload',
+        summary: 'Further bytes.',
+        parameters: [id, version, inHead('Upload-Offset')],
+        body: bytes('application/offset+octet-stream')['content'] as Json,
+        good: { 204: { description: 'They are stored.' } },
+        refusals: resumed,
+      }),
+      delete: operation({
+        id: 'dropUpload',
+        summary: 'Gives an upload up that is not finished.',
+        parameters: [id, version],
+        good: { 204: { description: 'It is gone.' } },
+        refusals: resumed,
+      }),
+    },
+  }
+}
+
+/** The addresses below the API's base that carry bytes instead of envelopes. */
+export function byteAddresses(): Record<string, Json> {
+  const refused: RefusalName[] = ['notFound', 'noPermission']
+  const signed = [inQuery('expires', true), inQuery('signature', true)]
+  return {
+    ...resumable(),
+    '/file/server/upload': { post: upload() },
+    '/file/server/download': {
+      get: operation({
+        id: 'download',
+        summary: 'Streams a file as an attachment, by session or by signature (FRM-178).',
+        open: true,
+        parameters: [
+          inQuery('fileUrl', true),
+          ...['fileName', 'expires', 'signature'].map((name) => inQuery(name)),
+        ],
+        good: streamed,
+        refusals: [...refused, 'signIn'],
+      }),
+    },
+    '/file/serve/{sign}': {
+      get: operation({
+        id: 'serve',
+        summary: 'Shows a file, with ranges, while the signature lasts.',
+        open: true,
+        parameters: [inPath('sign'), ...signed],
+        good: streamed,
+        refusals: refused,
+      }),
+    },
+    '/file/public/{sign}': {
+      get: operation({
+        id: 'servePublic',
+        summary: 'A cover or an avatar at its lasting address.',
+        open: true,
+        parameters: [inPath('sign')],
+        good: streamed,
+        refusals: refused,
+      }),
+    },
+    '/baseVerify/getQrImage': captcha('captchaImage', 'An image code (CALL-008).', 'image/png'),
+    '/baseVerify/getQrSound': captcha('captchaSound', 'A spoken code (ACC-256).', 'audio/wav'),
+  }
+}
