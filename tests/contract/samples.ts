@@ -89,7 +89,7 @@ const accounts: Samples['accounts'] = {
     mobileCode: door.resetCode,
     newPwd: password,
   }),
-  exchangeTeacherToken: ({ door }) => ({ teacherToken: door.ticket }),
+  exchangeTeacherToken: ({ door }) => ({ teacherToken: door.ticket, replace: false }),
   confirmSecondStep: ({ furtherDoor: { secondTicket, recoveryCode } }) => ({
     ticket: secondTicket,
     code: recoveryCode,
@@ -399,7 +399,10 @@ const people: Samples['people'] = {
     reason: 'Asked',
   }),
   previewPeopleImport: ({ staff: { sheet } }) => ({ filePath: sheet, role: 'student' }),
-  confirmPeopleImport: ({ staff: { previewed } }) => ({ importSign: previewed }),
+  confirmPeopleImport: ({ staff: { previewed } }) => ({
+    importSign: previewed,
+    acceptRoles: false,
+  }),
   undoPeopleImport: ({ staff: { confirmed } }) => ({ importSign: confirmed }),
   listPeopleImports: () => ({ ...page }),
   listAuditLog: ({ word }) => ({ name: word, ...logged, ...page }),

@@ -68,13 +68,11 @@ export function useKeptForm<Values extends object, Copy extends { version: numbe
     }
   }
   const resolve = (mine: boolean) => {
-    if (!newer) return
-    if (mine) setVersion(newer.version)
-    else {
-      settle(newer)
-      setValues(valuesOf(newer))
-    }
     setNewer(null)
+    if (newer && mine) setVersion(newer.version)
+    if (!newer || mine) return
+    settle(newer)
+    setValues(valuesOf(newer))
   }
   /** Another act of this page raised the version: what is written here is still upon the present copy. */
   const follow = (from: number, to: number) =>

@@ -56,6 +56,7 @@ it('shows a stored course as the form that would send it', () => {
     ...inputOf(named, 'zh'),
     idSign: 's',
     version: 1,
+    revision: 1,
     courseNameTexts: { zh: '跨境电商' },
     contentTexts: {},
     content: '',

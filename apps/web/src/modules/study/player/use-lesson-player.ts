@@ -28,6 +28,8 @@ function canPlayVideo(): boolean {
   return document.createElement('video').canPlayType(codecs) !== ''
 }
 
+const troubleAtFirst = (): Trouble => (canPlayVideo() ? null : { kind: 'unplayable' })
+
 /** How often a dead address is renewed before people are asked. */
 const mostRenewals = 3
 
@@ -37,9 +39,7 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
   const player = useRef<MediaPlayerInstance>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [address, setAddress] = useState(auth.playUrl)
-  const [trouble, setTrouble] = useState<Trouble>(() =>
-    canPlayVideo() ? null : { kind: 'unplayable' },
-  )
+  const [trouble, setTrouble] = useState<Trouble>(troubleAtFirst)
   const [limit] = useState(() => new ForwardLimit(auth.forwardLimit))
   const resume = useRef<{ at: number; play: boolean } | null>({ at: auth.position, play: false })
   const renewals = useRef(0)
