@@ -24,7 +24,7 @@ export const reasons = {
   },
   networkBusy: {
     en: 'Too many failed sign-ins came from this network. Please wait {{seconds}} seconds.',
-    zh: '此网络的登录失败次数过多，请{{seconds}}秒后再试',
+    zh: '此网络的登录失败次数过多，请 {{seconds}} 秒后再试',
     my: 'Terlalu banyak log masuk yang gagal daripada rangkaian ini. Sila tunggu {{seconds}} saat.',
   },
   notTaughtHere: {

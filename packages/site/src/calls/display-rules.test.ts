@@ -39,9 +39,11 @@ describe('how failures are told', () => {
   })
 
   it.each(Object.entries(reasons))('says the reason %s before the code', (name, words) => {
-    const error = refusal(-2, 422, { reason: name })
+    const error = refusal(-2, 422, { reason: name, seconds: 30 })
     for (const language of languages)
-      expect(explainError(error, texts[language])).toBe(words[language])
+      expect(explainError(error, texts[language])).toBe(
+        words[language].replace('{{seconds}}', '30'),
+      )
   })
 
   it.each([

@@ -91,6 +91,6 @@ describe('acting as a student', () => {
     await screen.findByRole('button')
     await act(async () => void (await callServer(accounts.refreshLastLoginTime, {})))
     expect(failure).toHaveBeenCalledWith('It has ended.')
-    await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull(), { timeout: 5000 })
   })
 })

@@ -8,7 +8,6 @@ import { Acting } from './acting.tsx'
 import { DeskHeader } from './desk-header.tsx'
 import { hasFooter, hasHeader } from './frame-rules.ts'
 import { KeptHome } from './kept-home.tsx'
-import { LeftAnswers } from './left-answers.tsx'
 import { MissingPageContext } from './missing-page.ts'
 import { PendingPage } from './pending-page.tsx'
 import { PhoneHeader } from './phone-header.tsx'
@@ -21,6 +20,11 @@ const mainId = 'main'
 // A visitor's first pages do without it.
 const LearningFrame = lazy(() =>
   import('./learning-frame.tsx').then(({ LearningFrame: part }) => ({ default: part })),
+)
+
+// Sends what an earlier page has left; a visitor has left nothing.
+const LeftAnswers = lazy(() =>
+  import('./left-answers.tsx').then(({ LeftAnswers: part }) => ({ default: part })),
 )
 
 // Far below what is seen first.
@@ -107,7 +111,9 @@ export function RootLayout() {
         </div>
         {/* A page without the header has its own buttons at the lower edge. */}
         {header ? <BackToTop label={t('toTop')} /> : null}
-        <LeftAnswers />
+        <Suspense>
+          <LeftAnswers />
+        </Suspense>
       </PageTitleContext>
     </SignInLayer>
   )
