@@ -89,7 +89,7 @@ const accounts: Samples['accounts'] = {
     mobileCode: door.resetCode,
     newPwd: password,
   }),
-  exchangeTeacherToken: ({ door }) => ({ teacherToken: door.ticket, replace: false }),
+  exchangeTeacherToken: ({ door }) => ({ teacherToken: door.ticket, replace: true }),
   confirmSecondStep: ({ furtherDoor: { secondTicket, recoveryCode } }) => ({
     ticket: secondTicket,
     code: recoveryCode,

@@ -12,7 +12,7 @@ test('[ACC-088] [ACC-096] [ACC-097] [ACC-100] registers by phone and is signed i
   await expect(page.getByText('You have not joined a course yet')).toBeVisible()
 })
 
-test('[ACC-091] [ACC-104] asks for the tick first, then for phone, password and code', async ({
+test('[ACC-091] [ACC-104] asks for the tick first, then for name, phone, password and code', async ({
   page,
 }) => {
   await page.goto('/login?form=regist')
@@ -20,6 +20,9 @@ test('[ACC-091] [ACC-104] asks for the tick first, then for phone, password and 
   await expect(page.getByText('Please read and agree to the agreement first')).toBeVisible()
   await expect(field(page, 'agreement')).toBeFocused()
   await field(page, 'agreement').check()
+  await submit(page).click()
+  await expect(field(page, 'name')).toBeFocused()
+  await field(page, 'name').fill('Farah Aminah')
   await submit(page).click()
   await expect(field(page, 'phone')).toBeFocused()
   await field(page, 'phone').fill('123')
@@ -43,6 +46,9 @@ test('[ACC-119] [ACC-124] [ACC-125] sends no code to a wrong phone, and starts a
   let sent = 0
   page.on('request', (request) => (sent += request.url().endsWith('/sendCodeForMobile') ? 1 : 0))
   await page.getByRole('button', { name: 'Get code' }).click()
+  await expect(field(page, 'name')).toBeFocused()
+  await field(page, 'name').fill('Farah Aminah')
+  await submit(page).click()
   await expect(field(page, 'phone')).toBeFocused()
   await field(page, 'phone').fill('123')
   await page.getByRole('button', { name: 'Get code' }).click()

@@ -118,7 +118,7 @@ test('[ACC-116] [ACC-157] [ACC-158] [ACC-257] the password is changed by who kno
   const data = { phone, areaCode: '60', password: `plain:${demoPassword}`, code: '8888' }
   await other.request.post('/api/v1/user/studentLogin', { headers, data })
   await page.reload()
-  await expect(page.getByRole('button', { name: /^Sign out this device/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Sign out device/ })).toHaveCount(1)
 
   const fill = async (old: string, fresh: string, again = fresh) => {
     await page.getByLabel('Current password', { exact: true }).fill(old)

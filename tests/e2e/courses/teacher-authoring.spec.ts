@@ -17,7 +17,7 @@ test('[TCH-005] [TCH-024] [TCH-031] [TCH-083] a course is written, reviewed by s
   await page.getByRole('button', { name: 'Go to review and publish' }).click()
   await expect(page.getByText('At least one lesson has a video.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(page.getByText('The staff of your school decide on it.')).toBeVisible()
+  await expect(page.getByText('The staff of your school will decide.')).toBeVisible()
 
   const office = await browser.newPage()
   await signInAs(office.context(), 'staff')

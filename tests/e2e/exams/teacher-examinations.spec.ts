@@ -39,7 +39,9 @@ test('[EXM-087] [EXM-071] [EXM-060] [EXM-067] five kinds of questions become a r
   await expect(page.getByRole('button', { name: label })).toBeFocused()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await page.getByRole('button', { name: 'Release' }).click()
-  await expect(page.getByText('Settings and questions are fixed')).toBeVisible()
+  await expect(
+    page.getByText('Settings and questions cannot be changed after release'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Back to draft' }).click()
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
 })

@@ -30,7 +30,7 @@ test('[EXM-098] [EXM-078] a teacher marks an explanation, and the marks can be c
   const points = page.getByLabel('Points', { exact: true })
   await expect(points).toBeFocused()
   await points.fill('99')
-  await page.getByRole('button', { name: 'Hand in the marks' }).click()
+  await page.getByRole('button', { name: 'Save marks' }).click()
   await expect(points).toHaveValue('99')
   await expect(points).toBeFocused()
   await expect(page.getByText(/Please give 0 to/)).toBeVisible()

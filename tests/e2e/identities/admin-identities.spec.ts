@@ -44,7 +44,7 @@ test('[ACC-187] a student whom the roster does not know waits, and staff decide 
 
   await signInAs(page.context(), 'staff')
   await openQueue(page, family)
-  await expect(page.getByText('2 requests wait')).toBeVisible()
+  await expect(page.getByText('2 requests are waiting')).toBeVisible()
   await expect(card(page, first.name)).toContainText('Not on the roster')
   await card(page, first.name).getByRole('button', { name: 'Confirm' }).press('Enter')
   await expect(card(page, first.name)).toHaveCount(0)
@@ -88,7 +88,7 @@ test('of two who decide the same request the second is told so, and goes on with
   await card(page, first.name).getByRole('button', { name: 'Refuse' }).click()
   await card(page, first.name).getByLabel('Reason for the refusal').fill('No such number')
   await card(page, first.name).getByRole('button', { name: 'Refuse' }).click()
-  await expect(page.getByText('Somebody else has decided this already.')).toBeVisible()
+  await expect(page.getByText('Someone else has already decided this.')).toBeVisible()
   await expect(card(page, first.name)).toHaveCount(0)
   await expect(card(page, second.name)).toBeFocused()
   expect(await statusOf(first)).toBe(2)

@@ -163,7 +163,7 @@ test.describe('a school that its staff set up', () => {
     await save(theirs)
     await phone(mine).fill('+60 5 222 2222')
     await mine.getByRole('button', { name: 'Save', exact: true }).click()
-    const note = mine.getByRole('alert').filter({ hasText: 'Somebody else saved' })
+    const note = mine.getByRole('alert').filter({ hasText: 'Someone else has saved' })
     await expect(note).toContainText('+60 5 111 1111')
     await expect(phone(mine)).toHaveValue('+60 5 222 2222')
     await note.getByRole('button', { name: 'Keep mine' }).click()

@@ -182,7 +182,7 @@ test('[FRM-058] each form of the agreement page shows its own document', async (
   await page.goto('/agreement?form=1')
   await expect(title).toHaveText('Registration agreement')
   await page.goto('/agreement?form=2')
-  await expect(title).toHaveText('Privacy notice')
+  await expect(title).toHaveText('Privacy agreement')
 })
 
 test('[FRM-023] the home page shows the carousel, adverts, course groups and courses', async ({

@@ -39,7 +39,7 @@ describe('addresses', () => {
       headers: { host: 'localhost' },
       remoteAddress: '10.1.1.1',
     })
-    expect([response.statusCode, response.json().extend.reason]).toEqual([429, 'tooManyRequests'])
+    expect([response.statusCode, response.json().extend.reason]).toEqual([429, 'networkBusy'])
   })
 
   it('shows the sandbox messages of the school of the host, as text', async () => {

@@ -127,7 +127,7 @@ describe('course list', () => {
       coursePrice: 48,
       courseKindName: '中级',
       learners: 40,
-      lessons: 2,
+      lessons: 1,
       teacherNames: [teacher.name],
       isNew: false,
       isPopular: true,

@@ -35,7 +35,7 @@ async function previewed(rows: string): Promise<string> {
 }
 
 const confirm = (importSign: string, by = admin) =>
-  world.ask(people.confirmPeopleImport, { importSign }, by)
+  world.ask(people.confirmPeopleImport, { importSign, acceptRoles: true }, by)
 const undo = (importSign: string, by = admin) =>
   world.ask(people.undoPeopleImport, { importSign }, by)
 

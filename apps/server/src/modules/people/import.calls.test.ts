@@ -21,7 +21,7 @@ afterAll(() => world.close())
 
 const head = 'Name,Phone,Student number,Class'
 const confirm = (importSign: string, by = admin) =>
-  world.ask(people.confirmPeopleImport, { importSign }, by)
+  world.ask(people.confirmPeopleImport, { importSign, acceptRoles: true }, by)
 const undo = (importSign: string, by = admin) =>
   world.ask(people.undoPeopleImport, { importSign }, by)
 
@@ -82,7 +82,7 @@ describe('a dry run', () => {
     )
     expect(body.data).toMatchObject({ rows: 8, fresh: 1, changed: 1, same: 1, faulty: 5 })
     expect(body.data?.faults).toEqual([
-      { line: 5, column: '姓名', value: 'X', text: '姓名须为 2-60 个文字' },
+      { line: 5, column: '姓名', value: 'X', text: '姓名须为 2-60 个字' },
       { line: 6, column: '手机号', value: '12', text: '手机号格式不正确' },
       { line: 7, column: '学号', value: 'n 6', text: '学号须为 1-20 位字母或数字' },
       { line: 8, column: '手机号', value: '60161000003', text: '该手机号在表格前面已出现' },
@@ -146,6 +146,7 @@ describe('a confirmed import', () => {
       { field: 'role', before: '', after: 'student' },
       { field: 'fresh', before: '', after: '1' },
       { field: 'changed', before: '', after: '1' },
+      { field: 'people', before: '', after: 'Guest' },
     ])
   })
 
@@ -153,8 +154,9 @@ describe('a confirmed import', () => {
     await makeAccount(world, { mobile: '163000001', name: 'The Head', roles: 'schoolAdmin,normal' })
     await makeAccount(world, { mobile: '163000002', name: 'Office', roles: 'schoolAdmin,normal' })
     const rows = 'Name,Phone\nSomeone Else,163000001\nOffice,163000002\nTeacher,163000003'
-    const { importSign, faults, ...counts } = await previewed(rows, 'teacher')
-    expect(counts).toEqual({ rows: 3, fresh: 1, changed: 0, same: 1, faulty: 1 })
+    const { importSign, faults, changes, ...counts } = await previewed(rows, 'teacher')
+    expect(counts).toEqual({ rows: 3, fresh: 1, changed: 0, same: 1, faulty: 1, newRoles: 0 })
+    expect(changes).toEqual([])
     expect(faults).toMatchObject([{ line: 2, column: 'Phone', value: '163000001' }])
     await confirm(importSign)
     expect(await userOf('163000001')).toMatchObject({

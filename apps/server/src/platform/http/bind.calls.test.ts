@@ -61,7 +61,10 @@ it('names each wrong field with a text in the reader’s language', async () => 
     { person: teacher, language: 'zh' },
   )
   expect(answer.status).toBe(422)
-  expect(answer.body.extend?.fields).toEqual({ courseName: '请填写此项', coursePrice: '不能小于0' })
+  expect(answer.body.extend?.fields).toEqual({
+    courseName: '请填写此项',
+    coursePrice: '不能小于 0',
+  })
 })
 
 it('[FRM-162] [FRM-169] tells a person who repeats the same write within a second not to click repeatedly', async () => {

@@ -6,7 +6,9 @@ import { openWorld, type World } from '../../../testing/world.ts'
 import { captchaCookies, encryptAs, makeAccount, password, signInAs } from '../factories.ts'
 import { networkBudget } from './rules.ts'
 
-const students = 5000
+const students = 400
+/** The network of the school. */
+const address = '203.0.113.9'
 
 let world: World
 
@@ -16,53 +18,61 @@ beforeAll(async () => {
   const quick = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   await world.db.execute(sql`
     insert into users (school_id, area_code, mobile, name, roles, password_hash, created_at)
-    select ${world.schoolId}, '60', (150000000 + n)::text, 'Student ' || n, 'student,normal', ${quick}, ${world.clock.now().toISOString()}
+    select ${world.schoolId}, '60', (120000000 + n)::text, 'Student ' || n, 'student,normal', ${quick}, ${world.clock.now().toISOString()}
     from generate_series(1, ${students}) n`)
 })
 beforeEach(() => world.db.execute(sql`delete from rate_limits`))
 afterAll(() => world.close())
 
-const mobileOf = (student: number) => String(150_000_000 + student)
+const mobileOf = (student: number) => String(120_000_000 + student)
+
+function counted(key: string, uses: number) {
+  const now = world.clock.now()
+  const ends = new Date(now.getTime() + 60_000)
+  return world.db.execute(sql`
+    insert into rate_limits (key, started_at, ends_at, uses)
+    values (${key}, ${now.toISOString()}, ${ends.toISOString()}, ${uses})`)
+}
 
 function tryAs(student: number, given: string, cookies: Record<string, string> = {}) {
-  return signInAs(world, mobileOf(student), { password: given, cookies, address: '203.0.113.9' })
+  return signInAs(world, mobileOf(student), { password: given, cookies, address })
 }
 
 describe('[ACC-270] one address', () => {
-  it('signs a school of five thousand in within ten minutes, mistakes included', async () => {
+  it('signs on in the middle of a school of five thousand, mistakes included', async () => {
+    await counted(`signed in from ${address}`, 4000)
+    await counted(`wrong from ${address}`, networkBudget.free + 100)
     const refused: unknown[] = []
-    for (let student = 1; student <= students; student += 1) {
+    for (let student = 1; student <= 60; student += 1) {
       if (student % 10 === 0) await tryAs(student, 'Mistyped2026')
       const { body } = await tryAs(student, password)
       if (!body.ok) refused.push(body)
-      if (student % 500 === 0) world.clock.pass(60)
     }
     expect(refused).toEqual([])
-  }, 180_000)
+  }, 60_000)
 
   it('is stopped that knows no password, and is told why and how long', async () => {
+    await counted(`wrong from ${address}`, networkBudget.free - 10)
     const codes: Record<string, number> = {}
     let last: Awaited<ReturnType<typeof tryAs>> | undefined
-    for (let student = 1; student <= networkBudget.free + 20; student += 1) {
+    for (let student = 1; student <= 30; student += 1) {
       last = await tryAs(student, 'Titian2025')
       codes[last.body.code] = (codes[last.body.code] ?? 0) + 1
     }
-    expect(codes).toEqual({ '-203': networkBudget.free, '-1000': 20 })
+    expect(codes).toEqual({ '-203': 10, '-1000': 20 })
     const seconds = Number(last?.body.extend?.['seconds'])
     expect(last?.body.extend).toMatchObject({ reason: 'networkBusy' })
     expect(seconds).toBeGreaterThan(0)
     expect(last?.body.msg).toContain(`${seconds} seconds`)
     // The right password is not looked at either, so that nobody learns which of many it was.
-    expect((await tryAs(4000, password)).body.code).toBe(-1000)
+    expect((await tryAs(300, password)).body.code).toBe(-1000)
     world.clock.pass(seconds + 1)
-    expect((await tryAs(4000, password)).body.code).toBe(200)
+    expect((await tryAs(300, password)).body.code).toBe(200)
   }, 60_000)
 
   it('stops many tries at once as well', async () => {
     const most = networkBudget.free
-    await world.db.execute(
-      sql`insert into rate_limits (key, started_at, ends_at, uses) values ('wrong from 203.0.113.9', ${world.clock.now().toISOString()}, ${new Date(world.clock.now().getTime() + 60_000).toISOString()}, ${most - 5})`,
-    )
+    await counted(`wrong from ${address}`, most - 5)
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, student) => tryAs(student + 1, 'Titian2025')),
     )
@@ -74,28 +84,24 @@ describe('[ACC-270] one address', () => {
   it('lets those in whose browser their account knows, whatever others did there', async () => {
     const own = await tryAs(1, password)
     const browser = { browser: own.cookies['browser'] ?? '' }
-    await world.db.execute(
-      sql`insert into rate_limits (key, started_at, ends_at, uses) values ('wrong from 203.0.113.9', ${world.clock.now().toISOString()}, ${new Date(world.clock.now().getTime() + 60_000).toISOString()}, 5000)`,
-    )
+    await counted(`wrong from ${address}`, 5000)
     expect((await tryAs(2, password)).body.code).toBe(-1000)
     expect((await tryAs(2, password, browser)).body.code).toBe(-1000)
     expect((await tryAs(1, password, browser)).body.code).toBe(200)
   })
 
   it('says that there are too many images, and not that the code was wrong', async () => {
-    await world.db.execute(
-      sql`insert into rate_limits (key, started_at, ends_at, uses) values ('captcha 203.0.113.9', ${world.clock.now().toISOString()}, ${new Date(world.clock.now().getTime() + 60_000).toISOString()}, 6000)`,
-    )
+    await counted(`captcha ${address}`, 6000)
     const image = await world.app.http.inject({
       url: '/api/v1/baseVerify/getQrImage',
       headers: { host: 'localhost' },
-      remoteAddress: '203.0.113.9',
+      remoteAddress: address,
     })
     expect(image.json().extend).toMatchObject({ reason: 'networkBusy', seconds: 60 })
     const { body } = await world.ask(
       accounts.studentLogin,
       { phone: mobileOf(1), password: `plain:${password}`, code: '0000' },
-      { address: '203.0.113.9' },
+      { address },
     )
     expect(body.extend).toMatchObject({ reason: 'networkBusy', seconds: 60 })
   })

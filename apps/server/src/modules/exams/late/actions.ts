@@ -53,9 +53,10 @@ export async function decideLate(
 ): Promise<boolean | undefined> {
   const layout = found(await findLayout(services.db, record.id))
   return services.db.transaction(async (tx) => {
-    if (!(await lockForGrading(tx, record))) return false
+    // First, since the lock for grading raises the version of the record.
     const late = await queries.lockWaiting(tx, record.id, lateId)
     if (!late) return undefined
+    if (!(await lockForGrading(tx, record))) return false
     const item = found(layout.items.find(({ itemId }) => itemId === late.attemptItemId))
     await queries.storeDecision(tx, late.id, decision)
     await addEvent(tx, record.id, {
