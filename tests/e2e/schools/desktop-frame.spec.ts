@@ -132,22 +132,11 @@ test('[FRM-119] the advert of the header is there for visitors and for people wi
 }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const advert = {
-    id: '1',
-    title: 'Open day',
-    text: 'Come in',
-    url: '/course',
-    advertImage: null,
-    seed: 'a',
-  }
-  await page.route('**/api/v1/school/advertisingList*', (route) =>
-    route.fulfill({ json: { ok: true, code: 200, msg: '', data: [advert] } }),
-  )
   for (const who of ['visitor', 'student'] as const) {
     if (who === 'student') await signInAs(context, who)
     await openPage(page, '/course')
-    await header(page).getByRole('button', { name: 'Open day' }).click()
-    await expect(header(page).getByRole('link', { name: /Open day/ })).toBeVisible()
+    await header(page).getByRole('button', { name: 'Your week at a glance' }).click()
+    await expect(header(page).getByRole('link', { name: /Your week at a glance/ })).toBeVisible()
   }
   await context.close()
 })

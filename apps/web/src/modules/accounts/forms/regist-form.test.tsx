@@ -178,7 +178,9 @@ describe('the form of the registration', () => {
     write('phone', '1123456789')
     press('Get code')
     await focus('captcha')
-    expect(screen.getByText('The characters in the picture are wrong or were used already.')).toBeTruthy()
+    expect(
+      screen.getByText('The characters in the picture are wrong or were used already.'),
+    ).toBeTruthy()
     serve({ [accounts.sendCodeForMobile.path]: no('phoneTaken') })
     const send = screen.getByRole('button', { name: 'Get code' })
     await waitFor(() => expect(send.hasAttribute('data-loading')).toBe(false))

@@ -1,5 +1,5 @@
 import { useFormats } from '@titian/site'
-import { TimeSlider, useMediaStore } from '@vidstack/react'
+import { TimeSlider, type TimeSliderInstance, useMediaStore } from '@vidstack/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './video-stage.module.css'
@@ -9,12 +9,12 @@ const spoken = 'aria-valuetext'
 /** The slider writes its position in English words; this puts the clock of the page in their place. */
 function useSpokenPosition() {
   const { clock } = useFormats()
-  const slider = useRef<HTMLElement>(null)
+  const slider = useRef<TimeSliderInstance>(null)
   const media = useMediaStore()
   const latest = useRef('')
   latest.current = `${clock(Math.floor(media.currentTime))} / ${clock(media.duration)}`
   useEffect(() => {
-    const { current } = slider
+    const current = slider.current?.el
     if (!current) return
     const write = () => {
       if (current.getAttribute(spoken) !== latest.current)
@@ -33,7 +33,7 @@ export function SeekSlider() {
   const slider = useSpokenPosition()
   return (
     <TimeSlider.Root
-      ref={slider as never}
+      ref={slider}
       className={styles['seek']}
       aria-label={t('player.position')}
       keyStep={5}
