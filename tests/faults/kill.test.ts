@@ -24,6 +24,8 @@ const roundLimit = 20_000
 let place: EmptyPlace
 let sittings: Sitting[]
 let port: number
+let seq = 0
+const next = () => ++seq
 
 beforeAll(async () => {
   place = await emptyPlace()
@@ -51,8 +53,6 @@ it(
   async () => {
     const notes = sittings.map(nothingYet)
     const restarts: number[] = []
-    let seq = 0
-    const next = () => ++seq
     for (let kill = 0; kill < kills; kill += 1) {
       const began = performance.now()
       const server = await startServer({ ...place, port, env: { WORKER: '0' } })
@@ -124,7 +124,7 @@ it('loses nothing it acknowledged when it is asked to stop, and ends by itself',
       () => ({ sitting, seq, status: 0 }),
     )
   const sending = sittings.flatMap((sitting) =>
-    [900_000_001, 900_000_002].map((seq) => send(sitting, seq)),
+    [next(), next()].map((number) => send(sitting, number)),
   )
   await Promise.race(sending)
   const code = await server.stop('SIGTERM')

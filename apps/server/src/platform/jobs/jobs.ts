@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import PgBoss from 'pg-boss'
 import type { DatabasePool } from '../database/pool.ts'
+import { whileOthersWait } from '../database/process-turns.ts'
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 
@@ -51,22 +52,6 @@ function executeThrough(pool: DatabasePool) {
   }
 }
 
-const isDeadlock = (error: unknown) =>
-  error instanceof Error && (error as Error & { code?: string }).code === '40P01'
-
-/** Processes that start together may lock each other out here; the one that gives way tries again. */
-async function createQueue(boss: PgBoss, name: string, triesLeft = 10): Promise<void> {
-  try {
-    // Only this policy has an index over the keys of what waits; a queue of an older version gets it too.
-    const queue = { name, policy: 'short' as const, ...retries }
-    await boss.createQueue(name, queue)
-    await boss.updateQueue(name, queue)
-  } catch (error) {
-    if (!isDeadlock(error) || triesLeft === 0) throw error
-    await createQueue(boss, name, triesLeft - 1)
-  }
-}
-
 export function createJobs(pool: DatabasePool, report: (error: Error) => void): JobRunner {
   const boss = new PgBoss({
     db: { executeSql: executeThrough(pool) },
@@ -87,11 +72,18 @@ export function createJobs(pool: DatabasePool, report: (error: Error) => void): 
   }
   return {
     async start(definitions, work) {
-      await boss.start()
-      for (const { name, every, run } of definitions) {
-        await createQueue(boss, name)
-        if (every) await boss.schedule(name, every)
-        if (!work) continue
+      await whileOthersWait(pool, async () => {
+        await boss.start()
+        for (const { name, every } of definitions) {
+          // Only this policy has an index over the keys of what waits; a queue of an older version gets it too.
+          const queue = { name, policy: 'short' as const, ...retries }
+          await boss.createQueue(name, queue)
+          await boss.updateQueue(name, queue)
+          if (every) await boss.schedule(name, every)
+        }
+      })
+      if (!work) return
+      for (const { name, run } of definitions) {
         await boss.work<Record<string, unknown>>(
           name,
           { pollingIntervalSeconds: pollSeconds, batchSize },

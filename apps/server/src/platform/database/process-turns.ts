@@ -1,0 +1,28 @@
+import type { DatabasePool } from './pool.ts'
+
+// Any number serves: it names the lock that the processes of a database pass on.
+const lock = 727002
+
+/**
+ * Runs work that two processes must not do at once; the others wait until it is over, however long that takes.
+ * An embedded database has one process only.
+ */
+export async function whileOthersWait(
+  pool: DatabasePool,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (pool.kind === 'embedded') return work()
+  const connection = await pool.connect()
+  try {
+    await connection.script(
+      `set statement_timeout = 0; select pg_advisory_lock(${lock}); reset statement_timeout`,
+    )
+    try {
+      await work()
+    } finally {
+      await connection.script(`select pg_advisory_unlock(${lock})`)
+    }
+  } finally {
+    connection.release()
+  }
+}
