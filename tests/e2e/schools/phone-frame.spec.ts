@@ -129,7 +129,7 @@ test('[FRM-118] [FRM-182] [FRM-187] the drawer of a visitor: sign in, register, 
   await expect(box).toBeFocused()
   await box.fill('o')
   // The suggestions stand in the screen, whole.
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   const widths = await page.evaluate(() => ({
     page: document.documentElement.scrollWidth - innerWidth,
     options: [...document.querySelectorAll('[role=option]')].filter((one) => {
