@@ -1,12 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
+const onDatabase = {
+  environment: 'node',
+  pool: 'forks',
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 90_000,
+} as const
+
 /**
- * Four suites, each with the isolation its tests need:
+ * Five suites, each with the isolation its tests need:
  *  - unit: pure functions, no database, no browser.
  *  - components: React in happy-dom. One environment is shared by the files of a worker, because
  *    building it anew costs more than the tests; `component-setup.ts` cleans up after each test.
  *  - calls: the real server on a real database (embedded, or the one in DATABASE_URL). The files of a
  *    worker share the loaded server; each opens a database of its own.
+ *  - contract: questions generated from the contract, asked of the real server; isolated as the calls are.
  *  - faults: kills processes and cuts connections, hence alone and slowly.
  */
 export default defineConfig({
@@ -45,15 +54,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'calls',
-          environment: 'node',
-          include: ['apps/server/src/**/*.calls.test.ts', 'tests/contract/**/*.test.ts'],
-          pool: 'forks',
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 90_000,
-        },
+        test: { ...onDatabase, name: 'calls', include: ['apps/server/src/**/*.calls.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { ...onDatabase, name: 'contract', include: ['tests/contract/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -53,10 +53,14 @@ const values: Record<string, string> = {
 
 const place = '"at this place"'
 
+/** The items of a list have one shape, and so have the languages of a text: one of them speaks for all. */
+const shapeOf = (path: string) => path.replace(/\.(?:\d+|en|zh|my)(?=\.|$)/g, '.*')
+
 function placesOf(sample: Record<string, unknown>): string[] {
   const fields = Object.keys(sample)
   const leaves = leavesOf(sample).map(({ path }) => path)
-  return [...new Set([...fields, ...leaves])]
+  const places = [...fields, ...leaves].map((path) => [shapeOf(path), path] as const)
+  return [...new Map(places.toReversed()).values()]
 }
 
 function without(sample: Record<string, unknown>, path: string) {

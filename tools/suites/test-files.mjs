@@ -9,6 +9,7 @@ const belongs = {
     /^(?:packages|apps|tools)\/.*\.test\.m?[tj]s$/.test(path) && !path.endsWith('.calls.test.ts'),
   components: (path) => /^(?:packages|apps)\/.*\.test\.tsx$/.test(path),
   calls: (path) => path.endsWith('.calls.test.ts'),
+  contract: (path) => /^tests\/contract\/.*\.test\.ts$/.test(path),
   e2e: (path) => /^tests\/e2e\/.*\.spec\.ts$/.test(path),
   faults: (path) => /^tests\/faults\/.*\.test\.ts$/.test(path),
 }
