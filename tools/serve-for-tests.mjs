@@ -18,6 +18,7 @@ become(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
     SEED_DEMO: '1',
     CAPTCHA_ANSWER: '8888',
+    PASSWORD_COST: 'quick',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   },
 })

@@ -24,6 +24,7 @@ import { createLive } from './platform/live/live.ts'
 import type { ServerModule } from './platform/module.ts'
 import { addHealth } from './platform/observe/health.ts'
 import { addMetrics } from './platform/observe/metrics.ts'
+import { setPasswordCost } from './platform/security/passwords.ts'
 import { createSealers } from './platform/security/sealers.ts'
 import { createSigns } from './platform/security/signs.ts'
 import { chooseSocial, sandboxApp } from './platform/social/choose-social.ts'
@@ -129,6 +130,7 @@ export async function createApp(
   clock: Clock,
   replaced: Partial<Services> = {},
 ): Promise<App> {
+  setPasswordCost(env.PASSWORD_COST)
   const http = await createHttp(env)
   const { live, jobs, signs, services } = connectServices(env, database, clock, http.log, replaced)
   const around: Surroundings = {

@@ -83,6 +83,11 @@ export const settings = [
     what: 'A fixed answer of the image captcha for automatic tests; refused in production.',
   },
   {
+    name: 'PASSWORD_COST',
+    default: 'full',
+    what: '`quick` hashes passwords in no time, for tests that are not about it; refused in production.',
+  },
+  {
     name: 'TRUST_PROXY',
     default: '',
     what: 'Load balancers in front, whose word about address, host and scheme of the visitor is taken: addresses, ranges such as `10.0.0.0/8`, or `loopback`, `linklocal`, `uniquelocal`, divided by commas. Empty: none.',
@@ -123,6 +128,7 @@ const settingsShape = z.object({
     .regex(/^[a-z\d]{4,6}$/i)
     .or(z.literal(''))
     .default(''),
+  PASSWORD_COST: z.enum(['full', 'quick']).default('full'),
   TRUST_PROXY: z.string().default('').pipe(proxies),
   METRICS_TOKEN: z.string().default(''),
   LIVE_URL: z.string().default('/ws').pipe(livePlace),
@@ -149,6 +155,7 @@ function productionProblems(env: Env): string[] {
     problems.push('SOCIAL: the sandbox works outside production only; use wechat or none')
   if (env.SEED_DEMO) problems.push('SEED_DEMO: the passwords of the demo schools are known')
   if (env.CAPTCHA_ANSWER) problems.push('CAPTCHA_ANSWER: must be empty')
+  if (env.PASSWORD_COST !== 'full') problems.push('PASSWORD_COST: must be full')
   if (env.LIVE_URL?.origin?.startsWith('ws:')) problems.push('LIVE_URL: must begin with wss://')
   return problems
 }

@@ -282,6 +282,7 @@ export async function openWorld({
     LOG_LEVEL: 'error',
     DATA_DIR: directory,
     CAPTCHA_ANSWER: '8888',
+    PASSWORD_COST: 'quick',
     ...env,
   })
   const database = await openEmpty(empty.url, keep ? directory : 'memory')

@@ -1,7 +1,7 @@
 import { accounts } from '@titian/contract'
-import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../../platform/security/passwords.ts'
 import { openWorld, type World } from '../../../testing/world.ts'
 import { captchaCookies, encryptAs, makeAccount, password, signInAs } from '../factories.ts'
 import { networkBudget } from './rules.ts'
@@ -14,11 +14,10 @@ let world: World
 
 beforeAll(async () => {
   world = await openWorld()
-  // The password is compared in no time, so that the test is about what is counted.
-  const quick = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const stored = await hashPassword(password)
   await world.db.execute(sql`
     insert into users (school_id, area_code, mobile, name, roles, password_hash, created_at)
-    select ${world.schoolId}, '60', (120000000 + n)::text, 'Student ' || n, 'student,normal', ${quick}, ${world.clock.now().toISOString()}
+    select ${world.schoolId}, '60', (120000000 + n)::text, 'Student ' || n, 'student,normal', ${stored}, ${world.clock.now().toISOString()}
     from generate_series(1, ${students}) n`)
 })
 beforeEach(() => world.db.execute(sql`delete from rate_limits`))
