@@ -2,6 +2,7 @@ import { accounts, identities } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openWorld, type World } from '../../testing/world.ts'
 import { captchaCookies, makeAccount, signInAs } from '../accounts/factories.ts'
+import { forgetSchools } from '../schools/index.ts'
 import { authenticate } from './actions.ts'
 import {
   accountOf,
@@ -64,7 +65,7 @@ describe('the form', () => {
     expect(await requestsOf(world.db, person)).toEqual([])
   })
 
-  it('[ACC-173] [ACC-175] [ACC-176] asks teachers for a number of at most ten characters', async () => {
+  it('[ACC-173] [ACC-175] asks teachers for a number of at most ten characters', async () => {
     const person = await newcomer()
     const teacher = (identityId: string) =>
       authenticateAs(world, person, { type: 2, identityId }, { language: 'zh' })
@@ -150,6 +151,37 @@ describe('the roster decides', () => {
       topic: 'identity',
       data: { auditStatus: 2 },
     })
+  })
+
+  it('[ACC-197] shows school, department, major and class once the roster has approved, and the school while it waits', async () => {
+    const person = await newcomer()
+    const title = 'Sekolah Tinggi Teratai'
+    await world.database.pool.query('update schools set title = $1 where id = $2', [
+      JSON.stringify({ en: title }),
+      world.schoolId,
+    ])
+    forgetSchools()
+    const entry = await makeEntry(world, {
+      name: 'Lim Siew Ling',
+      department: 'Commerce',
+      major: 'Logistics',
+      className: '2024-CB',
+    })
+    const info = async (of: typeof person) =>
+      (await world.ask(identities.studentAuditInfo, {}, of)).body.data
+    await authenticateAs(world, person, { identityId: entry.number, name: 'Lim Siew Ling' })
+    expect(await info(person)).toEqual({
+      studentId: entry.number,
+      university: title,
+      department: 'Commerce',
+      major: 'Logistics',
+      class: '2024-CB',
+      auditStatus: 2,
+      reason: null,
+    })
+    const waiting = await newcomer()
+    await authenticateAs(world, waiting, { identityId: 'W-77', name: 'Somebody Else' })
+    expect(await info(waiting)).toMatchObject({ studentId: 'W-77', university: title })
   })
 
   it('[ACC-187] lets everything else wait: another name, a number nobody has, an entry that is held', async () => {

@@ -1,4 +1,4 @@
-import { isStudentNumber } from '@titian/contract'
+import { isStudentNumber, pickText } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
@@ -46,9 +46,9 @@ export const ownAnswers: SomeAnswers<'authenticate' | 'submitStudentAudit' | 'st
     const status = await actions.submitInfo({ ...info, number, className }, context)
     return status instanceof Refusal ? status : { auditStatus: status }
   },
-  studentAuditInfo: async (_, { db, actor: { schoolId, userId }, language }) => {
+  studentAuditInfo: async (_, { db, actor: { schoolId, userId }, language, school }) => {
     const user = await getIdentityOf(db, schoolId, userId)
     const newest = await requests.findNewestOfStudent(db, schoolId, userId)
-    return present.studentInfo(user, newest, language)
+    return present.studentInfo(user, newest, language, pickText(school.title, language))
   },
 }

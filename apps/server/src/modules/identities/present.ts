@@ -15,11 +15,13 @@ export function studentInfo(
   user: UserRow,
   newest: RequestRow | undefined,
   language: Language,
+  schoolTitle: string,
 ): StudentInfo {
   if (newest && newest.status !== auditStatus.approved)
     return {
       studentId: newest.number,
-      university: newest.university,
+      // ACC-197: who gave the school's own number named no other school.
+      university: newest.kind === 'student' ? schoolTitle : newest.university,
       department: newest.department,
       major: newest.major,
       class: newest.className,
@@ -28,7 +30,7 @@ export function studentInfo(
     }
   return {
     studentId: user.studentCard ?? '',
-    university: user.university ?? '',
+    university: user.university ?? (user.studentCard ? schoolTitle : ''),
     department: pickText(user.department, language),
     major: pickText(user.major, language),
     class: user.className ?? '',
