@@ -89,11 +89,8 @@ describe('how failures are told', () => {
 
   it.each([
     ['added', '新增成功'],
-    ['addFailed', '新增失败'],
     ['changed', '修改成功'],
-    ['changeFailed', '修改失败'],
     ['deleted', '删除成功'],
-    ['deleteFailed', '删除失败'],
     ['saved', '保存成功'],
     ['uploaded', '上传成功'],
     ['uploadFailed', '上传失败'],

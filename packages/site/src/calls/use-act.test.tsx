@@ -74,4 +74,15 @@ describe('an act', () => {
     expect(placed).not.toHaveBeenCalled()
     expect(failure).toHaveBeenCalledExactlyOnceWith('系统繁忙,请稍后重试!')
   })
+
+  const withoutField = Object.entries(refusals).filter(([name]) => name !== 'signIn')
+  it.each(withoutField)(
+    '[FRM-167] tells the failure %s of an addition, a change or a deletion in a toast, in the words of the server',
+    async (_name, { code, status, zh }) => {
+      placed.mockReturnValue(false)
+      await save(code, status)
+      expect(done).not.toHaveBeenCalled()
+      expect(failure).toHaveBeenCalledExactlyOnceWith(zh)
+    },
+  )
 })
