@@ -31,7 +31,10 @@ beforeEach(async () => {
 it('[FRM-136] the layout of the home page is the school’s: its sections in its order, and no others', async () => {
   const usual = (await world.ask(schools.schoolInitial, {})).body.data?.homeSections
   expect(usual).toEqual(['carousel', 'adverts', 'courseGroups', 'chosenCourses', 'newCourses'])
+  const layout = async () => (await world.ask(schools.schoolBaseInfo, {})).body.data?.homeIndex
+  expect(await layout()).toBeNull()
   await save({ sections: ['newCourses', 'carousel', 'newCourses'] })
+  expect(await layout()).toMatch(/^[\w-]{22}$/)
   const initial = await world.ask(schools.schoolInitial, {})
   expect(initial.body.data?.homeSections).toEqual(['newCourses', 'carousel'])
   const other = await world.ask(schools.schoolInitial, {}, { host: 'other.localhost' })

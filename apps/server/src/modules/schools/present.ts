@@ -67,6 +67,11 @@ export function schoolInitial(
   }
 }
 
+/** FRM-136: whether the school has laid out its home page itself. */
+function hasOwnHome(row: SchoolRow): boolean {
+  return row.homeSections.join() !== homeSections.join()
+}
+
 export function schoolBaseInfo(row: SchoolRow, presenter: Presenter): SchoolBaseInfo {
   const { picture } = presenter
   return {
@@ -79,7 +84,7 @@ export function schoolBaseInfo(row: SchoolRow, presenter: Presenter): SchoolBase
     copyrightNotice: textOrNull(row.copyrightNotice, presenter),
     wechatImage: picture(row.wechatImageFileId),
     appImage: picture(row.appImageFileId),
-    homeIndex: row.homeIndex,
+    homeIndex: hasOwnHome(row) ? presenter.seal('school', row.id) : null,
     socialLinks: row.socialLinks.filter(({ url }) => safeAddress(url) !== null),
   }
 }

@@ -47,7 +47,6 @@ export const schools = pgTable('schools', {
   email: text(),
   copyrightNotice: jsonb('copyright_notice').$type<Texts>().notNull().default({}),
   licenceNumber: text('licence_number'),
-  homeIndex: text('home_index'),
   footerKind: text('footer_kind').$type<'main' | 'alternate'>().notNull().default('alternate'),
   requiresAuthentication: boolean('requires_authentication').notNull().default(false),
   agreements: jsonb().$type<Agreement[]>().notNull().default([]),
