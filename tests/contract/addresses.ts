@@ -1,9 +1,20 @@
+import type { AnyCall } from '@titian/contract'
 import type { World } from '../../apps/server/src/testing/world.ts'
 import { everyCall } from './every-call.ts'
 
+/** Reads are answered for GET and POST (CALL-N1), except where a GET of the path carries bytes. */
+function methodsOf({ kind, method, inQuery }: AnyCall): string[] {
+  if (kind === 'read' && method !== 'PUT' && !inQuery) return ['GET', 'HEAD', 'POST']
+  return method === 'GET' ? ['GET', 'HEAD'] : [method]
+}
+
 /** Path and methods of every address of the server, the calls of the contract left out. */
 export function otherAddresses(world: World): { method: string; path: string }[] {
-  const calls = new Set(everyCall.map(({ call }) => `/api/v1${call.path}`))
+  const calls = new Set(
+    everyCall.flatMap(({ call }) =>
+      methodsOf(call).map((method) => `${method} /api/v1${call.path}`),
+    ),
+  )
   const lines = world.app.http.printRoutes({ commonPrefix: false }).split('\n')
   const parents: string[] = []
   return lines.flatMap((line) => {
@@ -14,6 +25,9 @@ export function otherAddresses(world: World): { method: string; path: string }[]
     parents.length = depth
     parents.push(part)
     const path = parents.join('').replace(/\s/g, '')
-    return calls.has(path) ? [] : methods.split(', ').map((method) => ({ method, path }))
+    return methods
+      .split(', ')
+      .map((method) => ({ method, path }))
+      .filter((address) => !calls.has(`${address.method} ${path}`))
   })
 }

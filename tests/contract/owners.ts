@@ -59,6 +59,8 @@ export const owners: Owners = {
   files: {
     finishUpload: { may: ['teacher'], stranger: 'noPermission' },
     download: leaders,
+    listOwnFiles: signedIn,
+    removeOwnFile: onlyStudent,
   },
   schools: {
     schoolInitial: everyone,

@@ -31,6 +31,8 @@ const filesAndSchools: Pick<Samples, 'files' | 'schools'> = {
   files: {
     finishUpload: async (school) => ({ uploadId: await school.putUpload(), purpose: 'captions' }),
     download: ({ courses }) => ({ fileUrl: courses.captions, fileName: 'captions.vtt' }),
+    listOwnFiles: () => page,
+    removeOwnFile: ({ ownFile }) => ({ path: ownFile }),
   },
   schools: {
     schoolInitial: () => ({}),

@@ -19,6 +19,8 @@ export interface SchoolScene {
   people: People
   /** The school itself, and the sign of a picture of its pages. */
   school: { sign: string; picture: string }
+  /** A file that the student brought. */
+  ownFile: string
   courses: CourseScene
   exams: ExamScene
   door: Door
@@ -74,6 +76,13 @@ async function makeSchoolItself(world: World, schoolId: number, word: string) {
   return { sign: world.seal('school', schoolId), picture: world.seal('file', id) }
 }
 
+async function makeOwnFile(world: World, schoolId: number, ownerId: number, word: string) {
+  const name = `${word}.pdf`
+  const type = 'application/pdf'
+  const id = await makeFile(world.db, { schoolId, ownerId, purpose: 'own', type, name })
+  return world.seal('file', id)
+}
+
 async function readVersions(world: World, schoolId: number): Promise<Versions> {
   const newest = async (table: string, column = 'version', where = 'true'): Promise<number> => {
     const first = `where school_id = $1 and ${where} order by id limit 1`
@@ -100,6 +109,7 @@ async function makeSchool(
   await decorate(world, schoolId, word)
   const people = await makePeople(world, schoolId, word)
   const school = await makeSchoolItself(world, schoolId, word)
+  const ownFile = await makeOwnFile(world, schoolId, people.student.userId, word)
   const courses = await makeCourses(world, people, word)
   const exams = await makeExams(world, people, word, courses)
   const door = await makeDoor(world, schoolId, word, host)
@@ -114,6 +124,7 @@ async function makeSchool(
     word,
     people,
     school,
+    ownFile,
     courses,
     exams,
     door,

@@ -31,7 +31,7 @@ export * from './schools/rules.ts'
 export * from './schools/shapes.ts'
 export * as studyRules from './study/rules.ts'
 export * from './study/shapes.ts'
-export { storedFile, type StoredFile } from './files/calls.ts'
+export { storedFile, type OwnFile, type StoredFile } from './files/calls.ts'
 export { courseFields, courseFilter } from './courses/calls.ts'
 export { examinationFields } from './exams/calls.ts'
 

@@ -6,6 +6,7 @@ type Exports = Record<string, unknown>
 interface Named {
   path: string
   method: string
+  inQuery?: true
 }
 
 const isCall = (value: unknown): value is Named =>
@@ -16,11 +17,14 @@ function isTable(value: unknown): value is Record<string, Named> {
 }
 
 function slimTable(table: Record<string, Named>): string {
-  const rows = Object.entries(table).map(([name, { path, method }]) => [name, { path, method }])
+  const rows = Object.entries(table).map(([name, { path, method, inQuery }]) => [
+    name,
+    { path, method, inQuery },
+  ])
   return JSON.stringify(Object.fromEntries(rows))
 }
 
-/** Calls keep method and path; a schema becomes a stub that says why it is not there. */
+/** Calls keep method, path and the place of their input; a schema becomes a stub that says why it is not there. */
 function slimCalls(exports: Exports): string {
   const lines = Object.entries(exports).map(([name, value]) =>
     isTable(value)

@@ -103,6 +103,7 @@ export const sitePages: PublicPage[] = [
     'Akaun saya',
   ),
   plain(/^\/home\/learning\/message\/?$/, 'Messages', '消息', 'Mesej'),
+  plain(/^\/home\/uploading\/?$/, 'My files', '我的文件', 'Fail saya'),
   plain(/^\/home\/changeMoblie\/?$/, 'Change phone number', '更换手机号', 'Tukar nombor telefon'),
   plain(
     /^\/home\/learning(?:\/(?:center|courses))?\/?$/,

@@ -61,6 +61,7 @@ export const pages = {
   account: page('/home/learning/account', 'account', learning),
   accountOnPhone: page('/home/learning/account_basic_m', 'account', learning),
   upgradeUser: page('/home/learning/up_user_m', 'upgradeUser', learning),
+  uploading: page('/home/uploading', 'uploading', learning),
   changeMobile: page('/home/changeMoblie', 'changeMobile', mine),
 } satisfies Record<string, PageFacts>
 
@@ -118,6 +119,7 @@ export const linkTo = {
   learningCourses: () => paths.learningCourses,
   message: (tab?: string) => withQuery(paths.message, { tab }),
   account: (tab?: string) => withQuery(paths.account, { tab }),
+  uploading: () => paths.uploading,
   changeMobile: () => paths.changeMobile,
   upgradeUser: () => `${paths.upgradeUser}?form=2`,
   downloadApp: () => paths.downloadApp,

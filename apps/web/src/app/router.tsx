@@ -10,6 +10,7 @@ import { arrive } from '../modules/accounts/arrival.ts'
 import { accountRoutes } from '../modules/accounts/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
+import { fileRoutes } from '../modules/files/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
 import { schoolRoutes } from '../modules/schools/routes.tsx'
 import { studyRoutes } from '../modules/study/routes.tsx'
@@ -28,6 +29,7 @@ const modules: ModuleRoutes[] = [
   studyRoutes,
   examRoutes,
   messageRoutes,
+  fileRoutes,
 ]
 // ----
 

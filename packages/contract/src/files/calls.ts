@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { sign, text } from '../wire/fields.ts'
+import { done, listOf, page, sign, size, text } from '../wire/fields.ts'
 import { filePurposeNames } from './rules.ts'
 
 /** A stored file as its owner sees it: `path` is the value that other calls take (FRM-180). */
@@ -11,6 +11,10 @@ export const storedFile = z.object({
   type: z.string(),
 })
 export type StoredFile = z.output<typeof storedFile>
+
+/** A row of the page of the own files. */
+export const ownFile = storedFile.extend({ createdAt: z.iso.datetime() })
+export type OwnFile = z.output<typeof ownFile>
 
 /**
  * Calls of stored files. Four more addresses carry bytes, not envelopes: POST /file/server/upload (multipart, `purpose` before
@@ -35,10 +39,30 @@ export const files = {
   download: call({
     id: 'CALL-042',
     method: 'POST',
-    path: '/file/server/downloadAddress',
+    path: '/file/server/download',
+    inQuery: true,
     who: 'signedIn',
     kind: 'read',
     input: z.object({ fileUrl: sign, fileName: text(200).optional() }),
     data: z.object({ url: z.string() }),
+  }),
+  /** FRM-046: what the person brought on the page of uploads, the newest first; `used` are all its bytes. */
+  listOwnFiles: call({
+    id: 'FRM-046',
+    method: 'GET',
+    path: '/file/server/ownFileList',
+    who: 'signedIn',
+    kind: 'read',
+    input: z.object({ page, size: size() }),
+    data: listOf(ownFile).extend({ used: z.number().int() }),
+  }),
+  removeOwnFile: call({
+    id: 'FRM-046',
+    method: 'POST',
+    path: '/file/server/deleteOwnFile',
+    who: 'signedIn',
+    kind: 'write',
+    input: z.object({ path: sign }),
+    data: done,
   }),
 }

@@ -1,5 +1,17 @@
 const megabyte = 1024 * 1024
 
+/** Documents, pictures, video and archives (FRM-180). */
+const common = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'video/mp4',
+  'application/zip',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+] as const
+
 /** What may be stored for which purpose: bytes at most, and the content types that the bytes must show (FRM-180). */
 export const filePurposes = {
   lessonVideo: { most: 2048 * megabyte, types: ['video/mp4'] },
@@ -12,19 +24,9 @@ export const filePurposes = {
     types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
   captions: { most: megabyte, types: ['text/vtt'] },
-  material: {
-    most: 100 * megabyte,
-    types: [
-      'application/pdf',
-      'image/jpeg',
-      'image/png',
-      'video/mp4',
-      'application/zip',
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    ],
-  },
+  material: { most: 100 * megabyte, types: common },
+  /** What a person keeps for later use: a photo of homework, a certificate (FRM-046). */
+  own: { most: 100 * megabyte, types: common },
 } as const satisfies Record<string, { most: number; types: readonly string[] }>
 
 export type FilePurpose = keyof typeof filePurposes
@@ -32,3 +34,6 @@ export const filePurposeNames = Object.keys(filePurposes) as [FilePurpose, ...Fi
 
 /** The tus client sends pieces of this size. */
 export const uploadPieceBytes = 5 * megabyte
+
+/** The own files of one person, all together (FRM-270). */
+export const ownFilesMost = 1024 * megabyte

@@ -27,6 +27,8 @@ export interface Call<
   input: Input
   data: Data
   refusals: readonly Refusals[]
+  /** The input of this POST stands in its query, and a GET of the same path carries bytes (FRM-176, FRM-178). */
+  inQuery?: true
   /** The code of success where it is not 200 (ACC-242). */
   success?: 1
   /** May be made before the identity is submitted, where the school wants to know it (ACC-252). */

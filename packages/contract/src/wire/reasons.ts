@@ -162,6 +162,11 @@ export const reasons = {
     zh: '文件超过允许的大小',
     my: 'Fail melebihi saiz yang dibenarkan.',
   },
+  ownFilesFull: {
+    en: 'Your files take up all the room there is. Remove some first.',
+    zh: '您的文件空间已满，请先删除部分文件',
+    my: 'Ruang fail anda telah penuh. Padamkan sebahagian dahulu.',
+  },
   fileTypeWrong: {
     en: 'Files of this type are not accepted here.',
     zh: '不支持此类型的文件',

@@ -63,9 +63,9 @@ function requestOf(call: AnyCall, input: Record<string, unknown>): Prepared {
   }
   const url = apiBase + call.path
   const init: RequestInit = { method: call.method, credentials: 'include', headers }
-  if (call.method === 'GET') {
+  if (call.method === 'GET' || call.inQuery) {
     const address = url + queryOf(input)
-    return { url: address, init, key: `GET ${address}` }
+    return { url: address, init, key: `${call.method} ${address}` }
   }
   headers['Content-Type'] = 'application/json'
   const body = JSON.stringify(input)
@@ -73,7 +73,7 @@ function requestOf(call: AnyCall, input: Record<string, unknown>): Prepared {
 }
 
 /** A body that reads as an envelope is an answer, whatever the HTTP status (FRM-149). */
-function isEnvelope(body: unknown): body is Envelope {
+export function isEnvelope(body: unknown): body is Envelope {
   return typeof body === 'object' && body !== null && 'ok' in body && 'code' in body
 }
 

@@ -6,9 +6,10 @@ import {
   type FilePurpose,
   type StoredFile,
 } from '@titian/contract'
-import type { Upload, UploadOptions } from 'tus-js-client'
-import { apiBase, ask } from '../calls/call-server.ts'
+import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
+import { apiBase, ask, isEnvelope } from '../calls/call-server.ts'
 import { NetworkFailure, ServerRefusal } from '../calls/refusal.ts'
+import { announceSessionLost } from '../session/session-lost.ts'
 import { currentLanguage } from '../language/current-language.ts'
 
 export interface UploadProgress {
@@ -48,6 +49,23 @@ function fingerprintOf(file: File, purpose: FilePurpose): string {
   return ['titian', purpose, file.name, file.type, file.size, file.lastModified].join('/')
 }
 
+function bodyOf(error: Error | DetailedError): unknown {
+  try {
+    return JSON.parse(('originalResponse' in error && error.originalResponse?.getBody()) || 'null')
+  } catch {
+    return null
+  }
+}
+
+/** The server's word, where it said one; otherwise the connection broke. */
+function failureOf(error: Error | DetailedError): NetworkFailure | ServerRefusal {
+  const body = bodyOf(error)
+  if (!isEnvelope(body)) return new NetworkFailure('network', error)
+  const status = 'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0
+  if (body.code === refusals.signIn.code) announceSessionLost(endpoint, body.code)
+  return new ServerRefusal(endpoint, status, body)
+}
+
 async function send(upload: Upload, signal: AbortSignal | undefined): Promise<void> {
   const [previous] = await upload.findPreviousUploads()
   if (previous) upload.resumeFromPreviousUpload(previous)
@@ -75,7 +93,7 @@ export async function uploadFile(
       fingerprint: () => Promise.resolve(fingerprintOf(file, purpose)),
       removeFingerprintOnSuccess: true,
       onProgress: (sent, total) => options.onProgress?.({ sent, total }),
-      onError: (error) => reject(new NetworkFailure('network', error)),
+      onError: (error) => reject(failureOf(error)),
       onSuccess: () => resolve(upload.url?.split('/').pop() ?? ''),
     }
     const upload = new Upload(file, settings)

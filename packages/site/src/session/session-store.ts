@@ -2,7 +2,10 @@ import type { LoginInfo } from '@titian/contract'
 import { stored } from '../storage/stored.ts'
 
 /** What may be drawn before the server has answered. */
-export type Display = Pick<LoginInfo, 'name' | 'photo' | 'sex' | 'functionCodeList' | '_roleName'>
+export type Display = Pick<
+  LoginInfo,
+  'name' | 'photo' | 'sex' | 'functionCodeList' | '_roleName' | 'auditStatus'
+>
 
 const display = stored({
   name: 'user',
@@ -51,8 +54,15 @@ export const sessionStore = {
 }
 
 /** FRM-089: survives a reload, so that the header does not flicker. */
-export function keepDisplay({ name, photo, sex, functionCodeList, _roleName }: LoginInfo): void {
-  display.keep({ name, photo, sex, functionCodeList, _roleName })
+export function keepDisplay(info: LoginInfo): void {
+  const { name, photo, sex, functionCodeList, _roleName, auditStatus } = info
+  display.keep({ name, photo, sex, functionCodeList, _roleName, auditStatus })
+}
+
+/** ACC-079: what the answer to a teacher's sign-in says, until the login info says the same and more. */
+export function keepAudit(auditStatus: Display['auditStatus']): void {
+  const nobody = { name: '', photo: null, sex: 0, _roleName: 'normal' } as const
+  display.keep({ ...(display.read() ?? { ...nobody, functionCodeList: [] }), auditStatus })
 }
 
 export const keptDisplay = (): Display | null => display.read()

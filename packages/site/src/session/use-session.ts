@@ -70,7 +70,7 @@ export function useSession(): Session {
   return useMemo(() => {
     const status = !signedIn ? 'visitor' : user ? 'signedIn' : 'loading'
     const display = user ?? (signedIn ? keptDisplay() : null)
-    const audit = user?.auditStatus === auditStatus.approved
+    const audit = display?.auditStatus === auditStatus.approved
     return { status, user, audit, needsIdentity, display, refresh, signOut }
   }, [signedIn, user, needsIdentity, refresh, signOut])
 }

@@ -1,6 +1,6 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FilePurpose } from '@titian/contract'
+import { type FilePurpose, ownFilesMost } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -72,6 +72,24 @@ async function keep(
   return queries.markStored(db, schoolId, row.id)
 }
 
+/** FRM-270: the refusal of an own file for which its owner has no room. */
+export async function refuseWithoutRoom(
+  db: Db,
+  { schoolId, ownerId, purpose }: Pick<FilePlan, 'schoolId' | 'ownerId' | 'purpose'>,
+  size: number,
+): Promise<Refusal<'invalidInput'> | undefined> {
+  if (purpose !== 'own' || ownerId === null) return undefined
+  const { used } = await queries.countOwnFiles(db, schoolId, ownerId)
+  return used + size > ownFilesMost ? refusal('invalidInput', 'ownFilesFull') : undefined
+}
+
+/** Takes an own file away: first from everybody's sight, then the bytes, and the row last. */
+export async function removeOwnFile(db: Db, store: FileStore, file: FileRow): Promise<void> {
+  await queries.markRemoved(db, file.schoolId, file.id)
+  await store.remove(file.storageKey)
+  await queries.removeFile(db, file.id)
+}
+
 /** Checks a file and stores it. Answers the row, or a refusal that says what is wrong with the file. */
 export async function storeFile(
   db: Db,
@@ -83,7 +101,9 @@ export async function storeFile(
     if (plan.bytes) await writeFile(path, plan.bytes)
     const person = plan.ownerId === null ? 'nobody' : `user ${plan.ownerId}`
     const inspected = await inspect(path, plan.purpose, person)
-    return inspected instanceof Refusal ? inspected : await keep(db, store, path, plan, inspected)
+    if (inspected instanceof Refusal) return inspected
+    const full = await refuseWithoutRoom(db, plan, inspected.size)
+    return full ?? (await keep(db, store, path, plan, inspected))
   } finally {
     // An upload stays for another try; its own finish removes it.
     if (!plan.uploadId) await rm(path, { force: true })

@@ -9,6 +9,8 @@ interface Owned {
 
 const publicPurposes: readonly FilePurpose[] = ['cover', 'avatar', 'schoolImage']
 const staffPurposes: readonly FilePurpose[] = ['sheet', 'schoolImage']
+/** What belongs to one person alone. */
+const personalPurposes: readonly FilePurpose[] = ['avatar', 'own']
 const staffRoles = ['schoolAdmin', 'platformAdmin']
 
 /** Whom a picture of a course, a person or the school is shown to: everybody. */
@@ -17,18 +19,25 @@ export function isPublic({ purpose }: Pick<Owned, 'purpose'>): boolean {
 }
 
 /**
- * Everybody may change the own picture; what courses are made of comes from teachers and staff, and what the
+ * Everybody may change the own picture and keep files of their own; what courses are made of comes from teachers and staff, and what the
  * school is run with from its staff alone.
  */
 export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
   if (actor.kind !== 'user' || actor.actingAdminId !== null) return false
-  if (purpose === 'avatar' || staffRoles.some((role) => actor.roles.has(role))) return true
+  if (personalPurposes.includes(purpose) || staffRoles.some((role) => actor.roles.has(role)))
+    return true
   return actor.roles.has('teacher') && !staffPurposes.includes(purpose)
+}
+
+/** FRM-046: a person's own files are of no concern to the staff of the school. */
+export function isOwn(actor: Actor, { schoolId, ownerId }: Owned): boolean {
+  return actor.kind === 'user' && actor.schoolId === schoolId && actor.userId === ownerId
 }
 
 /** FRM-176: the owner and the staff of the school; learners get signed addresses from the calls of their course. */
 export function mayDownload(actor: Actor, file: Owned): boolean {
   if (isPublic(file)) return true
+  if (file.purpose === 'own') return isOwn(actor, file)
   if (actor.kind !== 'user' || actor.schoolId !== file.schoolId) return false
   return (
     actor.userId === file.ownerId ||

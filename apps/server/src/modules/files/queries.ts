@@ -1,4 +1,4 @@
-import { and, eq, lt, or } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { type FileRow, files, type NewFile, type UploadRow, uploads } from './tables.ts'
@@ -25,6 +25,53 @@ export async function findFileOfUpload(
       and(eq(files.uploadId, uploadId), eq(files.schoolId, schoolId), eq(files.ownerId, ownerId)),
     )
   return row
+}
+
+const isOwnOf = (schoolId: number, ownerId: number) =>
+  and(
+    eq(files.schoolId, schoolId),
+    eq(files.ownerId, ownerId),
+    eq(files.purpose, 'own'),
+    eq(files.state, 'stored'),
+  )
+
+/** How many own files a person has, and the bytes of all of them. */
+export async function countOwnFiles(
+  db: Db,
+  schoolId: number,
+  ownerId: number,
+): Promise<{ total: number; used: number }> {
+  const [row] = await db
+    .select({
+      total: sql`count(*)`.mapWith(Number),
+      used: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number),
+    })
+    .from(files)
+    .where(isOwnOf(schoolId, ownerId))
+  return row ?? { total: 0, used: 0 }
+}
+
+export async function listOwnFiles(
+  db: Db,
+  schoolId: number,
+  ownerId: number,
+  { page, size }: { page: number; size: number },
+): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(isOwnOf(schoolId, ownerId))
+    .orderBy(desc(files.id))
+    .limit(size)
+    .offset((page - 1) * size)
+}
+
+/** From here on nobody finds it; bytes and row go afterwards. */
+export async function markRemoved(db: Db, schoolId: number, id: number): Promise<void> {
+  await db
+    .update(files)
+    .set({ state: 'removed' })
+    .where(and(eq(files.schoolId, schoolId), eq(files.id, id)))
 }
 
 /** The row of a checked file. For an upload that has one already, that one. */
@@ -77,12 +124,16 @@ export async function removeOldUploads(db: Db, before: Date): Promise<void> {
   await db.delete(uploads).where(lt(uploads.createdAt, before))
 }
 
-/** What was half stored, and sheets, which are read once, from before that moment. */
+/** What was half stored or half removed, and sheets, which are read once, from before that moment. */
 export async function listLapsed(
   db: Db,
   before: Date,
 ): Promise<Pick<FileRow, 'id' | 'storageKey'>[]> {
-  const isOver = or(eq(files.state, 'storing'), eq(files.purpose, 'sheet'))
+  const isOver = or(
+    eq(files.state, 'storing'),
+    eq(files.state, 'removed'),
+    eq(files.purpose, 'sheet'),
+  )
   return db
     .select({ id: files.id, storageKey: files.storageKey })
     .from(files)

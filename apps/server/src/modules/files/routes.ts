@@ -1,7 +1,7 @@
 import { files } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { finishUpload } from './actions.ts'
+import { finishUpload, removeOwnFile } from './actions.ts'
 import { downloadAddress, isSigned } from './addresses.ts'
 import * as policy from './policy.ts'
 import * as present from './present.ts'
@@ -29,5 +29,17 @@ export const fileRoutes = answer(files, {
     return {
       url: downloadAddress(sealers, seal, file.id, fileName ?? file.name, now, downloadSeconds),
     }
+  },
+  listOwnFiles: async (window, { db, actor, seal }) => {
+    const { schoolId, userId } = actor
+    const { total, used } = await queries.countOwnFiles(db, schoolId, userId)
+    const rows = await queries.listOwnFiles(db, schoolId, userId, window)
+    return { list: rows.map((row) => present.ownFile(row, seal('file', row.id))), total, used }
+  },
+  removeOwnFile: async ({ path }, { db, files: store, actor, school, open, refuse }) => {
+    const file = await queries.getFile(db, school.id, open('file', path))
+    if (file.purpose !== 'own' || !policy.isOwn(actor, file)) return refuse('notFound')
+    await removeOwnFile(db, store, file)
+    return null
   },
 })

@@ -21,8 +21,15 @@ const downloadQuery = z.object({
   fileName: z.string().max(400).optional(),
 })
 
+/** FRM-176: pages of this host load a download in a hidden frame. */
+const framedHere = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+}
+
 interface Answer {
   file: FileRow
+  headers?: typeof framedHere
   caching: string
   disposition: string
 }
@@ -41,7 +48,7 @@ async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
   { files }: Context,
-  { file, caching, disposition }: Answer,
+  { file, headers, caching, disposition }: Answer,
 ) {
   const size = found(await files.sizeOf(file.storageKey))
   const tag = `"${file.sha256}"`
@@ -51,6 +58,7 @@ async function sendBytes(
     'accept-ranges': 'bytes',
     'content-disposition': disposition,
     'x-content-type-options': 'nosniff',
+    ...headers,
   })
   if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send()
   const ifRange = request.headers['if-range']
@@ -125,6 +133,7 @@ const download: Choose = async ({ db, school, open, sealers, now, actor }, reque
     return refusal(actor.kind === 'visitor' ? 'signIn' : 'noPermission')
   return {
     file,
+    headers: framedHere,
     caching: 'private, no-store',
     disposition: attachmentNamed(nameOfType(fileName || file.name, file.type)),
   }

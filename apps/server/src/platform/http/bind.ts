@@ -145,7 +145,7 @@ export function bind(app: FastifyInstance, answered: AnsweredCall[], around: Sur
     const head = `{"ok":true,"code":${code},"msg":"","data":`
     // CALL-N1: reads are answered for GET and POST alike; the client uses the method of the table.
     const methods =
-      one.call.kind === 'read' && one.call.method !== 'PUT'
+      one.call.kind === 'read' && one.call.method !== 'PUT' && !one.call.inQuery
         ? (['GET', 'POST'] as const)
         : ([one.call.method] as const)
     app.route({

@@ -47,7 +47,7 @@ function operation({ noun, name, call }: Named, components: Components) {
       data: schemaOf(call.data, 'output', `${prefix}.data`, components),
     },
   }
-  const isGet = call.method === 'GET'
+  const isGet = call.method === 'GET' || call.inQuery === true
   return {
     operationId: prefix,
     tags: [noun],
@@ -80,7 +80,8 @@ export function openApi() {
       path[call.method.toLowerCase()] = operation({ noun, name, call }, components)
     }
   }
-  for (const [path, described] of Object.entries(byteAddresses())) paths[apiBase + path] = described
+  for (const [path, described] of Object.entries(byteAddresses()))
+    paths[apiBase + path] = { ...paths[apiBase + path], ...described }
   return {
     openapi: '3.1.0',
     info: {

@@ -44,6 +44,14 @@ describe('the table of pages', () => {
     expect(bare).not.toContain('home')
   })
 
+  it('[FRM-005] asks for an account on lessons, papers, the learning area, the upload and the change of number, and on no public page', () => {
+    const needsAccount = (path: string) =>
+      /^\/(?:college|testPaper|home\/learning)\//.test(path) ||
+      ['/home/changeMoblie', '/home/uploading'].includes(path)
+    for (const name of names)
+      expect(pages[name].who, name).toBe(needsAccount(pages[name].path) ? 'signedIn' : 'anyone')
+  })
+
   it('[FRM-080] gives every other page its footer on a desktop', () => {
     for (const name of where((one) => hasHeader(pages[one])))
       expect(hasFooter(pages[name], false), name).toBe(true)
@@ -65,7 +73,7 @@ describe('entries of menus', () => {
     ])
   })
 
-  it('[FRM-078] offer sharing only to whoever has function codes', () => {
+  it('offer sharing only to whoever has function codes', () => {
     const hrefs = (codes: string[]) => userEntries(codes, all).map(({ href }) => href)
     expect(hrefs([])).not.toContain('/home/learning/sharingCourses')
     expect(hrefs(['share'])).toContain('/home/learning/sharingCourses')

@@ -1,5 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
-import { IconBell, IconBook2, IconLayoutDashboard, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconBook2,
+  IconFiles,
+  IconLayoutDashboard,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import {
   LearningGate,
   RequireSession,
@@ -18,6 +24,7 @@ const entries = [
   { page: pages.learningCenter, Icon: IconLayoutDashboard },
   { page: pages.learningCourses, Icon: IconBook2 },
   { page: pages.message, Icon: IconBell },
+  { page: pages.uploading, Icon: IconFiles },
   { page: pages.account, Icon: IconUserCircle },
 ] as const
 

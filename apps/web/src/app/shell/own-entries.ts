@@ -6,6 +6,7 @@ export interface OwnEntry {
     | 'learningCenter'
     | 'myCourses'
     | 'messages'
+    | 'myFiles'
     | 'sharingCourses'
     | 'accountBasics'
     | 'upgradeUser'
@@ -16,6 +17,7 @@ const learning: OwnEntry[] = [
   { label: 'learningCenter', href: linkTo.learningCenter() },
   { label: 'myCourses', href: linkTo.learningCourses() },
   { label: 'messages', href: linkTo.message() },
+  { label: 'myFiles', href: linkTo.uploading() },
 ]
 const sharing: OwnEntry = { label: 'sharingCourses', href: '/home/learning/sharingCourses' }
 const manage: OwnEntry[] = [

@@ -1,0 +1,141 @@
+import { files as calls, ownFilesMost } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { makeFile, photo, send } from './factories.ts'
+import { removeLapsedFiles } from './jobs.ts'
+import { files } from './tables.ts'
+
+let world: World
+let student: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  student = await world.person('student,normal')
+})
+afterAll(() => world.close())
+
+const list = (person: Person, page = 1, size = 15) =>
+  world.ask(calls.listOwnFiles, { page, size }, person)
+const remove = (path: string, person: Person) => world.ask(calls.removeOwnFile, { path }, person)
+
+/** One form with purpose and file, as FRM-174 has it. */
+function form(purpose: string, name: string, bytes: Buffer): Buffer {
+  const field = `--b\r\ncontent-disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n`
+  const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  return Buffer.concat([Buffer.from(field + head), bytes, Buffer.from('\r\n--b--\r\n')])
+}
+
+async function bring(person: Person, name: string, bytes: Buffer) {
+  const response = await send(world, {
+    method: 'POST',
+    url: '/api/v1/file/server/upload',
+    person,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: form('own', name, bytes),
+  })
+  return response.json<{
+    ok: boolean
+    data: { path: string; name: string; type: string }
+    extend?: { reason: string }
+  }>()
+}
+
+describe('own files', () => {
+  it('[FRM-046] [FRM-174] every signed-in person may bring one with the common upload call and finds it in the list', async () => {
+    const brought = await bring(student, 'homework.jpg', await photo())
+    expect(brought.data).toMatchObject({ name: 'homework.jpg', type: 'image/jpeg' })
+    await bring(student, 'second.jpg', await photo(30, 30))
+    const { data } = (await list(student)).body
+    expect(data?.list.map(({ name }) => name)).toEqual(['second.jpg', 'homework.jpg'])
+    expect(data?.list[1]?.path).toBe(brought.data.path)
+    expect(data?.total).toBe(2)
+    expect(data?.used).toBe(data?.list.reduce((sum, { size }) => sum + size, 0))
+    expect((await list(student, 2, 1)).body.data?.list.map(({ name }) => name)).toEqual([
+      'homework.jpg',
+    ])
+  })
+
+  it('[FRM-046] refuses what is no document, picture, video or archive, whatever its name says', async () => {
+    const refused = await bring(student, 'homework.pdf', Buffer.from('MZ this is a program'))
+    expect(refused.extend?.reason).toBe('fileTypeWrong')
+  })
+
+  it('[FRM-270] shows them to their owner alone, not to teachers or staff', async () => {
+    const { data } = await bring(student, 'mine.jpg', await photo())
+    const others = [
+      await world.person('student,normal'),
+      await world.person('teacher,normal'),
+      await world.person('schoolAdmin,normal'),
+    ]
+    for (const other of others) {
+      expect((await list(other)).body.data).toEqual({ list: [], total: 0, used: 0 })
+      expect((await world.ask(calls.download, { fileUrl: data.path }, other)).body.code).toBe(-6)
+      expect((await remove(data.path, other)).status).toBe(404)
+    }
+    expect((await world.ask(calls.download, { fileUrl: data.path }, student)).body.ok).toBe(true)
+  })
+
+  it('[FRM-270] removes one with its bytes when its owner says so, and no file of another purpose', async () => {
+    const { data } = await bring(student, 'gone.jpg', await photo())
+    const [row] = await world.db.select().from(files).where(eq(files.name, 'gone.jpg'))
+    expect((await remove(data.path, student)).body.ok).toBe(true)
+    expect((await world.ask(calls.download, { fileUrl: data.path }, student)).status).toBe(404)
+    expect(await world.app.services.files.sizeOf(row?.storageKey ?? '')).toBeUndefined()
+    const portrait = await makeFile(world, {
+      ownerId: student.userId,
+      purpose: 'avatar',
+      name: 'a.jpg',
+      bytes: await photo(),
+    })
+    expect((await remove(world.seal('file', portrait.id), student)).status).toBe(404)
+  })
+
+  it('[FRM-270] holds 1 GB for a person and says so when it is full', async () => {
+    const full = await world.person('student,normal')
+    await bring(full, 'first.jpg', await photo())
+    await world.db.update(files).set({ size: ownFilesMost }).where(eq(files.ownerId, full.userId))
+    expect((await bring(full, 'more.jpg', await photo())).extend?.reason).toBe('ownFilesFull')
+    const begun = await send(world, {
+      method: 'POST',
+      url: '/api/v1/file/server/upload',
+      person: student,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      payload: form('own', 'room.jpg', await photo()),
+    })
+    expect(begun.json().ok).toBe(true)
+  })
+})
+
+describe('the download call', () => {
+  it('[FRM-176] [FRM-177] [FRM-178] is a POST with the query fileUrl, and answers the address with fileUrl and fileName at the same path', async () => {
+    const { data } = await bring(student, 'report.jpg', await photo())
+    const query = new URLSearchParams({ fileUrl: data.path, fileName: '报告.jpg' })
+    const asked = await send(world, {
+      method: 'POST',
+      url: `/api/v1/file/server/download?${query.toString()}`,
+      person: student,
+    })
+    const { url } = asked.json<{ data: { url: string } }>().data
+    const given = new URL(url, 'http://localhost')
+    expect(given.pathname).toBe('/api/v1/file/server/download')
+    expect(given.searchParams.get('fileUrl')).toBe(data.path)
+    expect(given.searchParams.get('fileName')).toBe('报告.jpg')
+    const bytes = await send(world, { url })
+    expect(bytes.statusCode).toBe(200)
+    expect(bytes.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(bytes.headers['content-disposition']).toContain('attachment')
+    expect(bytes.headers['content-disposition']).toContain(encodeURIComponent('报告.jpg'))
+  })
+})
+
+describe('later', () => {
+  it('finishes a removal that a crash cut off', async () => {
+    const half = await makeFile(world, { ownerId: student.userId, name: 'half.vtt' })
+    await world.db.update(files).set({ state: 'removed' }).where(eq(files.id, half.id))
+    world.clock.pass(8 * 86_400)
+    await removeLapsedFiles(world.app.services, world.clock.now())
+    expect(await world.db.select().from(files).where(eq(files.id, half.id))).toEqual([])
+    expect(await world.app.services.files.sizeOf(half.storageKey)).toBeUndefined()
+  })
+})

@@ -1,0 +1,104 @@
+import { Button, FileButton } from '@mantine/core'
+import { filePurposes, ownFilesMost } from '@titian/contract'
+import { ErrorView, useFormats, usePageTitle, usePagerLabels, usePhoneLayout } from '@titian/site'
+import { EmptyState, ListSkeleton, Pager, SectionHead, Surface, toast } from '@titian/ui'
+import { IconUpload } from '@tabler/icons-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileSize } from '../file-size.ts'
+import { FileRows } from '../parts/file-rows.tsx'
+import styles from '../parts/files.module.css'
+import { PhoneCode } from '../parts/phone-code.tsx'
+import { UploadRows } from '../parts/upload-rows.tsx'
+import { uploadQueue } from '../upload-queue.ts'
+import { pageSize, useOwnFiles, type OwnFiles } from '../use-own-files.ts'
+
+const { most, types } = filePurposes.own
+
+function Choose({ used }: { used: number }) {
+  const { t } = useTranslation('files')
+  const formats = useFormats()
+  const reset = useRef<() => void>(null)
+  const choose = (chosen: File[]) => {
+    uploadQueue.add(chosen)
+    reset.current?.()
+  }
+  return (
+    <Surface className={styles['intro']}>
+      <p>{t('intro')}</p>
+      <FileButton multiple accept={types.join(',')} resetRef={reset} onChange={choose}>
+        {(button) => (
+          <Button {...button} leftSection={<IconUpload size={18} aria-hidden />}>
+            {t('choose')}
+          </Button>
+        )}
+      </FileButton>
+      <p className="meta">
+        {t('limits', { size: fileSize(most, formats) })}{' '}
+        {t('room', { used: fileSize(used, formats), most: fileSize(ownFilesMost, formats) })}
+      </p>
+    </Surface>
+  )
+}
+
+interface StoredProps {
+  own: OwnFiles
+  page: number
+  onPage: (page: number) => void
+}
+
+function Stored({ own, page, onPage }: StoredProps) {
+  const { t } = useTranslation(['files', 'site'])
+  const phone = usePhoneLayout()
+  const labels = usePagerLabels()
+  const { list, total, isPending, error, retry } = own
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const isBeyond = !isPending && !error && page > last
+  useEffect(() => {
+    // The last file of the last page was removed.
+    if (isBeyond) onPage(last)
+  }, [isBeyond, last, onPage])
+  if (list.length === 0) {
+    if (isPending || isBeyond) return <ListSkeleton label={t('site:loading')} picture={false} />
+    if (error) return <ErrorView error={error} onRetry={retry} />
+    return <EmptyState title={t('empty')} text={t('emptyText')} />
+  }
+  return (
+    <>
+      <FileRows list={list} />
+      {error ? <ErrorView level={3} error={error} onRetry={retry} /> : null}
+      {phone && page < last ? (
+        <Button variant="default" fullWidth loading={isPending} onClick={() => onPage(page + 1)}>
+          {t('showMore')}
+        </Button>
+      ) : null}
+      {phone ? null : (
+        <Pager page={page} size={pageSize} total={total} onChange={onPage} labels={labels} />
+      )}
+    </>
+  )
+}
+
+/** FRM-045, FRM-046: brings files from this device into the account, where their owner finds them again. */
+export function UploadingPage() {
+  const { t } = useTranslation(['files', 'site'])
+  const phone = usePhoneLayout()
+  const { jobs, stored } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read)
+  const [page, setPage] = useState(1)
+  const own = useOwnFiles(page, phone, stored)
+  const told = useRef(stored)
+  usePageTitle(t('title'))
+  useEffect(() => {
+    if (stored > told.current) toast.success(t('site:toast.uploaded'))
+    told.current = stored
+  }, [stored, t])
+  return (
+    <div className={styles['page']}>
+      <SectionHead level={1} title={t('title')} />
+      <Choose used={own.used} />
+      {phone ? null : <PhoneCode />}
+      <UploadRows jobs={jobs} />
+      <Stored own={own} page={page} onPage={setPage} />
+    </div>
+  )
+}

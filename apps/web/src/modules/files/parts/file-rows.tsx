@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { files, type OwnFile } from '@titian/contract'
+import { callKey, downloadFile, useAct, useExplain, useFormats } from '@titian/site'
+import { ConfirmDialog, Surface, toast } from '@titian/ui'
+import {
+  IconDownload,
+  IconFileText,
+  IconFileZip,
+  IconPhoto,
+  IconTrash,
+  IconVideo,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileSize } from '../file-size.ts'
+import styles from './files.module.css'
+
+const look = { size: 24, 'aria-hidden': true, className: styles['picture'] } as const
+
+function TypePicture({ type }: { type: string }) {
+  if (type.startsWith('image/')) return <IconPhoto {...look} />
+  if (type.startsWith('video/')) return <IconVideo {...look} />
+  return type === 'application/zip' ? <IconFileZip {...look} /> : <IconFileText {...look} />
+}
+
+function FileRow({ file, onRemove }: { file: OwnFile; onRemove: () => void }) {
+  const { t } = useTranslation('files')
+  const formats = useFormats()
+  const explain = useExplain()
+  const [busy, setBusy] = useState(false)
+  const { path, name, size, type, createdAt } = file
+  const download = async () => {
+    setBusy(true)
+    try {
+      await downloadFile(path, name)
+    } catch (error) {
+      toast.failure(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <li className={styles['row']}>
+      <TypePicture type={type} />
+      <div className={styles['words']}>
+        <b className="clip">{name}</b>
+        <span className="meta">
+          {fileSize(size, formats)} · {formats.dateTime(createdAt)}
+        </span>
+      </div>
+      <div className={styles['buttons']}>
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          aria-label={t('downloadNamed', { name })}
+          onClick={() => void download()}
+        >
+          {t('download')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="neutral"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          aria-label={t('removeNamed', { name })}
+          onClick={onRemove}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The stored files, each to be taken to this device or removed. */
+export function FileRows({ list }: { list: readonly OwnFile[] }) {
+  const { t } = useTranslation(['files', 'site'])
+  const [leaving, setLeaving] = useState<OwnFile | null>(null)
+  const remove = useAct(files.removeOwnFile, {
+    onDone: () => toast.success(t('site:toast.deleted')),
+    refresh: [callKey(files.listOwnFiles)],
+  })
+  return (
+    <>
+      <Surface padding="none">
+        <ul className={styles['rows']} aria-label={t('stored')}>
+          {list.map((file) => (
+            <FileRow key={file.path} file={file} onRemove={() => setLeaving(file)} />
+          ))}
+        </ul>
+      </Surface>
+      <ConfirmDialog
+        opened={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={t('removeTitle', { name: leaving?.name ?? '' })}
+        text={t('removeText')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('site:cancel')}
+        danger
+        onConfirm={async () => {
+          if (leaving) await remove.mutateAsync({ path: leaving.path })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Surface } from '@titian/ui'
+import { QRCodeSVG } from 'qrcode.react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import styles from './files.module.css'
+
+/** FRM-046: opens this page on a phone, whose photos then appear in the list here. */
+export function PhoneCode() {
+  const { t } = useTranslation('files')
+  return (
+    <Surface className={styles['phone']}>
+      <QRCodeSVG
+        value={location.origin + linkTo.uploading()}
+        size={132}
+        marginSize={2}
+        title={t('phone.code')}
+      />
+      <div>
+        <h2>{t('phone.title')}</h2>
+        <p className="meta">{t('phone.text')}</p>
+      </div>
+    </Surface>
+  )
+}

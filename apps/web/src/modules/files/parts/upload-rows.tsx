@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { refusals } from '@titian/contract'
+import { ServerRefusal, useExplain } from '@titian/site'
+import { ProgressBar, Surface } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { uploadQueue, type UploadJob } from '../upload-queue.ts'
+import styles from './files.module.css'
+
+/** A file that is refused for what it is will be refused again. */
+function isFinal(error: unknown): boolean {
+  return (
+    error instanceof ServerRefusal &&
+    error.code === refusals.invalidInput.code &&
+    error.reason !== 'ownFilesFull'
+  )
+}
+
+function UploadRow({ job }: { job: UploadJob }) {
+  const { t } = useTranslation(['files', 'site'])
+  const explain = useExplain()
+  const { id, file, state, share, error } = job
+  const failed = state === 'failed'
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <b className="clip">{file.name}</b>
+        {failed ? (
+          <p className={styles['problem']} role="alert">
+            {explain(error) || t('site:toast.uploadFailed')}
+          </p>
+        ) : (
+          <ProgressBar value={share * 100} label={t('uploadingNamed', { name: file.name })} />
+        )}
+      </div>
+      <div className={styles['buttons']}>
+        {failed && !isFinal(error) ? (
+          <Button
+            variant="default"
+            onClick={() => uploadQueue.retry(id)}
+            aria-label={t('againNamed', { name: file.name })}
+          >
+            {t('again')}
+          </Button>
+        ) : null}
+        <Button
+          variant="subtle"
+          color="neutral"
+          onClick={() => uploadQueue.remove(id)}
+          aria-label={t(failed ? 'dismissNamed' : 'cancelNamed', { name: file.name })}
+        >
+          {t(failed ? 'dismiss' : 'cancel')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Files on their way, and those that could not be stored. */
+export function UploadRows({ jobs }: { jobs: readonly UploadJob[] }) {
+  const { t } = useTranslation('files')
+  if (jobs.length === 0) return null
+  return (
+    <Surface padding="none">
+      <ul className={styles['rows']} aria-label={t('onTheirWay')}>
+        {jobs.map((job) => (
+          <UploadRow key={job.id} job={job} />
+        ))}
+      </ul>
+    </Surface>
+  )
+}

@@ -1,0 +1,13 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage, sendVisitorsHome, type ModuleRoutes } from '@titian/site'
+import { paths } from '../../app/paths.ts'
+
+export const fileRoutes: ModuleRoutes = (parent) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.uploading,
+    beforeLoad: sendVisitorsHome,
+    component: lazyPage(() => import('./pages/uploading-page.tsx'), 'UploadingPage'),
+    staticData: { title: 'files:title' },
+  }),
+]
