@@ -11,8 +11,8 @@ const base = '/api/v1'
 
 async function readContract() {
   const entry = pathToFileURL(join(root, 'packages/contract/src/index.ts')).href
-  const { contract } = await tsImport(entry, import.meta.url)
-  return contract ?? {}
+  const { contract, refusals, implicitRefusals } = await tsImport(entry, import.meta.url)
+  return { contract, table: { refusals, implicitRefusals } }
 }
 
 /** The routes file that answers a call, if one does. */
@@ -56,7 +56,23 @@ function section([noun, calls]) {
   ].join('\n')
 }
 
-export function draw(contract) {
+/** A code of the requirements that nothing gives is said to be so, for it looks as if something did. */
+function unused(calls, { refusals, implicitRefusals }) {
+  const given = new Set([...implicitRefusals, ...calls.flatMap((call) => call.refusals ?? [])])
+  const names = Object.keys(refusals).filter((name) => !given.has(name))
+  if (names.length === 0) return []
+  return [
+    '## Codes that no call gives',
+    '',
+    'They stand in the table of refusals with their texts, and the sites know how to tell them; the calls they are for',
+    'are not built, cannot fail in that way, or give it in `extend` of another.',
+    '',
+    ...names.map((name) => `- ${code(String(refusals[name].code))} ${code(name)}`),
+    '',
+  ]
+}
+
+export function draw(contract, table) {
   const nouns = Object.entries(contract)
   const count = nouns.reduce((sum, [, calls]) => sum + Object.keys(calls).length, 0)
   return [
@@ -67,12 +83,17 @@ export function draw(contract) {
     '(bad input, no session, no permission, not found, too many requests) are not repeated here.',
     '',
     ...nouns.map(section),
+    ...unused(
+      nouns.flatMap(([, calls]) => Object.values(calls)),
+      table,
+    ),
   ].join('\n')
 }
 
 /** Writes the map, or with `check` only compares it. True when the file on disk is right. */
 export async function map({ check = false } = {}) {
-  const wanted = draw(await readContract())
+  const { contract, table } = await readContract()
+  const wanted = draw(contract, table)
   const fresh = existsSync(target) && readFileSync(target, 'utf8') === wanted
   if (!fresh && !check) writeFileSync(target, wanted)
   return fresh || !check

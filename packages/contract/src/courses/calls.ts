@@ -184,7 +184,6 @@ export const courses = {
     kind: 'write',
     input: courseFields,
     data: newSign,
-    refusals: ['insertError'],
   }),
   getCourseId: call({
     id: 'CALL-095',
@@ -250,7 +249,6 @@ export const courses = {
     kind: 'write',
     input: chapterFields.extend({ courseIdSign: sign }),
     data: newSign,
-    refusals: ['insertError'],
   }),
   chapterById: call({
     id: 'CALL-076',
@@ -293,7 +291,6 @@ export const courses = {
     kind: 'write',
     input: lessonFields.extend({ chapterIdSign: sign }),
     data: newSign,
-    refusals: ['insertError'],
   }),
   chapterVideoById: call({
     id: 'CALL-078',

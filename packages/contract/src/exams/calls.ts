@@ -150,7 +150,6 @@ export const exams = {
     kind: 'write',
     input: examinationFields,
     data: newSign,
-    refusals: ['insertError'],
   }),
   updateExamination: call({
     id: 'CALL-110',
@@ -267,7 +266,7 @@ export const exams = {
     kind: 'write',
     input: questionFields,
     data: newSign,
-    refusals: ['insertError', 'alreadyDone'],
+    refusals: ['alreadyDone'],
   }),
   questionBankUpdate: call({
     id: 'CALL-123',
