@@ -12,7 +12,8 @@ import type { IdentityKind } from './identity-rules.ts'
 import { useIdentity, type Identity } from './use-identity.ts'
 import { WaitingView } from './waiting-view.tsx'
 
-interface AuthenticationFormProps extends FormProps {
+/** Without `go` the form offers no way to the other kind. */
+interface AuthenticationFormProps extends Partial<FormProps> {
   kind: IdentityKind
   /** The school knows who it is, or will look; the form is no longer needed. */
   onDone: () => void
@@ -74,15 +75,17 @@ export function AuthenticationForm({ kind, go, onDone }: AuthenticationFormProps
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('submit.authentication')}
       </Button>
-      <p className={styles['foot']}>
-        <button
-          type="button"
-          className={styles['plain']}
-          onClick={() => go(kind === 'teacher' ? 'toStudentIdentity' : 'toTeacherIdentity')}
-        >
-          {t(kind === 'teacher' ? 'identity.toStudent' : 'identity.toTeacher')}
-        </button>
-      </p>
+      {go ? (
+        <p className={styles['foot']}>
+          <button
+            type="button"
+            className={styles['plain']}
+            onClick={() => go(kind === 'teacher' ? 'toStudentIdentity' : 'toTeacherIdentity')}
+          >
+            {t(kind === 'teacher' ? 'identity.toStudent' : 'identity.toTeacher')}
+          </button>
+        </p>
+      ) : null}
     </form>
   )
 }

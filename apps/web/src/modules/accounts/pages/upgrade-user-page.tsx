@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
+import { Button, Tabs } from '@mantine/core'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { auditStatus } from '@titian/contract'
 import { SiteLink, usePageTitle, useSession } from '@titian/site'
 import { Note, SectionHead, Surface } from '@titian/ui'
@@ -8,22 +8,46 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { AuthenticationForm } from '../forms/authentication-form.tsx'
-import type { FormEvent } from '../forms/form-machine.ts'
 import type { IdentityKind } from '../forms/identity-rules.ts'
 import styles from '../profile/profile.module.css'
 
-function Form() {
+const kinds = ['student', 'teacher'] as const
+
+/** FRM-043: `form=1` is for students alone; `form=2` has a tab for teachers, too, and begins at the student's. */
+function Form({ both }: { both: boolean }) {
+  const { t } = useTranslation('accounts')
   const router = useRouter()
   const [kind, setKind] = useState<IdentityKind>('student')
-  const turn = (event: FormEvent) => setKind(event === 'toTeacherIdentity' ? 'teacher' : 'student')
   const leave = () => void router.navigate({ href: linkTo.account() })
-  return <AuthenticationForm key={kind} kind={kind} go={turn} onDone={leave} />
+  const form = <AuthenticationForm key={kind} kind={kind} onDone={leave} />
+  if (!both) return form
+  return (
+    <Tabs
+      value={kind}
+      onChange={(chosen) => setKind(chosen === 'teacher' ? 'teacher' : 'student')}
+      keepMounted={false}
+    >
+      <Tabs.List aria-label={t('profile.identity.title')}>
+        {kinds.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {t(`tabs.${one}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {kinds.map((one) => (
+        <Tabs.Panel key={one} value={one} pt="lg">
+          {form}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
 }
 
-/** FRM-042, FRM-043: identity authentication as a page of its own; `form=2` lets one turn to the teacher's form. */
+/** FRM-042, FRM-043: identity authentication as a page of its own. */
 export function UpgradeUserPage() {
   const { t } = useTranslation('accounts')
   const { user } = useSession()
+  const search: Record<string, unknown> = useSearch({ strict: false })
   const isApproved = user?.auditStatus === auditStatus.approved
   usePageTitle(t('profile.identity.title'))
   return (
@@ -46,7 +70,7 @@ export function UpgradeUserPage() {
             </div>
           </>
         ) : (
-          <Form />
+          <Form both={search['form'] !== 1 && search['form'] !== '1'} />
         )}
       </Surface>
     </div>

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { identities, schools } from '@titian/contract'
+import { sessionStore } from '@titian/site'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { play, ready, serve, strike, withCookie, yes } from '../testing/stage.tsx'
+import { UpgradeUserPage } from './upgrade-user-page.tsx'
+
+afterEach(strike)
+
+async function open(form: string) {
+  serve({
+    [schools.schoolList.path]: yes({
+      schoolVoList: [{ sign: 'own', name: 'Teratai', image: null }],
+    }),
+    [identities.studentAuditInfo.path]: yes({ auditStatus: 0, reason: null }),
+  })
+  withCookie()
+  sessionStore.look()
+  await play(<UpgradeUserPage />, 'en', `/home/learning/up_user_m${form}`)
+  await ready('Student number')
+}
+
+it('[FRM-043] form=1 is for students alone', async () => {
+  await open('?form=1')
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByText('In-service teacher authentication')).toBeNull()
+})
+
+it.each(['?form=2', ''])(
+  '[FRM-043] form=2 has both tabs and begins at the student (%s)',
+  async (form) => {
+    await open(form)
+    const [student, teacher] = screen.getAllByRole('tab')
+    expect([student?.textContent, teacher?.textContent]).toEqual(['Student', 'Teacher'])
+    expect(student?.getAttribute('aria-selected')).toBe('true')
+    await userEvent.click(screen.getByRole('tab', { name: 'Teacher' }))
+    expect(await screen.findByLabelText('Work number')).toBeTruthy()
+    expect(screen.queryByLabelText('Student number')).toBeNull()
+  },
+)
