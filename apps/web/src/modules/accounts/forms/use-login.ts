@@ -1,5 +1,12 @@
 import { accounts, defaultAreaCode, refusals } from '@titian/contract'
-import { ask, encodePassword, secondStepTicket, ServerRefusal, sessionStore } from '@titian/site'
+import {
+  ask,
+  encodePassword,
+  keepAudit,
+  secondStepTicket,
+  ServerRefusal,
+  sessionStore,
+} from '@titian/site'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,6 +90,7 @@ export function useLogin({ go, onSignedIn }: LoginOptions) {
     // ACC-045: an old flag must not look like the success of this attempt.
     sessionStore.forget()
     const data = await ask(calls[tab], await credentials(values))
+    if (tab === 'teacher') keepAudit(data.auditStatus)
     await succeed(data.teacherToken)
   }
 

@@ -129,8 +129,12 @@ export function strike(): void {
   sessionStore.forget()
 }
 
-/** Draws something on every path of a small site, which begins at `at`. */
-export async function play(scene: ReactNode, language: Language = 'en', at = '/course') {
+/** Draws something on every path of a small site, which begins at `at`, the last of several visited paths. */
+export async function play(
+  scene: ReactNode,
+  language: Language = 'en',
+  at: string | string[] = '/course',
+) {
   const texts = createInstance()
   const resources = { [lng[language]]: textsOf(language) }
   await texts.use(initReactI18next).init({
@@ -143,7 +147,7 @@ export async function play(scene: ReactNode, language: Language = 'en', at = '/c
   const every = createRoute({ getParentRoute: () => root, path: '$', component: () => scene })
   const router = createRouter({
     routeTree: root.addChildren([every]),
-    history: createMemoryHistory({ initialEntries: [at] }),
+    history: createMemoryHistory({ initialEntries: [at].flat() }),
     parseSearch,
     stringifySearch,
   })

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { accounts } from '@titian/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { field, play, ready, serve, strike, withCookie, yes } from '../testing/stage.tsx'
+import { LoginPage } from './login-page.tsx'
+
+const agent = navigator.userAgent
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 7) Chrome/140.0 Mobile Safari/537.36'
+const be = (userAgent: string) =>
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
+
+beforeEach(() => void be(phone))
+afterEach(() => {
+  be(agent)
+  strike()
+})
+
+/** Visits the paths one after the other and registers on the last one. */
+async function register(visited: string[]) {
+  serve({
+    [accounts.checkUniqueByMobile.path]: yes(null),
+    [accounts.register.path]: yes({ pcToken: 'p', auditStatus: 0 }, withCookie),
+  })
+  const { router } = await play(<LoginPage />, 'en', visited)
+  await ready('Phone number')
+  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+  fireEvent.click(field('agreement'))
+  type('name', 'Farah Aminah')
+  type('phone', '1123456789')
+  type('newPassword', 'Titian2026')
+  type('passwordAgain', 'Titian2026')
+  type('smsCode', '123456')
+  fireEvent.submit(field('phone').form ?? document)
+  return router
+}
+
+describe('a registration on a phone', () => {
+  const form = '/login?form=regist'
+
+  it('[ACC-099] [ACC-100] goes back to the page before', async () => {
+    const router = await register(['/course', '/courseDetail/abc', form])
+    await waitFor(() => expect(router.state.location.pathname).toBe('/courseDetail/abc'))
+    // Back, not on: the page before it is one step further back.
+    router.history.back()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/course'))
+  })
+
+  it('[ACC-100] [ACC-255] goes to the return url, even where there is a page to go back to', async () => {
+    const router = await register(['/course', `${form}&url=%2FcourseDetail%2Fxyz`])
+    await waitFor(() => expect(router.state.location.pathname).toBe('/courseDetail/xyz'))
+  })
+
+  it('[ACC-100] goes to the learning centre where there is no history', async () => {
+    const router = await register([form])
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/learning/center'))
+    expect(screen.queryByText('You are registered and signed in.')).toBeNull()
+  })
+})

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { accounts } from '@titian/contract'
+import { sessionStore } from '@titian/site'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { person, play, serve, strike, withCookie, yes } from '../testing/stage.tsx'
+import { ContactRows } from './contact-rows.tsx'
+
+afterEach(strike)
+
+it('[ACC-195] taking the binding away says so, forgets the session and loads the home page anew', async () => {
+  withCookie()
+  sessionStore.look()
+  const { of } = serve({ [accounts.socialUnbind.path]: yes(null) })
+  const { router } = await play(<ContactRows user={{ ...person, bindWechat: true }} />, 'zh')
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
+  await userEvent.click(await screen.findByRole('button', { name: '解除绑定' }))
+  const dialog = await screen.findByRole('dialog')
+  const confirm = [...dialog.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === '解除绑定',
+  )
+  if (confirm) await userEvent.click(confirm)
+  expect(await screen.findByText('成功登出，正在前往首页')).toBeTruthy()
+  expect(of(accounts.socialUnbind)).toHaveLength(1)
+  expect(document.cookie).not.toContain('isLogin')
+  await waitFor(
+    () => expect(navigate).toHaveBeenCalledWith({ href: '/home', reloadDocument: true }),
+    { timeout: 5000 },
+  )
+})
