@@ -20,7 +20,7 @@ test('[ACC-003] teachers have a sign-in of their own, which no student passes', 
   await expect(heading(page, 'My courses')).toBeVisible()
 })
 
-test('[FRM-060] [FRM-061] [ACC-083] the teacher tab of the student site lands on the teaching centre, its code gone from the address', async ({
+test('[FRM-060] [ACC-083] the teacher tab of the student site lands on the teaching centre, its code gone from the address', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -33,7 +33,7 @@ test('[FRM-060] [FRM-061] [ACC-083] the teacher tab of the student site lands on
   await expect(heading(page, 'My courses')).toBeVisible()
 })
 
-test('[ACC-214] from the teaching centre a teacher creates courses and reaches question bank, examinations and papers @phone', async ({
+test('from the teaching centre a teacher creates courses and reaches question bank, examinations and papers @phone', async ({
   page,
   isMobile,
 }) => {

@@ -190,13 +190,15 @@ test('[EXM-127] two devices that wrote different answers are shown side by side,
   await expect(choice.getByRole('textbox')).toHaveValue('A long text that nobody else has seen')
 })
 
-test('[EXM-011] [EXM-110] the answer sheet leads to a question, and the keyboard alone writes it', async ({
+test('[FRM-033] [EXM-011] [EXM-110] the paper has its countdown, and the answer sheet leads to a question, and the keyboard alone writes it', async ({
   page,
   browser,
   isMobile,
 }) => {
   const sign = await makeExamination(browser, `Keyboard ${test.info().project.name}`)
   await begin(page, sign)
+  await expect(page).toHaveURL(/\/testPaper\/[\w-]+\/paper/)
+  await expect(page.getByRole('timer')).toHaveText(/\d+:\d\d/)
   if (isMobile) await page.getByRole('button', { name: /^Answer sheet/ }).click()
   const cell = page
     .getByRole('button', { name: /^Question 4, Not answered/ })

@@ -20,7 +20,7 @@ test.describe('a school that its staff set up', () => {
     Promise.all(context.pages().map((page) => page.close()))
   test.skip(({ isMobile }) => isMobile, 'both devices would change the same school')
 
-  test('[FRM-006] [FRM-124] [FRM-189] the licence number stands in the footer while it is filled, apart from the registration number of the host', async ({
+  test('[FRM-124] [FRM-189] the licence number stands in the footer while it is filled, apart from the registration number of the host', async ({
     browser,
     baseURL,
   }) => {
@@ -147,7 +147,7 @@ test.describe('a school that its staff set up', () => {
     await closePages(context)
   })
 
-  test('[FRM-006] who saved meanwhile is shown beside what is written, and nothing goes over before the choice', async ({
+  test('who saved meanwhile is shown beside what is written, and nothing goes over before the choice', async ({
     browser,
     baseURL,
   }) => {
@@ -249,11 +249,11 @@ test('[FRM-189] platform staff open a school at its own host, and give the host 
   await context.close()
 })
 
-test('[FRM-006] staff of a school hear whose work the list of schools is', async ({ page }) => {
+test('staff of a school hear whose work the list of schools is', async ({ page }) => {
   await consoleAs(page, 'staff', '/schools', 'Schools are opened by the platform')
   await expect(page.getByRole('link', { name: 'Schools', exact: true })).toHaveCount(0)
 })
 
-test('[FRM-006] a teacher finds no settings of the school', async ({ page }) => {
+test('a teacher finds no settings of the school', async ({ page }) => {
   await consoleAs(page, 'teacher', '/settings', 'This console is for staff')
 })

@@ -187,7 +187,7 @@ test('[FRM-100] [FRM-101] [FRM-102] [FRM-103] an item with an interface asks it 
   await context.close()
 })
 
-test('[FRM-105] [FRM-107] [FRM-108] [FRM-109] [FRM-110] the course box suggests eight, by keys alone', async ({
+test('[FRM-105] [FRM-107] [FRM-108] [FRM-109] the course box suggests eight, by keys alone', async ({
   page,
 }) => {
   await openPage(page, '/home')
@@ -230,9 +230,7 @@ test('[FRM-105] [FRM-107] [FRM-108] [FRM-109] [FRM-110] the course box suggests 
   await expect(page).toHaveURL(/\/course\?courseName=listing$/)
 })
 
-test('[FRM-106] there is one box, for courses, while there are no pages of jobs', async ({
-  page,
-}) => {
+test('there is one box, for courses, while there are no pages of jobs', async ({ page }) => {
   await openPage(page, '/course')
   await expect(header(page).getByRole('combobox')).toHaveCount(1)
 })

@@ -152,7 +152,7 @@ test('the pages that are there are answered with 200', async ({ browser }) => {
   await context.close()
 })
 
-test('[FRM-028] [FRM-030] [FRM-033] [FRM-038] [FRM-039] a student finds on each page what it is for', async ({
+test('[FRM-028] [FRM-030] [FRM-038] [FRM-039] a student finds on each page what it is for', async ({
   browser,
 }) => {
   const context = await browser.newContext()
@@ -185,9 +185,7 @@ test('[FRM-058] each form of the agreement page shows its own document', async (
   await expect(title).toHaveText('Privacy agreement')
 })
 
-test('[FRM-023] the home page shows the carousel, adverts, course groups and courses', async ({
-  page,
-}) => {
+test('the home page shows the carousel, adverts, course groups and courses', async ({ page }) => {
   await page.goto('/home')
   await expect(page.locator('main [aria-roledescription="carousel"]')).toBeVisible()
   await expect(page.locator('main a[href*="/courseDetail/"]').first()).toBeVisible()

@@ -92,7 +92,7 @@ test('[FRM-072] [FRM-090] the home page is found as it was left, others are buil
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(left))
 })
 
-test('[FRM-076] [FRM-078] [FRM-187] the drawer of a signed-in student: own courses, menus, sign out', async ({
+test('[FRM-076] [FRM-187] the drawer of a signed-in student: own courses, menus, sign out', async ({
   browser,
 }) => {
   const context = await browser.newContext()

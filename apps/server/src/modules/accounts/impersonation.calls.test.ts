@@ -67,7 +67,7 @@ describe('starting', () => {
     expect(token).not.toContain(kept[0]?.tokenHash ?? 'none')
   })
 
-  it('[ACC-210] [ACC-208] acts as students of the own school only, and as nobody above them', async () => {
+  it('[ACC-210] acts as students of the own school only, and as nobody above them', async () => {
     const refused = [
       'teacher,normal',
       'teacher,student,normal',

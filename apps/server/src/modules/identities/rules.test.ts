@@ -17,7 +17,7 @@ describe('numbers and names', () => {
     fc.assert(fc.property(lettersOfNumber(21, 40), (number) => !isStudentNumber(number)))
   })
 
-  it('[ACC-175] [ACC-176] takes work numbers of ten characters and student numbers of twenty', () => {
+  it('[ACC-175] takes work numbers of ten characters and student numbers of twenty', () => {
     fc.assert(fc.property(lettersOfNumber(1, 10), isWorkNumber))
     fc.assert(
       fc.property(
@@ -105,7 +105,7 @@ describe('the form', () => {
     })
   })
 
-  it('[ACC-175] [ACC-176] takes eleven characters of a student and not of a teacher', () => {
+  it('[ACC-175] takes eleven characters of a student and not of a teacher', () => {
     const long = { ...good, identityId: '12345678901' }
     expect(readForm(long, sign, 'zh')).toMatchObject({ number: '12345678901' })
     expect(readForm({ ...long, type: 2 }, sign, 'zh')).toEqual({

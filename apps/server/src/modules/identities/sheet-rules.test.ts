@@ -60,7 +60,7 @@ describe('a roster sheet', () => {
     })
   })
 
-  it('[ACC-175] [ACC-176] holds teachers to ten characters', () => {
+  it('[ACC-175] holds teachers to ten characters', () => {
     const rows = [row(2, { number: '12345678901', name: 'Tan Wei' })]
     expect(checkSheet(rows, 'teacher', 'en', phones).faulty).toBe(1)
     expect(checkSheet(rows, 'student', 'en', phones).faulty).toBe(0)

@@ -31,7 +31,7 @@ const list = (input: Parameters<typeof world.ask<typeof people.listAuditLog>>[1]
   world.ask(people.listAuditLog, input, by)
 
 describe('the log', () => {
-  it('[FRM-006] [ACC-258] says who did what to whom, when, why and from where', async () => {
+  it('[ACC-258] says who did what to whom, when, why and from where', async () => {
     const { userId } = await makeAccount(world, { name: 'Mei Ling' })
     const student = await world.person('student,normal')
     const detail = [{ field: 'mobile', before: '+60 121', after: '+60 122' }]

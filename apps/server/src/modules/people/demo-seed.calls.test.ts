@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('[FRM-006] shows the staff of the demo school a log that is not empty', async () => {
+it('shows the staff of the demo school a log that is not empty', async () => {
   const { body } = await world.ask(people.listAuditLog, {}, { cookies })
   expect(body.data?.list.map(({ action, actorName }) => [action, actorName])).toEqual([
     ['person.mobileChanged', 'Lee Chong Ming'],

@@ -48,7 +48,7 @@ async function countUsers(): Promise<number> {
 }
 
 describe('a dry run', () => {
-  it('[ACC-219] [FRM-006] says what would happen and what is wrong, in the language of the reader, and changes no account', async () => {
+  it('[ACC-219] says what would happen and what is wrong, in the language of the reader, and changes no account', async () => {
     await makeAccount(world, {
       mobile: '161000001',
       name: 'Same',

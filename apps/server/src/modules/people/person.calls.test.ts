@@ -77,7 +77,7 @@ describe('one person', () => {
     expect((await detail(userId, stranger)).status).toBe(404)
   })
 
-  it('[ACC-208] [ACC-218] keeps staff from shutting themselves out, and from the people of the platform', async () => {
+  it('[ACC-218] keeps staff from shutting themselves out, and from the people of the platform', async () => {
     const of = async (userId: number, by: Person) => (await detail(userId, by)).body.data?.may
     const none = {
       removeTwoStep: false,
@@ -105,7 +105,7 @@ describe('new accounts', () => {
   const create = (role: GivenRole, mobile = freshPhone(), areaCode: '60' | '86' = '60') =>
     world.ask(people.createPerson, { mobile, areaCode, name: "Siti a/p D'Cruz", role }, admin)
 
-  it('[ACC-219] [ACC-215] [ACC-208] makes staff without a password, who set one by "forgot password"', async () => {
+  it('[ACC-219] [ACC-215] makes staff without a password, who set one by "forgot password"', async () => {
     const mobile = freshPhone()
     const { body } = await create('schoolAdmin', `0${mobile}`)
     const [row] = await world.db.select().from(users).where(eq(users.mobile, mobile))
@@ -291,7 +291,7 @@ describe('roles', () => {
     expect(answer.body.code).toBe(-2)
   })
 
-  it('[ACC-208] lets nobody take the school from oneself', async () => {
+  it('lets nobody take the school from oneself', async () => {
     const own = await set(admin.userId, ['teacher'])
     expect(own.body).toMatchObject({ code: -6, extend: { reason: 'notOnYourself' } })
     expect((await set(admin.userId, ['schoolAdmin', 'teacher', 'normal'])).body.code).toBe(200)

@@ -219,7 +219,7 @@ describe('pictures of a school', () => {
 })
 
 describe('who sets up a school', () => {
-  it('[FRM-006] its own staff: others see and change nothing', async () => {
+  it('its own staff: others see and change nothing', async () => {
     const form = await settingsForm(world, admin)
     const teacher = await world.person('teacher,normal')
     for (const call of [schools.getSchoolSettings, schools.getMenus, schools.getHome])
@@ -230,7 +230,7 @@ describe('who sets up a school', () => {
     expect(await rowOf(world.schoolId)).toEqual(before)
   })
 
-  it('[FRM-006] an administrator of another school changes that school alone', async () => {
+  it('an administrator of another school changes that school alone', async () => {
     const before = await rowOf(world.schoolId)
     const saved = await save({ title: { my: 'Sekolah Lain' } }, otherAdmin)
     expect(saved.body.ok).toBe(true)
