@@ -48,7 +48,8 @@ test('[FRM-045] [FRM-046] [FRM-174] [FRM-175] [FRM-176] [FRM-177] [FRM-270] a pe
       { name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ program') },
     ])
   await expect(page.getByText('Uploaded', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('Files of this type are not accepted here.')
+  const problem = page.getByRole('list', { name: 'Files being uploaded' }).getByRole('alert')
+  await expect(problem).toHaveText('Files of this type are not accepted here.')
   await page.getByRole('button', { name: 'Dismiss program.pdf' }).click()
   await expect(stored.getByRole('listitem')).toHaveText([new RegExp(paper), new RegExp(photo)])
   await page.reload()
