@@ -20,7 +20,7 @@ export async function watch(page: Page, seconds: number): Promise<void> {
   const start = await positionOf(page)
   await page.keyboard.press('k')
   await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(start + seconds)
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
+  await page.keyboard.press('k')
   await expect.poll(() => isPaused(page)).toBe(true)
 }
 

@@ -70,7 +70,7 @@ test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jum
   expect(await positionOf(page)).toBeGreaterThan(10)
 })
 
-test('[CRS-146] a tap on the still picture plays; a letter typed beside the player does nothing', async ({
+test('[CRS-112] [CRS-146] a tap on the still picture plays, k stops it when the controls have hidden, and a letter typed beside the player does nothing', async ({
   page,
   isMobile,
 }) => {
@@ -83,6 +83,10 @@ test('[CRS-146] a tap on the still picture plays; a letter typed beside the play
   const middle = { position: { x: 120, y: 60 } }
   await (isMobile ? picture.tap(middle) : picture.click(middle))
   await expect.poll(() => isPaused(page)).toBe(false)
+  await picture.focus()
+  await expect(picture).not.toHaveAttribute('data-controls')
+  await page.keyboard.press('k')
+  await expect.poll(() => isPaused(page)).toBe(true)
 })
 
 test('[CRS-145] a browser that cannot decode the video says so', async ({ page }) => {

@@ -41,7 +41,8 @@ export function usePlayerKeys(
       event.preventDefault()
       perform(instance, act, toggle.current)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    // The player takes the first key after its controls have hidden to show them again; this one is earlier.
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
   }, [player])
 }
