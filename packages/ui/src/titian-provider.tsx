@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { createTitianTheme, titianVariables, type UiLanguage } from './theme.ts'
 import { ToastPlace } from './toast-place.tsx'
+import { whenIdle } from './when-idle.ts'
 
 export interface TitianProviderProps {
   /** The school's colour as hex; the house colour when absent. */
@@ -17,9 +18,28 @@ function announceNonce(nonce: string | undefined) {
   if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
 }
 
+/** Comes once the page is there: until then nothing goes away that somebody could have focused. */
+function useKeptFocus() {
+  useEffect(() => {
+    let isOver = false
+    let end: (() => void) | undefined
+    const start = async () => {
+      const { keepFocus } = await import('./focus/keep-focus.ts')
+      if (!isOver) end = keepFocus()
+    }
+    const cancel = whenIdle(() => void start())
+    return () => {
+      isOver = true
+      cancel()
+      end?.()
+    }
+  }, [])
+}
+
 export function TitianProvider({ primary, language, nonce, children }: TitianProviderProps) {
   const theme = useMemo(() => createTitianTheme(primary, language), [primary, language])
   announceNonce(nonce)
+  useKeptFocus()
   return (
     <MantineProvider
       theme={theme}

@@ -97,14 +97,16 @@ export function FlyOut({
     }
   }, [open])
 
+  /** Already there the button hears no focus; from inside the panel it must not open what was just closed. */
+  const leave = () => {
+    close()
+    escaped.current = true
+    button.current?.focus()
+    escaped.current = false
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      close()
-      // Already there it hears no focus; from inside the panel it must not open what was just closed.
-      escaped.current = true
-      button.current?.focus()
-      escaped.current = false
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (event.key === 'Escape' && open) leave()
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
@@ -135,7 +137,7 @@ export function FlyOut({
       </button>
       {open ? (
         <div ref={panel} id={id} className={styles['panel']} data-align={align} style={{ width }}>
-          {children(close)}
+          {children(leave)}
         </div>
       ) : null}
     </div>

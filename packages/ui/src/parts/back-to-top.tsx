@@ -11,6 +11,8 @@ export interface BackToTopProps {
 const DURATION_MS = 200
 
 function scrollToTop() {
+  // The button goes away at the top, and the focus with it.
+  document.querySelector('main')?.focus({ preventScroll: true })
   const start = window.scrollY
   const began = performance.now()
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo(0, 0)

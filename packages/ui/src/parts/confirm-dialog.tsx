@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import styles from './confirm-dialog.module.css'
-import { useFocusReturn } from './use-focus-return.ts'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -28,7 +27,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
   } = props
   const [busy, setBusy] = useState(false)
-  useFocusReturn(opened)
   const confirm = async () => {
     setBusy(true)
     try {

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { languages, type Language } from '@titian/contract'
 import { currentLanguage, ErrorView } from '@titian/site'
-import { TextSkeleton, useFocusReturn } from '@titian/ui'
+import { TextSkeleton } from '@titian/ui'
 import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageTextFields, type LanguageTexts } from './language-text-fields.tsx'
@@ -139,7 +139,6 @@ export function NameDialog(props: NameDialogProps) {
   const { t } = useTranslation('courses')
   const [written, setWritten] = useState(false)
   const onWrite = useCallback(() => setWritten(true), [])
-  useFocusReturn(true)
   return (
     <Modal
       opened

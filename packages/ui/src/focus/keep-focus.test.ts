@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepFocus } from './keep-focus.ts'
+
+const pause = (ms = 160) => new Promise((done) => setTimeout(done, ms))
+const byId = (id: string) => document.getElementById(id) as HTMLButtonElement
+const focused = () => document.activeElement?.id
+
+describe('[FRM-213] the focus whose holder goes away', () => {
+  let end: () => void = () => undefined
+  beforeEach(() => {
+    document.body.innerHTML = `
+      <header><button id="opener">Menu</button></header>
+      <main id="main"><h1>Course</h1>
+        <div><p>Free</p><span id="spot"><button id="join">Join</button></span><a id="next" href="#">Next</a></div>
+        <section id="row"><button id="save">Save</button><button id="other">Other</button></section>
+      </main>`
+    end = keepFocus()
+  })
+  afterEach(() => {
+    end()
+    document.body.innerHTML = ''
+  })
+
+  it('goes to what came instead', async () => {
+    byId('join').focus()
+    byId('spot').innerHTML = '<a id="start" href="#">Start</a>'
+    await pause()
+    expect(focused()).toBe('start')
+  })
+
+  it('goes to the next control where nothing came instead', async () => {
+    byId('join').focus()
+    byId('spot').remove()
+    await pause()
+    expect(focused()).toBe('next')
+  })
+
+  it('comes back to a button that was disabled while it was busy', async () => {
+    byId('save').focus()
+    byId('save').blur()
+    byId('save').disabled = true
+    await pause()
+    expect(focused()).toBe('')
+    byId('save').disabled = false
+    await pause()
+    expect(focused()).toBe('save')
+  })
+
+  it('returns from a dialog to where it was opened', async () => {
+    byId('opener').focus()
+    const dialog = document.createElement('div')
+    dialog.innerHTML =
+      '<div role="dialog" aria-modal="true"><button id="close">Close</button></div>'
+    document.body.append(dialog)
+    byId('close').focus()
+    dialog.remove()
+    await pause()
+    expect(focused()).toBe('opener')
+  })
+
+  it('goes to the main part when the whole page is replaced', async () => {
+    byId('join').focus()
+    byId('main').outerHTML = '<main id="new"><h1>Another</h1><a href="#">First</a></main>'
+    await pause()
+    expect(focused()).toBe('new')
+  })
+
+  it('stays nowhere when somebody pressed an empty place', async () => {
+    byId('join').focus()
+    byId('row').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    byId('join').blur()
+    byId('spot').remove()
+    await pause()
+    expect(focused()).toBe('')
+  })
+})

@@ -1,0 +1,171 @@
+/** Milliseconds in which a dialog or a new page may place the focus itself. */
+const othersFirst = 100
+/** Milliseconds after which a control that stays disabled no longer gets the focus back. */
+const patience = 1000
+const trailLength = 12
+
+const layers = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"]'
+const focusable =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary,[tabindex]:not([tabindex="-1"])'
+
+const isLost = () => !document.activeElement || document.activeElement === document.body
+
+const canTake = (element: Element) =>
+  element.isConnected &&
+  !element.matches(':disabled') &&
+  !element.closest('[inert],[hidden],[aria-hidden="true"]') &&
+  (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
+
+const firstIn = (element: Element) =>
+  [element, ...element.querySelectorAll(focusable)].find(
+    (one) => one.matches(focusable) && canTake(one),
+  )
+
+/** Where something was before it was removed. */
+interface Place {
+  parent: Element
+  previous: Element | null
+  /** It was a whole page, or lay in a dialog or a menu. */
+  kind: 'page' | 'layer' | 'part'
+}
+
+/** The next control from a place on, or the last before it, within its main part or dialog. */
+function around(place: Place): Element | undefined {
+  let { parent, previous } = place
+  while (!parent.matches(`main,body,${layers}`)) {
+    const all = [...parent.children]
+    const at = previous ? all.indexOf(previous) + 1 : 0
+    for (const one of [...all.slice(at), ...all.slice(0, at).reverse()]) {
+      const found = firstIn(one)
+      if (found) return found
+    }
+    previous = parent
+    if (!parent.parentElement) return undefined
+    parent = parent.parentElement
+  }
+  return parent.matches(layers) ? firstIn(parent) : undefined
+}
+
+function focusMain(): void {
+  const main = document.querySelector<HTMLElement>('main')
+  if (main && !main.hasAttribute('tabindex')) main.tabIndex = -1
+  main?.focus({ preventScroll: true })
+}
+
+function placeOf(record: MutationRecord, removed: Element): Place | null {
+  if (!(record.target instanceof Element)) return null
+  let previous: Node | null = record.previousSibling
+  while (previous && !(previous instanceof Element)) previous = previous.previousSibling
+  const isLayer = removed.matches(layers) || removed.querySelector(layers) !== null
+  const kind = isLayer ? 'layer' : removed.querySelector('h1') ? 'page' : 'part'
+  return { parent: record.target, previous, kind }
+}
+
+/** Who takes the focus after `last`; nobody where the main part of the page does. */
+function successor(last: Element, place: Place | null, trail: Element[]): Element | undefined {
+  if (canTake(last)) return last
+  const { parentElement } = last
+  if (!place)
+    return parentElement
+      ? around({ parent: parentElement, previous: last, kind: 'part' })
+      : undefined
+  if (place.kind === 'page') return undefined
+  const isInside = place.parent.closest(`main,${layers}`) !== null
+  if (place.kind === 'layer' || !isInside) return trail.findLast(canTake)
+  return place.parent.isConnected ? around(place) : undefined
+}
+
+/** Moves the focus to `next`, within the open dialog if there is one, else to the main part of the page. */
+function focusNext(next: Element | undefined): void {
+  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+  const found = dialog && !(next && dialog.contains(next)) ? firstIn(dialog) : next
+  if (found instanceof HTMLElement) found.focus()
+  if (isLost()) focusMain()
+}
+
+function listen(
+  onFocus: (event: FocusEvent) => void,
+  onPress: (event: PointerEvent) => void,
+  onChange: MutationCallback,
+): () => void {
+  const observer = new MutationObserver(onChange)
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('pointerdown', onPress, { capture: true })
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'hidden', 'inert', 'data-loading'],
+  })
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('pointerdown', onPress, { capture: true })
+  }
+}
+
+/**
+ * Gives the focus a place wherever what held it is removed or disabled and nothing else takes it: after a
+ * dialog or a menu where the person was before, else the control that came instead or stands next, else the
+ * main part of the page. Without it a keyboard starts anew at the top (WCAG 2.4.3). Returns its end.
+ */
+export function keepFocus(): () => void {
+  /** Who held the focus, the latest last. */
+  let trail: Element[] = []
+  let place: Place | null = null
+  let lostAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hasLetGo = false
+
+  const forget = () => {
+    clearTimeout(timer)
+    timer = undefined
+    place = null
+    lostAt = 0
+  }
+
+  function restore(): void {
+    timer = undefined
+    const last = trail.at(-1)
+    if (!last || !isLost()) return forget()
+    const isBusy = last.matches('[data-loading]') || Date.now() - lostAt < patience
+    if (last.isConnected && !canTake(last) && isBusy) {
+      timer = setTimeout(restore, othersFirst)
+      return
+    }
+    const next = successor(last, place, trail)
+    forget()
+    focusNext(next)
+  }
+
+  function look(records: MutationRecord[]): void {
+    const last = trail.at(-1)
+    if (!last) return
+    for (const record of records)
+      for (const node of record.removedNodes)
+        if (node instanceof Element && node.contains(last)) place = placeOf(record, node)
+    if (hasLetGo && place?.kind !== 'layer') return
+    // A control that is disabled loses the focus only when the page is drawn next.
+    if (canTake(last) && (!isLost() || (lostAt === 0 && !place))) return
+    lostAt ||= Date.now()
+    timer ??= setTimeout(restore, othersFirst)
+  }
+
+  const onFocus = ({ target }: FocusEvent) => {
+    forget()
+    hasLetGo = false
+    if (target instanceof Element)
+      trail = [...trail.filter((one) => one !== target && one.isConnected), target].slice(
+        -trailLength,
+      )
+  }
+  // Whoever presses an empty place lets go of the focus on purpose.
+  const letGo = ({ target }: PointerEvent) => {
+    hasLetGo = !(target instanceof Node && trail.at(-1)?.contains(target))
+    if (hasLetGo) forget()
+  }
+  const stop = listen(onFocus, letGo, look)
+  return () => {
+    forget()
+    stop()
+  }
+}
