@@ -114,6 +114,13 @@ describe('the search box', () => {
     expect(onSearch.mock.calls).toEqual([['marketing']])
   })
 
+  it('[FRM-214] tells how many suggestions there are', async () => {
+    render(<Search onSearch={() => {}} />)
+    expect(screen.getByRole('status').textContent).toBe('')
+    await userEvent.type(box(), 'mar')
+    expect(screen.getByRole('status').textContent).toBe('Search: 2')
+  })
+
   it('asks for suggestions once, when the typing rests', async () => {
     const onQuery = vi.fn()
     render(<Search onSearch={() => {}} onQuery={onQuery} />)

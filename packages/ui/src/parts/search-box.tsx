@@ -75,6 +75,7 @@ export function SearchBox(props: SearchBoxProps) {
       {suggestions.length === 0 ? <Combobox.Empty>{emptyText}</Combobox.Empty> : null}
     </Combobox.Options>
   )
+  const count = suggestions.length > 0 ? `${label}: ${suggestions.length}` : (emptyText ?? '')
   const Target = inline ? Combobox.EventsTarget : Combobox.Target
   return (
     <Combobox
@@ -103,6 +104,9 @@ export function SearchBox(props: SearchBoxProps) {
           classNames={{ input: styles['input'], section: styles['section'] }}
         />
       </Target>
+      <output className="visually-hidden">
+        {open && combobox.dropdownOpened && value.trim() !== '' ? count : ''}
+      </output>
       {inline ? (
         open ? (
           <div className={styles['below']}>{list}</div>
