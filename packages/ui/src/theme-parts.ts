@@ -27,12 +27,18 @@ export const partDefaults: MantineThemeComponents = {
   Card: withDefaults({ radius: 'lg', withBorder: true, padding: 'lg', shadow: 'none' }),
   Paper: withDefaults({ radius: 'lg' }),
   Modal: withDefaults({
+    // The head of a dialog is no banner of the page.
+    attributes: { header: { role: 'none' } },
     radius: 'xl',
     centered: true,
     padding: 'lg',
     transitionProps: { duration: 160 },
   }),
-  Drawer: withDefaults({ padding: 'md', transitionProps: { duration: 200 } }),
+  Drawer: withDefaults({
+    attributes: { header: { role: 'none' } },
+    padding: 'md',
+    transitionProps: { duration: 200 },
+  }),
   Menu: withDefaults({ radius: 'lg', shadow: 'md', transitionProps: { duration: 120 } }),
   Popover: withDefaults({ radius: 'lg', shadow: 'md' }),
   Tooltip: withDefaults({

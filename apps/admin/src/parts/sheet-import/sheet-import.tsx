@@ -1,5 +1,5 @@
 import { SectionHead, Surface } from '@titian/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImportDone } from './import-done.tsx'
 import { ImportPreviewView } from './import-preview.tsx'
@@ -12,6 +12,7 @@ import { useSheetImport } from './use-sheet-import.ts'
 export function SheetImport({ source }: { source: ImportSource }) {
   const { t } = useTranslation('app')
   const { stage, failure, check, confirm, again } = useSheetImport(source)
+  const titleId = useId()
   const place = useRef<HTMLElement>(null)
   const { name } = stage
   const isWaiting = name === 'choose' || name === 'reading'
@@ -23,8 +24,9 @@ export function SheetImport({ source }: { source: ImportSource }) {
   }, [isWaiting])
   return (
     <Surface>
-      <section ref={place} tabIndex={-1} className={styles['flow']} aria-label={t('import.title')}>
+      <section ref={place} tabIndex={-1} className={styles['flow']} aria-labelledby={titleId}>
         <SectionHead
+          id={titleId}
           title={t(isWaiting ? 'import.choose' : name === 'done' ? 'import.done' : 'import.check')}
         />
         {isWaiting ? (
