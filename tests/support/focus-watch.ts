@@ -15,7 +15,7 @@ const binding = 'noteLostFocus'
 function watchFocus(report: string) {
   if (globalThis.self !== globalThis.top) return
   const closing = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"]'
-  const patience = 600
+  const patience = 1000
   let last: Element | null = null
   let waiting: { timer: number; resolve: () => void; done: Promise<void> } | undefined
 
