@@ -18,6 +18,7 @@ const display = stored({
 const flag = 'isLogin'
 const listeners = new Set<() => void>()
 let signedIn = false
+let ended = false
 let changes = 0
 
 /** ACC-068: a readable flag; the session itself is a cookie that no script can read. */
@@ -28,11 +29,14 @@ function hasLoginCookie(): boolean {
 function tell(value: boolean): void {
   if (value === signedIn) return
   signedIn = value
+  if (value) ended = false
   listeners.forEach((listener) => listener())
 }
 
 export const sessionStore = {
   isSignedIn: () => signedIn,
+  /** Whether the server ended the session that was open on this page, until somebody signs in. */
+  wasEnded: () => ended,
   /** Rises with every sign-in and sign-out, so that a late answer to an earlier call can be told. */
   changes: () => changes,
   subscribe(listener: () => void): () => void {
@@ -44,8 +48,9 @@ export const sessionStore = {
     changes += 1
     tell(hasLoginCookie())
   },
-  /** ACC-231: forgets the user of this browser. */
-  forget(): void {
+  /** ACC-231: forgets the user of this browser; `byServer` tells an ended session from a sign-out. */
+  forget(byServer = false): void {
+    ended ||= byServer && signedIn
     changes += 1
     document.cookie = `${flag}=; path=/; max-age=0`
     display.forget()

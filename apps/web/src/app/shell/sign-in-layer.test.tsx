@@ -213,6 +213,27 @@ describe('a session that ends', () => {
     expect(document.cookie).not.toContain('isLogin')
   })
 
+  it.each(['/course', '/home/learning/center'])(
+    '[ACC-286] says at the sign-in over %s that the session ended',
+    async (at) => {
+      await openSignedIn({ [courses.courseList.path]: no('signIn') }, at)
+      await screen.findByText(/signedIn Aisyah/)
+      await call()
+      expect(await screen.findByText(/was ended on another device/)).toBeTruthy()
+    },
+  )
+
+  it('[ACC-286] says nothing of a session to who signed out', async () => {
+    withCookie()
+    sessionStore.look()
+    sessionStore.forget()
+    serve({})
+    await open()
+    fireEvent.click(screen.getByText('open'))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(screen.queryByText(/was ended on another device/)).toBeNull()
+  })
+
   it('[FRM-185] asks on a phone before the page is left', async () => {
     be(phone)
     const { router } = await openSignedIn({ [courses.courseList.path]: no('signIn') })

@@ -27,7 +27,7 @@ export function useLostSession(openSignIn: OpenSignIn, askFirst: () => void): vo
     () =>
       onSessionLost((path, code) => {
         const wasSignedIn = sessionStore.isSignedIn()
-        sessionStore.forget()
+        sessionStore.forget(path !== accounts.logout.path)
         if (path === accounts.logout.path) return
         // ACC-072: a session whose login info fails is of no use; -1001 has ended it already.
         if (wasSignedIn && code !== refusals.signIn.code)

@@ -1,3 +1,6 @@
+import { sessionStore } from '@titian/site'
+import { Note } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
 import { staffReturn } from '../forms/after-sign-in.ts'
 import { AuthenticationForm } from '../forms/authentication-form.tsx'
 import { ConfirmedView } from '../forms/confirmed-view.tsx'
@@ -23,6 +26,7 @@ const backToSignIn: readonly FormEvent[] = ['toLogin', 'moveOn']
 /** ACC-010 to ACC-013: the form of a type. Each is mounted anew when it is entered (ACC-028, ACC-029). */
 export function PanelForm(props: PanelFormProps) {
   const { type, recovery, problem, onVerified, onCodeLost, onGoOn, returnUrl } = props
+  const { t } = useTranslation('accounts')
   const staffSite = staffReturn(returnUrl)
   // Who came from a site of the staff signs in there.
   const go: FormProps['go'] = (event) => {
@@ -32,7 +36,12 @@ export function PanelForm(props: PanelFormProps) {
   const view = viewOf(type)
   if (view === 'login') {
     const { onSignedIn, social } = props
-    return <LoginForm {...{ go, onSignedIn, returnUrl, social }} />
+    return (
+      <>
+        {sessionStore.wasEnded() ? <Note live>{t('sessionEnded')}</Note> : null}
+        <LoginForm {...{ go, onSignedIn, returnUrl, social }} />
+      </>
+    )
   }
   if (view === 'regist') {
     const registered = () => {
