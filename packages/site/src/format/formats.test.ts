@@ -25,9 +25,21 @@ it('builds a format at its first use, and only once', () => {
 
 it('writes as the language of the page does', () => {
   const day = new Date(2026, 6, 31)
-  expect(useFormats().date(day)).toBe('July 31, 2026')
+  expect(useFormats().date(day)).toBe('31 July 2026')
   setCurrentLanguage('zh')
   expect(useFormats().date(day)).toBe('2026年7月31日')
   setCurrentLanguage('my')
   expect(useFormats().date(day)).toBe('31 Julai 2026')
+})
+
+it('[FRM-265] writes the day before the month and the evening without a word for it', () => {
+  const evening = new Date(2026, 6, 31, 23, 3)
+  expect(useFormats().dateTime(evening)).toBe('31 Jul 2026, 23:03')
+  setCurrentLanguage('my')
+  expect([useFormats().dateTime(evening), useFormats().time(evening)]).toEqual([
+    '31 Jul 2026, 23:03',
+    '23:03',
+  ])
+  setCurrentLanguage('zh')
+  expect(useFormats().dateTime(evening)).toBe('2026年7月31日 23:03')
 })

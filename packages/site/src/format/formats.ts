@@ -1,8 +1,14 @@
 import { htmlLanguage, type Language } from '@titian/contract'
 import { currentLanguage } from '../language/current-language.ts'
 
-/** Intl has no data of its own for `my`, which is Burmese there; Malay as in Malaysia. */
-const locales: Record<Language, string> = { en: 'en', zh: htmlLanguage.zh, my: 'ms-MY' }
+/**
+ * Intl has no data of its own for `my`, which is Burmese there; Malay as in Malaysia. English puts the day before
+ * the month, as Malaysia does.
+ */
+const locales: Record<Language, string> = { en: 'en-GB', zh: htmlLanguage.zh, my: 'ms-MY' }
+
+/** The 24 hours of a clock: the Malay PTG is afternoon and evening alike. */
+const clock24 = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 export type DateLike = string | number | Date
 
@@ -40,10 +46,9 @@ function buildFormats(language: Language) {
       day: 'numeric',
       month: 'short',
       year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
+      ...clock24,
     }),
-    time: on({ hour: '2-digit', minute: '2-digit' }),
+    time: on(clock24),
     /** Names one after the other. */
     list: (names: readonly string[]) => names.join(language === 'zh' ? '、' : ', '),
     /** Seconds as 18:20 or 1:02:05. */
