@@ -12,7 +12,7 @@ function Name({ name, sign, studentCard }: Person) {
     <SiteLink href={linkTo.person(sign)} className={styles['person']}>
       <Face name={name} seed={sign} />
       <span className={styles['words']}>
-        <b className="clip">{name}</b>
+        <b>{name}</b>
         <span className={styles['small']}>{studentCard ?? t('noCard')}</span>
       </span>
     </SiteLink>

@@ -27,7 +27,7 @@ function useColumns(): DataColumn<RecordRow>[] {
       onCard: 'title',
       render: (row) => (
         <SiteLink href={linkTo.record(row.recordId)} className={styles['name']}>
-          <b className="clip">{row.userName}</b>
+          <b>{row.userName}</b>
           <span className={styles['small']}>{row.studentCard ?? t('record.noCard')}</span>
         </SiteLink>
       ),
