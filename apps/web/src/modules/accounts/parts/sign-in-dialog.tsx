@@ -21,6 +21,7 @@ export function SignInDialog({ opened, onClose, shared = false, ...panel }: Sign
       onClose={onClose}
       size={shared ? widths.shared : widths.usual}
       padding={0}
+      yOffset={24}
       centered
       radius="xl"
       closeOnClickOutside={false}
