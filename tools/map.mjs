@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 
-import { root } from './source-files.mjs'
+import { filesUnder, root } from './source-files.mjs'
 
 const target = join(root, 'docs/map.md')
 const base = '/api/v1'
@@ -15,15 +15,13 @@ async function readContract() {
   return { contract, table: { refusals, implicitRefusals } }
 }
 
-/** The routes file that answers a call, if one does. */
+/** The routes file that answers a call, if one does: the module's own, or that of one of its topics. */
 function answeredIn(noun, name) {
   const folder = `apps/server/src/modules/${noun}`
-  const file = `${folder}/routes.ts`
-  if (!existsSync(join(root, file))) return ''
-  const known = new RegExp(`(?:^|[\\s{,.])${name}\\s*[:(,}]`, 'm').test(
-    readFileSync(join(root, file), 'utf8'),
-  )
-  return known ? file : folder
+  if (!existsSync(join(root, folder))) return ''
+  const answers = new RegExp(`^ {2}${name}\\s*[:,]`, 'm')
+  const routes = filesUnder([folder], (path) => path.endsWith('/routes.ts'))
+  return routes.find((path) => answers.test(readFileSync(join(root, path), 'utf8'))) ?? folder
 }
 
 const code = (text) => `\`${text}\``
@@ -31,7 +29,7 @@ const named = (list) => [...(list ?? [])].map(code).join(' ')
 
 function row(noun, name, call) {
   const where = answeredIn(noun, name)
-  const link = where ? `[${where.split('/').at(-1)}](../${where})` : 'nowhere yet'
+  const link = where ? `[${where.split('/modules/')[1]}](../${where})` : 'nowhere yet'
   const cells = [
     code(name),
     call.id ?? '',

@@ -1,5 +1,5 @@
 import type { Item, ItemAnswer } from '@titian/exam-items/shape'
-import { seededRandom } from '../src/modules/exams/paper-rules.ts'
+import { seededRandom } from '../src/modules/exams/papers/rules.ts'
 
 /** One student at one examination: how much is known decides how answers fall out. */
 export interface Sitting {

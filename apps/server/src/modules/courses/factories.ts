@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { files } from '../files/index.ts'
-import * as catalogue from './catalogue-queries.ts'
-import * as queries from './queries.ts'
+import * as queries from './authoring/queries.ts'
+import * as catalogue from './catalogue/queries.ts'
 import { nameSearchOf } from './rules.ts'
 import type { NewCourse } from './tables.ts'
 

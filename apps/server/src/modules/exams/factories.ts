@@ -1,7 +1,8 @@
 import type { Item } from '@titian/exam-items/shape'
 import type { Db } from '../../platform/database/database.ts'
-import { createQuestion, listNewestVersions } from './bank-queries.ts'
-import { addSubjects, createExamination, listSubjects } from './examination-queries.ts'
+import { createQuestion, listNewestVersions } from './bank/queries.ts'
+import { createExamination } from './examinations/queries.ts'
+import { addSubjects, listSubjects } from './subjects/queries.ts'
 import type { examinations } from './tables.ts'
 
 const letters = ['a', 'b', 'c', 'd']

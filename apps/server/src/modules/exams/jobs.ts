@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock.ts'
 import { type EventListener, listen } from '../../platform/events/events.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
-import { noteLearner, repairCounts } from './counting-actions.ts'
-import { closeAllDue } from './closing-actions.ts'
+import { closeAllDue } from './closing/actions.ts'
+import { noteLearner, repairCounts } from './counting/actions.ts'
 
 export function examJobs(services: Services, clock: Clock): JobDefinition[] {
   return [

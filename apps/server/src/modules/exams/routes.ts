@@ -1,15 +1,21 @@
 import { exams } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
-import { bankAnswers } from './bank-answers.ts'
-import { examinationAnswers } from './examination-answers.ts'
+import { bankAnswers } from './bank/routes.ts'
+import { examinationAnswers } from './examinations/routes.ts'
 import { lateAnswers } from './late/routes.ts'
-import { paperAnswers } from './paper-answers.ts'
-import { recordAnswers } from './record-answers.ts'
+import { markingAnswers } from './marking/routes.ts'
+import { paperAnswers } from './papers/routes.ts'
+import { recordAnswers } from './records/routes.ts'
+import { savingAnswers } from './saving/routes.ts'
+import { subjectAnswers } from './subjects/routes.ts'
 
 export const examRoutes = answer(exams, {
-  ...paperAnswers,
-  ...examinationAnswers,
   ...bankAnswers,
-  ...recordAnswers,
+  ...examinationAnswers,
+  ...subjectAnswers,
+  ...paperAnswers,
+  ...savingAnswers,
   ...lateAnswers,
+  ...recordAnswers,
+  ...markingAnswers,
 })

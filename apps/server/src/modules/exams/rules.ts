@@ -1,5 +1,3 @@
-import type { Item, ItemAnswer } from '@titian/exam-items/shape'
-import { type ItemReview, markItem, reviewItem } from '@titian/exam-items/score'
 import type { AttemptState } from './tables.ts'
 
 export const attemptStates = [
@@ -54,50 +52,4 @@ export function hundredths(points: number): number {
 
 export function points(value: number): number {
   return value / 100
-}
-
-export interface ItemToMark {
-  id: number
-  item: Item
-  answer: ItemAnswer
-  points: number
-}
-
-export interface ItemMark {
-  id: number
-  score: number | null
-  isRight: boolean | null
-  waiting: boolean
-}
-
-export interface PaperMark {
-  items: ItemMark[]
-  /** Null while a teacher's mark is waited for. */
-  score: number | null
-  waiting: boolean
-}
-
-function markOne({ id, item, answer, points: most }: ItemToMark): ItemMark {
-  const mark = markItem(item, answer, most)
-  if (mark.state === 'waiting') return { id, score: null, isRight: null, waiting: true }
-  return { id, score: mark.points, isRight: mark.right, waiting: false }
-}
-
-/** EXM-098: marks at submission all that needs no teacher. The parts always add up to the score (EXM-125). */
-export function markPaper(items: readonly ItemToMark[]): PaperMark {
-  const marks = items.map(markOne)
-  return { items: marks, ...sumOf(marks) }
-}
-
-export function sumOf(marks: readonly Pick<ItemMark, 'score' | 'waiting'>[]): {
-  score: number | null
-  waiting: boolean
-} {
-  if (marks.some(({ waiting }) => waiting)) return { score: null, waiting: true }
-  return { score: marks.reduce((sum, { score }) => sum + (score ?? 0), 0), waiting: false }
-}
-
-/** What the review policy may let out of a question; the caller has asked `mayReview` before. */
-export function reviewOf(item: Item): ItemReview {
-  return reviewItem(item)
 }

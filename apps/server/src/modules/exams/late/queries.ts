@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../accounts/index.ts'
-import { attemptAnswerVersions, attemptItems, attemptLateAnswers } from '../tables.ts'
-import type { ItemMark } from '../rules.ts'
+import type { ItemMark } from '../marking/rules.ts'
 import type { NewAnswer } from '../saving/queries.ts'
+import { attemptAnswerVersions, attemptItems, attemptLateAnswers } from '../tables.ts'
 
 // Answers that arrived after the paper was closed, and answers that gave way to another one.
 

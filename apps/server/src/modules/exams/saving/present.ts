@@ -1,9 +1,9 @@
-import type { saveAnswer } from '@titian/contract'
 import type { z } from 'zod'
-import { remaining } from '../clock-rules.ts'
-import type { Layout } from '../layouts.ts'
+import type { saveAnswer } from '@titian/contract'
+import { remaining } from '../attempts/rules.ts'
+import type { Layout } from '../papers/queries.ts'
 import { iso, type Reader } from '../present.ts'
-import type { Saved } from '../writing-queries.ts'
+import type { Saved } from './queries.ts'
 
 /** EXM-102: `saved` only for what the server holds, with the number under which it does. */
 export function presentSaved(

@@ -1,7 +1,7 @@
 import type { ItemAnswer } from '@titian/exam-items/shape'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { awaySeconds } from '../clock-rules.ts'
+import { awaySeconds } from '../attempts/rules.ts'
 import type { AttemptState } from '../tables.ts'
 
 // The parts of the statements that save and submit: who may write, what is written, what is kept beside it.
@@ -145,4 +145,58 @@ export async function keepUnchosen(
     left join attempt_answers b on b.attempt_item_id = i.id
     where a.id = ${attemptId}::bigint and ${differs}
     ${onSameVersion}`)
+}
+
+export interface Saved {
+  deadline: Date | null
+  acceptedSeq: number
+  answers: StoredAnswer[]
+}
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text))
+
+type SavedRow = {
+  deadline: string | null
+  accepted_seq: number
+  answers: (Omit<StoredAnswer, 'storedAt'> & { storedAt: string | null })[] | null
+}
+
+/** One statement, so that what is acknowledged is committed and nothing reaches a submitted paper; undefined when the gate was shut. */
+export async function saveAnswers(
+  db: Db,
+  gate: Gate,
+  answers: readonly NewAnswer[],
+  countDown: number | null,
+): Promise<Saved | undefined> {
+  const { rows } = await db.execute<SavedRow>(sql`
+    with touched as (
+      update attempts set seen_at = ${gate.now.toISOString()}::timestamptz, holder = coalesce(holder, ${gate.holder}::text), accepted_seq = ${sequenceAfter(answers)}
+      where ${gateOf(gate)}
+      returning id, deadline, accepted_seq, generation
+    ), ${savingOf(answers, countDown, gate.now)}
+    select deadline, accepted_seq, (${storedAnswers}) as answers from touched`)
+  const row = rows[0]
+  return (
+    row && {
+      deadline: momentOf(row.deadline),
+      acceptedSeq: Number(row.accepted_seq),
+      answers: (row.answers ?? []).map((one) => ({ ...one, storedAt: momentOf(one.storedAt) })),
+    }
+  )
+}
+
+/** Saves the last answers and closes the attempt; true for exactly one of several at once (EXM-112). */
+export async function submitAttempt(
+  db: Db,
+  gate: Gate & { to: AttemptState },
+  answers: readonly NewAnswer[],
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with touched as (
+      update attempts set state = ${gate.to}, submitted_at = ${gate.now.toISOString()}::timestamptz, submitted_by = ${gate.userId}::bigint, version = version + 1, accepted_seq = ${sequenceAfter(answers)}
+      where ${gateOf(gate)}
+      returning id, accepted_seq, generation
+    ), ${savingOf(answers, null, gate.now)}
+    select id from touched`)
+  return rows.length > 0
 }

@@ -1,0 +1,150 @@
+import { type Language, pickText, wrongField } from '@titian/contract'
+import type { School, User } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { AuditChange } from '../../../platform/audit/tables.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Client } from '../../../platform/http/context.ts'
+import { found, refusal, type Refusal } from '../../../platform/refusal.ts'
+import { randomToken } from '../../../platform/security/secrets.ts'
+import { getFile } from '../../files/index.ts'
+import { mayUseFile } from '../policy.ts'
+import { auditStatus } from '../review/rules.ts'
+import type { CourseRow } from '../tables.ts'
+import * as queries from './queries.ts'
+import { listTypesById } from './queries.ts'
+import { type Chosen, type CourseInput, courseValues, isTypePath, noTexts } from './rules.ts'
+
+type Purpose = 'cover' | 'lessonVideo' | 'captions'
+
+/** The file, when it is of this purpose and one of the course's people brought it; a new course has no people yet. */
+export async function checkFile(
+  db: Db,
+  { actor, school }: Pick<Writer, 'actor' | 'school'>,
+  courseId: number | null,
+  fileId: number,
+  purpose: Purpose,
+) {
+  const file = await getFile(db, school.id, fileId)
+  if (file.purpose !== purpose) return refusal('invalidInput', 'fileTypeWrong')
+  const isCoTeachers =
+    courseId !== null &&
+    file.ownerId !== null &&
+    file.ownerId !== actor.userId &&
+    (await queries.teaches(db, school.id, courseId, file.ownerId))
+  return mayUseFile(actor, file.ownerId, isCoTeachers) ? file : refusal('noPermission')
+}
+
+async function checkTypes(
+  db: Db,
+  { school, language }: Writer,
+  { typeId, type2Id, type3Id }: Chosen,
+): Promise<Refusal<'invalidInput'> | undefined> {
+  const path = [typeId, type2Id, type3Id]
+  const nodes = await listTypesById(
+    db,
+    school.id,
+    path.filter((id) => id !== null),
+  )
+  if (isTypePath(path, nodes)) return undefined
+  return refusal('invalidInput', { fields: wrongField('courseTypeIdSign', language) })
+}
+
+async function checkChosen(
+  db: Db,
+  writer: Writer,
+  course: { id: number; pictureFileId: number | null } | null,
+  chosen: Chosen,
+) {
+  const { pictureFileId } = chosen
+  if (pictureFileId !== null && pictureFileId !== course?.pictureFileId) {
+    const file = await checkFile(db, writer, course?.id ?? null, pictureFileId, 'cover')
+    if ('detail' in file) return file
+  }
+  return checkTypes(db, writer, chosen)
+}
+
+/** A draft; its author leads it from the start, staff who do not teach only keep it. */
+export async function addCourse(db: Db, writer: Writer, input: CourseInput, chosen: Chosen) {
+  const { actor, school, language, now } = writer
+  const no = await checkChosen(db, writer, null, chosen)
+  if (no) return no
+  const values = courseValues(noTexts, input, chosen, language, school.defaultLanguage)
+  return db.transaction(async (tx) => {
+    const courseId = await queries.createCourse(tx, {
+      ...values,
+      schoolId: school.id,
+      authorId: actor.userId,
+      coverSeed: randomToken(6),
+      createdAt: now,
+      updatedAt: now,
+    })
+    if (actor.roles.has('teacher'))
+      await queries.addTeacher(tx, {
+        schoolId: school.id,
+        courseId,
+        userId: actor.userId,
+        master: true,
+      })
+    return courseId
+  })
+}
+
+/** True when the course was still as the writer knew it. */
+export async function changeCourse(
+  db: Db,
+  writer: Writer,
+  course: queries.CourseFor,
+  input: CourseInput & { version: number },
+  chosen: Chosen,
+) {
+  if (course.version !== input.version) return false
+  const no = await checkChosen(db, writer, course, chosen)
+  if (no) return no
+  const values = courseValues(course, input, chosen, writer.language, writer.school.defaultLanguage)
+  return db.transaction(async (tx) => {
+    if (!(await queries.changeCourse(tx, course, { ...values, updatedAt: writer.now })))
+      return false
+    await noteApprovedChange(tx, writer, course, [
+      { field: 'name', before: nameOf(course, writer), after: nameOf(values, writer) },
+      { field: 'price', before: priceText(course), after: priceText(values) },
+    ])
+    return true
+  })
+}
+
+/** TCH-020: refused while anybody has the course. */
+export async function removeCourse(db: Db, schoolId: number, courseId: number) {
+  if (await queries.removeCourse(db, schoolId, courseId)) return undefined
+  found(await queries.getCourse(db, schoolId, courseId))
+  return refusal('alreadyDone', 'courseHasStudents')
+}
+
+/** Who changes a course: what every request has. */
+export interface Writer {
+  actor: User
+  school: School
+  language: Language
+  now: Date
+  client: Pick<Client, 'address'>
+}
+
+export const nameOf = ({ names }: Pick<CourseRow, 'names'>, { language, school }: Writer) =>
+  pickText(names, language, school.defaultLanguage)
+export const priceText = ({ priceMinor }: Pick<CourseRow, 'priceMinor'>) =>
+  (priceMinor / 100).toFixed(2)
+
+/** An approved course may be changed without another review; what students bought it for stands in the log (TCH-111). */
+export async function noteApprovedChange(
+  tx: Db,
+  writer: Writer,
+  course: Pick<CourseRow, 'names' | 'auditStatus' | 'authorId'>,
+  changes: readonly AuditChange[],
+): Promise<void> {
+  const real = changes.filter(({ before, after }) => before !== after)
+  if (course.auditStatus !== auditStatus.approved || real.length === 0) return
+  await recordAudit(tx, writer, {
+    action: 'course.changed',
+    subjectId: course.authorId,
+    detail: [{ field: 'course', before: '', after: nameOf(course, writer) }, ...real],
+  })
+}

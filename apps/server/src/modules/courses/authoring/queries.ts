@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { users } from '../../accounts/index.ts'
+import { lessonCount, total, type Window } from '../list/queries.ts'
+import type { Relation } from '../policy.ts'
+import {
+  courseLearners,
+  type CourseRow,
+  courses,
+  courseTeachers,
+  courseTypes,
+  type NewCourse,
+} from '../tables.ts'
+
+const lead = sql`coalesce((select t.user_id from course_teachers t where t.course_id = courses.id and t.master), courses.author_id)`
+const hasVideo = sql<boolean>`exists (select 1 from lessons l where l.course_id = courses.id and l.file_id is not null)`
+
+/** How a person stands to the course of the row. */
+export const relation = (userId: number) => ({
+  leads: sql<boolean>`(${lead} = ${userId})`,
+  teaches: sql<boolean>`(${lead} = ${userId} or exists (select 1 from course_teachers t where t.course_id = courses.id and t.user_id = ${userId}))`,
+  joined: sql<boolean>`exists (select 1 from course_learners j where j.course_id = courses.id and j.user_id = ${userId})`,
+})
+
+export const own = (schoolId: number, courseId: number) =>
+  and(eq(courses.schoolId, schoolId), eq(courses.id, courseId))
+
+export async function getCourse(db: Db, schoolId: number, courseId: number): Promise<CourseRow> {
+  const [row] = await db.select().from(courses).where(own(schoolId, courseId))
+  return found(row)
+}
+
+/** A course with the standing of one person to it. */
+export async function getCourseFor(db: Db, schoolId: number, courseId: number, userId: number) {
+  const [row] = await db
+    .select({ ...getTableColumns(courses), ...relation(userId), hasVideo })
+    .from(courses)
+    .where(own(schoolId, courseId))
+  return found(row)
+}
+export type CourseFor = CourseRow & Relation & { hasVideo: boolean }
+
+export async function teaches(
+  db: Db,
+  schoolId: number,
+  courseId: number,
+  userId: number,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ teaches: relation(userId).teaches })
+    .from(courses)
+    .where(own(schoolId, courseId))
+  return row?.teaches ?? false
+}
+
+/** `userId` undefined: every course of the school. */
+export async function listTaught(
+  db: Db,
+  schoolId: number,
+  filter: { userId?: number; namePattern?: string; auditStatus?: number; oldestFirst?: boolean },
+  { page, size }: Window,
+) {
+  const where = and(
+    eq(courses.schoolId, schoolId),
+    filter.userId === undefined ? undefined : relation(filter.userId).teaches,
+    filter.namePattern === undefined
+      ? undefined
+      : sql`courses.name_search like ${filter.namePattern}`,
+    filter.auditStatus === undefined ? undefined : eq(courses.auditStatus, filter.auditStatus),
+  )
+  const {
+    id,
+    names,
+    pictureFileId,
+    coverSeed,
+    priceMinor,
+    auditStatus,
+    onList,
+    learners,
+    updatedAt,
+  } = courses
+  const order = filter.oldestFirst
+    ? [asc(updatedAt), asc(courses.id)]
+    : [desc(updatedAt), desc(courses.id)]
+  const rows = await db
+    .select({
+      id,
+      names,
+      pictureFileId,
+      coverSeed,
+      priceMinor,
+      auditStatus,
+      onList,
+      learners,
+      updatedAt,
+      lessons: lessonCount,
+      authorName: users.name,
+      total,
+    })
+    .from(courses)
+    .leftJoin(users, eq(users.id, courses.authorId))
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows, total: rows[0]?.total ?? (page > 1 ? await db.$count(courses, where) : 0) }
+}
+export type TaughtRow = Awaited<ReturnType<typeof listTaught>>['rows'][number]
+
+export async function createCourse(db: Db, course: NewCourse): Promise<number> {
+  const [row] = await db.insert(courses).values(course).returning({ id: courses.id })
+  return found(row).id
+}
+
+export async function addTeacher(db: Db, teacher: typeof courseTeachers.$inferInsert) {
+  await db.insert(courseTeachers).values(teacher).onConflictDoNothing()
+}
+
+/** Undefined when the course is no longer at `version` (TCH-084). */
+export async function changeCourse(
+  db: Db,
+  { schoolId, id: courseId, version }: Pick<CourseRow, 'schoolId' | 'id' | 'version'>,
+  values: Partial<NewCourse>,
+) {
+  const [row] = await db
+    .update(courses)
+    .set({ ...values, version: version + 1, revision: sql`${courses.revision} + 1` })
+    .where(and(own(schoolId, courseId), eq(courses.version, version)))
+    .returning({ id: courses.id })
+  return row
+}
+
+/** Undefined when somebody has the course; a join at the same moment waits for this row and then finds no course. */
+export async function removeCourse(db: Db, schoolId: number, courseId: number) {
+  const [row] = await db
+    .delete(courses)
+    .where(and(own(schoolId, courseId), eq(courses.learners, 0)))
+    .returning({ id: courses.id })
+  return row
+}
+
+/** True when the person is new in the course; the number of learners moves only then. */
+export async function addLearner(
+  db: Db,
+  learner: typeof courseLearners.$inferInsert,
+): Promise<boolean> {
+  const added = await db
+    .insert(courseLearners)
+    .values(learner)
+    .onConflictDoNothing()
+    .returning({ userId: courseLearners.userId })
+  if (added.length === 0) return false
+  await db
+    .update(courses)
+    .set({ learners: sql`${courses.learners} + 1` })
+    .where(own(learner.schoolId, learner.courseId))
+  return true
+}
+
+/** Holds the course until the transaction ends, so that its catalogue changes one step at a time. */
+export async function holdCourse(db: Db, schoolId: number, courseId: number) {
+  await db.select({ id: courses.id }).from(courses).where(own(schoolId, courseId)).for('update')
+}
+
+/** The course counts as changed when its catalogue is. */
+export async function noteChange(db: Db, schoolId: number, courseId: number, now: Date) {
+  await db
+    .update(courses)
+    .set({ updatedAt: now, revision: sql`${courses.revision} + 1` })
+    .where(own(schoolId, courseId))
+}
+
+export async function listTypesById(db: Db, schoolId: number, ids: number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: courseTypes.id, parentId: courseTypes.parentId, level: courseTypes.level })
+    .from(courseTypes)
+    .where(and(eq(courseTypes.schoolId, schoolId), inArray(courseTypes.id, ids)))
+}

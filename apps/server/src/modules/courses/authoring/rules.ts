@@ -1,0 +1,128 @@
+import sanitizeHtml from 'sanitize-html'
+import type { z } from 'zod'
+import type { courseFields, Language, Texts } from '@titian/contract'
+import { mergeTexts, nameSearchOf } from '../rules.ts'
+import type { CourseRow } from '../tables.ts'
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'pre',
+    'code',
+    'a',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+  },
+}
+
+/** CRS-038: nothing that is left can run. A text without a tag stays as it was typed. */
+export function cleanHtml(html: string): string {
+  return html.includes('<') ? sanitizeHtml(html, allowed).trim() : html.trim()
+}
+
+export type CourseInput = z.output<typeof courseFields>
+
+/** The numbers behind the signs of a course form. */
+export interface Chosen {
+  pictureFileId: number | null
+  typeId: number | null
+  type2Id: number | null
+  type3Id: number | null
+}
+
+type OldTexts = Pick<CourseRow, 'names' | 'content' | 'details' | 'detailsTwo'>
+
+export const noTexts: OldTexts = { names: {}, content: {}, details: {}, detailsTwo: {} }
+
+function cleanTexts(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [
+      language,
+      text === undefined ? undefined : cleanHtml(text),
+    ]),
+  )
+}
+
+/** The columns that a course form fills; `language` is the one its single texts were written in. */
+export function courseValues(
+  old: OldTexts,
+  input: CourseInput,
+  chosen: Chosen,
+  language: Language,
+  fallback: Language,
+) {
+  const names = mergeTexts(old.names, language, input.courseName, input.courseNameTexts, fallback)
+  const rich = (before: Texts, single: string, texts: Texts) =>
+    mergeTexts(before, language, cleanHtml(single), cleanTexts(texts), fallback)
+  return {
+    ...chosen,
+    names,
+    nameSearch: nameSearchOf(names),
+    content: rich(old.content, input.content, input.contentTexts),
+    details: rich(old.details, input.courseDetails, input.courseDetailsTexts),
+    detailsTwo: rich(old.detailsTwo, input.courseDetailsTwo, input.courseDetailsTwoTexts),
+    priceMinor: toMinor(input.coursePrice),
+    credit: input.courseScore,
+    hours: input.courseTime,
+    kindId: input.courseKindId,
+    type: input.type,
+    sort: input.sort,
+  }
+}
+
+interface TypeNode {
+  id: number
+  parentId: number | null
+  level: number
+}
+
+/** TCH-012: the chosen types lead from level 1 downwards, each the child of the one before. */
+export function isTypePath(chosen: (number | null)[], nodes: TypeNode[]): boolean {
+  let parent: number | null = null
+  for (const [index, id] of chosen.entries()) {
+    if (id === null) return chosen.slice(index).every((rest) => rest === null)
+    const node = nodes.find((one) => one.id === id)
+    if (node?.level !== index + 1 || node.parentId !== parent) return false
+    parent = id
+  }
+  return true
+}
+
+/** Minor units of an amount with two decimals. */
+export function toMinor(amount: number): number {
+  return Math.round(amount * 100)
+}

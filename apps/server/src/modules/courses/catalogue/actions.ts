@@ -1,0 +1,182 @@
+import type { Language, Texts } from '@titian/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { noteApprovedChange, type Writer } from '../authoring/actions.ts'
+import { getCourse, getCourseFor, holdCourse, noteChange } from '../authoring/queries.ts'
+import { isListed } from '../policy.ts'
+import * as queries from './queries.ts'
+
+export async function addChapter(
+  db: Db,
+  { now }: Writer,
+  chapter: { schoolId: number; courseId: number; names: Texts; synopses: Texts },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await holdCourse(tx, chapter.schoolId, chapter.courseId)
+    await noteChange(tx, chapter.schoolId, chapter.courseId, now)
+    return queries.createChapter(tx, chapter)
+  })
+}
+
+export async function addLesson(
+  db: Db,
+  { now }: Writer,
+  lesson: { schoolId: number; courseId: number; chapterId: number; titles: Texts },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await holdCourse(tx, lesson.schoolId, lesson.courseId)
+    await noteChange(tx, lesson.schoolId, lesson.courseId, now)
+    return queries.createLesson(tx, lesson)
+  })
+}
+
+type ChapterFor = Awaited<ReturnType<typeof queries.getChapterFor>>
+type Changed<Values> = { values: Values; version: number; level: number | undefined }
+
+/** True when the chapter was still as the writer knew it. A new level moves it, and those between make room (TCH-081). */
+export async function changeChapter(
+  db: Db,
+  { actor, school, now }: Writer,
+  known: ChapterFor,
+  { values, version, level }: Changed<{ names: Texts; synopses: Texts }>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await holdCourse(tx, school.id, known.courseId)
+    const chapter = await queries.getChapterFor(tx, school.id, known.id, actor.userId)
+    if (!(await queries.changeChapter(tx, chapter.id, version, values))) return false
+    await noteChange(tx, school.id, known.courseId, now)
+    if (level !== undefined) await moveTo(tx, 'chapters', chapter.courseId, chapter.level, level)
+    return true
+  })
+}
+
+export async function changeLesson(
+  db: Db,
+  { actor, school, now }: Writer,
+  known: queries.LessonFor,
+  { values, version, level }: Changed<{ titles: Texts }>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await holdCourse(tx, school.id, known.courseId)
+    const lesson = await queries.getLessonFor(tx, school.id, known.id, actor.userId)
+    if (!(await queries.changeLesson(tx, lesson.id, version, values))) return false
+    await noteChange(tx, school.id, known.courseId, now)
+    if (level !== undefined) await moveTo(tx, 'lessons', lesson.chapterId, lesson.level, level)
+    return true
+  })
+}
+
+async function moveTo(
+  tx: Db,
+  what: 'chapters' | 'lessons',
+  scopeId: number,
+  from: number,
+  wanted: number,
+) {
+  const to = clampLevel(wanted, await queries.countIn(tx, what, scopeId))
+  if (to !== from) await queries.move(tx, what, scopeId, from, to)
+}
+
+export async function removeChapter(
+  db: Db,
+  { actor, school, now }: Writer,
+  known: ChapterFor,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  return db.transaction(async (tx) => {
+    await holdCourse(tx, school.id, known.courseId)
+    const chapter = await queries.getChapterFor(tx, school.id, known.id, actor.userId)
+    if ((await queries.countIn(tx, 'lessons', chapter.id)) > 0)
+      return refusal('alreadyDone', 'chapterHasLessons')
+    await noteChange(tx, school.id, known.courseId, now)
+    await queries.removeFrom(tx, 'chapters', {
+      id: chapter.id,
+      scopeId: chapter.courseId,
+      level: chapter.level,
+    })
+  })
+}
+
+/** TCH-111: what stands on the list has a film; the last one goes only after the course was taken off. */
+async function refuseLastVideo(
+  tx: Db,
+  { actor, school }: Writer,
+  { courseId, fileId }: Pick<queries.LessonFor, 'courseId' | 'fileId'>,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  if (fileId === null) return undefined
+  const course = await getCourseFor(tx, school.id, courseId, actor.userId)
+  const isLast = isListed(course) && (await queries.countVideos(tx, courseId)) === 1
+  return isLast ? refusal('alreadyDone', 'lastVideoOfListed') : undefined
+}
+
+type Publisher = Writer & { events: Events }
+
+/** Completion is counted anew for everybody in the course (CRS-130). */
+export async function removeLesson(
+  db: Db,
+  writer: Publisher,
+  known: queries.LessonFor,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  const { actor, school, now, events } = writer
+  return db.transaction(async (tx) => {
+    await holdCourse(tx, school.id, known.courseId)
+    const lesson = await queries.getLessonFor(tx, school.id, known.id, actor.userId)
+    const no = await refuseLastVideo(tx, writer, lesson)
+    if (no) return no
+    await noteChange(tx, school.id, known.courseId, now)
+    await queries.removeFrom(tx, 'lessons', {
+      id: lesson.id,
+      scopeId: lesson.chapterId,
+      level: lesson.level,
+    })
+    const { courseId } = known
+    const changed = { schoolId: school.id, courseId, attached: null, at: now }
+    await events.publish(tx, 'lessonsChanged', changed)
+  })
+}
+
+/** Gives a lesson its video, or takes it away; what was watched of another one does not count any more (CRS-130). */
+export async function setVideo(
+  db: Db,
+  writer: Publisher,
+  known: queries.LessonFor,
+  video: { fileId: number; name: string } | null,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  const { actor, school, now, events } = writer
+  return db.transaction(async (tx) => {
+    await holdCourse(tx, school.id, known.courseId)
+    const lesson = await queries.getLessonFor(tx, school.id, known.id, actor.userId)
+    const no = video ? undefined : await refuseLastVideo(tx, writer, lesson)
+    if (no) return no
+    await noteChange(tx, school.id, known.courseId, now)
+    const course = await getCourse(tx, school.id, known.courseId)
+    const films = { before: lesson.videoName ?? '', after: video?.name ?? '' }
+    await noteApprovedChange(tx, writer, course, [{ field: 'video', ...films }])
+    await queries.setVideo(tx, lesson.id, video?.fileId ?? null, video?.name ?? null)
+    const attached = video && { lessonId: lesson.id, fileId: video.fileId }
+    const changed = { schoolId: school.id, courseId: lesson.courseId, attached, at: now }
+    await events.publish(tx, 'lessonsChanged', changed)
+  })
+}
+
+/** The captions of a lesson in one language, or none. */
+export async function setCaptions(
+  db: Db,
+  { school, now }: Writer,
+  lesson: queries.LessonFor,
+  language: Language,
+  fileId: number | null,
+): Promise<void> {
+  const row = { schoolId: school.id, lessonId: lesson.id, language }
+  await db.transaction(async (tx) => {
+    await holdCourse(tx, school.id, lesson.courseId)
+    await noteChange(tx, school.id, lesson.courseId, now)
+    if (fileId === null) await queries.removeCaptions(tx, lesson.id, language)
+    else await queries.saveCaptions(tx, { ...row, fileId })
+  })
+}
+
+/** From one place to another in a list numbered from 1; beyond the end means the end (TCH-081). */
+export function clampLevel(wanted: number, count: number): number {
+  return Math.min(Math.max(1, wanted), Math.max(1, count))
+}

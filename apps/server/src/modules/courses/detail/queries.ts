@@ -1,0 +1,70 @@
+import type { Language, Texts } from '@titian/contract'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { own, relation } from '../authoring/queries.ts'
+import { cardColumns } from '../list/queries.ts'
+import { courses, courseTypes } from '../tables.ts'
+
+export interface TeacherInDetail {
+  id: number
+  name: string
+  title: Texts
+  bio: Texts
+  photo: number | null
+  master: boolean
+}
+export interface LessonInCatalogue {
+  id: number
+  level: number
+  titles: Texts
+  hasVideo: boolean
+  duration: number | null
+  captions: Language[]
+}
+export interface ChapterInCatalogue {
+  id: number
+  level: number
+  names: Texts
+  synopses: Texts
+  lessons: LessonInCatalogue[]
+}
+
+const teachersOf = sql<
+  TeacherInDetail[]
+>`(select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'title', u.title, 'bio', u.bio, 'photo', u.photo_file_id, 'master', t.master) order by t.master desc, t.id), '[]'::json)
+  from course_teachers t join users u on u.id = t.user_id where t.course_id = courses.id)`
+const lessonsOfChapter = sql`(select coalesce(json_agg(json_build_object('id', l.id, 'level', l.level, 'titles', l.titles, 'hasVideo', l.file_id is not null, 'duration', f.duration_seconds,
+    'captions', (select coalesce(json_agg(p.language order by p.language), '[]'::json) from captions p where p.lesson_id = l.id)) order by l.level), '[]'::json)
+  from lessons l left join files f on f.id = l.file_id where l.chapter_id = h.id)`
+const catalogueOf = sql<
+  ChapterInCatalogue[]
+>`(select coalesce(json_agg(json_build_object('id', h.id, 'level', h.level, 'names', h.names, 'synopses', h.synopses, 'lessons', ${lessonsOfChapter}) order by h.level), '[]'::json)
+  from chapters h where h.course_id = courses.id)`
+
+/** The whole detail page in one statement; user 0 is a visitor. */
+export async function getDetail(db: Db, schoolId: number, courseId: number, userId: number) {
+  const columns = {
+    ...getTableColumns(courses),
+    ...cardColumns(schoolId),
+    ...relation(userId),
+    teachers: teachersOf,
+    catalogue: catalogueOf,
+  }
+  const [row] = await db
+    .select(columns)
+    .from(courses)
+    .leftJoin(courseTypes, eq(courseTypes.id, courses.typeId))
+    .where(own(schoolId, courseId))
+  return found(row)
+}
+export type DetailRow = Awaited<ReturnType<typeof getDetail>>
+
+export async function getCatalogue(db: Db, schoolId: number, courseId: number, userId: number) {
+  const { schoolId: school, auditStatus, onList } = courses
+  const [row] = await db
+    .select({ schoolId: school, auditStatus, onList, ...relation(userId), catalogue: catalogueOf })
+    .from(courses)
+    .where(own(schoolId, courseId))
+  return found(row)
+}

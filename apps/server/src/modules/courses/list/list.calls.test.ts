@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { courses } from '@titian/contract'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeChapter, makeCourse, makeFile, makeTeacher } from '../factories.ts'
+
+let world: World
+let teacher: Person
+let ids: Record<'soup' | 'freight' | 'percent' | 'old' | 'draft' | 'off', number>
+
+const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000)
+
+beforeAll(async () => {
+  world = await openWorld()
+  teacher = await world.person('teacher,normal')
+  const make = (plan: Partial<Parameters<typeof makeCourse>[1]>) =>
+    makeCourse(
+      world.db,
+      { schoolId: world.schoolId, authorId: teacher.userId, ...plan },
+      world.clock.now(),
+    )
+  ids = {
+    soup: await make({
+      names: { en: 'Soup kitchen', zh: '煮汤入门', my: 'Dapur sup' },
+      kindId: 4,
+      featured: true,
+      launchedAt: daysAgo(3),
+      learners: 1,
+    }),
+    freight: await make({
+      names: { en: 'Sea Freight', zh: '海运实务', my: 'Kargo laut' },
+      kindId: 5,
+      priceMinor: 4800,
+      launchedAt: daysAgo(40),
+      learners: 40,
+      recommended: true,
+    }),
+    percent: await make({
+      names: { en: '100% profit_margin' },
+      kindId: 5,
+      priceMinor: 1200,
+      launchedAt: daysAgo(20),
+    }),
+    old: await make({
+      names: { en: 'Old tales' },
+      kindId: 6,
+      launchedAt: daysAgo(400),
+      learners: 2,
+    }),
+    draft: await make({ names: { en: 'Soup draft' }, auditStatus: 0, onList: false }),
+    off: await make({ names: { en: 'Soup off' }, onList: false }),
+  }
+  await makeCourse(
+    world.db,
+    { schoolId: world.otherSchoolId, authorId: 1, names: { en: 'Soup elsewhere' } },
+    world.clock.now(),
+  )
+  await makeTeacher(world.db, {
+    schoolId: world.schoolId,
+    courseId: ids.freight,
+    userId: teacher.userId,
+    master: true,
+  })
+  const video = await makeFile(world.db, {
+    schoolId: world.schoolId,
+    ownerId: teacher.userId,
+    durationSeconds: 61.5,
+  })
+  await makeChapter(world.db, { schoolId: world.schoolId, courseId: ids.freight }, [video, null])
+}, 90_000)
+afterAll(() => world?.close())
+
+const found = async (input: Parameters<typeof world.ask<typeof courses.courseList>>[1]) => {
+  const { body } = await world.ask(courses.courseList, input)
+  return { names: body.data?.list.map((card) => card.courseName), total: body.data?.total }
+}
+
+describe('course list', () => {
+  it('[CRS-006] shows only approved courses of the school that are on the list', async () => {
+    expect(await found({})).toEqual({
+      names: ['Soup kitchen', '100% profit_margin', 'Sea Freight', 'Old tales'],
+      total: 4,
+    })
+  })
+
+  it('[CRS-126] finds parts of names in any language, one Chinese character included', async () => {
+    expect((await found({ courseName: '汤' })).names).toEqual(['Soup kitchen'])
+    expect((await found({ courseName: 'KARGO' })).names).toEqual(['Sea Freight'])
+    expect((await found({ courseName: '0%' })).names).toEqual(['100% profit_margin'])
+    expect((await found({ courseName: 't_m' })).names).toEqual(['100% profit_margin'])
+    expect((await found({ courseName: '%' })).total).toBe(1)
+    expect((await found({ courseName: "'; drop table courses --" })).total).toBe(0)
+  })
+
+  it('[CRS-008] filters by price, kind and hot, and the filters work together', async () => {
+    expect((await found({ isFree: 1 })).names).toEqual(['Soup kitchen', 'Old tales'])
+    expect((await found({ isFree: 0, courseKindId: 5, courseName: 'sea' })).names).toEqual([
+      'Sea Freight',
+    ])
+    expect((await found({ hotType: 'new' })).names).toEqual(['Soup kitchen', '100% profit_margin'])
+    expect((await found({ hotType: 'featured' })).names).toEqual(['Soup kitchen'])
+    expect((await found({ hotType: 'popular' })).names).toEqual(['Sea Freight'])
+    expect((await found({ hotType: 'new', isFree: 0 })).names).toEqual(['100% profit_margin'])
+  })
+
+  it('[CRS-007] sorts by price and by learners in both orders', async () => {
+    expect((await found({ sort: 'price', order: 'desc' })).names?.[0]).toBe('Sea Freight')
+    expect((await found({ sort: 'price', order: 'asc', isFree: 0 })).names).toEqual([
+      '100% profit_margin',
+      'Sea Freight',
+    ])
+    expect((await found({ sort: 'learners', order: 'desc' })).names?.slice(0, 2)).toEqual([
+      'Sea Freight',
+      'Old tales',
+    ])
+  })
+
+  it('[CRS-015] pages from 1, and tells the total beyond the end as well', async () => {
+    expect(await found({ page: 2, size: 3 })).toEqual({ names: ['Old tales'], total: 4 })
+    expect(await found({ page: 9, size: 3 })).toEqual({ names: [], total: 4 })
+    expect((await found({ page: 0, size: 1 })).names).toEqual(['Soup kitchen'])
+  })
+
+  it('says what stands on a card', async () => {
+    const { body } = await world.ask(courses.courseList, { courseName: 'sea' }, { language: 'zh' })
+    expect(body.data?.list[0]).toMatchObject({
+      courseName: '海运实务',
+      coursePrice: 48,
+      courseKindName: '中级',
+      learners: 40,
+      lessons: 1,
+      teacherNames: [teacher.name],
+      isNew: false,
+      isPopular: true,
+      isFeatured: false,
+    })
+  })
+
+  it('asks the database at most twice for a list, whatever its size', async () => {
+    const statements = await world.statementsOf(() => world.ask(courses.courseList, { size: 60 }))
+    expect(statements).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('other lists', () => {
+  it('[CRS-010] counts the courses of each kind', async () => {
+    const { body } = await world.ask(courses.courseKindList, {}, { language: 'my' })
+    expect(body.data).toEqual([
+      { id: 4, name: 'Permulaan', courses: 1 },
+      { id: 5, name: 'Pertengahan', courses: 2 },
+      { id: 6, name: 'Lanjutan', courses: 1 },
+    ])
+    const beginners = await world.ask(courses.coursesByKind, { courseKindId: 4 })
+    expect(beginners.body.data?.map((card) => card.courseName)).toEqual(['Soup kitchen'])
+  })
+
+  it('[CRS-013] puts recommended courses first', async () => {
+    const { body } = await world.ask(courses.recommendedCourses, {})
+    expect(body.data?.[0]?.courseName).toBe('Sea Freight')
+    const chosen = await world.ask(courses.chosenCourses, {})
+    expect(chosen.body.data?.[0]?.isFeatured).toBe(true)
+  })
+
+  it('[CRS-009] names the courses that a search finds', async () => {
+    const { body } = await world.ask(courses.courseSearchList, { courseName: 'soup' })
+    expect(body.data).toMatchObject({ total: 1, list: [{ courseName: 'Soup kitchen' }] })
+  })
+})
+
+describe('course detail', () => {
+  it('[CRS-019] answers course, teachers and catalogue in one statement of its own', async () => {
+    const sign = world.seal('course', ids.freight)
+    const asVisitor = await world.ask(courses.courseByCourseId, { sign })
+    expect(asVisitor.body.data).toMatchObject({
+      joined: false,
+      may: { join: false, learn: false, edit: false },
+      teachers: [{ name: teacher.name, masterFlag: 1 }],
+    })
+    expect(asVisitor.body.data?.catalogue).toMatchObject([
+      {
+        chapterLevel: 1,
+        lessons: [
+          { videoLevel: 1, hasVideo: true, duration: 61.5 },
+          { videoLevel: 2, hasVideo: false, duration: null },
+        ],
+      },
+    ])
+    expect(
+      await world.statementsOf(() => world.ask(courses.courseByCourseId, { sign })),
+    ).toBeLessThanOrEqual(2)
+    const asTeacher = await world.ask(courses.courseByCourseId, { sign }, teacher)
+    expect(asTeacher.body.data?.may).toEqual({ join: false, learn: true, edit: true })
+  })
+
+  it('[CRS-028] numbers chapters and lessons from 1 in the catalogue', async () => {
+    const { body } = await world.ask(courses.catalogue, { sign: world.seal('course', ids.freight) })
+    expect(
+      body.data?.map((chapter) => [
+        chapter.chapterLevel,
+        chapter.lessons.map((lesson) => lesson.videoLevel),
+      ]),
+    ).toEqual([[1, [1, 2]]])
+  })
+
+  it('[TCH-020] hides a draft from everybody but its teachers and staff', async () => {
+    const sign = world.seal('course', ids.draft)
+    const staff = await world.person('schoolAdmin,normal')
+    const student = await world.person()
+    expect((await world.ask(courses.courseByCourseId, { sign })).status).toBe(404)
+    expect((await world.ask(courses.catalogue, { sign }, student)).status).toBe(404)
+    expect((await world.ask(courses.courseByCourseId, { sign }, teacher)).status).toBe(200)
+    expect((await world.ask(courses.courseByCourseId, { sign }, staff)).status).toBe(200)
+  })
+
+  it('[CRS-039] answers a made-up sign, and a course of another school, as not found', async () => {
+    const foreign = await world.person('teacher,normal', world.otherSchoolId)
+    expect((await world.ask(courses.courseByCourseId, { sign: 'x' })).status).toBe(404)
+    expect(
+      (await world.ask(courses.courseByCourseId, { sign: world.seal('lesson', ids.soup) })).status,
+    ).toBe(404)
+    expect(
+      (await world.ask(courses.courseByCourseId, { sign: world.seal('course', ids.soup) }, foreign))
+        .status,
+    ).toBe(404)
+  })
+})

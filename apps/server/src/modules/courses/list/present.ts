@@ -1,0 +1,56 @@
+import type { CourseCard, CourseType } from '@titian/contract'
+import { inLanguage, type View } from '../present.ts'
+import type { CourseTypeRow } from '../tables.ts'
+import type { CardRow } from './queries.ts'
+import { kindName, newSince } from './rules.ts'
+
+export function card(row: Omit<CardRow, 'total'>, view: View): CourseCard {
+  return {
+    sign: view.seal('course', row.id),
+    courseName: inLanguage(row.names, view),
+    coursePicture: view.picture(row.pictureFileId),
+    coverSeed: row.coverSeed,
+    coursePrice: row.priceMinor / 100,
+    courseKindId: row.kindId,
+    courseKindName: kindName(row.kindId, view.language),
+    courseTypeName: inLanguage(row.typeNames, view),
+    courseScore: row.credit,
+    courseTime: row.hours,
+    type: row.type,
+    teacherNames: row.teacherNames,
+    learners: row.learners,
+    lessons: row.lessons,
+    isNew: row.launchedAt !== null && row.launchedAt >= newSince(view.now),
+    isFeatured: row.featured,
+    isPopular: row.popular,
+  }
+}
+
+interface TypeCount {
+  typeId: number | null
+  type2Id: number | null
+  type3Id: number | null
+  courses: number
+}
+
+/** The tree of types; each counts the listed courses at and below it. */
+export function typeTree(
+  rows: CourseTypeRow[],
+  counts: TypeCount[],
+  view: View,
+  parentId: number | null = null,
+): CourseType[] {
+  return rows
+    .filter((row) => row.parentId === parentId)
+    .map((row) => ({
+      sign: view.seal('courseType', row.id),
+      name: inLanguage(row.names, view),
+      icon: row.icon,
+      courses: counts.reduce(
+        (sum, count) =>
+          sum + ([count.typeId, count.type2Id, count.type3Id].includes(row.id) ? count.courses : 0),
+        0,
+      ),
+      children: typeTree(rows, counts, view, row.id),
+    }))
+}

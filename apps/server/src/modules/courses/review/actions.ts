@@ -1,0 +1,83 @@
+import { describeIssues, type Language } from '@titian/contract'
+import { z } from 'zod'
+import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { refusal, type Refusal } from '../../../platform/refusal.ts'
+import { nameOf, type Writer } from '../authoring/actions.ts'
+import type { CourseFor } from '../authoring/queries.ts'
+import * as queries from './queries.ts'
+import { type CourseAction, stepCourse } from './rules.ts'
+
+/** A field that the contract leaves open and this step needs. */
+function missing(field: string, language: Language) {
+  const parsed = z
+    .object({ [field]: z.string() })
+    .safeParse({ [field]: undefined }, { reportInput: true })
+  return refusal(
+    'invalidInput',
+    parsed.error ? { fields: describeIssues(parsed.error, language) } : {},
+  )
+}
+
+const auditActions = {
+  approve: 'course.approved',
+  refuse: 'course.refused',
+  takeOff: 'course.takenOff',
+  putBack: 'course.putBack',
+} as const
+
+/** What was decided about whose course, for the log. */
+function decisionOf(
+  course: CourseFor,
+  action: Exclude<CourseAction, 'submit'>,
+  reason: string,
+  writer: Writer,
+): AuditAct {
+  return {
+    action: auditActions[action],
+    subjectId: course.authorId,
+    ...(action === 'refuse' && { reason }),
+    detail: [
+      {
+        field: 'course',
+        before: '',
+        after: nameOf(course, writer),
+      },
+    ],
+  }
+}
+
+/**
+ * TCH-083, TCH-110: one step in the life of the course that was read at this revision. A course counts as launched from
+ * its first approval.
+ */
+export async function stepReview(
+  db: Db,
+  writer: Writer,
+  course: CourseFor,
+  action: CourseAction,
+  { revision, reason }: { revision: number | undefined; reason: string },
+): Promise<Refusal<'alreadyDone' | 'invalidInput'> | 'changedMeanwhile' | undefined> {
+  const { language, now } = writer
+  const next = stepCourse(action, course)
+  if (typeof next === 'string') return refusal('alreadyDone', next)
+  if (action === 'refuse' && reason === '') return missing('reason', language)
+  if (revision === undefined) return missing('revision', language)
+  const launchedAt = course.launchedAt ?? (action === 'approve' ? now : null)
+  return db.transaction(async (tx) => {
+    const changed = await queries.changeState(
+      tx,
+      { ...course, revision },
+      {
+        ...next,
+        auditReason: action === 'refuse' ? reason : null,
+        launchedAt,
+        updatedAt: now,
+      },
+    )
+    if (!changed) return 'changedMeanwhile'
+    if (action !== 'submit')
+      await recordAudit(tx, writer, decisionOf(course, action, reason, writer))
+    return undefined
+  })
+}

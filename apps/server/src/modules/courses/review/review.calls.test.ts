@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { courses, people } from '@titian/contract'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeChapter, makeCourse, makeFile, makeTeacher } from '../factories.ts'
+import { chapters, courses as courseTable, lessons } from '../tables.ts'
+
+let world: World
+let lecturer: Person
+let helper: Person
+let staff: Person
+let foreign: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  lecturer = await world.person('teacher,normal')
+  helper = await world.person('teacher,normal')
+  staff = await world.person('schoolAdmin,normal')
+  foreign = await world.person('schoolAdmin,normal', world.otherSchoolId)
+}, 90_000)
+afterAll(() => world?.close())
+beforeEach(() => world.clock.pass(5))
+
+const courseOf = async (courseId: number) =>
+  (await world.db.select().from(courseTable).where(eq(courseTable.id, courseId)))[0]
+const video = () => makeFile(world.db, { schoolId: world.schoolId, ownerId: lecturer.userId })
+
+type State = 'draft' | 'waiting' | 'listed' | 'unlisted'
+const states = {
+  draft: { auditStatus: 0, onList: false },
+  waiting: { auditStatus: 1, onList: false },
+  listed: { auditStatus: 2, onList: true },
+  unlisted: { auditStatus: 2, onList: false },
+}
+
+async function newCourse(state: State = 'draft', films = 0) {
+  const { schoolId } = world
+  const plan = { schoolId, authorId: lecturer.userId, launchedAt: null, ...states[state] }
+  const courseId = await makeCourse(world.db, plan, world.clock.now())
+  await makeTeacher(world.db, { schoolId, courseId, userId: lecturer.userId, master: true })
+  await makeTeacher(world.db, { schoolId, courseId, userId: helper.userId })
+  const made = []
+  for (let count = 0; count < films; count += 1) made.push(await video())
+  if (films > 0) await makeChapter(world.db, { schoolId, courseId }, made)
+  return { courseId, sign: world.seal('course', courseId) }
+}
+
+async function draftOf(sign: string, person = lecturer) {
+  const { body } = await world.ask(courses.getCourseId, { sign }, person)
+  if (!body.data) throw new Error(body.msg)
+  return body.data
+}
+
+async function lessonsOf(courseId: number) {
+  const rows = await world.db.select().from(lessons).where(eq(lessons.courseId, courseId))
+  return rows.map(({ id }) => world.seal('lesson', id))
+}
+
+const logged = async (action: 'all' | 'course.approved' | 'course.changed') =>
+  (await world.ask(people.listAuditLog, { action, size: 50 }, staff)).body.data?.list ?? []
+
+describe('review', () => {
+  it('[TCH-083] goes from draft over waiting to approved, and off and back on the list', async () => {
+    const { courseId, sign } = await newCourse()
+    const act = (
+      action: 'submit' | 'approve' | 'refuse' | 'takeOff' | 'putBack',
+      person: Person,
+      reason = '',
+    ) => world.ask(courses.courseAction, { sign, action, reason, revision: 1 }, person)
+    expect((await act('submit', lecturer)).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'courseIncomplete' },
+    })
+    await makeChapter(world.db, { schoolId: world.schoolId, courseId }, [await video()])
+    world.clock.pass(5)
+    expect((await act('submit', helper)).body.code).toBe(-6)
+    expect((await act('submit', lecturer)).body.data?.auditStatus).toBe(1)
+    expect((await act('approve', lecturer)).body.code).toBe(-6)
+    expect((await act('approve', foreign)).status).toBe(404)
+    expect(
+      (await world.ask(courses.reviewList, {}, staff)).body.data?.list.map((row) => row.idSign),
+    ).toContain(sign)
+    expect((await act('refuse', staff)).body).toMatchObject({
+      code: -2,
+      extend: { fields: { reason: expect.any(String) } },
+    })
+    expect((await act('refuse', staff, 'No sound')).body.data).toMatchObject({
+      auditStatus: 3,
+      auditReason: 'No sound',
+    })
+    world.clock.pass(5)
+    expect((await act('submit', lecturer)).body.data).toMatchObject({
+      auditStatus: 1,
+      auditReason: null,
+    })
+    expect((await act('approve', staff)).body.data).toMatchObject({ auditStatus: 2, onList: true })
+    expect((await courseOf(courseId))?.launchedAt).not.toBeNull()
+    expect((await act('takeOff', lecturer)).body.data?.onList).toBe(false)
+    expect((await act('putBack', staff)).body.data?.onList).toBe(true)
+    world.clock.pass(5)
+    expect((await act('approve', staff)).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'wrongStep' },
+    })
+  })
+
+  const changes: [
+    string,
+    (sign: string, courseId: number) => Promise<{ body: { ok: boolean } }>,
+  ][] = [
+    [
+      'the price',
+      async (sign) => {
+        const { idSign, version, courseName } = await draftOf(sign)
+        const values = { idSign, version, courseName, coursePrice: 999 }
+        return world.ask(courses.updateCourse, values, lecturer)
+      },
+    ],
+    [
+      'a chapter',
+      (sign) => world.ask(courses.addChapter, { courseIdSign: sign, chapterName: 'More' }, helper),
+    ],
+    [
+      'the film of a lesson',
+      async (_, courseId) => {
+        const [first = ''] = await lessonsOf(courseId)
+        const videoPath = world.seal('file', await video())
+        const film = { chapterVideoIdSign: first, videoPath, videoName: 'other.mp4' }
+        return world.ask(courses.attachUploadedVideo, film, lecturer)
+      },
+    ],
+    [
+      'a film that goes',
+      async (_, courseId) => {
+        const [first = ''] = await lessonsOf(courseId)
+        return world.ask(courses.deleteUploadVideo, { courseChaperVideoId: first }, lecturer)
+      },
+    ],
+  ]
+
+  it.each(changes)('[TCH-110] is not of %s that the reviewer never saw', async (_, change) => {
+    const { courseId, sign } = await newCourse('waiting', 2)
+    const { revision } = await draftOf(sign, staff)
+    world.clock.pass(5)
+    expect((await change(sign, courseId)).body.ok).toBe(true)
+    for (const action of ['approve', 'refuse'] as const) {
+      const input = { sign, action, revision, reason: 'Why' }
+      const { status, body } = await world.ask(courses.courseAction, input, staff)
+      expect([status, body.code, body.extend?.reason]).toEqual([409, -4, 'changedMeanwhile'])
+      expect(body.extend?.newer).toMatchObject({ revision: revision + 1, auditStatus: 1 })
+    }
+    expect(await courseOf(courseId)).toMatchObject({ auditStatus: 1, onList: false })
+    const again = { sign, action: 'approve' as const, revision: revision + 1 }
+    expect((await world.ask(courses.courseAction, again, staff)).body.ok).toBe(true)
+  })
+
+  it('[TCH-110] names what was read, or is refused', async () => {
+    const { sign } = await newCourse('waiting', 1)
+    const { status, body } = await world.ask(
+      courses.courseAction,
+      { sign, action: 'approve' },
+      staff,
+    )
+    expect([status, body.extend?.fields]).toEqual([422, { revision: expect.any(String) }])
+  })
+
+  it('[TCH-110] stands in the log, with whose course it was and why', async () => {
+    const { courseId, sign } = await newCourse('waiting', 1)
+    await world.db
+      .update(courseTable)
+      .set({ names: { en: 'Tea', zh: '茶' } })
+      .where(eq(courseTable.id, courseId))
+    const act = (action: 'approve' | 'refuse' | 'takeOff' | 'putBack', reason?: string) => {
+      world.clock.pass(5)
+      return world.ask(courses.courseAction, { sign, action, reason, revision: 1 }, staff)
+    }
+    await act('refuse', 'No sound')
+    await world.db.update(courseTable).set(states.waiting).where(eq(courseTable.id, courseId))
+    for (const action of ['approve', 'takeOff', 'putBack'] as const) await act(action)
+    const entries = (await logged('all')).slice(0, 4)
+    expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
+      ['course.putBack', null],
+      ['course.takenOff', null],
+      ['course.approved', null],
+      ['course.refused', 'No sound'],
+    ])
+    expect(entries[0]).toMatchObject({
+      actorName: staff.name,
+      subjectName: lecturer.name,
+      detail: [{ field: 'course', before: '', after: 'Tea' }],
+    })
+  })
+})
+
+describe('a course on the list', () => {
+  it('[TCH-111] keeps its last film, and goes without one neither to review nor back on the list', async () => {
+    const { courseId, sign } = await newCourse('listed', 2)
+    const [first = '', second = ''] = await lessonsOf(courseId)
+    const removeLesson = (lesson: string) =>
+      world.ask(courses.deleteChapterVideo, { sign: lesson }, lecturer)
+    const removeFilm = (lesson: string) =>
+      world.ask(courses.deleteUploadVideo, { courseChaperVideoId: lesson }, lecturer)
+    expect((await removeFilm(first)).body.ok).toBe(true)
+    for (const answer of [await removeFilm(second), await removeLesson(second)])
+      expect([answer.status, answer.body.extend?.reason]).toEqual([409, 'lastVideoOfListed'])
+    expect((await removeLesson(first)).body.ok).toBe(true)
+    await world.ask(courses.courseAction, { sign, action: 'takeOff' }, lecturer)
+    world.clock.pass(5)
+    expect((await removeLesson(second)).body.ok).toBe(true)
+    const back = await world.ask(courses.courseAction, { sign, action: 'putBack' }, lecturer)
+    expect(back.body.extend?.reason).toBe('courseIncomplete')
+    const [chapter] = await world.db.select().from(chapters).where(eq(chapters.courseId, courseId))
+    const empty = { sign: world.seal('chapter', chapter?.id ?? 0) }
+    expect((await world.ask(courses.deleteChapter, empty, lecturer)).body.ok).toBe(true)
+  })
+
+  it('[TCH-111] takes two last films away at once for nobody', async () => {
+    const { courseId } = await newCourse('listed', 2)
+    const answers = await Promise.all(
+      (await lessonsOf(courseId)).map((lesson) =>
+        world.ask(courses.deleteUploadVideo, { courseChaperVideoId: lesson }, lecturer),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it('[TCH-111] is changed without another review, and the log says how', async () => {
+    const earlier = (await logged('course.changed')).length
+    const { courseId, sign } = await newCourse('listed', 1)
+    const { idSign, version, courseName, coursePrice } = await draftOf(sign)
+    const values = { idSign, version, courseName, coursePrice: coursePrice + 7 }
+    expect((await world.ask(courses.updateCourse, values, lecturer)).body.ok).toBe(true)
+    expect(await courseOf(courseId)).toMatchObject({ auditStatus: 2, onList: true })
+    const [entry] = await logged('course.changed')
+    expect(entry?.detail).toEqual([
+      { field: 'course', before: '', after: courseName },
+      { field: 'price', before: coursePrice.toFixed(2), after: (coursePrice + 7).toFixed(2) },
+    ])
+    const draft = await newCourse('draft', 1)
+    const own = await draftOf(draft.sign)
+    const dearer = { idSign: own.idSign, version: 1, courseName: own.courseName, coursePrice: 3 }
+    await world.ask(courses.updateCourse, dearer, lecturer)
+    expect(await logged('course.changed')).toHaveLength(earlier + 1)
+  })
+})

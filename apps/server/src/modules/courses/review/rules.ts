@@ -1,0 +1,58 @@
+import type { ReasonName } from '@titian/contract'
+
+export const auditStatus = { draft: 0, waiting: 1, approved: 2, refused: 3 } as const
+
+export type CourseAction = 'submit' | 'approve' | 'refuse' | 'takeOff' | 'putBack'
+
+export interface CourseState {
+  auditStatus: number
+  onList: boolean
+}
+
+interface Transition {
+  from: (state: CourseState) => boolean
+  to: CourseState
+}
+
+const { draft, waiting, approved, refused } = auditStatus
+
+/** TCH-083: every step of a course's life, and no other. */
+const transitions: Record<CourseAction, Transition> = {
+  submit: {
+    from: (state) => state.auditStatus === draft || state.auditStatus === refused,
+    to: { auditStatus: waiting, onList: false },
+  },
+  approve: {
+    from: (state) => state.auditStatus === waiting,
+    to: { auditStatus: approved, onList: true },
+  },
+  refuse: {
+    from: (state) => state.auditStatus === waiting,
+    to: { auditStatus: refused, onList: false },
+  },
+  takeOff: {
+    from: (state) => state.auditStatus === approved && state.onList,
+    to: { auditStatus: approved, onList: false },
+  },
+  putBack: {
+    from: (state) => state.auditStatus === approved && !state.onList,
+    to: { auditStatus: approved, onList: true },
+  },
+}
+
+export function isPossible(action: CourseAction, state: CourseState): boolean {
+  return transitions[action].from(state)
+}
+
+/** Nothing without a film waits for review or stands on the list. */
+const needsVideo: readonly CourseAction[] = ['submit', 'approve', 'putBack']
+
+/** The next state, or why there is none. */
+export function stepCourse(
+  action: CourseAction,
+  state: CourseState & { hasVideo: boolean },
+): CourseState | ReasonName {
+  if (!isPossible(action, state)) return 'wrongStep'
+  if (needsVideo.includes(action) && !state.hasVideo) return 'courseIncomplete'
+  return transitions[action].to
+}

@@ -1,0 +1,170 @@
+import { drawOptionOrder } from '@titian/exam-items/public'
+import type { User } from '../../../platform/actor.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { refusal, type Refusal } from '../../../platform/refusal.ts'
+import { randomToken } from '../../../platform/security/secrets.ts'
+import { closeEach, closeIfDue } from '../closing/actions.ts'
+import type { ExaminationView } from '../examinations/queries.ts'
+import { listForStudent, type StudentExamination, versionsOf } from '../papers/queries.ts'
+import { arrange, seededRandom, startProblem } from '../papers/rules.ts'
+import { isOpen } from '../rules.ts'
+import { listSubjects } from '../subjects/queries.ts'
+import type { AttemptRow } from '../tables.ts'
+import * as queries from './queries.ts'
+import { fixDeadline, isDue, resume } from './rules.ts'
+
+// The student's side of an attempt: begin and continue.
+
+export interface Student extends Services {
+  actor: User
+  now: Date
+}
+
+/** The own attempts, the newest first; one whose time is up is submitted before anybody looks at it. */
+export async function ownAttempts(student: Student, examinationId: number): Promise<AttemptRow[]> {
+  const { db, actor, now } = student
+  const own = await queries.listOwnAttempts(db, actor.schoolId, actor.userId, examinationId)
+  const due = own.find((attempt) => isOpen(attempt.state) && isDue(attempt, now))
+  if (!due) return own
+  await closeIfDue(student, due.id, now)
+  return queries.listOwnAttempts(db, actor.schoolId, actor.userId, examinationId)
+}
+
+/** The examinations of a course with the own attempts; nobody sees one open whose time is up. */
+export async function examinationsOf(
+  student: Student,
+  courseId: number,
+): Promise<StudentExamination[]> {
+  const { db, actor, now } = student
+  const look = () => listForStudent(db, actor.schoolId, courseId, actor.userId)
+  const list = await look()
+  const due = list
+    .flatMap(({ own }) => own)
+    .filter((attempt) => isOpen(attempt.state) && isDue(attempt, now))
+  const closed = await closeEach(
+    student,
+    due.map(({ id }) => id),
+    now,
+  )
+  return closed > 0 ? look() : list
+}
+
+function newSeed(): number {
+  return Buffer.from(randomToken(4), 'base64url').readUInt32BE(0)
+}
+
+/** The questions of one attempt, in the order drawn for it (EXM-108, EXM-119). */
+async function drawItems(
+  { db }: Student,
+  examination: ExaminationView,
+  seed: number,
+): Promise<queries.NewItem[]> {
+  const subjects = await listSubjects(db, examination.schoolId, examination.id)
+  const random = examination.shuffle ? seededRandom(seed) : undefined
+  const versions = random
+    ? await versionsOf(
+        db,
+        subjects.map(({ versionId }) => versionId),
+      )
+    : undefined
+  return arrange(subjects, random).map(({ id, versionId, points }, place) => {
+    const shown = versions?.get(versionId)?.shown
+    return {
+      number: place + 1,
+      subjectId: id,
+      versionId,
+      points,
+      optionOrder: shown && random ? drawOptionOrder(shown, random) : null,
+    }
+  })
+}
+
+function refuseStart(reason: NonNullable<ReturnType<typeof startProblem>>) {
+  return refusal(
+    reason === 'noAttemptsLeft' || reason === 'attemptOpen' ? 'alreadyDone' : 'noPermission',
+    reason,
+  )
+}
+
+/** EXM-075: begins an attempt, or answers the one that is open: two tabs or a double click make one. */
+export async function beginAttempt(
+  student: Student,
+  examination: ExaminationView,
+  holder: string | null,
+): Promise<number | Refusal<'alreadyDone' | 'noPermission'>> {
+  const { db, actor, now } = student
+  const own = await ownAttempts(student, examination.id)
+  const open = own.find(({ state }) => isOpen(state))
+  if (open) return open.id
+  const problem = startProblem(examination, own, now)
+  if (problem) return refuseStart(problem)
+  const seed = newSeed()
+  const clock = fixDeadline(now, examination)
+  const items = await drawItems(student, examination, seed)
+  const { schoolId, id: examinationId, version: examinationVersion } = examination
+  const attempt = {
+    schoolId,
+    examinationId,
+    examinationVersion,
+    userId: actor.userId,
+    number: own.length + 1,
+    startedAt: now,
+    holder,
+    seed,
+    ...clock,
+  }
+  const attemptId = await queries.beginAttempt(db, attempt, items)
+  if (attemptId === undefined) return answerQuicker(student, examinationId)
+  return attemptId
+}
+
+async function answerQuicker(
+  { db, actor }: Student,
+  examinationId: number,
+): Promise<number | Refusal<'alreadyDone' | 'noPermission'>> {
+  const own = await queries.listOwnAttempts(db, actor.schoolId, actor.userId, examinationId)
+  const open = own.find(({ state }) => isOpen(state))
+  return open ? open.id : refuseStart('examNotOpen')
+}
+
+/** Another call may move the same clock at the same moment; then the next try sees it. */
+export const continueTries = 3
+
+/** The paper is loaded to go on: the newest tab holds it (EXM-106), and a stopped clock runs again (EXM-034). */
+export async function continuePaper(
+  student: Student,
+  attempt: AttemptRow,
+  holder: string | null,
+): Promise<AttemptRow> {
+  const { db, actor, now } = student
+  let known = attempt
+  for (let tries = 0; tries < continueTries && isOpen(known.state); tries += 1) {
+    const back = { holder, now, ...resume(known, now) }
+    const held = await queries.continueAttempt(db, known, back)
+    if (held) {
+      await tellContinued(student, known, held)
+      return held
+    }
+    known = await queries.getOwnAttempt(db, actor.schoolId, actor.userId, attempt.id)
+  }
+  return known
+}
+
+async function tellContinued(
+  student: Student,
+  before: AttemptRow,
+  { id, userId, holder }: AttemptRow,
+): Promise<void> {
+  const { db, live, seal, actor, now } = student
+  if (holder === before.holder) return
+  await queries.addEvent(db, id, {
+    kind: 'takenOver',
+    actorId: actor.userId,
+    at: now,
+    detail: { from: before.holder, to: holder },
+  })
+  await live.tell(userId, {
+    topic: 'attemptTakenOver',
+    data: { recordId: seal('attempt', id), holder },
+  })
+}

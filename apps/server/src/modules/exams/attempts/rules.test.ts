@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type AttemptClock,
+  awaySeconds,
+  fixDeadline,
+  isDue,
+  pauseOf,
+  remaining,
+  resume,
+} from './rules.ts'
+
+const start = new Date('2026-11-02T08:00:00Z')
+const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+
+function clockOf(
+  limits: { minutes: number; endTime: Date | null; graceSeconds?: number },
+  more: Partial<AttemptClock> = {},
+): AttemptClock {
+  return {
+    ...fixDeadline(start, { graceSeconds: 60, ...limits }),
+    endsAt: limits.endTime,
+    clockStops: false,
+    seenAt: start,
+    ...more,
+  }
+}
+
+const anyLimits = fc.record({
+  minutes: fc.integer({ min: 0, max: 1440 }),
+  endTime: fc.option(fc.integer({ min: 1, max: 3000 }).map(at)),
+  graceSeconds: fc.integer({ min: 0, max: 600 }),
+})
+/** Minutes after the start. */
+const anyMinute = fc.double({ min: 0, max: 5000, noNaN: true })
+
+describe('the deadline', () => {
+  it('[EXM-034] is the earlier of start plus limit and the end of the examination', () => {
+    expect(fixDeadline(start, { minutes: 60, endTime: at(90), graceSeconds: 60 })).toEqual({
+      deadline: at(60),
+      closesAt: at(61),
+    })
+    expect(fixDeadline(start, { minutes: 60, endTime: at(30), graceSeconds: 60 })).toEqual({
+      deadline: at(30),
+      closesAt: at(31),
+    })
+  })
+
+  it('[EXM-010] is the end of the examination without a limit, and none without both', () => {
+    expect(fixDeadline(start, { minutes: 0, endTime: at(30), graceSeconds: 0 })).toEqual({
+      deadline: at(30),
+      closesAt: at(30),
+    })
+    expect(fixDeadline(start, { minutes: 0, endTime: null, graceSeconds: 60 })).toEqual({
+      deadline: null,
+      closesAt: null,
+    })
+    expect(isDue(clockOf({ minutes: 0, endTime: null }), at(1_000_000))).toBe(false)
+  })
+
+  it('[EXM-034] never lies behind the end of the examination, however often the clock stands still', () => {
+    fc.assert(
+      fc.property(anyLimits, fc.array(anyMinute, { maxLength: 20 }), (limits, visits) => {
+        let clock = clockOf(limits, { clockStops: true })
+        for (const moment of visits.toSorted((one, other) => one - other)) {
+          const next = { ...clock, ...resume(clock, at(moment)), seenAt: at(moment) }
+          if (clock.deadline)
+            expect(next.deadline!.getTime()).toBeGreaterThanOrEqual(clock.deadline.getTime())
+          if (limits.endTime && next.deadline)
+            expect(next.deadline.getTime()).toBeLessThanOrEqual(limits.endTime.getTime())
+          if (next.deadline)
+            expect(next.closesAt!.getTime() - next.deadline.getTime()).toBe(
+              limits.graceSeconds * 1000,
+            )
+          clock = next
+        }
+      }),
+    )
+  })
+
+  it('[EXM-034] is not due before deadline and grace, and always due then when the clock runs on', () => {
+    fc.assert(
+      fc.property(anyLimits, anyMinute, fc.boolean(), (limits, minute, clockStops) => {
+        const clock = clockOf(limits, { clockStops })
+        const now = at(minute)
+        if (!clock.closesAt || now < clock.closesAt) expect(isDue(clock, now)).toBe(false)
+        else if (!clockStops) expect(isDue(clock, now)).toBe(true)
+        const end =
+          limits.endTime && new Date(limits.endTime.getTime() + limits.graceSeconds * 1000)
+        if (end && now >= end) expect(isDue(clock, now)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the stopped clock of unit tests', () => {
+  const clock = clockOf({ minutes: 30, endTime: null }, { clockStops: true, seenAt: at(10) })
+
+  it('[EXM-034] adds the time away to the deadline when the paper is loaded again', () => {
+    expect(resume(clock, at(130))).toEqual({
+      deadline: at(150),
+      closesAt: at(151),
+      pausedSeconds: 120 * 60,
+    })
+    expect(isDue(clock, at(130))).toBe(false)
+  })
+
+  it('[EXM-034] does not count short silences', () => {
+    expect(pauseOf(clock, new Date(at(10).getTime() + awaySeconds * 1000))).toBe(0)
+    expect(pauseOf(clock, at(12))).toBe(2 * 60_000)
+  })
+
+  it('[EXM-034] closes a student who was there until the end', () => {
+    const present = { ...clock, seenAt: at(29.9) }
+    expect(isDue(present, at(31))).toBe(true)
+    expect(pauseOf(present, at(40))).toBe(0)
+  })
+
+  it('[EXM-034] does nothing where the clock runs on', () => {
+    const running = { ...clock, clockStops: false }
+    expect(pauseOf(running, at(20))).toBe(0)
+    expect(isDue(running, at(31))).toBe(true)
+  })
+})
+
+describe('the countdown', () => {
+  it('[EXM-020] tells what is left, 0 within the grace and null with no limit', () => {
+    expect(remaining(at(5), at(2))).toBe(180_000)
+    expect(remaining(at(5), at(5.5))).toBe(0)
+    expect(remaining(null, at(2))).toBeNull()
+  })
+})

@@ -1,0 +1,35 @@
+import type { BankQuestion } from '@titian/contract'
+import { itemTypeCode } from '@titian/exam-items/shape'
+import type { User } from '../../../platform/actor.ts'
+import { mayEditQuestion } from '../policy.ts'
+import type { Reader } from '../present.ts'
+import { points } from '../rules.ts'
+import type { BankRow } from './queries.ts'
+
+export function bankQuestion(row: BankRow, actor: User, { seal }: Reader): BankQuestion {
+  const {
+    id,
+    subjectName,
+    level,
+    points: worth,
+    item,
+    version,
+    courseId,
+    updatedAt,
+    authorName,
+    authorId,
+  } = row
+  return {
+    idSign: seal('question', id),
+    subjectName,
+    type: itemTypeCode[item.kind],
+    level,
+    score: points(worth),
+    item,
+    version,
+    courseIdSign: courseId === null ? null : seal('course', courseId),
+    updatedAt: updatedAt.toISOString(),
+    authorName: authorName ?? '',
+    may: { edit: mayEditQuestion(actor, { schoolId: row.schoolId, authorId }) },
+  }
+}

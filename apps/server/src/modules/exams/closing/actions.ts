@@ -1,0 +1,103 @@
+import { afterCommit, type Db } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { noteLearner } from '../counting/actions.ts'
+import { markPaper } from '../marking/rules.ts'
+import { findLayout, type Layout } from '../papers/queries.ts'
+import { changeOf } from '../rules.ts'
+import { type Gate, type NewAnswer, submitAttempt } from '../saving/queries.ts'
+import type { AttemptState } from '../tables.ts'
+import * as queries from './queries.ts'
+
+interface Closing {
+  kind: AttemptState
+  actorId: number | null
+  at: Date
+}
+
+/** Marks what is answered now; runs in the transaction that closed the attempt, so nothing can come in between. */
+async function markClosed(tx: Db, layout: Layout, closing: Closing): Promise<void> {
+  const answers = await queries.answersOf(tx, layout.attemptId)
+  const mark = markPaper(
+    layout.items.map(({ itemId, item, points }) => ({
+      id: itemId,
+      item,
+      answer: answers.get(itemId) ?? null,
+      points,
+    })),
+  )
+  await queries.storeMarks(tx, layout.attemptId, mark, closing)
+}
+
+/** Counts, tells the listeners, and after the commit the person's other pages. */
+async function settleClosing(
+  tx: Db,
+  { events, live, seal }: Services,
+  { attemptId, schoolId, userId, examinationId, courseId }: Layout,
+  at: Date,
+): Promise<void> {
+  await noteLearner(tx, { schoolId, userId, courseId }, at)
+  const closed = { schoolId, userId, courseId, examinationId, attemptId }
+  await events.publish(tx, 'attemptClosed', closed)
+  const data = {
+    recordId: seal('attempt', attemptId),
+    examinationId: seal('examination', examinationId),
+  }
+  afterCommit(tx, () => live.tell(userId, { topic: 'attemptClosed', data }))
+}
+
+/** The student hands in. Of several submissions at once exactly one is true (EXM-112). */
+export async function submitPaper(
+  services: Services,
+  layout: Layout,
+  gate: Omit<Gate, 'from'>,
+  answers: readonly NewAnswer[],
+): Promise<boolean> {
+  const change = changeOf('submit')
+  return services.db.transaction(async (tx) => {
+    if (!(await submitAttempt(tx, { ...gate, ...change }, answers))) return false
+    await markClosed(tx, layout, { kind: change.to, actorId: gate.userId, at: gate.now })
+    await settleClosing(tx, services, layout, gate.now)
+    return true
+  })
+}
+
+/**
+ * The server hands in what is saved, if time is up (EXM-031, EXM-034). May be called at any time, also twice at once.
+ * Nothing is closed by a clock that may be wrong (EXM-154): that could not be taken back.
+ */
+export async function closeIfDue(
+  services: Services,
+  attemptId: number,
+  now: Date,
+): Promise<boolean> {
+  if (!services.clock.isSure()) return false
+  const layout = await findLayout(services.db, attemptId)
+  if (!layout) return false
+  const change = changeOf('timeUp')
+  return services.db.transaction(async (tx) => {
+    if (!(await queries.closeDueAttempt(tx, attemptId, change, now))) return false
+    await markClosed(tx, layout, { kind: change.to, actorId: null, at: now })
+    await settleClosing(tx, services, layout, now)
+    return true
+  })
+}
+
+/** Closes those of them that are still due, one by one. */
+export async function closeEach(
+  services: Services,
+  attemptIds: readonly number[],
+  now: Date,
+): Promise<number> {
+  let closed = 0
+  for (const attemptId of attemptIds) if (await closeIfDue(services, attemptId, now)) closed += 1
+  return closed
+}
+
+/** Closes all that is due within the scope. */
+export async function closeAllDue(
+  services: Services,
+  scope: queries.DueScope,
+  now: Date,
+): Promise<number> {
+  return closeEach(services, await queries.listDueAttempts(services.db, scope, now), now)
+}

@@ -1,0 +1,101 @@
+import type { ItemAnswer } from '@titian/exam-items/shape'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { awaySeconds } from '../attempts/rules.ts'
+import type { PaperMark } from '../marking/rules.ts'
+import type { Change } from '../rules.ts'
+import { attemptAnswers, attemptItems, attempts, type AttemptState } from '../tables.ts'
+
+// Attempts whose time is up, and what the server keeps when one is closed.
+
+export async function answersOf(db: Db, attemptId: number): Promise<Map<number, ItemAnswer>> {
+  const rows = await db
+    .select({ itemId: attemptAnswers.attemptItemId, answer: attemptAnswers.answer })
+    .from(attemptAnswers)
+    .innerJoin(attemptItems, eq(attemptItems.id, attemptAnswers.attemptItemId))
+    .where(eq(attemptItems.attemptId, attemptId))
+  return new Map(rows.map(({ itemId, answer }) => [itemId, answer]))
+}
+
+/** The same condition as `isDue` of the clock rules, for rows. */
+function dueAt(now: Date): SQL {
+  const moment = now.toISOString()
+  return sql`closes_at <= ${moment}::timestamptz and (not clock_stops
+    or ends_at + (closes_at - deadline) <= ${moment}::timestamptz
+    or seen_at + make_interval(secs => ${awaySeconds}) >= deadline)`
+}
+
+/** The server submits, with the deadline as finish time; who is already at it is left alone (EXM-034). */
+export async function closeDueAttempt(
+  db: Db,
+  attemptId: number,
+  { from, to }: Change,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update attempts set state = ${to}, submitted_at = deadline, submitted_by = null, version = version + 1
+    where id = (select id from attempts where id = ${attemptId}::bigint and state = ${from} and ${dueAt(now)} for update skip locked) and state = ${from}
+    returning id`)
+  return rows.length > 0
+}
+
+export interface DueScope {
+  schoolId?: number
+  courseId?: number
+  examinationId?: number
+  userId?: number
+}
+
+export function dueWithin(
+  { schoolId, courseId, examinationId, userId }: DueScope,
+  now: Date,
+): SQL | undefined {
+  return and(
+    sql`state = 'in_progress' and ${dueAt(now)}`,
+    schoolId === undefined ? undefined : eq(attempts.schoolId, schoolId),
+    courseId === undefined ? undefined : eq(attempts.courseId, courseId),
+    examinationId === undefined ? undefined : eq(attempts.examinationId, examinationId),
+    userId === undefined ? undefined : eq(attempts.userId, userId),
+  )
+}
+
+export async function listDueAttempts(
+  db: Db,
+  scope: DueScope,
+  now: Date,
+  most = 500,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(dueWithin(scope, now))
+    .orderBy(asc(attempts.closesAt))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** Marks, score and the event of the change, in one statement. */
+export async function storeMarks(
+  db: Db,
+  attemptId: number,
+  mark: PaperMark,
+  event: { kind: AttemptState; actorId: number | null; at: Date },
+): Promise<void> {
+  const list = JSON.stringify(
+    mark.items.map(({ id, score, isRight, waiting }) => ({
+      id,
+      score,
+      is_right: isRight,
+      waiting,
+    })),
+  )
+  await db.execute(sql`
+    with marked as (
+      update attempt_items i set score = m.score, is_right = m.is_right, waiting = m.waiting
+      from jsonb_to_recordset(${list}::jsonb) as m (id bigint, score integer, is_right boolean, waiting boolean)
+      where i.id = m.id and i.attempt_id = ${attemptId}::bigint returning 1
+    ), told as (
+      insert into attempt_events (attempt_id, at, actor_id, kind) values (${attemptId}::bigint, ${event.at.toISOString()}::timestamptz, ${event.actorId}::bigint, ${event.kind}) returning 1
+    )
+    update attempts set score = ${mark.score}::integer, waiting = ${mark.waiting} where id = ${attemptId}::bigint`)
+}

@@ -1,0 +1,228 @@
+import {
+  and,
+  countDistinct,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  ne,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { courses, courseTeachers } from '../../courses/index.ts'
+import { literalPattern } from '../bank/queries.ts'
+import { releaseStates } from '../rules.ts'
+import { attempts, type ExaminationRow, examinations, examSubjects } from '../tables.ts'
+
+const counted = (table: typeof examSubjects | typeof attempts) =>
+  sql`(select count(*) from ${table} where ${table.examinationId} = ${examinations.id})`.mapWith(
+    Number,
+  )
+
+/** Both are asked only where keys wait for the end: while a whole class writes, nothing is added up. */
+const waitsForEnd = sql`${examinations.reviewWhen} in ('ended', 'never')`
+const isWriting = sql<boolean>`(${waitsForEnd} and exists (select 1 from ${attempts} where ${attempts.examinationId} = ${examinations.id} and ${attempts.state} = 'in_progress'))`
+const lastHandedIn =
+  sql<Date | null>`case when ${waitsForEnd} and ${examinations.status} = ${releaseStates.closed} then (select max(${attempts.submittedAt}) from ${attempts} where ${attempts.examinationId} = ${examinations.id}) end`.mapWith(
+    attempts.submittedAt,
+  )
+
+/** What a selection of examinations joined with their courses holds. */
+export const examinationColumns = {
+  ...getTableColumns(examinations),
+  courseNames: courses.names,
+  /** Somebody's attempt is open; false where the review does not wait for that. */
+  writing: isWriting,
+  /** When the last attempt of a closed examination was handed in; null where nothing waits for that. */
+  lastHandedIn,
+  subjects: counted(examSubjects),
+  records: counted(attempts),
+}
+
+function selectExaminations(db: Db) {
+  return db
+    .select(examinationColumns)
+    .from(examinations)
+    .innerJoin(courses, eq(courses.id, examinations.courseId))
+    .$dynamic()
+}
+
+export type ExaminationView = Awaited<ReturnType<typeof selectExaminations>>[number]
+
+/** The courses of a teacher: with the name among the teachers, or own ones that have no main lecturer yet (TCH-086). */
+export function isTaughtBy(userId: number | typeof attempts.userId): SQL {
+  const teachers = sql`select 1 from ${courseTeachers} where ${courseTeachers.courseId} = ${courses.id}`
+  return sql`(exists (${teachers} and ${courseTeachers.userId} = ${userId}) or (${courses.authorId} = ${userId} and not exists (${teachers} and ${courseTeachers.master})))`
+}
+
+export interface ExaminationFilter {
+  courseId?: number
+  /** Only the courses that this person teaches. */
+  teacherId?: number
+  name: string
+  page: number
+  size: number
+}
+
+function matching(schoolId: number, { courseId, teacherId, name }: ExaminationFilter) {
+  return and(
+    eq(examinations.schoolId, schoolId),
+    courseId === undefined ? undefined : eq(examinations.courseId, courseId),
+    teacherId === undefined ? undefined : isTaughtBy(teacherId),
+    name ? ilike(examinations.name, literalPattern(name)) : undefined,
+  )
+}
+
+/** How many there are, to be asked together with the asker's standing. */
+export function countExaminations(schoolId: number, filter: ExaminationFilter): SQL {
+  return sql`select count(*) from ${examinations} inner join ${courses} on ${courses.id} = ${examinations.courseId} where ${matching(schoolId, filter)}`
+}
+
+export async function listExaminations(
+  db: Db,
+  schoolId: number,
+  filter: ExaminationFilter,
+): Promise<ExaminationView[]> {
+  return selectExaminations(db)
+    .where(matching(schoolId, filter))
+    .orderBy(desc(examinations.id))
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size)
+}
+
+export async function getExamination(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+): Promise<ExaminationView> {
+  const rows = await selectExaminations(db).where(
+    and(eq(examinations.schoolId, schoolId), eq(examinations.id, examinationId)),
+  )
+  return found(rows[0])
+}
+
+export async function createExamination(
+  db: Db,
+  values: typeof examinations.$inferInsert,
+): Promise<number> {
+  const rows = await db.insert(examinations).values(values).returning({ id: examinations.id })
+  return found(rows[0]).id
+}
+
+export type ExaminationChange = Partial<
+  Omit<typeof examinations.$inferInsert, 'id' | 'schoolId' | 'version'>
+>
+
+/** False when status or version are not what the caller saw (TCH-084). */
+export async function changeExamination(
+  db: Db,
+  { id, schoolId, version, status }: Pick<ExaminationRow, 'id' | 'schoolId' | 'version' | 'status'>,
+  change: ExaminationChange,
+): Promise<boolean> {
+  const rows = await db
+    .update(examinations)
+    .set({ ...change, version: version + 1 })
+    .where(
+      and(
+        eq(examinations.schoolId, schoolId),
+        eq(examinations.id, id),
+        eq(examinations.version, version),
+        eq(examinations.status, status),
+      ),
+    )
+    .returning({ id: examinations.id })
+  return rows.length > 0
+}
+
+/** Holds the examination until the end of the transaction, so that nobody begins it meanwhile. */
+export async function lockExamination(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+): Promise<ExaminationRow> {
+  const rows = await db
+    .select()
+    .from(examinations)
+    .where(and(eq(examinations.schoolId, schoolId), eq(examinations.id, examinationId)))
+    .for('update')
+  return found(rows[0])
+}
+
+/** How many students have a marked paper, and so the keys once the examination has ended. */
+export async function countMarkedStudents(db: Db, examinationId: number): Promise<number> {
+  const [row] = await db
+    .select({ students: countDistinct(attempts.userId) })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.examinationId, examinationId),
+        ne(attempts.state, 'in_progress'),
+        eq(attempts.waiting, false),
+      ),
+    )
+  return row?.students ?? 0
+}
+
+export async function hasAttempts(db: Db, examinationId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(eq(attempts.examinationId, examinationId))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function removeExamination(db: Db, examinationId: number): Promise<void> {
+  await db.delete(examinations).where(eq(examinations.id, examinationId))
+}
+
+// What has to be known before a list is read, in one statement: how the asker stands to it, and how long it is.
+
+export interface Place {
+  courseId?: number
+  examinationId?: number
+}
+
+/** Whether the asker teaches what the list is narrowed to; null where the school has no such thing. */
+export type Standing = { course: boolean | null; examination: boolean | null }
+
+interface Asker {
+  schoolId: number
+  userId: number
+}
+
+function courseOf({ schoolId, userId }: Asker, courseId: number | undefined): SQL {
+  if (courseId === undefined) return sql`true`
+  return sql`(select ${isTaughtBy(userId)} from ${courses} where ${courses.schoolId} = ${schoolId} and ${courses.id} = ${courseId})`
+}
+
+function examinationOf({ schoolId, userId }: Asker, examinationId: number | undefined): SQL {
+  if (examinationId === undefined) return sql`true`
+  return sql`(select ${isTaughtBy(userId)} from ${examinations} inner join ${courses} on ${courses.id} = ${examinations.courseId}
+    where ${examinations.schoolId} = ${schoolId} and ${examinations.id} = ${examinationId})`
+}
+
+export interface Outlook extends Standing {
+  total: number
+  /** Attempts in the list whose time is up. */
+  due: number[]
+}
+
+type OutlookRow = Standing & { total: string | number; due: number[] }
+
+export async function lookAhead(
+  db: Db,
+  asker: Asker,
+  { courseId, examinationId }: Place,
+  parts: { total: SQL; due?: SQL },
+): Promise<Outlook> {
+  const due = parts.due
+    ? sql`(select coalesce(json_agg(d.id), '[]'::json) from (${parts.due}) d)`
+    : sql`'[]'::json`
+  const { rows } = await db.execute<OutlookRow>(sql`
+    select ${courseOf(asker, courseId)} as course, ${examinationOf(asker, examinationId)} as examination, (${parts.total}) as total, ${due} as due`)
+  const { course = null, examination = null, total = 0, due: ids = [] } = rows[0] ?? {}
+  return { course, examination, total: Number(total), due: ids }
+}

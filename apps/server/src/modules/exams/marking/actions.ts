@@ -1,0 +1,73 @@
+import { type Language, reasons } from '@titian/contract'
+import { type AuditContext, recordAudit } from '../../../platform/audit/audit.ts'
+import type { AuditChange } from '../../../platform/audit/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
+import { findLayout } from '../papers/queries.ts'
+import { isOpen, points } from '../rules.ts'
+import type { AttemptRow } from '../tables.ts'
+import {
+  addUpMarks,
+  type HandMark,
+  listItemStates,
+  lockForGrading,
+  storeHandMarks,
+} from './queries.ts'
+
+export interface GivenMark {
+  subjectId: number
+  /** Hundredths. */
+  score: number
+  comment: string
+}
+
+const pointsText = (score: number) => String(points(score))
+
+type Graded = Pick<AttemptRow, 'id' | 'userId' | 'state' | 'version'>
+
+/**
+ * EXM-098, EXM-124: marks what waits for the teacher, or changes what was marked by hand before.
+ * False when somebody else graded it meanwhile.
+ */
+export async function gradeRecord(
+  services: Services,
+  record: Graded,
+  marks: readonly GivenMark[],
+  by: AuditContext & { language: Language },
+): Promise<boolean | Refusal<'alreadyDone' | 'invalidInput'>> {
+  const { db, live, seal } = services
+  if (isOpen(record.state)) return refusal('alreadyDone', 'wrongStep')
+  const layout = found(await findLayout(db, record.id))
+  const states = new Map(
+    (await listItemStates(db, record.id)).map((state) => [state.itemId, state]),
+  )
+  const given = new Map<number, HandMark>()
+  const fields: Record<string, string> = {}
+  const detail: AuditChange[] = []
+  for (const [place, { subjectId, score, comment }] of marks.entries()) {
+    const { itemId, points: most } = found(layout.bySubject.get(subjectId))
+    const state = found(states.get(itemId))
+    if (!state.waiting && state.gradedBy === null)
+      return refusal('alreadyDone', 'notWaitingForMarks')
+    if (score > most) fields[`items.${place}.score`] = reasons.scoreAboveMost[by.language]
+    if (state.gradedBy !== null && state.score !== null && state.score !== score)
+      detail.push({ field: 'score', before: pointsText(state.score), after: pointsText(score) })
+    given.set(itemId, { id: itemId, score, comment })
+  }
+  if (Object.keys(fields).length > 0) return refusal('invalidInput', { fields })
+  const graded = await db.transaction(async (tx) => {
+    if (!(await lockForGrading(tx, record))) return false
+    await storeHandMarks(tx, record.id, [...given.values()], by.actor.userId, by.now)
+    await addUpMarks(tx, record.id)
+    // Marks that somebody was told already: the first ones need no entry, the papers show them.
+    if (detail.length > 0)
+      await recordAudit(tx, by, { action: 'marks.changed', subjectId: record.userId, detail })
+    return true
+  })
+  if (graded)
+    await live.tell(record.userId, {
+      topic: 'attemptGraded',
+      data: { recordId: seal('attempt', record.id) },
+    })
+  return graded
+}

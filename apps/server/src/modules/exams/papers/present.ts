@@ -1,0 +1,168 @@
+import type { Paper, PaperChild } from '@titian/contract'
+import { publicItem } from '@titian/exam-items/public'
+import { itemTypeCode } from '@titian/exam-items/shape'
+import { remaining, resume } from '../attempts/rules.ts'
+import { examination as presentExamination } from '../examinations/present.ts'
+import type { ExaminationView } from '../examinations/queries.ts'
+import { byItem, noLateAnswers, ownLateAnswer } from '../late/present.ts'
+import type { LateCounts, LateRow } from '../late/queries.ts'
+import type { ItemState } from '../marking/queries.ts'
+import { iso, passedOf, percentOf, type Reader, stateName } from '../present.ts'
+import { mayReview, mayShowScore, reviewOf } from '../review/rules.ts'
+import { isOpen, points } from '../rules.ts'
+import type { AttemptRow } from '../tables.ts'
+import type { Layout, LayoutItem } from './queries.ts'
+import { attemptsLeft, groupByKind, type PaperStatus } from './rules.ts'
+
+/** All that one look at a paper is made of. */
+export interface PaperView {
+  examination: ExaminationView
+  status: PaperStatus
+  /** All attempts of this person, the newest first. */
+  own: AttemptRow[]
+  /** The attempt that is shown, if any. */
+  shown: { attempt: AttemptRow; layout: Layout; states: ItemState[]; late: LateRow[] } | undefined
+  /** By attempt. */
+  lateCounts: ReadonlyMap<number, LateCounts>
+  mayStart: boolean
+  notice: string | null
+}
+
+/** Built field by field: what is not named here never leaves the server (EXM-041). */
+function child(
+  item: LayoutItem,
+  { state, late }: { state: ItemState | undefined; late: readonly LateRow[] },
+  reviewed: boolean,
+  { seal }: Reader,
+): PaperChild {
+  return {
+    unitestingBankId: seal('examSubject', item.subjectId),
+    number: item.number,
+    score: points(item.points),
+    item: publicItem(item.item, item.optionOrder ?? undefined),
+    value: state?.answer ?? null,
+    seq: state?.seq ?? 0,
+    generation: state?.generation ?? 0,
+    savedAt: iso(state?.savedAt ?? null),
+    late: late.map(ownLateAnswer),
+    studentScore: reviewed && state && state.score !== null ? points(state.score) : null,
+    right: reviewed && state ? state.isRight : null,
+    comment: reviewed && state ? state.comment : null,
+    review: reviewed ? reviewOf(item.item) : null,
+  }
+}
+
+function groups({ shown, examination }: PaperView, reader: Reader): Paper['groups'] {
+  if (!shown) return []
+  const reviewed = mayReview(examination, shown.attempt, reader.now)
+  const states = new Map(shown.states.map((state) => [state.itemId, state]))
+  const late = byItem(shown.late)
+  const items = shown.layout.items.map((item) => ({ kind: item.item.kind, item }))
+  return [...groupByKind(items)].map(([kind, group]) => ({
+    kind,
+    type: itemTypeCode[kind],
+    children: group.map(({ item }) =>
+      child(
+        item,
+        { state: states.get(item.itemId), late: late.get(item.itemId) ?? [] },
+        reviewed,
+        reader,
+      ),
+    ),
+  }))
+}
+
+/** The score as this student may see it now; null while it waits or is held back. */
+export function visibleScore(
+  examination: ExaminationView,
+  attempt: AttemptRow,
+  now: Date,
+): number | null {
+  return mayShowScore(examination, attempt, now) ? attempt.score : null
+}
+
+export function highestScore(
+  examination: ExaminationView,
+  own: readonly AttemptRow[],
+  now: Date,
+): number | null {
+  const scores = own
+    .map((attempt) => visibleScore(examination, attempt, now))
+    .filter((score) => score !== null)
+  return scores.length > 0 ? Math.max(...scores) : null
+}
+
+function history(
+  { examination, own, lateCounts }: PaperView,
+  { seal, now }: Reader,
+): Paper['history'] {
+  return own.map((attempt) => {
+    const score = visibleScore(examination, attempt, now)
+    return {
+      recordId: seal('attempt', attempt.id),
+      number: attempt.number,
+      state: stateName(attempt.state),
+      startedAt: attempt.startedAt.toISOString(),
+      submittedAt: iso(attempt.submittedAt),
+      score: score === null ? null : points(score),
+      passed: passedOf(score, examination.total),
+      late: lateCounts.get(attempt.id) ?? noLateAnswers,
+    }
+  })
+}
+
+const nothingShown = {
+  unitestingUserRecordId: null,
+  state: null,
+  generation: null,
+  deadline: null,
+  remaining: null,
+  startedAt: null,
+  submittedAt: null,
+  studentScore: null,
+  percent: null,
+  passed: null,
+  waitingForMarks: false,
+}
+
+function shownAttempt({ shown, examination }: PaperView, { seal, now }: Reader) {
+  if (!shown) return nothingShown
+  const { attempt } = shown
+  const score = visibleScore(examination, attempt, now)
+  // A stopped clock is shown as it will stand when the paper is opened again (EXM-133).
+  const deadline = isOpen(attempt.state) ? resume(attempt, now).deadline : attempt.deadline
+  return {
+    unitestingUserRecordId: seal('attempt', attempt.id),
+    state: stateName(attempt.state),
+    generation: attempt.generation,
+    deadline: iso(deadline),
+    remaining: isOpen(attempt.state) ? remaining(deadline, now) : null,
+    startedAt: attempt.startedAt.toISOString(),
+    submittedAt: iso(attempt.submittedAt),
+    studentScore: score === null ? null : points(score),
+    percent: percentOf(score, examination.total),
+    passed: passedOf(score, examination.total),
+    waitingForMarks: attempt.waiting,
+  }
+}
+
+export function paper(view: PaperView, reader: Reader): Paper {
+  const { examination, own, shown, status, mayStart, notice } = view
+  const highest = highestScore(examination, own, reader.now)
+  return {
+    status,
+    // How many others have begun is not a student's business.
+    examination: { ...presentExamination(examination, reader), records: own.length },
+    ...shownAttempt(view, reader),
+    groups: groups(view, reader),
+    serverTime: reader.now.toISOString(),
+    history: history(view, reader),
+    highestScore: highest === null ? null : points(highest),
+    attemptsLeft: attemptsLeft(examination, own.length),
+    may: {
+      start: mayStart,
+      review: shown !== undefined && mayReview(examination, shown.attempt, reader.now),
+    },
+    notice,
+  }
+}

@@ -1,0 +1,245 @@
+import type { Item } from '@titian/exam-items/shape'
+import { type PublicItem, publicItem } from '@titian/exam-items/public'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { courses } from '../../courses/index.ts'
+import { enrolments } from '../../study/index.ts'
+import { examinationColumns, type ExaminationView } from '../examinations/queries.ts'
+import {
+  attemptItems,
+  type AttemptRow,
+  attempts,
+  examinations,
+  questionVersions,
+} from '../tables.ts'
+
+// Versions of questions and the make-up of an attempt never change, so each process may keep what it has read.
+
+export interface Version {
+  item: Item
+  shown: PublicItem
+}
+
+export interface LayoutItem extends Version {
+  itemId: number
+  number: number
+  subjectId: number
+  points: number
+  optionOrder: string[] | null
+}
+
+export interface Layout {
+  attemptId: number
+  schoolId: number
+  userId: number
+  examinationId: number
+  courseId: number
+  items: LayoutItem[]
+  bySubject: ReadonlyMap<number, LayoutItem>
+}
+
+/** Keeps the things used last, up to a number of them. */
+class Shelf<Thing> {
+  private readonly things = new Map<number, Thing>()
+  private readonly most: number
+
+  constructor(most: number) {
+    this.most = most
+  }
+
+  get(id: number): Thing | undefined {
+    const thing = this.things.get(id)
+    if (thing === undefined) return undefined
+    this.things.delete(id)
+    this.things.set(id, thing)
+    return thing
+  }
+
+  put(id: number, thing: Thing) {
+    this.things.set(id, thing)
+    const oldest = this.things.keys().next()
+    if (this.things.size > this.most && !oldest.done) this.things.delete(oldest.value)
+  }
+}
+
+interface Shelves {
+  versions: Shelf<Version>
+  layouts: Shelf<Layout>
+}
+
+/** One set of shelves a database: tests open several in one process. */
+const shelves = new WeakMap<Db, Shelves>()
+
+function shelvesOf(db: Db): Shelves {
+  const known = shelves.get(db)
+  if (known) return known
+  const fresh = { versions: new Shelf<Version>(20_000), layouts: new Shelf<Layout>(5_000) }
+  shelves.set(db, fresh)
+  return fresh
+}
+
+/** Frozen questions by the id of their version. Takes the database itself, never a transaction. */
+export async function versionsOf(db: Db, ids: readonly number[]): Promise<Map<number, Version>> {
+  const { versions } = shelvesOf(db)
+  const result = new Map<number, Version>()
+  const missing: number[] = []
+  for (const id of new Set(ids)) {
+    const known = versions.get(id)
+    if (known) result.set(id, known)
+    else missing.push(id)
+  }
+  for (const { id, item } of await listVersions(db, missing)) {
+    const version = { item, shown: publicItem(item) }
+    versions.put(id, version)
+    result.set(id, version)
+  }
+  return result
+}
+
+/** The make-up of an attempt; undefined when there is no such attempt. Takes the database itself, never a transaction. */
+export async function findLayout(db: Db, attemptId: number): Promise<Layout | undefined> {
+  const { layouts } = shelvesOf(db)
+  const known = layouts.get(attemptId)
+  if (known) return known
+  const rows = await listLayout(db, attemptId)
+  const [first] = rows
+  if (!first) return undefined
+  const versions = await versionsOf(
+    db,
+    rows.map(({ versionId }) => versionId),
+  )
+  const items = rows.flatMap(({ itemId, number, subjectId, versionId, points, optionOrder }) => {
+    const version = versions.get(versionId)
+    return version ? [{ itemId, number, subjectId, points, optionOrder, ...version }] : []
+  })
+  const { schoolId, userId, examinationId, courseId } = first
+  const layout = {
+    attemptId,
+    schoolId,
+    userId,
+    examinationId,
+    courseId,
+    items,
+    bySubject: new Map(items.map((item) => [item.subjectId, item])),
+  }
+  layouts.put(attemptId, layout)
+  return layout
+}
+
+// Examinations as students see them: never a draft.
+
+const isReleasedOrClosed = gt(examinations.status, 0)
+
+/** Students are not told how many have begun, so nothing is counted when a whole class begins at once. */
+const studentColumns = { ...examinationColumns, records: sql`0`.mapWith(Number) }
+
+/** Whether this person has the course of the row. */
+function isJoinedBy(userId: number) {
+  return sql<boolean>`exists (select 1 from ${enrolments} where ${enrolments.schoolId} = ${courses.schoolId} and ${enrolments.courseId} = ${courses.id} and ${enrolments.userId} = ${userId})`
+}
+
+/** As one student sees it, never a draft, and whether that student has its course. */
+export async function getReleased(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+  userId: number,
+): Promise<ExaminationView & { joined: boolean }> {
+  const rows = await db
+    .select({ ...studentColumns, joined: isJoinedBy(userId) })
+    .from(examinations)
+    .innerJoin(courses, eq(courses.id, examinations.courseId))
+    .where(
+      and(
+        eq(examinations.schoolId, schoolId),
+        eq(examinations.id, examinationId),
+        isReleasedOrClosed,
+      ),
+    )
+  return found(rows[0])
+}
+
+export interface StudentExamination {
+  examination: ExaminationView
+  joined: boolean
+  /** The own attempts, the newest first. */
+  own: AttemptRow[]
+}
+
+/** What the exam tab of a course tells a student: the examinations with the own attempts, in one statement. */
+export async function listForStudent(
+  db: Db,
+  schoolId: number,
+  courseId: number,
+  userId: number,
+): Promise<StudentExamination[]> {
+  const isOwn = and(eq(attempts.examinationId, examinations.id), eq(attempts.userId, userId))
+  const rows = await db
+    .select({ examination: studentColumns, joined: isJoinedBy(userId), attempt: attempts })
+    .from(examinations)
+    .innerJoin(courses, eq(courses.id, examinations.courseId))
+    .leftJoin(attempts, and(eq(attempts.schoolId, schoolId), isOwn))
+    .where(
+      and(
+        eq(examinations.schoolId, schoolId),
+        eq(examinations.courseId, courseId),
+        isReleasedOrClosed,
+      ),
+    )
+    .orderBy(
+      asc(examinations.type),
+      asc(examinations.endTime),
+      asc(examinations.id),
+      desc(attempts.number),
+    )
+  const list = new Map<number, StudentExamination>()
+  for (const { examination, joined, attempt } of rows) {
+    const known = list.get(examination.id) ?? { examination, joined, own: [] }
+    if (attempt) known.own.push(attempt)
+    list.set(examination.id, known)
+  }
+  return [...list.values()]
+}
+
+export interface LayoutRow {
+  schoolId: number
+  userId: number
+  examinationId: number
+  courseId: number
+  itemId: number
+  number: number
+  subjectId: number
+  versionId: number
+  points: number
+  optionOrder: string[] | null
+}
+
+/** What never changes of an attempt: whose it is and of which questions it is made. */
+export async function listLayout(db: Db, attemptId: number): Promise<LayoutRow[]> {
+  return db
+    .select({
+      schoolId: attempts.schoolId,
+      userId: attempts.userId,
+      examinationId: attempts.examinationId,
+      courseId: attempts.courseId,
+      itemId: attemptItems.id,
+      number: attemptItems.number,
+      subjectId: attemptItems.examSubjectId,
+      versionId: attemptItems.questionVersionId,
+      points: attemptItems.points,
+      optionOrder: attemptItems.optionOrder,
+    })
+    .from(attempts)
+    .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
+    .where(eq(attempts.id, attemptId))
+    .orderBy(asc(attemptItems.number))
+}
+
+export async function listVersions(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: questionVersions.id, item: questionVersions.item })
+    .from(questionVersions)
+    .where(inArray(questionVersions.id, [...ids]))
+}

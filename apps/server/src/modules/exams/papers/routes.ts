@@ -1,0 +1,123 @@
+import { type ExamineItem, type exams, reasons } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { Answer, Context } from '../../../platform/http/context.ts'
+import { found, Refusal, refusal } from '../../../platform/refusal.ts'
+import { getCourseFor, maySee } from '../../courses/index.ts'
+import * as actions from '../attempts/actions.ts'
+import { getOwnAttempt } from '../attempts/queries.ts'
+import type { ExaminationView } from '../examinations/queries.ts'
+import { countLateAnswers, listLateAnswers } from '../late/queries.ts'
+import { listItemStates } from '../marking/queries.ts'
+import * as policy from '../policy.ts'
+import { iso } from '../present.ts'
+import { isOpen, points } from '../rules.ts'
+import type { AttemptRow } from '../tables.ts'
+import { highestScore, paper, type PaperView } from './present.ts'
+import { findLayout, getReleased, type StudentExamination } from './queries.ts'
+import { paperStatus, startProblem } from './rules.ts'
+
+type Calls = typeof exams
+type StudentCall = 'examineByExamine' | 'getExaminationPaper' | 'addRecord' | 'getPaperRecord'
+type SignedIn = Context & { actor: User }
+
+/** An examination as a joined student may open it. */
+async function getForStudent(
+  { db, school, actor, seal }: SignedIn,
+  examinationId: number,
+): Promise<ExaminationView | Refusal<'noPermission'>> {
+  const examination = await getReleased(db, school.id, examinationId, actor.userId)
+  if (examination.joined) return examination
+  // The page of the paper leads on to the course with it.
+  const extend = { courseSign: seal('course', examination.courseId) }
+  return refusal('noPermission', { reason: 'joinFirst', extend })
+}
+
+async function viewOf(
+  context: SignedIn,
+  examination: ExaminationView,
+  own: AttemptRow[],
+  attempt: AttemptRow | undefined,
+): Promise<PaperView> {
+  const { db, now, language } = context
+  const layout = attempt && found(await findLayout(db, attempt.id))
+  const states = attempt ? await listItemStates(db, attempt.id) : []
+  const lateCounts = await countLateAnswers(
+    db,
+    own.map(({ id }) => id),
+  )
+  const late = attempt && lateCounts.has(attempt.id) ? await listLateAnswers(db, attempt.id) : []
+  const problem = startProblem(examination, own, now)
+  return {
+    examination,
+    status: paperStatus(examination, own, now),
+    own,
+    shown: attempt && layout && { attempt, layout, states, late },
+    lateCounts,
+    mayStart: !problem && policy.mayWrite(context.actor),
+    notice: problem ? reasons[problem][language] : null,
+  }
+}
+
+function tabItem(
+  { seal, now }: SignedIn,
+  { examination, own, joined }: StudentExamination,
+): ExamineItem {
+  const score = highestScore(examination, own, now)
+  const begins = own.length > 0 || startProblem(examination, own, now) === undefined
+  return {
+    examinationId: seal('examination', examination.id),
+    examinationName: examination.name,
+    // An examination that is taken here, on a test paper (EXM-096).
+    resourcesType: 5,
+    type: examination.type,
+    studentScore: score === null ? null : points(score),
+    totalScore: points(examination.total),
+    commitStatus: own.some(({ state }) => !isOpen(state)) ? 1 : 0,
+    startTime: iso(examination.startTime),
+    endTime: iso(examination.endTime),
+    examTime: examination.minutes,
+    subjects: examination.subjects,
+    paperStatus: joined && begins ? paperStatus(examination, own, now) : null,
+  }
+}
+
+export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
+  examineByExamine: async ({ courseId: sign }, context) => {
+    const { db, school, actor, open } = context
+    const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
+    found(maySee(actor, course, course) || undefined)
+    const list = await actions.examinationsOf(context, course.id)
+    return list.map((item) => tabItem(context, item))
+  },
+  getExaminationPaper: async ({ examinationId, holder }, context) => {
+    const examination = await getForStudent(context, context.open('examination', examinationId))
+    if (examination instanceof Refusal) return examination
+    const own = await actions.ownAttempts(context, examination.id)
+    const [newest, ...older] = own
+    if (!newest) return paper(await viewOf(context, examination, [], undefined), context)
+    // Without a holder it is only looked at: nothing is taken over and a stopped clock stays stopped.
+    const goesOn = holder !== undefined && policy.mayWrite(context.actor)
+    const shown = goesOn ? await actions.continuePaper(context, newest, holder) : newest
+    return paper(await viewOf(context, examination, [shown, ...older], shown), context)
+  },
+  addRecord: async ({ examinationId, holder }, context) => {
+    const examination = await getForStudent(context, context.open('examination', examinationId))
+    if (examination instanceof Refusal) return examination
+    const recordId = await actions.beginAttempt(context, examination, holder ?? null)
+    return recordId instanceof Refusal ? recordId : { recordId: context.seal('attempt', recordId) }
+  },
+  getPaperRecord: async ({ unitestingUserRecordId }, context) => {
+    const { db, school, actor, open } = context
+    const attempt = await getOwnAttempt(
+      db,
+      school.id,
+      actor.userId,
+      open('attempt', unitestingUserRecordId),
+    )
+    const examination = await getReleased(db, school.id, attempt.examinationId, actor.userId)
+    const own = await actions.ownAttempts(context, examination.id)
+    const shown = own.find(({ id }) => id === attempt.id) ?? attempt
+    const view = await viewOf(context, examination, own, shown)
+    return paper({ ...view, status: isOpen(shown.state) ? 'continue' : 'view' }, context)
+  },
+}

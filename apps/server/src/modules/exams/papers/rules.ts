@@ -1,0 +1,89 @@
+import type { ItemKind } from '@titian/exam-items/shape'
+import { isOpen, releaseStates } from '../rules.ts'
+import type { AttemptRow, ExaminationRow } from '../tables.ts'
+
+export type PaperStatus = 'do' | 'continue' | 'redo' | 'view'
+export type StartReason = 'examNotOpen' | 'examOver' | 'noAttemptsLeft' | 'attemptOpen'
+type Limits = Pick<ExaminationRow, 'status' | 'startTime' | 'endTime' | 'attempts'>
+type Begun = Pick<AttemptRow, 'state'>
+
+export function isOver(
+  { status, endTime }: Pick<Limits, 'status' | 'endTime'>,
+  now: Date,
+): boolean {
+  return status === releaseStates.closed || (endTime !== null && now >= endTime)
+}
+
+/** Null: as often as wanted (EXM-038). */
+export function attemptsLeft({ attempts }: Pick<Limits, 'attempts'>, begun: number): number | null {
+  return attempts === null ? null : Math.max(0, attempts - begun)
+}
+
+/** Why no attempt can be begun now; undefined when one can. */
+export function startProblem(
+  examination: Limits,
+  begun: readonly Begun[],
+  now: Date,
+): StartReason | undefined {
+  if (begun.some(({ state }) => isOpen(state))) return 'attemptOpen'
+  if (isOver(examination, now)) return 'examOver'
+  if (
+    examination.status === releaseStates.draft ||
+    (examination.startTime && now < examination.startTime)
+  )
+    return 'examNotOpen'
+  return attemptsLeft(examination, begun.length) === 0 ? 'noAttemptsLeft' : undefined
+}
+
+/** EXM-026. */
+export function paperStatus(examination: Limits, begun: readonly Begun[], now: Date): PaperStatus {
+  if (begun.length === 0) return 'do'
+  const problem = startProblem(examination, begun, now)
+  if (problem === 'attemptOpen') return 'continue'
+  return problem ? 'view' : 'redo'
+}
+
+/** A seeded source of numbers from 0 up to, not including, 1 (mulberry32), so that a draw can be repeated. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[] {
+  const order = [...things]
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const place = Math.floor(random() * (last + 1))
+    const moved = order[last] as Thing
+    order[last] = order[place] as Thing
+    order[place] = moved
+  }
+  return order
+}
+
+/** Groups by kind, in the order in which the kinds first appear. */
+export function groupByKind<Thing extends { kind: ItemKind }>(
+  things: readonly Thing[],
+): Map<ItemKind, Thing[]> {
+  const groups = new Map<ItemKind, Thing[]>()
+  for (const thing of things) {
+    const group = groups.get(thing.kind)
+    if (group) group.push(thing)
+    else groups.set(thing.kind, [thing])
+  }
+  return groups
+}
+
+/** EXM-108: the order of one attempt, drawn once; without `random` the order of the examination. */
+export function arrange<Thing extends { kind: ItemKind }>(
+  subjects: readonly Thing[],
+  random: (() => number) | undefined,
+): Thing[] {
+  return [...groupByKind(subjects).values()].flatMap((group) =>
+    random ? shuffle(group, random) : group,
+  )
+}

@@ -1,0 +1,127 @@
+import { and, desc, eq, ilike, ne, not, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { users } from '../../accounts/index.ts'
+import { courses } from '../../courses/index.ts'
+import { literalPattern } from '../bank/queries.ts'
+import { dueWithin } from '../closing/queries.ts'
+import { isTaughtBy } from '../examinations/queries.ts'
+import { attempts, examinations } from '../tables.ts'
+
+// Records: attempts as teachers see them.
+
+const recordColumns = {
+  id: attempts.id,
+  schoolId: attempts.schoolId,
+  courseId: attempts.courseId,
+  userId: attempts.userId,
+  examinationId: attempts.examinationId,
+  examinationName: examinations.name,
+  courseNames: courses.names,
+  userName: users.name,
+  studentCard: users.studentCard,
+  number: attempts.number,
+  state: attempts.state,
+  startedAt: attempts.startedAt,
+  submittedAt: attempts.submittedAt,
+  score: attempts.score,
+  total: examinations.total,
+  waiting: attempts.waiting,
+  lateWaiting: sql<number>`(select count(*)::integer from attempt_late_answers l where l.attempt_id = ${attempts.id} and l.state = 'waiting')`,
+  version: attempts.version,
+}
+
+function selectRecords(db: Db) {
+  return db
+    .select(recordColumns)
+    .from(attempts)
+    .innerJoin(examinations, eq(examinations.id, attempts.examinationId))
+    .innerJoin(courses, eq(courses.id, attempts.courseId))
+    .leftJoin(users, eq(users.id, attempts.userId))
+    .$dynamic()
+}
+
+export type RecordView = Awaited<ReturnType<typeof selectRecords>>[number]
+
+export interface RecordFilter {
+  courseId?: number
+  examinationId?: number
+  /** Only the courses that this person teaches. */
+  teacherId?: number
+  examinationName: string
+  /** 0 not submitted, 1 submitted (EXM-113). */
+  submitStatus?: number
+  userName: string
+  studentCard: string
+  page: number
+  size: number
+}
+
+function matching(schoolId: number, filter: RecordFilter) {
+  const {
+    courseId,
+    examinationId,
+    teacherId,
+    examinationName,
+    submitStatus,
+    userName,
+    studentCard,
+  } = filter
+  return and(
+    eq(attempts.schoolId, schoolId),
+    courseId === undefined ? undefined : eq(attempts.courseId, courseId),
+    examinationId === undefined ? undefined : eq(attempts.examinationId, examinationId),
+    teacherId === undefined ? undefined : isTaughtBy(teacherId),
+    submitStatus === undefined
+      ? undefined
+      : submitStatus === 0
+        ? eq(attempts.state, 'in_progress')
+        : ne(attempts.state, 'in_progress'),
+    examinationName ? ilike(examinations.name, literalPattern(examinationName)) : undefined,
+    userName ? ilike(users.name, literalPattern(userName)) : undefined,
+    studentCard ? ilike(users.studentCard, literalPattern(studentCard)) : undefined,
+    // Trial runs of the course's own teachers are never listed (EXM-113).
+    not(isTaughtBy(attempts.userId)),
+  )
+}
+
+/** How many there are, to be asked together with the asker's standing. */
+export function countRecords(schoolId: number, filter: RecordFilter): SQL {
+  return sql`select count(*) from ${attempts}
+    inner join ${examinations} on ${examinations.id} = ${attempts.examinationId}
+    inner join ${courses} on ${courses.id} = ${attempts.courseId}
+    left join ${users} on ${users.id} = ${attempts.userId}
+    where ${matching(schoolId, filter)}`
+}
+
+const closedAtOnce = 500
+
+/** Which attempts the server has to hand in before the list is true. */
+export function dueRecords(schoolId: number, filter: RecordFilter, now: Date): SQL {
+  const { courseId, examinationId, teacherId } = filter
+  const taught =
+    teacherId === undefined
+      ? undefined
+      : sql`exists (select 1 from ${courses} where ${courses.id} = ${attempts.courseId} and ${isTaughtBy(teacherId)})`
+  const where = and(dueWithin({ schoolId, courseId, examinationId }, now), taught)
+  return sql`select ${attempts.id} from ${attempts} where ${where} order by ${attempts.closesAt} limit ${closedAtOnce}`
+}
+
+export async function listRecords(
+  db: Db,
+  schoolId: number,
+  filter: RecordFilter,
+): Promise<RecordView[]> {
+  return selectRecords(db)
+    .where(matching(schoolId, filter))
+    .orderBy(desc(attempts.startedAt), desc(attempts.id))
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size)
+}
+
+export async function getRecord(db: Db, schoolId: number, recordId: number): Promise<RecordView> {
+  const rows = await selectRecords(db).where(
+    and(eq(attempts.schoolId, schoolId), eq(attempts.id, recordId)),
+  )
+  return found(rows[0])
+}

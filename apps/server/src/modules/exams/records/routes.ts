@@ -1,0 +1,105 @@
+import type { exams, RecordDetail } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { Answer, Context } from '../../../platform/http/context.ts'
+import { found, Refusal, refusal } from '../../../platform/refusal.ts'
+import { getCourseFor, mayEditContent } from '../../courses/index.ts'
+import { closeEach, closeIfDue } from '../closing/actions.ts'
+import { lookAhead, type Outlook } from '../examinations/queries.ts'
+import { askerOf, refuseStanding, scopeOf } from '../examinations/routes.ts'
+import { byItem, earlierAnswer, lateAnswer } from '../late/present.ts'
+import { listEarlierAnswers, listLateAnswers } from '../late/queries.ts'
+import { listItemStates } from '../marking/queries.ts'
+import { findLayout } from '../papers/queries.ts'
+import { iso } from '../present.ts'
+import { points } from '../rules.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+type Calls = typeof exams
+type RecordCall = 'findRecordList' | 'byRecordId'
+type SignedIn = Context & { actor: User }
+
+/** The record, for those who grade in its course; one whose time is up is submitted first. */
+export async function getForGrader(
+  context: SignedIn,
+  sign: string,
+): Promise<queries.RecordView | Refusal<'noPermission'>> {
+  const { db, school, actor, now, open } = context
+  const record = await queries.getRecord(db, school.id, open('attempt', sign))
+  const course = await getCourseFor(db, school.id, record.courseId, actor.userId)
+  if (!mayEditContent(actor, course, course.teaches)) return refusal('noPermission')
+  const closed = record.state === 'in_progress' && (await closeIfDue(context, record.id, now))
+  return closed ? queries.getRecord(db, school.id, record.id) : record
+}
+
+/** The questions from the attempt's own versions, with keys, answers and marks. */
+export async function detailOf(
+  context: SignedIn,
+  record: queries.RecordView,
+): Promise<RecordDetail> {
+  const layout = found(await findLayout(context.db, record.id))
+  const states = new Map(
+    (await listItemStates(context.db, record.id)).map((state) => [state.itemId, state]),
+  )
+  const late = byItem(await listLateAnswers(context.db, record.id))
+  const earlier = byItem(await listEarlierAnswers(context.db, record.id))
+  const items = layout.items.map(({ itemId, subjectId, number, points: most, item }) => {
+    const {
+      answer = null,
+      score = null,
+      comment = null,
+      waiting = false,
+      savedAt = null,
+    } = states.get(itemId) ?? {}
+    return {
+      subjectId: context.seal('examSubject', subjectId),
+      number,
+      maxScore: points(most),
+      item,
+      answer,
+      score: score === null ? null : points(score),
+      comment,
+      waiting,
+      savedAt: iso(savedAt),
+      late: (late.get(itemId) ?? []).map((row) => lateAnswer(row, context)),
+      earlier: (earlier.get(itemId) ?? []).map(earlierAnswer),
+    }
+  })
+  return { record: present.record(record, context), version: record.version, items }
+}
+
+/** What the list will hold, once all that is due in it has been handed in. */
+async function outlookOf(
+  context: SignedIn,
+  filter: queries.RecordFilter,
+): Promise<Outlook | Refusal<'noPermission'>> {
+  const { db, school, now } = context
+  const parts = {
+    total: queries.countRecords(school.id, filter),
+    due: queries.dueRecords(school.id, filter, now),
+  }
+  const outlook = await lookAhead(db, askerOf(context), filter, parts)
+  const no = refuseStanding(context, outlook)
+  if (no) return no
+  const closed = await closeEach(context, outlook.due, now)
+  return closed > 0 ? lookAhead(db, askerOf(context), filter, parts) : outlook
+}
+
+export const recordAnswers: { [Name in RecordCall]: Answer<Calls[Name]> } = {
+  findRecordList: async ({ courseId, examinationId, type: _students, ...filter }, context) => {
+    const { db, school, open } = context
+    const within = {
+      ...filter,
+      ...scopeOf(context, courseId),
+      examinationId: examinationId === undefined ? undefined : open('examination', examinationId),
+    }
+    const outlook = await outlookOf(context, within)
+    if (outlook instanceof Refusal) return outlook
+    const list = await queries.listRecords(db, school.id, within)
+    return { list: list.map((row) => present.record(row, context)), total: outlook.total }
+  },
+  byRecordId: async ({ sign }, context) => {
+    const record = await getForGrader(context, sign)
+    return record instanceof Refusal ? record : detailOf(context, record)
+  },
+}

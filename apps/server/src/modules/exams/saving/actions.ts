@@ -1,0 +1,94 @@
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { continuePaper, continueTries, type Student } from '../attempts/actions.ts'
+import { findAttempt } from '../attempts/queries.ts'
+import { isDue, pauseOf } from '../attempts/rules.ts'
+import { closeIfDue, submitPaper } from '../closing/actions.ts'
+import { keepLateAnswers } from '../late/queries.ts'
+import type { Layout } from '../papers/queries.ts'
+import { changeOf, isOpen } from '../rules.ts'
+import * as queries from './queries.ts'
+
+export interface Writing {
+  answers: queries.NewAnswer[]
+  holder: string | null
+  countDown: number | null
+}
+
+type Shut = Refusal<'alreadyDone' | 'noPermission' | 'notFound'>
+
+/** Why nothing was written; undefined when only the stopped clock stood in the way, which then runs again. */
+async function findObstacle(
+  student: Student,
+  layout: Layout,
+  { answers, holder }: Writing,
+): Promise<Shut | undefined> {
+  const { db, actor, now } = student
+  const attempt = await findAttempt(db, actor.schoolId, actor.userId, layout.attemptId)
+  if (!attempt) return refusal('notFound')
+  const due = isOpen(attempt.state) && isDue(attempt, now)
+  const takenOver = attempt.holder !== null && attempt.holder !== holder
+  if (isOpen(attempt.state) && !due && !takenOver) {
+    if (pauseOf(attempt, now) > 0) await continuePaper(student, attempt, null)
+    return undefined
+  }
+  if (isOpen(attempt.state) && !due) {
+    if (answers.length > 0) await queries.keepUnchosen(db, attempt.id, answers, now)
+    return refusal('noPermission', 'attemptTakenOver')
+  }
+  if (due) await closeIfDue(student, attempt.id, now)
+  if (answers.length > 0) await keepLateAnswers(db, attempt.id, answers, now)
+  return refusal(
+    'alreadyDone',
+    due || attempt.state === 'auto_submitted' ? 'timeUp' : 'attemptClosed',
+  )
+}
+
+async function write<Result>(
+  student: Student,
+  layout: Layout,
+  writing: Writing,
+  run: () => Promise<Result | undefined>,
+): Promise<Result | Shut> {
+  for (let tries = 0; tries < continueTries; tries += 1) {
+    const result = await run()
+    if (result !== undefined) return result
+    const obstacle = await findObstacle(student, layout, writing)
+    if (obstacle) return obstacle
+  }
+  return refusal('alreadyDone', 'attemptClosed')
+}
+
+function gateOf(
+  { actor, now }: Student,
+  { attemptId }: Layout,
+  holder: string | null,
+): Omit<queries.Gate, 'from'> {
+  return { schoolId: actor.schoolId, userId: actor.userId, attemptId, holder, now }
+}
+
+/** EXM-014: one statement where all is well; what it acknowledges is committed. */
+export async function savePaper(
+  student: Student,
+  layout: Layout,
+  writing: Writing,
+): Promise<queries.Saved | Shut> {
+  const gate = { ...gateOf(student, layout, writing.holder), from: changeOf('save').from }
+  return write(student, layout, writing, () =>
+    queries.saveAnswers(student.db, gate, writing.answers, writing.countDown),
+  )
+}
+
+/** EXM-022: saves the last answers and closes the attempt. */
+export async function submit(
+  student: Student,
+  layout: Layout,
+  writing: Writing,
+): Promise<true | Shut> {
+  const gate = gateOf(student, layout, writing.holder)
+  return write(
+    student,
+    layout,
+    writing,
+    async () => (await submitPaper(student, layout, gate, writing.answers)) || undefined,
+  )
+}

@@ -1,0 +1,82 @@
+import { type exams, reasons } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { Answer, Context } from '../../../platform/http/context.ts'
+import { found, Refusal, refusal } from '../../../platform/refusal.ts'
+import { findLayout, type Layout } from '../papers/queries.ts'
+import * as actions from './actions.ts'
+import { presentSaved } from './present.ts'
+import type { NewAnswer } from './queries.ts'
+import { readAnswers, type WireEntry } from './rules.ts'
+
+type Calls = typeof exams
+type SignedIn = Context & { actor: User }
+type SavingCall = 'savePaper' | 'submit'
+
+/** The make-up of an attempt, if it is the asker's own. */
+export async function getOwnLayout({ db, actor }: SignedIn, attemptId: number): Promise<Layout> {
+  const layout = await findLayout(db, attemptId)
+  return found(
+    layout?.schoolId === actor.schoolId && layout.userId === actor.userId ? layout : undefined,
+  )
+}
+
+interface WireAnswers {
+  place: string
+  entries: readonly (Omit<WireEntry, 'subjectId'> & { unitestingBankId: string })[]
+}
+
+/** The answers as they are stored, or which of them do not fit their questions; then nothing is saved. */
+export function readEntries(
+  { open, language }: SignedIn,
+  layout: Layout,
+  { place, entries }: WireAnswers,
+): NewAnswer[] | Refusal<'invalidInput'> {
+  const read = readAnswers(
+    layout,
+    entries.map(({ unitestingBankId, ...entry }) => ({
+      ...entry,
+      subjectId: open('examSubject', unitestingBankId),
+    })),
+  )
+  if (read.ok) return read.answers
+  return refusal('invalidInput', {
+    fields: Object.fromEntries(
+      read.misfits.map((misfit) => [`${place}.${misfit}.answer`, reasons.answerUnfit[language]]),
+    ),
+  })
+}
+
+/** What a device may claim its countdown shows, in whole milliseconds; it is kept for clock drift only. */
+const countDownMost = 10 ** 12
+const readCountDown = (value: number | null | undefined) =>
+  value == null ? null : Math.round(Math.min(Math.max(value, -countDownMost), countDownMost))
+
+export const savingAnswers: { [Name in SavingCall]: Answer<Calls[Name]> } = {
+  savePaper: async (
+    { unitestingUserRecordId, subjectAnswerReqList: entries, countDown, holder },
+    context,
+  ) => {
+    const layout = await getOwnLayout(context, context.open('attempt', unitestingUserRecordId))
+    const answers = readEntries(context, layout, { place: 'subjectAnswerReqList', entries })
+    if (answers instanceof Refusal) return answers
+    const saved = await actions.savePaper(context, layout, {
+      answers,
+      holder: holder ?? null,
+      countDown: readCountDown(countDown),
+    })
+    if (saved instanceof Refusal) return saved
+    return presentSaved(saved, layout, context)
+  },
+  submit: async ({ recordId, examinationId, answerList: entries, holder }, context) => {
+    const layout = await getOwnLayout(context, context.open('attempt', recordId))
+    found(layout.examinationId === context.open('examination', examinationId) || undefined)
+    const answers = readEntries(context, layout, { place: 'answerList', entries })
+    if (answers instanceof Refusal) return answers
+    const done = await actions.submit(context, layout, {
+      answers,
+      holder: holder ?? null,
+      countDown: null,
+    })
+    return done instanceof Refusal ? done : { recordId: context.seal('attempt', layout.attemptId) }
+  },
+}
