@@ -1,7 +1,6 @@
-import type { importStates } from '@titian/contract'
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ImportRole, WaitingRow } from './import-rules.ts'
-import type { PersonValues } from './plan-rules.ts'
+import type { importStates } from '@titian/contract'
+import type { ImportRole, PersonValues, WaitingRow } from './imports/rules.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 

@@ -7,6 +7,11 @@ export interface AnsweredCall {
   answer(input: unknown, context: Context): Promise<unknown>
 }
 
+/** The answers of one topic of a module, under their names in the contract. */
+export type SomeAnswers<Calls extends CallTable, Names extends keyof Calls> = {
+  [Name in Names]: Answer<Calls[Name]>
+}
+
 /**
  * Binds a module's answers to its calls. A missing or extra answer, a wrong shape and an undeclared refusal
  * do not compile.

@@ -6,6 +6,25 @@ import {
   type FullTexts,
   type Language,
 } from '@titian/contract'
+import type { AuditRow } from './queries.ts'
+
+export function auditEntry(
+  { entry, actorName, actingForName, subjectName }: AuditRow,
+  sign: string,
+): AuditEntry {
+  const { at, action, detail, reason, address } = entry
+  return {
+    sign,
+    at: at.toISOString(),
+    action,
+    actorName: actorName ?? '',
+    actingForName,
+    subjectName,
+    detail,
+    reason,
+    address,
+  }
+}
 
 export const logName: FullTexts = { en: 'audit-log', zh: '审计日志', my: 'log-audit' }
 

@@ -6,10 +6,9 @@ import {
   lettersOfNoName,
   type RowFault,
 } from '@titian/contract'
-import type { Fault, FaultKind, ImportField, ImportRole } from './import-rules.ts'
-import type { PersonChange } from './plan-rules.ts'
-import { phoneText } from './rules.ts'
-import type { SheetColumn } from './sheet-rules.ts'
+import { phoneText } from '../rules.ts'
+import type { SheetColumn } from '../sheets/rules.ts'
+import type { Fault, FaultKind, ImportField, ImportRole, PersonChange } from './rules.ts'
 
 const titles: Record<ImportField, FullTexts> = {
   phone: { en: 'Phone', zh: '手机号', my: 'Telefon' },

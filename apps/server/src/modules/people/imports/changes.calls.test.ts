@@ -1,10 +1,10 @@
-import { people } from '@titian/contract'
-import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { makeAccount } from '../accounts/factories.ts'
-import { users } from '../accounts/index.ts'
-import { preview } from './factories.ts'
+import { and, eq } from 'drizzle-orm'
+import { people } from '@titian/contract'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeAccount } from '../../accounts/factories.ts'
+import { users } from '../../accounts/index.ts'
+import { preview } from '../factories.ts'
 
 let world: World
 let admin: Person

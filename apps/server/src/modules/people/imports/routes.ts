@@ -1,9 +1,11 @@
-import type { SomeAnswers } from './answers.ts'
-import * as actions from './import-actions.ts'
-import * as queries from './import-queries.ts'
+import type { people } from '@titian/contract'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import * as actions from './actions.ts'
 import * as present from './present.ts'
+import * as queries from './queries.ts'
 
 export const importAnswers: SomeAnswers<
+  typeof people,
   'previewPeopleImport' | 'confirmPeopleImport' | 'undoPeopleImport' | 'listPeopleImports'
 > = {
   previewPeopleImport: async ({ filePath, role }, context) =>

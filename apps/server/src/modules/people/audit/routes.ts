@@ -1,7 +1,7 @@
-import type { SomeAnswers } from './answers.ts'
-import * as queries from './audit-queries.ts'
-import { auditSheet, localTime, logName } from './audit-sheet.ts'
+import type { people } from '@titian/contract'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import * as present from './present.ts'
+import * as queries from './queries.ts'
 
 const mostExported = 20_000
 
@@ -19,7 +19,7 @@ function filterOf({ name, action, from, to }: GivenFilter): queries.AuditFilter 
   return { name, action, ...(first && { from: first }), ...(last && { to: last }) }
 }
 
-export const auditAnswers: SomeAnswers<'listAuditLog' | 'exportAuditLog'> = {
+export const auditAnswers: SomeAnswers<typeof people, 'listAuditLog' | 'exportAuditLog'> = {
   listAuditLog: async ({ page, size, ...given }, { db, actor, seal }) => {
     const filter = filterOf(given)
     const window = { limit: size, offset: (page - 1) * size }
@@ -33,8 +33,8 @@ export const auditAnswers: SomeAnswers<'listAuditLog' | 'exportAuditLog'> = {
     const window = { limit: mostExported, offset: 0 }
     const rows = await queries.listAuditEntries(db, actor.schoolId, filterOf(given), window)
     const entries = rows.map((row) => present.auditEntry(row, seal('audit', row.entry.id)))
-    const [today = ''] = localTime(now, timeZone).split(' ')
-    const text = auditSheet(entries, { language, timeZone })
-    return { fileName: `${logName[language]}-${today}.csv`, text }
+    const [today = ''] = present.localTime(now, timeZone).split(' ')
+    const text = present.auditSheet(entries, { language, timeZone })
+    return { fileName: `${present.logName[language]}-${today}.csv`, text }
   },
 }

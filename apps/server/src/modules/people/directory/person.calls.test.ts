@@ -1,13 +1,13 @@
-import { accounts, type GivenRole, people } from '@titian/contract'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { appCode } from '../../testing/app-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEntries } from '../../platform/audit/tables.ts'
-import { nextNumber, openWorld, type Person, type World } from '../../testing/world.ts'
-import { makeAccount, signInAs } from '../accounts/factories.ts'
-import { createSession, users } from '../accounts/index.ts'
-import { sessions } from '../accounts/tables.ts'
-import { forgetSchools } from '../schools/index.ts'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { accounts, type GivenRole, people } from '@titian/contract'
+import { auditEntries } from '../../../platform/audit/tables.ts'
+import { appCode } from '../../../testing/app-code.ts'
+import { nextNumber, openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeAccount, signInAs } from '../../accounts/factories.ts'
+import { createSession, users } from '../../accounts/index.ts'
+import { sessions } from '../../accounts/tables.ts'
+import { forgetSchools } from '../../schools/index.ts'
 
 let world: World
 let admin: Person

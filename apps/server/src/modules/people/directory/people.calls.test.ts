@@ -1,7 +1,7 @@
-import { people } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { makeAccount } from '../accounts/factories.ts'
+import { people } from '@titian/contract'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeAccount } from '../../accounts/factories.ts'
 
 let world: World
 let admin: Person

@@ -1,9 +1,9 @@
 import type { AuditAction } from '@titian/contract'
-import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { auditEntries } from '../../platform/audit/tables.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { likePart, users } from '../accounts/index.ts'
+import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { auditEntries } from '../../../platform/audit/tables.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { likePart, users } from '../../accounts/index.ts'
 
 export interface AuditFilter {
   name: string

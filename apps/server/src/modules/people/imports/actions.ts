@@ -1,17 +1,25 @@
 import { auditStatus, mostImportFaults, type PeopleImportPreview } from '@titian/contract'
-import { recordAudit } from '../../platform/audit/audit.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { takeTurn } from '../../platform/database/turns.ts'
-import { refusal, Refusal } from '../../platform/refusal.ts'
-import type { StaffContext } from './answers.ts'
-import * as peopleQueries from './import-people-queries.ts'
-import * as queries from './import-queries.ts'
-import { checkRows, type ImportRole, type WaitingRow } from './import-rules.ts'
-import { changeRow, columnsOf, rowFault } from './import-texts.ts'
-import { type ImportPlan, type PersonChange, planImport } from './plan-rules.ts'
-import { counted } from './rules.ts'
-import { readSheet } from './sheet.ts'
-import * as undoQueries from './undo-queries.ts'
+import type { User } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { takeTurn } from '../../../platform/database/turns.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { counted } from '../rules.ts'
+import { readSheet } from '../sheets/actions.ts'
+import * as queries from './queries.ts'
+import {
+  checkRows,
+  type ImportPlan,
+  type ImportRole,
+  type PersonChange,
+  planImport,
+  type WaitingRow,
+} from './rules.ts'
+import { changeRow, columnsOf, rowFault } from './texts.ts'
+
+/** A request of a member of staff, whom the contract lets in alone. */
+type StaffContext = Context & { actor: User }
 
 const rowsAtOnce = 1000
 
@@ -25,7 +33,7 @@ export async function previewImport(
   const sheet = await readSheet(context, filePath, columnsOf(role))
   if (sheet instanceof Refusal) return sheet
   const checked = checkRows(sheet.rows, role, school.areaCodes)
-  const existing = await peopleQueries.listExisting(db, school.id, checked.rows)
+  const existing = await queries.listExisting(db, school.id, checked.rows)
   const plan = planImport(checked.rows, existing, role)
   const faults = [...checked.faults, ...plan.ofStaff].toSorted((a, b) => a.line - b.line)
   const changes = plan.changed.toSorted((a, b) => Number(b.isNewRole) - Number(a.isNewRole))
@@ -75,8 +83,8 @@ async function applyPlan(
   const values = { role, now, auditStatus: auditStatus[role === 'teacher' ? 'approved' : 'none'] }
   let made = 0
   for (const rows of chunksOf<WaitingRow>(fresh))
-    made += await peopleQueries.createPeople(tx, target, rows, values)
-  for (const changes of chunksOf(changed)) await peopleQueries.changePeople(tx, target, changes)
+    made += await queries.createPeople(tx, target, rows, values)
+  for (const changes of chunksOf(changed)) await queries.changePeople(tx, target, changes)
   return { fresh: made, changed: changed.length }
 }
 
@@ -106,7 +114,7 @@ export function confirmImport(importId: number, acceptRoles: boolean, context: S
     const taken = await queries.moveImport(tx, schoolId, importId, ['previewed', 'confirmed'])
     if (!taken) return refuseSecond(tx, schoolId, importId)
     const { role, waiting, fileName } = taken
-    const existing = await peopleQueries.listExisting(tx, schoolId, waiting, 'held')
+    const existing = await queries.listExisting(tx, schoolId, waiting, 'held')
     const whole = planImport(waiting, existing, role)
     const changed = whole.changed.filter(({ isNewRole }) => acceptRoles || !isNewRole)
     const plan = { ...whole, changed }
@@ -126,10 +134,10 @@ export function undoImport(importId: number, context: StaffContext) {
     await takeTurn(tx, 'imports', schoolId)
     const taken = await queries.moveImport(tx, schoolId, importId, ['confirmed', 'undone'])
     if (!taken) return refuseSecond(tx, schoolId, importId)
-    await undoQueries.holdPeople(tx, schoolId, importId)
-    await undoQueries.restorePeople(tx, schoolId, importId)
-    const made = await undoQueries.countMadePeople(tx, schoolId, importId)
-    const removed = await undoQueries.removeUnusedPeople(tx, schoolId, importId)
+    await queries.holdPeople(tx, schoolId, importId)
+    await queries.restorePeople(tx, schoolId, importId)
+    const made = await queries.countMadePeople(tx, schoolId, importId)
+    const removed = await queries.removeUnusedPeople(tx, schoolId, importId)
     const done = { removed, kept: made - removed }
     const detail = counted({ fileName: taken.fileName, ...done })
     await recordAudit(tx, context, { action: 'people.importUndone', detail })

@@ -1,7 +1,7 @@
-import { isPhone } from '@titian/contract'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findColumns, readPhoneText } from './sheet-rules.ts'
+import fc from 'fast-check'
+import { isPhone } from '@titian/contract'
+import { findColumns, readPhoneText } from './rules.ts'
 
 describe('heads', () => {
   const columns = [

@@ -1,14 +1,14 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identities, people } from '@titian/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditEntries } from '../../platform/audit/tables.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { makeAccount, makeMember, signInAs } from '../accounts/factories.ts'
-import { createSession, users } from '../accounts/index.ts'
-import { makeCourse } from '../courses/factories.ts'
-import { makeRequest } from '../identities/factories.ts'
-import { makeSheet, preview } from './factories.ts'
-import { removeExpired } from './jobs.ts'
+import { auditEntries } from '../../../platform/audit/tables.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeAccount, makeMember, signInAs } from '../../accounts/factories.ts'
+import { createSession, users } from '../../accounts/index.ts'
+import { makeCourse } from '../../courses/factories.ts'
+import { makeRequest } from '../../identities/factories.ts'
+import { makeSheet, preview } from '../factories.ts'
+import { removeExpired } from '../jobs.ts'
 
 let world: World
 let admin: Person

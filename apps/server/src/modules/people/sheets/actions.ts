@@ -1,12 +1,12 @@
-import { buffer } from 'node:stream/consumers'
 import { type Language, mostImportRows, type ReasonName, reasons } from '@titian/contract'
-import type { User } from '../../platform/actor.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { found, refusal, type Refusal } from '../../platform/refusal.ts'
-import { parsePool } from '../../platform/parsing/parse-pool.ts'
-import { isOverLimit } from '../../platform/security/limits.ts'
-import { getFile } from '../files/index.ts'
-import { findColumns, type SheetColumn } from './sheet-rules.ts'
+import { buffer } from 'node:stream/consumers'
+import type { User } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { parsePool } from '../../../platform/parsing/parse-pool.ts'
+import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
+import { isOverLimit } from '../../../platform/security/limits.ts'
+import { getFile } from '../../files/index.ts'
+import { findColumns, type SheetColumn } from './rules.ts'
 
 export interface SheetRow<Field extends string> {
   /** Counts from 1, the head included, as a spreadsheet shows it. */

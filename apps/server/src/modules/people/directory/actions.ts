@@ -7,20 +7,25 @@ import {
   type PersonDetail,
   wrongField,
 } from '@titian/contract'
-import { type AuditAct, recordAudit } from '../../platform/audit/audit.ts'
-import { type Db, isConflict } from '../../platform/database/database.ts'
-import { refusal, Refusal } from '../../platform/refusal.ts'
+import type { User } from '../../../platform/actor.ts'
+import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
+import { type Db, isConflict } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { refusal, Refusal } from '../../../platform/refusal.ts'
 import {
   completeRoles,
   createUser,
   endSessionsOf,
   removeTwoStep,
   type UserRow,
-} from '../accounts/index.ts'
-import type { StaffContext } from './answers.ts'
-import * as queries from './person-queries.ts'
-import * as policy from './policy.ts'
-import { chosenRoles, lostRoles, phoneText, sameRoles } from './rules.ts'
+} from '../../accounts/index.ts'
+import * as policy from '../policy.ts'
+import { phoneText } from '../rules.ts'
+import * as queries from './queries.ts'
+import { chosenRoles, lostRoles, sameRoles } from './rules.ts'
+
+/** A request of a member of staff, whom the contract lets in alone. */
+type StaffContext = Context & { actor: User }
 
 interface GivenPhone {
   areaCode: AreaCode

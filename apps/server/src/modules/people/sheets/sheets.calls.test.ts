@@ -1,9 +1,9 @@
-import { people } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { makeFile, photo } from '../files/factories.ts'
-import { makeSheet, workbook, zip } from './factories.ts'
-import { isBearable as isBearableAt } from '../../platform/parsing/workbook-archive.ts'
+import { people } from '@titian/contract'
+import { isBearable as isBearableAt } from '../../../platform/parsing/workbook-archive.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeFile, photo } from '../../files/factories.ts'
+import { makeSheet, workbook, zip } from '../factories.ts'
 
 let world: World
 let admin: Person

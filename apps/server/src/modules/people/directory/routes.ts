@@ -1,13 +1,14 @@
-import { Refusal } from '../../platform/refusal.ts'
-import { publicAddress } from '../files/index.ts'
+import type { people } from '@titian/contract'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { publicAddress } from '../../files/index.ts'
+import * as policy from '../policy.ts'
 import * as actions from './actions.ts'
-import type { SomeAnswers } from './answers.ts'
-import * as personQueries from './person-queries.ts'
-import * as policy from './policy.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
 export const personAnswers: SomeAnswers<
+  typeof people,
   | 'listPeople'
   | 'getPerson'
   | 'createPerson'
@@ -21,7 +22,7 @@ export const personAnswers: SomeAnswers<
     return { list: rows.map((row) => present.person(row, seal('user', row.id))), total }
   },
   getPerson: async ({ sign }, { db, actor, now, open, seal }) => {
-    const row = await personQueries.getPerson(db, actor.schoolId, open('user', sign), now)
+    const row = await queries.getPerson(db, actor.schoolId, open('user', sign), now)
     const { photoFileId } = row.user
     return present.personDetail(row, {
       sign,

@@ -1,9 +1,9 @@
-import { people } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { ParsePool } from '../../platform/parsing/parse-pool.ts'
-import { send } from '../files/factories.ts'
-import { makeSheet, workbook, zip } from './factories.ts'
+import { people } from '@titian/contract'
+import { ParsePool } from '../../../platform/parsing/parse-pool.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { send } from '../../files/factories.ts'
+import { makeSheet, workbook, zip } from '../factories.ts'
 
 let world: World
 let student: Person

@@ -1,11 +1,11 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { identities, people } from '@titian/contract'
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { makeAccount, makeMember, type Member } from '../accounts/factories.ts'
-import { users } from '../accounts/index.ts'
-import { makeRequest } from '../identities/factories.ts'
-import { preview } from './factories.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeAccount, makeMember, type Member } from '../../accounts/factories.ts'
+import { users } from '../../accounts/index.ts'
+import { makeRequest } from '../../identities/factories.ts'
+import { preview } from '../factories.ts'
 
 // The embedded database runs one transaction after the other; with DATABASE_URL, PostgreSQL runs them at once.
 let world: World

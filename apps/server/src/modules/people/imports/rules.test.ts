@@ -1,8 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkRows } from './import-rules.ts'
-import { type ExistingPerson, planImport } from './plan-rules.ts'
-import { chosenRoles, lostRoles, sameRoles } from './rules.ts'
+import fc from 'fast-check'
+import { checkRows, type ExistingPerson, planImport } from './rules.ts'
 
 const row = {
   line: 2,
@@ -103,15 +101,5 @@ describe('rows of a sheet', () => {
     const sheet = [given(2, '13800138000')]
     expect(checkRows(sheet, 'student', ['60']).faults).toMatchObject([{ kind: 'country' }])
     expect(checkRows(sheet, 'student', ['60', '86']).rows).toHaveLength(1)
-  })
-})
-
-describe('roles', () => {
-  it('[ACC-218] keep what the platform gave', () => {
-    expect(chosenRoles('platformAdmin,normal', ['teacher', 'teacher'])).toBe(
-      'teacher,platformAdmin',
-    )
-    expect(lostRoles('schoolAdmin,normal', 'normal')).toEqual(['schoolAdmin'])
-    expect([sameRoles('a,b', 'b,a'), sameRoles('a', 'a,b')]).toEqual([true, false])
   })
 })

@@ -1,10 +1,10 @@
-import { people } from '@titian/contract'
-import { readCsv } from '../../platform/parsing/csv.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordAudit, type AuditAct } from '../../platform/audit/audit.ts'
-import { findActor } from '../accounts/index.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { makeAccount } from '../accounts/factories.ts'
+import { people } from '@titian/contract'
+import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
+import { readCsv } from '../../../platform/parsing/csv.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeAccount } from '../../accounts/factories.ts'
+import { findActor } from '../../accounts/index.ts'
 
 let world: World
 let admin: Person

@@ -1,0 +1,274 @@
+import { and, count, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
+import { auditStatus } from '@titian/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { users } from '../../accounts/index.ts'
+import {
+  peopleImportEffects as effects,
+  type ImportState,
+  type NewImport,
+  peopleImports,
+} from '../tables.ts'
+import type { ExistingPerson, ImportRole, PersonChange, WaitingRow } from './rules.ts'
+
+/**
+ * The accounts that have the phones of these rows; `held` keeps others from changing them until
+ * the transaction ends, and lets those be who only name them, as the staff are named in what they decide.
+ */
+export async function listExisting(
+  db: Db,
+  schoolId: number,
+  rows: readonly WaitingRow[],
+  held?: 'held',
+): Promise<ExistingPerson[]> {
+  const phones = rows.map(({ areaCode: area_code, mobile }) => ({ area_code, mobile }))
+  const query = db
+    .select({
+      id: users.id,
+      areaCode: users.areaCode,
+      mobile: users.mobile,
+      name: users.name,
+      studentCard: users.studentCard,
+      className: users.className,
+      roles: users.roles,
+      auditStatus: users.auditStatus,
+    })
+    .from(users)
+    .innerJoin(
+      sql`jsonb_to_recordset(${JSON.stringify(phones)}::jsonb) as given (area_code text, mobile text)`,
+      sql`given.area_code = ${users.areaCode} and given.mobile = ${users.mobile}`,
+    )
+    .where(eq(users.schoolId, schoolId))
+    .orderBy(users.id)
+  return held ? query.for('no key update', { of: users }) : query
+}
+
+interface Target {
+  schoolId: number
+  importId: number
+}
+
+/** Makes the accounts that are not there yet and notes them; answers how many. A phone that came meanwhile is left. */
+export async function createPeople(
+  db: Db,
+  { schoolId, importId }: Target,
+  rows: readonly WaitingRow[],
+  { role, auditStatus, now }: { role: ImportRole; auditStatus: number; now: Date },
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    with made as (
+      insert into users
+        (school_id, area_code, mobile, name, roles, student_card, class_name, audit_status, created_at)
+      select ${schoolId}::bigint, given."areaCode", given.mobile, given.name, ${role}::text,
+        nullif(given."studentCard", ''), nullif(given."className", ''),
+        ${auditStatus}::smallint, ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+        line integer, "areaCode" text, mobile text, name text, "studentCard" text, "className" text
+      )
+      order by given.line
+      on conflict (school_id, area_code, mobile) do nothing
+      returning id
+    )
+    insert into people_import_effects (school_id, import_id, person_id)
+    select ${schoolId}::bigint, ${importId}::bigint, made.id from made`)
+  return rowCount ?? 0
+}
+
+/** Changes accounts that the transaction holds, and notes what they were. */
+export async function changePeople(
+  db: Db,
+  { schoolId, importId }: Target,
+  changes: readonly PersonChange[],
+): Promise<void> {
+  await db.execute(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+        as one (id bigint, before jsonb, after jsonb)
+    ), done as (
+      update users set
+        name = given.after->>'name', student_card = given.after->>'studentCard',
+        class_name = given.after->>'className', roles = given.after->>'roles',
+        audit_status = (given.after->>'auditStatus')::smallint
+      from given where users.school_id = ${schoolId} and users.id = given.id
+      returning users.id
+    )
+    insert into people_import_effects (school_id, import_id, person_id, before, after)
+    select ${schoolId}::bigint, ${importId}::bigint, given.id, given.before, given.after
+    from given join done on done.id = given.id`)
+}
+
+export async function insertImport(db: Db, values: NewImport): Promise<number> {
+  const [row] = await db.insert(peopleImports).values(values).returning({ id: peopleImports.id })
+  return found(row).id
+}
+
+/** Sheets that were looked at and never taken over hold names that nobody needs. */
+export async function removeOldPreviews(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(peopleImports)
+    .where(and(eq(peopleImports.state, 'previewed'), lt(peopleImports.createdAt, before)))
+}
+
+/** Of two who move the same import on, one gets its row and the other nothing. */
+export async function moveImport(
+  db: Db,
+  schoolId: number,
+  id: number,
+  [from, to]: [ImportState, ImportState],
+) {
+  const [row] = await db
+    .update(peopleImports)
+    .set({ state: to })
+    .where(
+      and(
+        eq(peopleImports.schoolId, schoolId),
+        eq(peopleImports.id, id),
+        eq(peopleImports.state, from),
+      ),
+    )
+    .returning()
+  return row
+}
+
+export async function getImportState(db: Db, schoolId: number, id: number): Promise<ImportState> {
+  const [row] = await db
+    .select({ state: peopleImports.state })
+    .from(peopleImports)
+    .where(and(eq(peopleImports.schoolId, schoolId), eq(peopleImports.id, id)))
+  return found(row).state
+}
+
+/** Writes down what was done at last, and lets go of the rows that waited. */
+export async function closeImport(
+  db: Db,
+  schoolId: number,
+  id: number,
+  done: { fresh: number; changed: number },
+): Promise<void> {
+  await db
+    .update(peopleImports)
+    .set({ ...done, waiting: [] })
+    .where(and(eq(peopleImports.schoolId, schoolId), eq(peopleImports.id, id)))
+}
+
+const byName = sql<string>`coalesce(${users.name}, '')`
+
+/** Newest first. */
+export async function listImports(db: Db, schoolId: number, page: number, size: number) {
+  const { waiting: _waiting, ...columns } = getTableColumns(peopleImports)
+  const own = eq(peopleImports.schoolId, schoolId)
+  const rows = await db
+    .select({ ...columns, byName })
+    .from(peopleImports)
+    .leftJoin(
+      users,
+      and(eq(users.schoolId, peopleImports.schoolId), eq(users.id, peopleImports.byUserId)),
+    )
+    .where(own)
+    .orderBy(desc(peopleImports.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [counted] = await db.select({ total: count() }).from(peopleImports).where(own)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Keeps others from whom an import made or changed; what they did until then is seen by the statements after this. */
+export async function holdPeople(tx: Db, schoolId: number, importId: number): Promise<void> {
+  await tx.execute(sql`
+    select 1 from users join people_import_effects effect
+      on effect.school_id = users.school_id and effect.person_id = users.id
+    where effect.school_id = ${schoolId} and effect.import_id = ${importId}
+    order by users.id for update of users`)
+}
+
+/**
+ * Puts back what an import changed, field by field, where nobody changed it since. Whose identity was approved since
+ * keeps everything: the approval rests on what the import wrote.
+ */
+export async function restorePeople(db: Db, schoolId: number, importId: number): Promise<void> {
+  const put = (column: string, field: string, type: 'text' | 'smallint' = 'text') => {
+    const [own, as] = [sql.raw(`users.${column}`), sql.raw(`::${type}`)]
+    return sql`${sql.raw(column)} = case
+      when ${own} is not distinct from (effect.after->>${field}::text)${as}
+      then (effect.before->>${field}::text)${as} else ${own} end`
+  }
+  await db.execute(sql`
+    update users set ${sql.join(
+      [
+        put('name', 'name'),
+        put('student_card', 'studentCard'),
+        put('class_name', 'className'),
+        put('roles', 'roles'),
+        put('audit_status', 'auditStatus', 'smallint'),
+      ],
+      sql`, `,
+    )}
+    from people_import_effects effect
+    where effect.school_id = ${schoolId} and effect.import_id = ${importId} and effect.before is not null
+      and users.school_id = effect.school_id and users.id = effect.person_id
+      and (users.audit_status <> ${auditStatus.approved}
+        or users.audit_status = (effect.after->>'auditStatus')::smallint)`)
+}
+
+interface Trace extends Record<string, unknown> {
+  source: string
+  own: string[]
+  target: string[]
+}
+
+/**
+ * Every column of the database that can tell that somebody did something or something was done for them: keys that
+ * point at accounts, and the `user_id` of tables of a school. New modules are known without a word here.
+ */
+async function listTraces(db: Db): Promise<Trace[]> {
+  const { rows } = await db.execute<Trace>(sql`
+    select k.conrelid::regclass::text as source,
+      json_agg(quote_ident(own.attname) order by pair.place) as own,
+      json_agg(quote_ident(target.attname) order by pair.place) as target
+    from pg_constraint k
+    cross join lateral unnest(k.conkey, k.confkey) with ordinality as pair (own, target, place)
+    join pg_attribute own on own.attrelid = k.conrelid and own.attnum = pair.own
+    join pg_attribute target on target.attrelid = k.confrelid and target.attnum = pair.target
+    where k.contype = 'f' and k.confrelid = 'users'::regclass
+    group by k.oid, k.conrelid
+    union all
+    select quote_ident(c.table_name), '["school_id", "user_id"]'::json, '["school_id", "id"]'::json
+    from information_schema.columns c
+    join information_schema.columns school
+      on school.table_schema = c.table_schema and school.table_name = c.table_name
+      and school.column_name = 'school_id'
+    where c.table_schema = current_schema() and c.column_name = 'user_id'
+    union all
+    select 'audit_entries', '["school_id", "subject_id"]'::json, '["school_id", "id"]'::json`)
+  return rows
+}
+
+/** Takes away the accounts that an import made and that have left no trace since; answers how many went. */
+export async function removeUnusedPeople(
+  db: Db,
+  schoolId: number,
+  importId: number,
+): Promise<number> {
+  const traces = await listTraces(db)
+  const unused = traces.map(({ source, own, target }) => {
+    const pairs = own.map((column, index) => `trace.${column} = users.${target[index]}`)
+    return sql.raw(`and not exists (select 1 from ${source} trace where ${pairs.join(' and ')})`)
+  })
+  const { rowCount } = await db.execute(sql`
+    delete from users using people_import_effects effect
+    where effect.school_id = ${schoolId} and effect.import_id = ${importId} and effect.before is null
+      and users.school_id = effect.school_id and users.id = effect.person_id
+      and users.password_hash is null and users.last_login_at is null
+      ${sql.join(unused, sql` `)}`)
+  return rowCount ?? 0
+}
+
+export async function countMadePeople(db: Db, schoolId: number, importId: number): Promise<number> {
+  const [counted] = await db
+    .select({ made: count() })
+    .from(effects)
+    .where(
+      and(eq(effects.schoolId, schoolId), eq(effects.importId, importId), isNull(effects.before)),
+    )
+  return counted?.made ?? 0
+}

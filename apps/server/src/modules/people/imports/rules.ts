@@ -1,0 +1,199 @@
+import { auditStatus, isStudentNumber, lettersOfNoName, people } from '@titian/contract'
+import { readPhoneText } from '../sheets/rules.ts'
+
+export type ImportRole = 'student' | 'teacher'
+export type ImportField = 'phone' | 'areaCode' | 'name' | 'studentCard' | 'className'
+export type FaultKind =
+  | 'phone'
+  | 'country'
+  | 'name'
+  | 'nameLetters'
+  | 'number'
+  | 'tooLong'
+  | 'repeated'
+  | 'repeatedNumber'
+  | 'staff'
+
+/** A row of a sheet that may be taken over; empty texts leave alone what an account has. */
+export interface WaitingRow {
+  line: number
+  areaCode: string
+  mobile: string
+  name: string
+  studentCard: string
+  className: string
+}
+
+export interface Fault {
+  line: number
+  field: ImportField
+  value: string
+  kind: FaultKind
+}
+
+interface GivenRow {
+  line: number
+  values: Record<ImportField, string>
+}
+
+const mostClassLetters = 100
+
+export function phoneKey({ areaCode, mobile }: { areaCode: string; mobile: string }): string {
+  return `${areaCode} ${mobile}`
+}
+
+function wrongFields(
+  { name, studentCard, className }: GivenRow['values'],
+  role: ImportRole,
+): [ImportField, FaultKind | false][] {
+  const isName = people.createPerson.input.shape.name.safeParse(name).success
+  return [
+    ['name', !isName && (lettersOfNoName(name).length > 0 ? 'nameLetters' : 'name')],
+    ['studentCard', role === 'student' && !isStudentNumber(studentCard) && 'number'],
+    ['className', className.length > mostClassLetters && 'tooLong'],
+  ]
+}
+
+function checkRow(
+  { line, values }: GivenRow,
+  role: ImportRole,
+  areaCodes: readonly string[],
+): { row: WaitingRow | undefined; faults: Fault[] } {
+  const { name, className } = values
+  const studentCard = role === 'student' ? values.studentCard : ''
+  const phone = readPhoneText(values.phone, values.areaCode)
+  const kinds: [ImportField, FaultKind | false][] = [
+    ['phone', !phone && 'phone'],
+    ['phone', phone !== undefined && !areaCodes.includes(phone.areaCode) && 'country'],
+    ...wrongFields(values, role),
+  ]
+  const faults = kinds.flatMap(([field, kind]) =>
+    kind ? [{ line, field, value: values[field], kind }] : [],
+  )
+  const isGood = phone && faults.length === 0
+  return { row: isGood ? { line, ...phone, name, studentCard, className } : undefined, faults }
+}
+
+export interface CheckedRows {
+  rows: WaitingRow[]
+  faults: Fault[]
+}
+
+/** Rows that may be taken over, and what is wrong with the others. Of rows with one phone the first counts. */
+export function checkRows(
+  given: readonly GivenRow[],
+  role: ImportRole,
+  areaCodes: readonly string[],
+): CheckedRows {
+  const seen = new Set<string>()
+  const isNew = (key: string) => !seen.has(key) && seen.add(key).has(key)
+  const rows: WaitingRow[] = []
+  const faults: Fault[] = []
+  for (const one of given) {
+    const { row, faults: own } = checkRow(one, role, areaCodes)
+    const { line, values } = one
+    if (row && !isNew(phoneKey(row)))
+      own.push({ line, field: 'phone', value: values.phone, kind: 'repeated' })
+    else if (row?.studentCard && !isNew(`number ${row.studentCard}`))
+      own.push({ line, field: 'studentCard', value: values.studentCard, kind: 'repeatedNumber' })
+    else if (row) rows.push(row)
+    faults.push(...own)
+  }
+  return { rows, faults }
+}
+
+/** What an import may change of an account. */
+export interface PersonValues {
+  name: string
+  studentCard: string | null
+  className: string | null
+  roles: string
+  auditStatus: number
+}
+
+export interface ExistingPerson extends PersonValues {
+  id: number
+  areaCode: string
+  mobile: string
+}
+
+/** What somebody is already comes first: an import never makes a teacher a student. */
+function withRole(roles: string, role: ImportRole): string {
+  const before = roles.split(',').filter(Boolean)
+  if (before.includes(role)) return roles
+  const [special, plain] = [before.filter((one) => one !== 'normal'), before.includes('normal')]
+  return [...special, role, ...(plain ? ['normal'] : [])].join(',')
+}
+
+function isStaffRoles(roles: string): boolean {
+  return /\b(?:schoolAdmin|platformAdmin)\b/.test(roles)
+}
+
+function valuesAfter(
+  { name, studentCard, className }: WaitingRow,
+  before: PersonValues,
+  role: ImportRole,
+): PersonValues {
+  const isStaff = isStaffRoles(before.roles)
+  return {
+    name,
+    studentCard: studentCard || before.studentCard,
+    className: className || before.className,
+    roles: isStaff ? before.roles : withRole(before.roles, role),
+    // Teachers were checked by whoever brings their list (ACC-219); a student gives the identity later.
+    auditStatus: role === 'teacher' && !isStaff ? auditStatus.approved : before.auditStatus,
+  }
+}
+
+function valuesOf({ name, studentCard, className, ...rest }: ExistingPerson): PersonValues {
+  const { roles, auditStatus: status } = rest
+  return { name, studentCard, className, roles, auditStatus: status }
+}
+
+export interface PersonChange {
+  id: number
+  line: number
+  areaCode: string
+  mobile: string
+  /** The account gets a role that it does not have. */
+  isNewRole: boolean
+  before: PersonValues
+  after: PersonValues
+}
+
+export interface ImportPlan {
+  fresh: WaitingRow[]
+  changed: PersonChange[]
+  same: number
+  /** Rows that would change a member of the staff, which an import never does. */
+  ofStaff: Fault[]
+}
+
+function isSame(before: PersonValues, after: PersonValues): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
+}
+
+/** What the rows would do to a school that has these accounts. */
+export function planImport(
+  rows: readonly WaitingRow[],
+  existing: readonly ExistingPerson[],
+  role: ImportRole,
+): ImportPlan {
+  const byPhone = new Map(existing.map((one) => [phoneKey(one), one]))
+  const plan: ImportPlan = { fresh: [], changed: [], same: 0, ofStaff: [] }
+  for (const row of rows) {
+    const one = byPhone.get(phoneKey(row))
+    const before = one && valuesOf(one)
+    const after = before && valuesAfter(row, before, role)
+    if (!one || !before || !after) plan.fresh.push(row)
+    else if (isSame(before, after)) plan.same += 1
+    else if (isStaffRoles(one.roles))
+      plan.ofStaff.push({ line: row.line, field: 'phone', value: row.mobile, kind: 'staff' })
+    else {
+      const { id, areaCode, mobile } = one
+      const isNewRole = before.roles !== after.roles
+      plan.changed.push({ id, line: row.line, areaCode, mobile, isNewRole, before, after })
+    }
+  }
+  return plan
+}
