@@ -1,24 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanAgreementHtml } from './clean-html.ts'
-import { isLocalName, plainHost, safeAddress } from './rules.ts'
-
-describe('hosts', () => {
-  it.each([
-    ['Localhost:3000', 'localhost'],
-    ['teratai.example.', 'teratai.example'],
-    ['[::1]:80', '::1'],
-    ['::1', '::1'],
-    ['127.0.0.1', '127.0.0.1'],
-  ])('reads %s as %s', (host, plain) => {
-    expect(plainHost(host)).toBe(plain)
-  })
-
-  it('takes the machine itself for local, and nothing else', () => {
-    expect(['localhost', '127.0.0.1', '::1'].every(isLocalName)).toBe(true)
-    expect(isLocalName('other.localhost')).toBe(false)
-  })
-})
+import fc from 'fast-check'
+import { isApiRead, safeAddress } from './rules.ts'
 
 describe('addresses from data', () => {
   it('[FRM-188] follows paths of this site and http addresses only', () => {
@@ -47,11 +29,19 @@ describe('addresses from data', () => {
   })
 })
 
-describe('agreements', () => {
-  it('keeps headings and lists and drops what could run', () => {
-    const html = cleanAgreementHtml(
-      '<h3>One</h3><ul><li onclick="x()">two</li></ul><script>alert(1)</script><img src=x onerror=1><a href="javascript:x">three</a>',
-    )
-    expect(html).toBe('<h3>One</h3><ul><li>two</li></ul><a>three</a>')
+describe('what a menu may ask for its query', () => {
+  it('[FRM-104] is a call of this API by GET that changes nothing', () => {
+    expect(isApiRead('/school/sign')).toBe(true)
+    for (const bad of [
+      '/user/logout',
+      '/school/takeList',
+      '/school/nothing',
+      'school/sign',
+      '/school/sign?x=1',
+      'https://evil.example/school/sign',
+      '//evil.example',
+      '',
+    ])
+      expect(isApiRead(bad), bad).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
-import { type MenuItem, schools } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { lastAudit, menuOf } from './factories.ts'
+import { type MenuItem, schools } from '@titian/contract'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { lastAudit, menuOf } from '../factories.ts'
 
 let world: World
 let admin: Person

@@ -1,8 +1,8 @@
 import {
   type Advert,
   type Banner,
-  type Language,
   homeSections,
+  type Language,
   languages,
   type NavigationItem,
   pickText,
@@ -12,9 +12,11 @@ import {
   shortLanguageNames,
   type Texts,
 } from '@titian/contract'
-import type { School } from '../../platform/actor.ts'
-import { isApiRead, safeAddress } from './rules.ts'
-import type { AdvertRow, Agreement, BannerRow, MenuRow, SchoolRow } from './tables.ts'
+import type { School } from '../../../platform/actor.ts'
+import type { SignKind } from '../../../platform/security/signs.ts'
+import { publicAddress } from '../../files/index.ts'
+import { isApiRead, safeAddress } from '../rules.ts'
+import type { AdvertRow, Agreement, BannerRow, MenuRow, SchoolRow } from '../tables.ts'
 
 const languageNames = { en: 'English', zh: '中文', my: 'Bahasa Melayu' } as const
 
@@ -153,4 +155,22 @@ export function agreement(agreements: Agreement[], form: number, presenter: Pres
     title: one ? textOf(one.title, presenter) : '',
     html: one ? textOf(one.html, presenter) : '',
   }
+}
+
+export type Seal = (kind: SignKind, id: number) => string
+
+export function presenterOf(school: School, language: Language, seal: Seal): Presenter {
+  return {
+    school,
+    language,
+    seal,
+    picture: (fileId) => (fileId === null ? null : publicAddress(seal, fileId)),
+  }
+}
+
+/** FRM-189: it belongs to the host, and so only a school found by its host has one. */
+export function registrationNumberOf(school: School): string | null {
+  return 'registrationNumber' in school && typeof school.registrationNumber === 'string'
+    ? school.registrationNumber
+    : null
 }

@@ -1,8 +1,8 @@
-import type { SchoolHost } from '@titian/contract'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
-import { found } from '../../platform/refusal.ts'
-import { schoolHosts, schools } from './tables.ts'
+import type { SchoolHost } from '@titian/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { adverts, banners, menus, type NewSchool, schoolHosts, schools } from '../tables.ts'
 
 /** A host as one text in the row of its school. */
 const hostJson = sql`json_build_object('host', h.host, 'registrationNumber', coalesce(h.registration_number, ''))`
@@ -87,4 +87,36 @@ export async function insertHosts(db: Db, schoolId: number, hosts: SchoolHost[])
 export async function replaceHosts(db: Db, schoolId: number, hosts: SchoolHost[]): Promise<void> {
   await db.delete(schoolHosts).where(eq(schoolHosts.schoolId, schoolId))
   await insertHosts(db, schoolId, hosts)
+}
+type New<Table extends { $inferInsert: unknown }> = Omit<Table['$inferInsert'], 'id' | 'schoolId'>
+
+export async function insertSchool(
+  db: Db,
+  values: NewSchool,
+  hosts: SchoolHost[],
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(schools).values(values).returning({ id: schools.id })
+    const { id } = found(row)
+    await insertHosts(tx, id, hosts)
+    return id
+  })
+}
+
+export interface SchoolContent {
+  menus: New<typeof menus>[]
+  banners: New<typeof banners>[]
+  adverts: New<typeof adverts>[]
+}
+
+/** What visitors of a school see around its courses; nothing where a list is empty. */
+export async function insertContent(
+  db: Db,
+  schoolId: number,
+  content: SchoolContent,
+): Promise<void> {
+  const owned = <Row extends object>(rows: Row[]) => rows.map((row) => ({ ...row, schoolId }))
+  if (content.menus.length > 0) await db.insert(menus).values(owned(content.menus))
+  if (content.banners.length > 0) await db.insert(banners).values(owned(content.banners))
+  if (content.adverts.length > 0) await db.insert(adverts).values(owned(content.adverts))
 }

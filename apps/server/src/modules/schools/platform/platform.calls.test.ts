@@ -1,10 +1,10 @@
-import { accounts, courses, type InputOf, schools } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findSites } from '../../pages/sites.ts'
-import { sentCode, signInAs } from '../accounts/factories.ts'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { lastAudit, makePicture } from './factories.ts'
-import { findSchoolByHost } from './index.ts'
+import { accounts, courses, type InputOf, schools } from '@titian/contract'
+import { findSites } from '../../../pages/sites.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { sentCode, signInAs } from '../../accounts/factories.ts'
+import { lastAudit, makePicture } from '../factories.ts'
+import { findSchoolByHost } from '../index.ts'
 
 let world: World
 let platform: Person

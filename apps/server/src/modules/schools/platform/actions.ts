@@ -1,14 +1,56 @@
-import type { AreaCode, Language, SchoolHost } from '@titian/contract'
-import { recordAudit } from '../../platform/audit/audit.ts'
-import { isConflict } from '../../platform/database/database.ts'
-import type { User } from '../../platform/actor.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { refusal, type Refusal } from '../../platform/refusal.ts'
-import { forgetSchools } from './hosts.ts'
-import { firstMenus, newSchoolValues } from './new-school.ts'
-import * as platformQueries from './platform-queries.ts'
+import {
+  type AreaCode,
+  type FullTexts,
+  type Language,
+  languages,
+  type SchoolHost,
+  type Texts,
+} from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { type Db, isConflict } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { forgetSchools } from '../hosts/actions.ts'
+import { plainHost } from '../hosts/rules.ts'
+import type { Setup } from '../settings/actions.ts'
+import type { NewSchool } from '../tables.ts'
 import * as queries from './queries.ts'
-import type { Setup } from './setup.ts'
+import { cleanAgreementHtml, firstMenus, newSchoolValues } from './rules.ts'
+
+function cleanTexts(texts: Texts): Texts {
+  const clean: Partial<FullTexts> = {}
+  for (const language of languages)
+    if (texts[language]) clean[language] = cleanAgreementHtml(texts[language])
+  return clean
+}
+
+export interface SchoolPlan extends NewSchool {
+  hosts: string[]
+  /** FRM-189: by host. */
+  registrationNumbers?: Record<string, string>
+}
+
+/** Opens a school at its hosts and answers its id. */
+export async function createSchool(
+  db: Db,
+  { hosts, registrationNumbers = {}, agreements = [], ...values }: SchoolPlan,
+): Promise<number> {
+  const cleaned = agreements.map((agreement) => ({
+    ...agreement,
+    html: cleanTexts(agreement.html),
+  }))
+  const id = await queries.insertSchool(
+    db,
+    { ...values, agreements: cleaned },
+    hosts.map((host) => ({
+      host: plainHost(host),
+      registrationNumber: registrationNumbers[host] ?? '',
+    })),
+  )
+  forgetSchools()
+  return id
+}
 
 export interface OpenedSchool {
   key: string
@@ -70,9 +112,9 @@ export async function saveHosts(
 ): Promise<null | Refusal<'alreadyDone'>> {
   try {
     return await db.transaction(async (tx) => {
-      await platformQueries.lockSchool(tx, schoolId)
-      const before = await platformQueries.listHosts(tx, schoolId)
-      await platformQueries.replaceHosts(tx, schoolId, hosts)
+      await queries.lockSchool(tx, schoolId)
+      const before = await queries.listHosts(tx, schoolId)
+      await queries.replaceHosts(tx, schoolId, hosts)
       const detail = [{ field: 'hosts', before: textOf(before), after: textOf(hosts) }]
       const act = { action: 'school.hostsChanged' as const, schoolId, detail }
       await recordAudit(tx, { actor, client, now }, act)

@@ -1,7 +1,7 @@
 import { type HomeSettings, schools } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { advertOf, lastAudit, makePicture, slideOf } from './factories.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { advertOf, lastAudit, makePicture, slideOf } from '../factories.ts'
 
 let world: World
 let admin: Person

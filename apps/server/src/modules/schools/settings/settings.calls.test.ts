@@ -1,9 +1,9 @@
-import { performance } from 'node:perf_hooks'
-import { accounts, schools } from '@titian/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { makeFile, send } from '../files/factories.ts'
-import { lastAudit, makePicture, settingsForm, type SettingsForm } from './factories.ts'
+import { accounts, schools } from '@titian/contract'
+import { performance } from 'node:perf_hooks'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeFile, send } from '../../files/factories.ts'
+import { lastAudit, makePicture, type SettingsForm, settingsForm } from '../factories.ts'
 
 let world: World
 let admin: Person

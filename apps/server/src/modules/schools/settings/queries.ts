@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
-import { files } from '../files/index.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { files } from '../../files/index.ts'
 import {
   type AdvertRow,
   adverts,
@@ -13,7 +13,7 @@ import {
   type NewSchool,
   type SchoolRow,
   schools,
-} from './tables.ts'
+} from '../tables.ts'
 
 export type SettingsPart = 'settingsVersion' | 'menusVersion' | 'homeVersion'
 

@@ -1,7 +1,7 @@
-import { schools } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
-import { addSchoolContent, createSchool, findSchoolByHost } from './index.ts'
+import { schools } from '@titian/contract'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { addSchoolContent, createSchool, findSchoolByHost } from '../index.ts'
 
 let world: World
 

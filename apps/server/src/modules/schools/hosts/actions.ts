@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { findHostedSchool, type HostedSchool } from './queries.ts'
 import { isLocalName, plainHost } from './rules.ts'
 

@@ -1,14 +1,12 @@
 import { isPhone, nationalNumber, type SchoolHost, type schools } from '@titian/contract'
-import type { Answer } from '../../platform/http/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import * as actions from './platform-actions.ts'
-import { listSchools } from './platform-queries.ts'
-import * as policy from './policy.ts'
-import { readHost } from './rules.ts'
-import { refuseFields } from './setup.ts'
-import { listedSchool } from './settings-present.ts'
-
-type Answers = { [Name in keyof typeof schools]: Answer<(typeof schools)[Name]> }
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readHost } from '../hosts/rules.ts'
+import * as policy from '../policy.ts'
+import { refuseFields } from '../settings/actions.ts'
+import * as actions from './actions.ts'
+import { listedSchool } from './present.ts'
+import { listSchools } from './queries.ts'
 
 /** Paths of the hosts that are none, or stand there twice. */
 function wrongHosts(names: (string | undefined)[]): string[] {
@@ -17,7 +15,10 @@ function wrongHosts(names: (string | undefined)[]): string[] {
   )
 }
 
-export const platformAnswers: Pick<Answers, 'listSchools' | 'createSchool' | 'saveHosts'> = {
+export const platformAnswers: SomeAnswers<
+  typeof schools,
+  'listSchools' | 'createSchool' | 'saveHosts'
+> = {
   listSchools: async (filter, { db, actor, school, language, seal }) => {
     const only = policy.mayRunPlatform(actor) ? undefined : school.id
     const { rows, total } = await listSchools(db, only, filter)

@@ -1,18 +1,16 @@
 import {
-  type Currency,
   currencies,
+  type Currency,
   type HomeSettings,
-  type Language,
   type MenuItem,
   type MenuSettings,
-  pickText,
   type SchoolFields,
   type SchoolHost,
-  type SchoolRow as ListedSchool,
   type SchoolSettings,
 } from '@titian/contract'
-import type { SchoolListRow } from './platform-queries.ts'
-import type { AdvertRow, BannerRow, MenuRow, SchoolRow } from './tables.ts'
+import { publicAddress } from '../../files/index.ts'
+import type { Seal } from '../pages/present.ts'
+import type { AdvertRow, BannerRow, MenuRow, SchoolRow } from '../tables.ts'
 
 /** What presenting to staff needs of the outside. */
 export interface SetupPresenter {
@@ -122,14 +120,9 @@ export function homeSettings(
   }
 }
 
-export function listedSchool(row: SchoolListRow, sign: string, language: Language): ListedSchool {
+export function setupPresenter(seal: Seal): SetupPresenter {
   return {
-    sign,
-    key: row.key,
-    title: pickText(row.title, language, row.defaultLanguage),
-    defaultLanguage: row.defaultLanguage,
-    hosts: row.hosts,
-    people: row.people,
-    createdAt: row.createdAt.toISOString(),
+    path: (fileId) => (fileId === null ? null : seal('file', fileId)),
+    picture: (fileId) => (fileId === null ? null : publicAddress(seal, fileId)),
   }
 }

@@ -1,5 +1,17 @@
-import type { HomeSettings, Language, MenuSettings, SchoolFields, Texts } from '@titian/contract'
-import { isApiRead, safeAddress } from './rules.ts'
+import {
+  currencySymbols,
+  type FullTexts,
+  type HomeSettings,
+  type Language,
+  languages,
+  type MenuItem,
+  type MenuSettings,
+  type SchoolFields,
+  type Texts,
+} from '@titian/contract'
+import { isApiRead, safeAddress } from '../rules.ts'
+import type { NewAdvert, NewBanner, NewMenu, NewSchool } from '../tables.ts'
+import type { MenuTree } from './queries.ts'
 
 const isUnsafe = (url: string | null) => url !== null && url !== '' && safeAddress(url) === null
 
@@ -95,4 +107,76 @@ export function changesBetween(before: SchoolFields, after: SchoolFields) {
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => ({ field, before: old.get(field) ?? '', after: now.get(field) ?? '' }))
     .filter((change) => change.before !== change.after)
+}
+
+/** The number behind the sign of a picture that was found to be the school's. */
+export type PictureId = (sign: string | null) => number | null
+
+function filled(texts: Texts): Texts {
+  const kept: Partial<FullTexts> = {}
+  for (const language of languages) if (texts[language]) kept[language] = texts[language]
+  return kept
+}
+
+/** The columns that the form of a school fills; the symbol follows the currency (FRM-015). */
+export function settingsValues(fields: SchoolFields, idOf: PictureId): Partial<NewSchool> {
+  return {
+    title: filled(fields.title),
+    defaultLanguage: fields.defaultLanguage,
+    languages: [...new Set(fields.languages)],
+    currency: fields.currency,
+    currencySymbol: currencySymbols[fields.currency],
+    areaCodes: [...new Set(fields.areaCodes)],
+    primaryColor: fields.primaryColor,
+    logoFileId: idOf(fields.logo),
+    transparentLogoFileId: idOf(fields.transparentLogo),
+    wechatImageFileId: idOf(fields.wechatImage),
+    appImageFileId: idOf(fields.appImage),
+    address: filled(fields.address),
+    phone: fields.phone || null,
+    email: fields.email || null,
+    copyrightNotice: filled(fields.copyrightNotice),
+    licenceNumber: fields.licenceNumber || null,
+    footerKind: fields.footerKind,
+    requiresAuthentication: fields.requiresAuthentication,
+    socialLinks: fields.socialLinks,
+  }
+}
+
+function menuValues(
+  { name, url, openMode, active }: Pick<MenuItem, 'name' | 'url' | 'openMode' | 'active'>,
+  position: number,
+): NewMenu {
+  return { name: filled(name), url, openMode, active, position }
+}
+
+export function menuTrees(menus: MenuItem[]): MenuTree[] {
+  return menus.map((menu, position) => ({
+    head: {
+      ...menuValues(menu, position),
+      explain: filled(menu.explain),
+      parameterInterface: menu.parameterInterface || null,
+    },
+    children: menu.children.map(menuValues),
+  }))
+}
+
+export function bannerValues(
+  { title, lead, action, url, image, active }: HomeSettings['banners'][number],
+  position: number,
+  seed: string,
+  idOf: PictureId,
+): NewBanner {
+  const texts = { title: filled(title), lead: filled(lead), action: filled(action) }
+  return { ...texts, url: url || null, imageFileId: idOf(image), seed, active, position }
+}
+
+export function advertValues(
+  { place, title, text, url, image, active }: HomeSettings['adverts'][number],
+  position: number,
+  seed: string,
+  idOf: PictureId,
+): NewAdvert {
+  const texts = { title: filled(title), text: filled(text) }
+  return { ...texts, place, url: url || null, imageFileId: idOf(image), seed, active, position }
 }

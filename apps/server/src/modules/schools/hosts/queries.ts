@@ -1,0 +1,49 @@
+import type { Language, Texts } from '@titian/contract'
+import { sql } from 'drizzle-orm'
+import type { School } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** The school as its host shows it; the registration number belongs to the host (FRM-189). */
+export interface HostedSchool extends School {
+  registrationNumber: string | null
+}
+
+interface HostedRow extends Record<string, unknown> {
+  id: string
+  key: string
+  title: Texts
+  default_language: Language
+  languages: Language[]
+  currency: string
+  currency_symbol: string
+  area_codes: string[]
+  requires_authentication: boolean
+  registration_number: string | null
+}
+
+/** The school of a host; `local` lets the default school answer where the host is not listed. */
+export async function findHostedSchool(
+  db: Db,
+  host: string,
+  local: boolean,
+): Promise<HostedSchool | undefined> {
+  const { rows } = await db.execute<HostedRow>(sql`
+    select s.id, s.key, s.title, s.default_language, s.languages, s.currency, s.currency_symbol, s.area_codes, s.requires_authentication, h.registration_number
+    from schools s left join school_hosts h on h.school_id = s.id and h.host = ${host}
+    where h.host is not null or (s.is_default and ${local}::boolean)
+    order by h.host is null limit 1`)
+  const row = rows[0]
+  if (!row) return undefined
+  return {
+    id: Number(row.id),
+    key: row.key,
+    title: row.title,
+    defaultLanguage: row.default_language,
+    languages: row.languages,
+    currency: row.currency,
+    currencySymbol: row.currency_symbol,
+    areaCodes: row.area_codes,
+    requiresAuthentication: row.requires_authentication,
+    registrationNumber: row.registration_number,
+  }
+}

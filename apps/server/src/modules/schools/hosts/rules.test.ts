@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { isLocalName, plainHost, readHost } from './rules.ts'
+
+describe('hosts', () => {
+  it.each([
+    ['Localhost:3000', 'localhost'],
+    ['teratai.example.', 'teratai.example'],
+    ['[::1]:80', '::1'],
+    ['::1', '::1'],
+    ['127.0.0.1', '127.0.0.1'],
+  ])('reads %s as %s', (host, plain) => {
+    expect(plainHost(host)).toBe(plain)
+  })
+
+  it('takes the machine itself for local, and nothing else', () => {
+    expect(['localhost', '127.0.0.1', '::1'].every(isLocalName)).toBe(true)
+    expect(isLocalName('other.localhost')).toBe(false)
+  })
+})
+
+describe('a host as somebody wrote it', () => {
+  it.each([
+    ['School.Example:8080', 'school.example'],
+    [' teratai.localhost. ', 'teratai.localhost'],
+    ['[::1]:3000', '::1'],
+    ['10.0.0.7', '10.0.0.7'],
+    ['München.example', 'xn--mnchen-3ya.example'],
+  ])('reads %s as %s', (written, host) => {
+    expect(readHost(written)).toBe(host)
+  })
+
+  it.each(['', 'https://a.example', 'a.example/path', 'a b', 'a@b.example', '-a.example', 'a..b'])(
+    'takes %j for none',
+    (written) => {
+      expect(readHost(written)).toBeUndefined()
+    },
+  )
+
+  it('is the one that a request of a browser shows', () => {
+    fc.assert(
+      fc.property(fc.domain(), fc.nat(65_535), (host, port) => {
+        expect(readHost(`${host}:${port}`)).toBe(new URL(`http://${host}`).hostname)
+      }),
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import type { schools } from '@titian/contract'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+/** ACC-184: 1 is the school of this host; of other schools nothing is told. */
+async function cardsFor({ db, school, language, seal }: Context, sign: string) {
+  if (sign !== '1' && sign !== seal('school', school.id)) return []
+  const row = await queries.getSchool(db, school.id)
+  return [present.schoolCard(row, present.presenterOf(school, language, seal))]
+}
+
+/** What visitors see of their school. */
+export const pageAnswers: SomeAnswers<
+  typeof schools,
+  | 'schoolInitial'
+  | 'schoolBaseInfo'
+  | 'navigationBar'
+  | 'advertisingList'
+  | 'homeBanner'
+  | 'agreementText'
+  | 'schoolTakeList'
+  | 'schoolList'
+  | 'schoolSign'
+> = {
+  schoolInitial: async (_, { db, school, language, seal, social }) => {
+    const row = await queries.getSchool(db, school.id)
+    return present.schoolInitial(
+      row,
+      present.registrationNumberOf(school),
+      social.kind !== 'none',
+      present.presenterOf(school, language, seal),
+    )
+  },
+  schoolBaseInfo: async (_, { db, school, language, seal }) => {
+    const row = await queries.getSchool(db, school.id)
+    return present.schoolBaseInfo(row, present.presenterOf(school, language, seal))
+  },
+  navigationBar: async (_, { db, school, language, seal }) => {
+    const rows = await queries.listMenus(db, school.id)
+    return present.navigation(rows, present.presenterOf(school, language, seal))
+  },
+  advertisingList: async ({ positionId }, { db, school, language, seal }) => {
+    const rows = await queries.listAdverts(db, school.id, positionId)
+    const presenter = present.presenterOf(school, language, seal)
+    return rows.map((row) => present.advert(row, presenter))
+  },
+  homeBanner: async (_, { db, school, language, seal }) => {
+    const rows = await queries.listBanners(db, school.id)
+    const presenter = present.presenterOf(school, language, seal)
+    return rows.map((row) => present.banner(row, presenter))
+  },
+  agreementText: async ({ form }, { db, school, language, seal }) => {
+    const { agreements } = await queries.getSchool(db, school.id)
+    return present.agreement(agreements, form, present.presenterOf(school, language, seal))
+  },
+  schoolTakeList: async ({ sign }, context) => ({ schoolImages: await cardsFor(context, sign) }),
+  schoolList: async ({ sign }, context) => ({ schoolVoList: await cardsFor(context, sign) }),
+  schoolSign: async (_, { school, seal }) => ({ sign: seal('school', school.id) }),
+}

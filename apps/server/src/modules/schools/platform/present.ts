@@ -1,0 +1,14 @@
+import { type Language, type SchoolRow as ListedSchool, pickText } from '@titian/contract'
+import type { SchoolListRow } from './queries.ts'
+
+export function listedSchool(row: SchoolListRow, sign: string, language: Language): ListedSchool {
+  return {
+    sign,
+    key: row.key,
+    title: pickText(row.title, language, row.defaultLanguage),
+    defaultLanguage: row.defaultLanguage,
+    hosts: row.hosts,
+    people: row.people,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
