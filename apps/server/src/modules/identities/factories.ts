@@ -1,5 +1,5 @@
-import { identities, type InputOf } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
+import { identities, type InputOf } from '@titian/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { found, Refusal } from '../../platform/refusal.ts'
 import { type AskedBy, nextNumber, type Person, type World } from '../../testing/world.ts'

@@ -1,7 +1,7 @@
 import { type Clock, secondsAfter } from '../../platform/clock.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
-import { removeOldPreviews } from './import-queries.ts'
+import { removeOldPreviews } from './imports/queries.ts'
 
 /** Seconds for which a table that was read in waits to be confirmed. */
 const previewSeconds = 24 * 60 * 60

@@ -1,7 +1,7 @@
-import { identities } from '@titian/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { entryOf, makeEntry, makeRequest, makeSheet, rosterOf } from './factories.ts'
+import { identities } from '@titian/contract'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { entryOf, makeEntry, makeRequest, makeSheet, rosterOf } from '../factories.ts'
 
 // The embedded database runs one transaction after the other; with DATABASE_URL, PostgreSQL runs them at once.
 let world: World

@@ -1,21 +1,21 @@
 import { auditStatus } from '@titian/contract'
-import type { User } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit/audit.ts'
-import { afterCommit, type Db } from '../../platform/database/database.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { refusal, type Refusal } from '../../platform/refusal.ts'
+import type { User } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { afterCommit, type Db } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import {
   grantIdentity,
   type IdentityGrant,
   lockUser,
   setAuditStatus,
   type UserRow,
-} from '../accounts/index.ts'
-import { rosterInfo, tellIdentity } from './actions.ts'
-import * as requests from './request-queries.ts'
-import * as roster from './roster-queries.ts'
-import { personKind, statusAfterRefusal } from './rules.ts'
-import type { RequestRow } from './tables.ts'
+} from '../../accounts/index.ts'
+import { rosterInfo, tellIdentity } from '../own/actions.ts'
+import * as roster from '../roster/queries.ts'
+import { personKind, statusAfterRefusal } from '../rules.ts'
+import type { RequestRow } from '../tables.ts'
+import * as queries from './queries.ts'
 
 type Around = Pick<Context, 'db' | 'events' | 'live' | 'now' | 'school' | 'client'> & {
   actor: User
@@ -51,7 +51,7 @@ async function refuse(
   reason: string,
   around: Around,
 ) {
-  const status = statusAfterRefusal(user, await requests.hasWaiting(tx, schoolId, user.id))
+  const status = statusAfterRefusal(user, await queries.hasWaiting(tx, schoolId, user.id))
   await setAuditStatus(tx, user, status)
   const detail = [
     { field: 'kind', before: '', after: kind },
@@ -81,7 +81,7 @@ export async function decideRequest(
       decidedBy: actor.userId,
       decidedAt: now,
     }
-    if (!(await requests.decide(tx, request.schoolId, request.id, decision)))
+    if (!(await queries.decide(tx, request.schoolId, request.id, decision)))
       return refusal('alreadyDone', 'decidedMeanwhile')
     const status = await (approved
       ? approve(tx, request, user, around)

@@ -1,9 +1,9 @@
-import { identities, type InputOf } from '@titian/contract'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { authenticateAs, entryOf, makeEntry, makeSheet, rosterOf } from './factories.ts'
-import { removeExpired } from './jobs.ts'
+import { sql } from 'drizzle-orm'
+import { identities, type InputOf } from '@titian/contract'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { authenticateAs, entryOf, makeEntry, makeSheet, rosterOf } from '../factories.ts'
+import { removeExpired } from '../jobs.ts'
 
 let world: World
 let staff: Person

@@ -1,8 +1,8 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { identities, type InputOf, people } from '@titian/contract'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { makeAccount } from '../accounts/factories.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeAccount } from '../../accounts/factories.ts'
 import {
   accountOf,
   authenticateAs,
@@ -10,7 +10,7 @@ import {
   makeEntry,
   makeRequest,
   requestsOf,
-} from './factories.ts'
+} from '../factories.ts'
 
 let world: World
 let staff: Person

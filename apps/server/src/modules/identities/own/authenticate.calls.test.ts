@@ -1,9 +1,8 @@
-import { accounts, identities } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openWorld, type World } from '../../testing/world.ts'
-import { captchaCookies, makeAccount, signInAs } from '../accounts/factories.ts'
-import { forgetSchools } from '../schools/index.ts'
-import { authenticate } from './actions.ts'
+import { accounts, identities } from '@titian/contract'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { captchaCookies, makeAccount, signInAs } from '../../accounts/factories.ts'
+import { forgetSchools } from '../../schools/index.ts'
 import {
   accountOf,
   authenticateAs,
@@ -12,7 +11,8 @@ import {
   makeRequest,
   requestsOf,
   requireAuthentication,
-} from './factories.ts'
+} from '../factories.ts'
+import { authenticate } from './actions.ts'
 
 let world: World
 

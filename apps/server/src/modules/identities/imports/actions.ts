@@ -1,16 +1,14 @@
 import { type ImportPreview, mostImportFaults } from '@titian/contract'
-import type { User } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit/audit.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { takeTurn } from '../../platform/database/turns.ts'
-import type { Client, Context } from '../../platform/http/context.ts'
-import { refusal, Refusal } from '../../platform/refusal.ts'
-import { counted, readPhoneText, readSheet } from '../people/index.ts'
-import * as changes from './change-queries.ts'
-import * as imports from './import-queries.ts'
-import { sheetColumns } from './sheet-columns.ts'
-import { type CheckedSheet, checkSheet } from './sheet-rules.ts'
-import type { RosterImportRow, RosterKind } from './tables.ts'
+import type { User } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { takeTurn } from '../../../platform/database/turns.ts'
+import type { Client, Context } from '../../../platform/http/context.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { counted, readPhoneText, readSheet } from '../../people/index.ts'
+import type { RosterImportRow, RosterKind } from '../tables.ts'
+import * as queries from './queries.ts'
+import { type CheckedSheet, checkSheet, sheetColumns } from './rules.ts'
 
 type Around = Pick<Context, 'db' | 'now'> & { actor: User; client: Pick<Client, 'address'> }
 
@@ -27,13 +25,13 @@ export async function storeImport(
   db: Db,
   plan: ImportPlan,
   { entries, faulty }: Omit<CheckedSheet, 'faults'>,
-): Promise<{ id: number } & changes.Counts> {
+): Promise<{ id: number } & queries.Counts> {
   return db.transaction(async (tx) => {
     const rows = entries.length + faulty
-    const id = await imports.insertImport(tx, { ...plan, rows, faulty })
+    const id = await queries.insertImport(tx, { ...plan, rows, faulty })
     const key = { schoolId: plan.schoolId, id }
-    await imports.insertRows(tx, key, entries)
-    return { id, ...(await changes.countChanges(tx, key, plan.kind)) }
+    await queries.insertRows(tx, key, entries)
+    return { id, ...(await queries.countChanges(tx, key, plan.kind)) }
   })
 }
 
@@ -66,10 +64,10 @@ export async function confirmImport(
   return around.db.transaction(async (tx) => {
     const key = { schoolId, id }
     await takeTurn(tx, 'imports', schoolId)
-    if (!(await imports.moveImport(tx, key, 'previewed', around.now))) return refusal('alreadyDone')
+    if (!(await queries.moveImport(tx, key, 'previewed', around.now))) return refusal('alreadyDone')
     // The roster may have changed since the preview.
-    const { fresh, changed } = await changes.countChanges(tx, key, kind)
-    await changes.applyRows(tx, key, kind, around.now)
+    const { fresh, changed } = await queries.countChanges(tx, key, kind)
+    await queries.applyRows(tx, key, kind, around.now)
     const detail = counted({ fileName, kind, fresh, changed })
     await recordAudit(tx, around, { action: 'roster.imported', detail })
     return { fresh, changed }
@@ -83,9 +81,9 @@ export async function undoImport(
   return around.db.transaction(async (tx) => {
     const key = { schoolId, id }
     await takeTurn(tx, 'imports', schoolId)
-    const moved = await imports.moveImport(tx, key, 'confirmed', around.now)
+    const moved = await queries.moveImport(tx, key, 'confirmed', around.now)
     if (!moved?.confirmedAt) return refusal('alreadyDone', 'wrongStep')
-    const counts = await changes.takeBackRows(tx, key, moved.confirmedAt)
+    const counts = await queries.takeBackRows(tx, key, moved.confirmedAt)
     const detail = counted({ fileName, ...counts })
     await recordAudit(tx, around, { action: 'roster.importUndone', detail })
     return counts

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkSheet, type Row } from './sheet-rules.ts'
+import { checkSheet, type Row } from './rules.ts'
 
 const empty = { number: '', name: '', phone: '', department: '', major: '', class: '' }
 const row = (line: number, values: Partial<Row['values']>): Row => ({

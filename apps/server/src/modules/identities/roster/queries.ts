@@ -1,7 +1,7 @@
-import { and, asc, count, eq, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
-import { likePart, users } from '../accounts/index.ts'
-import { type RosterEntryRow, rosterEntries, type RosterKind } from './tables.ts'
+import { and, asc, count, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { likePart, users } from '../../accounts/index.ts'
+import { rosterEntries, type RosterEntryRow, type RosterKind } from '../tables.ts'
 
 export interface EntryKey {
   schoolId: number

@@ -1,20 +1,21 @@
 import { auditStatus } from '@titian/contract'
-import type { User } from '../../platform/actor.ts'
-import type { Db } from '../../platform/database/database.ts'
-import type { Context } from '../../platform/http/context.ts'
-import type { Live } from '../../platform/live/live.ts'
-import { refusal, type Refusal } from '../../platform/refusal.ts'
+import type { User } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import type { Live } from '../../../platform/live/live.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import {
   grantIdentity,
   type IdentityGrant,
   lockUser,
   setAuditStatus,
   type UserRow,
-} from '../accounts/index.ts'
-import * as requests from './request-queries.ts'
-import * as roster from './roster-queries.ts'
-import { foldNumber, foldText, isApprovedAs, statusWhileWaiting, type Submission } from './rules.ts'
-import type { NewRequest, RosterEntryRow } from './tables.ts'
+} from '../../accounts/index.ts'
+import * as requests from '../requests/queries.ts'
+import * as roster from '../roster/queries.ts'
+import { foldNumber, foldText, isApprovedAs, statusWhileWaiting } from '../rules.ts'
+import type { NewRequest, RosterEntryRow } from '../tables.ts'
+import type { Submission } from './rules.ts'
 
 type Around = Pick<Context, 'db' | 'live' | 'now' | 'school'> & { actor: User }
 type No = Refusal<'alreadyDone' | 'accountDisabled'>

@@ -1,18 +1,79 @@
 import {
   isRealName,
-  lettersOfNoName,
   isStudentNumber,
   isWorkNumber,
   type Language,
+  lettersOfNoName,
   type RowFault,
 } from '@titian/contract'
-import { type CellFault, cellTexts } from './identity-texts.ts'
-import { foldNumber, foldText, type PersonKind } from './rules.ts'
-import { columnNames, type SheetField as Field } from './sheet-columns.ts'
+import { foldNumber, foldText, type PersonKind } from '../rules.ts'
+import { type CellFault, cellTexts } from './texts.ts'
+
+export const sheetColumns = [
+  {
+    field: 'number',
+    required: true,
+    heads: [
+      'number',
+      'student number',
+      'student id',
+      'work number',
+      'employee number',
+      '学号',
+      '工号',
+      '编号',
+      'nombor',
+      'nombor pelajar',
+      'no pelajar',
+      'nombor pekerja',
+      'no pekerja',
+    ],
+  },
+  { field: 'name', required: true, heads: ['name', 'full name', '姓名', 'nama', 'nama penuh'] },
+  {
+    field: 'phone',
+    required: false,
+    heads: [
+      'phone',
+      'phone number',
+      'phone no',
+      'mobile',
+      '手机',
+      '手机号',
+      '电话',
+      'telefon',
+      'nombor telefon',
+      'no telefon',
+    ],
+  },
+  {
+    field: 'department',
+    required: false,
+    heads: ['department', 'faculty', 'school', '院系', '系', '学院', '部门', 'jabatan', 'fakulti'],
+  },
+  {
+    field: 'major',
+    required: false,
+    heads: ['major', 'programme', 'program', '专业', 'jurusan', 'pengkhususan'],
+  },
+  { field: 'class', required: false, heads: ['class', '班级', '班', 'kelas'] },
+] as const
+
+export type SheetField = (typeof sheetColumns)[number]['field']
+
+/** How a fault names its column, in the reader's language. */
+export const columnNames: Record<SheetField, Record<Language, string>> = {
+  number: { en: 'Number', zh: '学号/工号', my: 'Nombor' },
+  name: { en: 'Name', zh: '姓名', my: 'Nama' },
+  phone: { en: 'Phone', zh: '手机号', my: 'Telefon' },
+  department: { en: 'Department', zh: '院系', my: 'Jabatan' },
+  major: { en: 'Major', zh: '专业', my: 'Jurusan' },
+  class: { en: 'Class', zh: '班级', my: 'Kelas' },
+}
 
 export interface Row {
   line: number
-  values: Record<Field, string>
+  values: Record<SheetField, string>
 }
 
 export interface Phone {
@@ -50,11 +111,11 @@ function nameFault(name: string): CellFault | undefined {
 }
 
 function faultsOf(kind: PersonKind, values: Row['values'], phone: Phone | undefined) {
-  const faults: [Field, CellFault | undefined][] = [
+  const faults: [SheetField, CellFault | undefined][] = [
     ['number', numberFault(kind, values.number)],
     ['name', nameFault(values.name)],
     ['phone', values.phone !== '' && !phone ? 'phone' : undefined],
-    ...longFields.map((field): [Field, CellFault | undefined] => [
+    ...longFields.map((field): [SheetField, CellFault | undefined] => [
       field,
       values[field].length > longest ? 'tooLong' : undefined,
     ]),
@@ -92,7 +153,7 @@ export function checkSheet(
 ): CheckedSheet {
   const checked: CheckedSheet = { entries: [], faulty: 0, faults: [] }
   const lines = new Map<string, number>()
-  const say = (line: number, field: Field, value: string, fault: CellFault, other = '') => {
+  const say = (line: number, field: SheetField, value: string, fault: CellFault, other = '') => {
     const text = cellTexts[fault][language].replace('{other}', () => other)
     const column = columnNames[field][language]
     checked.faults.push({ line, column, value: value.slice(0, longest).toWellFormed(), text })

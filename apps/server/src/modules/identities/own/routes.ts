@@ -1,16 +1,16 @@
-import { isStudentNumber, pickText } from '@titian/contract'
-import type { User } from '../../platform/actor.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { refusal, Refusal } from '../../platform/refusal.ts'
-import { isCaptchaAnswer } from '../../platform/security/captcha.ts'
-import { isOverLimit } from '../../platform/security/limits.ts'
-import { captchaCookie, getIdentityOf } from '../accounts/index.ts'
+import { type identities, isStudentNumber, pickText } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { isCaptchaAnswer } from '../../../platform/security/captcha.ts'
+import { isOverLimit } from '../../../platform/security/limits.ts'
+import { captchaCookie, getIdentityOf } from '../../accounts/index.ts'
+import * as requests from '../requests/queries.ts'
 import * as actions from './actions.ts'
-import type { SomeAnswers } from './answers.ts'
-import { fieldTexts } from './identity-texts.ts'
 import * as present from './present.ts'
-import * as requests from './request-queries.ts'
 import { readForm, triesPerDay } from './rules.ts'
+import { fieldTexts } from './texts.ts'
 
 /** ACC-187: ten tries a day for one account, in whatever kind. */
 async function refuseTries({
@@ -23,7 +23,10 @@ async function refuseTries({
   return isOver ? refusal('waitBefore', 'identityTries') : undefined
 }
 
-export const ownAnswers: SomeAnswers<'authenticate' | 'submitStudentAudit' | 'studentAuditInfo'> = {
+export const ownAnswers: SomeAnswers<
+  typeof identities,
+  'authenticate' | 'submitStudentAudit' | 'studentAuditInfo'
+> = {
   authenticate: async (input, context) => {
     const { db, school, now, client, language, seal, refuse } = context
     if (input.code && !(await isCaptchaAnswer(db, client.cookies[captchaCookie], input.code, now)))

@@ -1,0 +1,36 @@
+import type { FullTexts } from '@titian/contract'
+import { fieldTexts } from '../own/texts.ts'
+
+/** What is wrong with a cell of a roster; `{other}` is a number of a line. */
+export const cellTexts = {
+  missing: { en: 'This must be filled in.', zh: '此项必填', my: 'Ini mesti diisi.' },
+  studentNumber: fieldTexts.wrongStudentNumber,
+  workNumber: {
+    en: 'A work number has at most 10 letters, digits, hyphens or slashes.',
+    zh: '工号最多 10 位，由字母、数字、“-”或“/”组成',
+    my: 'Nombor pekerja mengandungi paling banyak 10 huruf, digit, sempang atau garis miring.',
+  },
+  name: fieldTexts.wrongName,
+  nameLetters: {
+    en: 'A name cannot hold: {other}',
+    zh: '姓名不能包含：{other}',
+    my: 'Nama tidak boleh mengandungi: {other}',
+  },
+  phone: {
+    en: 'This is no phone number of Malaysia or China.',
+    zh: '不是有效的马来西亚或中国手机号',
+    my: 'Ini bukan nombor telefon Malaysia atau China.',
+  },
+  tooLong: {
+    en: 'At most 100 characters.',
+    zh: '最多 100 个字符',
+    my: 'Paling banyak 100 aksara.',
+  },
+  twice: {
+    en: 'This number stands in line {other} already.',
+    zh: '该编号已在第{other}行出现',
+    my: 'Nombor ini sudah ada di baris {other}.',
+  },
+} as const satisfies Record<string, FullTexts>
+
+export type CellFault = keyof typeof cellTexts

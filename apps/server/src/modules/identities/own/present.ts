@@ -1,0 +1,32 @@
+import { auditStatus, type Language, pickText, type StudentInfo } from '@titian/contract'
+import type { UserRow } from '../../accounts/index.ts'
+import type { RequestRow } from '../tables.ts'
+
+/** ACC-185: what the account has, or what waits or was refused, so that it can be looked at and sent again. */
+export function studentInfo(
+  user: UserRow,
+  newest: RequestRow | undefined,
+  language: Language,
+  schoolTitle: string,
+): StudentInfo {
+  if (newest && newest.status !== auditStatus.approved)
+    return {
+      studentId: newest.number,
+      // ACC-197: who gave the school's own number named no other school.
+      university: newest.kind === 'student' ? schoolTitle : newest.university,
+      department: newest.department,
+      major: newest.major,
+      class: newest.className,
+      auditStatus: newest.status,
+      reason: newest.reason,
+    }
+  return {
+    studentId: user.studentCard ?? '',
+    university: user.university ?? (user.studentCard ? schoolTitle : ''),
+    department: pickText(user.department, language),
+    major: pickText(user.major, language),
+    class: user.className ?? '',
+    auditStatus: newest?.status ?? user.auditStatus,
+    reason: null,
+  }
+}

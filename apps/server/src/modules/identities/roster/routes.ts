@@ -1,0 +1,35 @@
+import type { identities } from '@titian/contract'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { takeTurn } from '../../../platform/database/turns.ts'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import { found } from '../../../platform/refusal.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+export const rosterAnswers: SomeAnswers<typeof identities, 'listRoster' | 'removeRosterEntry'> = {
+  listRoster: async (filter, { db, actor, seal }) => {
+    const { rows, total } = await queries.listEntries(db, actor.schoolId, filter)
+    const list = rows.map(({ entry, takenByName }) =>
+      present.rosterEntry(entry, takenByName, seal('rosterEntry', entry.id)),
+    )
+    return { list, total }
+  },
+  removeRosterEntry: async ({ sign }, context) => {
+    const { db, actor, open } = context
+    await db.transaction(async (tx) => {
+      await takeTurn(tx, 'imports', actor.schoolId)
+      const removed = await queries.removeEntry(tx, actor.schoolId, open('rosterEntry', sign))
+      const { number, name, heldBy } = found(removed)
+      const detail = [
+        { field: 'number', before: number, after: '' },
+        { field: 'name', before: name, after: '' },
+      ]
+      await recordAudit(tx, context, {
+        action: 'roster.entryRemoved',
+        ...(heldBy !== null && { subjectId: heldBy }),
+        detail,
+      })
+    })
+    return null
+  },
+}
