@@ -11,7 +11,6 @@ import { mayUseFile } from '../policy.ts'
 import { auditStatus } from '../review/rules.ts'
 import type { CourseRow } from '../tables.ts'
 import * as queries from './queries.ts'
-import { listTypesById } from './queries.ts'
 import { type Chosen, type CourseInput, courseValues, isTypePath, noTexts } from './rules.ts'
 
 type Purpose = 'cover' | 'lessonVideo' | 'captions'
@@ -40,7 +39,7 @@ async function checkTypes(
   { typeId, type2Id, type3Id }: Chosen,
 ): Promise<Refusal<'invalidInput'> | undefined> {
   const path = [typeId, type2Id, type3Id]
-  const nodes = await listTypesById(
+  const nodes = await queries.listTypesById(
     db,
     school.id,
     path.filter((id) => id !== null),

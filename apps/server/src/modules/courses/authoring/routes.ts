@@ -20,7 +20,7 @@ function chosenIn(input: CourseInput, open: Context['open']): Chosen {
   }
 }
 
-/** The course itself: making, changing, reviewing and removing it. */
+/** The course itself: making, changing and removing it. */
 export const courseAnswers: SomeAnswers<
   typeof courses,
   'myCourseList' | 'addCourse' | 'getCourseId' | 'updateCourse' | 'deleteCourse'

@@ -1,7 +1,6 @@
 import type { courses } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import * as present from '../authoring/present.ts'
-import { taught } from '../authoring/present.ts'
 import * as queries from '../authoring/queries.ts'
 import * as policy from '../policy.ts'
 import { viewOf } from '../present.ts'
@@ -16,7 +15,7 @@ export const reviewAnswers: SomeAnswers<typeof courses, 'reviewList' | 'courseAc
       { auditStatus: auditStatus.waiting, oldestFirst: true },
       window,
     )
-    return { list: rows.map((row) => taught(row, viewOf(context))), total }
+    return { list: rows.map((row) => present.taught(row, viewOf(context))), total }
   },
   courseAction: async ({ sign, action, reason, revision }, context) => {
     const { db, school, actor, open, refuse } = context
