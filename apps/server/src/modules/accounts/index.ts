@@ -3,21 +3,21 @@ import { accountAddresses } from './addresses.ts'
 import { accountJobs, accountListeners } from './jobs.ts'
 import { accountRoutes } from './routes.ts'
 
-export { createUser, createUsers } from './actions.ts'
+export { createUser, createUsers } from './registration/actions.ts'
 export {
   getIdentityOf,
   grantIdentity,
   type IdentityGrant,
   lockUser,
   setAuditStatus,
-} from './identity-queries.ts'
-export { captchaCookie } from './captchas.ts'
-export { endSessionsOf } from './session-ends.ts'
-export { endedJustNow, findActor } from './session-queries.ts'
-export { createSession } from './sessions.ts'
+} from './identity/queries.ts'
+export { captchaCookie } from './captchas/actions.ts'
+export { endSessionsOf } from './sessions/actions.ts'
+export { endedJustNow, findActor } from './sessions/queries.ts'
+export { createSession } from './sessions/actions.ts'
 export { completeRoles, likePart } from './rules.ts'
 export { type NewUser, type UserRow, users } from './tables.ts'
-export { removeTwoStep } from './two-step-queries.ts'
+export { removeTwoStep } from './two-step/queries.ts'
 
 export const accountsModule: ServerModule = {
   name: 'accounts',

@@ -1,15 +1,16 @@
 import { type Clock, secondsAfter } from '../../platform/clock.ts'
-import type { Services } from '../../platform/http/context.ts'
 import { type EventListener, listen } from '../../platform/events/events.ts'
+import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import { removeOldCaptchas } from '../../platform/security/captcha.ts'
 import { removeOldLimits } from '../../platform/security/limits.ts'
-import * as browserQueries from './browser-queries.ts'
-import { createUser } from './actions.ts'
-import * as codeQueries from './code-queries.ts'
-import { endActingRunOut } from './session-ends.ts'
-import * as sessionQueries from './session-queries.ts'
-import { removeOldSecondStepTickets } from './two-step-queries.ts'
+import * as codeQueries from './codes/queries.ts'
+import * as browserQueries from './locks/queries.ts'
+import { createUser } from './registration/actions.ts'
+import { endActingRunOut } from './sessions/actions.ts'
+import * as sessionQueries from './sessions/queries.ts'
+import { removeOldTickets } from './sign-in/queries.ts'
+import { removeOldSecondStepTickets } from './two-step/queries.ts'
 
 const day = 24 * 60 * 60
 /** An ended session stays a while, so that "who was signed in" can be answered. */
@@ -23,7 +24,7 @@ export async function removeExpired({ db }: Pick<Services, 'db'>, now: Date): Pr
   await sessionQueries.removeOldSessions(db, secondsAfter(now, -sessionDays * day))
   await browserQueries.removeOldBrowsers(db, secondsAfter(now, -browserDays * day))
   await codeQueries.removeOldCodes(db, secondsAfter(now, -day))
-  await sessionQueries.removeOldTickets(db, now)
+  await removeOldTickets(db, now)
   await removeOldSecondStepTickets(db, now)
   await codeQueries.removeOldSandboxMessages(db, secondsAfter(now, -messageDays * day))
   await removeOldCaptchas(db, now)

@@ -1,19 +1,27 @@
 import { accounts } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
-import { profileAnswers } from './profile-answers.ts'
-import { recoveryAnswers } from './recovery-answers.ts'
-import { sessionAnswers } from './session-answers.ts'
-import { signInAnswers } from './sign-in-answers.ts'
-import { impersonationAnswers } from './impersonation-answers.ts'
-import { socialAnswers } from './social-answers.ts'
-import { twoStepAnswers } from './two-step-answers.ts'
+import { captchaAnswers } from './captchas/routes.ts'
+import { codeAnswers } from './codes/routes.ts'
+import { impersonationAnswers } from './impersonation/routes.ts'
+import { mobileAnswers } from './mobile/routes.ts'
+import { passwordAnswers } from './passwords/routes.ts'
+import { profileAnswers } from './profile/routes.ts'
+import { registrationAnswers } from './registration/routes.ts'
+import { sessionAnswers } from './sessions/routes.ts'
+import { signInAnswers } from './sign-in/routes.ts'
+import { socialAnswers } from './social/routes.ts'
+import { twoStepAnswers } from './two-step/routes.ts'
 
 export const accountRoutes = answer(accounts, {
+  ...registrationAnswers,
+  ...captchaAnswers,
+  ...codeAnswers,
   ...signInAnswers,
-  ...recoveryAnswers,
-  ...profileAnswers,
-  ...sessionAnswers,
   ...twoStepAnswers,
   ...socialAnswers,
+  ...sessionAnswers,
+  ...passwordAnswers,
+  ...profileAnswers,
+  ...mobileAnswers,
   ...impersonationAnswers,
 })

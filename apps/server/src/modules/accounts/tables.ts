@@ -1,4 +1,3 @@
-import type { Texts } from '@titian/contract'
 import {
   bigint,
   boolean,
@@ -11,9 +10,27 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { Texts } from '@titian/contract'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+
+/** Which social account signs in which account: at most one each way. */
+export const socialBindings = pgTable(
+  'social_bindings',
+  {
+    schoolId: number('school_id').notNull(),
+    userId: number('user_id').notNull(),
+    openId: text('open_id').notNull(),
+    name: text().notNull(),
+    boundAt: timestamp('bound_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'social_bindings_user', columns: [table.schoolId, table.userId] }),
+    unique('social_bindings_open_id').on(table.schoolId, table.openId),
+  ],
+)
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-const number = (name: string) => bigint(name, { mode: 'number' })
 
 export const users = pgTable(
   'users',
@@ -109,3 +126,39 @@ export const loginTickets = pgTable('login_tickets', {
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
+
+export const twoSteps = pgTable(
+  'two_steps',
+  {
+    schoolId: number('school_id').notNull(),
+    userId: number('user_id').notNull(),
+    sealedSecret: text('sealed_secret').notNull(),
+    createdAt: moment('created_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    lastUsedStep: number('last_used_step').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.userId] })],
+)
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    schoolId: number('school_id').notNull(),
+    userId: number('user_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.userId, table.codeHash] })],
+)
+
+export const secondStepTickets = pgTable('second_step_tickets', {
+  tokenHash: text('token_hash').primaryKey(),
+  schoolId: number('school_id').notNull(),
+  userId: number('user_id').notNull(),
+  remembered: boolean().notNull(),
+  teacher: boolean().notNull(),
+  tries: smallint().notNull().default(0),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export type TwoStepRow = typeof twoSteps.$inferSelect

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHash } from 'node:crypto'
+import { accounts, isPuzzleAnswer, puzzleText } from '@titian/contract'
+import { solvePuzzle } from '../../../testing/solve-puzzle.ts'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { makeAccount, password, signInAs } from '../factories.ts'
+
+let world: World
+let strict: World
+
+beforeAll(async () => {
+  world = await openWorld()
+  strict = await openWorld({ env: { CAPTCHA_ANSWER: '' } })
+})
+afterAll(async () => {
+  await world.close()
+  await strict.close()
+})
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+async function puzzleOf(asked: World) {
+  const { body, cookies } = await asked.ask(accounts.puzzle, {})
+  if (!body.data) throw new Error(body.msg)
+  return { ...body.data, captcha: cookies.captcha ?? '' }
+}
+
+async function hear(asked: World, headers: Record<string, string> = {}) {
+  return asked.app.http.inject({
+    method: 'GET',
+    url: '/api/v1/baseVerify/getQrSound',
+    headers: { host: 'localhost', ...headers },
+  })
+}
+
+const login = (asked: World, phone: string, code: string, captcha: string) =>
+  asked.ask(
+    accounts.studentLogin,
+    { phone, password: `plain:${password}`, code },
+    { cookies: { captcha } },
+  )
+
+/** The samples of a WAV file as numbers. */
+function samplesOf(wav: Buffer): number[] {
+  return Array.from({ length: (wav.length - 44) / 2 }, (_, index) =>
+    wav.readInt16LE(44 + index * 2),
+  )
+}
+
+describe('the puzzle', () => {
+  it('[ACC-256] signs in whose browser solved it, once', async () => {
+    const { mobile } = await makeAccount(strict)
+    const { salt, zeroBits, captcha } = await puzzleOf(strict)
+    expect([zeroBits, salt.length]).toEqual([16, 16])
+    const code = solvePuzzle({ salt, zeroBits }, sha256)
+    expect(isPuzzleAnswer(sha256(puzzleText(salt, code)), code, zeroBits)).toBe(true)
+    expect((await login(strict, mobile, code, captcha)).body.code).toBe(200)
+    expect((await login(strict, mobile, code, captcha)).body.code).toBe(-5)
+  })
+
+  it('[ACC-256] takes no wrong answer, no answer to another puzzle and none after five minutes', async () => {
+    const { mobile } = await makeAccount(strict)
+    const [one, two, late] = [
+      await puzzleOf(strict),
+      await puzzleOf(strict),
+      await puzzleOf(strict),
+    ]
+    const solved = solvePuzzle(one, sha256)
+    expect((await login(strict, mobile, 'aaaaaa', two.captcha)).body.code).toBe(-5)
+    expect((await login(strict, mobile, solved, two.captcha)).body.code).toBe(-5)
+    const third = await puzzleOf(strict)
+    expect((await login(strict, mobile, solved, third.captcha)).body.code).toBe(-5)
+    const inTime = solvePuzzle(late, sha256)
+    strict.clock.pass(301)
+    expect((await login(strict, mobile, inTime, late.captcha)).body.code).toBe(-5)
+  })
+
+  it('[ACC-256] takes the fixed answer of automatic tests, and that only where one is set', async () => {
+    const { mobile } = await makeAccount(world)
+    expect((await login(world, mobile, '8888', (await puzzleOf(world)).captcha)).body.code).toBe(
+      200,
+    )
+    const { mobile: other } = await makeAccount(strict)
+    for (const code of ['8888', '0000', 'AAAA'])
+      expect((await login(strict, other, code, (await puzzleOf(strict)).captcha)).body.code).toBe(
+        -5,
+      )
+  })
+})
+
+describe('the voice', () => {
+  it('[ACC-256] speaks digits as a WAV file and ties them to the browser', async () => {
+    const response = await hear(strict)
+    expect([
+      response.statusCode,
+      response.headers['content-type'],
+      response.headers['cache-control'],
+    ]).toEqual([200, 'audio/wav', 'no-store'])
+    const wav = response.rawPayload
+    expect([wav.toString('latin1', 0, 4), wav.toString('latin1', 8, 12)]).toEqual(['RIFF', 'WAVE'])
+    expect([wav.readUInt32LE(4), wav.readUInt32LE(40)]).toEqual([wav.length - 8, wav.length - 44])
+    expect([wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([
+      1, 8000, 16,
+    ])
+    expect(response.cookies.find(({ name }) => name === 'captcha')).toMatchObject({
+      httpOnly: true,
+      maxAge: 300,
+    })
+  })
+
+  it.each(['en', 'zh', 'my'])('[ACC-256] speaks %s, never twice the same', async (language) => {
+    const spoken = [await hear(world, { language }), await hear(world, { language })]
+    const [first, second] = spoken.map(({ rawPayload }) => samplesOf(rawPayload))
+    const seconds = (first?.length ?? 0) / 8000
+    expect(seconds).toBeGreaterThan(2.5)
+    expect(seconds).toBeLessThan(9)
+    expect(Math.max(...(first ?? []))).toBeGreaterThan(5000)
+    expect(first).not.toEqual(second)
+    expect((first ?? []).slice(0, 800).some((sample) => sample !== 0)).toBe(true)
+  })
+
+  it('[ACC-256] signs in who typed what was heard, once', async () => {
+    const { mobile } = await makeAccount(world)
+    const captcha = (await hear(world)).cookies[0]?.value ?? ''
+    expect((await login(world, mobile, '8888', captcha)).body.code).toBe(200)
+    expect((await login(world, mobile, '8888', captcha)).body.code).toBe(-5)
+    const wrong = (await hear(world)).cookies[0]?.value ?? ''
+    expect((await login(world, mobile, '7777', wrong)).body.code).toBe(-5)
+  })
+})
+
+it('[ACC-143] [ACC-256] throttles picture, voice and puzzle together', async () => {
+  const moment = world.clock.now()
+  await world.database.pool.query(
+    'insert into rate_limits (key, started_at, ends_at, uses) values ($1, $2, $3, 5999)',
+    ['captcha 10.4.4.4', moment.toISOString(), new Date(moment.getTime() + 60_000).toISOString()],
+  )
+  const address = '10.4.4.4'
+  const voice = () =>
+    world.app.http.inject({
+      method: 'GET',
+      url: '/api/v1/baseVerify/getQrSound',
+      headers: { host: 'localhost' },
+      remoteAddress: address,
+    })
+  expect((await voice()).statusCode).toBe(200)
+  const puzzle = await world.ask(accounts.puzzle, {}, { address })
+  const refused = await voice()
+  expect([puzzle.body.code, puzzle.body.extend?.reason]).toEqual([-1000, 'networkBusy'])
+  expect([refused.statusCode, refused.json().code]).toEqual([429, -1000])
+})
+
+it('[ACC-064] needs the code at both tabs: without one nothing is looked at', async () => {
+  const { mobile } = await makeAccount(world, { roles: 'teacher,normal' })
+  for (const teacher of [false, true]) {
+    const { body } = await signInAs(world, mobile, { teacher, code: '' })
+    expect([body.code, Object.keys(body.extend?.fields ?? {})]).toEqual([-2, ['code']])
+  }
+})

@@ -1,0 +1,173 @@
+import { type FullTexts, type Language, pickText, smsTypes } from '@titian/contract'
+import { randomInt } from 'node:crypto'
+import type { School } from '../../../platform/actor.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { clearUses, countUse, isOverLimit } from '../../../platform/security/limits.ts'
+import { isSame } from '../../../platform/security/secrets.ts'
+import { refuseCode } from '../captchas/actions.ts'
+import { isKnownHere } from '../locks/actions.ts'
+import { findUserByPhone } from '../queries.ts'
+import { limits, type Phone, smsCodeSeconds } from '../rules.ts'
+import { browserOf } from '../sessions/actions.ts'
+import type { UserRow } from '../tables.ts'
+import * as queries from './queries.ts'
+
+type Around = Pick<Context, 'sealers' | 'now' | 'school' | 'client' | 'db'>
+
+function keyOf({ school }: Pick<Context, 'school'>, phone: Phone, type: number): queries.CodeKey {
+  return { schoolId: school.id, ...phone, type }
+}
+
+function hashOf({ sealers }: Pick<Context, 'sealers'>, key: queries.CodeKey, code: string): string {
+  return sealers.keys.sign(
+    `sms ${key.schoolId} ${key.areaCode} ${key.mobile} ${key.type} ${code.trim()}`,
+  )
+}
+
+/** ACC-127: twenty an hour from one address go freely, a class needs the image code, and 300 are the end. */
+async function refuseAddress(
+  context: Context,
+  captcha: string | undefined,
+): Promise<Refusal<'waitBefore' | 'wrongCode'> | undefined> {
+  const { db, client, now } = context
+  const { seconds, most } = limits.smsFromOneAddress
+  const sent = await countUse(db, `sms from ${client.network}`, seconds, now)
+  if (sent > most) return refusal('waitBefore', 'tooManyRequests')
+  if (sent <= limits.smsFreeFromOneAddress) return undefined
+  if (captcha === undefined) return refusal('wrongCode', 'captchaNeeded')
+  return refuseCode(captcha, context)
+}
+
+/** The account that has the phone, or why there is no code for this phone. */
+async function findOwner(
+  context: Context,
+  phone: Phone,
+  type: number,
+): Promise<
+  | UserRow
+  | Refusal<'phoneTaken' | 'phoneNotRegistered' | 'nonResident' | 'signIn' | 'invalidInput'>
+  | undefined
+> {
+  const { actor, db, school } = context
+  const binds = type === smsTypes.register || type === smsTypes.bindNewNumber
+  if (type !== smsTypes.register && type !== smsTypes.forgotPassword && actor.kind === 'visitor')
+    return refusal('signIn')
+  if (binds && !school.areaCodes.includes(phone.areaCode)) return refusal('nonResident')
+  const owner = await findUserByPhone(db, school.id, phone)
+  if (binds) return owner ? refusal('phoneTaken') : undefined
+  if (type === smsTypes.forgotPassword) return owner ?? refusal('phoneNotRegistered')
+  return actor.kind === 'user' && owner?.id === actor.userId ? owner : refusal('invalidInput')
+}
+
+/** ACC-275: the owner, signed in or in a browser that the account knows, whom no stranger leaves without a code. */
+async function isOwner(context: Context, owner: UserRow | undefined): Promise<boolean> {
+  if (!owner) return false
+  const { actor } = context
+  return (actor.kind === 'user' && actor.userId === owner.id) || isKnownHere(context, owner)
+}
+
+function waitKey({ areaCode, mobile }: Phone): string {
+  return `sms wait ${areaCode} ${mobile}`
+}
+
+/** ACC-127, ACC-275: one phone is one phone at however many schools; what strangers ask for is counted apart. */
+async function refusePhone(
+  { db, now }: Context,
+  phone: Phone,
+  isOwn: boolean,
+): Promise<Refusal<'waitBefore'> | undefined> {
+  if (await isOverLimit(db, { key: waitKey(phone), ...limits.smsWait }, now))
+    return refusal('waitBefore')
+  const key = `sms day ${phone.areaCode} ${phone.mobile}${isOwn ? ' own' : ''}`
+  return (await isOverLimit(db, { key, ...limits.smsForOnePhone }, now))
+    ? refusal('waitBefore', 'smsLimit')
+    : undefined
+}
+
+async function deliver(
+  context: Context,
+  phone: Phone,
+  type: number,
+): Promise<Refusal<'requestFailed'> | undefined> {
+  const { db, school, language, now, sms } = context
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const key = keyOf(context, phone, type)
+  await queries.putCode(db, key, hashOf(context, key, code), now, secondsAfter(now, smsCodeSeconds))
+  const outcome = await sms.send({
+    schoolId: school.id,
+    ...phone,
+    text: codeMessage(school, code, language),
+  })
+  if (outcome === 'sent') return undefined
+  // Nothing arrived, so nobody has to wait for it.
+  await queries.removeCode(db, key)
+  await clearUses(db, waitKey(phone))
+  return refusal('requestFailed')
+}
+
+/** ACC-117 to ACC-131: who may have a code, how often, and its sending. */
+export async function sendCode(
+  phone: Phone,
+  type: number,
+  captcha: string | undefined,
+  context: Context,
+) {
+  const no = await refuseAddress(context, captcha)
+  if (no) return no
+  const owner = await findOwner(context, phone, type)
+  if (owner instanceof Refusal) return owner
+  const isOwn = await isOwner(context, owner)
+  return (await refusePhone(context, phone, isOwn)) ?? deliver(context, phone, type)
+}
+
+export interface RightCode {
+  key: queries.CodeKey
+  codeHash: string
+}
+
+/** ACC-063: asked before a phone is looked up for a code, because the answer also says who is registered. */
+export async function refuseManyChecks({
+  db,
+  client,
+  now,
+}: Around): Promise<Refusal<'waitBefore'> | undefined> {
+  const limit = { key: `sms checks ${client.network}`, ...limits.codeChecksFromOneAddress }
+  return (await isOverLimit(db, limit, now)) ? refusal('waitBefore', 'tooManyRequests') : undefined
+}
+
+/**
+ * ACC-140: -206 when it is over or used, -207 when it does not match. The code stays usable; whoever acts on it
+ * uses it. The caller has asked `refuseManyChecks` before.
+ */
+export async function checkCode(
+  around: Around,
+  phone: Phone,
+  type: number,
+  code: string,
+): Promise<RightCode | Refusal<'smsCodeInvalid' | 'smsCodeWrong'>> {
+  const { db, client, now } = around
+  const key = keyOf(around, phone, type)
+  const kept = await queries.tryCode(db, key, browserOf(client) ?? '', now)
+  if (kept === undefined) return refusal('smsCodeInvalid')
+  const codeHash = hashOf(around, key, code)
+  return isSame(kept, codeHash) ? { key, codeHash } : refusal('smsCodeWrong')
+}
+
+const texts: FullTexts = {
+  en: '[{school}] Your code is {code}. It is valid for 5 minutes. Do not give it to anyone.',
+  zh: '【{school}】您的验证码是 {code}，5 分钟内有效，请勿告诉他人。',
+  my: '[{school}] Kod anda ialah {code}. Sah selama 5 minit. Jangan berikan kepada sesiapa.',
+}
+
+/** The message of a code in the language of the request. */
+export function codeMessage(
+  school: Pick<School, 'title' | 'defaultLanguage'>,
+  code: string,
+  language: Language,
+): string {
+  return texts[language]
+    .replace('{school}', pickText(school.title, language, school.defaultLanguage))
+    .replace('{code}', code)
+}

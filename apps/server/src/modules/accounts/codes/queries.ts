@@ -1,0 +1,108 @@
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { type Phone, smsCodeTries } from '../rules.ts'
+import { smsCodes } from '../tables.ts'
+
+export interface CodeKey extends Phone {
+  schoolId: number
+  type: number
+}
+
+function ownCode({ schoolId, areaCode, mobile, type }: CodeKey): SQL | undefined {
+  return and(
+    eq(smsCodes.schoolId, schoolId),
+    eq(smsCodes.areaCode, areaCode),
+    eq(smsCodes.mobile, mobile),
+    eq(smsCodes.type, type),
+  )
+}
+
+/** A new code replaces the one before it. */
+export async function putCode(
+  db: Db,
+  key: CodeKey,
+  codeHash: string,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  const fresh = { codeHash, createdAt: now, expiresAt, tries: 0, usedAt: null, heldBy: null }
+  const target = [smsCodes.schoolId, smsCodes.areaCode, smsCodes.mobile, smsCodes.type]
+  await db
+    .insert(smsCodes)
+    .values({ ...key, ...fresh })
+    .onConflictDoUpdate({ target, set: fresh })
+}
+
+export async function removeCode(db: Db, key: CodeKey): Promise<void> {
+  await db.delete(smsCodes).where(ownCode(key))
+}
+
+/**
+ * Counts a try and answers the hash to compare with; nothing when the code is used, over, tried too often, or kept
+ * for another browser.
+ */
+export async function tryCode(
+  db: Db,
+  key: CodeKey,
+  browser: string,
+  now: Date,
+): Promise<string | undefined> {
+  const living = and(
+    ownCode(key),
+    isNull(smsCodes.usedAt),
+    gt(smsCodes.expiresAt, now),
+    lt(smsCodes.tries, smsCodeTries),
+    or(isNull(smsCodes.heldBy), eq(smsCodes.heldBy, browser)),
+  )
+  const [row] = await db
+    .update(smsCodes)
+    .set({ tries: sql`${smsCodes.tries} + 1` })
+    .where(living)
+    .returning({ codeHash: smsCodes.codeHash })
+  return row?.codeHash
+}
+
+/** True for the one who used the code; a second use at the same moment finds it used. */
+export async function useCode(db: Db, key: CodeKey, codeHash: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(smsCodes)
+    .set({ usedAt: now })
+    .where(and(ownCode(key), eq(smsCodes.codeHash, codeHash), isNull(smsCodes.usedAt)))
+    .returning({ type: smsCodes.type })
+  return rows.length > 0
+}
+
+/** Keeps a code that proved right for the next step, of one browser alone where that is given. */
+export async function extendCode(
+  db: Db,
+  key: CodeKey,
+  codeHash: string,
+  expiresAt: Date,
+  heldBy?: string,
+): Promise<void> {
+  await db
+    .update(smsCodes)
+    .set({ tries: 0, expiresAt, ...(heldBy && { heldBy }) })
+    .where(and(ownCode(key), eq(smsCodes.codeHash, codeHash), isNull(smsCodes.usedAt)))
+}
+
+export async function removeOldCodes(db: Db, before: Date): Promise<void> {
+  await db.delete(smsCodes).where(lt(smsCodes.expiresAt, before))
+}
+
+export interface SandboxMessage extends Record<string, unknown> {
+  recipient: string
+  body: string
+  created_at: string
+}
+
+export async function listSandboxMessages(db: Db, schoolId: number): Promise<SandboxMessage[]> {
+  const { rows } = await db.execute<SandboxMessage>(
+    sql`select recipient, body, created_at from sandbox_messages where school_id = ${schoolId} order by id desc limit 50`,
+  )
+  return rows
+}
+
+export async function removeOldSandboxMessages(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`delete from sandbox_messages where created_at < ${before.toISOString()}`)
+}

@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm'
+import { auditStatus, type Language, pickText, type Texts } from '@titian/contract'
+import type { AuditChange } from '../../../platform/audit/tables.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { completeRoles, readRoles } from '../rules.ts'
+import { type UserRow, users } from '../tables.ts'
+
+const own = ({ schoolId, id }: Pick<UserRow, 'schoolId' | 'id'>) =>
+  and(eq(users.schoolId, schoolId), eq(users.id, id))
+
+/** The account, held until the transaction ends: who decides about it at the same time waits. */
+export async function lockUser(tx: Db, schoolId: number, userId: number): Promise<UserRow> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(own({ schoolId, id: userId }))
+    .for('update')
+  return found(row)
+}
+
+/** The account as it is; its audit status is the one of ACC-076. */
+export async function getIdentityOf(db: Db, schoolId: number, userId: number): Promise<UserRow> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(own({ schoolId, id: userId }))
+  return found(row)
+}
+
+export async function setAuditStatus(
+  tx: Db,
+  user: Pick<UserRow, 'schoolId' | 'id'>,
+  status: number,
+): Promise<void> {
+  await tx.update(users).set({ auditStatus: status }).where(own(user))
+}
+
+/** What an approval gives (ACC-110, ACC-185). A field that is left out stays as it is. */
+export interface IdentityGrant {
+  role: 'student' | 'teacher'
+  name: string
+  studentCard?: string
+  university?: string
+  department?: string
+  major?: string
+  className?: string
+}
+
+/** A text that the account has in several languages stays in all of them. */
+function keepTexts(kept: Texts, text: string, language: Language): Texts {
+  if (text === '') return {}
+  return Object.values(kept).includes(text) ? kept : { [language]: text }
+}
+
+/** Half a phone number stands where nobody has given a name yet. */
+function isNameless({ name }: UserRow): boolean {
+  return /^\d+\*{4}\d+$/.test(name)
+}
+
+type Granted = Partial<
+  Pick<
+    UserRow,
+    | 'auditStatus'
+    | 'roles'
+    | 'name'
+    | 'studentCard'
+    | 'university'
+    | 'department'
+    | 'major'
+    | 'className'
+  >
+>
+
+/** The values that an approval writes. */
+function grantedValues(user: UserRow, grant: IdentityGrant, language: Language): Granted {
+  const { role, name, studentCard, university, department, major, className } = grant
+  const roles = readRoles(user.roles)
+  return {
+    auditStatus: auditStatus.approved,
+    roles: roles.has(role) ? user.roles : completeRoles([role, ...roles].join(',')),
+    ...(isNameless(user) && { name }),
+    ...(studentCard !== undefined && { studentCard: studentCard || null }),
+    ...(university !== undefined && { university: university || null }),
+    ...(department !== undefined && {
+      department: keepTexts(user.department, department, language),
+    }),
+    ...(major !== undefined && { major: keepTexts(user.major, major, language) }),
+    ...(className !== undefined && { className: className || null }),
+  }
+}
+
+function readable(value: Granted[keyof Granted], language: Language): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? pickText(value, language) : String(value)
+}
+
+/** Makes the account what was approved, and answers which fields that changed. */
+export async function grantIdentity(
+  tx: Db,
+  user: UserRow,
+  grant: IdentityGrant,
+  language: Language,
+): Promise<AuditChange[]> {
+  const values = grantedValues(user, grant, language)
+  await tx.update(users).set(values).where(own(user))
+  return (Object.keys(values) as (keyof Granted)[]).flatMap((field) => {
+    const before = readable(user[field], language)
+    const after = readable(values[field], language)
+    return before === after ? [] : [{ field, before, after }]
+  })
+}

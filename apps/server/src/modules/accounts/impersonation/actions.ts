@@ -1,0 +1,71 @@
+import type { User } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import { impersonationCookies } from '../../../platform/http/client.ts'
+import type { Client, Context } from '../../../platform/http/context.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
+import { impersonationSeconds } from '../rules.ts'
+import { recordActingEnds } from '../sessions/actions.ts'
+import * as ownSessions from '../sessions/queries.ts'
+import * as sessionQueries from '../sessions/queries.ts'
+import type { UserRow } from '../tables.ts'
+
+type Own = Context & { actor: User }
+
+/**
+ * ACC-241: a session of the student for half an hour, beside the own one. It is no sign-in of the student: neither
+ * the last login nor the browser is written down.
+ */
+export async function startImpersonation(
+  context: Own,
+  student: UserRow,
+  reason: string,
+): Promise<Date | Refusal<'signIn'>> {
+  const { db, school, actor, client, now } = context
+  const token = randomToken()
+  const { userId: adminId, sessionId } = actor
+  const expiresAt = secondsAfter(now, impersonationSeconds)
+  const { userAgent, address } = client
+  const own = { schoolId: school.id, userId: adminId, sessionId }
+  const isStarted = await db.transaction(async (tx) => {
+    // Held, so that two starts at once come one after the other.
+    if (!(await ownSessions.lockOwnSession(tx, own))) return false
+    await recordActingEnds(tx, await ownSessions.endActingOf(tx, own, now))
+    const acting = { adminId, sessionId, expiresAt }
+    const session = { schoolId: school.id, userId: student.id, userAgent, address, acting }
+    await sessionQueries.insertSession(tx, hashToken(token), session, now)
+    await recordAudit(tx, context, {
+      action: 'impersonation.started',
+      subjectId: student.id,
+      reason,
+    })
+    await context.events.publish(tx, 'impersonationStarted', {
+      schoolId: school.id,
+      userId: student.id,
+      staffName: actor.name,
+      reason,
+      createdAt: now,
+    })
+    return true
+  })
+  if (!isStarted) return refusal('signIn')
+  // Without an age: a cookie that went by itself would leave the next click to the member of staff unawares.
+  client.setCookie(impersonationCookies.token, token, { httpOnly: true })
+  client.setCookie(impersonationCookies.name, student.name, {})
+  return expiresAt
+}
+
+export function clearImpersonationCookies(client: Client) {
+  for (const name of Object.values(impersonationCookies)) client.clearCookie(name)
+}
+
+/** ACC-240: asked twice, it ends once. */
+export async function endImpersonation(context: Own): Promise<void> {
+  const { db, actor, client, now } = context
+  await db.transaction(async (tx) => {
+    if (await sessionQueries.endSession(tx, actor.schoolId, actor.sessionId, now))
+      await recordAudit(tx, context, { action: 'impersonation.ended', subjectId: actor.userId })
+  })
+  clearImpersonationCookies(client)
+}

@@ -1,0 +1,88 @@
+import type { Context } from '../../../platform/http/context.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { clearUses, countUse, takeBackUse, usesOf } from '../../../platform/security/limits.ts'
+import { refuseNetwork } from '../network/actions.ts'
+import { limits, type Phone } from '../rules.ts'
+import { browserOf } from '../sessions/actions.ts'
+import type { UserRow } from '../tables.ts'
+import * as queries from './queries.ts'
+
+type Around = Pick<Context, 'db' | 'school' | 'client' | 'now'>
+
+/** ACC-064: what is counted for an account as a whole and for it from one address. Unknown phones count alike. */
+function keysOf({ school, client }: Around, { areaCode, mobile }: Phone) {
+  const account = `login ${school.id} ${areaCode} ${mobile}`
+  const pair = `${account} ${client.network}`
+  return { account, pair, accountLock: `${account} lock`, pairLock: `${pair} lock` }
+}
+
+/** How often an account was tried in the present windows, this time included. */
+export interface LoginTry {
+  fromHere: number
+  fromAnywhere: number
+}
+
+/** Nobody can lock a classmate out of a browser in which that classmate signed in before. */
+export async function isKnownHere(
+  { db, client }: Pick<Around, 'db' | 'client'>,
+  user: UserRow | undefined,
+): Promise<boolean> {
+  const browser = browserOf(client)
+  if (!user || !browser) return false
+  return queries.isKnownBrowser(db, user.schoolId, user.id, browser)
+}
+
+/** Counts the try before the password is looked at, so that many at once do not slip through. */
+export async function beginTry(
+  around: Around,
+  phone: Phone,
+  user: UserRow | undefined,
+): Promise<LoginTry | Refusal<'waitBefore'>> {
+  const { db, now } = around
+  const busy = await refuseNetwork(around)
+  if (busy && !(await isKnownHere(around, user))) return busy
+  const keys = keysOf(around, phone)
+  if ((await usesOf(db, keys.pairLock, now)) > 0) return refusal('waitBefore', 'loginLocked')
+  if ((await usesOf(db, keys.accountLock, now)) > 0 && !(await isKnownHere(around, user)))
+    return refusal('waitBefore', 'loginLocked')
+  const { wrongFromOneAddress: here, wrongFromAnywhere: anywhere } = limits
+  const fromHere = await countUse(db, keys.pair, here.seconds, now)
+  if (fromHere > here.most) return refusal('waitBefore', 'loginLocked')
+  const fromAnywhere = await countUse(db, keys.account, anywhere.seconds, now)
+  return fromAnywhere > anywhere.most && !(await isKnownHere(around, user))
+    ? refusal('waitBefore', 'loginLocked')
+    : { fromHere, fromAnywhere }
+}
+
+/** After the last wrong try that is allowed, the wait begins anew and lasts its full time. */
+export async function countWrong(
+  around: Around,
+  phone: Phone,
+  { fromHere, fromAnywhere }: LoginTry,
+): Promise<void> {
+  const { db, now } = around
+  const keys = keysOf(around, phone)
+  if (fromHere >= limits.wrongFromOneAddress.most)
+    await countUse(db, keys.pairLock, limits.lockSeconds, now)
+  if (fromAnywhere >= limits.wrongFromAnywhere.most)
+    await countUse(db, keys.accountLock, limits.lockSeconds, now)
+}
+
+/** The password was not looked at, so this was no try of the account. */
+export async function dropTry(around: Around, phone: Phone): Promise<void> {
+  const { pair, account } = keysOf(around, phone)
+  await takeBackUse(around.db, pair)
+  await takeBackUse(around.db, account)
+}
+
+/** The try was none: the password was right. */
+export async function forgetWrong(around: Around, phone: Phone): Promise<void> {
+  const { pair, account } = keysOf(around, phone)
+  await clearUses(around.db, pair)
+  await takeBackUse(around.db, account)
+}
+
+/** A new password ends the wait (the text of the lock advises it). */
+export async function liftLocks(around: Around, phone: Phone): Promise<void> {
+  for (const key of Object.values(keysOf(around, phone))) await clearUses(around.db, key)
+}

@@ -1,0 +1,109 @@
+import { type AreaCode, smsTypes, wrongField } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import { isConflict } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { refusal, Refusal } from '../../../platform/refusal.ts'
+import { checkCode, refuseManyChecks, type RightCode } from '../codes/actions.ts'
+import * as codeQueries from '../codes/queries.ts'
+import { changePhone, findUserByPhone } from '../queries.ts'
+import { oldNumberSeconds, type Phone, readPhone, verifiedCodeSeconds } from '../rules.ts'
+import { endSessionsOf, markBrowser } from '../sessions/actions.ts'
+import * as queries from './queries.ts'
+
+type Own = Context & { actor: User }
+
+interface Verification {
+  mobile: string
+  areaCode?: AreaCode
+  mobileCode: string
+  type: number
+  saveVerifyCache: boolean
+}
+
+/** The old number is proved by its owner, in a session that is to change it. */
+async function refuseProof({ db, school, actor }: Context, phone: Phone) {
+  if (actor.kind === 'visitor') return refusal('signIn')
+  const owner = await findUserByPhone(db, school.id, phone)
+  return owner?.id === actor.userId ? undefined : refusal('invalidInput')
+}
+
+/** ACC-133: kept ten minutes for this browser, or used up; what proves the old number is kept with the session. */
+async function settle(
+  { key, codeHash }: RightCode,
+  isKept: boolean,
+  { db, now, client, actor, school }: Context,
+): Promise<Refusal<'smsCodeInvalid'> | undefined> {
+  const provesOldNumber = key.type === smsTypes.verifyOldNumber
+  if (isKept && !provesOldNumber) {
+    const until = secondsAfter(now, verifiedCodeSeconds)
+    await codeQueries.extendCode(db, key, codeHash, until, markBrowser(client))
+    return undefined
+  }
+  return db.transaction(async (tx) => {
+    if (!(await codeQueries.useCode(tx, key, codeHash, now))) return refusal('smsCodeInvalid')
+    if (isKept && actor.kind === 'user') {
+      const { userId, sessionId } = actor
+      await queries.noteOldNumberVerified(tx, { schoolId: school.id, userId, sessionId }, now)
+    }
+    return undefined
+  })
+}
+
+/** ACC-132, ACC-133, ACC-161. */
+export async function verifyCode(input: Verification, context: Context) {
+  const phone = readPhone(input.mobile, input.areaCode)
+  if (!phone) return refusal('invalidInput', { fields: wrongField('mobile', context.language) })
+  const wait = await refuseManyChecks(context)
+  if (wait) return wait
+  const no = input.type === smsTypes.verifyOldNumber ? await refuseProof(context, phone) : undefined
+  if (no) return no
+  const code = await checkCode(context, phone, input.type, input.mobileCode)
+  return code instanceof Refusal ? code : settle(code, input.saveVerifyCache, context)
+}
+
+/** ACC-163, ACC-257: the number, the proof and the code change hands at once, and the other sessions end. */
+async function moveNumber({ db, school, actor, now }: Own, phone: Phone, code: RightCode) {
+  const { userId, sessionId } = actor
+  const owner = { schoolId: school.id, userId, sessionId }
+  const after = secondsAfter(now, -oldNumberSeconds)
+  try {
+    return await db.transaction(async (tx) => {
+      if (!(await queries.takeOldNumberProof(tx, owner, after)))
+        return refusal('noPermission', 'oldNumberFirst')
+      await changePhone(tx, school.id, userId, phone)
+      await endSessionsOf(tx, school.id, userId, now, sessionId)
+      // The last step: it alone can find that somebody was faster, and then nothing of the above may stand.
+      if (!(await codeQueries.useCode(tx, code.key, code.codeHash, now))) throw new CodeUsed()
+      return undefined
+    })
+  } catch (error) {
+    if (error instanceof CodeUsed) return refusal('smsCodeInvalid')
+    if (isConflict(error, 'users_phone')) return refusal('phoneTaken')
+    throw error
+  }
+}
+
+class CodeUsed extends Error {}
+
+interface NewNumber {
+  mobile: string
+  areaCode?: AreaCode
+  mobileCode: string
+}
+
+/** ACC-160, ACC-162: a valid number that nobody has, with its own code of type 3. */
+export async function updateMobile(input: NewNumber, context: Own) {
+  const { db, school, actor, now } = context
+  const phone = readPhone(input.mobile, input.areaCode)
+  if (!phone) return refusal('invalidInput', { fields: wrongField('mobile', context.language) })
+  if (!school.areaCodes.includes(phone.areaCode)) return refusal('nonResident')
+  const owner = { schoolId: school.id, userId: actor.userId, sessionId: actor.sessionId }
+  if (!(await queries.isOldNumberVerified(db, owner, secondsAfter(now, -oldNumberSeconds))))
+    return refusal('noPermission', 'oldNumberFirst')
+  const wait = await refuseManyChecks(context)
+  if (wait) return wait
+  if (await findUserByPhone(db, school.id, phone)) return refusal('phoneTaken')
+  const code = await checkCode(context, phone, smsTypes.bindNewNumber, input.mobileCode)
+  return code instanceof Refusal ? code : moveNumber(context, phone, code)
+}

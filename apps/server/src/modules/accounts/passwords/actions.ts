@@ -1,0 +1,139 @@
+import { type AreaCode, isPassword, reasons, smsTypes, wrongField } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { clearUses, isOverLimit } from '../../../platform/security/limits.ts'
+import { openPassword } from '../../../platform/security/password-key.ts'
+import { hashPassword, isPasswordOf } from '../../../platform/security/passwords.ts'
+import { checkCode, refuseManyChecks } from '../codes/actions.ts'
+import * as codeQueries from '../codes/queries.ts'
+import { liftLocks } from '../locks/actions.ts'
+import * as queries from '../queries.ts'
+import { limits, readPhone, verifiedCodeSeconds } from '../rules.ts'
+import { endSessionsOf } from '../sessions/actions.ts'
+
+/** ACC-067: a password as the browser sent it; `field` names it where it was not encrypted for this server. */
+export async function readSecret(
+  field: string,
+  sent: string,
+  context: Context,
+): Promise<string | Refusal<'invalidInput'>> {
+  const opened = await openPassword(context, sent)
+  return opened ?? refusal('invalidInput', { fields: wrongField(field, context.language) })
+}
+
+/** ACC-111, ACC-115: the one rule of new passwords, wherever one is chosen. */
+export async function readNewPassword(
+  field: string,
+  sent: string,
+  context: Context,
+): Promise<string | Refusal<'badPassword' | 'invalidInput'>> {
+  const password = await readSecret(field, sent, context)
+  if (password instanceof Refusal) return password
+  return isPassword(password) ? password : refusal('badPassword')
+}
+
+export interface PasswordChange {
+  password: string
+  newPassword: string
+  confirmNewPwd: string
+}
+
+interface Opened {
+  old: string
+  fresh: string
+}
+
+/** ACC-113, ACC-116: readable, alike and strong enough, before anything is counted as a try. */
+async function readChange(
+  input: PasswordChange,
+  context: Context,
+): Promise<Opened | Refusal<'invalidInput' | 'badPassword'>> {
+  const old = await readSecret('password', input.password, context)
+  if (old instanceof Refusal) return old
+  const confirmed = await readSecret('confirmNewPwd', input.confirmNewPwd, context)
+  if (confirmed instanceof Refusal) return confirmed
+  const fresh = await readNewPassword('newPassword', input.newPassword, context)
+  if (fresh instanceof Refusal) return fresh
+  if (fresh === confirmed) return { old, fresh }
+  const fields = { confirmNewPwd: reasons.samePassword[context.language] }
+  return refusal('invalidInput', { reason: 'samePassword', fields })
+}
+
+/** ACC-157, ACC-158, ACC-257: the present session stays, all others of the account end. */
+export async function changePassword(input: PasswordChange, context: Context & { actor: User }) {
+  const { db, school, actor, now } = context
+  const opened = await readChange(input, context)
+  if (opened instanceof Refusal) return opened
+  const key = `old password ${actor.userId}`
+  if (await isOverLimit(db, { key, ...limits.wrongOldPasswords }, now))
+    return refusal('waitBefore', 'loginLocked')
+  const user = await queries.getUser(db, school.id, actor.userId)
+  if (!(await isPasswordOf(user.passwordHash, opened.old))) return refusal('wrongOldPassword')
+  const hash = await hashPassword(opened.fresh)
+  const isChanged = await db.transaction(async (tx) => {
+    if (!(await queries.replacePassword(tx, user, hash))) return false
+    await endSessionsOf(tx, school.id, user.id, now, actor.sessionId)
+    return true
+  })
+  if (!isChanged) return refusal('wrongOldPassword')
+  await clearUses(db, key)
+  return undefined
+}
+
+/** ACC-156: the code stays usable for ten minutes and is used up by the reset. */
+export async function verifyForgot(
+  digits: string,
+  areaCode: AreaCode | undefined,
+  sent: string,
+  context: Context,
+) {
+  const phone = readPhone(digits, areaCode)
+  if (!phone) return refusal('invalidInput', { fields: wrongField('account', context.language) })
+  const wait = await refuseManyChecks(context)
+  if (wait) return wait
+  if (!(await queries.findUserByPhone(context.db, context.school.id, phone)))
+    return refusal('phoneNotRegistered')
+  const code = await checkCode(context, phone, smsTypes.forgotPassword, sent)
+  if (code instanceof Refusal) return code
+  await codeQueries.extendCode(
+    context.db,
+    code.key,
+    code.codeHash,
+    secondsAfter(context.now, verifiedCodeSeconds),
+  )
+  return undefined
+}
+
+export interface Reset {
+  mobile: string
+  areaCode?: AreaCode
+  mobileCode: string
+  newPwd: string
+}
+
+export async function resetPassword(input: Reset, context: Context) {
+  const { db, school, now, actor } = context
+  const phone = readPhone(input.mobile, input.areaCode)
+  if (!phone) return refusal('invalidInput', { fields: wrongField('mobile', context.language) })
+  const wait = await refuseManyChecks(context)
+  if (wait) return wait
+  const user = await queries.findUserByPhone(db, school.id, phone)
+  if (!user) return refusal('phoneNotRegistered')
+  const password = await readNewPassword('newPwd', input.newPwd, context)
+  if (password instanceof Refusal) return password
+  const code = await checkCode(context, phone, smsTypes.forgotPassword, input.mobileCode)
+  if (code instanceof Refusal) return code
+  const passwordHash = await hashPassword(password)
+  const present = actor.kind === 'user' && actor.userId === user.id ? actor.sessionId : undefined
+  const wasUsed = await db.transaction(async (tx) => {
+    if (!(await codeQueries.useCode(tx, code.key, code.codeHash, now))) return false
+    await queries.changePassword(tx, school.id, user.id, passwordHash)
+    await endSessionsOf(tx, school.id, user.id, now, present)
+    return true
+  })
+  if (!wasUsed) return refusal('smsCodeInvalid')
+  await liftLocks(context, phone)
+  return undefined
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import {
+  anotherSession,
+  encryptAs,
+  makeAccount,
+  makeMember,
+  password,
+  sentCode,
+  signInAs,
+} from '../factories.ts'
+import { users } from '../tables.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const change = (person: Person, old: string, fresh: string, confirmed = fresh, language = 'en') =>
+  world.ask(
+    accounts.changePassword,
+    {
+      password: `plain:${old}`,
+      newPassword: `plain:${fresh}`,
+      confirmNewPwd: `plain:${confirmed}`,
+    },
+    { person, language },
+  )
+const isSignedIn = async (person: Person) =>
+  (await world.ask(accounts.loginInfo, {}, person)).body.ok
+const hashOf = async ({ userId }: Person) =>
+  (await world.db.select().from(users).where(eq(users.id, userId)))[0]?.passwordHash
+
+describe('changing the password', () => {
+  it('[ACC-157] [ACC-257] takes the old and the new one, keeps this session and ends all others', async () => {
+    const person = await makeMember(world)
+    const elsewhere = { ...person, token: await anotherSession(world, person) }
+    const waiting = await world.ask(accounts.createTemporaryToken, {}, elsewhere)
+    expect((await change(person, password, 'Newer2026')).body.code).toBe(200)
+    expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([true, false])
+    expect((await signInAs(world, person.mobile)).body.code).toBe(-203)
+    expect((await signInAs(world, person.mobile, { password: 'Newer2026' })).body.code).toBe(200)
+    const { temporaryToken = '' } = waiting.body.data ?? {}
+    const late = await world.ask(accounts.temporaryTokenLogin, { temporaryToken })
+    expect(late.body.extend?.reason).toBe('loginTicketUsed')
+  })
+
+  it('[ACC-157] opens all three as they were encrypted for the server', async () => {
+    const person = await makeMember(world)
+    const key = (await world.ask(accounts.publicKey, {})).body.data ?? { key: '', moment: '' }
+    const seal = () => encryptAs(key, 'Sealed2026')
+    const input = () => ({
+      password: encryptAs(key, password),
+      newPassword: seal(),
+      confirmNewPwd: seal(),
+    })
+    const noise = await world.ask(
+      accounts.changePassword,
+      { ...input(), confirmNewPwd: 'bm9pc2U=' },
+      person,
+    )
+    expect([noise.body.code, Object.keys(noise.body.extend?.fields ?? {})]).toEqual([
+      -2,
+      ['confirmNewPwd'],
+    ])
+    expect((await world.ask(accounts.changePassword, input(), person)).body.code).toBe(200)
+    expect((await signInAs(world, person.mobile, { password: 'Sealed2026' })).body.code).toBe(200)
+  })
+
+  it('[ACC-158] refuses a wrong old one and changes nothing', async () => {
+    const person = await makeMember(world)
+    const before = await hashOf(person)
+    const answer = await change(person, 'Wrong2026', 'Newer2026')
+    expect([answer.status, answer.body.code]).toEqual([422, -212])
+    expect(await hashOf(person)).toBe(before)
+    const nobody = await world.person()
+    expect((await change(nobody, password, 'Newer2026')).body.code).toBe(-212)
+  })
+
+  it('[ACC-113] says at the confirmation that the two are not the same', async () => {
+    const person = await makeMember(world)
+    const { body } = await change(person, password, 'Newer2026', 'Other2026', 'zh')
+    expect(body).toMatchObject({
+      code: -2,
+      msg: '两次输入的密码不一致',
+      extend: { reason: 'samePassword', fields: { confirmNewPwd: '两次输入的密码不一致' } },
+    })
+  })
+
+  it.each([
+    ['Seven07', -205],
+    ['Eight008', 200],
+    ['OnlyLetters', -205],
+    ['1234567890', -205],
+    ['With space 1', -205],
+    [`Twenty${'0'.repeat(14)}`, 200],
+    [`TwentyOne${'0'.repeat(12)}`, -205],
+  ])('[ACC-111] [ACC-114] [ACC-116] holds a new one to the rule: %s', async (fresh, code) => {
+    const person = await makeMember(world)
+    const answer = await change(person, password, fresh)
+    expect(answer.body.code).toBe(code)
+    if (code === -205) expect(answer.body.msg).toContain('8 to 20')
+  })
+
+  it('[ACC-112] refuses an empty one at its field', async () => {
+    const person = await makeMember(world)
+    const input = { password: `plain:${password}`, newPassword: '', confirmNewPwd: '' }
+    const { body } = await world.ask(accounts.changePassword, input, person)
+    expect(body.code).toBe(-2)
+    expect(Object.keys(body.extend?.fields ?? {})).toEqual(['newPassword', 'confirmNewPwd'])
+  })
+
+  it('lets ten wrong tries pass, also at once, and then waits fifteen minutes', async () => {
+    const person = await makeMember(world)
+    const tries = await Promise.all(
+      Array.from({ length: 14 }, (_, index) => change(person, `Wrong${1000 + index}`, 'Newer2026')),
+    )
+    const codes = tries.map(({ body }) => body.code).sort((a, b) => b - a)
+    expect(codes.filter((code) => code === -212)).toHaveLength(10)
+    const locked = await change(person, password, 'Newer2026')
+    expect([locked.body.code, locked.body.extend?.reason]).toEqual([-1000, 'loginLocked'])
+    world.clock.pass(901)
+    expect((await change(person, password, 'Newer2026')).body.code).toBe(200)
+  })
+
+  it('is one change when two come at once', async () => {
+    const person = await makeMember(world)
+    const answers = await Promise.all([
+      change(person, password, 'First2026'),
+      change(person, password, 'Second2026'),
+    ])
+    expect(answers.filter(({ body }) => body.ok)).toHaveLength(1)
+  })
+})
+
+it('[ACC-219] lets somebody whose account staff made set a first password through forgot password', async () => {
+  const { mobile } = await makeAccount(world, { roles: 'teacher,normal', passwordHash: null })
+  expect((await signInAs(world, mobile)).body.code).toBe(-203)
+  await world.ask(accounts.sendCodeForMobile, { mobile, type: 4 })
+  const code = await sentCode(world, mobile)
+  expect((await world.ask(accounts.verifyForgot, { account: mobile, code })).body.ok).toBe(true)
+  const input = { mobile, mobileCode: code, newPwd: 'plain:First2026' }
+  expect((await world.ask(accounts.resetPassword, input)).body.ok).toBe(true)
+  const signedIn = await signInAs(world, mobile, { password: 'First2026', teacher: true })
+  expect(signedIn.body.code).toBe(200)
+})

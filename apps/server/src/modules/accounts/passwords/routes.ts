@@ -1,0 +1,18 @@
+import type { accounts } from '@titian/contract'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import { changePassword, resetPassword, verifyForgot } from './actions.ts'
+
+export const passwordAnswers: SomeAnswers<
+  typeof accounts,
+  'verifyForgot' | 'resetPassword' | 'changePassword'
+> = {
+  verifyForgot: async ({ account, areaCode, code }, context) => {
+    const no = await verifyForgot(account, areaCode, code, context)
+    return no ?? null
+  },
+  resetPassword: async (input, context) => {
+    const no = await resetPassword(input, context)
+    return no ?? null
+  },
+  changePassword: async (input, context) => (await changePassword(input, context)) ?? null,
+}

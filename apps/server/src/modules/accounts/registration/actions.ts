@@ -1,0 +1,112 @@
+import { type AreaCode, type Language, smsTypes, wrongField } from '@titian/contract'
+import { randomInt } from 'node:crypto'
+import { type Db, isConflict } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { isOverLimit } from '../../../platform/security/limits.ts'
+import { hashPassword } from '../../../platform/security/passwords.ts'
+import { checkCode, refuseManyChecks } from '../codes/actions.ts'
+import * as codeQueries from '../codes/queries.ts'
+import { readNewPassword } from '../passwords/actions.ts'
+import * as queries from '../queries.ts'
+import { completeRoles, firstAuditStatus, limits, readPhone } from '../rules.ts'
+import type { NewUser, UserRow } from '../tables.ts'
+
+/** Fills in what follows from the rest: the further role of staff, and the state of its identity. */
+export function completeUser(plan: NewUser): NewUser {
+  const roles = completeRoles(plan.roles ?? 'normal')
+  return { auditStatus: firstAuditStatus(roles), ...plan, roles }
+}
+
+/** Makes an account and answers its id. @throws when the phone has one at this school. */
+export function createUser(db: Db, plan: NewUser): Promise<number> {
+  return queries.insertUser(db, completeUser(plan))
+}
+
+/** Many at once, in one statement; answers their ids by phone number. */
+export async function createUsers(db: Db, plans: NewUser[]): Promise<Map<string, number>> {
+  const rows = await queries.insertUsers(db, plans.map(completeUser))
+  return new Map(rows.map(({ mobile, id }) => [mobile, id]))
+}
+
+const newcomers: Record<Language, string> = { en: 'Student', zh: '学员', my: 'Pelajar' }
+
+/** ACC-264: stands for a name that was not given, and tells nothing of the phone to those who read it. */
+function automaticName(language: Language): string {
+  return `${newcomers[language]} ${randomInt(10_000, 100_000)}`
+}
+
+export interface Registration {
+  mobile: string
+  areaCode?: AreaCode
+  mobileCode: string
+  password: string
+  schoolCode?: string
+  name?: string
+}
+
+async function insertRegistered(
+  context: Context,
+  code: { key: codeQueries.CodeKey; codeHash: string },
+  values: NewUser,
+): Promise<UserRow | Refusal<'smsCodeInvalid' | 'phoneTaken'>> {
+  const { db, now } = context
+  try {
+    return await db.transaction(async (tx) => {
+      if (!(await codeQueries.useCode(tx, code.key, code.codeHash, now)))
+        return refusal('smsCodeInvalid')
+      return queries.getUser(tx, values.schoolId, await queries.insertUser(tx, values))
+    })
+  } catch (error) {
+    if (isConflict(error, 'users_phone')) return refusal('phoneTaken')
+    throw error
+  }
+}
+
+/** ACC-088 to ACC-110: a new account with role `normal`. */
+export async function register(input: Registration, context: Context) {
+  const { db, school, now } = context
+  const phone = readPhone(input.mobile, input.areaCode)
+  if (!phone) return refusal('invalidInput', { fields: wrongField('mobile', context.language) })
+  if (!school.areaCodes.includes(phone.areaCode)) return refusal('nonResident')
+  const password = await readNewPassword('password', input.password, context)
+  if (password instanceof Refusal) return password
+  const wait = await refuseManyChecks(context)
+  if (wait) return wait
+  if (await queries.findUserByPhone(db, school.id, phone)) return refusal('phoneTaken')
+  const code = await checkCode(context, phone, smsTypes.register, input.mobileCode)
+  if (code instanceof Refusal) return code
+  const passwordHash = await hashPassword(password)
+  return insertRegistered(context, code, {
+    ...phone,
+    schoolId: school.id,
+    name: input.name ?? automaticName(context.language),
+    passwordHash,
+    schoolCode: input.schoolCode ?? null,
+    createdAt: now,
+  })
+}
+
+export async function checkUnique(
+  digits: string,
+  areaCode: AreaCode | undefined,
+  { db, school, client, now, language }: Context,
+) {
+  const phone = readPhone(digits, areaCode)
+  if (!phone) return refusal('invalidInput', { fields: wrongField('mobile', language) })
+  const overAddress = await isOverLimit(
+    db,
+    { key: `phone checks ${client.network}`, ...limits.phoneChecksFromOneAddress },
+    now,
+  )
+  const overPhone = await isOverLimit(
+    db,
+    {
+      key: `phone checks ${school.id} ${phone.areaCode} ${phone.mobile}`,
+      ...limits.phoneChecksOfOnePhone,
+    },
+    now,
+  )
+  if (overAddress || overPhone) return refusal('waitBefore', 'tooManyRequests')
+  return (await queries.findUserByPhone(db, school.id, phone)) ? refusal('phoneTaken') : undefined
+}

@@ -1,0 +1,137 @@
+import type { Actor } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { sessionCookies } from '../../../platform/http/client.ts'
+import type { Client, Context } from '../../../platform/http/context.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
+import * as browserQueries from '../locks/queries.ts'
+import { holdAccount } from '../queries.ts'
+import { cookieSeconds } from '../rules.ts'
+import { removeTicketsOf } from '../sign-in/queries.ts'
+import type { UserRow } from '../tables.ts'
+import { removeSecondStepTicketsOf } from '../two-step/queries.ts'
+import * as queries from './queries.ts'
+
+/** ACC-241: until when somebody acted as a student, where that person did not leave the student. */
+export async function recordActingEnds(tx: Db, ended: queries.EndedSession[]): Promise<void> {
+  for (const { schoolId, userId, actingAdminId, address, endedAt } of ended) {
+    if (actingAdminId === null || endedAt === null) continue
+    const actor = { schoolId, userId, actingAdminId }
+    const act = { action: 'impersonation.ended', subjectId: userId } as const
+    await recordAudit(tx, { actor, client: { address }, now: endedAt }, act)
+  }
+}
+
+/**
+ * Ends the sessions of an account, all or all but one, and what waits to become one: links and begun second steps.
+ * Answers how many sessions were its own (ACC-156, ACC-257). `tx` is the transaction of what makes it necessary.
+ */
+export async function endSessionsOf(
+  tx: Db,
+  schoolId: number,
+  userId: number,
+  now: Date,
+  except?: number,
+): Promise<number> {
+  const ended = await queries.endLivingSessions(tx, schoolId, userId, now, except)
+  await removeTicketsOf(tx, schoolId, userId)
+  await removeSecondStepTicketsOf(tx, schoolId, userId)
+  await recordActingEnds(tx, ended)
+  return ended.filter(({ actingAdminId }) => actingAdminId === null).length
+}
+
+/** Acting that simply ran out ends here, and is written down, once. */
+export function endActingRunOut(db: Db, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    await recordActingEnds(tx, await queries.endActingRunOut(tx, now))
+  })
+}
+
+export const { token: sessionCookie, flag: flagCookie } = sessionCookies
+const browserCookie = 'browser'
+const browserSeconds = 365 * 24 * 60 * 60
+
+/** Opens a session and answers its token, which is kept nowhere else. */
+export async function createSession(
+  db: Db,
+  session: queries.NewSession,
+  now: Date,
+): Promise<string> {
+  const token = randomToken()
+  await queries.insertSession(db, hashToken(token), session, now)
+  return token
+}
+
+/** ACC-068: the token for the server alone, and the flag for the pages. */
+export function setSessionCookies(client: Client, token: string, remembered: boolean) {
+  const maxAge = cookieSeconds(remembered)
+  client.setCookie(sessionCookie, token, { httpOnly: true, ...(maxAge && { maxAge }) })
+  client.setCookie(flagCookie, '1', { ...(maxAge && { maxAge }) })
+}
+
+export function clearSessionCookies(client: Client) {
+  client.clearCookie(sessionCookie)
+  client.clearCookie(flagCookie)
+}
+
+export function browserOf(client: Pick<Client, 'cookies'>): string | undefined {
+  const id = client.cookies[browserCookie]
+  return id && hashToken(id)
+}
+
+/** The hash of this browser's own cookie, which it gets or keeps a year longer. */
+export function markBrowser(client: Pick<Client, 'cookies' | 'setCookie'>): string {
+  const id = client.cookies[browserCookie] ?? randomToken(18)
+  client.setCookie(browserCookie, id, { httpOnly: true, maxAge: browserSeconds })
+  return hashToken(id)
+}
+
+async function rememberBrowser(
+  { db, client, now }: Pick<Context, 'db' | 'client' | 'now'>,
+  user: UserRow,
+) {
+  await browserQueries.rememberBrowser(db, user.schoolId, user.id, markBrowser(client), now)
+}
+
+export function isSessionOf(actor: Actor, user: { id: number }): boolean {
+  return actor.kind === 'user' && actor.userId === user.id && actor.actingAdminId === null
+}
+
+export function isSomebodyElse(actor: Actor, owner: { id: number }): boolean {
+  return actor.kind === 'user' && !isSessionOf(actor, owner)
+}
+
+type Signing = Pick<Context, 'db' | 'actor' | 'client' | 'now'>
+
+/**
+ * Opens the session and ends the one of another account (ACC-053). Nothing where the account was changed after it
+ * was looked at: who was let in by the old password would outlive a reset otherwise (ACC-156).
+ */
+function openSession(
+  { db, actor, client: { userAgent, address }, now }: Signing,
+  user: UserRow,
+  token: string,
+  remembered: boolean,
+): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, user))) return undefined
+    if (actor.kind === 'user') await queries.endSession(tx, actor.schoolId, actor.sessionId, now)
+    const session = { schoolId: user.schoolId, userId: user.id, remembered, userAgent, address }
+    return queries.insertSession(tx, hashToken(token), session, now)
+  })
+}
+
+/** Signs somebody in with cookies and answers the session's id. */
+export async function startSession(
+  context: Signing,
+  user: UserRow,
+  remembered: boolean,
+): Promise<number | Refusal<'waitBefore'>> {
+  const token = randomToken()
+  const sessionId = await openSession(context, user, token, remembered)
+  if (sessionId === undefined) return refusal('waitBefore', 'accountChanged')
+  await rememberBrowser(context, user)
+  setSessionCookies(context.client, token, remembered)
+  return sessionId
+}

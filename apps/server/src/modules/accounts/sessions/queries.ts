@@ -1,0 +1,280 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { type Actor, type User, visitor } from '../../../platform/actor.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { closeEndedSockets } from '../../../platform/live/live.ts'
+import { found } from '../../../platform/refusal.ts'
+import { hashToken } from '../../../platform/security/secrets.ts'
+import { readRoles, seenEverySeconds, sessionSeconds } from '../rules.ts'
+import { removeTicketsOf } from '../sign-in/queries.ts'
+import { sessions } from '../tables.ts'
+
+/** More places than anybody is signed in at; the rest are the oldest. */
+const mostSessions = 100
+
+export interface SessionKey {
+  schoolId: number
+  userId: number
+  sessionId: number
+}
+
+/** Where the account itself is signed in; staff who act as this student are not meant. */
+export function ofOwner({ schoolId, userId }: Pick<SessionKey, 'schoolId' | 'userId'>) {
+  return and(
+    eq(sessions.schoolId, schoolId),
+    eq(sessions.userId, userId),
+    isNull(sessions.actingAdminId),
+  )
+}
+
+export type OwnSessionRow = Pick<
+  typeof sessions.$inferSelect,
+  'id' | 'userAgent' | 'address' | 'createdAt' | 'lastSeenAt'
+>
+
+/** The living sessions of an account, the last used first. */
+export async function listOwnSessions(
+  db: Db,
+  owner: Pick<SessionKey, 'schoolId' | 'userId'>,
+  now: Date,
+): Promise<OwnSessionRow[]> {
+  const { id, userAgent, address, createdAt, lastSeenAt } = sessions
+  return db
+    .select({ id, userAgent, address, createdAt, lastSeenAt })
+    .from(sessions)
+    .where(and(ofOwner(owner), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(mostSessions)
+}
+
+/** True when the account has this session; one that ended before stays as it ended. */
+export async function endOwnSession(db: Db, key: SessionKey, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ endedAt: sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(ofOwner(key), eq(sessions.id, key.sessionId)))
+    .returning({ id: sessions.id })
+  return rows.length > 0
+}
+
+/** Holds the session until the transaction ends; false when it has ended. */
+export async function lockOwnSession(tx: Db, key: SessionKey): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(ofOwner(key), eq(sessions.id, key.sessionId), isNull(sessions.endedAt)))
+    .for('update')
+  return rows.length > 0
+}
+
+/** Ends what was begun from a session before, so that one session acts as one student at a time. */
+export async function endActingOf(db: Db, key: SessionKey, now: Date): Promise<EndedSession[]> {
+  return db
+    .update(sessions)
+    .set({ endedAt: sql`least(${sessions.expiresAt}, ${now.toISOString()}::timestamptz)` })
+    .where(
+      and(
+        eq(sessions.schoolId, key.schoolId),
+        eq(sessions.actingSessionId, key.sessionId),
+        isNull(sessions.endedAt),
+      ),
+    )
+    .returning(endedSession)
+}
+
+/** Ends what nobody ended before its time was over. It was over earlier where the session it was begun from had ended. */
+export async function endActingRunOut(db: Db, now: Date): Promise<EndedSession[]> {
+  const left = sql`(select o.ended_at from sessions o where o.school_id = ${sessions.schoolId} and o.id = ${sessions.actingSessionId})`
+  return db
+    .update(sessions)
+    .set({ endedAt: sql`least(${sessions.expiresAt}, ${left})` })
+    .where(
+      and(
+        isNotNull(sessions.actingAdminId),
+        isNull(sessions.endedAt),
+        lte(sessions.expiresAt, now),
+      ),
+    )
+    .returning(endedSession)
+}
+
+interface ActorRow extends Record<string, unknown> {
+  session_id: string
+  user_id: string
+  remembered: boolean
+  acting_admin_id: string | null
+  last_seen_at: string
+  name: string
+  roles: string
+  audit_status: number
+}
+
+async function markSeen(
+  db: Db,
+  { session_id, last_seen_at, remembered, acting_admin_id }: ActorRow,
+  now: Date,
+): Promise<void> {
+  // Acting as a student ends when it was to end, however busily (ACC-241).
+  if (acting_admin_id !== null) return
+  if (now.getTime() - new Date(last_seen_at).getTime() < seenEverySeconds * 1000) return
+  const expiresAt = secondsAfter(now, sessionSeconds(remembered))
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt })
+    .where(and(eq(sessions.id, Number(session_id)), isNull(sessions.endedAt)))
+}
+
+/** ACC-241: who acts as a student is still staff, not disabled, and signed in where the acting was begun. */
+function actingIsAllowed(now: Date) {
+  return sql`(s.acting_admin_id is null or exists (
+    select 1 from users a left join sessions o on o.school_id = a.school_id and o.user_id = a.id and o.id = s.acting_session_id
+    where a.school_id = s.school_id and a.id = s.acting_admin_id and not a.disabled
+      and a.roles ~ '(^|,)(schoolAdmin|platformAdmin)(,|$)'
+      and (s.acting_session_id is null or (o.ended_at is null and o.expires_at > ${now.toISOString()}))))`
+}
+
+/** Whose request it is: asked on every request, one statement; a session of another school is a visitor. */
+export async function findActor(
+  db: Db,
+  school: { id: number },
+  token: string | undefined,
+  now: Date,
+): Promise<Actor> {
+  if (!token) return visitor
+  const { rows } = await db.execute<ActorRow>(sql`
+    select s.id as session_id, s.user_id, s.remembered, s.acting_admin_id, s.last_seen_at, u.name, u.roles, u.audit_status
+    from sessions s join users u on u.school_id = s.school_id and u.id = s.user_id
+    where s.token_hash = ${hashToken(token)} and s.school_id = ${school.id} and s.ended_at is null
+      and s.expires_at > ${now.toISOString()} and not u.disabled and ${actingIsAllowed(now)}`)
+  const row = rows[0]
+  if (!row) return visitor
+  await markSeen(db, row, now)
+  const actor: User = {
+    kind: 'user',
+    userId: Number(row.user_id),
+    schoolId: school.id,
+    sessionId: Number(row.session_id),
+    name: row.name,
+    roles: readRoles(row.roles),
+    auditStatus: row.audit_status,
+    actingAdminId: row.acting_admin_id === null ? null : Number(row.acting_admin_id),
+  }
+  return actor
+}
+
+/** Seconds in which calls of an ended session may still be under way. */
+const lateSeconds = 10
+
+export async function endedJustNow(db: Db, token: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        gt(sessions.endedAt, secondsAfter(now, -lateSeconds)),
+      ),
+    )
+  return rows.length > 0
+}
+
+export interface NewSession {
+  schoolId: number
+  userId: number
+  remembered?: boolean
+  userAgent?: string
+  address?: string
+  /** Set for a session in which a member of staff acts as this student. */
+  acting?: { adminId: number; sessionId: number; expiresAt: Date }
+}
+
+export async function insertSession(
+  db: Db,
+  tokenHash: string,
+  { schoolId, userId, remembered = false, userAgent = '', address = '', acting }: NewSession,
+  now: Date,
+): Promise<number> {
+  const times = {
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: acting?.expiresAt ?? secondsAfter(now, sessionSeconds(remembered)),
+  }
+  const [row] = await db
+    .insert(sessions)
+    .values({
+      schoolId,
+      userId,
+      tokenHash,
+      remembered,
+      userAgent: userAgent.slice(0, 400),
+      address,
+      actingAdminId: acting?.adminId ?? null,
+      actingSessionId: acting?.sessionId ?? null,
+      ...times,
+    })
+    .returning({ id: sessions.id })
+  return found(row).id
+}
+
+/** True for the one who ended it. What would soon become a session of the same account ends with it (ACC-273). */
+export async function endSession(
+  db: Db,
+  schoolId: number,
+  sessionId: number,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(eq(sessions.schoolId, schoolId), eq(sessions.id, sessionId), isNull(sessions.endedAt)),
+    )
+    .returning({ userId: sessions.userId, actingAdminId: sessions.actingAdminId })
+  for (const { userId, actingAdminId } of rows)
+    if (actingAdminId === null) await removeTicketsOf(db, schoolId, userId)
+  await closeEndedSockets(
+    db,
+    rows.map(({ userId }) => userId),
+  )
+  return rows.length > 0
+}
+
+/** What is known of a session that ended, to write it down. */
+export const endedSession = {
+  schoolId: sessions.schoolId,
+  userId: sessions.userId,
+  actingAdminId: sessions.actingAdminId,
+  address: sessions.address,
+  endedAt: sessions.endedAt,
+}
+export type EndedSession = Pick<typeof sessions.$inferSelect, keyof typeof endedSession>
+
+/** Ends the living sessions of an account, all or all but one. */
+export async function endLivingSessions(
+  db: Db,
+  schoolId: number,
+  userId: number,
+  now: Date,
+  except?: number,
+): Promise<EndedSession[]> {
+  const others = except === undefined ? undefined : ne(sessions.id, except)
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.schoolId, schoolId),
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        others,
+      ),
+    )
+    .returning(endedSession)
+  if (ended.length > 0) await closeEndedSockets(db, [userId])
+  return ended
+}
+
+export async function removeOldSessions(db: Db, before: Date): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, before), lt(sessions.endedAt, before)))
+}

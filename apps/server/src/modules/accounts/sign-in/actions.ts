@@ -1,0 +1,216 @@
+import { type AreaCode, wrongField } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { isOverLimit, takeBackUse } from '../../../platform/security/limits.ts'
+import { openPassword } from '../../../platform/security/password-key.ts'
+import { inTurn } from '../../../platform/security/passwords.ts'
+import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
+import { refuseCode } from '../captchas/actions.ts'
+import {
+  beginTry,
+  countWrong,
+  dropTry,
+  forgetWrong,
+  isKnownHere,
+  type LoginTry,
+} from '../locks/actions.ts'
+import { countSignedIn, countWrongFromNetwork, refuseNetwork } from '../network/actions.ts'
+import { findUserByPhone, isAuthenticationRequired } from '../queries.ts'
+import {
+  limits,
+  mayUseTeacherTab,
+  needsIdentity,
+  type Phone,
+  readPhone,
+  ticketSeconds,
+} from '../rules.ts'
+import { flagCookie, isSessionOf, isSomebodyElse, startSession } from '../sessions/actions.ts'
+import type { UserRow } from '../tables.ts'
+import { askSecondStep } from '../two-step/actions.ts'
+import * as queries from './queries.ts'
+
+export interface Credentials {
+  phone: string
+  areaCode?: AreaCode
+  password: string
+  isRemeber: boolean
+  code: string
+}
+
+/** `unknown`: no account has this phone; each tab says it in its own way. */
+type Checked =
+  | UserRow
+  | 'unknown'
+  | Refusal<'wrongCode' | 'wrongCredentials' | 'accountDisabled' | 'waitBefore' | 'invalidInput'>
+
+interface Comparing {
+  phone: Phone
+  password: string
+  user: UserRow | undefined
+  begun: LoginTry
+}
+
+/** Looks at the password, where the network has not used up its tries meanwhile, and counts what came of it. */
+function compare(
+  { phone, password, user, begun }: Comparing,
+  context: Context,
+): Promise<boolean | Refusal<'waitBefore'>> {
+  return inTurn(user?.passwordHash, password, async (isRight) => {
+    const no = await refuseNetwork(context)
+    if (no && !(await isKnownHere(context, user))) {
+      await dropTry(context, phone)
+      return no
+    }
+    if (await isRight()) return true
+    await countWrongFromNetwork(context)
+    await countWrong(context, phone, begun)
+    return false
+  })
+}
+
+/** ACC-041, ACC-064: captcha, lock, password, state, in this order; a phone that nobody has takes as long as any. */
+export async function checkCredentials(input: Credentials, context: Context): Promise<Checked> {
+  const { db, school, language } = context
+  const phone = readPhone(input.phone, input.areaCode)
+  if (!phone) return refusal('invalidInput', { fields: wrongField('phone', language) })
+  const no = await refuseCode(input.code, context)
+  if (no) return no
+  const password = await openPassword(context, input.password)
+  if (password === undefined)
+    return refusal('invalidInput', { fields: wrongField('password', language) })
+  const user = await findUserByPhone(db, school.id, phone)
+  const begun = await beginTry(context, phone, user)
+  if (begun instanceof Refusal) return begun
+  const isRight = await compare({ phone, password, user, begun }, context)
+  if (isRight instanceof Refusal) return isRight
+  if (!isRight) return user ? refusal('wrongCredentials') : 'unknown'
+  await forgetWrong(context, phone)
+  if (!user) return 'unknown'
+  await countSignedIn(context, user.id)
+  return user.disabled ? refusal('accountDisabled') : user
+}
+
+/** ACC-254: the teacher tab says everything under -1000, with the true code beside it (ACC-087). */
+export function refuseTeacher(checked: UserRow | 'unknown'): Refusal<'waitBefore'> | undefined {
+  if (checked === 'unknown')
+    return refusal('waitBefore', { reason: 'notTaughtHere', extend: { code: -201 } })
+  return mayUseTeacherTab(checked.roles)
+    ? undefined
+    : refusal('waitBefore', { reason: 'noTeacherLogin', extend: { code: -202 } })
+}
+
+export interface SignedIn {
+  pcToken: string
+  auditStatus: number
+}
+
+/**
+ * ACC-053, ACC-252: a valid session of this very account stays; an account that owes its identity is signed in and
+ * told so. Where the account has a second step, nothing begins before it (decision 0006).
+ */
+export async function signIn(
+  user: UserRow,
+  remembered: boolean,
+  context: Context,
+  tab: 'student' | 'teacher' = 'student',
+): Promise<
+  SignedIn | Refusal<'signedInAlready' | 'needsAuthentication' | 'secondStep' | 'waitBefore'>
+> {
+  if (isSessionOf(context.actor, user)) {
+    context.client.setCookie(flagCookie, '1', {})
+    return refusal('signedInAlready')
+  }
+  const asked = await askSecondStep(user, { remembered, teacher: tab === 'teacher' }, context)
+  return asked ?? newSession(user, remembered, context)
+}
+
+export async function newSession(
+  user: UserRow,
+  remembered: boolean,
+  context: Context,
+): Promise<SignedIn | Refusal<'needsAuthentication' | 'waitBefore'>> {
+  const sessionId = await startSession(context, user, remembered)
+  if (sessionId instanceof Refusal) return sessionId
+  const required = await isAuthenticationRequired(context.db, user.schoolId)
+  if (needsIdentity(required, user))
+    return refusal('needsAuthentication', { extend: { auditStatus: user.auditStatus } })
+  return { pcToken: context.seal('session', sessionId), auditStatus: user.auditStatus }
+}
+
+/** ACC-083: a code for one use within a minute, with which the teacher site opens its session. */
+export async function createTicket(
+  user: UserRow,
+  remembered: boolean,
+  { db, now }: Context,
+): Promise<string> {
+  const ticket = randomToken(24)
+  await queries.insertTicket(db, {
+    tokenHash: hashToken(ticket),
+    schoolId: user.schoolId,
+    userId: user.id,
+    remembered,
+    expiresAt: secondsAfter(now, ticketSeconds),
+  })
+  return ticket
+}
+
+/** ACC-272: whoever is signed in as another account is asked first, and the ticket waits meanwhile. */
+export async function exchangeTicket(
+  { teacherToken, replace }: { teacherToken: string; replace: boolean },
+  context: Context,
+): Promise<SignedIn | Refusal<'waitBefore' | 'alreadyDone'>> {
+  const { db, school, now, actor, seal } = context
+  const hash = hashToken(teacherToken)
+  const owner = await queries.findTicketOwner(db, school.id, hash, now, 'teacher')
+  if (!owner) return refusal('waitBefore', 'loginTicketUsed')
+  if (!replace && isSomebodyElse(actor, owner)) return refusal('alreadyDone', 'otherAccount')
+  const taken = await queries.takeTicket(db, school.id, hash, now)
+  if (!taken) return refusal('waitBefore', 'loginTicketUsed')
+  const { user, remembered } = taken
+  const own = actor.kind === 'user' && isSessionOf(actor, user) ? actor.sessionId : undefined
+  const sessionId = own ?? (await startSession(context, user, remembered))
+  if (sessionId instanceof Refusal) return sessionId
+  return { pcToken: seal('session', sessionId), auditStatus: user.auditStatus }
+}
+
+const purpose = 'temporary'
+
+/** ACC-227: for the own jump to another site or device, once and within a minute. */
+export async function createTemporaryToken({ db, school, actor, now }: Context & { actor: User }) {
+  const limit = { key: `temporary tokens ${actor.userId}`, ...limits.temporaryTokens }
+  if (await isOverLimit(db, limit, now)) return refusal('waitBefore', 'tooManyRequests')
+  const temporaryToken = randomToken(24)
+  await queries.insertTicket(db, {
+    tokenHash: hashToken(temporaryToken),
+    schoolId: school.id,
+    userId: actor.userId,
+    remembered: false,
+    purpose,
+    expiresAt: secondsAfter(now, ticketSeconds),
+  })
+  return { temporaryToken, seconds: ticketSeconds }
+}
+
+/** ACC-225, ACC-227: whoever is signed in as another account is asked first, and the token waits meanwhile. */
+export async function loginByToken(
+  { temporaryToken, replace }: { temporaryToken: string; replace: boolean },
+  context: Context,
+) {
+  const { db, school, actor, client, now, seal } = context
+  const key = `temporary logins ${client.network}`
+  if (await isOverLimit(db, { key, ...limits.temporaryLoginsFromOneAddress }, now))
+    return refusal('waitBefore', 'tooManyRequests')
+  const hash = hashToken(temporaryToken)
+  const owner = await queries.findTicketOwner(db, school.id, hash, now, purpose)
+  if (!owner) return refusal('waitBefore', 'loginTicketUsed')
+  if (!replace && isSomebodyElse(actor, owner)) return refusal('alreadyDone', 'otherAccount')
+  const taken = await queries.takeTicket(db, school.id, hash, now, purpose)
+  if (!taken) return refusal('waitBefore', 'loginTicketUsed')
+  const { user, remembered } = taken
+  await takeBackUse(db, key)
+  if (actor.kind === 'user' && isSessionOf(actor, user))
+    return { pcToken: seal('session', actor.sessionId), auditStatus: user.auditStatus }
+  return newSession(user, remembered, context)
+}

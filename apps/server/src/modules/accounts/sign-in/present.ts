@@ -1,0 +1,25 @@
+import { type LoginInfo, roleNameOf } from '@titian/contract'
+import type { LoginState } from './queries.ts'
+
+/** ACC-006; the function codes come with their nouns. `acts`: a member of staff looks on as this student (ACC-239). */
+export function loginInfo(
+  { user, boundUserId, expiresAt }: LoginState,
+  acts: boolean,
+  sign: string,
+  photo: string | null,
+): LoginInfo {
+  return {
+    userId: sign,
+    mobile: user.mobile,
+    areaCode: user.areaCode,
+    name: user.name,
+    sex: user.sex,
+    photo,
+    roleStr: user.roles,
+    _roleName: roleNameOf(user.roles) ?? '',
+    functionCodeList: [],
+    auditStatus: user.auditStatus,
+    bindWechat: boundUserId !== null,
+    impersonation: acts ? { studentName: user.name, endsAt: expiresAt.toISOString() } : null,
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { and, eq, isNull } from 'drizzle-orm'
+import { accounts } from '@titian/contract'
+import { visitor } from '../../../platform/actor.ts'
+import type { Client } from '../../../platform/http/context.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { anotherSession, makeAccount, makeMember, sentCode, signInAs } from '../factories.ts'
+import { findActor } from '../index.ts'
+import { startSession } from '../sessions/actions.ts'
+import { type NewUser, sessions, users } from '../tables.ts'
+import { signInAnswers } from './routes.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const livingOf = (userId: number) =>
+  world.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+
+/** A browser that writes down which cookies it was given. */
+function browser(cookies: Record<string, string> = {}) {
+  const given: string[] = []
+  const client: Client = {
+    address: '10.5.5.5',
+    network: '10.5.5.5',
+    origin: 'http://localhost',
+    userAgent: 'A slow browser',
+    cookies,
+    setCookie: (name) => void given.push(name),
+    clearCookie: (name) => void given.push(`no ${name}`),
+  }
+  return { client, given }
+}
+
+describe('a sign-in that was let in before the account changed', () => {
+  const changes: [string, Partial<NewUser>][] = [
+    ['has a new password', { passwordHash: 'another' }],
+    ['is disabled', { disabled: true }],
+    ['has a new number', { mobile: '1155550001' }],
+  ]
+
+  it.each(changes)(
+    '[ACC-156] [ACC-189] [ACC-258] opens no session once it %s',
+    async (_, change) => {
+      const { userId } = await makeAccount(world)
+      const [user] = await world.db.select().from(users).where(eq(users.id, userId))
+      if (!user) throw new Error('The account is missing.')
+      await world.db.update(users).set(change).where(eq(users.id, userId))
+      const { client, given } = browser()
+      const around = { db: world.db, actor: visitor, client, now: world.clock.now() }
+      const outcome = await startSession(around, user, true)
+      expect(outcome).toBeInstanceOf(Refusal)
+      expect([await livingOf(userId), given]).toEqual([[], []])
+    },
+  )
+
+  it('[ACC-156] leaves nobody in who came with the old password during the reset', async () => {
+    const { userId, mobile } = await makeAccount(world)
+    await world.ask(accounts.sendCodeForMobile, { mobile, type: 4 })
+    const mobileCode = await sentCode(world, mobile)
+    const old = () => signInAs(world, mobile)
+    const reset = () =>
+      world.ask(accounts.resetPassword, { mobile, mobileCode, newPwd: 'plain:Newer2026' })
+    const [done] = await Promise.all([reset(), old(), old(), old(), old(), old(), old()])
+    expect(done.body.ok).toBe(true)
+    expect(await livingOf(userId)).toEqual([])
+  })
+})
+
+it('[ACC-065] a login info whose session ended meanwhile writes no cookie over the one of the next', async () => {
+  const person = await makeMember(world)
+  const token = await anotherSession(world, person)
+  await world.db
+    .update(sessions)
+    .set({ remembered: true })
+    .where(eq(sessions.userId, person.userId))
+  const now = world.clock.now()
+  const school = await world.app.around.findSchool('localhost')
+  if (!school) throw new Error('The school is missing.')
+  const actor = await findActor(world.db, school, token, now)
+  if (actor.kind === 'visitor') throw new Error('Nobody is signed in.')
+  await world.ask(accounts.logout, {}, { ...person, token })
+  const { client, given } = browser({ token })
+  const { services } = world.app
+  const context = { ...services, actor, school, now, language: 'en', client } as const
+  const outcome = await signInAnswers.loginInfo({}, { ...context, open: () => 0, refuse: refusal })
+  expect(outcome).toMatchObject({ name: 'signIn' })
+  expect(given).toEqual([])
+})

@@ -1,0 +1,88 @@
+import type { accounts } from '@titian/contract'
+import { isActing } from '../../../platform/actor.ts'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { passwordKey } from '../../../platform/security/password-key.ts'
+import { publicAddress } from '../../files/index.ts'
+import { endImpersonation } from '../impersonation/actions.ts'
+import { setLastLogin } from '../queries.ts'
+import { needsIdentity } from '../rules.ts'
+import {
+  clearSessionCookies,
+  flagCookie,
+  sessionCookie,
+  setSessionCookies,
+} from '../sessions/actions.ts'
+import * as sessionQueries from '../sessions/queries.ts'
+import * as actions from './actions.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+export const signInAnswers: SomeAnswers<
+  typeof accounts,
+  | 'publicKey'
+  | 'studentLogin'
+  | 'teacherLogin'
+  | 'loginInfo'
+  | 'logout'
+  | 'refreshLastLoginTime'
+  | 'exchangeTeacherToken'
+  | 'temporaryTokenLogin'
+  | 'createTemporaryToken'
+> = {
+  publicKey: async (_, { db, sealers, now }) => {
+    const { keyId, publicKey, moment } = await passwordKey(db, sealers.keys)
+    return { keyId, key: publicKey, moment: moment(now) }
+  },
+  studentLogin: async (input, context) => {
+    const checked = await actions.checkCredentials(input, context)
+    if (checked instanceof Refusal) return checked
+    if (checked === 'unknown') return context.refuse('phoneNotRegistered')
+    return actions.signIn(checked, input.isRemeber, context)
+  },
+  teacherLogin: async (input, context) => {
+    const checked = await actions.checkCredentials(input, context)
+    if (checked instanceof Refusal) return checked
+    const no = actions.refuseTeacher(checked)
+    if (no || checked === 'unknown') return no ?? context.refuse('waitBefore')
+    const signedIn = await actions.signIn(checked, input.isRemeber, context, 'teacher')
+    if (signedIn instanceof Refusal) return signedIn
+    return {
+      ...signedIn,
+      teacherToken: await actions.createTicket(checked, input.isRemeber, context),
+    }
+  },
+  loginInfo: async (_, { db, actor, seal, client, refuse }) => {
+    const { schoolId, userId, sessionId } = actor
+    const state = await queries.findLoginState(db, schoolId, userId, sessionId)
+    // It ended while this was answered: its cookie must not come after the one of the next sign-in.
+    if (!state) return refuse('signIn')
+    const { user, requiresAuthentication, remembered } = state
+    const acts = isActing(actor)
+    if (!acts && needsIdentity(requiresAuthentication, user)) return refuse('needsAuthentication')
+    // The flag comes back with every success, and a remembered cookie lasts from its last use (ACC-065, ACC-068).
+    // A cookie without an age needs no renewal, and a late answer must not bring an older session back.
+    if (acts || !remembered) client.setCookie(flagCookie, '1', {})
+    else setSessionCookies(client, client.cookies[sessionCookie] ?? '', remembered)
+    const photo = user.photoFileId === null ? null : publicAddress(seal, user.photoFileId)
+    return present.loginInfo(state, acts, seal('user', user.id), photo)
+  },
+  logout: async (_, context) => {
+    const { db, actor, now, client } = context
+    // Who acts as a student leaves the student, and stays signed in as the member of staff.
+    if (isActing(actor)) {
+      await endImpersonation(context)
+      return null
+    }
+    await sessionQueries.endSession(db, actor.schoolId, actor.sessionId, now)
+    clearSessionCookies(client)
+    return null
+  },
+  refreshLastLoginTime: async (_, { db, actor, now }) => {
+    await setLastLogin(db, actor.schoolId, actor.userId, now)
+    return null
+  },
+  exchangeTeacherToken: async (input, context) => actions.exchangeTicket(input, context),
+  temporaryTokenLogin: async (input, context) => actions.loginByToken(input, context),
+  createTemporaryToken: async (_, context) => actions.createTemporaryToken(context),
+}

@@ -1,0 +1,465 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts, schools } from '@titian/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import { sandboxSocial } from '../../../platform/social/sandbox-social.ts'
+import { appCode } from '../../../testing/app-code.ts'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { type Account, makeAccount, signInAs } from '../factories.ts'
+import { sessions, socialBindings, users } from '../tables.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+type Cookies = Record<string, string>
+interface By {
+  host?: string
+  cookies?: Cookies
+}
+
+const connect = (callBack = '/login?by=social', by: By = {}) =>
+  world.ask(accounts.socialConnect, { callBack }, by)
+
+function get(url: string, { host = 'localhost' }: By = {}) {
+  return world.app.http.inject({ method: 'GET', url, headers: { host } })
+}
+
+interface Scanning {
+  scan: string
+  cookies: Cookies
+  by: By
+}
+
+/** Opens the provider's page with its code, as a browser does. */
+async function openScan(by: By = {}): Promise<Scanning> {
+  const { body, cookies } = await connect(undefined, by)
+  const page = await get(body.data?.connectUrl ?? '', by)
+  const scan = /data-scan="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  return { scan, cookies: { ...by.cookies, ...cookies }, by }
+}
+
+const onPhone = (scan: string, act: 'confirm' | 'cancel' | 'expire', name?: string) =>
+  world.app.http.inject({
+    method: 'POST',
+    url: '/sandbox/social/phone',
+    headers: { host: 'localhost', 'content-type': 'application/json' },
+    payload: { scan, act, ...(name && { name }) },
+  })
+
+async function ledTo({ scan, by }: Scanning): Promise<URL | undefined> {
+  const { leadTo } = (await get(`/sandbox/social/scan.json?scan=${scan}`, by)).json<{
+    leadTo?: string
+  }>()
+  return leadTo ? new URL(leadTo) : undefined
+}
+
+interface Return {
+  code: string
+  state: string
+  cookies: Cookies
+  by: By
+}
+
+/** Somebody scans and agrees; what comes back to the browser. */
+async function scanAs(name: string, by: By = {}): Promise<Return> {
+  const scanning = await openScan(by)
+  await onPhone(scanning.scan, 'confirm', name)
+  const url = await ledTo(scanning)
+  return {
+    code: url?.searchParams.get('code') ?? '',
+    state: url?.searchParams.get('state') ?? '',
+    cookies: scanning.cookies,
+    by,
+  }
+}
+
+/** One browser scans, signs in and binds. */
+const sameBrowser = { browser: 'the browser of these tests' }
+
+const login = ({ code, state, cookies, by }: Return) =>
+  world.ask(
+    accounts.socialLogin,
+    { code, state },
+    { ...by, cookies: { ...cookies, ...sameBrowser } },
+  )
+
+const loginAs = async (name: string, by: By = {}) => login(await scanAs(name, by))
+
+const sealedOf = (answer: { body: { extend?: Record<string, unknown> } }) =>
+  String(answer.body.extend?.openId)
+
+const bind = (openId: string, cookies: Cookies, by: By = {}) =>
+  world.ask(accounts.socialBind, { openId }, { ...by, cookies: { ...cookies, ...sameBrowser } })
+
+interface Bound extends Account {
+  cookies: Cookies
+}
+
+/** An account that the social account of this name signs in. */
+async function boundAccount(
+  name: string,
+  plan: Parameters<typeof makeAccount>[1] = {},
+): Promise<Bound> {
+  const account = await makeAccount(world, plan)
+  const openId = sealedOf(await loginAs(name))
+  const { cookies } = await signInAs(world, account.mobile)
+  await bind(openId, cookies)
+  return { ...account, cookies }
+}
+
+async function bindingsOf(userId: number) {
+  return world.db.select().from(socialBindings).where(eq(socialBindings.userId, userId))
+}
+
+async function openSessions(userId: number) {
+  return world.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+}
+
+const infoOf = (cookies: Cookies) => world.ask(accounts.loginInfo, {}, { cookies })
+const over = { code: -5, extend: { reason: 'socialOver' } }
+
+describe('the code to scan', () => {
+  it('[ACC-005] [ACC-190] stands at the address that is got first, and leads back with code and state', async () => {
+    const { body, cookies } = await connect('/login?by=social')
+    expect(body.data?.connectUrl).toContain('/sandbox/social/scan?')
+    expect(body.data?.state).toMatch(/^[\da-z]{1,128}$/)
+    const page = await get(body.data?.connectUrl ?? '')
+    const scan = /data-scan="([^"]+)"/.exec(page.body)?.[1] ?? ''
+    expect(await ledTo({ scan, cookies, by: {} })).toBeUndefined()
+    expect((await get(`/sandbox/social/phone?scan=${scan}`)).body).toContain('Tan Wei Ming')
+    expect((await get(`/sandbox/social/scan.json?scan=${scan}`)).json()).toEqual({
+      status: 'scanned',
+    })
+    await onPhone(scan, 'confirm', 'Tan Wei Ming')
+    const url = await ledTo({ scan, cookies, by: {} })
+    expect([url?.origin, url?.pathname, url?.searchParams.get('by')]).toEqual([
+      'http://localhost',
+      '/login',
+      'social',
+    ])
+    expect(url?.searchParams.get('state')).toBe(body.data?.state)
+    expect(url?.searchParams.get('code')).toBeTruthy()
+  })
+
+  it('[FRM-070] leads back to this site only', async () => {
+    for (const callBack of [
+      '//evil.example',
+      'https://evil.example/',
+      '/\\evil.example',
+      'javascript:1',
+    ])
+      expect((await connect(callBack)).body).toMatchObject({
+        code: -2,
+        extend: { fields: { callBack: expect.any(String) as string } },
+      })
+    expect((await connect('http://localhost/home')).body.code).toBe(200)
+    expect((await connect('http://other.localhost/home')).body.code).toBe(-2)
+  })
+
+  it('may stand in a frame of this site and of no other, without inline script', async () => {
+    const page = await get((await connect()).body.data?.connectUrl ?? '')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(page.headers['x-frame-options']).not.toBe('DENY')
+    expect(page.body).not.toMatch(/<script(?![^>]* src=)|onclick|style="/)
+  })
+
+  it('is not shown for an unknown app or for an address elsewhere', async () => {
+    const url = new URL((await connect()).body.data?.connectUrl ?? '', 'http://localhost')
+    url.searchParams.set('app', 'another')
+    expect((await get(url.pathname + url.search)).statusCode).toBe(400)
+    url.searchParams.set('app', 'titian')
+    url.searchParams.set('callBack', 'https://evil.example/')
+    expect((await get(url.pathname + url.search)).statusCode).toBe(400)
+    expect((await get('/sandbox/social/scan')).statusCode).toBe(400)
+  })
+
+  it('[ACC-190] says with a word that it was cancelled or ran out', async () => {
+    const [cancelled, expired, forgotten] = [await openScan(), await openScan(), await openScan()]
+    await onPhone(cancelled.scan, 'cancel')
+    await onPhone(expired.scan, 'expire')
+    expect((await ledTo(cancelled))?.searchParams.get('error')).toBe('cancelled')
+    expect((await ledTo(expired))?.searchParams.get('error')).toBe('expired')
+    world.clock.pass(301)
+    expect((await ledTo(forgotten))?.searchParams.get('error')).toBe('expired')
+    expect((await onPhone(forgotten.scan, 'confirm')).statusCode).toBe(404)
+    expect((await onPhone(cancelled.scan, 'confirm')).statusCode).toBe(404)
+    expect((await ledTo(cancelled))?.searchParams.has('code')).toBe(false)
+  })
+})
+
+describe('an unbound social account', () => {
+  it('[ACC-193] [ACC-194] is answered -201 with its name and a sealed id', async () => {
+    const answer = await loginAs('Nobody Yet')
+    expect(answer.body).toMatchObject({
+      ok: false,
+      code: -201,
+      extend: { reason: 'socialUnbound', socialName: 'Nobody Yet' },
+    })
+    expect(sealedOf(answer)).not.toContain('sandbox')
+    expect(Buffer.from(sealedOf(answer), 'base64url').toString('latin1')).not.toContain('sandbox')
+    expect(answer.cookies.token).toBeUndefined()
+  })
+
+  it('[ACC-194] [ACC-009] is bound by whoever signed in, and shown in the login info', async () => {
+    const { mobile, userId } = await makeAccount(world)
+    const { cookies } = await signInAs(world, mobile)
+    expect((await infoOf(cookies)).body.data?.bindWechat).toBe(false)
+    const sealed = sealedOf(await loginAs('Siti'))
+    expect((await world.ask(accounts.socialBind, { openId: sealed })).body.code).toBe(-1001)
+    expect((await bind(sealed, cookies)).body.code).toBe(200)
+    expect((await infoOf(cookies)).body.data?.bindWechat).toBe(true)
+    expect(await bindingsOf(userId)).toMatchObject([{ name: 'Siti', schoolId: world.schoolId }])
+    expect((await bind(sealed, cookies)).body.code).toBe(200)
+    expect(await bindingsOf(userId)).toHaveLength(1)
+  })
+
+  it('[ACC-194] is bound for ten minutes only, in its own school and never raw or forged', async () => {
+    const { mobile, userId } = await makeAccount(world)
+    const { cookies } = await signInAs(world, mobile)
+    const sealed = sealedOf(await loginAs('Too Late'))
+    const there = await makeAccount(world, { schoolId: world.otherSchoolId })
+    const elsewhere = await signInAs(world, there.mobile, { host: 'other.localhost' })
+    const abroad = await bind(sealed, elsewhere.cookies, { host: 'other.localhost' })
+    expect([abroad.body.code, abroad.body.extend?.reason]).toEqual([-1, 'socialOver'])
+    const changed = (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1)
+    const { sealers } = world.app.services
+    const otherPurpose = sealers.keys.seal(JSON.stringify({ schoolId: 1, openId: 'x', name: 'y' }))
+    for (const forged of [changed, 'sandbox-1', 'o-1', otherPurpose, sealers.keys.seal('text')])
+      expect((await bind(forged, cookies)).body).toMatchObject({
+        code: -1,
+        extend: { reason: 'socialOver' },
+      })
+    world.clock.pass(601)
+    expect((await bind(sealed, cookies)).body.code).toBe(-1)
+    expect([...(await bindingsOf(userId)), ...(await bindingsOf(there.userId))]).toEqual([])
+  })
+
+  it('[ACC-276] is bound by the browser that scanned, not by one to which it was passed on', async () => {
+    const { mobile, userId } = await makeAccount(world)
+    const { cookies } = await signInAs(world, mobile)
+    const sealed = sealedOf(await loginAs('Passed On'))
+    const elsewhere = await world.ask(accounts.socialBind, { openId: sealed }, { cookies })
+    expect(elsewhere.body).toMatchObject({ code: -1, extend: { reason: 'socialOver' } })
+    expect(await bindingsOf(userId)).toEqual([])
+    expect((await bind(sealed, cookies)).body.code).toBe(200)
+  })
+
+  it('[ACC-194] is bound to one account, and an account to one of them', async () => {
+    const first = await boundAccount('Only One')
+    const second = await makeAccount(world)
+    const { cookies } = await signInAs(world, second.mobile)
+    const [one, other] = [sealedOf(await loginAs('Another')), sealedOf(await loginAs('A Third'))]
+    // Sealed while it was free, sent after somebody else took it.
+    await bind(one, first.cookies).then(({ body }) =>
+      expect([body.code, body.extend?.reason]).toEqual([-4, 'socialBound']),
+    )
+    const third = await makeAccount(world)
+    const signedIn = await signInAs(world, third.mobile)
+    expect((await bind(other, signedIn.cookies)).body.code).toBe(200)
+    const taken = await bind(other, cookies)
+    expect([taken.status, taken.body.code, taken.body.extend?.reason]).toEqual([
+      409,
+      -4,
+      'socialTaken',
+    ])
+    expect(await bindingsOf(second.userId)).toEqual([])
+    expect(await bindingsOf(first.userId)).toMatchObject([{ name: 'Only One' }])
+  })
+
+  it('is bound once when two accounts ask at the same moment', async () => {
+    const sealed = sealedOf(await loginAs('Wanted Twice'))
+    const people = [await makeAccount(world), await makeAccount(world)]
+    const jars: Cookies[] = []
+    for (const { mobile } of people) jars.push((await signInAs(world, mobile)).cookies)
+    const answers = await Promise.all(jars.map((cookies) => bind(sealed, cookies)))
+    expect(answers.map(({ body }) => body.code).sort((a, b) => a - b)).toEqual([-4, 200])
+  })
+})
+
+describe('a bound social account', () => {
+  it('[ACC-191] [ACC-192] [ACC-005] signs its account in', async () => {
+    const { userId } = await boundAccount('Mei')
+    const before = await openSessions(userId)
+    const answer = await loginAs('mei')
+    expect(answer.body).toMatchObject({ ok: true, code: 200, data: { auditStatus: 0 } })
+    expect([Boolean(answer.cookies.token), answer.cookies.isLogin]).toEqual([true, '1'])
+    expect(await openSessions(userId)).toHaveLength(before.length + 1)
+    expect((await infoOf(answer.cookies)).body.data).toMatchObject({
+      userId: world.seal('user', userId),
+      bindWechat: true,
+    })
+  })
+
+  it('[ACC-191] is bound in its own school only', async () => {
+    await boundAccount('Here Only')
+    const there = await loginAs('Here Only', { host: 'other.localhost' })
+    expect([there.body.code, there.body.extend?.reason]).toEqual([-201, 'socialUnbound'])
+  })
+
+  it('[ACC-191] is refused with -204 when the account is disabled', async () => {
+    const { userId } = await boundAccount('Disabled')
+    await world.db.update(users).set({ disabled: true }).where(eq(users.id, userId))
+    const answer = await loginAs('Disabled')
+    expect([answer.body.code, answer.cookies.token]).toEqual([-204, undefined])
+  })
+
+  it('[ACC-053] says -1002 to a session of the same account and ends one of another', async () => {
+    const { cookies } = await boundAccount('Twice')
+    expect((await loginAs('Twice', { cookies })).body.code).toBe(-1002)
+    const other = await makeAccount(world)
+    const signedIn = await signInAs(world, other.mobile)
+    expect((await loginAs('Twice', { cookies: signedIn.cookies })).body.code).toBe(200)
+    expect(await openSessions(other.userId)).toEqual([])
+  })
+
+  it('needs the second step where the account has one', async () => {
+    const { cookies, userId } = await boundAccount('Careful', { roles: 'teacher,normal' })
+    const { body } = await world.ask(accounts.beginTwoStep, {}, { cookies })
+    const code = () => appCode(body.data?.secret ?? '', world.clock.now())
+    await world.ask(accounts.confirmTwoStep, { code: code() }, { cookies })
+    const before = await openSessions(userId)
+    const answer = await loginAs('Careful')
+    expect([answer.body.code, answer.body.extend?.refusal, answer.cookies.token]).toEqual([
+      -1000,
+      'secondStep',
+      undefined,
+    ])
+    expect(await openSessions(userId)).toHaveLength(before.length)
+    world.clock.pass(30)
+    const ticket = String(answer.body.extend?.ticket)
+    const signedIn = await world.ask(accounts.confirmSecondStep, { ticket, code: code() })
+    expect([signedIn.body.code, Boolean(signedIn.cookies.token)]).toEqual([200, true])
+  })
+
+  it('[ACC-195] is unbound together with signing out', async () => {
+    const { cookies, userId } = await boundAccount('Leaving')
+    const forged = await world.ask(accounts.socialUnbind, {}, { cookies, language: null })
+    expect([forged.body.code, (await bindingsOf(userId)).length]).toEqual([-6, 1])
+    const answer = await world.ask(accounts.socialUnbind, {}, { cookies })
+    expect([answer.body.code, answer.cookies.token, answer.cookies.isLogin]).toEqual([200, '', ''])
+    expect(await bindingsOf(userId)).toEqual([])
+    expect((await infoOf(cookies)).body.code).toBe(-1001)
+    expect((await loginAs('Leaving')).body.code).toBe(-201)
+  })
+})
+
+describe('what comes back from the provider', () => {
+  it('[ACC-191] serves once', async () => {
+    await boundAccount('Once')
+    const back = await scanAs('Once')
+    expect((await login(back)).body.code).toBe(200)
+    expect((await login(back)).body).toMatchObject(over)
+    const fresh = await scanAs('Once')
+    expect((await login({ ...fresh, code: back.code })).body).toMatchObject(over)
+  })
+
+  it('[ACC-191] serves for five minutes', async () => {
+    const back = await scanAs('Slow')
+    world.clock.pass(301)
+    expect((await login(back)).body).toMatchObject(over)
+  })
+
+  it('[ACC-191] is refused in another browser, so that nobody is signed in to the account of somebody else', async () => {
+    const { userId } = await boundAccount('Attacker')
+    const before = await openSessions(userId)
+    const back = await scanAs('Attacker')
+    const victim = (await connect()).cookies
+    for (const cookies of [{}, victim, { social: 'made-up' }]) {
+      const answer = await login({ ...back, cookies })
+      expect(answer.body).toMatchObject(over)
+      expect(answer.cookies.token).toBeUndefined()
+    }
+    expect(await openSessions(userId)).toHaveLength(before.length)
+    expect((await login(back)).body.code).toBe(200)
+  })
+
+  it('[ACC-191] is refused with a state that was forged, belongs to another school or is too old', async () => {
+    const back = await scanAs('Forger')
+    const flipped = back.state.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+    const later = back.state.slice(0, 16) + 'ffffffff' + back.state.slice(24)
+    for (const state of [flipped, later, 'x', back.code])
+      expect((await login({ ...back, state })).body).toMatchObject(over)
+    const there = await login({ ...back, by: { host: 'other.localhost' } })
+    expect(there.body).toMatchObject(over)
+    const { cookies, body } = await connect()
+    world.clock.pass(601)
+    const state = body.data?.state ?? ''
+    const fresh = await scanAs('Forger', { cookies })
+    expect((await login({ ...fresh, state })).body).toMatchObject(over)
+  })
+
+  it('[ACC-191] is refused where the code was made up or made for another app', async () => {
+    const made = await scanAs('Wrong Code')
+    expect((await login({ ...made, code: 'made-up' })).body).toMatchObject(over)
+    const { code } = await scanAs('Other App')
+    const otherApp = sandboxSocial(world.db, 'another', world.clock)
+    expect(await otherApp.exchange(code)).toBe('over')
+  })
+
+  it('[ACC-191] is answered -1 when the provider does not answer', async () => {
+    const answer = await loginAs('Unreachable')
+    expect([answer.status, answer.body.code]).toEqual([400, -1])
+  })
+})
+
+describe('a school that wants identities', () => {
+  it('[ACC-251] [ACC-252] answers 301 to a social sign-in, as to any other', async () => {
+    const { userId } = await boundAccount('Owing', { roles: 'student,normal' })
+    const requireIt = (required: boolean) =>
+      world.db.execute(`update schools set requires_authentication = ${required}`)
+    await requireIt(true)
+    try {
+      const answer = await loginAs('Owing')
+      expect([answer.status, answer.body.ok, answer.body.code]).toEqual([403, false, 301])
+      expect(answer.body.extend?.auditStatus).toBe(0)
+      expect(answer.cookies.token).toBeTruthy()
+      await world.db.update(users).set({ auditStatus: 2 }).where(eq(users.id, userId))
+      expect((await loginAs('Owing')).body.code).toBe(200)
+    } finally {
+      await requireIt(false)
+    }
+  })
+})
+
+describe('without a provider', () => {
+  it('[ACC-196] the school says so, nothing can be scanned and the sandbox is not there', async () => {
+    const bare = await openWorld({ env: { SOCIAL: 'none' } })
+    try {
+      const initial = (one: World) => one.ask(schools.schoolInitial, {})
+      expect((await initial(bare)).body.data?.socialLogin).toBe(false)
+      expect((await initial(world)).body.data?.socialLogin).toBe(true)
+      const asked = await bare.ask(accounts.socialConnect, { callBack: '/login' })
+      expect(asked.body.code).toBe(-1)
+      const sent = await bare.ask(accounts.socialLogin, { code: 'a', state: 'b' })
+      expect(sent.body.code).toBe(-1)
+      const page = await bare.app.http.inject({ url: '/sandbox/social/scan.json?scan=x' })
+      expect(page.json()).toMatchObject({ code: -2 })
+    } finally {
+      await bare.close()
+    }
+  })
+
+  it('[ACC-196] or with a real one, that one is asked', async () => {
+    const env = { SOCIAL: 'wechat', SOCIAL_APP_ID: 'wx1', SOCIAL_APP_SECRET: 'hush' }
+    const real = await openWorld({ env: { ...env, SOCIAL_ORIGIN: 'http://127.0.0.1:1' } })
+    try {
+      const { body, cookies } = await real.ask(accounts.socialConnect, { callBack: '/login' })
+      expect(body.data?.connectUrl).toContain('http://127.0.0.1:1/connect/qrconnect?appid=wx1&')
+      expect(JSON.stringify(body)).not.toContain('hush')
+      const state = body.data?.state ?? ''
+      const answer = await real.ask(accounts.socialLogin, { code: 'CODE', state }, { cookies })
+      expect(answer.body.code).toBe(-1)
+    } finally {
+      await real.close()
+    }
+  })
+})
