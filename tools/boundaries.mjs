@@ -170,8 +170,7 @@ function ladderRules() {
   ]
 }
 
-// A role may be split by subject, as in `paper-queries.ts`, or stand in the folder of a topic, as in `late/queries.ts`;
-// the ending still says which it is.
+// A role may stand in the folder of a topic, as in `late/queries.ts`; the name still says which it is.
 function fileRoleRules() {
   const role = (names) => `${at(modules)}.*\\b${anyOf(names)}\\.ts$`
   return [

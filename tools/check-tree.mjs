@@ -1,7 +1,7 @@
 // What the folders and files themselves must look like: names of the ladder, sizes, names that say
-// nothing, and tests that were switched off.
+// nothing, folders that are too full, and tests that were switched off.
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 import { contractExtras, ladder, sites } from './boundaries.mjs'
 import { filesUnder, foldersIn, isTest, isTypeScript, root } from './source-files.mjs'
@@ -40,6 +40,46 @@ export function namesNotKebab(files) {
   return files
     .filter((path) => isTypeScript(path) && !/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(basename(path)))
     .map((path) => `${path}: file names are kebab-case`)
+}
+
+const mostInFolder = 25
+/** Folders that are still to be sorted into topics. What is sorted is struck off, so the list only shrinks. */
+const stillFull = [
+  'apps/admin/src/modules/people/parts',
+  'apps/admin/src/modules/schools/parts',
+  'apps/teacher/src/modules/courses/parts',
+  'apps/teacher/src/modules/exams/parts',
+  'apps/web/src/app/shell',
+  'apps/web/src/modules/accounts/forms',
+  'apps/web/src/modules/courses/parts',
+  'apps/web/src/modules/study/player',
+  'packages/exam-items/src',
+  'packages/ui/src/parts',
+]
+
+/** A folder that nobody can read at a glance holds two topics. */
+export function fullFoldersIn(files, listed = stillFull) {
+  const counts = new Map()
+  for (const folder of files.map((path) => dirname(path)))
+    if (/\/src(?:\/|$)/.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  const full = [...counts].filter(([, count]) => count > mostInFolder)
+  const isFull = (folder) => full.some(([name]) => name === folder)
+  return [
+    ...full
+      .filter(([folder]) => !listed.includes(folder))
+      .map(([folder, count]) => `${folder} holds ${count} files (limit ${mostInFolder})`),
+    ...listed
+      .filter((folder) => !isFull(folder))
+      .map((folder) => `${folder} is sorted: strike it off \`stillFull\` in tools/check-tree.mjs`),
+  ]
+}
+
+/** On the server the folder says the topic, and the name of a file its role alone. */
+export function topicsInNames(files) {
+  return files
+    .filter((path) => path.startsWith('apps/server/src/'))
+    .filter((path) => /-(?:answers|actions|queries|helpers)\./.test(basename(path)))
+    .map((path) => `${path}: a topic is a folder, as in exams/saving/actions.ts`)
 }
 
 /** Lines of a file; none counted when the file itself says near its top why it is long. */
@@ -91,6 +131,8 @@ export function checkTree() {
       ...foldersOffTheLadder(),
       ...emptyNamesIn(files),
       ...namesNotKebab(files),
+      ...fullFoldersIn(files),
+      ...topicsInNames(files),
       ...problems,
       ...testsSwitchedOff(files),
       ...directStorageIn(files),

@@ -4,9 +4,11 @@ import {
   directStorageIn,
   emptyNamesIn,
   foldersOffTheLadder,
+  fullFoldersIn,
   namesNotKebab,
   sizesOf,
   testsSwitchedOff,
+  topicsInNames,
 } from './check-tree.mjs'
 
 describe('the look of the tree', () => {
@@ -32,6 +34,34 @@ describe('the look of the tree', () => {
     expect(
       namesNotKebab(['packages/ui/src/Face.tsx', 'packages/ui/src/face-round.test.tsx']),
     ).toHaveLength(1)
+  })
+
+  it('finds a folder that is too full, and one that is listed as such and is not', () => {
+    const fill = (folder, count) => Array.from({ length: count }, (_, at) => `${folder}/${at}.ts`)
+    const full = 'apps/server/src/modules/exams'
+    expect(fullFoldersIn([...fill(full, 25), ...fill('apps/server/seeds', 90)], [])).toEqual([])
+    const files = [...fill(full, 26), ...fill(`${full}/bank`, 20)]
+    expect(fullFoldersIn(files, [])).toEqual([`${full} holds 26 files (limit 25)`])
+    expect(fullFoldersIn(files, [full])).toEqual([])
+    expect(fullFoldersIn(files, [full, `${full}/bank`])).toEqual([
+      expect.stringContaining(`${full}/bank is sorted`),
+    ])
+  })
+
+  it('finds file names of the server that tell the topic', () => {
+    const server = 'apps/server/src/modules'
+    const wrong = [
+      `${server}/exams/bank-queries.ts`,
+      `${server}/exams/bank/twin-actions.calls.test.ts`,
+      `${server}/accounts/login-answers.ts`,
+      'apps/server/src/platform/http/cookie-helpers.ts',
+    ]
+    const right = [
+      `${server}/exams/bank/queries.ts`,
+      'apps/server/seeds/seed-exam-answers.ts',
+      'apps/web/src/app/shell/left-answers.tsx',
+    ]
+    expect(topicsInNames([...wrong, ...right])).toHaveLength(wrong.length)
   })
 
   it('warns of long files, refuses very long ones and leaves data alone', () => {

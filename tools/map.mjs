@@ -19,9 +19,11 @@ async function readContract() {
 function answeredIn(noun, name) {
   const folder = `apps/server/src/modules/${noun}`
   if (!existsSync(join(root, folder))) return ''
-  const answers = new RegExp(`^ {2}${name}\\s*[:,]`, 'm')
+  const answers = new RegExp(`^ {2,4}${name}: (?:async )?\\(`, 'm')
   const routes = filesUnder([folder], (path) => path.endsWith('/routes.ts'))
-  return routes.find((path) => answers.test(readFileSync(join(root, path), 'utf8'))) ?? folder
+  const file = routes.find((path) => answers.test(readFileSync(join(root, path), 'utf8')))
+  if (!file) throw new Error(`No routes.ts of ${folder} answers ${name}.`)
+  return file
 }
 
 const code = (text) => `\`${text}\``

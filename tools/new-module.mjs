@@ -31,7 +31,7 @@ export function nextSteps(name) {
     `1. Export the calls: in packages/contract/src/index.ts import { ${name} } from './${name}/calls.ts' and add it to \`contract\`.`,
     '2. Write shapes.ts and calls.ts from the lines of docs/requirements; `npm run requirements` lists those without a test.',
     `3. Add ${name}Module to the list in apps/server/src/app.ts, at its rung of the ladder.`,
-    '4. Answer the calls in routes.ts: load, allow, act, present. Create policy.ts, queries.ts, tables.ts … only when needed.',
+    '4. Answer the calls in routes.ts: load, allow, act, present. Create policy.ts, queries.ts, tables.ts … only when needed, and topic folders with the same names once a folder would hold more than 25 files.',
     '5. Give tables a migration: apps/server/migrations/NNNN-what.sql.',
     `6. Write the texts in three languages, name the path in apps/web/src/app/paths.ts, and add ${name}Routes to apps/web/src/app/router.tsx.`,
     `7. Replace the journey in tests/e2e/${name} by the first real one, with its requirement's id in the title.`,
