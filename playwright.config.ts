@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 import { findBrowser, findFirefox } from './tools/find-browser.mjs'
@@ -39,7 +40,11 @@ const firefox = {
     browserName: 'firefox',
     channel: 'moz-firefox',
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: firefoxPath },
+    launchOptions: {
+      executablePath: join(import.meta.dirname, 'tools/firefox-for-tests.mjs'),
+      // A window takes keys also while another is in front.
+      firefoxUserPrefs: { 'focusmanager.testmode': true },
+    },
   },
 } as const
 

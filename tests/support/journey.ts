@@ -1,15 +1,17 @@
 import { type BrowserContext, test as base } from '@playwright/test'
 import { settleContext, watchContext } from './focus-watch.ts'
+import { typeInFirefox } from './type-in-firefox.ts'
 
 /** The test of every journey: it also looks after the focus. */
 export const test = base.extend<{ focus: Set<string> }>({
   focus: [
-    async ({ browser }, use, info) => {
+    async ({ browser, browserName }, use, info) => {
       const lost = new Set<string>()
       const opened: BrowserContext[] = []
       const open = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await open(options)
+        if (browserName === 'firefox') context.once('page', typeInFirefox)
         await watchContext(context, lost)
         opened.push(context)
         return context

@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test'
+
+const typed = /^(?:text|password|search|tel|email|url|number|textarea)$/
+
+let isTyping = false
+
+/**
+ * The driver of Firefox sets the value of a field past React, which then knows nothing of it. A person types, and
+ * so does a journey there.
+ */
+export function typeInFirefox(page: Page): void {
+  if (isTyping) return
+  isTyping = true
+  const locators = Object.getPrototypeOf(page.locator('html')) as Locator
+  const fill = locators.fill
+  locators.fill = async function (value, options) {
+    const kind = await this.evaluate((field) => (field as HTMLInputElement).type, null, options)
+    if (!typed.test(kind)) return fill.call(this, value, options)
+    await this.focus(options)
+    const { keyboard } = this.page()
+    await keyboard.press('ControlOrMeta+A')
+    await keyboard.press('Delete')
+    await keyboard.type(value)
+  }
+}
