@@ -43,35 +43,15 @@ export function namesNotKebab(files) {
 }
 
 const mostInFolder = 25
-/** Folders that are still to be sorted into topics. What is sorted is struck off, so the list only shrinks. */
-const stillFull = [
-  'apps/admin/src/modules/people/parts',
-  'apps/admin/src/modules/schools/parts',
-  'apps/teacher/src/modules/courses/parts',
-  'apps/teacher/src/modules/exams/parts',
-  'apps/web/src/app/shell',
-  'apps/web/src/modules/accounts/forms',
-  'apps/web/src/modules/courses/parts',
-  'apps/web/src/modules/study/player',
-  'packages/exam-items/src',
-  'packages/ui/src/parts',
-]
 
 /** A folder that nobody can read at a glance holds two topics. */
-export function fullFoldersIn(files, listed = stillFull) {
+export function fullFoldersIn(files) {
   const counts = new Map()
   for (const folder of files.map((path) => dirname(path)))
     if (/\/src(?:\/|$)/.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
-  const full = [...counts].filter(([, count]) => count > mostInFolder)
-  const isFull = (folder) => full.some(([name]) => name === folder)
-  return [
-    ...full
-      .filter(([folder]) => !listed.includes(folder))
-      .map(([folder, count]) => `${folder} holds ${count} files (limit ${mostInFolder})`),
-    ...listed
-      .filter((folder) => !isFull(folder))
-      .map((folder) => `${folder} is sorted: strike it off \`stillFull\` in tools/check-tree.mjs`),
-  ]
+  return [...counts]
+    .filter(([, count]) => count > mostInFolder)
+    .map(([folder, count]) => `${folder} holds ${count} files (limit ${mostInFolder})`)
 }
 
 /** On the server the folder says the topic, and the name of a file its role alone. */

@@ -22,13 +22,13 @@ function connect(playwright, address) {
   const send = (text) => (own.readyState === WebSocket.OPEN ? own.send(text) : early.push(text))
   own.on('open', () => early.splice(0).forEach((text) => own.send(text)))
   playwright.on('message', (data) => {
-    const text = data.toString()
+    const text = Buffer.from(data).toString()
     const { id, method } = JSON.parse(text)
     if (method === needless) asked.add(id)
     send(text)
   })
   own.on('message', (data) => {
-    const text = data.toString()
+    const text = Buffer.from(data).toString()
     const { id, type } = JSON.parse(text)
     const isRefused = asked.delete(id) && type === 'error'
     playwright.send(isRefused ? JSON.stringify({ type: 'success', id, result: {} }) : text)

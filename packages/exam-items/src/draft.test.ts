@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convertItem, emptyItem } from './draft.ts'
-import { anyItem, anyKind, itemOf } from './factories.ts'
+import { anyItem, anyKind, itemOf } from './testing/factories.ts'
 import { countBlanks, type Item, itemKinds, itemProblems } from './shape.ts'
 
 describe('convertItem', () => {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { emptyItem, ItemEditor } from './edit.tsx'
 import type { Item } from './shape.ts'
-import { TestProvider } from './test-provider.tsx'
-import { editTexts as texts } from './test-texts.ts'
+import { TestProvider } from './testing/test-provider.tsx'
+import { editTexts as texts } from './testing/test-texts.ts'
 
 const options = [
   { id: 'a', content: 'Price' },

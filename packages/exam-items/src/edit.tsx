@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import { convertItem } from './draft.ts'
-import type { EditTexts } from './edit-texts.ts'
+import type { EditTexts } from './texts/edit-texts.ts'
 import type { Item } from './item.ts'
 import { itemKinds } from './item-kind.ts'
 import { AnnotationEditor } from './kinds/annotation/edit.tsx'
@@ -13,7 +13,7 @@ import type { FieldErrors, KindEditorProps } from './parts/kind-editor.ts'
 import { StemField } from './parts/stem-field.tsx'
 
 export { convertItem, emptyItem } from './draft.ts'
-export { type EditTexts, editTextKeys } from './edit-texts.ts'
+export { type EditTexts, editTextKeys } from './texts/edit-texts.ts'
 export { type ItemProblem, itemProblems } from './item-problems.ts'
 
 export type ItemEditorProps = {

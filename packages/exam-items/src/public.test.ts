@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyItem, itemOf, secret } from './factories.ts'
+import { anyItem, itemOf, secret } from './testing/factories.ts'
 import { drawOptionOrder, publicItem, publicItemSchema } from './public.ts'
 
 function keysWithin(value: unknown): string[] {

@@ -6,8 +6,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { PublicItem } from './public.ts'
 import { ItemView, type ItemViewProps } from './render.tsx'
 import type { ItemAnswer } from './shape.ts'
-import { TestProvider } from './test-provider.tsx'
-import { itemTexts as texts } from './test-texts.ts'
+import { TestProvider } from './testing/test-provider.tsx'
+import { itemTexts as texts } from './testing/test-texts.ts'
 
 const options = [
   { id: 'c', content: '$3.20' },

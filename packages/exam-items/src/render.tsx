@@ -1,7 +1,7 @@
 import { type ComponentType, useId } from 'react'
 import type { ItemAnswer, ItemReview } from './answer.ts'
 import type { ItemKind } from './item-kind.ts'
-import type { ItemTexts } from './item-texts.ts'
+import type { ItemTexts } from './texts/item-texts.ts'
 import { AnnotationView } from './kinds/annotation/render.tsx'
 import { BlankView } from './kinds/blank/render.tsx'
 import { JudgeView } from './kinds/judge/render.tsx'
@@ -12,7 +12,7 @@ import type { KindViewProps } from './parts/kind-view.ts'
 import type { PublicItem } from './public-item.ts'
 
 export type { ItemReview } from './answer.ts'
-export { type ItemTexts, itemTextKeys } from './item-texts.ts'
+export { type ItemTexts, itemTextKeys } from './texts/item-texts.ts'
 
 export type ItemViewProps = {
   item: PublicItem

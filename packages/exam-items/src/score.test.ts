@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyItem, anyMax, itemOf } from './factories.ts'
+import { anyItem, anyMax, itemOf } from './testing/factories.ts'
 import { type Mark, markItem, reviewItem, rightAnswer } from './score.ts'
 import { answerSchema, type Item, type ItemAnswer } from './shape.ts'
 

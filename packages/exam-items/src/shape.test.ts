@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyItem, anyKind } from './factories.ts'
+import { anyItem, anyKind } from './testing/factories.ts'
 import {
   answerSchema,
   type Item,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { itemOf } from './factories.ts'
+import { itemOf } from './testing/factories.ts'
 import { publicItem } from './public.ts'
 import { type Item, readWireAnswer } from './shape.ts'
 

@@ -16,9 +16,9 @@ import { schoolRoutes } from '../modules/schools/routes.tsx'
 import { studyRoutes } from '../modules/study/routes.tsx'
 import { languageRewrite } from './language-rewrite.ts'
 import { redirects } from './paths.ts'
-import { PendingPage } from './shell/pending-page.tsx'
-import { RootLayout } from './shell/root-layout.tsx'
-import { RouteError } from './shell/route-error.tsx'
+import { PendingPage } from './frame/pending-page.tsx'
+import { RootLayout } from './frame/root-layout.tsx'
+import { RouteError } from './frame/route-error.tsx'
 
 // ---- The modules of this site. Register a module here, and nowhere else: import its `xxxRoutes`
 // from '../modules/<noun>/routes.tsx' and add it to the list. The sign-in form is set in sign-in-host.ts.
@@ -33,7 +33,7 @@ const modules: ModuleRoutes[] = [
 ]
 // ----
 
-const NotFoundPage = lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage')
+const NotFoundPage = lazyRouteComponent(() => import('./frame/not-found-page.tsx'), 'NotFoundPage')
 
 const rootRoute = createRootRoute({ beforeLoad: arrive, component: RootLayout })
 

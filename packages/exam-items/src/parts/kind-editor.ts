@@ -1,4 +1,4 @@
-import type { EditTexts } from '../edit-texts.ts'
+import type { EditTexts } from '../texts/edit-texts.ts'
 import type { Item } from '../item.ts'
 
 /** Texts to show, by the paths of itemProblems. */

@@ -1,5 +1,5 @@
 import type { ItemAnswer, ItemReview } from '../answer.ts'
-import type { ItemTexts } from '../item-texts.ts'
+import type { ItemTexts } from '../texts/item-texts.ts'
 import type { PublicItem } from '../public-item.ts'
 
 /** What the view of each kind is given. */

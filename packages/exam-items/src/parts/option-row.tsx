@@ -1,6 +1,6 @@
 import { ActionIcon, Textarea } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import type { EditTexts } from '../edit-texts.ts'
+import type { EditTexts } from '../texts/edit-texts.ts'
 import classes from './item-editor.module.css'
 
 export type OptionRowProps = {

@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { EditTexts } from '../edit-texts.ts'
+import type { EditTexts } from '../texts/edit-texts.ts'
 import { type Option, optionName, optionsMax, optionsMin } from '../option.ts'
 import classes from './item-editor.module.css'
 import type { FieldErrors } from './kind-editor.ts'

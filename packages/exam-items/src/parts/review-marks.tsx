@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { ItemTexts } from '../item-texts.ts'
+import type { ItemTexts } from '../texts/item-texts.ts'
 import classes from './item-view.module.css'
 
 export type ReviewMarksProps = { picked: boolean; right: boolean; texts: ItemTexts }

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
-import type { EditTexts } from '../edit-texts.ts'
+import type { EditTexts } from '../texts/edit-texts.ts'
 import type { Item } from '../item.ts'
 import { changeStem } from '../kinds/blank/change-stem.ts'
 import classes from './item-editor.module.css'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { itemOf } from '../../factories.ts'
+import { itemOf } from '../../testing/factories.ts'
 import { changeStem } from './change-stem.ts'
 import type { BlankItem } from './shape.ts'
 import { countBlanks, stemParts } from './stem.ts'

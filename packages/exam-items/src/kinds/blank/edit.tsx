@@ -1,5 +1,5 @@
 import { Checkbox, Input, TextInput } from '@mantine/core'
-import type { EditTexts } from '../../edit-texts.ts'
+import type { EditTexts } from '../../texts/edit-texts.ts'
 import classes from '../../parts/item-editor.module.css'
 import { errorWithin, type FieldErrors, type KindEditorProps } from '../../parts/kind-editor.ts'
 import { AlternativesField } from './alternatives-field.tsx'

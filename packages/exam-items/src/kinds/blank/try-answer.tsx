@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { EditTexts } from '../../edit-texts.ts'
+import type { EditTexts } from '../../texts/edit-texts.ts'
 import classes from '../../parts/item-editor.module.css'
 import { isAccepted } from './accept.ts'
 import type { BlankMatching } from './matching.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyMax, itemOf } from '../../factories.ts'
+import { anyMax, itemOf } from '../../testing/factories.ts'
 import { markMultiple } from './score.ts'
 import type { MultipleItem, MultipleStrategy } from './shape.ts'
 

@@ -3,10 +3,10 @@ import { useAsk, usePageTitle } from '@titian/site'
 import { ListSurface, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { AuditFilters } from '../parts/audit-filters.tsx'
-import { readAuditFilters } from '../parts/audit-search.ts'
-import { ExportLog } from '../parts/export-log.tsx'
-import { useAuditColumns } from '../parts/use-audit-columns.tsx'
+import { AuditFilters } from '../audit/audit-filters.tsx'
+import { readAuditFilters } from '../audit/audit-search.ts'
+import { ExportLog } from '../audit/export-log.tsx'
+import { useAuditColumns } from '../audit/use-audit-columns.tsx'
 
 const size = 20
 

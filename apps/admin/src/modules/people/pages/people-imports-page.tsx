@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { ImportList } from '../../../parts/sheet-import/import-list.tsx'
 import { SheetImport } from '../../../parts/sheet-import/sheet-import.tsx'
-import { peopleSource } from '../parts/people-source.ts'
-import styles from '../parts/people.module.css'
+import { peopleSource } from '../directory/people-source.ts'
+import styles from '../directory/people.module.css'
 
 export function PeopleImportsPage() {
   const { t } = useTranslation('people')

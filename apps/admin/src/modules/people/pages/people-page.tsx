@@ -7,10 +7,10 @@ import { ListSurface, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { CreatePerson } from '../parts/create-person.tsx'
-import { PeopleFilters } from '../parts/people-filters.tsx'
-import { readFilters } from '../parts/read-filters.ts'
-import { usePeopleColumns } from '../parts/use-people-columns.tsx'
+import { CreatePerson } from '../directory/create-person.tsx'
+import { PeopleFilters } from '../directory/people-filters.tsx'
+import { readFilters } from '../directory/read-filters.ts'
+import { usePeopleColumns } from '../directory/use-people-columns.tsx'
 
 const size = 15
 

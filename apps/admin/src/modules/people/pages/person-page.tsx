@@ -4,9 +4,9 @@ import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { Face, SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import styles from '../parts/people.module.css'
-import { PersonActs } from '../parts/person-acts.tsx'
-import { PersonFacts } from '../parts/person-facts.tsx'
+import styles from '../directory/people.module.css'
+import { PersonActs } from '../person/person-acts.tsx'
+import { PersonFacts } from '../person/person-facts.tsx'
 
 /** One account of the school and what its staff may do with it. */
 export function PersonPage() {

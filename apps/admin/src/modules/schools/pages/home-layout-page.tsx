@@ -2,17 +2,17 @@ import { schools, type HomeSettings } from '@titian/contract'
 import { ask, currentLanguage, ErrorView, useAct, useAsk, usePageTitle } from '@titian/site'
 import { ListSkeleton, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { AdvertLists } from '../parts/advert-lists.tsx'
+import { AdvertLists } from '../home-layout/advert-lists.tsx'
 import {
   homeInputOf,
   homeProblems,
   homeValuesOf,
   titleLines,
   type HomeValues,
-} from '../parts/home-values.ts'
-import { SectionOrder } from '../parts/section-order.tsx'
-import { SiteDoor } from '../parts/site-door.tsx'
-import { SlideList } from '../parts/slide-list.tsx'
+} from '../home-layout/home-values.ts'
+import { SectionOrder } from '../home-layout/section-order.tsx'
+import { SiteDoor } from '../platform/site-door.tsx'
+import { SlideList } from '../home-layout/slide-list.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
 import { useWholeForm } from '../parts/use-whole-form.ts'
 import { WholePage } from '../parts/whole-page.tsx'

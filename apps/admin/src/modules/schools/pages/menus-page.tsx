@@ -2,16 +2,16 @@ import { schools, type MenuSettings } from '@titian/contract'
 import { ask, currentLanguage, ErrorView, useAct, useAsk, usePageTitle } from '@titian/site'
 import { ListSkeleton, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { MenuEditor } from '../parts/menu-editor.tsx'
-import { MenuPreview } from '../parts/menu-preview.tsx'
+import { MenuEditor } from '../menus/menu-editor.tsx'
+import { MenuPreview } from '../menus/menu-preview.tsx'
 import {
   menuLines,
   menusInputOf,
   menusProblems,
   menusValuesOf,
   type MenusValues,
-} from '../parts/menu-values.ts'
-import { SiteDoor } from '../parts/site-door.tsx'
+} from '../menus/menu-values.ts'
+import { SiteDoor } from '../platform/site-door.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
 import { useWholeForm } from '../parts/use-whole-form.ts'
 import { WholePage } from '../parts/whole-page.tsx'

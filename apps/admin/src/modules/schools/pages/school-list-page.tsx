@@ -6,9 +6,9 @@ import { FilterBar, hasRole, ListSurface, useListSearch } from '@titian/site/sta
 import { EmptyState, NoPermissionState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CreateSchoolDialog } from '../parts/create-school-dialog.tsx'
-import { HostsDialog } from '../parts/hosts-dialog.tsx'
-import { useSchoolColumns } from '../parts/use-school-columns.tsx'
+import { CreateSchoolDialog } from '../platform/create-school-dialog.tsx'
+import { HostsDialog } from '../platform/hosts-dialog.tsx'
+import { useSchoolColumns } from '../platform/use-school-columns.tsx'
 
 const size = 15
 

@@ -1,15 +1,15 @@
 import type { HomeSettings, MenuSettings, SchoolSettings } from '@titian/contract'
 import { describe, expect, it } from 'vitest'
 import { isFollowable } from './form-problems.ts'
-import { homeInputOf, homeProblems, homeValuesOf } from './home-values.ts'
+import { homeInputOf, homeProblems, homeValuesOf } from '../home-layout/home-values.ts'
 import { mergeUntouched } from './merge-untouched.ts'
-import { menusInputOf, menusProblems, menusValuesOf, newMenu } from './menu-values.ts'
+import { menusInputOf, menusProblems, menusValuesOf, newMenu } from '../menus/menu-values.ts'
 import {
   settingsInputOf,
   settingsProblems,
   settingsValuesOf,
   withLanguages,
-} from './settings-values.ts'
+} from '../settings/settings-values.ts'
 
 const settings: SchoolSettings = {
   sign: 'school',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { forgetKept, keep, readKept } from '../../../parts/kept-draft.ts'
-import type { LanguageTexts } from '../parts/language-text-fields.tsx'
+import type { LanguageTexts } from '../summary/language-text-fields.tsx'
 
 export interface NameValues {
   names: LanguageTexts

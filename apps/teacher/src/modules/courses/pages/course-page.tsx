@@ -6,11 +6,11 @@ import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { CatalogueStep } from '../parts/catalogue-step.tsx'
-import { ReviewStep } from '../parts/review-step.tsx'
-import { SummaryStep } from '../parts/summary-step.tsx'
-import { keepStep, readStep, type WizardStep } from '../parts/wizard-step.ts'
-import { WizardSteps } from '../parts/wizard-steps.tsx'
+import { CatalogueStep } from '../catalogue/catalogue-step.tsx'
+import { ReviewStep } from '../review/review-step.tsx'
+import { SummaryStep } from '../summary/summary-step.tsx'
+import { keepStep, readStep, type WizardStep } from '../wizard/wizard-step.ts'
+import { WizardSteps } from '../wizard/wizard-steps.tsx'
 
 function Step({ course, step }: { course: CourseDraft; step: WizardStep }) {
   const router = useRouter()

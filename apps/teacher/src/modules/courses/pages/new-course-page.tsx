@@ -13,12 +13,12 @@ import {
   inputOf,
   withKept,
   type CourseValues,
-} from '../parts/course-values.ts'
-import { SummaryForm } from '../parts/summary-form.tsx'
+} from '../summary/course-values.ts'
+import { SummaryForm } from '../summary/summary-form.tsx'
 import { UnsavedReason } from '../summary/unsaved-reason.tsx'
 import { useProblemFocus } from '../summary/use-problem-focus.ts'
-import { WizardSteps } from '../parts/wizard-steps.tsx'
-import styles from '../parts/wizard.module.css'
+import { WizardSteps } from '../wizard/wizard-steps.tsx'
+import styles from '../wizard/wizard.module.css'
 
 const key = 'newCourse'
 

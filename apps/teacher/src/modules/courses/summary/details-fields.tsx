@@ -1,8 +1,8 @@
 import type { Language } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
-import type { CourseProblem, CourseValues } from '../parts/course-values.ts'
+import type { CourseProblem, CourseValues } from './course-values.ts'
 import { LanguageTabs } from './language-tabs.tsx'
-import { RichText } from '../parts/rich-text.tsx'
+import { RichText } from '../rich-text/rich-text.tsx'
 
 interface DetailsFieldsProps {
   values: CourseValues

@@ -4,7 +4,7 @@ import { htmlLanguage, type Language } from '@titian/contract'
 import { useLanguages } from '@titian/site'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../parts/language-text-fields.module.css'
+import styles from './language-text-fields.module.css'
 
 interface LanguageTabsProps {
   language: Language

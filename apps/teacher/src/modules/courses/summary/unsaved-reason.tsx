@@ -1,6 +1,6 @@
 import { useLanguages } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import type { CourseProblem } from '../parts/course-values.ts'
+import type { CourseProblem } from './course-values.ts'
 
 const fieldName = {
   names: 'field.name',

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@titian/contract'
 import { currentLanguage } from '@titian/site'
 import { useState } from 'react'
-import type { CourseProblem } from '../parts/course-values.ts'
+import type { CourseProblem } from './course-values.ts'
 
 /** The language whose texts are open, and the way to the first field that is wrong, in whatever language it is. */
 export function useProblemFocus() {

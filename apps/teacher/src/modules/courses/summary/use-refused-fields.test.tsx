@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { emptyCourse } from '../parts/course-values.ts'
+import { emptyCourse } from './course-values.ts'
 import { useRefusedFields } from './use-refused-fields.ts'
 
 const stored = { ...emptyCourse, names: { en: 'Tea', zh: '', my: '' } }

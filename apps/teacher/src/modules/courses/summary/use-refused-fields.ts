@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CourseValues } from '../parts/course-values.ts'
+import type { CourseValues } from './course-values.ts'
 
 /** Fields of the call whose values stand under another name in the form. */
 const formField: Record<string, keyof CourseValues> = {

@@ -4,7 +4,7 @@ import { ItemView } from '@titian/exam-items/render'
 import { useFormats } from '@titian/site'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useItemTexts } from '../parts/use-item-texts.ts'
+import { useItemTexts } from '../questions/use-item-texts.ts'
 import styles from './late-answer.module.css'
 
 type Entry = RecordDetail['items'][number]

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Note } from '@titian/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useItemTexts } from '../parts/use-item-texts.ts'
+import { useItemTexts } from '../questions/use-item-texts.ts'
 import styles from './late-answer.module.css'
 
 type GradedItem = RecordDetail['items'][number]

@@ -7,7 +7,7 @@ import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { CourseFilter } from '../parts/course-filter.tsx'
-import { ExaminationState } from '../parts/examination-state.tsx'
+import { ExaminationState } from '../examinations/examination-state.tsx'
 import styles from '../parts/lists.module.css'
 
 const size = 15

@@ -7,13 +7,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { forgetKept, keep, readKept } from '../../../parts/kept-draft.ts'
-import { ExaminationForm } from '../parts/examination-form.tsx'
+import { ExaminationForm } from '../examinations/examination-form.tsx'
 import {
   emptyExamination,
   examinationInputOf,
   examinationProblems,
   type ExaminationValues,
-} from '../parts/examination-values.ts'
+} from '../examinations/examination-values.ts'
 import styles from '../parts/forms.module.css'
 
 const key = 'newExamination'

@@ -6,8 +6,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { forgetKept, keep, readKept } from '../../../parts/kept-draft.ts'
-import { QuestionForm } from '../parts/question-form.tsx'
-import { emptyQuestion, questionInputOf, type QuestionValues } from '../parts/question-values.ts'
+import { QuestionForm } from '../questions/question-form.tsx'
+import {
+  emptyQuestion,
+  questionInputOf,
+  type QuestionValues,
+} from '../questions/question-values.ts'
 
 const key = 'newQuestion'
 

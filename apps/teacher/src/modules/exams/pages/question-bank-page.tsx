@@ -14,9 +14,9 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { QuestionFilters } from '../parts/question-filters.tsx'
+import { QuestionFilters } from '../questions/question-filters.tsx'
 import styles from '../parts/lists.module.css'
-import { useKindNames } from '../parts/use-kind-names.ts'
+import { useKindNames } from '../questions/use-kind-names.ts'
 
 /** EXM-089: five on a page unless the teacher asks for more. */
 const size = 5

@@ -3,9 +3,9 @@ import { exams, type BankQuestion } from '@titian/contract'
 import { ErrorView, FormError, SavedAt, useAsk, usePageTitle } from '@titian/site'
 import { Note, SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { QuestionConflict } from '../parts/question-conflict.tsx'
-import { QuestionForm } from '../parts/question-form.tsx'
-import { useQuestion } from '../parts/use-question.ts'
+import { QuestionConflict } from '../questions/question-conflict.tsx'
+import { QuestionForm } from '../questions/question-form.tsx'
+import { useQuestion } from '../questions/use-question.ts'
 
 function QuestionEditor({ question }: { question: BankQuestion }) {
   const { t } = useTranslation('exams')

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { CourseFilter } from '../parts/course-filter.tsx'
 import styles from '../parts/lists.module.css'
-import { RecordScore, RecordStates } from '../parts/record-state.tsx'
+import { RecordScore, RecordStates } from '../marking/record-state.tsx'
 
 const size = 15
 

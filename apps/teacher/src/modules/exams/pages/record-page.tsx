@@ -6,11 +6,11 @@ import { ConflictNote } from '@titian/site/staff'
 import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import forms from '../parts/forms.module.css'
-import { marksOf, type Marks } from '../parts/marks.ts'
-import { RecordItem } from '../parts/record-item.tsx'
-import { RecordScore, RecordState } from '../parts/record-state.tsx'
-import styles from '../parts/record.module.css'
-import { useGrading } from '../parts/use-grading.ts'
+import { marksOf, type Marks } from '../marking/marks.ts'
+import { RecordItem } from '../marking/record-item.tsx'
+import { RecordScore, RecordState } from '../marking/record-state.tsx'
+import styles from '../marking/record.module.css'
+import { useGrading } from '../marking/use-grading.ts'
 
 function Facts({ record }: Pick<RecordDetail, 'record'>) {
   const { t } = useTranslation('exams')

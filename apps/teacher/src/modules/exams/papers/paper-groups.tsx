@@ -8,9 +8,9 @@ import {
   type Move,
   type PaperGroup,
 } from './paper-order.ts'
-import { SubjectRow } from '../parts/subject-row.tsx'
-import styles from '../parts/subject-list.module.css'
-import { useKindNames } from '../parts/use-kind-names.ts'
+import { SubjectRow } from '../examinations/subject-row.tsx'
+import styles from '../examinations/subject-list.module.css'
+import { useKindNames } from '../questions/use-kind-names.ts'
 
 type Change = { score?: number; serialNumber?: number }
 

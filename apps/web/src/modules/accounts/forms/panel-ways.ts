@@ -1,5 +1,5 @@
 import type { SignedInAs } from './form-props.ts'
-import type { SocialReturn } from './use-social-return.ts'
+import type { SocialReturn } from '../social/use-social-return.ts'
 
 /** What the place of the panel does when a form has done its part. */
 export interface PanelWays {

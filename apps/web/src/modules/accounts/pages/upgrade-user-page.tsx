@@ -7,8 +7,8 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { AuthenticationForm } from '../forms/authentication-form.tsx'
-import type { IdentityKind } from '../forms/identity-rules.ts'
+import { AuthenticationForm } from '../identity/authentication-form.tsx'
+import type { IdentityKind } from '../identity/identity-rules.ts'
 import styles from '../profile/profile.module.css'
 
 const kinds = ['student', 'teacher'] as const

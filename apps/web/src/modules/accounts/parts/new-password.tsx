@@ -1,7 +1,7 @@
 import { PasswordField } from '@titian/ui'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { passwordStrength } from '../forms/password-strength.ts'
+import { passwordStrength } from '../recovery/password-strength.ts'
 import styles from './fields.module.css'
 
 interface NewPasswordProps {

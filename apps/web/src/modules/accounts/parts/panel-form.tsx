@@ -1,16 +1,16 @@
 import { sessionStore } from '@titian/site'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { staffReturn } from '../forms/after-sign-in.ts'
-import { AuthenticationForm } from '../forms/authentication-form.tsx'
-import { ConfirmedView } from '../forms/confirmed-view.tsx'
-import { ForgetForm, type Recovery } from '../forms/forget-form.tsx'
+import { staffReturn } from '../login/after-sign-in.ts'
+import { AuthenticationForm } from '../identity/authentication-form.tsx'
+import { ConfirmedView } from '../registration/confirmed-view.tsx'
+import { ForgetForm, type Recovery } from '../recovery/forget-form.tsx'
 import { identityKindOf, viewOf, type FormEvent, type FormType } from '../forms/form-machine.ts'
 import type { FormProps } from '../forms/form-props.ts'
-import { LoginForm } from '../forms/login-form.tsx'
+import { LoginForm } from '../login/login-form.tsx'
 import type { PanelWays } from '../forms/panel-ways.ts'
-import { RegistForm } from '../forms/regist-form.tsx'
-import { SetPasswordForm } from '../forms/set-password-form.tsx'
+import { RegistForm } from '../registration/regist-form.tsx'
+import { SetPasswordForm } from '../recovery/set-password-form.tsx'
 
 interface PanelFormProps extends PanelWays, FormProps {
   type: FormType

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { SignInHostProps } from '@titian/site'
-import { teacherWay } from '../forms/after-sign-in.ts'
+import { teacherWay } from '../login/after-sign-in.ts'
 import { isIdentityForm } from '../forms/form-machine.ts'
 import type { SignedInAs } from '../forms/form-props.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'

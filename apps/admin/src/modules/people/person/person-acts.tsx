@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import {
+  IconBan,
+  IconCircleCheck,
+  IconDeviceMobile,
+  IconShieldOff,
+  IconUserShare,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import type { PersonDetail } from '@titian/contract'
+import { Surface } from '@titian/ui'
+import { useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PersonActProps } from './act-props.ts'
+import { MobileDialog } from './mobile-dialog.tsx'
+import styles from '../directory/people.module.css'
+import { RolesDialog } from './roles-dialog.tsx'
+import { ImpersonateDialog } from './impersonate-dialog.tsx'
+import { StateDialog } from './state-dialog.tsx'
+import { TwoStepDialog } from './two-step-dialog.tsx'
+
+type Ability = keyof PersonDetail['may']
+
+const acts: readonly {
+  ability: Ability
+  Icon: ComponentType<{ size: number; 'aria-hidden': boolean }>
+  Dialog: ComponentType<PersonActProps>
+}[] = [
+  { ability: 'impersonate', Icon: IconUserShare, Dialog: ImpersonateDialog },
+  { ability: 'changeRoles', Icon: IconUsersGroup, Dialog: RolesDialog },
+  { ability: 'changeMobile', Icon: IconDeviceMobile, Dialog: MobileDialog },
+  { ability: 'removeTwoStep', Icon: IconShieldOff, Dialog: TwoStepDialog },
+  { ability: 'disable', Icon: IconBan, Dialog: StateDialog },
+]
+
+/** What staff may do with this account; the server says which of them. */
+export function PersonActs({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation('people')
+  const [opened, setOpened] = useState<Ability | null>(null)
+  const mine = acts.filter(
+    ({ ability }) => person.may[ability] && (ability !== 'removeTwoStep' || person.twoStep),
+  )
+  const words = (ability: Ability) =>
+    ability === 'disable' && person.disabled ? 'enable' : ability
+  return (
+    <Surface className={styles['card']}>
+      <h2>{t('acts')}</h2>
+      {mine.length === 0 ? <p className="meta">{t('noActs')}</p> : null}
+      <ul className={styles['acts']}>
+        {mine.map(({ ability, Icon }) => {
+          const key = words(ability)
+          const Shown = key === 'enable' ? IconCircleCheck : Icon
+          return (
+            <li key={ability}>
+              <Button
+                fullWidth
+                justify="flex-start"
+                variant="default"
+                leftSection={<Shown size={18} aria-hidden />}
+                onClick={() => setOpened(ability)}
+              >
+                {t(`act.${key}`)}
+              </Button>
+              <span className="meta">{t(`actHint.${key}`)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {acts.map(({ ability, Dialog }) => (
+        <Dialog
+          // What the account is now, is where the form begins.
+          key={`${ability} ${person.sign} ${person.roleStr} ${person.areaCode}`}
+          person={person}
+          opened={opened === ability}
+          onClose={() => setOpened(null)}
+        />
+      ))}
+    </Surface>
+  )
+}

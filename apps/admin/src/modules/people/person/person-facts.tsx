@@ -1,0 +1,59 @@
+import { auditStatus, type PersonDetail } from '@titian/contract'
+import { SiteLink, useFormats } from '@titian/site'
+import { Surface } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import styles from '../directory/people.module.css'
+import { IdentityState, PersonState, Roles, TwoStepState } from './person-marks.tsx'
+
+export function PersonFacts({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation('people')
+  const formats = useFormats()
+  const { mobile, areaCode, createdAt, lastLoginAt } = person
+  const facts: readonly [string, ReactNode][] = [
+    ['phone', <span key="phone" className="num">{`+${areaCode} ${mobile}`}</span>],
+    ['roles', <Roles key="roles" roleStr={person.roleStr} />],
+    ['state', <PersonState key="state" disabled={person.disabled} />],
+    [
+      'identityTitle',
+      <span key="identity" className={styles['fact']}>
+        <IdentityState auditStatus={person.auditStatus} />
+        {person.auditStatus === auditStatus.waiting ? (
+          <SiteLink className="link" href={linkTo.identities({ name: mobile })}>
+            {t('toRequest')}
+          </SiteLink>
+        ) : null}
+      </span>,
+    ],
+    ['card', person.studentCard ?? t('noCard')],
+    ['class', person.className ?? t('noClass')],
+    [
+      'since',
+      <span key="since" className="num">
+        {formats.dateTime(createdAt)}
+      </span>,
+    ],
+    [
+      'last',
+      <span key="last" className="num">
+        {lastLoginAt ? formats.dateTime(lastLoginAt) : t('never')}
+      </span>,
+    ],
+    ['sessionsTitle', t('sessions', { count: person.sessions })],
+    ['twoStep', <TwoStepState key="twoStep" twoStep={person.twoStep} />],
+  ]
+  return (
+    <Surface className={styles['card']}>
+      <h2>{t('details')}</h2>
+      <dl className={styles['facts']}>
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Surface>
+  )
+}

@@ -1,0 +1,82 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { pickText } from '@titian/contract'
+import { currentLanguage } from '@titian/site'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EntryList } from '../parts/entry-list.tsx'
+import { FormCard } from '../parts/form-card.tsx'
+import styles from '../parts/forms.module.css'
+import {
+  isFilledPicture,
+  mostAdverts,
+  newAdvert,
+  places,
+  type HomeValues,
+  type Place,
+} from './home-values.ts'
+import { PictureEntry, PictureSummary } from '../parts/picture-entry.tsx'
+import { isWrongBelow } from '../parts/wrong-below.ts'
+
+interface AdvertListsProps {
+  form: UseFormReturnType<HomeValues>
+}
+
+function AdvertsOf({ form, place }: AdvertListsProps & { place: Place }) {
+  const { t } = useTranslation('schools')
+  const { adverts } = form.values
+  const title = useId()
+  const own = adverts.filter((advert) => advert.place === place)
+  // Those of a place stand together, so that a place in this list has one in the whole.
+  const start = adverts.filter((advert) => advert.place < place).length
+  return (
+    <section className={styles['below']} aria-labelledby={title}>
+      <div>
+        <h3 id={title} className={styles['legend']}>
+          {t(`home.place.${place}`)}
+        </h3>
+        <p className={styles['hint']}>{t(`home.placeHint.${place}`)}</p>
+      </div>
+      <EntryList
+        label={t(`home.place.${place}`)}
+        entries={own}
+        most={mostAdverts - (adverts.length - own.length)}
+        nameOf={({ title: words }) => pickText(words, currentLanguage())}
+        Summary={PictureSummary}
+        isWrong={(index) => isWrongBelow(form.errors, `adverts.${start + index}`)}
+        isFilled={isFilledPicture}
+        addLabel={t('home.addAdvert')}
+        empty={t('home.noAdverts')}
+        onAdd={() => {
+          const advert = newAdvert(place)
+          form.insertListItem('adverts', advert, start + own.length)
+          return advert.key
+        }}
+        onMove={(from, to) =>
+          form.reorderListItem('adverts', { from: start + from, to: start + to })
+        }
+        onRemove={(index) => form.removeListItem('adverts', start + index)}
+      >
+        {(advert, index) => (
+          <PictureEntry
+            form={form}
+            entry={advert}
+            path={`adverts.${start + index}`}
+            pictureHint={t('home.advertPicture')}
+          />
+        )}
+      </EntryList>
+    </section>
+  )
+}
+
+/** FRM-119, FRM-193: the adverts, place by place. */
+export function AdvertLists({ form }: AdvertListsProps) {
+  const { t } = useTranslation('schools')
+  return (
+    <FormCard title={t('home.adverts')} lead={t('home.advertsLead')}>
+      {places.map((place) => (
+        <AdvertsOf key={place} form={form} place={place} />
+      ))}
+    </FormCard>
+  )
+}

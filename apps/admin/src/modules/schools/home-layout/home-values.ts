@@ -1,0 +1,150 @@
+import { randomId } from '@mantine/hooks'
+import {
+  type FullTexts,
+  type HomeSection,
+  homeSections,
+  type HomeSettings,
+  type InputOf,
+  type Language,
+  pickText,
+  type schools,
+} from '@titian/contract'
+import { addressProblems, textProblems, type Problems } from '../parts/form-problems.ts'
+import { fullTexts, isWritten, noTexts } from '../parts/form-texts.ts'
+
+/** Where an advert stands: beside the carousel, between the groups, in the header (FRM-193). */
+export const places = [1, 2, 3] as const
+export type Place = (typeof places)[number]
+
+interface PictureValues {
+  key: string
+  title: FullTexts
+  url: string
+  image: string | null
+  imageUrl: string | null
+  active: boolean
+}
+
+export interface SlideValues extends PictureValues {
+  lead: FullTexts
+  action: FullTexts
+}
+
+export interface AdvertValues extends PictureValues {
+  place: Place
+  text: FullTexts
+}
+
+export interface HomeValues extends Record<string, unknown> {
+  /** All of them, those that are shown in their order. */
+  sections: { name: HomeSection; shown: boolean }[]
+  banners: SlideValues[]
+  /** Those of a place stand together. */
+  adverts: AdvertValues[]
+}
+
+export const mostSlides = 10
+export const mostAdverts = 30
+
+const newPicture = () => ({
+  key: randomId(),
+  title: noTexts,
+  url: '',
+  image: null,
+  imageUrl: null,
+  active: true,
+})
+
+export const newSlide = (): SlideValues => ({ ...newPicture(), lead: noTexts, action: noTexts })
+export const newAdvert = (place: Place): AdvertValues => ({
+  ...newPicture(),
+  place,
+  text: noTexts,
+})
+
+function pictureOf(row: HomeSettings['banners'][number] | HomeSettings['adverts'][number]) {
+  const { image, imageUrl, active } = row
+  return {
+    key: randomId(),
+    title: fullTexts(row.title),
+    url: row.url ?? '',
+    image,
+    imageUrl,
+    active,
+  }
+}
+
+export function homeValuesOf({ sections, banners, adverts }: HomeSettings): HomeValues {
+  const hidden = homeSections.filter((name) => !sections.includes(name))
+  return {
+    sections: [
+      ...sections.map((name) => ({ name, shown: true })),
+      ...hidden.map((name) => ({ name, shown: false })),
+    ],
+    banners: banners.map((row) => ({
+      ...pictureOf(row),
+      lead: fullTexts(row.lead),
+      action: fullTexts(row.action),
+    })),
+    adverts: places.flatMap((place) =>
+      adverts
+        .filter((row) => row.place === place)
+        .map((row) => ({ ...pictureOf(row), place, text: fullTexts(row.text) })),
+    ),
+  }
+}
+
+export function homeInputOf(
+  { sections, banners, adverts }: HomeValues,
+  version: number,
+): InputOf<typeof schools.saveHome> {
+  const plain = <Row extends PictureValues>({ key: _key, url, ...row }: Row) => ({
+    ...row,
+    url: url.trim() || null,
+    // What is shown here comes from this browser; the server has its own address.
+    imageUrl: null,
+  })
+  return {
+    version,
+    sections: sections.filter(({ shown }) => shown).map(({ name }) => name),
+    banners: banners.map(plain),
+    adverts: adverts.map(plain),
+  }
+}
+
+function pictureProblems(path: string, { title, url }: PictureValues, own: Language): Problems {
+  return {
+    ...textProblems(`${path}.title`, title, 80, own),
+    ...addressProblems(`${path}.url`, url, false),
+  }
+}
+
+/** What the server would refuse, by field; the school's own language must be there. */
+export function homeProblems({ banners, adverts }: HomeValues, own: Language): Problems {
+  const found: Problems = {}
+  banners.forEach((slide, index) => {
+    const path = `banners.${index}`
+    Object.assign(
+      found,
+      pictureProblems(path, slide, own),
+      textProblems(`${path}.lead`, slide.lead, 200),
+      textProblems(`${path}.action`, slide.action, 40),
+    )
+  })
+  adverts.forEach((advert, index) => {
+    const path = `adverts.${index}`
+    const texts = textProblems(`${path}.text`, advert.text, 200)
+    Object.assign(found, pictureProblems(path, advert, own), texts)
+  })
+  return found
+}
+
+export const isFilledPicture = ({ title, url, image }: PictureValues) =>
+  isWritten(title) || url !== '' || image !== null
+
+/** Titles in their order, one a line; those that are hidden say so by a dash. */
+export function titleLines(rows: readonly PictureValues[], language: Language): string {
+  return rows
+    .map(({ title, active }) => `${active ? '' : '– '}${pickText(title, language)}`)
+    .join('\n')
+}

@@ -1,0 +1,72 @@
+import { Radio, Switch, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../parts/forms.module.css'
+import { LanguageFields } from '../parts/language-fields.tsx'
+import { useOwnLanguages } from '../parts/use-own-languages.ts'
+import type { FieldOf } from '../parts/use-whole-form.ts'
+
+interface FieldsProps {
+  path: string
+  field: FieldOf
+}
+
+/** What menus of both levels have: name, address, window, and whether they are shown. */
+export function LinkFields({ path, field }: FieldsProps) {
+  const { t } = useTranslation('schools')
+  const { value: active, ...activity } = field(`${path}.active`)
+  return (
+    <>
+      <LanguageFields
+        label={t('menus.name')}
+        path={`${path}.name`}
+        field={field}
+        languages={useOwnLanguages()}
+        required
+      />
+      <div className={styles['two']}>
+        <TextInput
+          label={t('address.label')}
+          description={t('address.hint')}
+          withAsterisk
+          aria-required
+          {...field(`${path}.url`)}
+        />
+        <Radio.Group label={t('menus.opens')} {...field(`${path}.openMode`)}>
+          <div className={styles['checks']}>
+            <Radio value="_self" label={t('menus.window._self')} />
+            <Radio value="_blank" label={t('menus.window._blank')} />
+          </div>
+        </Radio.Group>
+      </div>
+      <Switch label={t('menus.active')} checked={active === true} {...activity} />
+    </>
+  )
+}
+
+/** FRM-094: the first level explains itself, may ask for its query, and holds others. */
+export function MenuFields({ path, field, children }: FieldsProps & { children: ReactNode }) {
+  const { t } = useTranslation('schools')
+  return (
+    <>
+      <LinkFields path={path} field={field} />
+      <LanguageFields
+        label={t('menus.explain')}
+        hint={t('menus.explainHint')}
+        path={`${path}.explain`}
+        field={field}
+        languages={useOwnLanguages()}
+      />
+      <TextInput
+        label={t('menus.parameter')}
+        description={t('menus.parameterHint')}
+        placeholder="/"
+        {...field(`${path}.parameterInterface`)}
+      />
+      <div className={styles['below']}>
+        <b className={styles['legend']}>{t('menus.children')}</b>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { FormCard } from '../parts/form-card.tsx'
+import { inOrder } from '../parts/form-texts.ts'
+import styles from '../parts/forms.module.css'
+import { LanguageFields } from '../parts/language-fields.tsx'
+import type { SettingsPart } from './settings-part.ts'
+
+/** FRM-135: where the school can be found. */
+export function ContactSection({ form }: SettingsPart) {
+  const { t } = useTranslation('schools')
+  const { languages, defaultLanguage } = form.values
+  return (
+    <FormCard title={t('section.contact')} lead={t('section.contactLead')}>
+      <LanguageFields
+        label={t('field.address')}
+        hint={t('hint.address')}
+        path="address"
+        field={form.getInputProps}
+        languages={inOrder(defaultLanguage, languages)}
+        long
+      />
+      <div className={styles['two']}>
+        <TextInput
+          type="tel"
+          label={t('field.phone')}
+          description={t('hint.phone')}
+          {...form.getInputProps('phone')}
+        />
+        <TextInput
+          type="email"
+          label={t('field.email')}
+          description={t('hint.email')}
+          {...form.getInputProps('email')}
+        />
+      </div>
+    </FormCard>
+  )
+}

@@ -1,0 +1,41 @@
+import { IconLock } from '@tabler/icons-react'
+import type { SchoolHost } from '@titian/contract'
+import { SiteLink } from '@titian/site'
+import { Note } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { FormCard } from '../parts/form-card.tsx'
+import styles from '../parts/forms.module.css'
+
+interface HostsSectionProps {
+  hosts: readonly SchoolHost[]
+  mayChange: boolean
+}
+
+/** FRM-189: the addresses of the school, each with its registration number; changed with all schools. */
+export function HostsSection({ hosts, mayChange }: HostsSectionProps) {
+  const { t } = useTranslation('schools')
+  return (
+    <FormCard title={t('section.hosts')} lead={t('section.hostsLead')}>
+      <ul className={styles['hosts']}>
+        {hosts.map(({ host, registrationNumber }) => (
+          <li key={host} className={styles['host']}>
+            <b>{host}</b>
+            <span>{registrationNumber || t('hosts.noNumber')}</span>
+          </li>
+        ))}
+      </ul>
+      {mayChange ? (
+        <p>
+          <SiteLink className="link" href={linkTo.schools()}>
+            {t('hosts.change')}
+          </SiteLink>
+        </p>
+      ) : (
+        <Note tone="neutral" icon={<IconLock size={18} aria-hidden />}>
+          {t('hosts.locked')}
+        </Note>
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,59 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { htmlLanguage, languages } from '@titian/contract'
+import { useTranslation } from 'react-i18next'
+import { FormCard } from '../parts/form-card.tsx'
+import { inOrder } from '../parts/form-texts.ts'
+import styles from '../parts/forms.module.css'
+import { LanguageFields } from '../parts/language-fields.tsx'
+import type { SettingsPart } from './settings-part.ts'
+import { withLanguages } from './settings-values.ts'
+
+const ownNames = { en: 'English', zh: '中文', my: 'Bahasa Melayu' } as const
+
+/** FRM-008, FRM-010: the name, and the languages in which the school speaks. */
+export function LanguageSection({ form }: SettingsPart) {
+  const { t } = useTranslation('schools')
+  const { languages: offered, defaultLanguage } = form.values
+  return (
+    <FormCard title={t('section.name')} lead={t('section.nameLead')}>
+      <LanguageFields
+        label={t('field.title')}
+        hint={t('hint.title')}
+        path="title"
+        field={form.getInputProps}
+        languages={inOrder(defaultLanguage, offered)}
+        required
+      />
+      <div className={styles['two']}>
+        <Checkbox.Group
+          label={t('field.languages')}
+          description={t('hint.languages')}
+          error={form.errors['languages']}
+          value={[...offered]}
+          onChange={(chosen) =>
+            // The last one stays: a school speaks at least one language.
+            chosen.length > 0 && form.setFieldValue('languages', withLanguages(offered, chosen))
+          }
+        >
+          <div className={styles['checks']} data-path="languages">
+            {languages.map((language) => (
+              <Checkbox
+                key={language}
+                value={language}
+                label={<span lang={htmlLanguage[language]}>{ownNames[language]}</span>}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <NativeSelect
+          label={t('field.defaultLanguage')}
+          description={t('hint.defaultLanguage')}
+          {...form.getInputProps('defaultLanguage')}
+          data={languages
+            .filter((language) => offered.includes(language) || language === defaultLanguage)
+            .map((value) => ({ value, label: ownNames[value] }))}
+        />
+      </div>
+    </FormCard>
+  )
+}

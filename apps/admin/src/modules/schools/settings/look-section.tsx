@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { ColourField } from './colour-field.tsx'
+import { FormCard } from '../parts/form-card.tsx'
+import styles from '../parts/forms.module.css'
+import { PictureField } from '../parts/picture-field.tsx'
+import type { SettingsPart } from './settings-part.ts'
+import { pictureNames } from './settings-values.ts'
+
+/** Colour and pictures, by which a school is known at once (FRM-136). */
+export function LookSection({ form }: SettingsPart) {
+  const { t } = useTranslation('schools')
+  const { pictures } = form.values
+  return (
+    <FormCard title={t('section.look')} lead={t('section.lookLead')}>
+      <ColourField
+        field={form.getInputProps('primaryColor')}
+        value={form.values.primaryColor}
+        onChange={(colour) => form.setFieldValue('primaryColor', colour)}
+      />
+      <div className={styles['pictures']}>
+        {pictureNames.map((name) => (
+          <PictureField
+            key={name}
+            label={t(`field.${name}`)}
+            hint={t(`hint.${name}`)}
+            path={name}
+            error={form.errors[name]}
+            url={pictures[name]}
+            none={t('picture.none')}
+            dark={name === 'transparentLogo'}
+            onChange={(path, url) => {
+              form.setFieldValue(name, path)
+              form.setFieldValue('pictures', (before) => ({ ...before, [name]: url }))
+            }}
+          />
+        ))}
+      </div>
+    </FormCard>
+  )
+}

@@ -1,0 +1,53 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { currencies, currencySymbols } from '@titian/contract'
+import { useTranslation } from 'react-i18next'
+import { FormCard } from '../parts/form-card.tsx'
+import styles from '../parts/forms.module.css'
+import type { SettingsPart } from './settings-part.ts'
+import { isCurrency } from './settings-values.ts'
+
+const areaCodes = ['60', '86'] as const
+
+/** FRM-015: the currency of prices; and whose phones may register. */
+export function MoneySection({ form }: SettingsPart) {
+  const { t } = useTranslation('schools')
+  const { currency, areaCodes: chosen } = form.values
+  return (
+    <FormCard title={t('section.money')} lead={t('section.moneyLead')}>
+      <div className={styles['two']}>
+        <NativeSelect
+          label={t('field.currency')}
+          description={t('hint.currency', { sample: `${currencySymbols[currency]}120.00` })}
+          error={form.errors['currency']}
+          data-path="currency"
+          value={currency}
+          data={currencies.map((value) => ({
+            value,
+            label: `${currencySymbols[value]}  ${t(`currency.${value}`)} (${value})`,
+          }))}
+          onChange={({ currentTarget: { value } }) =>
+            isCurrency(value) && form.setFieldValue('currency', value)
+          }
+        />
+        <Checkbox.Group
+          label={t('field.areaCodes')}
+          description={t('hint.areaCodes')}
+          error={form.errors['areaCodes']}
+          value={[...chosen]}
+          onChange={(codes) =>
+            form.setFieldValue(
+              'areaCodes',
+              areaCodes.filter((code) => codes.includes(code)),
+            )
+          }
+        >
+          <div className={styles['checks']} data-path="areaCodes">
+            {areaCodes.map((code) => (
+              <Checkbox key={code} value={code} label={t(`areaCode.${code}`)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </div>
+    </FormCard>
+  )
+}

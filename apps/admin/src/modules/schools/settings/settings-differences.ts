@@ -1,0 +1,61 @@
+import type { SchoolSettings } from '@titian/contract'
+import type { Difference } from '@titian/site/staff'
+import type { TFunction } from 'i18next'
+import { inLines } from '../parts/form-texts.ts'
+import { pictureNames, settingsValuesOf, type SettingsValues } from './settings-values.ts'
+
+/** What each field holds, to tell whether two copies differ. */
+function plainFields(values: SettingsValues) {
+  const { title, address, copyrightNotice } = values
+  return {
+    title: inLines(title),
+    languages: values.languages.join(', '),
+    defaultLanguage: values.defaultLanguage as string,
+    primaryColor: values.primaryColor,
+    logo: values.logo ?? '',
+    transparentLogo: values.transparentLogo ?? '',
+    wechatImage: values.wechatImage ?? '',
+    appImage: values.appImage ?? '',
+    address: inLines(address),
+    phone: values.phone,
+    email: values.email,
+    footerKind: values.footerKind as string,
+    copyrightNotice: inLines(copyrightNotice),
+    licenceNumber: values.licenceNumber,
+    socialLinks: values.socialLinks.map(({ name, url }) => `${name} ${url}`).join('\n'),
+    currency: values.currency as string,
+    areaCodes: values.areaCodes.map((code) => `+${code}`).join(', '),
+    requiresAuthentication: values.requiresAuthentication ? 'yes' : '',
+  }
+}
+
+type Fields = ReturnType<typeof plainFields>
+
+/** The same in the words of the page, where they are not words already. */
+function shownFields(values: SettingsValues, t: TFunction<'schools'>): Fields {
+  const fields = plainFields(values)
+  for (const name of pictureNames) if (fields[name]) fields[name] = t('picture.some')
+  return {
+    ...fields,
+    languages: values.languages.map((one) => t(`language.${one}`)).join(', '),
+    defaultLanguage: t(`language.${values.defaultLanguage}`),
+    footerKind: t(`footer.${values.footerKind}`),
+    requiresAuthentication: t(values.requiresAuthentication ? 'on' : 'off'),
+  }
+}
+
+/** The fields in which what is written here differs from what somebody else saved. */
+export function settingsDifferences(
+  mine: SettingsValues,
+  newer: SchoolSettings | null,
+  t: TFunction<'schools'>,
+): Difference[] {
+  if (!newer) return []
+  const theirs = settingsValuesOf(newer)
+  const [own, other] = [plainFields(mine), plainFields(theirs)]
+  const [ownWords, otherWords] = [shownFields(mine, t), shownFields(theirs, t)]
+  const names = Object.keys(own) as (keyof Fields)[]
+  return names
+    .filter((name) => own[name] !== other[name])
+    .map((name) => ({ name: t(`field.${name}`), mine: ownWords[name], theirs: otherWords[name] }))
+}

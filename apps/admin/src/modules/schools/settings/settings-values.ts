@@ -1,0 +1,116 @@
+import { randomId } from '@mantine/hooks'
+import {
+  currencies,
+  type Currency,
+  type FullTexts,
+  type InputOf,
+  type Language,
+  languages,
+  type schools,
+  type SchoolSettings,
+} from '@titian/contract'
+import { fullTexts } from '../parts/form-texts.ts'
+import {
+  addressProblems,
+  textProblems,
+  wordProblems,
+  type Problems,
+} from '../parts/form-problems.ts'
+
+export const pictureNames = ['logo', 'transparentLogo', 'wechatImage', 'appImage'] as const
+export type PictureName = (typeof pictureNames)[number]
+
+interface SocialLink {
+  key: string
+  name: string
+  url: string
+}
+
+/** The settings as the form holds them. */
+export interface SettingsValues extends Record<string, unknown> {
+  title: FullTexts
+  defaultLanguage: Language
+  languages: Language[]
+  currency: Currency
+  areaCodes: ('60' | '86')[]
+  /** Empty for the house colour. */
+  primaryColor: string
+  logo: string | null
+  transparentLogo: string | null
+  wechatImage: string | null
+  appImage: string | null
+  /** Where the four can be seen. */
+  pictures: Record<PictureName, string | null>
+  address: FullTexts
+  phone: string
+  email: string
+  copyrightNotice: FullTexts
+  licenceNumber: string
+  footerKind: 'main' | 'alternate'
+  requiresAuthentication: boolean
+  socialLinks: SocialLink[]
+}
+
+export function settingsValuesOf(stored: SchoolSettings): SettingsValues {
+  const { sign: _sign, hosts: _hosts, version: _version, may: _may, ...fields } = stored
+  return {
+    ...fields,
+    title: fullTexts(fields.title),
+    address: fullTexts(fields.address),
+    copyrightNotice: fullTexts(fields.copyrightNotice),
+    primaryColor: fields.primaryColor ?? '',
+    socialLinks: fields.socialLinks.map((link) => ({ ...link, key: randomId() })),
+  }
+}
+
+export function settingsInputOf(
+  values: SettingsValues,
+  version: number,
+): InputOf<typeof schools.saveSchoolSettings> {
+  const { pictures: _pictures, socialLinks, primaryColor, ...fields } = values
+  return {
+    ...fields,
+    primaryColor: primaryColor.trim() || null,
+    email: fields.email.trim(),
+    socialLinks: socialLinks.map(({ name, url }) => ({ name, url })),
+    version,
+  }
+}
+
+export const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text.trim())
+
+/** What the server would refuse, by field. */
+export function settingsProblems(values: SettingsValues): Problems {
+  const { defaultLanguage: own, primaryColor, socialLinks } = values
+  const found: Problems = {
+    ...textProblems('title', values.title, 60, own),
+    ...(values.languages.includes(own) ? {} : { defaultLanguage: { kind: 'list' } as const }),
+    ...(values.areaCodes.length > 0 ? {} : { areaCodes: { kind: 'missing' } as const }),
+    ...(primaryColor.trim() === '' || isColour(primaryColor)
+      ? {}
+      : { primaryColor: { kind: 'colour' } as const }),
+    ...textProblems('address', values.address, 200),
+    ...wordProblems('phone', values.phone, 40),
+    ...wordProblems('email', values.email, 100),
+    ...textProblems('copyrightNotice', values.copyrightNotice, 200),
+    ...wordProblems('licenceNumber', values.licenceNumber, 60),
+  }
+  return socialLinks.reduce<Problems>(
+    (all, { name, url }, index) => ({
+      ...all,
+      ...wordProblems(`socialLinks.${index}.name`, name, 40, true),
+      ...addressProblems(`socialLinks.${index}.url`, url, true),
+    }),
+    found,
+  )
+}
+
+/** The languages in the school's order, with one more or one less. */
+export function withLanguages(before: readonly Language[], chosen: readonly string[]): Language[] {
+  const kept = before.filter((language) => chosen.includes(language))
+  const added = languages.filter((one) => chosen.includes(one) && !before.includes(one))
+  return [...kept, ...added]
+}
+
+export const isCurrency = (text: string): text is Currency =>
+  currencies.some((currency) => currency === text)

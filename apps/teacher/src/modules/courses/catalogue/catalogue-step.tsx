@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { courses, type CourseDraft } from '@titian/contract'
+import { ErrorView, useAsk } from '@titian/site'
+import { EmptyState, ListSkeleton } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './catalogue.module.css'
+import { ChapterCard } from './chapter-card.tsx'
+import { ChapterDialog } from './chapter-dialog.tsx'
+import wizard from '../wizard/wizard.module.css'
+
+interface CatalogueStepProps {
+  course: CourseDraft
+  onNext: () => void
+}
+
+/** Chapters and their lessons, each with its video and captions. */
+export function CatalogueStep({ course, onNext }: CatalogueStepProps) {
+  const { t } = useTranslation('courses')
+  const [adding, setAdding] = useState(false)
+  const input = { sign: course.idSign }
+  const { data: chapters, error, refetch } = useAsk(courses.catalogue, input, { staleTime: 0 })
+  if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
+  if (!chapters) return <ListSkeleton label={t('site:loading')} picture={false} />
+  const add = (
+    <Button
+      variant={chapters.length === 0 ? 'filled' : 'default'}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
+      {t('chapter.add')}
+    </Button>
+  )
+  return (
+    <>
+      {chapters.length === 0 ? (
+        <EmptyState title={t('chapter.none')} text={t('chapter.noneText')} action={add} />
+      ) : (
+        <ol className={styles['chapters']}>
+          {chapters.map((chapter) => (
+            <li key={chapter.idSign}>
+              <ChapterCard chapter={chapter} count={chapters.length} mayEdit={course.may.edit} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {chapters.length > 0 && course.may.edit ? <div className={styles['add']}>{add}</div> : null}
+      <div className={wizard['foot']}>
+        <span className="meta">{t('savedAtOnce')}</span>
+        <Button onClick={onNext}>{t('toReview')}</Button>
+      </div>
+      {adding ? (
+        <ChapterDialog courseSign={course.idSign} onClose={() => setAdding(false)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { IconChevronDown, IconChevronUp, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import { courses, type Lesson } from '@titian/contract'
+import { callKey, useFormats } from '@titian/site'
+import { ConfirmDialog, StatusBadge } from '@titian/ui'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './catalogue.module.css'
+import { LessonDialog } from './lesson-dialog.tsx'
+import { LessonMedia } from '../media/lesson-media.tsx'
+import { PlaceButtons } from '../wizard/place-buttons.tsx'
+import { UploadLine } from '../media/upload-line.tsx'
+import { uploads } from '../media/upload-store.ts'
+import { useCatalogueActs } from './use-catalogue-acts.ts'
+
+interface LessonRowProps {
+  lesson: Lesson
+  chapterLevel: number
+  count: number
+  mayEdit: boolean
+}
+
+function VideoState({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation('courses')
+  const formats = useFormats()
+  if (!lesson.hasVideo) {
+    return (
+      <StatusBadge tone="warn" icon={<IconVideoOff size={14} aria-hidden />}>
+        {t('video.none')}
+      </StatusBadge>
+    )
+  }
+  return (
+    <StatusBadge tone="ok" icon={<IconVideo size={14} aria-hidden />}>
+      <span className="num">
+        {lesson.duration === null ? t('video.there') : formats.clock(lesson.duration)}
+      </span>
+    </StatusBadge>
+  )
+}
+
+/** One lesson: its place and name, its video's state, and behind the button the video itself. */
+export function LessonRow({ lesson, chapterLevel, count, mayEdit }: LessonRowProps) {
+  const { t } = useTranslation('courses')
+  const client = useQueryClient()
+  const acts = useCatalogueActs()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null)
+  const { idSign, videoTitle, videoLevel } = lesson
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: callKey(courses.catalogue) })
+    void client.invalidateQueries({ queryKey: callKey(courses.chapterVideoById) })
+  }
+  return (
+    <li className={styles['lesson']}>
+      <div className={styles['row']}>
+        <span className={styles['name']}>
+          <span className={`${styles['number']} num`}>{`${chapterLevel}.${videoLevel}`}</span>
+          <b>{videoTitle}</b>
+        </span>
+        <span className={styles['status']}>
+          <VideoState lesson={lesson} />
+          <Button
+            variant="default"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            aria-label={t('lesson.mediaOf', { name: videoTitle })}
+            onClick={() => setOpen(!open)}
+            rightSection={
+              open ? (
+                <IconChevronUp size={16} aria-hidden />
+              ) : (
+                <IconChevronDown size={16} aria-hidden />
+              )
+            }
+          >
+            {t('lesson.media')}
+          </Button>
+        </span>
+        {mayEdit ? (
+          <PlaceButtons
+            name={videoTitle}
+            level={videoLevel}
+            count={count}
+            busy={acts.busy}
+            onMove={(level) => acts.moveLesson(idSign, level)}
+            onEdit={() => setDialog('edit')}
+            onRemove={() => setDialog('remove')}
+          />
+        ) : null}
+        <UploadLine sign={idSign} onDone={refresh} />
+      </div>
+      {open ? (
+        <div id={id} className={styles['media']}>
+          <LessonMedia sign={idSign} mayEdit={mayEdit} onChanged={refresh} />
+        </div>
+      ) : null}
+      {dialog === 'edit' ? <LessonDialog sign={idSign} onClose={() => setDialog(null)} /> : null}
+      <ConfirmDialog
+        opened={dialog === 'remove'}
+        danger
+        onClose={() => setDialog(null)}
+        title={t('lesson.removeTitle', { name: videoTitle })}
+        text={t('lesson.removeText')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('site:cancel')}
+        onConfirm={async () => {
+          uploads.giveUp(idSign)
+          await acts.removeLesson(idSign)
+        }}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,133 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconCheck, IconTrash, IconUpload } from '@tabler/icons-react'
+import { courses, htmlLanguage, type Language, type LessonDraft } from '@titian/contract'
+import { ask, checkFile, uploadFile, useAct, useExplain, useLanguages } from '@titian/site'
+import { ConfirmDialog, StatusBadge } from '@titian/ui'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../catalogue/catalogue.module.css'
+import { asCaptions } from './read-captions.ts'
+
+interface LessonCaptionsProps {
+  sign: string
+  mayEdit: boolean
+  captions: LessonDraft['captions']
+  onChanged: () => void
+}
+
+interface RowProps extends Omit<LessonCaptionsProps, 'captions'> {
+  language: Language
+  name: string
+  there: boolean
+}
+
+function CaptionRow({ sign, language, name, there, mayEdit, onChanged }: RowProps) {
+  const { t } = useTranslation('courses')
+  const explain = useExplain()
+  const reset = useRef<() => void>(null)
+  const [busy, setBusy] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const remove = useAct(courses.deleteCaptions, { onDone: onChanged })
+  const choose = async (file: File | null) => {
+    if (!file) return
+    setBusy(true)
+    setError(null)
+    try {
+      const tooLarge = checkFile(file, 'captions')
+      if (tooLarge) throw tooLarge
+      const captions = await asCaptions(file)
+      if (!captions) return setError(t('captions.unreadable'))
+      const { path } = await uploadFile(captions, 'captions')
+      await ask(courses.addCaptions, { chapterVideoIdSign: sign, language, filePath: path })
+      onChanged()
+    } catch (failure) {
+      setError(explain(failure))
+    } finally {
+      setBusy(false)
+      reset.current?.()
+    }
+  }
+  return (
+    <li className={styles['line']}>
+      <span className={styles['language']} lang={htmlLanguage[language]}>
+        {name}
+      </span>
+      {there ? (
+        <StatusBadge tone="ok" icon={<IconCheck size={14} aria-hidden />}>
+          {t('captions.there')}
+        </StatusBadge>
+      ) : (
+        <StatusBadge>{t('captions.none')}</StatusBadge>
+      )}
+      {mayEdit ? (
+        <FileButton
+          resetRef={reset}
+          accept=".vtt,.srt,text/vtt"
+          onChange={(file) => void choose(file)}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={busy}
+              leftSection={<IconUpload size={18} aria-hidden />}
+              aria-label={t(there ? 'captions.replaceOf' : 'captions.uploadOf', { name })}
+            >
+              {there ? t('captions.replace') : t('captions.upload')}
+            </Button>
+          )}
+        </FileButton>
+      ) : null}
+      {mayEdit && there ? (
+        <Button
+          variant="subtle"
+          color="neutral"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          aria-label={t('captions.removeOf', { name })}
+          onClick={() => setRemoving(true)}
+        >
+          {t('remove')}
+        </Button>
+      ) : null}
+      {error ? (
+        <span className={styles['error']} role="alert">
+          {error}
+        </span>
+      ) : null}
+      <ConfirmDialog
+        opened={removing}
+        danger
+        onClose={() => setRemoving(false)}
+        title={t('captions.removeTitle', { name })}
+        confirmLabel={t('remove')}
+        cancelLabel={t('site:cancel')}
+        onConfirm={async () => {
+          await remove.mutateAsync({ chapterVideoIdSign: sign, language })
+        }}
+      />
+    </li>
+  )
+}
+
+/** One caption file for each language of the school. */
+export function LessonCaptions({ captions, ...row }: LessonCaptionsProps) {
+  const { t } = useTranslation('courses')
+  return (
+    <div className={styles['part']}>
+      <h3>{t('captions.title')}</h3>
+      <p className="meta">{t('captions.hint')}</p>
+      <ul className={styles['captions']}>
+        {useLanguages().map(({ language, name }) => (
+          <CaptionRow
+            key={language}
+            {...row}
+            language={language}
+            name={name}
+            there={captions.some((caption) => caption.language === language)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

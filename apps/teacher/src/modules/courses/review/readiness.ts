@@ -1,0 +1,50 @@
+import type { Chapter, CourseDraft, Language } from '@titian/contract'
+import type { WizardStep } from '../wizard/wizard-step.ts'
+
+export interface Readiness {
+  key: 'name' | 'intro' | 'subject' | 'cover' | 'video' | 'allVideos' | 'captions'
+  met: boolean
+  /** Without it the server refuses the submission; the others are advice. */
+  needed: boolean
+  /** Lessons that lack it, where that can be counted. */
+  lacking: number
+  step: WizardStep
+}
+
+/** What a reviewer will look for, from what the server demands to what makes a course complete. */
+export function readiness(
+  course: CourseDraft,
+  catalogue: readonly Chapter[],
+  schoolLanguages: readonly Language[],
+): Readiness[] {
+  const lessons = catalogue.flatMap((chapter) => chapter.lessons)
+  const withVideo = lessons.filter(({ hasVideo }) => hasVideo)
+  const withoutCaptions = withVideo.filter(({ captionLanguages }) =>
+    schoolLanguages.some((language) => !captionLanguages.includes(language)),
+  )
+  const point = (
+    key: Readiness['key'],
+    met: boolean,
+    step: WizardStep,
+    lacking = 0,
+  ): Readiness => ({
+    key,
+    met,
+    needed: key === 'name' || key === 'video',
+    lacking,
+    step,
+  })
+  const missing = lessons.length - withVideo.length
+  return [
+    point('name', course.courseName.trim() !== '', 'summary'),
+    point('video', withVideo.length > 0, 'catalogue'),
+    point('intro', course.content.trim() !== '', 'summary'),
+    point('subject', course.courseTypeIdSign !== null, 'summary'),
+    // Of no lessons and no videos nothing can be said.
+    ...(lessons.length > 0 ? [point('allVideos', missing === 0, 'catalogue', missing)] : []),
+    ...(withVideo.length > 0
+      ? [point('captions', withoutCaptions.length === 0, 'catalogue', withoutCaptions.length)]
+      : []),
+    point('cover', course.coursePicturePath !== null, 'summary'),
+  ]
+}

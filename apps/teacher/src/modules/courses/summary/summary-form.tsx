@@ -1,0 +1,172 @@
+import { NativeSelect, NumberInput } from '@mantine/core'
+import type { Language } from '@titian/contract'
+import { useSchool } from '@titian/site'
+import { Segmented, Surface } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { courseLimits, type CourseProblem, type CourseValues } from './course-values.ts'
+import { CoverField } from './cover-field.tsx'
+import { DetailsFields } from './details-fields.tsx'
+import { LanguageTextFields } from './language-text-fields.tsx'
+import { SubjectSelect } from './subject-select.tsx'
+import styles from './summary-form.module.css'
+
+export interface SummaryFormProps {
+  values: CourseValues
+  onChange: (change: Partial<CourseValues>) => void
+  problems: ReadonlyMap<string, CourseProblem>
+  /** Texts of the server beside its fields. */
+  refused: Readonly<Record<string, string>>
+  coverSeed: string
+  picture: string | null
+  /** Whether this person sets the price (TCH-086). */
+  mayPrice: boolean
+  /** The language whose texts are open. */
+  language: Language
+  onLanguage: (language: Language) => void
+}
+
+const limitOf = {
+  coursePrice: 'price',
+  courseScore: 'credit',
+  courseTime: 'hours',
+  sort: 'sort',
+} as const
+type NumberField = keyof typeof limitOf
+
+function useErrorOf({ problems, refused }: Pick<SummaryFormProps, 'problems' | 'refused'>) {
+  const { t } = useTranslation('courses')
+  return (field: string, most?: number) => {
+    const problem = problems.get(field)
+    return problem ? t(`problem.${problem}`, { most }) : refused[field]
+  }
+}
+
+function Numbers(props: SummaryFormProps) {
+  const { t } = useTranslation('courses')
+  const { initial } = useSchool()
+  const errorOf = useErrorOf(props)
+  const number = (
+    field: NumberField,
+    more: { prefix?: string; decimalScale?: number; disabled?: boolean; description?: string },
+  ) => {
+    const name = limitOf[field]
+    return (
+      <NumberInput
+        id={`course-${field}`}
+        label={t(`field.${name}`)}
+        description={t(`hint.${name}`)}
+        error={errorOf(field, courseLimits[name])}
+        value={props.values[field]}
+        onChange={(value) => props.onChange({ [field]: value })}
+        clampBehavior="none"
+        allowNegative={false}
+        inputMode="decimal"
+        {...more}
+      />
+    )
+  }
+  return (
+    <div className={styles['four']}>
+      {number('coursePrice', {
+        prefix: initial?.currencySymbol,
+        decimalScale: 2,
+        ...(props.mayPrice ? {} : { disabled: true, description: t('hint.priceNotYours') }),
+      })}
+      {number('courseScore', { decimalScale: 1 })}
+      {number('courseTime', { decimalScale: 0 })}
+      {number('sort', { decimalScale: 0 })}
+    </div>
+  )
+}
+
+function Placing({ values, onChange }: SummaryFormProps) {
+  const { t } = useTranslation('courses')
+  return (
+    <>
+      <SubjectSelect value={values} onChange={onChange} />
+      <div className={styles['two']}>
+        <NativeSelect
+          label={t('field.kind')}
+          value={values.courseKindId}
+          data={['4', '5', '6'].map((value) => ({ value, label: t(`kind.${value}`) }))}
+          onChange={(event) => onChange({ courseKindId: event.currentTarget.value })}
+        />
+        <div className={styles['group']}>
+          <span className={styles['label']}>{t('field.type')}</span>
+          <Segmented
+            label={t('field.type')}
+            full
+            value={values.type === '1' ? '1' : '2'}
+            onChange={(type) => onChange({ type })}
+            options={[
+              { value: '2', label: t('type.2') },
+              { value: '1', label: t('type.1') },
+            ]}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** TCH-010: everything that describes the course. */
+export function SummaryForm(props: SummaryFormProps) {
+  const { t } = useTranslation('courses')
+  const { values, onChange, problems, language, onLanguage } = props
+  const errorOf = useErrorOf(props)
+  return (
+    <div className={styles['form']}>
+      <Surface className={styles['card']}>
+        <h2 className={styles['title']}>{t('section.words')}</h2>
+        <LanguageTextFields
+          language={language}
+          onLanguage={onLanguage}
+          lines={[
+            {
+              id: 'course-names',
+              label: t('field.name'),
+              description: t('hint.name'),
+              texts: values.names,
+              onChange: (names) => onChange({ names }),
+              error: errorOf('names'),
+              most: courseLimits.name,
+            },
+            {
+              id: 'course-intros',
+              label: t('field.intro'),
+              texts: values.intros,
+              onChange: (intros) => onChange({ intros }),
+              error: errorOf('intros'),
+              most: courseLimits.intro,
+              long: true,
+            },
+          ]}
+        />
+      </Surface>
+      <Surface className={styles['card']}>
+        <h2 className={styles['title']}>{t('section.cover')}</h2>
+        <CoverField
+          seed={props.coverSeed}
+          picture={props.picture}
+          hasPicture={values.coursePicture !== null}
+          onChange={(coursePicture) => onChange({ coursePicture })}
+        />
+      </Surface>
+      <Surface className={styles['card']}>
+        <h2 className={styles['title']}>{t('section.facts')}</h2>
+        <Placing {...props} />
+        <Numbers {...props} />
+      </Surface>
+      <Surface className={styles['card']}>
+        <h2 className={styles['title']}>{t('section.details')}</h2>
+        <DetailsFields
+          values={values}
+          onChange={onChange}
+          problems={problems}
+          language={language}
+          onLanguage={onLanguage}
+        />
+      </Surface>
+    </div>
+  )
+}

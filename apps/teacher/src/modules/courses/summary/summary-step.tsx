@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { CourseDraft } from '@titian/contract'
+import { FormError, SavedAt } from '@titian/site'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CourseConflict } from './course-conflict.tsx'
+import { SummaryForm } from './summary-form.tsx'
+import { UnsavedReason } from './unsaved-reason.tsx'
+import { useProblemFocus } from './use-problem-focus.ts'
+import { useSummary } from './use-summary.ts'
+import styles from '../wizard/wizard.module.css'
+
+interface SummaryStepProps {
+  course: CourseDraft
+  onNext: () => void
+}
+
+export function SummaryStep({ course, onNext }: SummaryStepProps) {
+  const { t } = useTranslation('courses')
+  const { values, change, problems, refused, failure, conflict, resolve, autosave } =
+    useSummary(course)
+  const { state, at, dirty, flush } = autosave
+  const { language, setLanguage, focusFirst } = useProblemFocus()
+
+  // Leaving the step sends what the pause has not sent yet; the copy on this device stays until it is in.
+  useEffect(() => () => void flush(), [flush])
+
+  const next = async () => {
+    if (focusFirst(problems)) return
+    if (await flush()) onNext()
+  }
+  return (
+    <>
+      {conflict ? <CourseConflict mine={values} newer={conflict} onResolve={resolve} /> : null}
+      {state === 'failed' && failure && !conflict ? <FormError error={failure} /> : null}
+      <SummaryForm
+        values={values}
+        onChange={change}
+        problems={problems}
+        refused={refused}
+        coverSeed={course.coverSeed}
+        picture={course.coursePicture}
+        mayPrice={course.may.price}
+        language={language}
+        onLanguage={setLanguage}
+      />
+      <div className={styles['foot']}>
+        <SavedAt state={state} at={at} />
+        <UnsavedReason problems={problems} refused={refused} />
+        {state === 'failed' ? (
+          <Button variant="default" onClick={() => void flush()}>
+            {t('saveAgain')}
+          </Button>
+        ) : null}
+        <Button onClick={() => void next()} loading={state === 'saving' && dirty}>
+          {t('toCatalogue')}
+        </Button>
+      </div>
+    </>
+  )
+}

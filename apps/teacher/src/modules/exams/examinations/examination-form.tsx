@@ -1,0 +1,165 @@
+import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Segmented, Surface } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { CourseSelect } from '../parts/course-select.tsx'
+import {
+  reviewTimes,
+  usualFor,
+  type ExaminationField,
+  type ExaminationProblem,
+  type ExaminationValues,
+} from './examination-values.ts'
+import styles from '../parts/forms.module.css'
+import { zoneName } from './local-time.ts'
+
+export interface ExaminationFormProps {
+  values: ExaminationValues
+  onChange: (part: Partial<ExaminationValues>) => void
+  problems: ReadonlyMap<ExaminationField, ExaminationProblem>
+  refused: Readonly<Record<string, string>>
+  readOnly?: boolean
+}
+
+function useErrorOf({ problems, refused }: ExaminationFormProps) {
+  const { t } = useTranslation('exams')
+  return (field: ExaminationField) => {
+    const problem = problems.get(field)
+    return problem ? t(`problem.${problem}`) : refused[field]
+  }
+}
+
+type NumberField = 'examTime' | 'totalScore' | 'attempts' | 'graceSeconds'
+
+function NumberField({ field, ...props }: ExaminationFormProps & { field: NumberField }) {
+  const { t } = useTranslation('exams')
+  const errorOf = useErrorOf(props)
+  return (
+    <NumberInput
+      id={`exam-${field}`}
+      label={t(`field.${field}`)}
+      description={t(`hint.${field}`)}
+      error={errorOf(field)}
+      value={props.values[field]}
+      decimalScale={field === 'totalScore' ? 2 : 0}
+      clampBehavior="none"
+      allowNegative={false}
+      onChange={(value) => props.onChange({ [field]: value })}
+    />
+  )
+}
+
+function Naming(props: ExaminationFormProps) {
+  const { t } = useTranslation('exams')
+  const { values, onChange } = props
+  const errorOf = useErrorOf(props)
+  return (
+    <Surface className={styles['card']}>
+      <h2>{t('section.what')}</h2>
+      <TextInput
+        id="exam-examinationName"
+        label={t('field.examinationName')}
+        error={errorOf('examinationName')}
+        maxLength={100}
+        value={values.examinationName}
+        onChange={(event) => onChange({ examinationName: event.currentTarget.value })}
+      />
+      <CourseSelect
+        id="exam-courseIdSign"
+        label={t('field.course')}
+        none={t('field.chooseCourse')}
+        error={errorOf('courseIdSign')}
+        value={values.courseIdSign}
+        onChange={(courseIdSign) => onChange({ courseIdSign })}
+      />
+      <Segmented
+        label={t('field.type')}
+        full
+        value={values.type}
+        onChange={(type) => onChange({ type, ...usualFor[type] })}
+        options={[
+          { value: '0', label: t('type.0'), disabled: props.readOnly },
+          { value: '1', label: t('type.1'), disabled: props.readOnly },
+        ]}
+      />
+      <Textarea
+        label={t('field.attention')}
+        description={t('hint.attention')}
+        maxLength={2000}
+        value={values.attention}
+        onChange={(event) => onChange({ attention: event.currentTarget.value })}
+      />
+    </Surface>
+  )
+}
+
+function Timing(props: ExaminationFormProps) {
+  const { t } = useTranslation('exams')
+  const { values, onChange } = props
+  const errorOf = useErrorOf(props)
+  const time = (field: 'startTime' | 'endTime') => (
+    <TextInput
+      id={`exam-${field}`}
+      type="datetime-local"
+      label={t(`field.${field}`)}
+      description={t('hint.zone', { zone: zoneName() })}
+      error={errorOf(field)}
+      value={values[field]}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <Surface className={styles['card']}>
+      <h2>{t('section.when')}</h2>
+      <div className={styles['two']}>
+        {time('startTime')}
+        {time('endTime')}
+        <NumberField {...props} field="examTime" />
+        <NumberField {...props} field="graceSeconds" />
+      </div>
+      <Checkbox
+        label={t('field.clockStops')}
+        checked={values.clockStops}
+        onChange={(event) => onChange({ clockStops: event.currentTarget.checked })}
+      />
+    </Surface>
+  )
+}
+
+function Marking(props: ExaminationFormProps) {
+  const { t } = useTranslation('exams')
+  const { values, onChange } = props
+  return (
+    <Surface className={styles['card']}>
+      <h2>{t('section.marks')}</h2>
+      <div className={styles['two']}>
+        <NumberField {...props} field="totalScore" />
+        <NumberField {...props} field="attempts" />
+      </div>
+      <NativeSelect
+        label={t('field.reviewWhen')}
+        value={values.reviewWhen}
+        data={reviewTimes.map((value) => ({ value, label: t(`review.${value}`) }))}
+        onChange={(event) => {
+          const chosen = reviewTimes.find((time) => time === event.currentTarget.value)
+          if (chosen) onChange({ reviewWhen: chosen })
+        }}
+      />
+      <Checkbox
+        label={t('field.shuffle')}
+        checked={values.shuffle}
+        onChange={(event) => onChange({ shuffle: event.currentTarget.checked })}
+      />
+    </Surface>
+  )
+}
+
+/** EXM-058 and the rules of EXM-034, EXM-038 and EXM-041. */
+export function ExaminationForm(props: ExaminationFormProps) {
+  return (
+    <fieldset disabled={props.readOnly} className={styles['stack']}>
+      <Naming {...props} />
+      <Timing {...props} />
+      <Marking {...props} />
+    </fieldset>
+  )
+}

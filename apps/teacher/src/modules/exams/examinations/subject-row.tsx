@@ -1,0 +1,97 @@
+import { ActionIcon, NumberInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { ExamSubject } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MoveButtons } from '../../../parts/move-buttons.tsx'
+import { isPoints } from '../questions/question-values.ts'
+import styles from './subject-list.module.css'
+import { useKindNames } from '../questions/use-kind-names.ts'
+
+interface SubjectRowProps {
+  subject: ExamSubject
+  /** As students see it (TCH-098). */
+  number: number
+  first: boolean
+  last: boolean
+  mayChange: boolean
+  busy: boolean
+  onChange: (part: { score: number }) => void
+  onUp: () => void
+  onDown: () => void
+  onRemove: () => void
+}
+
+/** Points are sent when the field is left, not with every key. */
+function Points({
+  subject,
+  number,
+  onChange,
+}: Pick<SubjectRowProps, 'subject' | 'number' | 'onChange'>) {
+  const { t } = useTranslation('exams')
+  const [text, setText] = useState<number | string>(subject.score)
+  const isRight = isPoints(text)
+  const leave = () => {
+    if (isRight && Number(text) !== subject.score) onChange({ score: Number(text) })
+  }
+  return (
+    <NumberInput
+      size="sm"
+      aria-label={t('paper.pointsOf', { number })}
+      error={isRight ? undefined : t('problem.points')}
+      value={text}
+      decimalScale={2}
+      clampBehavior="none"
+      allowNegative={false}
+      onChange={setText}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave()
+      }}
+    />
+  )
+}
+
+export function SubjectRow(props: SubjectRowProps) {
+  const { subject, number, first, last, mayChange, busy, onUp, onDown, onChange, onRemove } = props
+  const { t } = useTranslation('exams')
+  const names = useKindNames()
+  const { score } = useFormats()
+  return (
+    <li className={styles['row']}>
+      <span className={`${styles['number']} num`}>{number}</span>
+      <span className={styles['words']}>
+        <span className="clip-2">{subject.subjectName}</span>
+        <span className={styles['small']}>
+          {names.kind(subject.type)} · {names.level(subject.level)}
+        </span>
+      </span>
+      {mayChange ? (
+        <Points key={subject.score} subject={subject} number={number} onChange={onChange} />
+      ) : (
+        <span className={`${styles['points']} num`}>
+          {t('paper.points', { points: score(subject.score) })}
+        </span>
+      )}
+      {mayChange ? (
+        <span className={styles['tools']}>
+          <MoveButtons
+            upLabel={t('paper.up', { number })}
+            downLabel={t('paper.down', { number })}
+            place={number}
+            first={first}
+            last={last}
+            busy={busy}
+            moved={t('paper.moved', { number })}
+            onUp={onUp}
+            onDown={onDown}
+          />
+          <ActionIcon aria-label={t('paper.remove', { number })} disabled={busy} onClick={onRemove}>
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </span>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { exams, InputOf, RecordDetail } from '@titian/contract'
+import { isPoints } from '../questions/question-values.ts'
+
+/** A mark as its fields hold it, by question. */
+export type Marks = Record<string, { score: number | string; comment: string }>
+
+type GradedItem = RecordDetail['items'][number]
+
+/** EXM-098: explanations are marked by the teacher; one that was left empty has its 0 already. */
+export function isGradable({ item, waiting, answer }: GradedItem): boolean {
+  const isWritten = typeof answer === 'string' && answer.trim() !== ''
+  return waiting || (item.kind === 'annotation' && isWritten)
+}
+
+export function marksOf({ items }: RecordDetail): Marks {
+  return Object.fromEntries(
+    items
+      .filter(isGradable)
+      .map(({ subjectId, score, comment }) => [
+        subjectId,
+        { score: score ?? '', comment: comment ?? '' },
+      ]),
+  )
+}
+
+/** Questions whose mark is missing or outside 0 and its maximum. */
+export function wrongMarks({ items }: RecordDetail, marks: Marks): string[] {
+  return items
+    .filter(isGradable)
+    .filter(({ subjectId, maxScore }) => !isPoints(marks[subjectId]?.score ?? '', maxScore))
+    .map(({ subjectId }) => subjectId)
+}
+
+export function marksToSend(
+  { items }: RecordDetail,
+  marks: Marks,
+): InputOf<typeof exams.gradeRecord>['items'] {
+  return items.filter(isGradable).map(({ subjectId }) => ({
+    subjectId,
+    score: Math.round(Number(marks[subjectId]?.score ?? 0) * 100) / 100,
+    comment: marks[subjectId]?.comment ?? '',
+  }))
+}

@@ -1,0 +1,118 @@
+import { NumberInput, Textarea } from '@mantine/core'
+import { IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react'
+import type { RecordDetail } from '@titian/contract'
+import { publicItem } from '@titian/exam-items/public'
+import { ItemView } from '@titian/exam-items/render'
+import { reviewItem } from '@titian/exam-items/score'
+import { useFormats } from '@titian/site'
+import { StatusBadge, Surface } from '@titian/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EarlierAnswers } from '../late/earlier-answers.tsx'
+import { LateAnswerCard, type LateAnswerProps } from '../late/late-answer.tsx'
+import type { Marks } from './marks.ts'
+import styles from './record.module.css'
+import { useItemTexts } from '../questions/use-item-texts.ts'
+
+type GradedItem = RecordDetail['items'][number]
+
+function Result({ entry }: { entry: GradedItem }) {
+  const { t } = useTranslation('exams')
+  const { score } = useFormats()
+  if (entry.score === null) {
+    return (
+      <StatusBadge tone="warn" icon={<IconClock size={14} aria-hidden />}>
+        {t('grade.waits', { most: score(entry.maxScore) })}
+      </StatusBadge>
+    )
+  }
+  const full = entry.score >= entry.maxScore
+  const [tone, Icon] = full
+    ? (['ok', IconCheck] as const)
+    : entry.score > 0
+      ? (['warn', IconMinus] as const)
+      : (['danger', IconX] as const)
+  return (
+    <StatusBadge tone={tone} icon={<Icon size={14} aria-hidden />}>
+      <span className="num">
+        {t('grade.of', { score: score(entry.score), most: score(entry.maxScore) })}
+      </span>
+    </StatusBadge>
+  )
+}
+
+interface RecordItemProps {
+  entry: GradedItem
+  /** Given where this teacher may mark the answer. */
+  mark?: Marks[string]
+  wrong: boolean
+  /** The paper and its version, for deciding about late answers. */
+  record: LateAnswerProps['record']
+  onMark: (part: Partial<Marks[string]>) => void
+}
+
+function MarkFields({ entry, mark, wrong, onMark }: RecordItemProps & { mark: Marks[string] }) {
+  const { t } = useTranslation('exams')
+  const { score } = useFormats()
+  const most = score(entry.maxScore)
+  return (
+    <div className={styles['marks']}>
+      <NumberInput
+        id={`mark-${entry.subjectId}`}
+        label={t('grade.score')}
+        description={t('grade.scoreHint', { most })}
+        error={wrong ? t('grade.scoreWrong', { most }) : undefined}
+        value={mark.score}
+        // A mark above the maximum is a slip to be told, never full marks (EXM-098).
+        clampBehavior="none"
+        decimalScale={2}
+        allowNegative={false}
+        onChange={(value) => onMark({ score: value })}
+      />
+      <Textarea
+        label={t('grade.comment')}
+        minRows={2}
+        maxLength={1000}
+        value={mark.comment}
+        onChange={(event) => onMark({ comment: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+/** One question of a paper: what was answered, what is right, and its mark. */
+export function RecordItem(props: RecordItemProps) {
+  const { entry, mark, record } = props
+  const { t } = useTranslation('exams')
+  const texts = useItemTexts()
+  const id = useId()
+  return (
+    <Surface>
+      <div className={styles['head']}>
+        <h2 id={id} className={styles['number']}>
+          {t('grade.question', { number: entry.number, kind: t(`kind.${entry.item.kind}`) })}
+        </h2>
+        <Result entry={entry} />
+      </div>
+      {entry.answer === null ? <p className="meta">{t('grade.noAnswer')}</p> : null}
+      <ItemView
+        item={publicItem(entry.item)}
+        value={entry.answer}
+        review={reviewItem(entry.item)}
+        readOnly
+        texts={texts}
+        labelledBy={id}
+      />
+      <EarlierAnswers entry={entry} />
+      {entry.late.map((late) => (
+        <LateAnswerCard key={late.lateId} entry={entry} late={late} record={record} />
+      ))}
+      {mark ? <MarkFields {...props} mark={mark} /> : null}
+      {!mark && entry.comment ? (
+        <p className={styles['comment']}>
+          <b>{t('grade.comment')}</b> {entry.comment}
+        </p>
+      ) : null}
+    </Surface>
+  )
+}

@@ -1,0 +1,67 @@
+import type { SchoolBaseInfo } from '@titian/contract'
+import { LanguageRow, SiteLink } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+import { Brand } from '../header/brand.tsx'
+import { CodePicture } from './code-picture.tsx'
+import { footerLists, type FooterLink } from './footer-lists.ts'
+import { withColon } from './footer-words.ts'
+import styles from './school-footer.module.css'
+
+function ListLink({ label, href }: FooterLink) {
+  const { t } = useTranslation('app')
+  const text = t(`footer.${label}`)
+  // An address of mail is for the mail program, not for the router.
+  return href.startsWith('mailto:') ? (
+    <a href={href} className={styles['link']}>
+      {text}
+    </a>
+  ) : (
+    <SiteLink href={href} className={styles['link']}>
+      {text}
+    </SiteLink>
+  )
+}
+
+/** FRM-120: logo, contact, the three lists, languages. */
+export function AlternateFooter({ school }: { school: SchoolBaseInfo }) {
+  const { t } = useTranslation('app')
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['about']}>
+        <Brand transparent whole />
+        {school.address ? <p>{withColon(school.address, t('footer.colon'))}</p> : null}
+        <p className={`${styles['contact']} num`}>
+          {school.phone ? (
+            <a href={`tel:${school.phone.replaceAll(/[^\d+]/g, '')}`}>{school.phone}</a>
+          ) : null}
+          {school.email ? <a href={`mailto:${school.email}`}>{school.email}</a> : null}
+        </p>
+        {school.socialLinks.length > 0 ? (
+          <ul className={styles['contact']} aria-label={t('footer.social')}>
+            {school.socialLinks.map(({ name, url }) => (
+              <li key={url}>
+                <SiteLink href={url} newTab className={styles['link']}>
+                  {name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <LanguageRow />
+      </div>
+      {footerLists(school.email).map(({ title, links }) => (
+        <nav key={title} aria-label={t(`footer.${title}`)}>
+          <h2 className={styles['heading']}>{t(`footer.${title}`)}</h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.href}>
+                <ListLink {...link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <CodePicture src={school.appImage} label={t('footer.app')} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { SchoolBaseInfo } from '@titian/contract'
+import { useRouterState } from '@tanstack/react-router'
+import { LanguageRow } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { Brand } from '../header/brand.tsx'
+import { CodePicture } from './code-picture.tsx'
+import { withColon } from './footer-words.ts'
+import styles from './school-footer.module.css'
+
+/** FRM-121 to FRM-127: logo, address, phone, codes to scan, languages. */
+export function MainFooter({ school }: { school: SchoolBaseInfo }) {
+  const { t } = useTranslation('app')
+  const onLogin = useRouterState({ select: (state) => state.location.pathname === paths.login })
+  const colon = t('footer.colon')
+  return (
+    <div className={styles['main']}>
+      <div className={styles['about']}>
+        {onLogin ? null : <Brand transparent whole />}
+        {school.address ? (
+          <p>{`${t('footer.address')}${colon}${withColon(school.address, colon)}`}</p>
+        ) : null}
+        {school.phone ? (
+          <p className="num">{`${t('footer.phone')}${colon}${withColon(school.phone, colon)}`}</p>
+        ) : null}
+        <LanguageRow />
+      </div>
+      <div className={styles['codes']}>
+        <CodePicture src={school.wechatImage} label={t('footer.wechat')} />
+        <CodePicture src={school.appImage} label={t('footer.app')} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { isPage, pages, redirects, type PageName } from '../paths.ts'
+import { footerLists } from '../footer/footer-lists.ts'
+import { hasFooter, hasHeader } from './frame-rules.ts'
+import { manageEntries, userEntries } from '../header/own-entries.ts'
+
+const names = Object.keys(pages) as PageName[]
+const where = (holds: (name: PageName) => boolean) => names.filter(holds)
+
+describe('the table of pages', () => {
+  it('[FRM-022] [FRM-052] [FRM-184] leads the addresses without a page of their own on', () => {
+    expect(redirects).toEqual({
+      '/': '/home',
+      '/home/learning': '/home/learning/center',
+      '/class': '/home/learning/courses',
+      '/test': '/home/learning/center',
+      '/apply-text': '/agreement',
+    })
+  })
+
+  it('[FRM-073] [FRM-186] shows the logo of the phone on the home page and on the two course pages alone', () => {
+    expect(where((name) => pages[name].phone === 'logo')).toEqual([
+      'home',
+      'courseList',
+      'tiktokShop',
+      'learningCourses',
+    ])
+  })
+
+  it('[FRM-074] shows an arrow and a title on every other page that has the header', () => {
+    for (const name of where((one) => hasHeader(pages[one]) && pages[one].phone !== 'logo'))
+      expect(pages[name].phone, name).toBe('back')
+  })
+
+  it('[FRM-079] draws the footer of the phone where the logo stands, and nowhere else', () => {
+    for (const name of names)
+      expect(hasFooter(pages[name], true), name).toBe(pages[name].phone === 'logo')
+  })
+
+  it('[FRM-081] [FRM-082] takes header and footer from login, lesson and agreement', () => {
+    const bare = where((name) => !hasHeader(pages[name]))
+    expect(bare).toEqual(expect.arrayContaining(['login', 'agreement', 'lesson']))
+    for (const name of bare) expect(hasFooter(pages[name], false), name).toBe(false)
+    expect(bare).not.toContain('home')
+  })
+
+  it('[FRM-005] asks for an account on lessons, papers, the learning area, the upload and the change of number, and on no public page', () => {
+    const needsAccount = (path: string) =>
+      /^\/(?:college|testPaper|home\/learning)\//.test(path) ||
+      ['/home/changeMoblie', '/home/uploading'].includes(path)
+    for (const name of names)
+      expect(pages[name].who, name).toBe(needsAccount(pages[name].path) ? 'signedIn' : 'anyone')
+  })
+
+  it('[FRM-080] gives every other page its footer on a desktop', () => {
+    for (const name of where((one) => hasHeader(pages[one])))
+      expect(hasFooter(pages[name], false), name).toBe(true)
+  })
+
+  it('[FRM-085] lays the header over the home page alone', () => {
+    expect(where((name) => 'overPicture' in pages[name])).toEqual(['home'])
+  })
+})
+
+describe('entries of menus', () => {
+  const all = () => true
+
+  it('[FRM-076] [FRM-077] [FRM-042] are grouped into what one learns and the own account', () => {
+    expect(userEntries([], all).map(({ href }) => href)).toContain('/home/learning/courses')
+    expect(manageEntries(all).map(({ href }) => href)).toEqual([
+      '/home/learning/account_basic_m',
+      '/home/learning/up_user_m?form=2',
+    ])
+  })
+
+  it('offer sharing only to whoever has function codes', () => {
+    const hrefs = (codes: string[]) => userEntries(codes, all).map(({ href }) => href)
+    expect(hrefs([])).not.toContain('/home/learning/sharingCourses')
+    expect(hrefs(['share'])).toContain('/home/learning/sharingCourses')
+  })
+
+  it('never lead to a page that is not there', () => {
+    const entries = [...userEntries(['share']), ...manageEntries()]
+    for (const { href } of entries) expect(isPage(href), href).toBe(true)
+  })
+
+  it('[FRM-120] [FRM-133] fill the lists of the footer with what there is, and with the mailbox', () => {
+    const lists = footerLists('hello@school.example')
+    expect(lists.map(({ title }) => title)).toEqual(['content', 'learn', 'help'])
+    const hrefs = lists.flatMap(({ links }) => links.map(({ href }) => href))
+    expect(hrefs).toEqual(
+      expect.arrayContaining([
+        '/course',
+        '/home/learning/courses',
+        '/agreement?form=1',
+        '/agreement?form=2',
+        '/agreement?form=3',
+        'mailto:hello@school.example',
+      ]),
+    )
+    for (const href of hrefs.filter((one) => one.startsWith('/')))
+      expect(isPage(href), href).toBe(true)
+    expect(footerLists(null).flatMap(({ links }) => links)).toHaveLength(hrefs.length - 1)
+  })
+})

@@ -1,0 +1,120 @@
+import { CatchNotFound, Outlet } from '@tanstack/react-router'
+import { activity, PageTitleContext, useFocusOnMove, usePhoneLayout } from '@titian/site'
+import { BackToTop, SkipLink, TopProgress } from '@titian/ui'
+import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PageFacts } from '../paths.ts'
+import { Acting } from '../sign-in/acting.tsx'
+import { DeskHeader } from '../header/desk-header.tsx'
+import { hasFooter, hasHeader } from './frame-rules.ts'
+import { KeptHome } from './kept-home.tsx'
+import { MissingPageContext } from './missing-page.ts'
+import { PendingPage } from './pending-page.tsx'
+import { PhoneHeader } from '../phone/phone-header.tsx'
+import styles from './root-layout.module.css'
+import { SignInLayer } from '../sign-in/sign-in-layer.tsx'
+import { nowhere, usePageFrame } from './use-page-frame.ts'
+
+const mainId = 'main'
+
+// A visitor's first pages do without it.
+const LearningFrame = lazy(() =>
+  import('./learning-frame.tsx').then(({ LearningFrame: part }) => ({ default: part })),
+)
+
+// Sends what an earlier page has left; a visitor has left nothing.
+const LeftAnswers = lazy(() =>
+  import('../sign-in/left-answers.tsx').then(({ LeftAnswers: part }) => ({ default: part })),
+)
+
+// Far below what is seen first.
+const SchoolFooter = lazy(() =>
+  import('../footer/school-footer.tsx').then(({ SchoolFooter: part }) => ({ default: part })),
+)
+
+function Progress() {
+  const running = useSyncExternalStore(activity.subscribe, activity.count, () => 0)
+  return <TopProgress active={running > 0} />
+}
+
+const NotFoundPage = lazy(() =>
+  import('./not-found-page.tsx').then(({ NotFoundPage: part }) => ({ default: part })),
+)
+const showNotFound = () => (
+  <Suspense fallback={<PendingPage />}>
+    <NotFoundPage />
+  </Suspense>
+)
+
+interface PageProps {
+  area: PageFacts['area']
+  phone: boolean
+}
+
+/** Its own name, which it gives to the header, is no reason to draw it again. */
+const Page = memo(function Page({ area, phone }: PageProps) {
+  const page =
+    area === 'learning' ? (
+      <Suspense fallback={<PendingPage />}>
+        <LearningFrame>
+          <Outlet />
+        </LearningFrame>
+      </Suspense>
+    ) : (
+      <Outlet />
+    )
+  // A page that finds nothing under its sign says so with `notFound()`; without this boundary the
+  // router would tear down the whole site, header and all (FRM-192).
+  const caught = <CatchNotFound fallback={showNotFound}>{page}</CatchNotFound>
+  // One tree for both layouts: another width must not build the page anew, with what is typed on it (EXM-135).
+  return <KeptHome keeps={phone}>{caught}</KeptHome>
+})
+
+/** The frame around every page (FRM-071, FRM-080): header, page, footer. */
+export function RootLayout() {
+  const { t } = useTranslation('app')
+  const [title, setTitle] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
+  const found = usePageFrame()
+  // The lesson has no header of the site, but the page that stands in for an unknown lesson has one.
+  const frame = missing ? nowhere : found
+  const phone = usePhoneLayout()
+  useFocusOnMove(mainId)
+  const header = hasHeader(frame)
+  const footer = hasFooter(frame, phone)
+  return (
+    <SignInLayer>
+      <PageTitleContext value={setTitle}>
+        <SkipLink target={mainId} label={t('skip')} />
+        <Progress />
+        <div className={styles['page']}>
+          <Acting />
+          {!header ? null : phone ? (
+            <PhoneHeader
+              logo={frame.phone === 'logo'}
+              title={title ?? t(`pages.${frame.title}`)}
+              over={frame.overPicture}
+            />
+          ) : (
+            <DeskHeader over={frame.overPicture} />
+          )}
+          <main
+            id={mainId}
+            tabIndex={-1}
+            className={`${styles['main']} ${frame.overPicture ? styles['under'] : ''}`}
+          >
+            <MissingPageContext value={setMissing}>
+              <Page area={found.area} phone={phone} />
+            </MissingPageContext>
+          </main>
+          <Suspense>{footer ? <SchoolFooter /> : null}</Suspense>
+        </div>
+        {/* A page without the header has its own buttons at the lower edge. */}
+        {header ? <BackToTop label={t('toTop')} /> : null}
+        <Suspense>
+          <LeftAnswers />
+        </Suspense>
+      </PageTitleContext>
+    </SignInLayer>
+  )
+}

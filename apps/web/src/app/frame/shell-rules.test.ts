@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest'
+import { withColon } from '../footer/footer-words.ts'
+import { isItemCurrent, opensNewTab } from '../header/nav-target.ts'
+import { leavesOnLostSession } from '../sign-in/session-lost-rule.ts'
+
+vi.stubGlobal('location', new URL('https://school.example/'))
+
+describe('session that ended', () => {
+  it.each([
+    '/home/learning/courses',
+    '/college/course-video/abc',
+    '/college/train-video/abc',
+    '/pay-order',
+  ])('[FRM-067] [FRM-069] returns home from %s', (path) =>
+    expect(leavesOnLostSession(path)).toBe(true),
+  )
+
+  it.each(['/home', '/course', '/courseDetail/abc', '/testPaper/abc'])(
+    '[FRM-068] stays on %s',
+    (path) => expect(leavesOnLostSession(path)).toBe(false),
+  )
+})
+
+describe('navigation items', () => {
+  it('[FRM-095] opens a new tab unless the item stays here', () => {
+    expect(opensNewTab('_self')).toBe(false)
+    expect(opensNewTab('_blank')).toBe(true)
+    expect(opensNewTab('')).toBe(true)
+  })
+
+  it('[FRM-104] highlights the item of the page on show', () => {
+    expect(isItemCurrent('/course', '/course', '?isFree=1')).toBe(true)
+    expect(isItemCurrent('/course?isFree=1', '/course', '')).toBe(false)
+    expect(isItemCurrent('/course', '/courseDetail/abc', '')).toBe(true)
+    expect(isItemCurrent('/home', '/home/learning/center', '')).toBe(false)
+    expect(isItemCurrent('https://elsewhere.example/course', '/course', '')).toBe(false)
+  })
+})
+
+describe('footer', () => {
+  it('[FRM-122] turns the stored separator into a colon', () => {
+    expect(withColon('Admissions | +60 3 8921 4400', ': ')).toBe('Admissions: +60 3 8921 4400')
+    expect(withColon('+60 3 8921 4400', '：')).toBe('+60 3 8921 4400')
+  })
+})

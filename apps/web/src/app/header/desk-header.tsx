@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { FlyOut, LanguageSwitch, useSession, useSignIn } from '@titian/site'
+import { PageWidth } from '@titian/ui'
+import { lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Brand } from './brand.tsx'
+import { CourseSearch } from '../search/course-search.tsx'
+import styles from './desk-header.module.css'
+import { solidFrom } from '../frame/frame-rules.ts'
+import { MainNav } from './main-nav.tsx'
+import { useScrolledPast } from './use-scrolled-past.ts'
+
+// What it shows is asked for after the page anyway.
+const HeaderAdvertButton = lazy(() =>
+  import('./header-advert.tsx').then(({ HeaderAdvertButton: part }) => ({ default: part })),
+)
+
+// A visitor's first page does without them.
+const SignedInTools = lazy(() =>
+  import('./signed-in-tools.tsx').then(({ SignedInTools: part }) => ({ default: part })),
+)
+
+/** Where the header has no room for the field, it stands behind its picture. */
+function NarrowSearch() {
+  const { t } = useTranslation('app')
+  return (
+    <FlyOut
+      label={<IconSearch size={20} aria-hidden />}
+      name={t('search.label')}
+      className={styles['icon']}
+      align="end"
+      width={320}
+    >
+      {(close) => <CourseSearch onDone={close} focusFirst inline />}
+    </FlyOut>
+  )
+}
+
+export function DeskHeader({ over = false }: { over?: boolean }) {
+  const { t } = useTranslation('site')
+  const { status } = useSession()
+  const openSignIn = useSignIn()
+  const logo = useRef<HTMLDivElement>(null)
+  const scrolled = useScrolledPast(solidFrom)
+  const clear = over && !scrolled
+  return (
+    <header className={styles['header']} data-clear={clear || undefined}>
+      <PageWidth className={styles['bar']}>
+        <div ref={logo} className={styles['brand']}>
+          <Brand transparent={clear} />
+        </div>
+        <MainNav logo={logo} />
+        <div className={styles['tools']}>
+          <Suspense>
+            <HeaderAdvertButton className={styles['icon']} />
+          </Suspense>
+          <div className={styles['place']}>
+            <div className={styles['search']}>
+              <CourseSearch />
+            </div>
+            <div className={styles['narrow']}>
+              <NarrowSearch />
+            </div>
+          </div>
+          <LanguageSwitch />
+          {status === 'visitor' ? (
+            <>
+              <Button
+                variant="subtle"
+                color="neutral"
+                className={styles['register']}
+                onClick={({ currentTarget: under }) => openSignIn('regist', null, { under })}
+              >
+                {t('register')}
+              </Button>
+              <Button onClick={({ currentTarget: under }) => openSignIn('login', null, { under })}>
+                {t('signIn')}
+              </Button>
+            </>
+          ) : (
+            <Suspense fallback={<span className={styles['waiting']} />}>
+              <SignedInTools />
+            </Suspense>
+          )}
+        </div>
+      </PageWidth>
+    </header>
+  )
+}

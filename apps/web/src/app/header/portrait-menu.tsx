@@ -1,0 +1,87 @@
+import { useRouter } from '@tanstack/react-router'
+import {
+  IconBell,
+  IconBook2,
+  IconDoorExit,
+  IconLayoutDashboard,
+  IconPresentation,
+} from '@tabler/icons-react'
+import {
+  FlyOut,
+  flyOutNote,
+  flyOutRow,
+  SiteLink,
+  UnreadBadge,
+  useSession,
+  useUnread,
+} from '@titian/site'
+import { Face, toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../paths.ts'
+import { mayLoseLeftAnswers } from '../sign-in/left-answers.tsx'
+import styles from './desk-header.module.css'
+
+/** The time of the toast, in milliseconds (FRM-143): loading the page anew would take it away. */
+const reloadAfter = 1500
+
+/** ACC-234: a learning page is left for the home page; any other is loaded anew, so that nothing of the account stays. */
+export function useSignOut(): () => Promise<void> {
+  const router = useRouter()
+  const { signOut } = useSession()
+  const { t } = useTranslation('app')
+  return async () => {
+    if (!(await mayLoseLeftAnswers())) return
+    if (!(await signOut())) return toast.failure(t('signOutFailed'))
+    toast.success(t('signedOut'))
+    const isPersonal = /\/(home\/learning|college|testPaper)\b/.test(router.state.location.pathname)
+    if (isPersonal) await router.navigate({ href: linkTo.home() })
+    else setTimeout(() => globalThis.location.reload(), reloadAfter)
+  }
+}
+
+/** FRM-111 to FRM-113: portrait and name, the way to one's courses, and out. */
+export function PortraitMenu() {
+  const { t } = useTranslation(['app', 'site'])
+  const { display } = useSession()
+  const signOut = useSignOut()
+  const name = display?.name ?? ''
+  const unread = useUnread()
+  return (
+    <FlyOut
+      label={<Face name={name || '·'} src={display?.photo} />}
+      name={t('account', { name })}
+      className={styles['portrait']}
+      align="end"
+      width={264}
+    >
+      {(close) => (
+        <>
+          <p className={flyOutNote}>{name}</p>
+          <SiteLink href={linkTo.learningCenter()} className={flyOutRow} onClick={close}>
+            <IconLayoutDashboard size={18} aria-hidden />
+            {t('learningCenter')}
+          </SiteLink>
+          <SiteLink href={linkTo.learningCourses()} className={flyOutRow} onClick={close}>
+            <IconBook2 size={18} aria-hidden />
+            {t('myCourses')}
+          </SiteLink>
+          <SiteLink href={linkTo.message()} className={flyOutRow} onClick={close}>
+            <IconBell size={18} aria-hidden />
+            {t('messages')}
+            <UnreadBadge count={unread.total} />
+          </SiteLink>
+          {display?._roleName === 'teacher' ? (
+            <a href="/teacher/#/teachingCenter" className={flyOutRow}>
+              <IconPresentation size={18} aria-hidden />
+              {t('teacherSite')}
+            </a>
+          ) : null}
+          <button type="button" className={flyOutRow} onClick={() => void signOut()}>
+            <IconDoorExit size={18} aria-hidden />
+            {t('site:signOut')}
+          </button>
+        </>
+      )}
+    </FlyOut>
+  )
+}

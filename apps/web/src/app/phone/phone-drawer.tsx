@@ -1,0 +1,162 @@
+import { Button, NavLink as Row } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
+import {
+  IconBell,
+  IconBook2,
+  IconDoorExit,
+  IconFiles,
+  IconLayoutDashboard,
+  IconShare,
+  IconUserCircle,
+  IconUserUp,
+} from '@tabler/icons-react'
+import {
+  LanguageRow,
+  SiteLink,
+  UnreadBadge,
+  useSchool,
+  useSession,
+  useSignIn,
+  useUnread,
+} from '@titian/site'
+import { Face } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { HeaderAdvert } from '../header/header-advert.tsx'
+import { NavLink } from '../header/nav-link.tsx'
+import { isItemCurrent } from '../header/nav-target.ts'
+import { manageEntries, userEntries, type OwnEntry } from '../header/own-entries.ts'
+import styles from './phone-drawer.module.css'
+import { useSignOut } from '../header/portrait-menu.tsx'
+
+function Visitor({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation('site')
+  const openSignIn = useSignIn()
+  const open = (form: 'login' | 'regist') => {
+    onFollow()
+    openSignIn(form)
+  }
+  return (
+    <div className={styles['visitor']}>
+      <Button onClick={() => open('login')}>{t('signIn')}</Button>
+      <Button variant="default" onClick={() => open('regist')}>
+        {t('register')}
+      </Button>
+    </div>
+  )
+}
+
+const pictures: Record<OwnEntry['label'], typeof IconBook2> = {
+  learningCenter: IconLayoutDashboard,
+  myCourses: IconBook2,
+  messages: IconBell,
+  myFiles: IconFiles,
+  sharingCourses: IconShare,
+  accountBasics: IconUserCircle,
+  upgradeUser: IconUserUp,
+}
+
+interface GroupProps {
+  title: string
+  entries: OwnEntry[]
+  onFollow: () => void
+}
+
+function Group({ title, entries, onFollow }: GroupProps) {
+  const { t } = useTranslation('app')
+  const unread = useUnread()
+  if (entries.length === 0) return null
+  return (
+    <nav className={styles['group']} aria-label={title}>
+      <h2 className={styles['heading']}>{title}</h2>
+      {entries.map(({ label, href }) => {
+        const Picture = pictures[label]
+        return (
+          <Row
+            key={label}
+            component={SiteLink}
+            href={href}
+            label={t(label)}
+            leftSection={<Picture size={20} aria-hidden />}
+            rightSection={label === 'messages' ? <UnreadBadge count={unread.total} /> : null}
+            onClick={onFollow}
+          />
+        )
+      })}
+    </nav>
+  )
+}
+
+function User({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation('app')
+  const { display } = useSession()
+  const entries = userEntries(display?.functionCodeList ?? [])
+  return (
+    <>
+      <div className={styles['user']}>
+        <Face name={display?.name ?? '·'} src={display?.photo} size={44} />
+        <b className="clip">{display?.name}</b>
+      </div>
+      <Group title={t('userGroup')} entries={entries} onFollow={onFollow} />
+      <Group title={t('manageGroup')} entries={manageEntries()} onFollow={onFollow} />
+    </>
+  )
+}
+
+/** FRM-076 to FRM-078, FRM-187: what a phone has no room for in its header. */
+export function PhoneDrawer({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation(['app', 'site'])
+  const { status } = useSession()
+  const { menus } = useSchool()
+  const signOut = useSignOut()
+  const { pathname, searchStr } = useRouterState({ select: (state) => state.location })
+  return (
+    <div className={styles['drawer']}>
+      {status === 'visitor' ? <Visitor onFollow={onFollow} /> : <User onFollow={onFollow} />}
+      <nav className={styles['group']} aria-label={t('mainNav')}>
+        {menus
+          .filter((item) => item.active)
+          .map((item) => (
+            <div key={item.menuName + item.menuUrl}>
+              <Row
+                component={NavLink}
+                item={item}
+                onFollow={onFollow}
+                label={item.menuName}
+                description={item.explain}
+                active={isItemCurrent(item.menuUrl, pathname, searchStr)}
+              />
+              {item.childMenuList.map((child) => (
+                <Row
+                  key={child.childMenuName + child.childMenuUrl}
+                  className={styles['child']}
+                  component={NavLink}
+                  item={{
+                    menuUrl: child.childMenuUrl,
+                    openMode: child.openMode,
+                    parameterInterface: null,
+                  }}
+                  onFollow={onFollow}
+                  label={child.childMenuName}
+                />
+              ))}
+            </div>
+          ))}
+      </nav>
+      <HeaderAdvert />
+      <div className={styles['group']}>
+        <LanguageRow />
+        {status === 'visitor' ? null : (
+          <Row
+            component="button"
+            label={t('site:signOut')}
+            leftSection={<IconDoorExit size={20} />}
+            onClick={() => {
+              onFollow()
+              void signOut()
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { IconChevronLeft, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../paths.ts'
+import { Brand } from '../header/brand.tsx'
+import { solidFrom } from '../frame/frame-rules.ts'
+import styles from './phone-header.module.css'
+import { useScrolledPast } from '../header/use-scrolled-past.ts'
+
+// A phone loads these when they are first opened.
+const SheetOfMenus = lazy(() =>
+  import('./phone-sheets.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })),
+)
+const SheetOfSearch = lazy(() =>
+  import('./phone-sheets.tsx').then(({ SearchSheet }) => ({ default: SearchSheet })),
+)
+
+interface PhoneHeaderProps {
+  logo: boolean
+  title: string
+  over?: boolean
+}
+
+function BackAndTitle({ title }: { title: string }) {
+  const { t } = useTranslation('app')
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  // FRM-075: on a first visit there is nothing to go back to.
+  const back = () =>
+    canGoBack ? router.history.back() : void router.navigate({ href: linkTo.home() })
+  return (
+    <>
+      <button type="button" className={styles['icon']} aria-label={t('back')} onClick={back}>
+        <IconChevronLeft size={24} aria-hidden />
+      </button>
+      <b className={styles['title']}>{title}</b>
+    </>
+  )
+}
+
+/** FRM-073, FRM-074, FRM-187: logo or back arrow with title, search, and the drawer. */
+export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
+  const { t } = useTranslation('app')
+  const [open, setOpen] = useState<'menu' | 'search' | null>(null)
+  const opener = useRef<HTMLElement>(null)
+  const show = (sheet: 'menu' | 'search') => (event: MouseEvent<HTMLElement>) => {
+    opener.current = event.currentTarget
+    setOpen(sheet)
+  }
+  const follow = () => setOpen(null)
+  // The sheet is gone at once and cannot give the focus back itself.
+  const close = () => {
+    setOpen(null)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  const scrolled = useScrolledPast(solidFrom)
+  const clear = over && !scrolled
+  return (
+    <header className={styles['header']} data-clear={clear || undefined}>
+      {logo ? (
+        <div className={styles['brand']}>
+          <Brand transparent={clear} />
+        </div>
+      ) : (
+        <BackAndTitle title={title} />
+      )}
+      <button
+        type="button"
+        className={styles['icon']}
+        aria-label={t('search.label')}
+        onClick={show('search')}
+      >
+        <IconSearch size={22} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={styles['icon']}
+        aria-label={t('menu')}
+        aria-expanded={open === 'menu'}
+        onClick={show('menu')}
+      >
+        <IconMenu2 size={22} aria-hidden />
+      </button>
+      <Suspense>
+        {open === 'search' ? <SheetOfSearch onClose={close} onFollow={follow} /> : null}
+        {open === 'menu' ? <SheetOfMenus onClose={close} onFollow={follow} /> : null}
+      </Suspense>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { Drawer, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CourseSearch } from '../search/course-search.tsx'
+import { PhoneDrawer } from './phone-drawer.tsx'
+
+interface SheetProps {
+  onClose: () => void
+  /** Something in it was followed, and the page that comes takes the focus. */
+  onFollow: () => void
+}
+
+export function MenuSheet({ onClose, onFollow }: SheetProps) {
+  const { t } = useTranslation(['app', 'site'])
+  const closeButton = { 'aria-label': t('site:close') }
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={320}
+      title={t('menu')}
+      closeButtonProps={closeButton}
+    >
+      <PhoneDrawer onFollow={onFollow} />
+    </Drawer>
+  )
+}
+
+export function SearchSheet({ onClose, onFollow }: SheetProps) {
+  const { t } = useTranslation(['app', 'site'])
+  const closeButton = { 'aria-label': t('site:close') }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('search.label')}
+      fullScreen
+      radius={0}
+      closeButtonProps={closeButton}
+    >
+      <CourseSearch size="md" onDone={onFollow} focusFirst inline />
+    </Modal>
+  )
+}

@@ -1,0 +1,381 @@
+// @vitest-environment happy-dom
+import { accounts } from '@titian/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sessionStore, useSession } from '@titian/site'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SignInPanel } from '../parts/sign-in-panel.tsx'
+import { field, no, play, ready, serve, strike, withCookie, yes } from '../testing/stage.tsx'
+import type { FormType } from '../forms/form-machine.ts'
+import type { SignedInAs } from '../forms/form-props.ts'
+import { signedInEvent } from './signed-in-event.ts'
+
+afterEach(strike)
+
+const signedIn = { pcToken: 'p', auditStatus: 0 }
+
+async function open(
+  language: 'en' | 'zh' = 'en',
+  start: FormType = 'login',
+  beside: ReactNode = null,
+) {
+  const onSignedIn = vi.fn<(as: SignedInAs) => void>()
+  await play(
+    <>
+      <SignInPanel
+        start={start}
+        returnUrl={null}
+        onSignedIn={onSignedIn}
+        onRegistered={() => 'confirm'}
+        onGoOn={() => {}}
+        corner={null}
+        renderHeading={(text) => <h2>{text}</h2>}
+      />
+      {beside}
+    </>,
+    language,
+  )
+  await ready(language === 'en' ? 'Phone number' : '手机号')
+  return { onSignedIn }
+}
+
+function fill(password = 'Titian2026') {
+  fireEvent.change(field('phone'), { target: { value: '123456701' } })
+  fireEvent.change(field('password'), { target: { value: password } })
+  fireEvent.change(field('captcha'), { target: { value: ' 8888 ' } })
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const textAt = (name: string) => {
+  const said = field(name).getAttribute('aria-describedby') ?? ''
+  return said
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join('')
+}
+
+async function refused(reply: () => Response, tab: 'student' | 'teacher' = 'student') {
+  serve({ [accounts.studentLogin.path]: reply, [accounts.teacherLogin.path]: reply })
+  await open()
+  if (tab === 'teacher') fireEvent.click(screen.getByLabelText('Teacher'))
+  fill()
+  press('Sign in')
+  await waitFor(() => expect(field('captcha').value).toBe(''))
+}
+
+describe('the form of the sign-in', () => {
+  it('[ACC-020] [ACC-021] [ACC-023] begins for students, who alone may register', async () => {
+    serve({})
+    await open()
+    expect(screen.getByLabelText<HTMLInputElement>('Student').checked).toBe(true)
+    expect(screen.getByRole('button', { name: 'Register for free' })).toBeTruthy()
+    fireEvent.click(screen.getByLabelText('Teacher'))
+    expect(screen.queryByRole('button', { name: 'Register for free' })).toBeNull()
+  })
+
+  it('[ACC-031] [ACC-032] [ACC-033] offers the area codes 60 and 86 and begins with 60', async () => {
+    serve({})
+    await open()
+    const area = screen.getByLabelText<HTMLSelectElement>('Country code')
+    expect(area.value).toBe('60')
+    expect([...area.options].map(({ value }) => value)).toEqual(['60', '86'])
+  })
+
+  it('[ACC-024] [ACC-026] shows the password on demand, and leads to its recovery', async () => {
+    serve({})
+    await open()
+    expect(field('password').type).toBe('password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show the password' }))
+    expect(field('password').type).toBe('text')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the password' }))
+    expect(field('password').type).toBe('password')
+    press('Forgot password')
+    expect(screen.getByRole('heading', { name: 'Recover password' })).toBeTruthy()
+  })
+
+  it('[ACC-034] [ACC-043] [ACC-044] sends nothing without phone and password', async () => {
+    const { of } = serve({})
+    await open()
+    press('Sign in')
+    expect(textAt('phone')).toContain('Please enter your phone number')
+    expect(textAt('password')).toContain('Please enter your password')
+    await waitFor(() => expect(document.activeElement).toBe(field('phone')))
+    expect(of(accounts.studentLogin)).toEqual([])
+  })
+
+  it('[ACC-022] [ACC-025] asks students and teachers in at different doors, remembered or not', async () => {
+    const { of } = serve({
+      [accounts.studentLogin.path]: no('wrongCredentials'),
+      [accounts.teacherLogin.path]: no('wrongCredentials'),
+    })
+    await open()
+    fill()
+    press('Sign in')
+    await waitFor(() => expect(of(accounts.studentLogin)).toHaveLength(1))
+    expect(of(accounts.studentLogin)[0]?.body).toMatchObject({
+      phone: '123456701',
+      code: '8888',
+      isRemeber: false,
+    })
+    await waitFor(() => expect(field('captcha').value).toBe(''))
+    fireEvent.click(screen.getByLabelText('Teacher'))
+    fireEvent.click(screen.getByLabelText('Remember me'))
+    fill()
+    press('Sign in')
+    await waitFor(() => expect(of(accounts.teacherLogin)).toHaveLength(1))
+    expect(of(accounts.teacherLogin)[0]?.body['isRemeber']).toBe(true)
+    expect(of(accounts.studentLogin)).toHaveLength(1)
+  })
+})
+
+describe('a sign-in that succeeds', () => {
+  it('[ACC-045] [ACC-046] forgets the old flag first, and goes once however often it is sent', async () => {
+    document.cookie = 'isLogin=1; path=/'
+    const { of } = serve({ [accounts.studentLogin.path]: yes(signedIn, withCookie) })
+    const { onSignedIn } = await open()
+    fill()
+    press('Sign in')
+    fireEvent.submit(field('phone').form ?? document)
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+    expect(of(accounts.studentLogin)).toHaveLength(1)
+    expect(of(accounts.studentLogin)[0]?.cookies).not.toContain('isLogin')
+  })
+
+  it('[ACC-048] [ACC-049] [ACC-050] reads the login info, tells the site, and goes on after 500 ms, neither earlier nor later', async () => {
+    const heard = vi.fn()
+    window.addEventListener(signedInEvent, heard)
+    const { of } = serve({ [accounts.studentLogin.path]: yes(signedIn, withCookie) })
+    const { onSignedIn } = await open()
+    fill()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      press('Sign in')
+      // No time passes by the clock of the page while the answers come.
+      while (heard.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(0)
+      expect(of(accounts.loginInfo).length).toBeGreaterThan(0)
+      await vi.advanceTimersByTimeAsync(499)
+      expect(onSignedIn).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(onSignedIn).toHaveBeenCalledWith({ tab: 'student' })
+      expect(heard).toHaveBeenCalledTimes(1)
+    } finally {
+      vi.useRealTimers()
+      window.removeEventListener(signedInEvent, heard)
+    }
+  })
+
+  it('[ACC-079] stores the audit status of the answer to a teacher, before the login info has come', async () => {
+    const unreachable = () => {
+      throw new TypeError('offline')
+    }
+    const approved = { ...signedIn, auditStatus: 2, teacherToken: 't' }
+    serve({
+      [accounts.teacherLogin.path]: yes(approved, withCookie),
+      [accounts.loginInfo.path]: unreachable,
+    })
+    function Audit() {
+      return <output>{useSession().audit ? 'confirmed' : 'not confirmed'}</output>
+    }
+    const { onSignedIn } = await open('en', 'login', <Audit />)
+    expect(screen.getByText('not confirmed')).toBeTruthy()
+    fireEvent.click(screen.getByLabelText('Teacher'))
+    fill()
+    press('Sign in')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+    expect(await screen.findByText('confirmed')).toBeTruthy()
+  })
+
+  it('[ACC-072] ends a session whose login info is refused, and tells why in the dialog', async () => {
+    const { of } = serve({
+      [accounts.studentLogin.path]: yes(signedIn, withCookie),
+      [accounts.loginInfo.path]: no('accountDisabled'),
+    })
+    const { onSignedIn } = await open()
+    fill()
+    press('Sign in')
+    expect(
+      await screen.findByText('This account is disabled. Please ask your school.'),
+    ).toBeTruthy()
+    expect(of(accounts.logout)).toHaveLength(1)
+    expect(of(accounts.refreshLastLoginTime)).toEqual([])
+    expect(document.cookie).not.toContain('isLogin')
+    expect(sessionStore.isSignedIn()).toBe(false)
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  it('[ACC-075] refreshes the time of the last login once the login info has come', async () => {
+    const { asked } = serve({ [accounts.studentLogin.path]: yes(signedIn, withCookie) })
+    const { onSignedIn } = await open()
+    fill()
+    press('Sign in')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+    const paths = asked.map(({ path }) => path)
+    expect(paths.indexOf(accounts.refreshLastLoginTime.path)).toBeGreaterThan(
+      paths.indexOf(accounts.loginInfo.path),
+    )
+  })
+
+  it('[ACC-051] [ACC-052] counts as signed in already at -1002, reads the login info and closes', async () => {
+    const { of } = serve({ [accounts.studentLogin.path]: no('signedInAlready') })
+    const { onSignedIn } = await open()
+    fill()
+    press('Sign in')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+    expect(of(accounts.loginInfo).length).toBeGreaterThan(0)
+    expect(document.cookie).toContain('isLogin=1')
+  })
+
+  it('[ACC-069] [ACC-251] shows the authentication when the login or its info answers 301', async () => {
+    const owed = {
+      '/user/loginInfo': no('needsAuthentication'),
+      '/school/voList': yes({ schoolVoList: [] }),
+    }
+    serve({ ...owed, [accounts.studentLogin.path]: yes(signedIn, withCookie) })
+    const { onSignedIn } = await open()
+    fill()
+    press('Sign in')
+    expect(await screen.findByRole('heading', { name: 'Student authentication' })).toBeTruthy()
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  it('[ACC-251] shows the authentication of teachers to a teacher', async () => {
+    const reply = no('needsAuthentication')
+    serve({
+      [accounts.teacherLogin.path]: reply,
+      '/user/loginInfo': reply,
+      '/school/voList': yes({ schoolVoList: [] }),
+    })
+    await open()
+    fireEvent.click(screen.getByLabelText('Teacher'))
+    fill()
+    press('Sign in')
+    expect(await screen.findByRole('heading', { name: 'Teacher authentication' })).toBeTruthy()
+  })
+
+  it('asks staff for the second step in the place of the form, and keeps what was typed', async () => {
+    const { of } = serve({
+      [accounts.teacherLogin.path]: no('secondStep', { extend: { ticket: 'T' } }),
+      [accounts.confirmSecondStep.path]: yes({ ...signedIn, teacherToken: 'once' }, withCookie),
+    })
+    const { onSignedIn } = await open()
+    fireEvent.click(screen.getByLabelText('Teacher'))
+    fill()
+    press('Sign in')
+    expect(await screen.findByText('One more step')).toBeTruthy()
+    press('Back')
+    expect(field('password').value).toBe('Titian2026')
+    expect(field('captcha').value).toBe('')
+    fill()
+    press('Sign in')
+    await screen.findByText('One more step')
+    await userEvent.type(field('secondStepCode'), '123 456')
+    press('Confirm')
+    await waitFor(() =>
+      expect(onSignedIn).toHaveBeenCalledWith({ tab: 'teacher', teacherToken: 'once' }),
+    )
+    expect(of(accounts.confirmSecondStep)[0]?.body).toEqual({ ticket: 'T', code: '123456' })
+  })
+})
+
+describe('a sign-in that is refused', () => {
+  it('[ACC-054] [ACC-055] looks the text up by the code, at the account for an unknown phone', async () => {
+    await refused(no('phoneNotRegistered', { msg: 'words of the server' }))
+    expect(textAt('phone')).toContain('This phone is not registered, please register first.')
+    expect(textAt('password')).toBe('')
+  })
+
+  it('[ACC-056] [ACC-059] shows any other code at the password, in the words of the server where it has no text', async () => {
+    const unknown = () =>
+      new Response(JSON.stringify({ ok: false, code: -777, msg: 'A new rule', data: null }), {
+        status: 422,
+      })
+    await refused(unknown)
+    expect(textAt('password')).toContain('A new rule')
+  })
+
+  it('[ACC-057] [ACC-058] leaves -1 to a toast, which says it once', async () => {
+    await refused(no('requestFailed'))
+    expect(textAt('phone') + textAt('password') + textAt('captcha')).toBe('')
+    await waitFor(() =>
+      expect(screen.getAllByText('The request failed, please try again later.')).toHaveLength(1),
+    )
+  })
+
+  it('[ACC-084] [ACC-086] shows the words of the server at -1000', async () => {
+    await refused(no('waitBefore', { msg: 'Wait until 10:30' }), 'teacher')
+    expect(textAt('password')).toContain('Wait until 10:30')
+    expect(textAt('phone')).toBe('')
+  })
+
+  it('[ACC-085] [ACC-087] shows a missing teacher account at the phone', async () => {
+    await refused(no('waitBefore', { msg: '未注册', extend: { code: -201 } }), 'teacher')
+    expect(textAt('phone')).toContain('未注册')
+  })
+})
+
+describe('the image code', () => {
+  it.each([
+    ['en', 'Captcha fetch failed, please retry later!'],
+    ['zh', '验证码获取失败，请稍后重试！'],
+  ] as const)('[ACC-144] says in %s that no picture came', async (language, text) => {
+    serve({ '/baseVerify/getQrImage': () => new Response('', { status: 429 }) })
+    await open(language)
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('[ACC-143] [FRM-152] asks for three pictures within a second at most', async () => {
+    const { asked } = serve({})
+    await open()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+    for (let click = 0; click < 6; click += 1)
+      fireEvent.click(screen.getByRole('button', { name: 'Show another picture' }))
+    clock.mockRestore()
+    const pictures = asked.filter(({ path }) => path === '/baseVerify/getQrImage')
+    expect(pictures).toHaveLength(3)
+  })
+
+  it('[ACC-256] fills in the code that the browser has found, and says so', async () => {
+    serve({ [accounts.puzzle.path]: yes({ salt: 's', zeroBits: 4 }) })
+    await open()
+    press('Verify automatically')
+    expect(await screen.findByText('Verified; the code is filled in.')).toBeTruthy()
+    expect(field('captcha').value).toMatch(/^[a-z\d]{4,6}$/)
+    expect(screen.getByText(/code is filled in/).closest('output')).toBeTruthy()
+  })
+
+  it('[ACC-144] [ACC-256] complains of the missing picture no longer once a puzzle stands for it', async () => {
+    serve({
+      '/baseVerify/getQrImage': () => new Response('', { status: 429 }),
+      [accounts.puzzle.path]: yes({ salt: 's', zeroBits: 4 }),
+    })
+    await open()
+    await screen.findByText('Captcha fetch failed, please retry later!')
+    press('Verify automatically')
+    await screen.findByText('Verified; the code is filled in.')
+    expect(screen.queryByText('Captcha fetch failed, please retry later!')).toBeNull()
+  })
+
+  it('[ACC-144] [ACC-256] speaks the code, and says when it cannot', async () => {
+    const play = vi.fn(() => Promise.resolve())
+    const ended = {
+      addEventListener: (name: string, end: () => void) => name === 'ended' && setTimeout(end, 20),
+      play,
+    }
+    vi.stubGlobal('Audio', function Audio() {
+      return ended
+    })
+    const { asked } = serve({
+      '/baseVerify/getQrSound': () =>
+        new Response('s', { headers: { 'content-type': 'audio/wav' } }),
+    })
+    await open()
+    press('Listen')
+    expect(await screen.findByText(/Type the characters you heard/)).toBeTruthy()
+    expect(play).toHaveBeenCalledTimes(1)
+    expect(asked.filter(({ path }) => path === '/baseVerify/getQrSound')).toHaveLength(1)
+    serve({})
+    press('Listen')
+    expect(await screen.findByText('Captcha fetch failed, please retry later!')).toBeTruthy()
+  })
+})

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { accounts } from '@titian/contract'
+import { sessionStore } from '@titian/site'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LazyArrivals } from '../parts/lazy-arrivals.tsx'
+import { SignInPanel } from '../parts/sign-in-panel.tsx'
+import { no, play, ready, serve, strike, withCookie, yes } from '../testing/stage.tsx'
+import { keepSocial, readSocial } from './kept-social.ts'
+import { signedInEvent } from '../login/signed-in-event.ts'
+import type { SocialReturn } from './use-social-return.ts'
+
+afterEach(strike)
+
+const school = (socialLogin: boolean) => ({
+  '/school/initial': yes({ schoolSign: 'own', socialLogin, languageList: [] }),
+})
+const unbound = no('phoneNotRegistered', {
+  extend: { reason: 'socialUnbound', openId: 'sealed', socialName: 'Lotus' },
+})
+
+async function open(social?: SocialReturn) {
+  const onSignedIn = vi.fn()
+  await play(
+    <SignInPanel
+      start="login"
+      returnUrl="/course"
+      social={social}
+      onSignedIn={onSignedIn}
+      onRegistered={() => 'confirm'}
+      onGoOn={() => {}}
+      corner={null}
+      renderHeading={(text) => <h2>{text}</h2>}
+    />,
+  )
+  await ready('Phone number')
+  return { onSignedIn }
+}
+const scan = { name: 'Sign in with WeChat' }
+
+describe('signing in by a scan', () => {
+  it('[ACC-190] shows the code of the provider, which leads back to this site', async () => {
+    const connectUrl = 'http://localhost/sandbox/scan'
+    const { of } = serve({
+      ...school(true),
+      [accounts.socialConnect.path]: yes({ connectUrl, state: 's' }),
+    })
+    await open()
+    fireEvent.click(await screen.findByRole('button', scan))
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Code to scan with WeChat')
+    expect(frame.getAttribute('src')).toBe(connectUrl)
+    expect(screen.getByRole('link', { name: 'Open the WeChat page' }).getAttribute('href')).toBe(
+      connectUrl,
+    )
+    const callBack = new URL(String(of(accounts.socialConnect)[0]?.body['callBack']))
+    expect(callBack.origin).toBe(location.origin)
+    expect(callBack.pathname + callBack.search).toBe('/login?social=1&url=%2Fcourse')
+  })
+
+  it('[ACC-190] says what to do when the provider cannot be reached', async () => {
+    serve({ ...school(true), [accounts.socialConnect.path]: no('requestFailed') })
+    await open()
+    fireEvent.click(await screen.findByRole('button', scan))
+    expect(await screen.findByText(/Ask for a new code, or sign in by phone/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in by phone' }))
+    expect(await ready('Phone number')).toBeTruthy()
+  })
+
+  it('[ACC-196] offers no scan without a provider', async () => {
+    serve(school(false))
+    await open()
+    expect(screen.queryByRole('button', scan)).toBeNull()
+  })
+
+  it('[ACC-191] [ACC-192] signs in with the code that came back, once, and reads the login info', async () => {
+    const done = yes({ pcToken: 'p', auditStatus: 0 }, withCookie)
+    const { of } = serve({ ...school(true), [accounts.socialLogin.path]: done })
+    const { onSignedIn } = await open({ code: 'C', state: 'S' })
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+    expect(of(accounts.socialLogin).map(({ body }) => body)).toEqual([{ code: 'C', state: 'S' }])
+    expect(of(accounts.loginInfo).length).toBeGreaterThan(0)
+  })
+
+  it('asks for the second step after a scan as after a password', async () => {
+    const answer = no('secondStep', { extend: { ticket: 'T' } })
+    serve({ ...school(true), [accounts.socialLogin.path]: answer })
+    await open({ code: 'C', state: 'S' })
+    expect(await screen.findByText('One more step')).toBeTruthy()
+  })
+
+  it('[ACC-193] keeps an account that is bound to nobody, and says so', async () => {
+    serve({ ...school(true), [accounts.socialLogin.path]: unbound })
+    const { onSignedIn } = await open({ code: 'C', state: 'S' })
+    expect(
+      await screen.findByText(/WeChat account Lotus belongs to no account here yet/),
+    ).toBeTruthy()
+    expect(readSocial()).toMatchObject({ openId: 'sealed', socialName: 'Lotus' })
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['was cancelled', { code: '', state: '' }, /The scan was cancelled or has expired/],
+    [
+      'has expired',
+      { code: 'C', state: 'S' },
+      'The scan was cancelled or has expired. Please scan again.',
+    ],
+  ])('says what to do when the scan %s', async (_, social, text) => {
+    const over = no('wrongCode', { extend: { reason: 'socialOver' } })
+    serve({ ...school(true), [accounts.socialLogin.path]: over })
+    await open(social)
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+})
+
+describe('[ACC-194] the offer to bind', () => {
+  const bindTo = async (answer: string) => {
+    const { of } = serve({ [accounts.socialBind.path]: yes(null) })
+    withCookie()
+    sessionStore.look()
+    await play(<LazyArrivals />)
+    keepSocial('sealed', 'Lotus')
+    window.dispatchEvent(new Event(signedInEvent))
+    expect(await screen.findByText('Bind the WeChat account Lotus?')).toBeTruthy()
+    expect(of(accounts.socialBind)).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: answer }))
+    await waitFor(() => expect(readSocial()).toBeNull())
+    return of(accounts.socialBind).map(({ body }) => body)
+  }
+  it('[ACC-194] binds after a sign-in, on a yes', async () =>
+    expect(await bindTo('Bind')).toEqual([{ openId: 'sealed' }]))
+  it('[ACC-194] binds nothing on a no', async () => expect(await bindTo('Not now')).toEqual([]))
+})

@@ -1,0 +1,65 @@
+import { accounts, refusals } from '@titian/contract'
+import { ask, secondStepTicket, ServerRefusal } from '@titian/site'
+import { useEffect, useRef, useState } from 'react'
+import { dropSocial, keepSocial } from './kept-social.ts'
+import { useFailureText } from '../forms/use-failure-text.ts'
+import type { Login } from '../login/use-login.ts'
+
+/** ACC-190: what the provider has brought back; without a code the scan was cancelled. */
+export interface SocialReturn {
+  code: string
+  state: string
+}
+
+export type Scan =
+  | { state: 'none' | 'entering' }
+  | { state: 'unbound'; name: string }
+  /** An empty text stands for a cancelled scan. */
+  | { state: 'failed'; text: string }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** ACC-191 to ACC-194: signs in with the code of a scan, once. */
+export function useSocialReturn(
+  social: SocialReturn | undefined,
+  {
+    succeed,
+    needIdentity,
+    askSecondStep,
+  }: Pick<Login, 'succeed' | 'needIdentity' | 'askSecondStep'>,
+): Scan {
+  const explain = useFailureText()
+  const [scan, setScan] = useState<Scan>({ state: social ? 'entering' : 'none' })
+  const isUsed = useRef(false)
+
+  const take = (error: unknown): unknown => {
+    if (!(error instanceof ServerRefusal)) return setScan({ state: 'failed', text: explain(error) })
+    if (error.is('signedInAlready')) return succeed()
+    if (error.code === refusals.needsAuthentication.code) return needIdentity()
+    const ticket = secondStepTicket(error)
+    if (ticket !== null) return askSecondStep(ticket)
+    const openId = textOf(error.extend['openId'])
+    if (openId === '') return setScan({ state: 'failed', text: explain(error) })
+    const name = textOf(error.extend['socialName'])
+    keepSocial(openId, name)
+    setScan({ state: 'unbound', name })
+  }
+  const enter = async ({ code, state }: SocialReturn) => {
+    if (code === '') return setScan({ state: 'failed', text: '' })
+    try {
+      await ask(accounts.socialLogin, { code, state })
+      dropSocial()
+      await succeed()
+    } catch (error) {
+      await take(error)
+    }
+  }
+
+  useEffect(() => {
+    // A code serves once.
+    if (!social || isUsed.current) return
+    isUsed.current = true
+    void enter(social)
+  })
+  return scan
+}

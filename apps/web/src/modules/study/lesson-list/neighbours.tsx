@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import type { Chapter, VideoAuth } from '@titian/contract'
+import { SiteLink } from '@titian/site'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import styles from '../player/lesson-page.module.css'
+
+interface NeighboursProps {
+  auth: VideoAuth
+  chapters: readonly Chapter[]
+  /** Exams of the course, to which the last lesson leads. */
+  exams: number
+  /** Both fill the bar of a phone. */
+  full?: boolean
+}
+
+function placeOf(chapters: readonly Chapter[], sign: string | null) {
+  for (const { chapterLevel, lessons } of chapters) {
+    const lesson = lessons.find((one) => one.idSign === sign)
+    if (lesson) return { number: `${chapterLevel}.${lesson.videoLevel}`, title: lesson.videoTitle }
+  }
+  return null
+}
+
+/** To the lesson before and the one after; a narrow bar shows their numbers. */
+export function Neighbours({ auth, chapters, exams, full = false }: NeighboursProps) {
+  const { t } = useTranslation('study')
+  const ways = [
+    { sign: auth.previousSign, word: t('lesson.previous'), isNext: false },
+    { sign: auth.nextSign, word: t('lesson.next'), isNext: true },
+  ]
+  return (
+    <div className={styles['neighbours']} data-full={full || undefined}>
+      {ways.map(({ sign, word, isNext }) => {
+        if (sign === null) return null
+        const place = placeOf(chapters, sign)
+        const name = place ? `${word}: ${place.number} ${place.title}` : word
+        return (
+          <Button
+            key={sign}
+            component={SiteLink}
+            href={linkTo.lesson(sign)}
+            variant={full && isNext ? 'filled' : 'default'}
+            aria-label={name}
+            title={place?.title}
+            leftSection={isNext ? null : <IconChevronLeft size={18} aria-hidden />}
+            rightSection={isNext ? <IconChevronRight size={18} aria-hidden /> : null}
+          >
+            {full && place ? place.number : word}
+          </Button>
+        )
+      })}
+      {auth.nextSign === null ? (
+        <Button
+          component={SiteLink}
+          href={linkTo.courseDetail(auth.courseSign, exams > 0 ? 'exam' : 'contents')}
+          variant={full ? 'filled' : 'default'}
+          rightSection={<IconChevronRight size={18} aria-hidden />}
+        >
+          {exams > 0 ? t('lesson.toExams') : t('lesson.back')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
