@@ -20,7 +20,7 @@ interface SiteOptions {
 
 /** What pages that show courses share: one file, and not a dozen of which the smallest has 200 bytes. */
 const showcase =
-  /packages\/(?:site\/src\/parts\/course-|ui\/src\/parts\/(?:section-head|status-badge|tones|hero-art))|Icon(?:ChevronRight|Camera|PlayerPlay)\.mjs/
+  /packages\/(?:site\/src\/parts\/course-|ui\/src\/\w+\/(?:section-head|status-badge|tones|hero-art))|Icon(?:ChevronRight|Camera|PlayerPlay)\.mjs/
 
 const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 

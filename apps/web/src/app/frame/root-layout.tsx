@@ -1,6 +1,6 @@
 import { CatchNotFound, Outlet } from '@tanstack/react-router'
 import { activity, PageTitleContext, useFocusOnMove, usePhoneLayout } from '@titian/site'
-import { BackToTop, SkipLink, TopProgress } from '@titian/ui'
+import { SkipLink, TopProgress } from '@titian/ui'
 import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageFacts } from '../paths.ts'
@@ -25,6 +25,11 @@ const LearningFrame = lazy(() =>
 // Sends what an earlier page has left; a visitor has left nothing.
 const LeftAnswers = lazy(() =>
   import('../sign-in/left-answers.tsx').then(({ LeftAnswers: part }) => ({ default: part })),
+)
+
+// Nobody needs it before they have scrolled.
+const BackToTop = lazy(() =>
+  import('./back-to-top.ts').then(({ BackToTop: part }) => ({ default: part })),
 )
 
 // Far below what is seen first.
@@ -109,9 +114,9 @@ export function RootLayout() {
           </main>
           <Suspense>{footer ? <SchoolFooter /> : null}</Suspense>
         </div>
-        {/* A page without the header has its own buttons at the lower edge. */}
-        {header ? <BackToTop label={t('toTop')} /> : null}
         <Suspense>
+          {/* A page without the header has its own buttons at the lower edge. */}
+          {header ? <BackToTop label={t('toTop')} /> : null}
           <LeftAnswers />
         </Suspense>
       </PageTitleContext>
