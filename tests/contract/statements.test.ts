@@ -1,7 +1,11 @@
 import { exams } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/factories.ts'
+import {
+  makeCourse,
+  makeFile,
+  makeTeacher,
+} from '../../apps/server/src/modules/courses/factories.ts'
 import { createSchool } from '../../apps/server/src/modules/schools/index.ts'
 import type { World } from '../../apps/server/src/testing/world.ts'
 import { rightfulAsker } from './asking.ts'
@@ -76,6 +80,11 @@ async function manyRecords(world: World, { people: { student } }: SchoolScene) {
   }
 }
 
+async function manyFiles(world: World, { people: { student } }: SchoolScene) {
+  const { schoolId, userId: ownerId } = student
+  for (const _ of numbers) await makeFile(world.db, { schoolId, ownerId, purpose: 'own' })
+}
+
 async function manySchools(world: World) {
   for (const number of numbers)
     await createSchool(world.db, {
@@ -91,6 +100,7 @@ beforeAll(async () => {
   await manyCourses(scene.world, scene.first)
   await manyExams(scene.world, scene.first)
   await manyRecords(scene.world, scene.first)
+  await manyFiles(scene.world, scene.first)
 })
 afterAll(() => scene.world.close())
 

@@ -48,7 +48,7 @@ export const files = {
   }),
   /** FRM-046: what the person brought on the page of uploads, the newest first; `used` are all its bytes. */
   listOwnFiles: call({
-    id: 'FRM-046',
+    id: 'CALL-383',
     method: 'GET',
     path: '/file/server/ownFileList',
     who: 'signedIn',
@@ -57,7 +57,7 @@ export const files = {
     data: listOf(ownFile).extend({ used: z.number().int() }),
   }),
   removeOwnFile: call({
-    id: 'FRM-046',
+    id: 'CALL-383',
     method: 'POST',
     path: '/file/server/deleteOwnFile',
     who: 'signedIn',
