@@ -17,27 +17,32 @@ function watchFocus(report: string) {
   const closing = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"]'
   const patience = 1000
   let last: Element | null = null
-  let waiting: { timer: number; resolve: () => void; done: Promise<void> } | undefined
+  let waiting: Promise<void> | undefined
 
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}"`
   const isNobody = () => !document.activeElement || document.activeElement === document.body
 
+  /** As soon as somebody holds the focus, all is well; what goes away after that is a loss of its own. */
   function look(what: string) {
     if (waiting) return
     let resolve: () => void = () => undefined
     const done = new Promise<void>((settle) => (resolve = settle))
-    const timer = window.setTimeout(() => {
+    const began = performance.now()
+    const timer = window.setInterval(() => {
+      const isLost = isNobody()
+      if (isLost && performance.now() - began < patience) return
+      clearInterval(timer)
       waiting = undefined
-      if (isNobody())
+      if (isLost)
         (window as unknown as Record<string, (text: string) => void>)[report]?.(
           `${location.pathname}${location.hash.split('?')[0]}: ${what}`,
         )
       resolve()
-    }, patience)
-    waiting = { timer, resolve, done }
+    }, 50)
+    waiting = done
   }
-  globalThis.focusSettled = () => waiting?.done ?? Promise.resolve()
+  globalThis.focusSettled = () => waiting ?? Promise.resolve()
 
   document.addEventListener('focusin', ({ target }) => {
     last = target instanceof Element ? target : null
