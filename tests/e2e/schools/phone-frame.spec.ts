@@ -110,6 +110,26 @@ test('[FRM-076] [FRM-187] the drawer of a signed-in student: own courses, menus,
   await context.close()
 })
 
+test('[FRM-187] the drawer opens from the lesson as well, and lists the examination that waits', async ({
+  browser,
+}) => {
+  const context = await browser.newContext()
+  await signInAs(context, 'student')
+  const { lesson } = await demoSigns(context)
+  const page = await context.newPage()
+  await openPage(page, `/college/course-video/${lesson}`)
+  const drawer = await openDrawer(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(header(page).getByRole('button', { name: 'Menu' })).toBeFocused()
+  await openDrawer(page)
+  const waiting = drawer.getByRole('navigation', { name: 'Exams open to you' })
+  await waiting.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/testPaper\//)
+  await expect(drawer).toHaveCount(0)
+  await context.close()
+})
+
 test('[FRM-118] [FRM-182] [FRM-187] the drawer of a visitor: sign in, register, languages; search beside the logo', async ({
   page,
 }) => {

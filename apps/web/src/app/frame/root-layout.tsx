@@ -1,5 +1,11 @@
 import { CatchNotFound, Outlet } from '@tanstack/react-router'
-import { activity, PageTitleContext, useFocusOnMove, usePhoneLayout } from '@titian/site'
+import {
+  activity,
+  PageTitleContext,
+  PhoneMenuContext,
+  useFocusOnMove,
+  usePhoneLayout,
+} from '@titian/site'
 import { SkipLink, TopProgress } from '@titian/ui'
 import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +17,7 @@ import { KeptHome } from './kept-home.tsx'
 import { MissingPageContext } from './missing-page.ts'
 import { PendingPage } from './pending-page.tsx'
 import { PhoneHeader } from '../phone/phone-header.tsx'
+import { PhoneMenu } from '../phone/phone-menu.tsx'
 import styles from './root-layout.module.css'
 import { SignInLayer } from '../sign-in/sign-in-layer.tsx'
 import { nowhere, usePageFrame } from './use-page-frame.ts'
@@ -50,6 +57,9 @@ const showNotFound = () => (
     <NotFoundPage />
   </Suspense>
 )
+
+const drawPhoneMenu = (className?: string) => <PhoneMenu className={className} />
+const noMenu = () => null
 
 interface PageProps {
   area: PageFacts['area']
@@ -109,7 +119,9 @@ export function RootLayout() {
             className={`${styles['main']} ${frame.overPicture ? styles['under'] : ''}`}
           >
             <MissingPageContext value={setMissing}>
-              <Page area={found.area} phone={phone} />
+              <PhoneMenuContext value={phone ? drawPhoneMenu : noMenu}>
+                <Page area={found.area} phone={phone} />
+              </PhoneMenuContext>
             </MissingPageContext>
           </main>
           <Suspense>{footer ? <SchoolFooter /> : null}</Suspense>

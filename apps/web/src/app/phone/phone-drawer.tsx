@@ -20,6 +20,7 @@ import {
   useUnread,
 } from '@titian/site'
 import { Face } from '@titian/ui'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeaderAdvert } from '../header/header-advert.tsx'
 import { NavLink } from '../header/nav-link.tsx'
@@ -27,6 +28,13 @@ import { isItemCurrent } from '../header/nav-target.ts'
 import { manageEntries, userEntries, type OwnEntry } from '../header/own-entries.ts'
 import styles from './phone-drawer.module.css'
 import { useSignOut } from '../header/portrait-menu.tsx'
+
+// Its words come with it.
+const PendingExams = lazy(() =>
+  import('../../modules/study/parts/pending-exams.tsx').then(({ PendingExams: part }) => ({
+    default: part,
+  })),
+)
 
 function Visitor({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation('site')
@@ -96,6 +104,13 @@ function User({ onFollow }: { onFollow: () => void }) {
         <Face name={display?.name ?? '·'} src={display?.photo} size={44} />
         <b className="clip">{display?.name}</b>
       </div>
+      <Suspense>
+        <PendingExams
+          className={styles['group']}
+          headingClass={styles['heading']}
+          onFollow={onFollow}
+        />
+      </Suspense>
       <Group title={t('userGroup')} entries={entries} onFollow={onFollow} />
       <Group title={t('manageGroup')} entries={manageEntries()} onFollow={onFollow} />
     </>

@@ -1,17 +1,15 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { IconChevronLeft, IconMenu2, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
+import { IconChevronLeft, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import { Brand } from '../header/brand.tsx'
 import { solidFrom } from '../frame/frame-rules.ts'
 import styles from './phone-header.module.css'
+import { PhoneMenu } from './phone-menu.tsx'
 import { useScrolledPast } from '../header/use-scrolled-past.ts'
 
-// A phone loads these when they are first opened.
-const SheetOfMenus = lazy(() =>
-  import('./phone-sheets.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })),
-)
+// A phone loads it when it is first opened.
 const SheetOfSearch = lazy(() =>
   import('./phone-sheets.tsx').then(({ SearchSheet }) => ({ default: SearchSheet })),
 )
@@ -42,16 +40,12 @@ function BackAndTitle({ title }: { title: string }) {
 /** FRM-073, FRM-074, FRM-187: logo or back arrow with title, search, and the drawer. */
 export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
   const { t } = useTranslation('app')
-  const [open, setOpen] = useState<'menu' | 'search' | null>(null)
-  const opener = useRef<HTMLElement>(null)
-  const show = (sheet: 'menu' | 'search') => (event: MouseEvent<HTMLElement>) => {
-    opener.current = event.currentTarget
-    setOpen(sheet)
-  }
-  const follow = () => setOpen(null)
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const follow = () => setOpen(false)
   // The sheet is gone at once and cannot give the focus back itself.
   const close = () => {
-    setOpen(null)
+    setOpen(false)
     requestAnimationFrame(() => opener.current?.focus())
   }
   const scrolled = useScrolledPast(solidFrom)
@@ -66,26 +60,16 @@ export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
         <BackAndTitle title={title} />
       )}
       <button
+        ref={opener}
         type="button"
         className={styles['icon']}
         aria-label={t('search.label')}
-        onClick={show('search')}
+        onClick={() => setOpen(true)}
       >
         <IconSearch size={22} aria-hidden />
       </button>
-      <button
-        type="button"
-        className={styles['icon']}
-        aria-label={t('menu')}
-        aria-expanded={open === 'menu'}
-        onClick={show('menu')}
-      >
-        <IconMenu2 size={22} aria-hidden />
-      </button>
-      <Suspense>
-        {open === 'search' ? <SheetOfSearch onClose={close} onFollow={follow} /> : null}
-        {open === 'menu' ? <SheetOfMenus onClose={close} onFollow={follow} /> : null}
-      </Suspense>
+      <PhoneMenu />
+      <Suspense>{open ? <SheetOfSearch onClose={close} onFollow={follow} /> : null}</Suspense>
     </header>
   )
 }

@@ -118,7 +118,7 @@ function Center() {
       {first || finished.data.total > 0 ? (
         <Numbers running={running.data} completed={finished.data} />
       ) : null}
-      <OpenExams joined={current.slice(0, 8)} />
+      <OpenExams joined={current} />
       <Progress
         id="running"
         title={t('center.progress')}

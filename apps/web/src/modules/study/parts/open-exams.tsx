@@ -1,36 +1,15 @@
-import { exams, type ExamineItem, type JoinedCourse } from '@titian/contract'
+import type { JoinedCourse } from '@titian/contract'
 import { Button } from '@mantine/core'
-import { askOptions, SiteLink, useFormats } from '@titian/site'
+import { SiteLink, useFormats } from '@titian/site'
 import { StatusBadge, Surface } from '@titian/ui'
 import { IconPencil } from '@tabler/icons-react'
-import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import styles from './center.module.css'
-
-interface OpenExam {
-  exam: ExamineItem
-  courseName: string
-}
+import { useOpenExams, type OpenExam } from './use-open-exams.ts'
 
 /** More than these nobody reads here; the course has them all. */
 const most = 6
-
-function byEnd(one: OpenExam, other: OpenExam): number {
-  return (one.exam.endTime ?? '9').localeCompare(other.exam.endTime ?? '9')
-}
-
-function useOpenExams(joined: readonly JoinedCourse[]): OpenExam[] {
-  const answers = useQueries({
-    queries: joined.map(({ sign }) => askOptions(exams.examineByExamine, { courseId: sign }, true)),
-  })
-  const open = answers.flatMap((answer, index) =>
-    (answer.data ?? [])
-      .filter(({ paperStatus }) => paperStatus === 'do' || paperStatus === 'continue')
-      .map((exam) => ({ exam, courseName: joined[index]?.courseName ?? '' })),
-  )
-  return open.toSorted(byEnd).slice(0, most)
-}
 
 function ExamRow({ exam, courseName }: OpenExam) {
   const { t } = useTranslation('study')
@@ -69,7 +48,7 @@ function ExamRow({ exam, courseName }: OpenExam) {
 /** Examinations of joined courses that can be written now, the one that ends first on top. */
 export function OpenExams({ joined }: { joined: readonly JoinedCourse[] }) {
   const { t } = useTranslation('study')
-  const open = useOpenExams(joined)
+  const open = useOpenExams(joined).slice(0, most)
   if (open.length === 0) return null
   return (
     <section aria-labelledby="open-exams">

@@ -1,5 +1,6 @@
-import { SiteLink } from '@titian/site'
+import { PhoneMenuContext, SiteLink } from '@titian/site'
 import { IconChevronLeft, IconLayoutDashboard } from '@tabler/icons-react'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import styles from './lesson-page.module.css'
@@ -13,6 +14,7 @@ interface LessonHeaderProps {
 /** FRM-081: the college layout has a header of its own. */
 export function LessonHeader({ courseSign, courseName, chapter }: LessonHeaderProps) {
   const { t } = useTranslation('study')
+  const drawMenu = useContext(PhoneMenuContext)
   const back = courseSign === null ? linkTo.learningCourses() : linkTo.courseDetail(courseSign)
   return (
     <header className={styles['header']}>
@@ -35,6 +37,7 @@ export function LessonHeader({ courseSign, courseName, chapter }: LessonHeaderPr
         <IconLayoutDashboard size={22} aria-hidden />
         <span className="only-desk">{t('center.title')}</span>
       </SiteLink>
+      {drawMenu(styles['menu'])}
     </header>
   )
 }
