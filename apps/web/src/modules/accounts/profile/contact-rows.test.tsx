@@ -14,6 +14,8 @@ it('[ACC-195] taking the binding away says so, forgets the session and loads the
   sessionStore.look()
   const { of } = serve({ [accounts.socialUnbind.path]: yes(null) })
   const { router } = await play(<ContactRows user={{ ...person, bindWechat: true }} />, 'zh')
+  // Its answer sets the cookie, and must not come after the signing out.
+  await waitFor(() => expect(of(accounts.loginInfo)).toHaveLength(1))
   const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
   await userEvent.click(await screen.findByRole('button', { name: '解除绑定' }))
   const dialog = await screen.findByRole('dialog')
