@@ -28,7 +28,9 @@ function canPlayVideo(): boolean {
   return document.createElement('video').canPlayType(codecs) !== ''
 }
 
-const troubleAtFirst = (): Trouble => (canPlayVideo() ? null : { kind: 'unplayable' })
+const lastingTrouble = (): Trouble => (canPlayVideo() ? null : { kind: 'unplayable' })
+/** Without a decoder every address fails, so that is what is told. */
+const failure = (): Trouble => lastingTrouble() ?? { kind: 'broken' }
 
 /** How often a dead address is renewed before people are asked. */
 const mostRenewals = 3
@@ -39,7 +41,7 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
   const player = useRef<MediaPlayerInstance>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [address, setAddress] = useState(auth.playUrl)
-  const [trouble, setTrouble] = useState<Trouble>(troubleAtFirst)
+  const [trouble, setTrouble] = useState<Trouble>(lastingTrouble)
   const [limit] = useState(() => new ForwardLimit(auth.forwardLimit))
   const resume = useRef<{ at: number; play: boolean } | null>({ at: auth.position, play: false })
   const renewals = useRef(0)
@@ -82,13 +84,13 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     limit.raise(fresh.forwardLimit)
     resume.current = { at: at > 0 ? at : fresh.position, play }
     setAddress(fresh.playUrl)
-    setTrouble(null)
+    setTrouble(lastingTrouble())
   }
 
   const broken = () => {
-    if (renewals.current++ >= mostRenewals) return setTrouble({ kind: 'broken' })
+    if (renewals.current++ >= mostRenewals) return setTrouble(failure())
     const wasPlaying = begun.current && !(player.current?.paused ?? true)
-    reopen(wasPlaying).catch(() => setTrouble({ kind: 'broken' }))
+    reopen(wasPlaying).catch(() => setTrouble(failure()))
   }
 
   const playHere = () => {
