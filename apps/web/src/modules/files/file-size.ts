@@ -5,6 +5,6 @@ const megabyte = 1024 * kilobyte
 
 /** A size as people read it: 812 KB, 3.4 MB. */
 export function fileSize(bytes: number, { number }: Formats): string {
-  if (bytes < megabyte) return `${number(Math.max(1, Math.round(bytes / kilobyte)))} KB`
+  if (bytes < megabyte) return `${number(Math.ceil(bytes / kilobyte))} KB`
   return `${number(Math.round((bytes / megabyte) * 10) / 10)} MB`
 }

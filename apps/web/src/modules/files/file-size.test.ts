@@ -1,0 +1,15 @@
+import type { Formats } from '@titian/site'
+import { expect, it } from 'vitest'
+import { fileSize } from './file-size.ts'
+
+const formats = { number: (value: number) => value.toLocaleString('en') } as Formats
+
+it('[FRM-270] tells no kilobyte where nothing is kept, and at least one where something is', () => {
+  expect([0, 1, 1024, 900_000].map((bytes) => fileSize(bytes, formats))).toEqual([
+    '0 KB',
+    '1 KB',
+    '1 KB',
+    '879 KB',
+  ])
+  expect(fileSize(100 * 1024 * 1024, formats)).toBe('100 MB')
+})
