@@ -1,10 +1,13 @@
 import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { setPerson } from '../packages/site/src/storage/person.ts'
+import { startNextHour } from './component-clock.ts'
 
 // Waiting ends as soon as something is there; only a busy machine needs this long.
 configure({ asyncUtilTimeout: 5000 })
+
+beforeEach(startNextHour)
 
 // Component tests share one window per worker, so what a test renders or stores must go with it.
 afterEach(() => {
@@ -16,6 +19,11 @@ afterEach(() => {
   setPerson(null)
   window.localStorage.clear()
   window.sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) {
+    const [name] = cookie.split('=')
+    // The path of a cookie is part of what it is known by.
+    for (const path of ['', ' path=/;']) document.cookie = `${name}=;${path} max-age=0`
+  }
 })
 
 /** Mantine asks for the colour scheme and for reduced motion; neither matters to these tests. */

@@ -183,7 +183,7 @@ const embedded = { DATABASE_URL: '' }
 
 if (isWhole(asked) || asked.check) await step('check', readCheck, runCheck)
 await suite('unit', 'unit')
-await suite('components', 'components')
+await suite('components', 'components', {}, vitestRepeats)
 await suite('calls', 'calls', embedded)
 if (postgres) await suite('calls-postgresql', 'calls', { DATABASE_URL: postgres })
 // Thousands of questions that are the same on both databases: the faster one answers them.

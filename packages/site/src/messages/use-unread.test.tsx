@@ -16,8 +16,6 @@ const person = {
   auditStatus: auditStatus.approved,
 }
 let asked = 0
-/** Each test has an hour of its own, because equal calls are counted over all of them. */
-let hour = Date.parse('2026-11-21T00:00:00Z')
 let sockets: { hear: (text: string) => void }[] = []
 
 class Socket extends EventTarget {
@@ -57,9 +55,9 @@ const look = (state: 'visible' | 'hidden') => {
 beforeEach(() => {
   asked = 0
   sockets = []
-  hour += 3_600_000
-  vi.useFakeTimers({ now: hour })
-  vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
+  vi.useFakeTimers()
+  const ahead = performance.now() - Date.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + ahead)
   vi.stubGlobal('WebSocket', Socket)
   vi.stubGlobal('fetch', async (url: string) => {
     const isNumber = url.includes('unreadNumber')

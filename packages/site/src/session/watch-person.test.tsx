@@ -14,7 +14,7 @@ import { hearOtherTabs } from './watch-person.ts'
 let user: string | null = null
 const signIn = (name: string) => {
   user = name
-  document.cookie = 'isLogin=1'
+  document.cookie = 'isLogin=1; path=/'
 }
 const infoOf = (name: string | null) => ({
   userId: name,
@@ -112,7 +112,7 @@ it('[ACC-263] follows another tab that signs in as somebody else, or signs out',
   expect(left(client)).toBeUndefined()
   client.setQueryData(mine, { list: [], total: 1 })
   user = null
-  document.cookie = 'isLogin=; max-age=0'
+  document.cookie = 'isLogin=; path=/; max-age=0'
   otherTab.postMessage({ person: null })
   await waitFor(() => expect(page.result.current.session.status).toBe('visitor'))
   expect(left(client)).toBeUndefined()

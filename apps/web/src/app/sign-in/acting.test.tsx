@@ -37,7 +37,7 @@ async function show(acting: object | null) {
 describe('acting as a student', () => {
   const assign = vi.fn()
   beforeEach(() => {
-    document.cookie = 'isLogin=1'
+    document.cookie = 'isLogin=1; path=/'
     sessionStore.look()
     asked.length = 0
     vi.stubGlobal('fetch', async (url: string) => {

@@ -44,7 +44,7 @@ const closing = () => {
 describe('the question at leaving', () => {
   it('holds what is not saved until somebody has answered', async () => {
     const { path, go } = await open(true)
-    expect(closing()).toBe(true)
+    await waitFor(() => expect(closing()).toBe(true))
     await go('/away')
     await question()
     await press('Stay here')

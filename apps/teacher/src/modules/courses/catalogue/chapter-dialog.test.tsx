@@ -21,11 +21,7 @@ const json = (status: number, body: object) => new Response(JSON.stringify(body)
 const known = (part: object) => () =>
   json(200, { ok: true, code: 200, msg: '', data: { ...draft, ...part } })
 
-// The limit of equal calls within a second is no matter here.
-let hours = 0
-const real = performance.now.bind(performance)
 beforeEach(() => {
-  vi.spyOn(performance, 'now').mockImplementation(() => real() + (hours += 1) * 3_600_000)
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     // The school is known from the start.
     if (url.includes('/school/')) return new Promise<Response>(() => {})

@@ -97,18 +97,12 @@ const usual: Record<string, Reply> = {
   '/school/navigationBar': yes([]),
 }
 
-let hours = 0
-const real = performance.now.bind(performance)
-
 /** A server of answers by path, and everything it was asked. What it does not know is not reached. */
 export function serve(answers: Record<string, Reply>): {
   asked: Asked[]
   of: (call: AnyCall) => Asked[]
 } {
   const asked: Asked[] = []
-  // The limit of equal calls within a second is no matter here.
-  hours += 1
-  vi.spyOn(performance, 'now').mockImplementation(() => real() + hours * 3_600_000)
   // Without TLS a password goes as it is, which a test can read.
   vi.stubGlobal('crypto', {})
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
