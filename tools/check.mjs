@@ -26,6 +26,7 @@ const gates = [
   node('lint', [binary('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
   node('format', [binary('oxfmt/bin/oxfmt'), '--check']),
   node('tree', ['tools/check-tree.mjs']),
+  node('styles', ['tools/check-styles.mjs']),
   node('texts', ['tools/check-texts.mjs']),
   node('map', ['tools/map.mjs', '--check']),
   node('readme', ['tools/readme.mjs', '--check']),

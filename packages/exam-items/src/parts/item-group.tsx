@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
-import classes from './item-view.module.css'
 
 export type ItemGroupProps = { label: string; radios?: boolean; children: ReactNode }
 
 /** Takes its name from the stem, so that each control inside is read together with its question. */
 export function ItemGroup({ label, radios = false, children }: ItemGroupProps) {
   return (
-    <fieldset
-      className={classes.group}
-      role={radios ? 'radiogroup' : undefined}
-      aria-labelledby={label}
-    >
+    <fieldset role={radios ? 'radiogroup' : undefined} aria-labelledby={label}>
       {children}
     </fieldset>
   )

@@ -61,7 +61,6 @@ export function ColourField({ field, value, onChange }: ColourFieldProps) {
     <div className={styles['field']}>
       <TextInput
         {...field}
-        className={styles['text']}
         label={t('field.primaryColor')}
         description={t('hint.primaryColor', { house })}
         placeholder={house}

@@ -119,7 +119,6 @@ export function Transcript({ captions, language, onLanguage, video, onJump }: Tr
       {cues ? (
         <>
           <TextInput
-            className={styles['search']}
             type="search"
             aria-label={t('transcript.search')}
             placeholder={t('transcript.search')}

@@ -1,0 +1,96 @@
+// The styles of the sites: their length, classes of a module that nothing uses, and classes that a
+// component asks of a module, or of the page, that nothing defines.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { filesUnder, isTest, root } from './source-files.mjs'
+
+/** Lines of own style in all. It may fall, and does not rise. */
+export const mostLines = 9050
+
+const readText = (path) => readFileSync(join(root, path), 'utf8')
+
+/** The classes that a style sheet names in its selectors. */
+export function classesIn(css) {
+  const selectors = css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/"[^"]*"|'[^']*'|url\([^)]*\)|:global\([^)]*\)/g, '')
+    .match(/[^{};]+(?=\{)/g)
+  const named = (selectors ?? [])
+    .filter((selector) => !/^\s*@(?!scope)/.test(selector))
+    .flatMap((selector) => [...selector.matchAll(/\.(-?[_a-z][\w-]*)/gi)])
+  return new Set(named.map(([, name]) => name))
+}
+
+/** What a source file asks of each style module it imports: names it writes, and whether it also computes some. */
+export function classesAsked(path, text) {
+  return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name, from]) => {
+    const asked = [...text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([^']+)'\\])`, 'g'))]
+    return {
+      sheet: from.startsWith('.') ? join(dirname(path), from) : from,
+      names: asked.map(([, short, long]) => short ?? long).filter((one) => one !== 'module'),
+      computes: new RegExp(`\\b${name}(?:\\[(?!')|[^\\w.[])`).test(
+        text.replace(/import .+\n/g, ''),
+      ),
+      words: [...text.matchAll(/['"`]([\w-]+)['"`]|\b([\w-]+):/g)].map(
+        ([, one, key]) => one ?? key,
+      ),
+    }
+  })
+}
+
+/** Classes that a module defines and nobody uses, and classes that it is asked for and does not define. */
+export function strayClassesIn(sheets, sources, read = readText) {
+  const asked = sources.flatMap((path) =>
+    classesAsked(path, read(path)).map((one) => ({ ...one, path })),
+  )
+  return sheets.flatMap((sheet) => {
+    const defined = classesIn(read(sheet))
+    const askers = asked.filter((one) => one.sheet === sheet)
+    const used = new Set(
+      askers.flatMap(({ names, computes, words }) => [...names, ...(computes ? words : [])]),
+    )
+    return [
+      ...[...defined]
+        .filter((name) => !used.has(name))
+        .map((name) => `${sheet}: nothing uses .${name}`),
+      ...askers.flatMap(({ path, names }) =>
+        names
+          .filter((name) => !defined.has(name))
+          .map((name) => `${path}: .${name} is not in ${sheet}`),
+      ),
+    ]
+  })
+}
+
+/** Classes for the whole page that a component names in words, and no sheet of the whole page defines. */
+export function unknownPageClassesIn(sheets, sources, read = readText) {
+  const defined = new Set(sheets.flatMap((sheet) => [...classesIn(read(sheet))]))
+  return sources.flatMap((path) =>
+    [...read(path).matchAll(/className="([^"]+)"/g)]
+      .flatMap(([, names]) => names.split(/\s+/))
+      .filter((name) => name && !defined.has(name))
+      .map((name) => `${path}: no style sheet defines .${name}`),
+  )
+}
+
+export function tooManyLines(sheets, read = readText, most = mostLines) {
+  const count = sheets.reduce((sum, path) => sum + read(path).split('\n').length - 1, 0)
+  return count > most ? [`the style sheets have ${count} lines (limit ${most})`] : []
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const all = filesUnder(['apps', 'packages'], (path) => path.endsWith('.css'))
+  const sources = filesUnder(['apps', 'packages'], (path) => /\.tsx?$/.test(path)).filter(
+    (path) => !isTest(path),
+  )
+  const modules = all.filter((path) => path.endsWith('.module.css'))
+  const ofPage = all.filter((path) => !path.endsWith('.module.css'))
+  const problems = [
+    ...tooManyLines(all),
+    ...strayClassesIn(modules, sources),
+    ...unknownPageClassesIn(ofPage, sources),
+  ]
+  for (const line of problems) console.error(line)
+  process.exit(problems.length ? 1 : 0)
+}
