@@ -51,7 +51,9 @@ export default defineConfig({
           isolate: false,
           testTimeout: 15_000,
           // Without performance.now, by which equal calls are counted (component-clock.ts).
-          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] },
+          fakeTimers: {
+            toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+          },
         },
       },
       {

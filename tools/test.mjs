@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 import { ladder } from './boundaries.mjs'
 import { isWhole, readArguments, usage } from './suites/arguments.mjs'
+import { withOwnDatabase } from './suites/own-database.mjs'
 import { playwrightRepeats, vitestRepeats } from './suites/repeat.mjs'
 import {
   countReport,
@@ -99,11 +100,19 @@ async function ready(prepare) {
 async function runPlaywright(name, args, env = {}) {
   const { ensureBrowser } = await import('./get-browser.mjs')
   if (!(await ready(ensureBrowser)) || !(await ready(ensureBuilt))) return 1
-  const { code } = await runNode([binary('@playwright/test/cli.js'), 'test', ...args], {
-    show: true,
-    env: { E2E_REPORT: name, ...env },
-  })
-  return code
+  const visit = async (databaseUrl) => {
+    const { code } = await runNode([binary('@playwright/test/cli.js'), 'test', ...args], {
+      show: true,
+      env: { E2E_REPORT: name, E2E_DATABASE_URL: databaseUrl, ...env },
+    })
+    return code
+  }
+  try {
+    return await (postgres ? withOwnDatabase(postgres, visit) : visit(''))
+  } catch (error) {
+    console.error(error.message)
+    return 1
+  }
 }
 
 async function journeys() {

@@ -15,7 +15,7 @@ import {
 import { howOften, tellFigures, timeLimit } from './figures.ts'
 
 const students = 20
-const kills = howOften(100, 20)
+const kills = howOften(100, 8)
 /** Saves that are acknowledged before a kill, and milliseconds on top: both drawn anew each time. */
 const savesBefore = { least: 5, spread: 60 }
 const extraTime = 120
