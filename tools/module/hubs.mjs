@@ -1,0 +1,106 @@
+// The places outside its own folders that know of a module, and the line each of them gets.
+import { ladder } from '../boundaries.mjs'
+
+const rungOf = (name) => ladder.indexOf(name)
+
+/** Puts a line before the first one of its kind that sorts after it, or else behind the last. */
+function insert(text, line, { isKind, sortsAfter }) {
+  const lines = text.split('\n')
+  const kind = lines.flatMap((one, at) => (isKind(one) ? [at] : []))
+  const last = kind.at(-1)
+  if (last === undefined) throw new Error(`No line like \`${line}\` was found.`)
+  lines.splice(kind.find((at) => sortsAfter(lines[at])) ?? last + 1, 0, line)
+  return lines.join('\n')
+}
+
+function addImport(text, name, line, pattern) {
+  return insert(text, line, {
+    isKind: (one) => pattern.test(one),
+    sortsAfter: (one) => pattern.exec(one)[1] > name,
+  })
+}
+
+/** Adds to a list of one line each, in the order of the ladder. */
+function addInOrder(text, name, line, pattern) {
+  const start = text.search(pattern.head)
+  const end = text.indexOf(pattern.end, start)
+  if (start < 0) throw new Error(`No list ${pattern.head} was found.`)
+  const list = insert(text.slice(start, end), line, {
+    isKind: (one) => pattern.item.test(one),
+    sortsAfter: (one) => rungOf(pattern.item.exec(one)[1]) > rungOf(name),
+  })
+  return text.slice(0, start) + list + text.slice(end)
+}
+
+function addToContract(text, name) {
+  const imported = addImport(
+    text,
+    name,
+    `import { ${name} } from './${name}/calls.ts'`,
+    /^import \{ \w+ \} from '\.\/(\w+)\/calls\.ts'$/,
+  )
+  const listed = addInOrder(imported, name, `  ${name},`, {
+    head: /export const contract = \{/,
+    end: '\n}',
+    item: /^ {2}(\w+),$/,
+  })
+  return listed.replace(/^export \{ accounts(.*) \}$/m, (_, others) => {
+    const names = `accounts${others}, ${name}`.split(', ').sort()
+    return `export { ${names.join(', ')} }`
+  })
+}
+
+function addToServer(text, name) {
+  const imported = addImport(
+    text,
+    name,
+    `import { ${name}Module } from './modules/${name}/index.ts'`,
+    /^import \{.*\} from '\.\/modules\/(\w+)\/index\.ts'$/,
+  )
+  return addInOrder(imported, name, `  ${name}Module,`, {
+    head: /export const modules: ServerModule\[\] = \[/,
+    end: '\n]',
+    item: /^ {2}(\w+)Module,$/,
+  })
+}
+
+function addToSite(text, name) {
+  const imported = addImport(
+    text,
+    name,
+    `import { ${name}Routes } from '../modules/${name}/routes.tsx'`,
+    /^import \{ \w+Routes \} from '\.\.\/modules\/(\w+)\/routes\.tsx'$/,
+  )
+  return imported.replace(
+    /(const modules: ModuleRoutes\[\] = \[\n(?: {2}\w+,\n)*)\]/,
+    `$1  ${name}Routes,\n]`,
+  )
+}
+
+function addPage(text, name) {
+  return text.replace(
+    /(export const pages = \{\n(?:.*\n)*?)(\} satisfies Record<string, PageFacts>)/,
+    `$1  ${name}: page('/${name}', '${name}'),\n$2`,
+  )
+}
+
+function addTitle(text, name, title) {
+  const texts = JSON.parse(text)
+  texts.pages[name] = title
+  return `${JSON.stringify(texts, null, 2)}\n`
+}
+
+/** Path -> how its text changes when a module of that name and titles comes. */
+export function hubs(name, titles) {
+  const ofTexts = Object.entries(titles).map(([language, title]) => [
+    `apps/web/src/app/texts/${language}.json`,
+    (text) => addTitle(text, name, title),
+  ])
+  return Object.fromEntries([
+    ['packages/contract/src/index.ts', (text) => addToContract(text, name)],
+    ['apps/server/src/app.ts', (text) => addToServer(text, name)],
+    ['apps/web/src/app/router.tsx', (text) => addToSite(text, name)],
+    ['apps/web/src/app/paths.ts', (text) => addPage(text, name)],
+    ...ofTexts,
+  ])
+}
