@@ -90,6 +90,13 @@ function addTitle(text, name, title) {
   return `${JSON.stringify(texts, null, 2)}\n`
 }
 
+/** The suites that are generated from the contract want a rule and a sample of each call. */
+function addToSuite(text, name, type) {
+  const start = text.search(new RegExp(`^export const \\w+: ${type} = \\{$`, 'm'))
+  const end = text.indexOf('\n}', start)
+  return `${text.slice(0, end)}\n  ${name}: {},${text.slice(end)}`
+}
+
 /** Path -> how its text changes when a module of that name and titles comes. */
 export function hubs(name, titles) {
   const ofTexts = Object.entries(titles).map(([language, title]) => [
@@ -101,6 +108,8 @@ export function hubs(name, titles) {
     ['apps/server/src/app.ts', (text) => addToServer(text, name)],
     ['apps/web/src/app/router.tsx', (text) => addToSite(text, name)],
     ['apps/web/src/app/paths.ts', (text) => addPage(text, name)],
+    ['tests/contract/owners.ts', (text) => addToSuite(text, name, 'Owners')],
+    ['tests/contract/samples.ts', (text) => addToSuite(text, name, 'Samples')],
     ...ofTexts,
   ])
 }

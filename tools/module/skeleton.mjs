@@ -57,7 +57,7 @@ export function skeleton(name, titles) {
       '',
       `test('the page of ${name} shows its heading', async ({ page }) => {`,
       `  await page.goto('/${name}')`,
-      `  await expect(page.getByRole('heading', { name: ${JSON.stringify(titles.en)} })).toBeVisible()`,
+      `  await expect(page.getByRole('heading', { name: '${titles.en}' })).toBeVisible()`,
       '})',
     ),
   }
