@@ -40,7 +40,7 @@ function textsOf(language: Language) {
 interface Scene {
   language?: Language
   at?: string
-  /** Answers by path; a path without one cannot be reached. */
+  /** Answers by path, or from the input of the call; a path without one cannot be reached. */
   answers?: Record<string, unknown>
 }
 
@@ -57,11 +57,15 @@ export async function renderPage(
 ) {
   const asked: string[] = []
   const known: Record<string, unknown> = { ...visitorsSite, ...answers }
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = new URL(url, 'http://localhost').pathname.replace('/api/v1', '')
     asked.push(path)
     if (!(path in known)) throw new TypeError('no such address')
-    const body = { ok: true, code: 200, msg: '', data: known[path] }
+    const input: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {}
+    const answer = known[path]
+    const data: unknown = typeof answer === 'function' ? answer(input) : answer
+    if (data instanceof Response) return data
+    const body = { ok: true, code: 200, msg: '', data }
     return new Response(JSON.stringify(body), { status: 200 })
   })
   const lng = htmlLanguage[language]

@@ -1,7 +1,7 @@
 import { courses } from '@titian/contract'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { askOptions, usePhoneLayout } from '@titian/site'
+import { askOptions, useAppendedPages, usePhoneLayout } from '@titian/site'
 import { useCallback, useMemo } from 'react'
 import { listInput, pageSize, readFilter, type ListFilter } from './list-filter.ts'
 
@@ -24,6 +24,8 @@ export function useListAddress() {
     change: useCallback((part: ListFilter) => go({ ...filter, ...part }, 1), [go, filter]),
     clear: useCallback(() => go({}, 1), [go]),
     turnTo: useCallback((next: number) => go(filter, next), [go, filter]),
+    /** The way back must not lead to a page that does not exist. */
+    correct: useCallback((next: number) => go(filter, next, true), [go, filter]),
     /** FRM-141: on a phone the address counts the pages that stand below each other. */
     append: useCallback(() => go(filter, page + 1, true), [go, filter, page]),
   }
@@ -32,7 +34,9 @@ export function useListAddress() {
 /** One page on a desktop, all pages up to the asked one on a phone (FRM-141). */
 export function useCourseList(filter: ListFilter, page: number) {
   const phone = usePhoneLayout()
-  const pages = phone ? Array.from({ length: page }, (_, index) => index + 1) : [page]
+  const begin = askOptions(courses.courseList, listInput(filter, 1))
+  const appended = useAppendedPages(begin, phone ? page : 1, pageSize)
+  const pages = phone ? appended : [page]
   return useQueries({
     queries: pages.map((one) => ({
       ...askOptions(courses.courseList, listInput(filter, one)),
@@ -44,6 +48,8 @@ export function useCourseList(filter: ListFilter, page: number) {
       const total = first?.data?.total ?? 0
       const shown = results.flatMap((result) => result.data?.list ?? [])
       return {
+        /** The first answer, which tells how many pages there are. */
+        asked: { data: first?.data, isPlaceholderData: first?.isPlaceholderData ?? false },
         courses: [...new Map(shown.map((course) => [course.sign, course])).values()],
         total,
         // Until the first page has come, and where it did not come, no number is known.

@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { usePhoneLayout, useUnread } from '@titian/site'
+import { useAppendedPages, usePhoneLayout, useUnread } from '@titian/site'
 import { useEffect, useRef } from 'react'
 import { keyOf, pageOptions, pageSize, type Screen } from './message-screens.ts'
 
@@ -20,7 +20,8 @@ function useArrivals(screen: Screen): void {
 export function useMessageList(screen: Screen, page: number) {
   const phone = usePhoneLayout()
   useArrivals(screen)
-  const pages = phone ? Array.from({ length: page }, (_, index) => index + 1) : [page]
+  const appended = useAppendedPages(pageOptions(screen, 1), phone ? page : 1, pageSize)
+  const pages = phone ? appended : [page]
   return useQueries({
     queries: pages.map((one) => ({ ...pageOptions(screen, one), staleTime: 0 })),
     combine: (results) => {
@@ -28,6 +29,8 @@ export function useMessageList(screen: Screen, page: number) {
       const total = first?.data?.total ?? 0
       const listed = results.flatMap((result) => result.data?.list ?? [])
       return {
+        /** The first answer, which tells how many pages there are. */
+        asked: { data: first?.data, isPlaceholderData: false },
         // A message that came between two answers pushes another onto both pages.
         list: [...new Map(listed.map((message) => [message.sign, message])).values()],
         total,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorView } from '../../parts/error-view.tsx'
 import { usePagerLabels } from '../../parts/use-pager-labels.ts'
 import styles from './list.module.css'
-import { useExistingPage } from './use-existing-page.ts'
+import { useExistingPage } from '../../parts/use-existing-page.ts'
 
 export interface ListSurfaceProps<Row> {
   label: string

@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core'
-import { CourseCard, ErrorView, usePageTitle, usePagerLabels, usePhoneLayout } from '@titian/site'
+import {
+  CourseCard,
+  ErrorView,
+  useExistingPage,
+  usePageTitle,
+  usePagerLabels,
+  usePhoneLayout,
+} from '@titian/site'
 import { CardSkeleton, EmptyState, ListSkeleton, PageWidth, Pager } from '@titian/ui'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { narrowing, pageSize } from '../list-filter.ts'
@@ -24,25 +30,16 @@ function Waiting() {
   )
 }
 
-interface PastTheEndProps {
-  total: number
-  onTurn: (page: number) => void
-}
-
-/** An address of a page that the list no longer has leads to its last one. */
-function PastTheEnd({ total, onTurn }: PastTheEndProps) {
-  useEffect(() => onTurn(Math.ceil(total / pageSize)), [total, onTurn])
-  return <Waiting />
-}
-
 function Courses({ address, list }: { address: Address; list: ReturnType<typeof useCourseList> }) {
   const { t } = useTranslation('courses')
   const phone = usePhoneLayout()
   const labels = usePagerLabels()
-  if (list.isPending) return <Waiting />
+  const isBeyond = useExistingPage(list.asked, address.page, pageSize, address.correct)
+  if (list.isPending || isBeyond) return <Waiting />
   if (list.courses.length === 0) {
     if (list.error) return <ErrorView error={list.error} onRetry={list.retry} />
-    if (list.total > 0) return <PastTheEnd total={list.total} onTurn={address.turnTo} />
+    if (Object.keys(narrowing(address.filter)).length === 0)
+      return <EmptyState title={t('list.noneTitle')} text={t('list.noneText')} />
     return (
       <EmptyState
         title={t('list.emptyTitle')}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ErrorView, usePagerLabels, usePhoneLayout } from '@titian/site'
+import { ErrorView, useExistingPage, usePagerLabels, usePhoneLayout } from '@titian/site'
 import { EmptyState, ListSkeleton, Pager, Surface } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,12 +42,8 @@ export function MessageList(props: MessageListProps) {
   const { t } = useTranslation(['messages', 'site'])
   const list = useMessageList(screen, page)
   const { list: read } = reading
-  const isBeyond = page > 1 && !list.isPending && !list.error && list.list.length === 0
+  const isBeyond = useExistingPage(list.asked, page, pageSize, onPage)
   useEffect(() => read(list.list), [read, list.list])
-  useEffect(() => {
-    // Such as a bookmark of a page that is no more.
-    if (isBeyond) onPage(1)
-  }, [isBeyond, onPage])
   if (list.isPending || isBeyond)
     return <ListSkeleton count={pageSize} picture={false} label={t('site:loading')} />
   if (list.list.length === 0) {

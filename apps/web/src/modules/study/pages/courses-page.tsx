@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { study, studyRules } from '@titian/contract'
-import { ErrorView, useAsk, usePageTitle, usePagerLabels } from '@titian/site'
+import { ErrorView, useAsk, useExistingPage, usePageTitle, usePagerLabels } from '@titian/site'
 import { ListSkeleton, Pager, SectionHead, Segmented, Surface } from '@titian/ui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -21,13 +21,15 @@ interface ListProps {
 function CourseRows({ status, page, onPage }: ListProps) {
   const { t } = useTranslation('site')
   const labels = usePagerLabels()
-  const { data, error, refetch } = useAsk(
+  const asked = useAsk(
     study.courseStudyProgress,
     { studyStatus: status, page, size },
     { placeholderData: keepPreviousData },
   )
+  const { data, error, refetch } = asked
+  const isBeyond = useExistingPage(asked, page, size, onPage)
   if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton count={4} label={t('loading')} />
+  if (!data || isBeyond) return <ListSkeleton count={4} label={t('loading')} />
   if (data.total === 0) return <FindCourses kind={status === 1 ? 'joined' : 'completed'} />
   return (
     <>

@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { CourseCard } from '@titian/contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
+import { CourseListPage } from './course-list-page.tsx'
+
+const agent = navigator.userAgent
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 7) Chrome/140.0 Mobile Safari/537.36'
+const be = (userAgent: string) =>
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
+
+beforeEach(() => be(agent))
+afterEach(() => {
+  be(agent)
+  cleanupPage()
+})
+
+const course = (number: number): CourseCard => ({
+  sign: `c${number}`,
+  courseName: `Course ${number}`,
+  coursePicture: null,
+  coverSeed: `c${number}`,
+  coursePrice: 0,
+  courseKindId: 1,
+  courseKindName: 'Beginner',
+  courseTypeName: 'Tea',
+  courseScore: 0,
+  courseTime: 1,
+  type: 1,
+  teacherNames: [],
+  learners: 0,
+  lessons: 1,
+  isNew: false,
+  isFeatured: false,
+  isPopular: false,
+})
+
+interface Window {
+  page: number
+  size: number
+}
+
+const courseList = '/course/courseList'
+
+function open(at: string, total: number, more: Record<string, unknown> = {}) {
+  const all = Array.from({ length: total }, (_, index) => course(index + 1))
+  const list = ({ page, size }: Window) => ({
+    list: all.slice((page - 1) * size, page * size),
+    total,
+  })
+  const filters = { '/course/courseTypeThreeList': [], '/course/courseKindList': [] }
+  return renderPage(<CourseListPage />, {
+    at,
+    answers: { ...filters, [courseList]: list, ...more },
+  })
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+it('[FRM-215] leads from a page behind the end to the last one, which the way back skips', async () => {
+  const { router } = await open('/course?page=99', 29)
+  expect(await heading('Course 29')).toBeTruthy()
+  expect(screen.queryByText('No matching courses')).toBeNull()
+  expect(router.state.location.href).toBe('/course?page=3')
+  expect(router.history.length).toBe(1)
+})
+
+it('[FRM-215] asks on a phone for no more pages than there are', async () => {
+  be(phone)
+  const { asked, router } = await open('/course?page=99', 29)
+  expect(await heading('Course 29')).toBeTruthy()
+  expect(screen.getByText('Course 1')).toBeTruthy()
+  expect(asked.filter((path) => path === courseList)).toHaveLength(3)
+  expect(router.state.location.href).toBe('/course?page=3')
+})
+
+it('[CRS-018] offers to take filters away only where one is set', async () => {
+  await open('/course', 0)
+  expect(await heading('No courses yet')).toBeTruthy()
+  expect(screen.queryByText(/Remove a filter/)).toBeNull()
+})
+
+it('[CRS-018] takes the filters away that leave nothing', async () => {
+  const { router } = await open('/course?isFree=1', 0)
+  expect(await heading('No matching courses')).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear all' })[0] ?? document.body)
+  await waitFor(() => expect(router.state.location.href).toBe('/course'))
+})
+
+it('[CRS-018] names no number of courses where the list could not be loaded', async () => {
+  await open('/course', 0, {
+    [courseList]: () => {
+      throw new TypeError('offline')
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByText(/\d+ courses?$/)).toBeNull()
+})
