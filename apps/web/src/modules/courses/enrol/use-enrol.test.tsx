@@ -1,0 +1,126 @@
+import { cleanup, screen } from '@testing-library/react'
+import type { CourseDetail, CourseWatch } from '@titian/contract'
+import { afterEach, expect, it } from 'vitest'
+import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
+import { Catalogue } from '../detail/catalogue.tsx'
+import type { Study } from '../study-position.ts'
+import { EnrolCard } from './enrol-card.tsx'
+import { useEnrol } from './use-enrol.ts'
+
+afterEach(cleanupPage)
+
+const lesson = (idSign: string, videoTitle: string) => ({
+  idSign,
+  videoLevel: 1,
+  videoTitle,
+  hasVideo: true,
+  duration: 60,
+  captionLanguages: [],
+})
+
+const detail = (coursePrice = 0, joined = true): CourseDetail => ({
+  course: {
+    sign: 'course',
+    courseName: 'Tea',
+    coursePicture: null,
+    coverSeed: 'course',
+    coursePrice,
+    courseKindId: 1,
+    courseKindName: '',
+    courseTypeName: '',
+    courseScore: 0,
+    courseTime: 1,
+    type: 1,
+    teacherNames: [],
+    learners: 0,
+    lessons: 2,
+    isNew: false,
+    isFeatured: false,
+    isPopular: false,
+    content: '',
+    courseDetails: '',
+    courseDetailsTwo: '',
+    aims: '',
+    audience: '',
+    requirements: '',
+    currencySymbol: 'RM',
+  },
+  teachers: [],
+  catalogue: [
+    {
+      idSign: 'chapter',
+      chapterLevel: 1,
+      chapterName: 'Leaves',
+      chapterSynopsis: '',
+      lessons: [lesson('first', 'What to drink'), lesson('second', 'How to pour')],
+    },
+  ],
+  joined,
+  may: { join: false, learn: joined, edit: false },
+})
+
+const watch = (done: string[], exams = 0): CourseWatch => ({
+  joined: true,
+  studyStatus: done.length === 2 ? 2 : 1,
+  progress: done.length / 2,
+  lastVideoSign: done.at(-1) ?? null,
+  lastPosition: 0,
+  lessons: ['first', 'second'].map((videoSign) => ({
+    videoSign,
+    watchedShare: done.includes(videoSign) ? 1 : 0,
+    position: 0,
+    done: done.includes(videoSign),
+  })),
+  exams,
+  missing: { lessons: 2 - done.length, exams: 0 },
+})
+
+function Page({ of, study }: { of: CourseDetail; study: Study }) {
+  const enrol = useEnrol(of, study)
+  return (
+    <>
+      <EnrolCard detail={of} study={study} enrol={enrol} />
+      <Catalogue detail={of} study={study} />
+    </>
+  )
+}
+
+const show = (of: CourseDetail, watched: CourseWatch | null) =>
+  renderPage(<Page of={of} study={{ watch: watched, learn: of.may.learn }} />)
+
+const act = (name: string) => screen.findByRole('link', { name })
+
+it('[CRS-150] offers the first lesson, then the next one, and to watch again once all is done', async () => {
+  await show(detail(), watch([]))
+  expect((await act('Start the first lesson')).getAttribute('href')).toContain('first')
+  cleanup()
+
+  await show(detail(), watch(['first']))
+  expect((await act('Continue')).getAttribute('href')).toContain('second')
+  expect(screen.getByText('Next: How to pour')).toBeTruthy()
+  cleanup()
+
+  await show(detail(), watch(['first', 'second']))
+  expect((await act('Watch again')).getAttribute('href')).toContain('first')
+  expect(screen.getAllByText('Course completed').length).toBeGreaterThan(0)
+  expect(screen.queryByText(/^Next:/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull()
+})
+
+it('[CRS-117] names exams in the rule of a course only where it has some', async () => {
+  await show(detail(), watch(['first', 'second']))
+  await act('Watch again')
+  expect(screen.getByText(/2 of 2 lessons watched/)).toBeTruthy()
+  expect(screen.queryByText(/exam/)).toBeNull()
+  cleanup()
+
+  await show(detail(), watch(['first', 'second'], 1))
+  await act('Watch again')
+  expect(screen.getByText(/handed in every exam/)).toBeTruthy()
+})
+
+it('[CRS-149] tells a visitor before the sign-in that a course needs a payment or a code', async () => {
+  await show(detail(48, false), null)
+  expect(await screen.findByText(/needs a payment or an activation code/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign in to join' })).toBeNull()
+})
