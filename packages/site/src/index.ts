@@ -72,6 +72,7 @@ export { downloadFile } from './files/download-file.ts'
 export { checkFile, uploadFile, type UploadProgress } from './files/upload-file.ts'
 export { useFormats, type DateLike, type Formats } from './format/formats.ts'
 export { toMinor } from './format/minor.ts'
+export { keepNumbersWhole, phoneNumber } from './format/phone.ts'
 
 export type { ModuleRoutes, PageFrame } from './routing/frame.ts'
 export { sendVisitorsHome } from './routing/guards.ts'

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { phoneNumber } from '../../../packages/site/src/format/phone.ts'
 import type { Page } from '@playwright/test'
 import { newPhone } from '../../support/new-names.ts'
 import { demoPassword, registerNew, signInByPhone } from '../../support/signed-in.ts'
@@ -71,7 +72,7 @@ test('[ACC-197] [ACC-200] [ACC-202] [ACC-203] [FRM-175] a portrait is cut to a s
   await expect(face).toHaveJSProperty('naturalHeight', 512)
 })
 
-test('[ACC-159] [ACC-160] [ACC-161] [ACC-162] [ACC-164] [FRM-044] the phone number is changed in two steps, and signs in afterwards', async ({
+test('[ACC-159] [ACC-160] [ACC-161] [ACC-162] [ACC-164] [FRM-044] [FRM-216] the phone number is changed in two steps, and signs in afterwards', async ({
   page,
   context,
   isMobile,
@@ -97,7 +98,16 @@ test('[ACC-159] [ACC-160] [ACC-161] [ACC-162] [ACC-164] [FRM-044] the phone numb
   await askForCode(page)
   await field(page, 'smsCode').fill(await codeOf(page, fresh))
   await submit(page).click()
-  await expect(page.getByText(`+60 ${fresh}`)).toBeVisible()
+  const number = page.getByText(phoneNumber('60', fresh))
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect(number).toBeVisible()
+  // FRM-216: on one line.
+  const lines = await number.evaluate((one) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBe(1)
 
   await forgetCookies(page)
   await page.goto('/login?url=%2Fcourse')

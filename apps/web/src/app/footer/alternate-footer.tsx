@@ -1,5 +1,5 @@
 import type { SchoolBaseInfo } from '@titian/contract'
-import { LanguageRow, SiteLink } from '@titian/site'
+import { keepNumbersWhole, LanguageRow, SiteLink } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../header/brand.tsx'
 import { CodePicture } from './code-picture.tsx'
@@ -32,7 +32,9 @@ export function AlternateFooter({ school }: { school: SchoolBaseInfo }) {
         {school.address ? <p>{withColon(school.address, t('footer.colon'))}</p> : null}
         <p className={`${styles['contact']} num`}>
           {school.phone ? (
-            <a href={`tel:${school.phone.replaceAll(/[^\d+]/g, '')}`}>{school.phone}</a>
+            <a href={`tel:${school.phone.replaceAll(/[^\d+]/g, '')}`}>
+              {keepNumbersWhole(school.phone)}
+            </a>
           ) : null}
           {school.email ? <a href={`mailto:${school.email}`}>{school.email}</a> : null}
         </p>

@@ -1,6 +1,6 @@
 import type { SchoolBaseInfo } from '@titian/contract'
 import { useRouterState } from '@tanstack/react-router'
-import { LanguageRow } from '@titian/site'
+import { keepNumbersWhole, LanguageRow } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { Brand } from '../header/brand.tsx'
@@ -21,7 +21,7 @@ export function MainFooter({ school }: { school: SchoolBaseInfo }) {
           <p>{`${t('footer.address')}${colon}${withColon(school.address, colon)}`}</p>
         ) : null}
         {school.phone ? (
-          <p className="num">{`${t('footer.phone')}${colon}${withColon(school.phone, colon)}`}</p>
+          <p className="num">{`${t('footer.phone')}${colon}${keepNumbersWhole(withColon(school.phone, colon))}`}</p>
         ) : null}
         <LanguageRow />
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { accounts, type LoginInfo } from '@titian/contract'
-import { SiteLink, useAct, useSchool, useSession } from '@titian/site'
+import { phoneNumber, SiteLink, useAct, useSchool, useSession } from '@titian/site'
 import { ConfirmDialog, Surface, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,7 +58,7 @@ export function ContactRows({ user }: { user: LoginInfo }) {
         <li className={styles['row']}>
           <p className={styles['what']}>
             <span className="meta">{t('phone.label')}</span>
-            <b className="num">{`+${user.areaCode} ${user.mobile}`}</b>
+            <b className="num">{phoneNumber(user.areaCode, user.mobile)}</b>
           </p>
           <Button component={SiteLink} href={linkTo.changeMobile()} variant="default">
             {t('profile.mobile.change')}

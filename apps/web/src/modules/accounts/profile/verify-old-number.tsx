@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { accounts, smsTypes, type LoginInfo } from '@titian/contract'
-import { ask, FormError } from '@titian/site'
+import { ask, FormError, phoneNumber } from '@titian/site'
 import { Note, toast } from '@titian/ui'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,7 +58,7 @@ export function VerifyOldNumber({ user, onVerified }: VerifyOldNumberProps) {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <p>
-        {t('profile.mobile.old')} <b className="num">{`+${user.areaCode} ${user.mobile}`}</b>
+        {t('profile.mobile.old')} <b className="num">{phoneNumber(user.areaCode, user.mobile)}</b>
       </p>
       <SmsWithCaptcha {...sending} {...{ values, errors, place }} onChange={set} />
       <Note tone="neutral">{t('profile.mobile.lost')}</Note>
