@@ -44,6 +44,9 @@ test('[ACC-014] [ACC-249] [FRM-024] [FRM-025] is a dialog of 444 pixels on /logi
   expect(await widthOf(page)).toBe(444)
   // A laptop's window shows the whole form, the languages below it too.
   await expect(dialog(page).getByText('Bahasa Melayu')).toBeInViewport({ ratio: 1 })
+  await page.goto('/login?form=regist')
+  await expect(field(page, 'newPassword')).toBeVisible()
+  await expect(dialog(page).getByText('Bahasa Melayu')).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 360, height: 700 })
   expect(await widthOf(page)).toBeLessThanOrEqual(360)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

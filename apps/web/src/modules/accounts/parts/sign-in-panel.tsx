@@ -59,7 +59,12 @@ export function SignInPanel(props: SignInPanelProps) {
   }, [view])
 
   return (
-    <div ref={panel} className={styles['panel']} data-wide={wide || undefined}>
+    <div
+      ref={panel}
+      className={styles['panel']}
+      data-wide={wide || undefined}
+      data-long={view === 'regist' || undefined}
+    >
       <div className={styles['band']}>
         <Cover
           seed={view === 'regist' ? 'register-1' : 'login-2'}
