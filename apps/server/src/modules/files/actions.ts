@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type FilePurpose, ownFilesMost } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { takeTurn } from '../../platform/database/turns.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { found, refusal, Refusal } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
@@ -43,6 +44,26 @@ async function place(
   else await store.adopt(path, row.storageKey)
 }
 
+/**
+ * The last step of storing: from here on the file is served. FRM-270: the own files of a person are admitted one after
+ * the other, or several at once would each find the room that is left. One without room goes again with its bytes.
+ */
+async function admit(
+  db: Db,
+  store: FileStore,
+  row: FileRow,
+): Promise<FileRow | Refusal<'invalidInput'>> {
+  const { schoolId, ownerId, purpose, id, size } = row
+  if (purpose !== 'own' || ownerId === null) return queries.markStored(db, schoolId, id)
+  const outcome = await db.transaction(async (tx) => {
+    await takeTurn(tx, 'ownFiles', ownerId)
+    const full = await refuseWithoutRoom(tx, row, size, id)
+    return full ?? queries.markStored(tx, schoolId, id)
+  })
+  if (outcome instanceof Refusal) await removeOwnFile(db, store, row)
+  return outcome
+}
+
 /** Row first, bytes second, mark last: a crash between them leaves nothing that is served, and a repeat goes on. */
 async function keep(
   db: Db,
@@ -50,7 +71,7 @@ async function keep(
   path: string,
   { schoolId, ownerId, purpose, name, uploadId, now }: FilePlan,
   inspected: Inspected,
-): Promise<FileRow> {
+): Promise<FileRow | Refusal<'invalidInput'>> {
   const { type, size, sha256, durationSeconds } = inspected
   const storageKey = `${schoolId}/${randomToken(18)}`
   const row = await queries.insertFile(db, {
@@ -69,17 +90,21 @@ async function keep(
   })
   if (row.state === 'stored') return row
   await place(store, row, path, inspected)
-  return queries.markStored(db, schoolId, row.id)
+  return admit(db, store, row)
 }
 
-/** FRM-270: the refusal of an own file for which its owner has no room. */
+/**
+ * FRM-270: the refusal of an own file for which its owner has no room; `exceptId` is the file itself. Without the turn of
+ * its owner the answer only spares bytes a way for nothing.
+ */
 export async function refuseWithoutRoom(
   db: Db,
   { schoolId, ownerId, purpose }: Pick<FilePlan, 'schoolId' | 'ownerId' | 'purpose'>,
   size: number,
+  exceptId?: number,
 ): Promise<Refusal<'invalidInput'> | undefined> {
   if (purpose !== 'own' || ownerId === null) return undefined
-  const { used } = await queries.countOwnFiles(db, schoolId, ownerId)
+  const { used } = await queries.countOwnFiles(db, schoolId, ownerId, exceptId)
   return used + size > ownFilesMost ? refusal('invalidInput', 'ownFilesFull') : undefined
 }
 
@@ -131,17 +156,18 @@ async function finish(
   const bytes = await stat(localPath).catch(() => undefined)
   if (upload.purpose !== purpose || (bytes?.size !== upload.size && !earlier))
     return refusal('invalidInput', 'uploadUnfinished')
-  if (!bytes && earlier && (await store.sizeOf(earlier.storageKey)) === earlier.size)
-    return queries.markStored(db, schoolId, earlier.id)
-  const stored = await storeFile(db, store, {
-    schoolId,
-    ownerId: userId,
-    purpose,
-    name: upload.name,
-    localPath,
-    uploadId,
-    now,
-  })
+  const isPlaced = !bytes && earlier && (await store.sizeOf(earlier.storageKey)) === earlier.size
+  const stored = isPlaced
+    ? await admit(db, store, earlier)
+    : await storeFile(db, store, {
+        schoolId,
+        ownerId: userId,
+        purpose,
+        name: upload.name,
+        localPath,
+        uploadId,
+        now,
+      })
   // Too many files at once say nothing about this one: it stays for another try.
   if (stored instanceof Refusal && stored.name === 'tooFast') return stored
   await removeLocal(localPath)

@@ -1,8 +1,10 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { files as calls, ownFilesMost } from '@titian/contract'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { makeFile, photo, send } from './factories.ts'
+import { demoCaptions, makeFile, photo, send, sendOverWire } from './factories.ts'
 import { removeLapsedFiles } from './jobs.ts'
 import { files } from './tables.ts'
 
@@ -104,6 +106,119 @@ describe('own files', () => {
       payload: form('own', 'room.jpg', await photo()),
     })
     expect(begun.json().ok).toBe(true)
+  })
+})
+
+/** An upload with all its bytes, which is not finished yet. */
+async function uploadBytes(person: Person, bytes: Buffer): Promise<string> {
+  const tus = { 'tus-resumable': '1.0.0' }
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const created = await sendOverWire(world, {
+    method: 'POST',
+    url: '/api/v1/file/tus',
+    person,
+    headers: {
+      ...tus,
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${base64('a.pdf')},purpose ${base64('own')}`,
+    },
+  })
+  await sendOverWire(world, {
+    method: 'PATCH',
+    url: String(created.headers.location),
+    person,
+    payload: bytes,
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+  })
+  return String(created.headers.location).split('/').pop() ?? ''
+}
+
+describe('own files that come at the same time', () => {
+  const paper = Buffer.from(`%PDF-1.7\n${'% homework\n'.repeat(50)}%%EOF`)
+  const rowsOf = (person: Person) =>
+    world.db.select().from(files).where(eq(files.ownerId, person.userId)).orderBy(files.id)
+
+  /** A person with room for one such paper and a half; from now on bytes are slow to reach their place. */
+  async function almostFull(): Promise<Person> {
+    const person = await world.person('student,normal')
+    await bring(person, 'first.pdf', paper)
+    const size = ownFilesMost - Math.floor(paper.length * 1.5)
+    await world.db.update(files).set({ size }).where(eq(files.ownerId, person.userId))
+    const store = world.app.services.files
+    const adopt = store.adopt.bind(store)
+    vi.spyOn(store, 'adopt').mockImplementation(async (...input) => {
+      await new Promise((done) => setTimeout(done, 300))
+      await adopt(...input)
+    })
+    return person
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  /** One of them is kept, and nothing is left of the others. */
+  async function expectOneKept(person: Person, answers: { ok: boolean; reason?: unknown }[]) {
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    for (const { ok, reason } of answers) if (!ok) expect(reason).toBe('ownFilesFull')
+    const rows = await rowsOf(person)
+    expect(rows.map(({ state }) => state)).toEqual(['stored', 'stored'])
+    const { data } = (await list(person)).body
+    expect(data?.total).toBe(2)
+    expect(data?.used).toBeLessThanOrEqual(ownFilesMost)
+    const folder = join(world.app.services.files.uploadDirectory, '../files', `${world.schoolId}`)
+    const all = await world.db.select().from(files).where(eq(files.schoolId, world.schoolId))
+    expect((await readdir(folder)).toSorted()).toEqual(
+      all.map(({ storageKey }) => storageKey.split('/')[1]).toSorted(),
+    )
+  }
+
+  it('[FRM-270] together do not go over the 1 GB of a person when each is sent in one piece', async () => {
+    const person = await almostFull()
+    const brought = await Promise.all(
+      ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => bring(person, name, paper)),
+    )
+    await expectOneKept(
+      person,
+      brought.map(({ ok, extend }) => ({ ok, reason: extend?.reason })),
+    )
+  })
+
+  it('[FRM-270] together do not go over the 1 GB of a person when resumable uploads are finished', async () => {
+    const person = await almostFull()
+    const ids = [await uploadBytes(person, paper), await uploadBytes(person, paper)]
+    const finish = (uploadId: string) =>
+      world.ask(calls.finishUpload, { uploadId, purpose: 'own' }, person)
+    const finished = await Promise.all(ids.map(finish))
+    await expectOneKept(
+      person,
+      finished.map(({ body: { ok, extend } }) => ({ ok, reason: extend?.reason })),
+    )
+    const again = await Promise.all(ids.map(finish))
+    for (const [at, { body }] of finished.entries()) {
+      if (body.ok) expect(again[at]?.body.data?.path).toBe(body.data?.path)
+      else expect(again[at]?.status).toBe(404)
+    }
+  })
+
+  it('[FRM-270] counts an upload whose finish a crash cut off when it is finished later', async () => {
+    const person = await world.person('student,normal')
+    const id = await uploadBytes(person, paper)
+    const ask = () => world.ask(calls.finishUpload, { uploadId: id, purpose: 'own' }, person)
+    expect((await ask()).body.ok).toBe(true)
+    await world.db.update(files).set({ state: 'storing' }).where(eq(files.uploadId, id))
+    const other = await makeFile(world, {
+      ownerId: person.userId,
+      purpose: 'own',
+      name: 'b.pdf',
+      bytes: paper,
+    })
+    await world.db.update(files).set({ size: ownFilesMost }).where(eq(files.id, other.id))
+    expect((await ask()).body.extend?.reason).toBe('ownFilesFull')
+    expect(await world.db.select().from(files).where(eq(files.uploadId, id))).toEqual([])
+  })
+
+  it('[FRM-270] keeps files of other purposes out of the count', async () => {
+    const person = await almostFull()
+    await makeFile(world, { ownerId: person.userId, bytes: await demoCaptions() })
+    expect((await bring(person, 'more.pdf', paper)).ok).toBe(true)
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { type FileRow, files, type NewFile, type UploadRow, uploads } from './tables.ts'
@@ -35,11 +35,12 @@ const isOwnOf = (schoolId: number, ownerId: number) =>
     eq(files.state, 'stored'),
   )
 
-/** How many own files a person has, and the bytes of all of them. */
+/** How many own files a person has, and the bytes of all of them; of all but one where its id is given. */
 export async function countOwnFiles(
   db: Db,
   schoolId: number,
   ownerId: number,
+  exceptId?: number,
 ): Promise<{ total: number; used: number }> {
   const [row] = await db
     .select({
@@ -47,7 +48,9 @@ export async function countOwnFiles(
       used: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number),
     })
     .from(files)
-    .where(isOwnOf(schoolId, ownerId))
+    .where(
+      and(isOwnOf(schoolId, ownerId), exceptId === undefined ? undefined : ne(files.id, exceptId)),
+    )
   return row ?? { total: 0, used: 0 }
 }
 
@@ -93,7 +96,8 @@ export async function markStored(db: Db, schoolId: number, id: number): Promise<
   const [row] = await db
     .update(files)
     .set({ state: 'stored' })
-    .where(and(eq(files.schoolId, schoolId), eq(files.id, id)))
+    // What was removed meanwhile does not come back.
+    .where(and(eq(files.schoolId, schoolId), eq(files.id, id), ne(files.state, 'removed')))
     .returning()
   return found(row)
 }

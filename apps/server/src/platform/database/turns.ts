@@ -7,6 +7,8 @@ const lines = {
   imports: 727_012,
   /** By person: windows that open a lesson at once. */
   playing: 727_013,
+  /** By person: files that fill the room each of them has. */
+  ownFiles: 727_014,
 }
 
 /** Stands in line until nobody else has this turn, and has it until the transaction ends. */
