@@ -1,0 +1,77 @@
+import type { Browser, Page } from '@playwright/test'
+import { call } from '../../support/ask-server.ts'
+import { newPhone } from '../../support/new-names.ts'
+import { demoPassword, signInAs, signInByPhone } from '../../support/signed-in.ts'
+import { ownSign } from '../people/people-room.ts'
+import { askForCode, codeOf, field, submit } from './sign-in-room.ts'
+import { fillStaffForm, newMember } from './staff-room.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const fresh = 'Sawah-padi-26!'
+const openAccount = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+
+/** A member with a password, on a phone that has not asked for a code yet: each phone gets one a minute. */
+async function memberOnNewPhone(browser: Browser, role: 'teacher' | 'schoolAdmin') {
+  const first = await newMember(browser, role)
+  const own = await browser.newContext()
+  await signInByPhone(own, first, '/user/teacherLogin')
+  const sign = await ownSign(own)
+  await own.close()
+  const staff = await browser.newContext()
+  await signInAs(staff, 'staff')
+  const mobile = newPhone()
+  const reason = 'The old phone is lost'
+  await call(staff, '/user/changePersonMobile', { sign, mobile, areaCode: '60', reason })
+  await staff.close()
+  return mobile
+}
+
+/** From the link of a staff site to a new password, and back to where that site signs in. */
+async function recover(page: Page, site: string, phone: string) {
+  await page.goto(site)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL(/\/login\?form=forget/)
+  await field(page, 'phone').fill(phone)
+  await askForCode(page)
+  await field(page, 'smsCode').fill('000000')
+  await submit(page).click()
+  await expect(page.getByText('The code is not right.')).toBeVisible()
+  await field(page, 'smsCode').fill(await codeOf(page, phone))
+  await submit(page).click()
+  await expect(page.getByText('Set a new password')).toBeVisible()
+  await field(page, 'newPassword').fill(fresh)
+  await field(page, 'passwordAgain').fill(fresh)
+  await submit(page).click()
+  await expect(page.getByText('Your new password is saved.')).toBeVisible()
+  // It goes on by itself, to the site that was left.
+  await expect(page).toHaveURL(new RegExp(`${site}#/login`))
+}
+
+/** The old password is refused, the new one opens the site. */
+async function signInAnew(page: Page, phone: string, heading: string) {
+  await fillStaffForm(page, phone, demoPassword)
+  await expect(page.getByText('Incorrect phone number or password.')).toBeVisible()
+  await expect(openAccount(page)).toHaveCount(0)
+  await fillStaffForm(page, phone, fresh)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(openAccount(page)).toBeVisible()
+}
+
+test('[ACC-146] [ACC-152] [ACC-285] a teacher who forgot the password sets another and comes back to the teacher site @phone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const phone = await memberOnNewPhone(browser, 'teacher')
+  await recover(page, '/teacher/', phone)
+  await signInAnew(page, phone, 'My courses')
+})
+
+test('[ACC-146] [ACC-152] [ACC-285] an administrator who forgot the password sets another and comes back to the administration', async ({
+  page,
+  browser,
+}) => {
+  const phone = await memberOnNewPhone(browser, 'schoolAdmin')
+  await recover(page, '/admin/', phone)
+  await signInAnew(page, phone, 'Course reviews')
+})
