@@ -1,12 +1,13 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { IconChevronLeft, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import { Brand } from '../header/brand.tsx'
 import { solidFrom } from '../frame/frame-rules.ts'
 import styles from './phone-header.module.css'
 import { PhoneMenu } from './phone-menu.tsx'
+import { useSheet } from './use-sheet.ts'
 import { useScrolledPast } from '../header/use-scrolled-past.ts'
 
 // A phone loads it when it is first opened.
@@ -40,14 +41,7 @@ function BackAndTitle({ title }: { title: string }) {
 /** FRM-073, FRM-074, FRM-187: logo or back arrow with title, search, and the drawer. */
 export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
   const { t } = useTranslation('app')
-  const [open, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const follow = () => setOpen(false)
-  // The sheet is gone at once and cannot give the focus back itself.
-  const close = () => {
-    setOpen(false)
-    requestAnimationFrame(() => opener.current?.focus())
-  }
+  const { isOpen, button, open, close, follow } = useSheet()
   const scrolled = useScrolledPast(solidFrom)
   const clear = over && !scrolled
   return (
@@ -60,16 +54,16 @@ export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
         <BackAndTitle title={title} />
       )}
       <button
-        ref={opener}
+        ref={button}
         type="button"
         className={styles['icon']}
         aria-label={t('search.label')}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <IconSearch size={22} aria-hidden />
       </button>
       <PhoneMenu />
-      <Suspense>{open ? <SheetOfSearch onClose={close} onFollow={follow} /> : null}</Suspense>
+      <Suspense>{isOpen ? <SheetOfSearch onClose={close} onFollow={follow} /> : null}</Suspense>
     </header>
   )
 }

@@ -1,7 +1,8 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './phone-header.module.css'
+import { useSheet } from './use-sheet.ts'
 
 // A phone loads it when it is first opened.
 const SheetOfMenus = lazy(() =>
@@ -11,13 +12,7 @@ const SheetOfMenus = lazy(() =>
 /** FRM-187: the drawer and its button, in every header of a phone. */
 export function PhoneMenu({ className = styles['icon'] }: { className?: string | undefined }) {
   const { t } = useTranslation('app')
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  // The sheet is gone at once and cannot give the focus back itself.
-  const close = () => {
-    setOpen(false)
-    requestAnimationFrame(() => button.current?.focus())
-  }
+  const { isOpen, button, open, close, follow } = useSheet()
   return (
     <>
       <button
@@ -25,14 +20,12 @@ export function PhoneMenu({ className = styles['icon'] }: { className?: string |
         type="button"
         className={className}
         aria-label={t('menu')}
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
+        aria-expanded={isOpen}
+        onClick={open}
       >
         <IconMenu2 size={22} aria-hidden />
       </button>
-      <Suspense>
-        {open ? <SheetOfMenus onClose={close} onFollow={() => setOpen(false)} /> : null}
-      </Suspense>
+      <Suspense>{isOpen ? <SheetOfMenus onClose={close} onFollow={follow} /> : null}</Suspense>
     </>
   )
 }

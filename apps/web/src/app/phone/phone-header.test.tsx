@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { play, serve, strike } from '../../modules/accounts/testing/stage.tsx'
+import { PhoneHeader } from './phone-header.tsx'
+
+afterEach(strike)
+
+it.each(['Menu', 'Search courses'])(
+  '[FRM-187] [FRM-213] the sheet behind "%s" of a phone gives its button the focus back',
+  async (name) => {
+    serve({})
+    await play(<PhoneHeader logo={false} title="Courses" />)
+    const button = await screen.findByRole('button', { name })
+    for (const leave of [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(screen.getByRole('button', { name: 'Close' })),
+    ]) {
+      await userEvent.click(button)
+      const sheet = await screen.findByRole('dialog')
+      await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true))
+      await leave()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(document.activeElement).toBe(button))
+    }
+  },
+)
