@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { focusKept, play, serve, strike } from '../../accounts/testing/stage.tsx'
+import { EnrolButton } from './enrol-card.tsx'
+import type { Enrol } from './use-enrol.ts'
+
+afterEach(strike)
+
+/** The button of a course, whose answer takes a moment. */
+function Course({ joined }: { joined: Enrol }) {
+  const [state, setState] = useState<'open' | 'busy' | 'joined'>('open')
+  const onClick = () => {
+    setState('busy')
+    setTimeout(() => setState('joined'), 200)
+  }
+  const join: Enrol = { kind: 'act', label: 'Join the course', onClick, busy: state === 'busy' }
+  return (
+    <main>
+      <section>
+        <EnrolButton enrol={state === 'joined' ? joined : join} />
+        <a href="/next">Lesson 1</a>
+      </section>
+    </main>
+  )
+}
+
+const join = async () => {
+  const button = await screen.findByRole('button', { name: 'Join the course' })
+  await focusKept()
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+it('[CRS-036] [FRM-213] who joins a course has the focus on the link that begins it', async () => {
+  serve({})
+  await play(
+    <Course joined={{ kind: 'go', label: 'Start learning', href: '/lesson', hint: null }} />,
+  )
+  await join()
+  const link = await screen.findByRole('link', { name: 'Start learning' })
+  await waitFor(() => expect(document.activeElement).toBe(link))
+}, 30_000)
+
+it('[CRS-036] [FRM-213] who joins a course without lessons has the focus on what stands next', async () => {
+  serve({})
+  await play(<Course joined={{ kind: 'note', text: 'No lessons yet' }} />)
+  await join()
+  await screen.findByText('No lessons yet')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Lesson 1')))
+}, 30_000)
