@@ -15,5 +15,8 @@ export function phoneNumber(areaCode: string, digits: string): string {
 
 /** FRM-216: numbers inside a text that somebody wrote, which the text keeps as they were written. */
 export function keepNumbersWhole(text: string): string {
-  return text.replace(/(?<=[\d)])[ -](?=[\d(])/g, (between) => (between === '-' ? hyphen : space))
+  return text.replace(
+    /([\d)])([ -])(?=[\d(])/g,
+    (_, before: string, between: string) => before + (between === '-' ? hyphen : space),
+  )
 }

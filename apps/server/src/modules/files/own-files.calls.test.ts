@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { files as calls, ownFilesMost } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -166,7 +166,7 @@ describe('own files that come at the same time', () => {
     const folder = join(world.app.services.files.uploadDirectory, '../files', `${world.schoolId}`)
     const all = await world.db.select().from(files).where(eq(files.schoolId, world.schoolId))
     expect((await readdir(folder)).toSorted()).toEqual(
-      all.map(({ storageKey }) => storageKey.split('/')[1]).toSorted(),
+      all.map(({ storageKey }) => basename(storageKey)).toSorted(),
     )
   }
 
