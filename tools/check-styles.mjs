@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { filesUnder, isTest, root } from './source-files.mjs'
 
 /** Lines of own style in all. It may fall, and does not rise. */
-export const mostLines = 9050
+export const mostLines = 9008
 
 const readText = (path) => readFileSync(join(root, path), 'utf8')
 

@@ -3,11 +3,12 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { focusKept, play, serve, strike } from '../../accounts/testing/stage.tsx'
+import { focusKept } from '../../../testing/focus-kept.ts'
+import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { EnrolButton } from './enrol-card.tsx'
 import type { Enrol } from './use-enrol.ts'
 
-afterEach(strike)
+afterEach(cleanupPage)
 
 /** The button of a course, whose answer takes a moment. */
 function Course({ joined }: { joined: Enrol }) {
@@ -35,8 +36,7 @@ const join = async () => {
 }
 
 it('[CRS-036] [FRM-213] who joins a course has the focus on the link that begins it', async () => {
-  serve({})
-  await play(
+  await renderPage(
     <Course joined={{ kind: 'go', label: 'Start learning', href: '/lesson', hint: null }} />,
   )
   await join()
@@ -45,8 +45,7 @@ it('[CRS-036] [FRM-213] who joins a course has the focus on the link that begins
 }, 30_000)
 
 it('[CRS-036] [FRM-213] who joins a course without lessons has the focus on what stands next', async () => {
-  serve({})
-  await play(<Course joined={{ kind: 'note', text: 'No lessons yet' }} />)
+  await renderPage(<Course joined={{ kind: 'note', text: 'No lessons yet' }} />)
   await join()
   await screen.findByText('No lessons yet')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Lesson 1')))
