@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { createQueryClient, parseSearch, sessionStore, stringifySearch } from '@titian/site'
 import { TitianProvider } from '@titian/ui'
-import { render } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
@@ -101,4 +101,17 @@ export async function renderPage(
 export function cleanupPage(): void {
   vi.unstubAllGlobals()
   sessionStore.forget()
+}
+
+/** Resolves once the focus finds a place by itself, which begins when the page has come to rest. */
+export async function focusKept(): Promise<void> {
+  const isKept = async () => {
+    const probe = document.createElement('button')
+    screen.getByRole('main').append(probe)
+    probe.focus()
+    probe.remove()
+    await new Promise((done) => setTimeout(done, 200))
+    if (document.activeElement === document.body) throw new Error('The focus is lost.')
+  }
+  await waitFor(isKept, { timeout: 12_000 })
 }
