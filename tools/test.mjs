@@ -6,7 +6,6 @@ import { join } from 'node:path'
 
 import { ladder } from './boundaries.mjs'
 import { isWhole, readArguments, usage } from './suites/arguments.mjs'
-import { withOwnDatabase } from './suites/own-database.mjs'
 import { playwrightRepeats, vitestRepeats } from './suites/repeat.mjs'
 import {
   countReport,
@@ -100,15 +99,16 @@ async function ready(prepare) {
 async function runPlaywright(name, args, env = {}) {
   const { ensureBrowser } = await import('./get-browser.mjs')
   if (!(await ready(ensureBrowser)) || !(await ready(ensureBuilt))) return 1
-  const visit = async (databaseUrl) => {
+  try {
+    const { tsImport } = await import('tsx/esm/api')
+    const { emptyPlace } = await tsImport('../tests/support/database.ts', import.meta.url)
+    const place = await emptyPlace(postgres ?? '')
     const { code } = await runNode([binary('@playwright/test/cli.js'), 'test', ...args], {
       show: true,
-      env: { E2E_REPORT: name, E2E_DATABASE_URL: databaseUrl, ...env },
+      env: { E2E_REPORT: name, E2E_DATABASE_URL: place.databaseUrl, ...env },
     })
+    await place.remove()
     return code
-  }
-  try {
-    return await (postgres ? withOwnDatabase(postgres, visit) : visit(''))
   } catch (error) {
     console.error(error.message)
     return 1
