@@ -97,6 +97,14 @@ export async function renderPage(
   return { router, client, asked }
 }
 
+export const desktopAgent = navigator.userAgent
+export const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 7) Chrome/140.0 Mobile Safari/537.36'
+
+/** The device is told by the user agent (FRM-087). */
+export const browseAs = (userAgent: string) =>
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
+
 /** Undoes what `renderPage` changed for the tests that share the window. */
 export function cleanupPage(): void {
   vi.unstubAllGlobals()

@@ -10,6 +10,7 @@ import {
 } from '@titian/site'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browseAs, desktopAgent, phoneAgent } from '../../testing/render-page.tsx'
 import {
   no,
   person,
@@ -21,14 +22,9 @@ import {
 } from '../../modules/accounts/testing/stage.tsx'
 import { SignInLayer } from './sign-in-layer.tsx'
 
-const agent = navigator.userAgent
-const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 7) Chrome/140.0 Mobile Safari/537.36'
-const be = (userAgent: string) =>
-  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
-
-beforeEach(() => void be(agent))
+beforeEach(() => void browseAs(desktopAgent))
 afterEach(() => {
-  be(agent)
+  browseAs(desktopAgent)
   strike()
 })
 
@@ -115,7 +111,7 @@ describe('where the form stands', () => {
   })
 
   it('[ACC-016] asks on a phone at 80vw, and leads to the login page only then', async () => {
-    be(phone)
+    browseAs(phoneAgent)
     serve({})
     const { router } = await open('/course', { shared: true })
     fireEvent.click(screen.getByText('open'))
@@ -128,7 +124,7 @@ describe('where the form stands', () => {
   })
 
   it('[FRM-024] [FRM-025] is a page on a phone and a dialog on a desktop', async () => {
-    be(phone)
+    browseAs(phoneAgent)
     serve({})
     const { router } = await open()
     fireEvent.click(screen.getByText('open'))
@@ -235,7 +231,7 @@ describe('a session that ends', () => {
   })
 
   it('[FRM-185] asks on a phone before the page is left', async () => {
-    be(phone)
+    browseAs(phoneAgent)
     const { router } = await openSignedIn({ [courses.courseList.path]: no('signIn') })
     await screen.findByText(/signedIn Aisyah/)
     await call()

@@ -2,17 +2,13 @@
 import { accounts } from '@titian/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { browseAs, desktopAgent, phoneAgent } from '../../../testing/render-page.tsx'
 import { field, play, ready, serve, strike, withCookie, yes } from '../testing/stage.tsx'
 import { LoginPage } from './login-page.tsx'
 
-const agent = navigator.userAgent
-const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 7) Chrome/140.0 Mobile Safari/537.36'
-const be = (userAgent: string) =>
-  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
-
-beforeEach(() => void be(phone))
+beforeEach(() => void browseAs(phoneAgent))
 afterEach(() => {
-  be(agent)
+  browseAs(desktopAgent)
   strike()
 })
 

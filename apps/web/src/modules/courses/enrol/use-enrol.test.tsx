@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { CourseDetail, CourseWatch } from '@titian/contract'
 import { afterEach, expect, it } from 'vitest'
+import { makeLesson } from '../../../testing/factories.ts'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { Catalogue } from '../detail/catalogue.tsx'
 import type { Study } from '../study-position.ts'
@@ -8,15 +9,6 @@ import { EnrolCard } from './enrol-card.tsx'
 import { useEnrol } from './use-enrol.ts'
 
 afterEach(cleanupPage)
-
-const lesson = (idSign: string, videoTitle: string) => ({
-  idSign,
-  videoLevel: 1,
-  videoTitle,
-  hasVideo: true,
-  duration: 60,
-  captionLanguages: [],
-})
 
 const detail = (coursePrice = 0, joined = true): CourseDetail => ({
   course: {
@@ -52,7 +44,7 @@ const detail = (coursePrice = 0, joined = true): CourseDetail => ({
       chapterLevel: 1,
       chapterName: 'Leaves',
       chapterSynopsis: '',
-      lessons: [lesson('first', 'What to drink'), lesson('second', 'How to pour')],
+      lessons: [makeLesson('first', 'What to drink'), makeLesson('second', 'How to pour')],
     },
   ],
   joined,

@@ -1,17 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { CourseCard } from '@titian/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
+import {
+  browseAs,
+  cleanupPage,
+  desktopAgent,
+  phoneAgent,
+  renderPage,
+} from '../../../testing/render-page.tsx'
 import { CourseListPage } from './course-list-page.tsx'
 
-const agent = navigator.userAgent
-const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 7) Chrome/140.0 Mobile Safari/537.36'
-const be = (userAgent: string) =>
-  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
-
-beforeEach(() => be(agent))
+beforeEach(() => browseAs(desktopAgent))
 afterEach(() => {
-  be(agent)
+  browseAs(desktopAgent)
   cleanupPage()
 })
 
@@ -66,7 +67,7 @@ it('[FRM-215] leads from a page behind the end to the last one, which the way ba
 })
 
 it('[FRM-215] asks on a phone for no more pages than there are', async () => {
-  be(phone)
+  browseAs(phoneAgent)
   const { asked, router } = await open('/course?page=99', 29)
   expect(await heading('Course 29')).toBeTruthy()
   expect(screen.getByText('Course 1')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { Chapter, CourseWatch, VideoAuth } from '@titian/contract'
 import { afterEach, expect, it } from 'vitest'
+import { makeLesson } from '../../../testing/factories.ts'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { Completion } from './completion.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -23,21 +24,13 @@ const auth = (previousSign: string | null, nextSign: string | null): VideoAuth =
   sessionId: '',
 })
 
-const lesson = (idSign: string, videoLevel: number) => ({
-  idSign,
-  videoLevel,
-  videoTitle: idSign,
-  hasVideo: true,
-  duration: 60,
-  captionLanguages: [],
-})
 const chapters: Chapter[] = [
   {
     idSign: 'chapter',
     chapterLevel: 2,
     chapterName: 'Two',
     chapterSynopsis: '',
-    lessons: [lesson('first', 1), lesson('second', 2)],
+    lessons: [makeLesson('first', 'first', 1), makeLesson('second', 'second', 2)],
   },
 ]
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { CourseWatch, JoinedCourse } from '@titian/contract'
 import { afterEach, expect, it } from 'vitest'
+import { makeLesson } from '../../../testing/factories.ts'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { ContinueCard } from './continue-card.tsx'
 
@@ -35,20 +36,12 @@ const watch = (firstDone: boolean): CourseWatch => ({
   missing: { lessons: 1, exams: 0 },
 })
 
-const lesson = (idSign: string, videoTitle: string) => ({
-  idSign,
-  videoLevel: 1,
-  videoTitle,
-  hasVideo: true,
-  duration: 60,
-  captionLanguages: [],
-})
 const chapter = {
   idSign: 'chapter',
   chapterLevel: 1,
   chapterName: 'One',
   chapterSynopsis: '',
-  lessons: [lesson('first', 'Light'), lesson('second', 'Shade')],
+  lessons: [makeLesson('first', 'Light'), makeLesson('second', 'Shade')],
 }
 
 const show = (firstDone: boolean) =>
