@@ -1,6 +1,5 @@
 import type { IdentityRequest } from '@titian/contract'
-import { ErrorView, FormError, usePagerLabels } from '@titian/site'
-import { useExistingPage } from '@titian/site/staff'
+import { ErrorView, FormError, useExistingPage, usePagerLabels } from '@titian/site'
 import { EmptyState, ListSkeleton, Pager, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { RequestCard } from './request-card.tsx'
