@@ -11,7 +11,7 @@ export const mostLines = 9008
 const readText = (path) => readFileSync(join(root, path), 'utf8')
 
 /** The classes that a style sheet names in its selectors. */
-export function classesIn(css) {
+function classesIn(css) {
   const selectors = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/"[^"]*"|'[^']*'|url\([^)]*\)|:global\([^)]*\)/g, '')
@@ -23,11 +23,11 @@ export function classesIn(css) {
 }
 
 /** What a source file asks of each style module it imports: names it writes, and whether it also computes some. */
-export function classesAsked(path, text) {
+function classesAsked(path, text) {
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name, from]) => {
     const asked = [...text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([^']+)'\\])`, 'g'))]
     return {
-      sheet: from.startsWith('.') ? join(dirname(path), from) : from,
+      sheet: join(dirname(path), from),
       names: asked.map(([, short, long]) => short ?? long).filter((one) => one !== 'module'),
       computes: new RegExp(`\\b${name}(?:\\[(?!')|[^\\w.[])`).test(
         text.replace(/import .+\n/g, ''),
