@@ -192,6 +192,34 @@ test('[FRM-087] the device is told by the user agent, not by the width', async (
   await desk.close()
 })
 
+test('[FRM-071] the link of a section stands in line with the first line of its heading', async ({
+  page,
+}) => {
+  await openPage(page, '/home')
+  const offsets = await page.locator('main section').evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const link = section
+        .querySelector('h2')
+        ?.parentElement?.nextElementSibling?.querySelector('a')
+      const heading = section.querySelector('h2')
+      if (!link || !heading) return []
+      // In a box of its own, for the link lays its parts out beside each other.
+      const baseline = (element: Element) => {
+        const [box, mark] = [document.createElement('span'), document.createElement('span')]
+        mark.style.cssText = 'display:inline-block;width:0;height:0'
+        box.append(mark, element.firstChild?.textContent ?? '')
+        element.prepend(box)
+        const { bottom } = mark.getBoundingClientRect()
+        box.remove()
+        return bottom
+      }
+      return [Math.abs(baseline(link) - baseline(heading))]
+    }),
+  )
+  expect(offsets.length).toBeGreaterThan(0)
+  expect(Math.max(...offsets)).toBeLessThanOrEqual(2)
+})
+
 test('[FRM-141] later pages of a list are appended on a phone', async ({ page }) => {
   await openPage(page, '/course')
   const cards = page.locator('main a[href*="/courseDetail/"]')

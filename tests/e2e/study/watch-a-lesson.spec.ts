@@ -1,4 +1,4 @@
-import { signInAs } from '../../support/signed-in.ts'
+import { demoSigns, registerNew, signInAs } from '../../support/signed-in.ts'
 import {
   isPaused,
   joinFreeCourse,
@@ -87,6 +87,78 @@ test('[CRS-112] [CRS-146] a tap on the still picture plays, k stops it when the 
   await expect(picture).not.toHaveAttribute('data-controls')
   await page.keyboard.press('k')
   await expect.poll(() => isPaused(page)).toBe(true)
+})
+
+test('[CRS-110] [CRS-146] the captions of a still picture cover neither its play button nor its controls', async ({
+  page,
+  isMobile,
+}) => {
+  await signInAs(page.context(), 'student')
+  await page.goto('/home/learning/center')
+  await page.locator('a[href*="/college/course-video/"]').first().click()
+  await openLesson(page)
+  await page.getByRole('combobox', { name: 'Captions' }).selectOption('en')
+  await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 12))
+  const cue = page.locator('.vds-captions [data-part="cue"]').first()
+  await expect(cue).toBeVisible()
+  for (const width of isMobile ? [390, 360] : [1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const parts = page.locator('[data-media-player] button, [data-media-player] [role="slider"]')
+    const start = page.locator('[data-media-player] > span[aria-hidden] svg')
+    await expect(async () => {
+      const words = await cue.boundingBox()
+      const picture = await page.locator('[data-media-player]').boundingBox()
+      if (!words || !picture) throw new Error('no captions')
+      expect(words.y).toBeGreaterThanOrEqual(picture.y)
+      for (const part of [...(await parts.all()), start]) {
+        const box = await part.boundingBox()
+        if (!box) continue
+        const isBelow = box.y >= words.y + words.height - 1
+        const isAbove = box.y + box.height <= words.y + 1
+        const isBeside = box.x >= words.x + words.width || box.x + box.width <= words.x
+        expect(isBelow || isAbove || isBeside).toBe(true)
+      }
+    }).toPass()
+  }
+})
+
+test('[CRS-151] a lesson and a paper of a course that was not joined lead to that course', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const learner = await browser.newContext()
+  await signInAs(learner, 'student')
+  const { lesson, paper } = await demoSigns(learner)
+  await learner.close()
+  await registerNew(context)
+  for (const path of [`/college/course-video/${lesson}`, `/testPaper/${paper}`]) {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Go to the course' }).click()
+    await expect(page, path).toHaveURL(/\/courseDetail\/[\w-]{22}$/)
+    await expect(page.getByRole('button', { name: 'Join the course' }).first()).toBeVisible()
+  }
+})
+
+test('[CRS-053] on a phone the names of joined courses have the width beside their pictures', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has room for name and numbers')
+  await signInAs(page.context(), 'student')
+  for (const path of ['/home/learning/center', '/my/home/learning/courses']) {
+    await page.goto(path)
+    const names = page.locator('main li > a[href*="/courseDetail/"] b.clip-2')
+    await expect(names.first()).toBeVisible()
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const name of await names.all()) {
+        expect((await name.boundingBox())?.width ?? 0).toBeGreaterThan(width * 0.45)
+        const cut = await name.evaluate((one) => one.scrollHeight - one.clientHeight)
+        expect(cut, (await name.textContent()) ?? '').toBeLessThanOrEqual(1)
+      }
+    }
+  }
 })
 
 test('[CRS-145] a browser that cannot decode the video says so', async ({ page }) => {

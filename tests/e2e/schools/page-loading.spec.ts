@@ -1,0 +1,36 @@
+import { pages } from '../../../apps/web/src/app/paths.ts'
+import { expect, test } from '../../support/journey.ts'
+import { signInAs } from '../../support/signed-in.ts'
+
+test('[FRM-217] a page whose code is still on its way shows its outline', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'student')
+  let release: () => void = () => undefined
+  let held = Promise.resolve()
+  const hold = () => {
+    held = new Promise((resolve) => (release = resolve))
+  }
+  await page.route(/assets\/[a-z-]+-page-[^/]*\.js$/, async (route) => {
+    await held
+    await route.fallback()
+  })
+  const outline = page.locator('main [aria-busy="true"]').first()
+  const showsOutline = async (path: string) => {
+    await expect(outline, path).toBeVisible()
+    expect((await outline.boundingBox())?.height ?? 0, path).toBeGreaterThan(100)
+    release()
+    await expect(page.locator('h1').first(), path).toBeVisible()
+  }
+  for (const { path } of [pages.learningCenter, pages.message, pages.account, pages.courseList]) {
+    hold()
+    await page.goto(path, { waitUntil: 'commit' })
+    await showsOutline(path)
+  }
+  // Led to from another page, whose code is there.
+  await page.goto('/agreement')
+  hold()
+  await page.evaluate((to) => history.pushState(null, '', to), pages.learningCourses.path)
+  await showsOutline(pages.learningCourses.path)
+})
