@@ -3,7 +3,7 @@ import { signInAs } from '../../support/signed-in.ts'
 import { begin, handIn, makeExamination, question, saved } from './exam-room.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('[EXM-098] [EXM-078] a teacher marks an explanation, and the marks can be changed @phone', async ({
+test('[EXM-098] [EXM-078] [FRM-213] a teacher marks an explanation, and the marks can be changed @phone', async ({
   page,
   browser,
 }) => {
@@ -38,7 +38,8 @@ test('[EXM-098] [EXM-078] a teacher marks an explanation, and the marks can be c
   await page.getByLabel('Comment for the student').fill('Clear, but one cause is missing.')
   await page.reload()
   await expect(points).toHaveValue('3.5')
-  await page.getByRole('button', { name: 'Save marks' }).click()
-  await expect(page.getByRole('button', { name: 'Change marks' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save marks' }).press('Enter')
+  // The button was disabled while the marks were on their way.
+  await expect(page.getByRole('button', { name: 'Change marks' })).toBeFocused()
   await expect(page.getByText(/3\.5 of/).first()).toBeVisible()
 })

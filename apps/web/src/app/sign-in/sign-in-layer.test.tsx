@@ -12,6 +12,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browseAs, desktopAgent, phoneAgent } from '../../testing/render-page.tsx'
 import {
+  field,
+  focusKept,
   no,
   person,
   play,
@@ -51,6 +53,22 @@ function Page({ look }: { look?: SignInLook }) {
   )
 }
 
+/** A button that stays when somebody has signed in through it. */
+function Kept() {
+  const openSignIn = useSignIn()
+  return (
+    <button type="button" onClick={() => openSignIn('login')}>
+      Join
+    </button>
+  )
+}
+
+/** One that is another then. */
+function Replaced() {
+  const { status } = useSession()
+  return status === 'signedIn' ? <a href="/lesson">Start</a> : <Kept />
+}
+
 async function open(at = '/course', look?: SignInLook) {
   const scene = await play(
     <SignInLayer>
@@ -86,6 +104,37 @@ describe('where the form stands', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement).toBe(button)
   })
+
+  it.each([
+    ['where the form was opened', Kept, 'Join'],
+    ['on what came instead', Replaced, 'Start'],
+  ] as const)(
+    '[FRM-213] who signs in over a page has the focus %s',
+    async (_, Opener, name) => {
+      serve({ [accounts.studentLogin.path]: yes({ pcToken: 'p', auditStatus: 0 }, withCookie) })
+      await play(
+        <SignInLayer>
+          <main>
+            <p>
+              <Opener />
+            </p>
+          </main>
+        </SignInLayer>,
+      )
+      const opener = await screen.findByText('Join')
+      await focusKept()
+      opener.focus()
+      fireEvent.click(opener)
+      const phoneField = await screen.findByLabelText('Phone number', {}, { timeout: 12_000 })
+      fireEvent.change(phoneField, { target: { value: '123456701' } })
+      fireEvent.change(field('password'), { target: { value: 'Titian2026' } })
+      fireEvent.change(field('captcha'), { target: { value: '8888' } })
+      fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByText(name)))
+    },
+    30_000,
+  )
 
   it('closes at a click beside it unless something was typed', async () => {
     serve({})

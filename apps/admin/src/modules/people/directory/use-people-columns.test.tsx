@@ -1,0 +1,67 @@
+import type { Person } from '@titian/contract'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
+import { DataTable, TitianProvider } from '@titian/ui'
+import { render, screen, within } from '@testing-library/react'
+import { createInstance } from 'i18next'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { expect, it } from 'vitest'
+import texts from '../texts/en.json' with { type: 'json' }
+import { usePeopleColumns } from './use-people-columns.tsx'
+
+const person = (name: string, studentCard: string | null = null): Person => ({
+  sign: `sign-of-${name}`,
+  name,
+  mobile: '123456701',
+  areaCode: '60',
+  roleStr: 'student',
+  studentCard,
+  disabled: false,
+  auditStatus: 0,
+  createdAt: '2026-07-31T00:00:00.000Z',
+  lastLoginAt: null,
+})
+
+function List({ people }: { people: Person[] }) {
+  const columns = usePeopleColumns()
+  return <DataTable label="People" columns={columns} rows={people} rowKey={({ sign }) => sign} />
+}
+
+async function draw(people: Person[]) {
+  const i18n = createInstance()
+  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { people: texts } } })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <List people={people} /> }),
+    history: createMemoryHistory(),
+  })
+  render(
+    <TitianProvider language="en">
+      <I18nextProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nextProvider>
+    </TitianProvider>,
+  )
+  await screen.findByRole('table', { name: 'People' })
+}
+
+const rows = () => screen.getAllByRole('row').slice(1)
+
+it('[ACC-177] shows the names of people in the order and the script in which they were given', async () => {
+  const names = ['Tan Wei Ming', 'Wei Ming Tan', '陈伟明', 'Siti binti Ahmad', "Divya a/p D'Cruz"]
+  await draw(names.map((name) => person(name, 'S-1')))
+  expect(rows().map((row) => row.querySelector('b')?.textContent)).toEqual(names)
+  for (const [at, name] of names.entries()) {
+    const link = within(rows()[at] as HTMLElement).getByRole('link', { name: `${name}S-1` })
+    expect(link.getAttribute('href')).toContain(encodeURIComponent(`sign-of-${name}`))
+  }
+})
+
+it('says that a student number is missing, and leads to a person whose name is missing too', async () => {
+  await draw([person('Nadia'), person('')])
+  const [named, nameless] = rows() as [HTMLElement, HTMLElement]
+  const none = texts.noCard
+  expect(within(named).getByRole('link', { name: `Nadia${none}` })).toBeTruthy()
+  expect(within(nameless).getByRole('link', { name: none })).toBeTruthy()
+  expect(nameless.textContent).not.toMatch(/undefined|null/)
+  expect(nameless.textContent).toContain('+60 123456701')
+})
