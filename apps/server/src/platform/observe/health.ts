@@ -6,10 +6,10 @@ import type { DatabasePool } from '../database/pool.ts'
 /** What an operator has to mend although requests are answered: decisions follow the database's clock. */
 function clockWarning(clock: Clock): { clock?: string } {
   if (!clock.isSure()) return { clock: 'not compared with the database lately: nothing is closed' }
-  const seconds = Math.round(clock.difference() / 1000)
-  return Math.abs(clock.difference()) > tolerance
-    ? { clock: `${seconds} s ahead of the database` }
-    : {}
+  const ahead = clock.difference()
+  if (Math.abs(ahead) <= tolerance) return {}
+  const seconds = Math.round(Math.abs(ahead) / 1000)
+  return { clock: `${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the database` }
 }
 
 /** /healthz: the process lives. /readyz: it can answer, its database included. */

@@ -11,9 +11,9 @@ import {
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browseAs, desktopAgent, phoneAgent } from '../../testing/render-page.tsx'
+import { focusKept } from '../../testing/focus-kept.ts'
 import {
   field,
-  focusKept,
   no,
   person,
   play,

@@ -1,0 +1,12 @@
+// Loaded before a server: sets the clock of its machine wrong, by the seconds of WRONG_CLOCK.
+const RealDate = Date
+const ahead = Number(process.env.WRONG_CLOCK) * 1000
+
+globalThis.Date = class extends RealDate {
+  constructor(...parts) {
+    super(...(parts.length > 0 ? parts : [RealDate.now() + ahead]))
+  }
+  static now() {
+    return RealDate.now() + ahead
+  }
+}
