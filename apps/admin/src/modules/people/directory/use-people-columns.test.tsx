@@ -44,6 +44,10 @@ async function draw(people: Person[]) {
   await screen.findByRole('table', { name: 'People' })
 }
 
+/** Names of links without the spaces that stand between their lines. */
+const named = (name: string) => ({
+  name: (read: string) => read.replaceAll(' ', '') === name.replaceAll(' ', ''),
+})
 const rows = () => screen.getAllByRole('row').slice(1)
 
 it('[ACC-177] shows the names of people in the order and the script in which they were given', async () => {
@@ -51,17 +55,17 @@ it('[ACC-177] shows the names of people in the order and the script in which the
   await draw(names.map((name) => person(name, 'S-1')))
   expect(rows().map((row) => row.querySelector('b')?.textContent)).toEqual(names)
   for (const [at, name] of names.entries()) {
-    const link = within(rows()[at] as HTMLElement).getByRole('link', { name: `${name}S-1` })
+    const link = within(rows()[at] as HTMLElement).getByRole('link', named(`${name}S-1`))
     expect(link.getAttribute('href')).toContain(encodeURIComponent(`sign-of-${name}`))
   }
 })
 
 it('says that a student number is missing, and leads to a person whose name is missing too', async () => {
   await draw([person('Nadia'), person('')])
-  const [named, nameless] = rows() as [HTMLElement, HTMLElement]
+  const [first, nameless] = rows() as [HTMLElement, HTMLElement]
   const none = texts.noCard
-  expect(within(named).getByRole('link', { name: `Nadia${none}` })).toBeTruthy()
-  expect(within(nameless).getByRole('link', { name: none })).toBeTruthy()
+  expect(within(first).getByRole('link', named(`Nadia${none}`))).toBeTruthy()
+  expect(within(nameless).getByRole('link', named(none))).toBeTruthy()
   expect(nameless.textContent).not.toMatch(/undefined|null/)
   expect(nameless.textContent).toContain('+60 123456701')
 })

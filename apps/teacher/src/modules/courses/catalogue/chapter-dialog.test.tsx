@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { courses, schools } from '@titian/contract'
 import { askKey, callKey } from '@titian/site'
 import { TitianProvider } from '@titian/ui'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -75,21 +75,4 @@ it('[TCH-084] keeps what is written, and its version, when the chapter is read a
   expect(name.value).toBe('Songket')
   fireEvent.submit(name.form ?? document)
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 1, chapterName: 'Songket' }))
-})
-
-it('[TCH-099] has the focus in the name, and gives back what was written when Back closed it', async () => {
-  answer = known({})
-  await open()
-  const name = await field()
-  await waitFor(() => expect(document.activeElement).toBe(name))
-  fireEvent.change(name, { target: { value: 'Songket' } })
-  // The page goes, and the dialog with it.
-  cleanup()
-  await open()
-  const again = await screen.findByDisplayValue('Songket')
-  await waitFor(() => expect(document.activeElement).toBe(again))
-  fireEvent.click(screen.getByRole('button', { name: 'site:cancel' }))
-  cleanup()
-  await open()
-  expect(await field()).toBeTruthy()
 })
