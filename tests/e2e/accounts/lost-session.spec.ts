@@ -23,7 +23,7 @@ function textsOf(language: string): Texts {
     name,
     JSON.parse(readFileSync(new URL(`../../../${folder}/${file}.json`, import.meta.url), 'utf8')),
   ]
-  return Object.fromEntries(Object.entries(folders).map(read)) as unknown as Texts
+  return Object.fromEntries(Object.entries(folders).map(read)) as Texts
 }
 
 /** What a new password or "sign out the other devices" does to the session of the page. */
