@@ -1,5 +1,5 @@
 import type { Texts } from '@titian/contract'
-import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { takeTurn } from '../../platform/database/turns.ts'
 import { found } from '../../platform/refusal.ts'
@@ -125,7 +125,7 @@ export async function forgetOtherVideos(
       and(
         eq(videoProgress.schoolId, schoolId),
         eq(videoProgress.lessonId, lessonId),
-        ne(videoProgress.fileId, fileId),
+        sql`${videoProgress.fileId} is distinct from ${fileId}`,
       ),
     )
   await tx

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -9,24 +9,31 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Foreign keys without an index, and why removing what they refer to does not read a large table. */
+/** Columns that look like ids and name no row here, each with its reason. */
 const explained: Record<string, string> = {
-  'attempt_items (question_version_id)': 'versions of questions are never removed',
-  'exam_subjects (question_id)': 'questions are only marked as removed',
-  'exam_subjects (question_version_id)': 'versions of questions are never removed',
-  'message_reads (message_id)': 'notices are only marked as removed',
-  'messages (school_id)': 'schools are never removed',
-  'adverts (image_file_id)': 'a handful of rows a school',
-  'banners (image_file_id)': 'a handful of rows a school',
-  'schools (logo_file_id)': 'one row a school',
-  'schools (transparent_logo_file_id)': 'one row a school',
-  'schools (wechat_image_file_id)': 'one row a school',
-  'schools (app_image_file_id)': 'one row a school',
-  'login_tickets (school_id, user_id)': 'rows live for minutes',
-  'second_step_tickets (school_id, user_id)': 'rows live for minutes',
-  'people_imports (school_id, by_user_id)': 'a few rows a term',
-  'roster_imports (school_id, by_user_id)': 'a few rows a term',
+  'attempt_answers.client_count_down': 'milliseconds',
+  'attempts.seed': 'a number of chance',
+  'courses.kind_id': 'a place in the list of kinds of the contract',
+  'files.size': 'bytes',
+  'files.upload_id': 'the finished upload, whose row is gone; so that it is not stored twice',
+  'people_import_effects.person_id': 'kept as a record when the account is removed again',
+  'sandbox_scans.app_id': 'an id of the social provider',
+  'sandbox_scans.open_id': 'an id of the social provider',
+  'sms_codes.held_by': 'a mark of the browser or session that proved the code',
+  'social_bindings.open_id': 'an id of the social provider',
+  'two_steps.last_used_step': 'a count of half minutes',
+  'uploads.size': 'bytes',
 }
+
+/** Numbers as large as ids, and whatever is named as an id or a person is, without a foreign key. */
+const unnamed = sql`
+  select c.relname || '.' || a.attname as column
+  from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+    and a.attname <> 'id' and (a.attname ~ '_(ids?|by)$' or a.atttypid in ('bigint'::regtype, 'bigint[]'::regtype))
+    and not exists (
+      select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey))
+  order by 1`
 
 /** An index serves when its first columns are those of the key, and it leaves out none but empty references. */
 const unserved = sql`
@@ -44,15 +51,60 @@ const unserved = sql`
         where a.attrelid = c.conrelid and a.attnum = any (c.conkey))))
   order by 1`
 
-it('[EXM-153] has an index behind every foreign key, or a reason why not', async () => {
-  const { rows } = await world.db.execute<{ key: string }>(unserved)
-  expect(rows.map(({ key }) => key)).toEqual(Object.keys(explained).toSorted())
+/** Foreign keys that would let an account go although something names it. */
+const yielding = sql`
+  select conrelid::regclass::text || ' ' || conname as key from pg_constraint
+  where contype = 'f' and confrelid = 'users'::regclass and confdeltype not in ('a', 'r') order by 1`
+
+async function listColumns(): Promise<string[]> {
+  const { rows } = await world.db.execute<{ column: string }>(unnamed)
+  return rows.map(({ column }) => column)
+}
+
+async function listKeys(query: typeof unserved): Promise<string[]> {
+  const { rows } = await world.db.execute<{ key: string }>(query)
+  return rows.map(({ key }) => key)
+}
+
+describe('the database', () => {
+  it('[EXM-169] has a foreign key for every id, or a reason why not', async () => {
+    expect(await listColumns()).toEqual(Object.keys(explained).toSorted())
+  })
+
+  it('[EXM-153] has an index behind every foreign key', async () => {
+    expect(await listKeys(unserved)).toEqual([])
+  })
+
+  it('[ACC-219] lets no account go that something names', async () => {
+    expect(await listKeys(yielding)).toEqual([])
+  })
 })
 
-it('[EXM-153] sees a foreign key without an index', async () => {
-  await world.db.execute(
-    sql`create table probe (id bigint primary key, school bigint references schools (id))`,
-  )
-  const { rows } = await world.db.execute<{ key: string }>(unserved)
-  expect(rows.map(({ key }) => key)).toContain('probe (school)')
+describe('its guard', () => {
+  it('sees an id without a foreign key, by its name or by its size', async () => {
+    await world.db.execute(
+      sql`create table bare (id bigint primary key, course_id int, seen_by int, person bigint)`,
+    )
+    expect(await listColumns()).toEqual(
+      expect.arrayContaining(['bare.course_id', 'bare.person', 'bare.seen_by']),
+    )
+  })
+
+  it('sees a foreign key without an index, and with one that leaves out what is referred to', async () => {
+    await world.db.execute(
+      sql`create table probe (id bigint primary key, school bigint references schools (id))`,
+    )
+    expect(await listKeys(unserved)).toContain('probe (school)')
+    await world.db.execute(sql`create index probe_some on probe (school) where id > 5`)
+    expect(await listKeys(unserved)).toContain('probe (school)')
+    await world.db.execute(sql`create index probe_all on probe (school) where school is not null`)
+    expect(await listKeys(unserved)).not.toContain('probe (school)')
+  })
+
+  it('sees a key that takes rows with the account', async () => {
+    await world.db.execute(
+      sql`create table loose (id bigint primary key, who bigint references users (id) on delete cascade)`,
+    )
+    expect(await listKeys(yielding)).toEqual(['loose loose_who_fkey'])
+  })
 })

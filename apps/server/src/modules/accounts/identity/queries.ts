@@ -15,7 +15,7 @@ export async function lockUser(tx: Db, schoolId: number, userId: number): Promis
     .select()
     .from(users)
     .where(own({ schoolId, id: userId }))
-    .for('update')
+    .for('no key update')
   return found(row)
 }
 

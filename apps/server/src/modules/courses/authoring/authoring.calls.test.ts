@@ -379,7 +379,7 @@ describe('the catalogue', () => {
     expect(await attach(await video(stranger.userId), stranger)).toMatchObject({ code: -6 })
     expect(
       await attach(
-        await makeFile(world.db, { schoolId: world.otherSchoolId, ownerId: lecturer.userId }),
+        await makeFile(world.db, { schoolId: world.otherSchoolId, ownerId: foreign.userId }),
         lecturer,
       ),
     ).toMatchObject({ code: -2 })

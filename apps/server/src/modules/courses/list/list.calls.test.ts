@@ -49,9 +49,10 @@ beforeAll(async () => {
     draft: await make({ names: { en: 'Soup draft' }, auditStatus: 0, onList: false }),
     off: await make({ names: { en: 'Soup off' }, onList: false }),
   }
+  const { userId: authorId } = await world.person('teacher,normal', world.otherSchoolId)
   await makeCourse(
     world.db,
-    { schoolId: world.otherSchoolId, authorId: 1, names: { en: 'Soup elsewhere' } },
+    { schoolId: world.otherSchoolId, authorId, names: { en: 'Soup elsewhere' } },
     world.clock.now(),
   )
   await makeTeacher(world.db, {

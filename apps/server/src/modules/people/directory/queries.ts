@@ -26,7 +26,7 @@ export type PersonRow = Awaited<ReturnType<typeof getPerson>>
 
 /** The account, held until the transaction ends, so that what is judged is what is changed. */
 export async function holdPerson(tx: Db, schoolId: number, id: number): Promise<UserRow> {
-  const [row] = await tx.select().from(users).where(own(schoolId, id)).for('update')
+  const [row] = await tx.select().from(users).where(own(schoolId, id)).for('no key update')
   return found(row)
 }
 

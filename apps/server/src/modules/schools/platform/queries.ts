@@ -69,7 +69,7 @@ export async function lockSchool(db: Db, schoolId: number): Promise<void> {
     .select({ id: schools.id })
     .from(schools)
     .where(eq(schools.id, schoolId))
-    .for('update')
+    .for('no key update')
   found(row)
 }
 
