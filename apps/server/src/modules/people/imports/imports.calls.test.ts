@@ -175,7 +175,7 @@ describe('a confirmed import', () => {
 
   it(
     'takes ten thousand rows with three hundred broken ones in few statements',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const rows = Array.from({ length: 10_000 }, (_, index) => {
         const isBroken = index % 100 < 3

@@ -1,0 +1,9 @@
+-- True when the account is gone, false when a foreign key refuses: something names it.
+create function remove_account(school bigint, account bigint) returns boolean language plpgsql as $$
+begin
+  delete from users where school_id = school and id = account;
+  return found;
+exception when foreign_key_violation then
+  return false;
+end
+$$;
