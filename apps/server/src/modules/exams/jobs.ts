@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type EventListener, listen } from '../../platform/events/events.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
+import { leaveCourse } from './bank/queries.ts'
 import { closeAllDue } from './closing/actions.ts'
 import { noteLearner, repairCounts } from './counting/actions.ts'
 
@@ -27,4 +28,5 @@ export function examJobs(services: Services, clock: Clock): JobDefinition[] {
 /** Who joins learns at once how many examinations stand before completion. */
 export const examListeners: EventListener[] = [
   listen('courseJoined', ({ at, ...learner }, { tx }) => noteLearner(tx, learner, at)),
+  listen('courseRemoved', (course, { tx }) => leaveCourse(tx, course)),
 ]

@@ -99,6 +99,11 @@ export function isConflict(error: unknown, constraint?: string): boolean {
   return fault.code === '23505' && (!constraint || fault.constraint === constraint)
 }
 
+/** True when a foreign key refused: something still names what was to go, or what was to be named is gone. */
+export function isStillNamed(error: unknown): boolean {
+  return faultOf(error).code === '23503'
+}
+
 /** What went wrong and why, without the statement of a failed query: its values may be somebody's data. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -17,6 +17,8 @@ export interface DomainEvents {
     attached: { lessonId: number; fileId: number } | null
     at: Date
   }
+  /** Before its row goes, in the same transaction: what may outlive it lets go of it now. */
+  courseRemoved: { schoolId: number; courseId: number }
   attemptClosed: {
     schoolId: number
     userId: number

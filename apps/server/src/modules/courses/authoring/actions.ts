@@ -2,9 +2,9 @@ import { type Language, pickText, wrongField } from '@titian/contract'
 import type { School, User } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { AuditChange } from '../../../platform/audit/tables.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import type { Client } from '../../../platform/http/context.ts'
-import { found, refusal, type Refusal } from '../../../platform/refusal.ts'
+import { type Db, isStillNamed } from '../../../platform/database/database.ts'
+import type { Client, Context } from '../../../platform/http/context.ts'
+import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { getFile } from '../../files/index.ts'
 import { mayUseFile } from '../policy.ts'
@@ -111,11 +111,22 @@ export async function changeCourse(
   })
 }
 
-/** TCH-020: refused while anybody has the course. */
-export async function removeCourse(db: Db, schoolId: number, courseId: number) {
-  if (await queries.removeCourse(db, schoolId, courseId)) return undefined
-  found(await queries.getCourse(db, schoolId, courseId))
-  return refusal('alreadyDone', 'courseHasStudents')
+/** TCH-020: refused while anybody has the course, also one who joins at this moment. */
+export async function removeCourse(
+  { db, events }: Pick<Context, 'db' | 'events'>,
+  schoolId: number,
+  courseId: number,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  try {
+    await db.transaction(async (tx) => {
+      await events.publish(tx, 'courseRemoved', { schoolId, courseId })
+      await queries.removeCourse(tx, schoolId, courseId)
+    })
+    return undefined
+  } catch (error) {
+    if (isStillNamed(error)) return refusal('alreadyDone', 'courseHasStudents')
+    throw error
+  }
 }
 
 /** Who changes a course: what every request has. */

@@ -131,13 +131,13 @@ export async function changeCourse(
   return row
 }
 
-/** Undefined when somebody has the course; a join at the same moment waits for this row and then finds no course. */
-export async function removeCourse(db: Db, schoolId: number, courseId: number) {
-  const [row] = await db
+/** What somebody has, or has written in, is kept by its foreign keys. */
+export async function removeCourse(tx: Db, schoolId: number, courseId: number): Promise<void> {
+  const [row] = await tx
     .delete(courses)
-    .where(and(own(schoolId, courseId), eq(courses.learners, 0)))
+    .where(own(schoolId, courseId))
     .returning({ id: courses.id })
-  return row
+  found(row)
 }
 
 /** True when the person is new in the course; the number of learners moves only then. */
@@ -158,9 +158,16 @@ export async function addLearner(
   return true
 }
 
-/** Holds the course until the transaction ends, so that its catalogue changes one step at a time. */
+/**
+ * Holds the course until the transaction ends, so that its catalogue changes one step at a time; what only names the
+ * course, as a report of the player does, goes on.
+ */
 export async function holdCourse(db: Db, schoolId: number, courseId: number) {
-  await db.select({ id: courses.id }).from(courses).where(own(schoolId, courseId)).for('update')
+  await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(own(schoolId, courseId))
+    .for('no key update')
 }
 
 /** The course counts as changed when its catalogue is. */

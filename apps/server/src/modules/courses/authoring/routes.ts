@@ -79,9 +79,10 @@ export const courseAnswers: SomeAnswers<
       ? newest
       : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer: newest } })
   },
-  deleteCourse: async ({ sign }, { db, school, actor, open, refuse }) => {
+  deleteCourse: async ({ sign }, context) => {
+    const { db, school, actor, open, refuse } = context
     const course = await queries.getCourseFor(db, school.id, open('course', sign), actor.userId)
     if (!policy.mayLead(actor, course, course.leads)) return refuse('noPermission')
-    return (await actions.removeCourse(db, school.id, course.id)) ?? null
+    return (await actions.removeCourse(context, school.id, course.id)) ?? null
   },
 }

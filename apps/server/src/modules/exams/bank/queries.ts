@@ -171,6 +171,17 @@ export async function changeQuestion(
   return true
 }
 
+/** The questions of a course that goes stay with their authors; twins of theirs may stand there already. */
+export async function leaveCourse(
+  tx: Db,
+  { schoolId, courseId }: { schoolId: number; courseId: number },
+): Promise<void> {
+  await tx
+    .update(questions)
+    .set({ courseId: null, contentKey: null })
+    .where(and(eq(questions.schoolId, schoolId), eq(questions.courseId, courseId)))
+}
+
 /** Its versions stay: examinations and attempts are made of them. */
 export async function removeQuestion(
   db: Db,
