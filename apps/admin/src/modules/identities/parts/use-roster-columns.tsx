@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconMinus, IconTrash } from '@tabler/icons-react'
 import type { RosterEntry } from '@titian/contract'
+import { phoneNumber } from '@titian/site'
 import { StatusBadge, Tag, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './roster.module.css'
@@ -46,7 +47,7 @@ export function useRosterColumns(
       key: 'phone',
       title: t('field.phone'),
       render: ({ areaCode, mobile }) => (
-        <span className="num">{mobile ? `+${areaCode ?? ''} ${mobile}` : '--'}</span>
+        <span className="num">{mobile && areaCode ? phoneNumber(areaCode, mobile) : '--'}</span>
       ),
     },
     { key: 'place', title: t('field.department'), render: (entry) => <Place {...entry} /> },

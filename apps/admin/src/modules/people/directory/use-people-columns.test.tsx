@@ -60,12 +60,12 @@ it('[ACC-177] shows the names of people in the order and the script in which the
   }
 })
 
-it('says that a student number is missing, and leads to a person whose name is missing too', async () => {
+it('[FRM-216] says that a student number is missing, leads to a person whose name is missing too, and groups the phone', async () => {
   await draw([person('Nadia'), person('')])
   const [first, nameless] = rows() as [HTMLElement, HTMLElement]
   const none = texts.noCard
   expect(within(first).getByRole('link', named(`Nadia${none}`))).toBeTruthy()
   expect(within(nameless).getByRole('link', named(none))).toBeTruthy()
   expect(nameless.textContent).not.toMatch(/undefined|null/)
-  expect(nameless.textContent).toContain('+60 123456701')
+  expect(nameless.textContent).toContain('+60\u00A012\u00A0345\u00A06701')
 })

@@ -1,5 +1,5 @@
 import type { Person } from '@titian/contract'
-import { SiteLink, useFormats } from '@titian/site'
+import { phoneNumber, SiteLink, useFormats } from '@titian/site'
 import { Face, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -32,7 +32,9 @@ export function usePeopleColumns(): DataColumn<Person>[] {
     {
       key: 'phone',
       title: t('phone'),
-      render: ({ areaCode, mobile }) => <span className="num">{`+${areaCode} ${mobile}`}</span>,
+      render: ({ areaCode, mobile }) => (
+        <span className="num">{phoneNumber(areaCode, mobile)}</span>
+      ),
     },
     { key: 'roles', title: t('roles'), render: ({ roleStr }) => <Roles roleStr={roleStr} /> },
     {

@@ -1,5 +1,5 @@
 import { auditStatus, type PersonDetail } from '@titian/contract'
-import { SiteLink, useFormats } from '@titian/site'
+import { phoneNumber, SiteLink, useFormats } from '@titian/site'
 import { Surface } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,12 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
   const formats = useFormats()
   const { mobile, areaCode, createdAt, lastLoginAt } = person
   const facts: readonly [string, ReactNode][] = [
-    ['phone', <span key="phone" className="num">{`+${areaCode} ${mobile}`}</span>],
+    [
+      'phone',
+      <span key="phone" className="num">
+        {phoneNumber(areaCode, mobile)}
+      </span>,
+    ],
     ['roles', <Roles key="roles" roleStr={person.roleStr} />],
     ['state', <PersonState key="state" disabled={person.disabled} />],
     [
