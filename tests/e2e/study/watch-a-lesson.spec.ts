@@ -1,4 +1,5 @@
-import { signInAs } from '../../support/signed-in.ts'
+import { call } from '../../support/ask-server.ts'
+import { demoSigns, registerNew, signInAs } from '../../support/signed-in.ts'
 import {
   isPaused,
   joinFreeCourse,
@@ -119,6 +120,30 @@ test('[CRS-110] [CRS-146] the captions of a still picture cover neither its play
         expect(isBelow || isAbove || isBeside).toBe(true)
       }
     }).toPass()
+  }
+})
+
+interface Detail {
+  course: { courseName: string }
+}
+
+test('[CRS-151] a lesson and a paper of a course that was not joined lead to that course', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const learner = await browser.newContext()
+  await signInAs(learner, 'student')
+  const { lesson, paper } = await demoSigns(learner)
+  await learner.close()
+  await registerNew(context)
+  for (const path of [`/college/course-video/${lesson}`, `/testPaper/${paper}`]) {
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Go to the course' }).click()
+    await expect(page, path).toHaveURL(/\/courseDetail\/[\w-]{22}$/)
+    const sign = page.url().split('/').at(-1)
+    const { course } = await call<Detail>(context, '/course/courseByCourseId', { sign })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.courseName)
   }
 })
 
