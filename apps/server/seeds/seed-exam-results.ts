@@ -10,7 +10,8 @@ import {
   type examinations,
   gradingHistory,
 } from '../src/modules/exams/tables.ts'
-import { enrolments, recount } from '../src/modules/study/index.ts'
+import { enrolments } from '../src/modules/courses/index.ts'
+import { recount } from '../src/modules/study/index.ts'
 import type { Item } from '@titian/exam-items/shape'
 import type { ExamSeed, Language } from './data/types.ts'
 import type { SeedContext } from './seed-context.ts'

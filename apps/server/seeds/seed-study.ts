@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { courseLearners, courses, lessons } from '../src/modules/courses/index.ts'
+import { courses, enrolments, lessons } from '../src/modules/courses/index.ts'
 import { files } from '../src/modules/files/index.ts'
-import { enrolments, videoProgress } from '../src/modules/study/index.ts'
+import { videoProgress } from '../src/modules/study/index.ts'
 import type { CourseSeed } from './data/types.ts'
 import { exams } from './data/exams.ts'
 import { demoStudents, secondStudents } from './data/people.ts'
@@ -138,7 +138,6 @@ function rowsOf({ context, schoolKey, schoolId }: Place, plan: Plan, videos: Vid
     videos.length > 0 && plan.done >= videos.length && !examined.has(plan.course.key)
   const last = seen.length - 1
   return {
-    learner,
     enrolment: {
       ...learner,
       joinedAt,
@@ -190,9 +189,6 @@ export async function seedStudy(context: SeedContext): Promise<void> {
       ),
     )
     await inPieces(rows, (piece) => db.insert(enrolments).values(piece.map((row) => row.enrolment)))
-    await inPieces(rows, (piece) =>
-      db.insert(courseLearners).values(piece.map((row) => row.learner)),
-    )
     await inPieces(
       rows.flatMap((row) => row.progress),
       (piece) => db.insert(videoProgress).values(piece),
@@ -200,7 +196,7 @@ export async function seedStudy(context: SeedContext): Promise<void> {
     await db
       .update(courses)
       .set({
-        learners: sql`(select count(*) from course_learners j where j.course_id = courses.id)`,
+        learners: sql`(select count(*) from enrolments j where j.course_id = courses.id)`,
       })
       .where(eq(courses.schoolId, schoolId))
   }

@@ -3,15 +3,16 @@ import { courseRoutes } from './routes.ts'
 
 export { isStaffOf, mayEditContent, maySee } from './policy.ts'
 export { getLesson } from './catalogue/queries.ts'
-export { addLearner, getCourseFor, teaches } from './authoring/queries.ts'
+export { enrol, getCourseFor, type Learner, teaches } from './authoring/queries.ts'
 export { nameSearchOf } from './rules.ts'
 export {
   captions,
   chapters,
-  courseLearners,
   courses,
   courseTeachers,
   courseTypes,
+  type EnrolmentRow,
+  enrolments,
   lessons,
 } from './tables.ts'
 export { viewOf } from './present.ts'

@@ -6,7 +6,6 @@ import {
   jsonb,
   numeric,
   pgTable,
-  primaryKey,
   smallint,
   text,
   timestamp,
@@ -81,14 +80,25 @@ export const courseTeachers = pgTable(
   (table) => [unique().on(table.courseId, table.userId)],
 )
 
-export const courseLearners = pgTable(
-  'course_learners',
+/** Who takes a course, and how far they are. `courses.learners` counts the rows (decision 0019). */
+export const enrolments = pgTable(
+  'enrolments',
   {
+    id: id(),
     schoolId: number('school_id').notNull(),
-    courseId: number('course_id').notNull(),
     userId: number('user_id').notNull(),
+    courseId: number('course_id').notNull(),
+    joinedAt: moment('joined_at').notNull(),
+    /** CRS-053: 1 in progress, 2 completed. */
+    status: smallint().notNull().default(1),
+    completedAt: moment('completed_at'),
+    lastLessonId: number('last_lesson_id'),
+    lastStudyAt: moment('last_study_at'),
+    lessonsDone: integer('lessons_done').notNull().default(0),
+    examsTotal: integer('exams_total').notNull().default(0),
+    examsSubmitted: integer('exams_submitted').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.courseId, table.userId] })],
+  (table) => [unique().on(table.userId, table.courseId)],
 )
 
 export const chapters = pgTable('chapters', {
@@ -126,6 +136,7 @@ export const captions = pgTable(
   (table) => [unique().on(table.lessonId, table.language)],
 )
 
+export type EnrolmentRow = typeof enrolments.$inferSelect
 export type CourseRow = typeof courses.$inferSelect
 export type NewCourse = typeof courses.$inferInsert
 export type ChapterRow = typeof chapters.$inferSelect

@@ -3,10 +3,9 @@ import { exams, type InputOf, study } from '@titian/contract'
 import type { Item } from '@titian/exam-items/shape'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enrol, enrolments } from '../courses/index.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { makeCourse, makeTeacher } from '../courses/factories.ts'
-import { joinCourse } from '../study/factories.ts'
-import { enrolments } from '../study/index.ts'
 import { type ExamMade, makeExam, oneOfEach } from './factories.ts'
 import {
   attemptItems,
@@ -49,7 +48,7 @@ beforeEach(async () => {
     userId: teacher.userId,
     master: true,
   })
-  await joinCourse(
+  await enrol(
     world.db,
     { schoolId: world.schoolId, userId: student.userId, courseId },
     world.clock.now(),
@@ -585,7 +584,7 @@ describe('records and grading', () => {
   })
 
   it('[EXM-113] leaves out trial runs of the teachers', async () => {
-    await joinCourse(
+    await enrol(
       world.db,
       { schoolId: world.schoolId, userId: teacher.userId, courseId },
       world.clock.now(),

@@ -1,9 +1,9 @@
 import { identities, messages } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enrol } from '../courses/index.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { makeCourse, makeTeacher } from '../courses/factories.ts'
 import { makeRequest } from '../identities/factories.ts'
-import { joinCourse } from '../study/factories.ts'
 import { send } from './actions.ts'
 
 let world: World
@@ -26,7 +26,7 @@ afterAll(() => world.close())
 async function learner(): Promise<Person> {
   const person = await world.person()
   const { schoolId, userId } = person
-  await joinCourse(world.db, { schoolId, userId, courseId }, world.clock.now())
+  await enrol(world.db, { schoolId, userId, courseId }, world.clock.now())
   return person
 }
 

@@ -4,8 +4,7 @@ import { secondsAfter } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { users } from '../accounts/index.ts'
-import { courses, courseTeachers } from '../courses/index.ts'
-import { enrolments } from '../study/index.ts'
+import { courses, courseTeachers, enrolments } from '../courses/index.ts'
 import { messageReads, type MessageRow, messages, type NewMessage } from './tables.ts'
 
 /** Whose messages: the person as a reader. */

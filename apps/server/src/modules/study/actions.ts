@@ -4,27 +4,18 @@ import type { DomainEvents } from '../../platform/events/events.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
-import { addLearner } from '../courses/index.ts'
+import { enrol, type Learner } from '../courses/index.ts'
 import * as queries from './queries.ts'
 import { judgeReport, type Judged, type PlayState, type Report } from './rules.ts'
 
-/** Enrols once, however often it is called; true when it was new. */
-export async function joinCourse(db: Db, learner: queries.Learner, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (!(await queries.createEnrolment(tx, learner, now))) return false
-    await addLearner(tx, learner)
-    return true
-  })
-}
-
-/** The course's row is held by `addLearner` before anybody counts for the new learner. */
+/** Enrols once, however often it is called. The course's row is held before anybody counts for the new learner. */
 export async function join(
   { db, events }: Pick<Services, 'db' | 'events'>,
-  learner: queries.Learner,
+  learner: Learner,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await joinCourse(tx, learner, now))
+    if (await enrol(tx, learner, now))
       await events.publish(tx, 'courseJoined', { ...learner, at: now })
   })
 }

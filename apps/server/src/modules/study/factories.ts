@@ -2,11 +2,8 @@ import { study } from '@titian/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Person, World } from '../../testing/world.ts'
 import { makeChapter, makeCourse, makeFile, makeTeacher } from '../courses/factories.ts'
-import { courses } from '../courses/index.ts'
-import { joinCourse } from './actions.ts'
-import { enrolments, videoProgress } from './tables.ts'
-
-export { joinCourse } from './actions.ts'
+import { courses, enrol, enrolments } from '../courses/index.ts'
+import { videoProgress } from './tables.ts'
 
 export interface MadeCourse {
   courseId: number
@@ -60,7 +57,7 @@ export class Classroom {
   /** The same, with the student in it. */
   async joined(plan?: CoursePlan, durations?: (number | null)[]): Promise<MadeCourse> {
     const course = await this.course(plan, durations)
-    await joinCourse(this.world.db, this.learner(course), this.world.clock.now())
+    await enrol(this.world.db, this.learner(course), this.world.clock.now())
     return course
   }
 

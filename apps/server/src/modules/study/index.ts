@@ -4,7 +4,7 @@ import { studyRoutes } from './routes.ts'
 
 export { recount } from './actions.ts'
 export type { ExamCounts } from './queries.ts'
-export { enrolments, videoProgress } from './tables.ts'
+export { videoProgress } from './tables.ts'
 
 export const studyModule: ServerModule = {
   name: 'study',

@@ -5,11 +5,10 @@ import {
   studyRules,
   type VideoAuth,
 } from '@titian/contract'
-import type { getLesson, viewOf } from '../courses/index.ts'
+import type { EnrolmentRow, getLesson, viewOf } from '../courses/index.ts'
 import type { Reported } from './actions.ts'
 import type { JoinedRow, WatchedRow } from './queries.ts'
 import { missingFor, resumeAt, shareOf, type Stretch } from './rules.ts'
-import type { EnrolmentRow } from './tables.ts'
 
 type View = ReturnType<typeof viewOf>
 type Lesson = Awaited<ReturnType<typeof getLesson>>

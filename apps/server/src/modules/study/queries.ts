@@ -3,16 +3,10 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { takeTurn } from '../../platform/database/turns.ts'
 import { found } from '../../platform/refusal.ts'
-import { courses, lessons } from '../courses/index.ts'
+import { courses, enrolments, type Learner, lessons } from '../courses/index.ts'
 import { files } from '../files/index.ts'
 import type { Judged, Stretch } from './rules.ts'
-import { enrolments, playingSessions, videoProgress } from './tables.ts'
-
-export interface Learner {
-  schoolId: number
-  userId: number
-  courseId: number
-}
+import { playingSessions, videoProgress } from './tables.ts'
 
 const of = ({ schoolId, userId, courseId }: Learner) =>
   and(
@@ -20,16 +14,6 @@ const of = ({ schoolId, userId, courseId }: Learner) =>
     eq(enrolments.userId, userId),
     eq(enrolments.courseId, courseId),
   )
-
-/** True when the enrolment is new; the constraint decides, however often and at once it is tried. */
-export async function createEnrolment(db: Db, learner: Learner, now: Date): Promise<boolean> {
-  const rows = await db
-    .insert(enrolments)
-    .values({ ...learner, joinedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: enrolments.id })
-  return rows.length > 0
-}
 
 export async function findEnrolment(db: Db, learner: Learner) {
   const [row] = await db.select().from(enrolments).where(of(learner))

@@ -5,7 +5,7 @@ import { openWorld, type World } from '../../testing/world.ts'
 import { makeChapter, makeFile } from '../courses/factories.ts'
 import { recount } from './actions.ts'
 import { Classroom } from './factories.ts'
-import { enrolments } from './tables.ts'
+import { enrolments } from '../courses/index.ts'
 
 let world: World
 let room: Classroom

@@ -5,7 +5,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  smallint,
   text,
   timestamp,
   unique,
@@ -14,26 +13,6 @@ import type { Stretch } from './rules.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-
-export const enrolments = pgTable(
-  'enrolments',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    schoolId: number('school_id').notNull(),
-    userId: number('user_id').notNull(),
-    courseId: number('course_id').notNull(),
-    joinedAt: moment('joined_at').notNull(),
-    /** CRS-053: 1 in progress, 2 completed. */
-    status: smallint().notNull().default(1),
-    completedAt: moment('completed_at'),
-    lastLessonId: number('last_lesson_id'),
-    lastStudyAt: moment('last_study_at'),
-    lessonsDone: integer('lessons_done').notNull().default(0),
-    examsTotal: integer('exams_total').notNull().default(0),
-    examsSubmitted: integer('exams_submitted').notNull().default(0),
-  },
-  (table) => [unique().on(table.userId, table.courseId)],
-)
 
 export const videoProgress = pgTable(
   'video_progress',
@@ -69,5 +48,3 @@ export const playingSessions = pgTable('playing_sessions', {
   lastSeq: integer('last_seq').notNull().default(0),
   superseded: boolean().notNull().default(false),
 })
-
-export type EnrolmentRow = typeof enrolments.$inferSelect

@@ -1,8 +1,8 @@
 import { accounts, messages } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { enrol } from '../../modules/courses/index.ts'
 import { actAs, anotherSession } from '../../modules/accounts/factories.ts'
 import { makeCourse, makeTeacher } from '../../modules/courses/factories.ts'
-import { joinCourse } from '../../modules/study/factories.ts'
 import { type Ear, type Knock, knock, startLive } from '../../testing/ear.ts'
 import type { LiveChannel } from './live.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
@@ -107,7 +107,7 @@ describe('the socket on the pages’ own host', () => {
     const { schoolId, userId } = teacher
     const courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
     await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
-    await joinCourse(world.db, { schoolId, userId: student.userId, courseId }, world.clock.now())
+    await enrol(world.db, { schoolId, userId: student.userId, courseId }, world.clock.now())
     const ears = await Promise.all([student, stranger, elsewhere].map((one) => listen(of(one))))
     const notice = { courseId: world.seal('course', courseId), title: 'Room', content: 'B 12' }
     expect((await world.ask(messages.addMessage, notice, teacher)).status).toBe(200)

@@ -4,7 +4,7 @@ import { courses } from '@titian/contract'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { makeChapter, makeCourse, makeFile, makeTeacher } from '../factories.ts'
 import { chapters, courses as courseTable, courseTypes, lessons } from '../tables.ts'
-import { addLearner } from './queries.ts'
+import { enrol } from './queries.ts'
 
 let world: World
 let lecturer: Person
@@ -232,7 +232,8 @@ describe('writing a course', () => {
 describe('deleting', () => {
   it('[TCH-020] refuses to delete a course that somebody has', async () => {
     const { courseId, sign } = await newCourse()
-    await addLearner(world.db, { schoolId: world.schoolId, courseId, userId: stranger.userId })
+    const learner = { schoolId: world.schoolId, courseId, userId: stranger.userId }
+    await enrol(world.db, learner, world.clock.now())
     expect((await world.ask(courses.deleteCourse, { sign }, lecturer)).body).toMatchObject({
       code: -4,
       extend: { reason: 'courseHasStudents' },

@@ -5,11 +5,11 @@ import { users } from '../../accounts/index.ts'
 import { lessonCount, total, type Window } from '../list/queries.ts'
 import type { Relation } from '../policy.ts'
 import {
-  courseLearners,
   type CourseRow,
   courses,
   courseTeachers,
   courseTypes,
+  enrolments,
   type NewCourse,
 } from '../tables.ts'
 
@@ -20,7 +20,7 @@ const hasVideo = sql<boolean>`exists (select 1 from lessons l where l.course_id 
 export const relation = (userId: number) => ({
   leads: sql<boolean>`(${lead} = ${userId})`,
   teaches: sql<boolean>`(${lead} = ${userId} or exists (select 1 from course_teachers t where t.course_id = courses.id and t.user_id = ${userId}))`,
-  joined: sql<boolean>`exists (select 1 from course_learners j where j.course_id = courses.id and j.user_id = ${userId})`,
+  joined: sql<boolean>`exists (select 1 from enrolments j where j.course_id = courses.id and j.user_id = ${userId})`,
 })
 
 export const own = (schoolId: number, courseId: number) =>
@@ -140,18 +140,21 @@ export async function removeCourse(tx: Db, schoolId: number, courseId: number): 
   found(row)
 }
 
-/** True when the person is new in the course; the number of learners moves only then. */
-export async function addLearner(
-  db: Db,
-  learner: typeof courseLearners.$inferInsert,
-): Promise<boolean> {
-  const added = await db
-    .insert(courseLearners)
-    .values(learner)
+export interface Learner {
+  schoolId: number
+  userId: number
+  courseId: number
+}
+
+/** True when the person is new in the course: the constraint decides, and the number of learners moves only then. */
+export async function enrol(tx: Db, learner: Learner, now: Date): Promise<boolean> {
+  const added = await tx
+    .insert(enrolments)
+    .values({ ...learner, joinedAt: now })
     .onConflictDoNothing()
-    .returning({ userId: courseLearners.userId })
+    .returning({ id: enrolments.id })
   if (added.length === 0) return false
-  await db
+  await tx
     .update(courses)
     .set({ learners: sql`${courses.learners} + 1` })
     .where(own(learner.schoolId, learner.courseId))

@@ -6,9 +6,7 @@ import { DatabaseClock } from '../../../platform/database/database-clock.ts'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { createSession } from '../../accounts/index.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
-import { courses } from '../../courses/index.ts'
-import { joinCourse } from '../../study/factories.ts'
-import { enrolments } from '../../study/index.ts'
+import { courses, enrol, enrolments } from '../../courses/index.ts'
 import { closeAllDue, closeIfDue } from '../closing/actions.ts'
 import { repairCounts } from '../counting/actions.ts'
 import { type ExamMade, makeExam, oneOfEach, secrets } from '../factories.ts'
@@ -28,7 +26,7 @@ let courseId: number
 let exam: ExamMade
 
 async function join(person: Person) {
-  await joinCourse(
+  await enrol(
     world.db,
     { schoolId: person.schoolId, userId: person.userId, courseId },
     world.clock.now(),

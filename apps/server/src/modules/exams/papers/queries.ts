@@ -3,8 +3,7 @@ import { type PublicItem, publicItem } from '@titian/exam-items/public'
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { courses } from '../../courses/index.ts'
-import { enrolments } from '../../study/index.ts'
+import { courses, enrolments } from '../../courses/index.ts'
 import { examinationColumns, type ExaminationView } from '../examinations/queries.ts'
 import {
   attemptItems,

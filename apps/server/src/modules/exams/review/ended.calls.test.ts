@@ -1,8 +1,8 @@
 import { exams } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enrol } from '../../courses/index.ts'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
-import { joinCourse } from '../../study/factories.ts'
 import { type ExamMade, machineMarked, makeExam } from '../factories.ts'
 
 let world: World
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await makeTeacher(world.db, { schoolId, courseId, userId: teacher.userId, master: true })
   const join = async () => {
     const person = await world.person()
-    await joinCourse(world.db, { schoolId, userId: person.userId, courseId }, now)
+    await enrol(world.db, { schoolId, userId: person.userId, courseId }, now)
     return person
   }
   early = await join()

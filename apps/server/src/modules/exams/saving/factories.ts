@@ -1,8 +1,8 @@
 import { exams, type Paper } from '@titian/contract'
 import { eq } from 'drizzle-orm'
+import { enrol } from '../../courses/index.ts'
 import type { Person, World } from '../../../testing/world.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
-import { joinCourse } from '../../study/factories.ts'
 import { makeExam } from '../factories.ts'
 import { attemptAnswers, attemptItems, attempts } from '../tables.ts'
 
@@ -22,7 +22,7 @@ export async function openClassroom(world: World, values: Parameters<typeof make
   const lead = { schoolId, courseId, userId: teacher.userId, master: true }
   await makeTeacher(world.db, lead)
   const join = (person: Person) =>
-    joinCourse(world.db, { schoolId, userId: person.userId, courseId }, now())
+    enrol(world.db, { schoolId, userId: person.userId, courseId }, now())
   await join(student)
   const place = { schoolId, courseId, authorId: teacher.userId }
   const made = await makeExam(world.db, place, now(), values)
