@@ -64,6 +64,9 @@ export {
 export { whenSignedOut } from './storage/signed-out.ts'
 export { stored, type Stored } from './storage/stored.ts'
 
+export { useSavedForm, type SavedForm } from './forms/use-saved-form.ts'
+export { useToastFailure } from './forms/use-toast-failure.ts'
+
 export { useLive } from './live/use-live.ts'
 export { MessageArticle } from './messages/message-article.tsx'
 export { UnreadBadge } from './messages/unread-badge.tsx'

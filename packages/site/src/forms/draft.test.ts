@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { setPerson } from '../storage/person.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { forgetDraft, keepDraft, readDraft, withDraft } from './draft.ts'
+
+beforeEach(() => setPerson('anna'))
+afterEach(() => setPerson(null))
+
+it('gives back what was kept until it is forgotten', () => {
+  keepDraft('course.1', { version: 3, values: { name: '面' } })
+  expect(readDraft('course.1')).toEqual({ version: 3, values: { name: '面' } })
+  expect(readDraft('course.2')).toBeNull()
+  forgetDraft('course.1')
+  expect(readDraft('course.1')).toBeNull()
+})
+
+it('[ACC-262] does not show the draft of one teacher to the next', () => {
+  keepDraft('newQuestion', { version: 0, values: { text: 'with its right answer' } })
+  setPerson('ben')
+  expect(readDraft('newQuestion')).toBeNull()
+})
+
+it('[TCH-095] takes from what is stored the texts that the draft of an older page does not have', () => {
+  const stored = { names: { en: '' }, details: { en: '<p>Tea</p>', zh: '', my: '' } }
+  const older = { names: { en: 'Trade' }, courseDetails: '<p>Which language?</p>' }
+  expect(withDraft(stored, older)).toEqual({ names: older.names, details: stored.details })
+})

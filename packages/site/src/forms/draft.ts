@@ -1,0 +1,42 @@
+import { stored } from '../storage/stored.ts'
+
+/** What was typed and not yet taken by the server, with the version it was written upon. */
+export interface Draft<Values> {
+  version: number
+  values: Values
+}
+
+const drafts = stored({
+  name: 'draft',
+  version: 1,
+  owner: 'person',
+  lifetime: 'device',
+  accept: (value): value is Draft<object> =>
+    typeof value === 'object' &&
+    value !== null &&
+    'version' in value &&
+    typeof value.version === 'number' &&
+    'values' in value &&
+    typeof value.values === 'object' &&
+    value.values !== null,
+})
+
+export const readDraft = <Values>(key: string) => drafts.read(key) as Draft<Values> | null
+
+/** False where this browser stores nothing. */
+export const keepDraft = <Values>(key: string, { version, values }: Draft<Values>): boolean =>
+  drafts.keep({ version, values: values as object }, key)
+
+export const forgetDraft = (key: string): void => drafts.forget(key)
+
+/**
+ * What was kept on this device, laid over what is stored: a field that the draft does not have is taken
+ * from there, and one that the form does not know any more goes.
+ */
+export const withDraft = <Values extends object>(
+  stored: Values,
+  draft: Partial<Values> | null,
+) => ({
+  ...stored,
+  ...Object.fromEntries(Object.entries(draft ?? {}).filter(([field]) => field in stored)),
+})

@@ -1,0 +1,12 @@
+import { ServerRefusal } from '../calls/refusal.ts'
+
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ServerRefusal && error.reason === 'changedMeanwhile'
+
+/** TCH-084: the copy that somebody else saved meanwhile, where the refusal carries it. */
+export function newerCopy<Copy extends { version: number }>(error: unknown): Copy | null {
+  if (!(error instanceof ServerRefusal) || error.reason !== 'changedMeanwhile') return null
+  const { newer } = error.extend
+  if (typeof newer !== 'object' || newer === null || !('version' in newer)) return null
+  return newer as Copy
+}

@@ -1,0 +1,23 @@
+/**
+ * One save at a time. One that comes while another runs waits for it and takes the newest values; where
+ * these are being sent already, it shares the answer.
+ */
+export function oneAtATime(textNow: () => string, run: () => Promise<boolean>) {
+  let running: { text: string; done: Promise<boolean> } | null = null
+  const send = async (): Promise<boolean> => {
+    while (running) {
+      if (running.text === textNow()) return running.done
+      // oxlint-disable-next-line no-await-in-loop -- each waits for the one before it
+      await running.done
+    }
+    const done = run()
+    const mine = { text: textNow(), done }
+    running = mine
+    try {
+      return await done
+    } finally {
+      if (running === mine) running = null
+    }
+  }
+  return send
+}

@@ -1,0 +1,49 @@
+/** Fields of the call, and its codes and reasons, to the field of the form that is meant. */
+export type Places<Values> = Partial<Record<number | string, keyof Values & string>>
+
+interface Refused {
+  code: number
+  reason: string | null
+  fields: Readonly<Record<string, string>>
+}
+
+/** What a refusal says of fields of this form: path to text. Nothing where it speaks of none of them. */
+export function placeFields<Values extends object>(
+  refusal: Refused,
+  values: Values,
+  places: Places<Values>,
+  explain: () => string,
+): Record<string, string> {
+  const placed: Record<string, string> = {}
+  for (const [path, text] of Object.entries(refusal.fields)) {
+    const [first = ''] = path.split('.')
+    const field = places[path] ?? places[first] ?? path
+    if ((field.split('.')[0] ?? '') in values) placed[field] ??= text
+  }
+  const named = (refusal.reason ? places[refusal.reason] : undefined) ?? places[refusal.code]
+  if (Object.keys(placed).length === 0 && named) placed[named] = explain()
+  return placed
+}
+
+const isAt = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
+
+/** The errors without those of these fields. */
+export function withoutFields<Text>(
+  errors: Readonly<Record<string, Text>>,
+  fields: readonly string[],
+): Record<string, Text> {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([path]) => !fields.some((field) => isAt(path, field))),
+  )
+}
+
+/** TCH-096: the values as they may be sent; a field that was refused as it stands keeps what the server has. */
+export function acceptedValues<Values extends object>(
+  values: Values,
+  base: Values,
+  refused: readonly string[],
+): Values {
+  const fields = new Set(refused.map((path) => path.split('.')[0]))
+  const left = Object.entries(base).filter(([field]) => fields.has(field))
+  return { ...values, ...Object.fromEntries(left) }
+}

@@ -1,0 +1,29 @@
+import type { Places } from './place-fields.ts'
+
+export interface SavedFormOptions<Values, Copy extends { version: number }> {
+  /** What the server had when the page was opened. */
+  stored: Copy
+  valuesOf: (copy: Copy) => Values
+  /** Path to text of what is wrong; nothing is sent while there is any. */
+  problemsOf?: (values: Values) => Readonly<Record<string, string>>
+  /** Sends the values upon a version; throws what the server or the network said. */
+  send: (values: Values, version: number) => Promise<Copy>
+  /** What the server has now, after a save or after the choice between two copies; such as for the query cache. */
+  onSaved?: (copy: Copy) => void
+  /** Asks for the present copy, where the refusal of an older version does not carry it. */
+  read?: () => Promise<Copy>
+  /** Names the draft on this device; it belongs to the person who writes. */
+  draft?: string
+  /** What is taken up of a draft, where not all of it may be. */
+  fromDraft?: (values: Values) => Values
+  /** Fields of the call that the form calls otherwise, and the fields that codes and reasons mean. */
+  places?: Places<Values>
+  /** `autosave` sends after a pause of writing; `button` when `save` is called. */
+  mode: 'autosave' | 'button'
+  /** False while nothing may be sent. */
+  ready?: boolean
+  /** Hears of a failure that none of the fields can show. */
+  onFailure?: (error: unknown) => void
+  /** Hears the first wrong path before the focus goes there, such as to open the tab it stands in. */
+  onWrong?: (path: string) => void
+}

@@ -1,0 +1,126 @@
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { forgetDraft, keepDraft, readDraft, withDraft } from './draft.ts'
+import { withoutFields } from './place-fields.ts'
+import type { SavedFormOptions } from './saved-form-options.ts'
+
+/** Where a form stands toward the server. */
+interface Standing<Values, Copy> {
+  /** The version that the next save is based on. */
+  version: number
+  /** What the server has of these values. */
+  base: Values
+  /** False for a draft written upon an older copy: nobody knows what it had in common with this one. */
+  isUponBase: boolean
+  /** When it was last saved. */
+  at: number | null
+  busy: boolean
+  /** What the server or the network said last. */
+  failure: unknown
+  /** The values as they failed to be saved; others are tried anew. */
+  failedText: string | null
+  /** TCH-084: what somebody else saved meanwhile, until one of the two is chosen. */
+  newer: Copy | null
+  /** What the last try to save has found wrong; null before there was one. */
+  tried: Readonly<Record<string, string>> | null
+}
+
+/** The standing for the next drawing, and at once for what must not wait for it. */
+function useStanding<Values, Copy>(first: () => Standing<Values, Copy>) {
+  const [standing, setStanding] = useState(first)
+  const now = useRef(standing)
+  const set = useCallback((part: Partial<Standing<Values, Copy>>) => {
+    now.current = { ...now.current, ...part }
+    setStanding(now.current)
+  }, [])
+  return { standing, now, set }
+}
+
+/** Keeps what the server does not have on this device, and forgets it once the server has it. */
+function useDraft(name: string | undefined, found: boolean) {
+  const isKept = useRef(found)
+  const [isLocal, setLocal] = useState(found)
+  const remember = useCallback(
+    (dirty: boolean, version: number, values: object) => {
+      if (name === undefined) return
+      if (!dirty && isKept.current) forgetDraft(name)
+      isKept.current = dirty && keepDraft(name, { version, values })
+      setLocal(isKept.current)
+    },
+    [name],
+  )
+  return { isLocal, remember }
+}
+
+/** Sets fields and takes away the errors of those that changed. */
+function change<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  errors: RefObject<UseFormReturnType<Values>['errors']>,
+  part: Partial<Values>,
+) {
+  const before = form.getValues()
+  const changed = Object.keys(part).filter((field) => part[field] !== before[field])
+  errors.current = withoutFields(errors.current, changed)
+  form.setValues(part)
+  form.setErrors(errors.current)
+}
+
+/** The values of a form with their errors, the draft on this device, and what the server has of them. */
+export function useFormState<
+  Values extends Record<string, unknown>,
+  Copy extends { version: number },
+>({ stored, valuesOf, draft: name, fromDraft }: SavedFormOptions<Values, Copy>) {
+  const [draft] = useState(() => (name === undefined ? null : readDraft<Values>(name)))
+  const { standing, now, set } = useStanding<Values, Copy>(() => ({
+    version: draft?.version ?? stored.version,
+    base: valuesOf(stored),
+    isUponBase: draft === null || draft.version === stored.version,
+    at: null,
+    busy: false,
+    failure: null,
+    failedText: null,
+    newer: null,
+    tried: null,
+  }))
+  const { version, base } = standing
+  const written = draft && (fromDraft ? fromDraft(draft.values) : draft.values)
+  const form = useForm<Values>({ initialValues: withDraft(base, written) })
+  const errors = useRef(form.errors)
+  errors.current = form.errors
+  const latest = useRef(form)
+  latest.current = form
+  const text = useMemo(() => JSON.stringify(form.values), [form.values])
+  const baseText = useMemo(() => JSON.stringify(base), [base])
+  const textNow = useCallback(() => JSON.stringify(latest.current.getValues()), [])
+  const isDirtyNow = () => textNow() !== JSON.stringify(now.current.base)
+  const dirty = text !== baseText
+  const { isLocal, remember } = useDraft(name, draft !== null)
+  useEffect(
+    () => remember(dirty, version, latest.current.getValues()),
+    [remember, dirty, version, text],
+  )
+  return {
+    form,
+    errors,
+    values: () => latest.current.getValues(),
+    change: (part: Partial<Values>) => change(latest.current, errors, part),
+    showErrors: (found: UseFormReturnType<Values>['errors']) => {
+      errors.current = found
+      latest.current.setErrors(found)
+    },
+    standing,
+    now,
+    set,
+    text,
+    textNow,
+    dirty,
+    isDirtyNow,
+    isLocal,
+    remember: () => remember(isDirtyNow(), now.current.version, latest.current.getValues()),
+  }
+}
+
+export type FormState<
+  Values extends Record<string, unknown>,
+  Copy extends { version: number },
+> = ReturnType<typeof useFormState<Values, Copy>>

@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ServerRefusal } from '../calls/refusal.ts'
+import { setPerson } from '../storage/person.ts'
+import { keepDraft, readDraft } from './draft.ts'
+import type { SavedFormOptions } from './saved-form-options.ts'
+import { useSavedForm } from './use-saved-form.ts'
+
+beforeEach(() => setPerson('anna'))
+
+interface Copy {
+  version: number
+  name: string
+  phone: string
+}
+type Values = Pick<Copy, 'name' | 'phone'>
+
+const stored: Copy = { version: 1, name: 'old', phone: '1' }
+const valuesOf = ({ name, phone }: Copy): Values => ({ name, phone })
+
+function open(
+  send: (values: Values, version: number) => Promise<Copy>,
+  options: Partial<SavedFormOptions<Values, Copy>> = {},
+) {
+  const onSaved = vi.fn()
+  const form = renderHook(() =>
+    useSavedForm<Values, Copy>({
+      draft: 'k',
+      stored,
+      valuesOf,
+      send,
+      onSaved,
+      mode: 'button',
+      ...options,
+    }),
+  )
+  const write = (part: Partial<Values>) => act(() => form.result.current.change(part))
+  const save = () => act(() => form.result.current.save())
+  return { ...form, write, save, onSaved }
+}
+
+const saved = (values: Values) => Promise.resolve({ version: 2, ...values })
+const refusal = (extend: object, status = 400) =>
+  new ServerRefusal('/call', status, { code: -2, msg: '', extend: { ...extend } })
+const changedMeanwhile = (newer?: Copy) => refusal({ reason: 'changedMeanwhile', newer }, 409)
+
+it('keeps what is written until the server has it', async () => {
+  const { result, write, save, onSaved } = open(saved)
+  write({ name: 'new' })
+  expect(readDraft('k')).toEqual({ version: 1, values: { name: 'new', phone: '1' } })
+  expect(await save()).toBe(true)
+  expect(result.current.dirty).toBe(false)
+  expect(readDraft('k')).toBeNull()
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith({ version: 2, name: 'new', phone: '1' })
+})
+
+it('keeps what is written while it is sent, upon the version that was made by it', async () => {
+  let finish = (_saved: Copy) => {}
+  const { result, write } = open(() => new Promise((resolve) => (finish = resolve)))
+  write({ name: 'new' })
+  act(() => void result.current.save())
+  expect(result.current).toMatchObject({ busy: true, state: 'saving' })
+  write({ name: 'newest' })
+  await act(async () => finish({ version: 2, name: 'new', phone: '1' }))
+  expect(result.current).toMatchObject({ dirty: true, values: { name: 'newest' } })
+  expect(readDraft('k')).toEqual({ version: 2, values: { name: 'newest', phone: '1' } })
+})
+
+it('forgets the draft of what was typed and taken back', () => {
+  const { result, write } = open(saved)
+  write({ name: 'new' })
+  write({ name: 'old' })
+  expect(result.current.dirty).toBe(false)
+  expect(readDraft('k')).toBeNull()
+})
+
+it('[TCH-084] sends a draft upon the version it was written on, never over a newer one', async () => {
+  keepDraft('k', { version: 1, values: { name: 'mine' } })
+  const newer = { version: 2, name: 'theirs', phone: '1' }
+  const send = vi.fn(() => Promise.reject(changedMeanwhile(newer)))
+  const { result, save } = open(send, { stored: newer })
+  await save()
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'mine', phone: '1' }, 1)
+  expect(result.current).toMatchObject({ newer, values: { name: 'mine' } })
+  act(() => result.current.resolve(false))
+  expect(result.current).toMatchObject({ newer: null, dirty: false, values: { name: 'theirs' } })
+  expect(readDraft('k')).toBeNull()
+})
+
+it('[TCH-084] takes over what only they changed, and sends the rest upon their version once chosen', async () => {
+  const newer = { version: 5, name: 'theirs', phone: '2' }
+  const send = vi.fn(saved).mockRejectedValueOnce(changedMeanwhile(newer))
+  const { result, write, save, onSaved } = open(send)
+  write({ name: 'mine' })
+  await save()
+  expect(result.current).toMatchObject({ newer, values: { name: 'mine', phone: '2' } })
+  // A page that is left now must not come back with a draft that goes over their copy.
+  expect(readDraft('k')).toMatchObject({ version: 1 })
+  act(() => result.current.resolve(true))
+  expect(onSaved).toHaveBeenCalledExactlyOnceWith(newer)
+  expect(readDraft('k')).toMatchObject({ version: 5 })
+  await save()
+  expect(send).toHaveBeenLastCalledWith({ name: 'mine', phone: '2' }, 5)
+  expect(result.current.dirty).toBe(false)
+})
+
+it('[TCH-084] asks for the newer copy where the refusal does not carry it, and says when it cannot be read', async () => {
+  const newer = { version: 2, name: 'old', phone: '2' }
+  const read = vi.fn(() => Promise.resolve(newer)).mockRejectedValueOnce(new Error('network'))
+  const onFailure = vi.fn()
+  const send = () => Promise.reject(changedMeanwhile())
+  const { result, write, save } = open(send, { read, onFailure })
+  write({ name: 'mine' })
+  await save()
+  expect(onFailure).toHaveBeenCalledOnce()
+  expect(result.current.newer).toBeNull()
+  await save()
+  expect(result.current).toMatchObject({ newer, values: { name: 'mine', phone: '2' } })
+  act(() => result.current.discard())
+  expect(result.current).toMatchObject({ newer: null, values: { name: 'old', phone: '2' } })
+})
+
+it('sends nothing while a field is wrong, and goes to the first wrong one as the page shows them', async () => {
+  document.body.innerHTML =
+    '<div data-path="name"><input id="name"></div><input id="phone" data-path="phone">'
+  const send = vi.fn(saved)
+  const onWrong = vi.fn()
+  const problemsOf = ({ name, phone }: Values) => ({
+    ...(phone ? {} : { phone: 'phone is missing' }),
+    ...(name ? {} : { 'name.en': 'name is missing' }),
+  })
+  const { result, write, save } = open(send, { problemsOf, onWrong })
+  write({ name: '', phone: '' })
+  expect(result.current.errors).toEqual({})
+  expect(await save()).toBe(false)
+  expect(document.activeElement?.id).toBe('name')
+  expect(onWrong).toHaveBeenCalledExactlyOnceWith('phone')
+  expect(Object.keys(result.current.errors)).toEqual(['phone', 'name.en'])
+  write({ phone: '1' })
+  expect(result.current.errors).toEqual({ 'name.en': 'name is missing' })
+  expect(await save()).toBe(false)
+  write({ name: 'new' })
+  expect(await save()).toBe(true)
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'new', phone: '1' }, 1)
+})
+
+it('[FRM-191] puts what the server refused beside its field until that field changes', async () => {
+  document.body.innerHTML = '<input id="name" data-path="name">'
+  const onFailure = vi.fn()
+  const send = vi
+    .fn(saved)
+    .mockRejectedValueOnce(refusal({ fields: { title: 'too short' } }))
+    .mockRejectedValueOnce(refusal({ fields: { elsewhere: 'wrong' } }))
+  const { result, write, save } = open(send, { places: { title: 'name' }, onFailure })
+  write({ name: 'n' })
+  await save()
+  expect(result.current.errors).toEqual({ name: 'too short' })
+  expect(document.activeElement?.id).toBe('name')
+  expect(onFailure).not.toHaveBeenCalled()
+  write({ phone: '2' })
+  expect(result.current.errors).toEqual({ name: 'too short' })
+  write({ name: 'nn' })
+  expect(result.current.errors).toEqual({})
+  await save()
+  expect(onFailure).toHaveBeenCalledOnce()
+})
+
+it('follows a version that another act of the page has raised', async () => {
+  const send = vi.fn(saved)
+  const { result, write, save } = open(send)
+  act(() => result.current.follow(7, 6))
+  act(() => result.current.follow(3, 1))
+  write({ name: 'new' })
+  await save()
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'new', phone: '1' }, 3)
+})

@@ -1,0 +1,106 @@
+import type { SavedState } from '@titian/ui'
+import type { SavedFormOptions } from './saved-form-options.ts'
+import { useAutosave } from './use-autosave.ts'
+import { useFormState, type FormState } from './use-form-state.ts'
+import { useSending } from './use-sending.ts'
+
+function savedState(
+  { busy, failedText }: { busy: boolean; failedText: string | null },
+  { dirty, text, isLocal }: { dirty: boolean; text: string; isLocal: boolean },
+): SavedState {
+  if (busy) return 'saving'
+  if (dirty && failedText === text) return 'failed'
+  if (!dirty) return 'saved'
+  return isLocal ? 'local' : 'none'
+}
+
+/** The texts beside the fields. What a try has found goes as soon as it is right. */
+function shownErrors(
+  errors: Readonly<Record<string, unknown>>,
+  tried: Readonly<Record<string, string>> | null,
+  problems: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const shown: Record<string, string> = {}
+  for (const [path, text] of Object.entries(errors))
+    if (typeof text === 'string' && (path in problems || tried?.[path] !== text)) shown[path] = text
+  return shown
+}
+
+/** What ends the meeting of two copies, and what puts the form back. */
+function actsOf<Values extends Record<string, unknown>, Copy extends { version: number }>(
+  state: FormState<Values, Copy>,
+  { onSaved }: SavedFormOptions<Values, Copy>,
+) {
+  const { now, set, change, showErrors, remember } = state
+  const goBack = () => {
+    change(now.current.base)
+    showErrors({})
+    set({ isUponBase: true, failure: null, failedText: null, tried: null })
+  }
+  /** TCH-084: keeps one's own words over the newer copy, or takes that copy. */
+  const resolve = (mine: boolean) => {
+    const { newer } = now.current
+    if (!newer) return
+    set({ newer: null, version: newer.version, failedText: null })
+    if (!mine) goBack()
+    remember()
+    onSaved?.(newer)
+  }
+  /** Back to what the server has, which after a meeting is the other copy. */
+  const discard = () => {
+    if (now.current.newer) return resolve(false)
+    goBack()
+    remember()
+  }
+  /** Another act of this page raised the version: what is written here is still upon the present copy. */
+  const follow = (to: number, from = now.current.version) => {
+    if (now.current.version === from) set({ version: to })
+  }
+  return { resolve, discard, follow }
+}
+
+/**
+ * A form of what is stored with a version: sent by its button or while it is written, one save at a time,
+ * with a draft on this device until the server has it. Who saved meanwhile is shown beside what is
+ * written here, and nothing is overwritten before somebody has chosen (TCH-084).
+ */
+export function useSavedForm<
+  Values extends Record<string, unknown>,
+  Copy extends { version: number },
+>(options: SavedFormOptions<Values, Copy>) {
+  const { problemsOf, mode, ready = true } = options
+  const state = useFormState(options)
+  const { form, standing, text, dirty } = state
+  const { newer, failedText, tried, at, busy, failure } = standing
+  const problems = problemsOf?.(form.values) ?? {}
+  const { flush, save } = useSending(state, options)
+  const isRight = ready && newer === null && Object.keys(problems).length === 0
+  const isOn = mode === 'autosave'
+  useAutosave({ waits: dirty && isRight && failedText !== text, text, isOn, flush })
+  const change = (part: Partial<Values> | ((before: Values) => Partial<Values>)) =>
+    state.change(typeof part === 'function' ? part(state.values()) : part)
+  return {
+    /** For fields that take their value, change and error by their path. */
+    form,
+    values: form.values,
+    change,
+    /** What is wrong, known without the server. */
+    problems,
+    /** What is shown beside the fields: in a form with a button only what a try to save has found. */
+    errors: { ...shownErrors(form.errors, tried, problems), ...(isOn || tried ? problems : {}) },
+    dirty,
+    state: savedState(standing, state),
+    at,
+    busy,
+    failure,
+    newer,
+    save,
+    flush,
+    ...actsOf(state, options),
+  }
+}
+
+export type SavedForm<
+  Values extends Record<string, unknown>,
+  Copy extends { version: number },
+> = ReturnType<typeof useSavedForm<Values, Copy>>

@@ -1,0 +1,149 @@
+import { useRef, useState, type RefObject } from 'react'
+import { useExplain } from '../calls/explain.ts'
+import { ServerRefusal } from '../calls/refusal.ts'
+import { serverNow } from '../calls/server-clock.ts'
+import { presentPerson } from '../storage/person.ts'
+import { useFocusOnWrong } from './focus-first-wrong.ts'
+import { mergeUntouched } from './merge-untouched.ts'
+import { isChangedMeanwhile, newerCopy } from './newer-copy.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { acceptedValues, placeFields } from './place-fields.ts'
+import type { SavedFormOptions } from './saved-form-options.ts'
+import type { FormState } from './use-form-state.ts'
+
+interface Sending<Values extends Record<string, unknown>, Copy extends { version: number }> {
+  state: FormState<Values, Copy>
+  options: SavedFormOptions<Values, Copy>
+  explain: (error: unknown) => string
+  showWrong: (paths: readonly string[]) => void
+}
+
+/** Takes over what only they changed; what both may have meant waits for a choice (TCH-084). */
+function meet<Values extends Record<string, unknown>, Copy extends { version: number }>(
+  { state, options }: Sending<Values, Copy>,
+  newer: Copy,
+) {
+  const { base, isUponBase } = state.now.current
+  const other = options.valuesOf(newer)
+  if (isUponBase) state.change(mergeUntouched(state.values(), base, other))
+  state.set({ newer, base: other, isUponBase: true, failedText: state.textNow() })
+}
+
+/** What a save made of the failure that met it. */
+async function fail<Values extends Record<string, unknown>, Copy extends { version: number }>(
+  sending: Sending<Values, Copy>,
+  error: unknown,
+): Promise<void> {
+  const { state, options, explain, showWrong } = sending
+  const newer =
+    newerCopy<Copy>(error) ??
+    (isChangedMeanwhile(error) && options.read ? await options.read() : null)
+  if (newer) return meet(sending, newer)
+  const { places = {}, mode, onFailure } = options
+  const placed =
+    error instanceof ServerRefusal
+      ? placeFields(error, state.values(), places, () => explain(error))
+      : {}
+  const paths = Object.keys(placed)
+  state.set({ failure: error, failedText: state.textNow() })
+  if (paths.length > 0) state.showErrors({ ...state.errors.current, ...placed })
+  if (mode === 'autosave') return
+  if (paths.length > 0) showWrong(paths)
+  else onFailure?.(error)
+}
+
+function settle<Values extends Record<string, unknown>, Copy extends { version: number }>(
+  { state, options }: Sending<Values, Copy>,
+  saved: Copy,
+  sent: Values,
+  isHeld: boolean,
+) {
+  if (!isHeld) state.showErrors({})
+  const failedText = isHeld ? state.textNow() : null
+  const standing = { failedText, failure: null, at: serverNow(), tried: null }
+  state.set({ ...standing, version: saved.version, base: sent, isUponBase: true })
+  state.remember()
+  options.onSaved?.(saved)
+}
+
+/** Sends the values as they are now; answers whether the server has all of them. */
+async function sendNow<Values extends Record<string, unknown>, Copy extends { version: number }>(
+  sending: Sending<Values, Copy>,
+): Promise<boolean> {
+  const { state, options } = sending
+  const { base, version } = state.now.current
+  const values = state.values()
+  const refused = options.mode === 'autosave' ? Object.keys(state.errors.current) : []
+  const sent = acceptedValues(values, base, refused)
+  const isHeld = refused.length > 0
+  if (isHeld && JSON.stringify(sent) === JSON.stringify(base)) {
+    state.set({ failedText: state.textNow() })
+    return false
+  }
+  state.set({ busy: true, ...(options.mode === 'button' ? { failure: null } : {}) })
+  try {
+    settle(sending, await options.send(sent, version), sent, isHeld)
+    // The rest is saved; the refused field keeps its mark, and the form does not claim to be saved.
+    return !isHeld
+  } catch (error) {
+    await fail(sending, error).catch((unread: unknown) => {
+      state.set({ failure: unread, failedText: state.textNow() })
+      options.onFailure?.(unread)
+    })
+    return false
+  } finally {
+    state.set({ busy: false })
+  }
+}
+
+/** Sends what a form holds, one save at a time. */
+export function useSending<
+  Values extends Record<string, unknown>,
+  Copy extends { version: number },
+>(state: FormState<Values, Copy>, options: SavedFormOptions<Values, Copy>) {
+  const explain = useExplain()
+  const focusWrong = useFocusOnWrong()
+  const showWrong = (paths: readonly string[]) => {
+    const [first] = paths
+    if (first !== undefined) options.onWrong?.(first)
+    focusWrong(paths)
+  }
+  const sending = useRef<Sending<Values, Copy>>({ state, options, explain, showWrong })
+  sending.current = { state, options, explain, showWrong }
+  const [stable] = useState(() => stableSends(sending))
+  return stable
+}
+
+/** The same functions for as long as the form stands, so that leaving a page can call them too. */
+function stableSends<Values extends Record<string, unknown>, Copy extends { version: number }>(
+  sending: RefObject<Sending<Values, Copy>>,
+) {
+  // What one person has written is never sent in the name of another.
+  const writer = presentPerson()
+  const problems = () => {
+    const { state, options } = sending.current
+    return options.problemsOf?.(state.values()) ?? {}
+  }
+  const maySend = () => {
+    const { state, options } = sending.current
+    if (options.ready === false || presentPerson() !== writer) return false
+    if (options.mode === 'autosave' && state.now.current.newer) return false
+    return Object.keys(problems()).length === 0
+  }
+  const send = oneAtATime(
+    () => sending.current.state.textNow(),
+    () => (maySend() ? sendNow(sending.current) : Promise.resolve(false)),
+  )
+  const flush = () => (sending.current.state.isDirtyNow() ? send() : Promise.resolve(true))
+  const save = (): Promise<boolean> => {
+    const { state, options, showWrong } = sending.current
+    const found = problems()
+    const paths = Object.keys(found)
+    state.set({ tried: found })
+    if (options.mode === 'button') state.showErrors(found)
+    if (paths.length > 0) showWrong(paths)
+    if (paths.length > 0) return Promise.resolve(false)
+    return options.mode === 'button' ? send() : flush()
+  }
+  return { flush, save }
+}
