@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 interface UnreadChoiceProps {
   label: string
   hideLabel?: boolean | undefined
-  id?: string | undefined
+  'data-path'?: string | undefined
   size?: 'sm' | 'md' | undefined
   asked: { error: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
 /** In the place of a choice whose options could not be read: why, and the way to read them again. */
-export function UnreadChoice({ label, hideLabel, id, size, asked }: UnreadChoiceProps) {
+export function UnreadChoice({ label, hideLabel, size, asked, ...field }: UnreadChoiceProps) {
   const { t } = useTranslation('site')
   const explain = useExplain()
   return (
@@ -23,7 +23,7 @@ export function UnreadChoice({ label, hideLabel, id, size, asked }: UnreadChoice
       errorProps={{ role: 'alert' }}
     >
       <Button
-        id={id}
+        {...field}
         size={size}
         fullWidth
         variant="default"

@@ -2,43 +2,28 @@ import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@manti
 import { Segmented, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { CourseSelect } from '../parts/course-select.tsx'
-import {
-  reviewTimes,
-  usualFor,
-  type ExaminationField,
-  type ExaminationProblem,
-  type ExaminationValues,
-} from './examination-values.ts'
+import { reviewTimes, usualFor, type ExaminationValues } from './examination-values.ts'
 import styles from '../parts/forms.module.css'
 import { zoneName } from './local-time.ts'
 
 export interface ExaminationFormProps {
   values: ExaminationValues
   onChange: (part: Partial<ExaminationValues>) => void
-  problems: ReadonlyMap<ExaminationField, ExaminationProblem>
-  refused: Readonly<Record<string, string>>
+  /** Path to text of what is wrong. */
+  errors: Readonly<Record<string, string>>
   readOnly?: boolean
-}
-
-function useErrorOf({ problems, refused }: ExaminationFormProps) {
-  const { t } = useTranslation('exams')
-  return (field: ExaminationField) => {
-    const problem = problems.get(field)
-    return problem ? t(`problem.${problem}`) : refused[field]
-  }
 }
 
 type NumberField = 'examTime' | 'totalScore' | 'attempts' | 'graceSeconds'
 
 function NumberField({ field, ...props }: ExaminationFormProps & { field: NumberField }) {
   const { t } = useTranslation('exams')
-  const errorOf = useErrorOf(props)
   return (
     <NumberInput
-      id={`exam-${field}`}
+      data-path={field}
       label={t(`field.${field}`)}
       description={t(`hint.${field}`)}
-      error={errorOf(field)}
+      error={props.errors[field]}
       value={props.values[field]}
       decimalScale={field === 'totalScore' ? 2 : 0}
       clampBehavior="none"
@@ -51,23 +36,22 @@ function NumberField({ field, ...props }: ExaminationFormProps & { field: Number
 function Naming(props: ExaminationFormProps) {
   const { t } = useTranslation('exams')
   const { values, onChange } = props
-  const errorOf = useErrorOf(props)
   return (
     <Surface className={styles['card']}>
       <h2>{t('section.what')}</h2>
       <TextInput
-        id="exam-examinationName"
+        data-path="examinationName"
         label={t('field.examinationName')}
-        error={errorOf('examinationName')}
+        error={props.errors['examinationName']}
         maxLength={100}
         value={values.examinationName}
         onChange={(event) => onChange({ examinationName: event.currentTarget.value })}
       />
       <CourseSelect
-        id="exam-courseIdSign"
+        data-path="courseIdSign"
         label={t('field.course')}
         none={t('field.chooseCourse')}
-        error={errorOf('courseIdSign')}
+        error={props.errors['courseIdSign']}
         value={values.courseIdSign}
         onChange={(courseIdSign) => onChange({ courseIdSign })}
       />
@@ -95,14 +79,13 @@ function Naming(props: ExaminationFormProps) {
 function Timing(props: ExaminationFormProps) {
   const { t } = useTranslation('exams')
   const { values, onChange } = props
-  const errorOf = useErrorOf(props)
   const time = (field: 'startTime' | 'endTime') => (
     <TextInput
-      id={`exam-${field}`}
+      data-path={field}
       type="datetime-local"
       label={t(`field.${field}`)}
       description={t('hint.zone', { zone: zoneName() })}
-      error={errorOf(field)}
+      error={props.errors[field]}
       value={values[field]}
       onChange={(event) => onChange({ [field]: event.currentTarget.value })}
     />

@@ -6,7 +6,7 @@ export const reviewTimes = ['submitted', 'graded', 'ended', 'never'] as const
 export type ReviewWhen = (typeof reviewTimes)[number]
 
 /** An examination as its form holds it; numbers may be empty while they are typed. */
-export interface ExaminationValues {
+export type ExaminationValues = {
   examinationName: string
   courseIdSign: string
   type: '0' | '1'

@@ -20,7 +20,7 @@ export interface LateAnswerProps {
     recordId: string
     version: number
     /** The marks that are being written follow the version. */
-    follow: (from: number, to: number) => void
+    follow: (to: number, from: number) => void
   }
 }
 
@@ -29,7 +29,7 @@ function useDecision({ record: { recordId, version, follow } }: LateAnswerProps)
   return useAct(exams.decideLateAnswer, {
     refresh: [callKey(exams.findRecordList)],
     onDone: (newer) => {
-      follow(version, newer.version)
+      follow(newer.version, version)
       client.setQueryData(askKey(exams.byRecordId, { sign: recordId }), newer)
     },
   })

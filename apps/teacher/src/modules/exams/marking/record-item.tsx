@@ -45,23 +45,24 @@ interface RecordItemProps {
   entry: GradedItem
   /** Given where this teacher may mark the answer. */
   mark?: Marks[string]
-  wrong: boolean
+  /** What is wrong with the mark. */
+  error: string | undefined
   /** The paper and its version, for deciding about late answers. */
   record: LateAnswerProps['record']
   onMark: (part: Partial<Marks[string]>) => void
 }
 
-function MarkFields({ entry, mark, wrong, onMark }: RecordItemProps & { mark: Marks[string] }) {
+function MarkFields({ entry, mark, error, onMark }: RecordItemProps & { mark: Marks[string] }) {
   const { t } = useTranslation('exams')
   const { score } = useFormats()
   const most = score(entry.maxScore)
   return (
     <div className={styles['marks']}>
       <NumberInput
-        id={`mark-${entry.subjectId}`}
+        data-path={entry.subjectId}
         label={t('grade.score')}
         description={t('grade.scoreHint', { most })}
-        error={wrong ? t('grade.scoreWrong', { most }) : undefined}
+        error={error}
         value={mark.score}
         // A mark above the maximum is a slip to be told, never full marks (EXM-098).
         clampBehavior="none"

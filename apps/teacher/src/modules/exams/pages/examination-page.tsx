@@ -19,13 +19,13 @@ const tabs = ['settings', 'questions'] as const
 
 function Settings({
   examination,
-  state,
+  form,
 }: {
   examination: Examination
-  state: ReturnType<typeof useExamination>
+  form: ReturnType<typeof useExamination>
 }) {
   const { t } = useTranslation('exams')
-  const { values, change, problems, refused, failure, newer, resolve, autosave } = state
+  const { values, change, errors, failure, newer, resolve } = form
   const isDraft = examination.status === 0
   const { data: taught = [] } = useTaughtCourses()
   const courseName = (sign: string) =>
@@ -40,22 +40,12 @@ function Settings({
           onTake={() => resolve(false)}
         />
       ) : null}
-      {autosave.state === 'failed' && !newer ? <FormError error={failure} /> : null}
-      <ExaminationForm
-        values={values}
-        onChange={change}
-        problems={problems}
-        refused={refused}
-        readOnly={!isDraft}
-      />
+      {form.state === 'failed' && !newer ? <FormError error={failure} /> : null}
+      <ExaminationForm values={values} onChange={change} errors={errors} readOnly={!isDraft} />
       {isDraft ? (
         <div className={styles['foot']}>
-          <SavedAt state={autosave.state} at={autosave.at} />
-          <Button
-            variant="default"
-            disabled={!autosave.dirty}
-            onClick={() => void autosave.flush()}
-          >
+          <SavedAt state={form.state} at={form.at} />
+          <Button variant="default" disabled={!form.dirty} onClick={() => void form.flush()}>
             {t('save')}
           </Button>
         </div>
@@ -67,9 +57,9 @@ function Settings({
 function Body({ examination }: { examination: Examination }) {
   const { t } = useTranslation('exams')
   const { search, change } = useListSearch()
-  const state = useExamination(examination)
+  const form = useExamination(examination)
   const [refusal, setRefusal] = useState<unknown>(null)
-  const { flush } = state.autosave
+  const { flush } = form
   const tab = tabs.find((one) => one === search['tab']) ?? 'settings'
   useEffect(() => () => void flush(), [flush])
   return (
@@ -86,7 +76,7 @@ function Body({ examination }: { examination: Examination }) {
           <ReleaseButtons
             examination={examination}
             flush={flush}
-            onChanged={state.take}
+            onChanged={form.take}
             onRefused={setRefusal}
           />
         }
@@ -106,14 +96,14 @@ function Body({ examination }: { examination: Examination }) {
         </Tabs>
         {tab === 'settings' ? (
           <section aria-label={t('tab.settings')}>
-            <Settings examination={examination} state={state} />
+            <Settings examination={examination} form={form} />
           </section>
         ) : (
           <SubjectList
             examination={examination}
-            total={Number(state.values.totalScore)}
-            onTotal={(totalScore) => state.change({ totalScore })}
-            mark={<SavedAt state={state.autosave.state} at={state.autosave.at} />}
+            total={Number(form.values.totalScore)}
+            onTotal={(totalScore) => form.change({ totalScore })}
+            mark={<SavedAt state={form.state} at={form.at} />}
           />
         )}
       </div>

@@ -1,74 +1,60 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { exams } from '@titian/contract'
-import { callKey, SavedAt, useAct, usePageTitle } from '@titian/site'
+import { ask, callKey, SavedAt, usePageTitle, useSavedForm, useToastFailure } from '@titian/site'
 import { SectionHead, toast } from '@titian/ui'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { forgetKept, keep, readKept } from '../../../parts/kept-draft.ts'
 import { ExaminationForm } from '../examinations/examination-form.tsx'
 import {
   emptyExamination,
   examinationInputOf,
-  examinationProblems,
   type ExaminationValues,
 } from '../examinations/examination-values.ts'
+import { useExaminationProblems } from '../examinations/use-examination-problems.ts'
 import styles from '../parts/forms.module.css'
 
-const key = 'newExamination'
-
-export function NewExaminationPage() {
+/** What is typed before it exists; with the course that the address names, whatever the draft says. */
+function useNewExamination() {
   const { t } = useTranslation('exams')
   const router = useRouter()
+  const client = useQueryClient()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const { courseIdSign } = search
   const course = typeof courseIdSign === 'string' ? courseIdSign : ''
-  const [values, setValues] = useState<ExaminationValues>(() => ({
-    ...(readKept<ExaminationValues>(key)?.values ?? emptyExamination('')),
-    ...(course ? { courseIdSign: course } : {}),
-  }))
-  const [touched, setTouched] = useState(false)
-  const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  usePageTitle(t('list.new'))
-  useEffect(() => {
-    if (touched) keep(key, { version: 0, values })
-  }, [touched, values])
-  const problems = examinationProblems(values)
-  const add = useAct(exams.addExamination, {
-    refresh: [callKey(exams.findExaminations)],
-    onDone: async ({ sign }) => {
-      forgetKept(key)
-      toast.success(t('site:toast.added'))
-      await router.navigate({ href: linkTo.examination(sign, 'questions'), replace: true })
-    },
-    onRefusal: ({ fields }) => {
-      setRefused(fields)
-      return Object.keys(fields).length > 0
-    },
-  })
-  const submit = () => {
-    setTried(true)
-    const [first] = problems.keys()
-    if (first) return document.getElementById(`exam-${first}`)?.focus()
-    add.mutate(examinationInputOf(values))
+  const open = async (sign: string) => {
+    await client.invalidateQueries({ queryKey: callKey(exams.findExaminations) })
+    toast.success(t('site:toast.added'))
+    await router.navigate({ href: linkTo.examination(sign, 'questions'), replace: true })
   }
+  return useSavedForm<ExaminationValues, { version: number; sign: string }>({
+    mode: 'button',
+    draft: 'newExamination',
+    fromDraft: (draft) => (course ? { ...draft, courseIdSign: course } : draft),
+    stored: { version: 0, sign: '' },
+    valuesOf: () => emptyExamination(course),
+    problemsOf: useExaminationProblems(),
+    send: async (values) => ({
+      ...(await ask(exams.addExamination, examinationInputOf(values))),
+      version: 0,
+    }),
+    onSaved: ({ sign }) => void open(sign),
+    onFailure: useToastFailure(),
+  })
+}
+
+export function NewExaminationPage() {
+  const { t } = useTranslation('exams')
+  usePageTitle(t('list.new'))
+  const { values, change, errors, dirty, busy, save } = useNewExamination()
   return (
     <>
       <SectionHead level={1} title={t('list.new')} lead={t('list.newLead')} />
-      <ExaminationForm
-        values={values}
-        onChange={(part) => {
-          setTouched(true)
-          setValues((before) => ({ ...before, ...part }))
-        }}
-        problems={tried ? problems : new Map()}
-        refused={refused}
-      />
+      <ExaminationForm values={values} onChange={change} errors={errors} />
       <div className={styles['foot']}>
-        <SavedAt state={touched ? 'local' : 'none'} />
-        <Button onClick={submit} loading={add.isPending}>
+        <SavedAt state={dirty ? 'local' : 'none'} />
+        <Button onClick={() => void save()} loading={busy}>
           {t('list.create')}
         </Button>
       </div>

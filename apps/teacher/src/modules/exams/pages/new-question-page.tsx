@@ -1,54 +1,47 @@
 import { useRouter } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
 import { exams } from '@titian/contract'
-import { callKey, SavedAt, useAct, usePageTitle } from '@titian/site'
+import { ask, callKey, SavedAt, usePageTitle, useSavedForm, useToastFailure } from '@titian/site'
 import { SectionHead, toast } from '@titian/ui'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { forgetKept, keep, readKept } from '../../../parts/kept-draft.ts'
 import { QuestionForm } from '../questions/question-form.tsx'
-import {
-  emptyQuestion,
-  questionInputOf,
-  type QuestionValues,
-} from '../questions/question-values.ts'
+import { emptyQuestion, questionInputOf } from '../questions/question-values.ts'
+import { useQuestionProblems } from '../questions/use-question-problems.ts'
 
-const key = 'newQuestion'
+const none = { version: 0 }
 
 export function NewQuestionPage() {
   const { t } = useTranslation('exams')
   const router = useRouter()
-  const [values, setValues] = useState<QuestionValues>(
-    () => readKept<QuestionValues>(key)?.values ?? emptyQuestion(),
-  )
-  const [touched, setTouched] = useState(false)
-  const done = useRef(false)
+  const client = useQueryClient()
   usePageTitle(t('bank.new'))
-  useEffect(() => {
-    if (touched && !done.current) keep(key, { version: 0, values })
-  }, [touched, values])
-  const add = useAct(exams.questionBankAdd, {
-    refresh: [callKey(exams.questionBankFindList)],
-    onDone: async () => {
-      done.current = true
-      forgetKept(key)
-      toast.success(t('site:toast.added'))
-      await router.navigate({ href: linkTo.questionBank() })
+  const form = useSavedForm({
+    mode: 'button',
+    draft: 'newQuestion',
+    stored: none,
+    valuesOf: emptyQuestion,
+    problemsOf: useQuestionProblems(),
+    send: async (values) => {
+      await ask(exams.questionBankAdd, questionInputOf(values))
+      return none
     },
+    onFailure: useToastFailure(),
   })
+  const add = async () => {
+    if (!(await form.save())) return
+    await client.invalidateQueries({ queryKey: callKey(exams.questionBankFindList) })
+    toast.success(t('site:toast.added'))
+    await router.navigate({ href: linkTo.questionBank() })
+  }
   return (
     <>
       <SectionHead level={1} title={t('bank.new')} lead={t('bank.newLead')} />
       <QuestionForm
-        values={values}
-        onChange={(next) => {
-          setTouched(true)
-          setValues(next)
-        }}
-        onSubmit={() => add.mutate(questionInputOf(values))}
-        busy={add.isPending}
+        form={form}
+        onSubmit={() => void add()}
         submitLabel={t('bank.add')}
-        mark={<SavedAt state={touched ? 'local' : 'none'} />}
+        mark={<SavedAt state={form.dirty ? 'local' : 'none'} />}
       />
     </>
   )

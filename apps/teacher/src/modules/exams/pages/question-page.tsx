@@ -9,20 +9,19 @@ import { useQuestion } from '../questions/use-question.ts'
 
 function QuestionEditor({ question }: { question: BankQuestion }) {
   const { t } = useTranslation('exams')
-  const { values, change, changed, at, busy, error, newer, save, resolve } = useQuestion(question)
+  const form = useQuestion(question)
+  const { values, dirty, at, failure, newer, save, resolve } = form
   return (
     <>
       {question.may.edit ? null : <Note>{t('bank.notYours')}</Note>}
-      <FormError error={error} />
+      <FormError error={failure} />
       {newer ? <QuestionConflict mine={values} newer={newer} onResolve={resolve} /> : null}
       <QuestionForm
-        values={values}
-        onChange={(next) => change(() => next)}
+        form={form}
         onSubmit={() => void save()}
-        busy={busy}
         submitLabel={t('bank.saveVersion')}
         readOnly={!question.may.edit}
-        mark={<SavedAt state={changed ? 'local' : 'saved'} at={at} />}
+        mark={<SavedAt state={dirty ? 'local' : 'saved'} at={at} />}
       />
     </>
   )

@@ -66,19 +66,8 @@ function Conflict({
 
 function Paper({ detail }: { detail: RecordDetail }) {
   const { t } = useTranslation('exams')
-  const {
-    values: marks,
-    change,
-    send,
-    busy,
-    error,
-    newer,
-    resolve,
-    wrong,
-    changed,
-    isOpen,
-    follow,
-  } = useGrading(detail)
+  const grading = useGrading(detail)
+  const { values: marks, change, errors, newer, resolve } = grading
   const { record } = detail
   return (
     <>
@@ -91,22 +80,22 @@ function Paper({ detail }: { detail: RecordDetail }) {
       <div className={styles['stack']}>
         <Facts record={record} />
         {newer ? <Conflict mine={marks} newer={newer} onResolve={resolve} /> : null}
-        <FormError error={error} />
+        <FormError error={grading.failure} />
         {detail.items.map((entry) => (
           <RecordItem
             key={entry.subjectId}
             entry={entry}
             mark={record.submitStatus === 1 ? marks[entry.subjectId] : undefined}
-            wrong={wrong.includes(entry.subjectId)}
-            record={{ recordId: record.recordId, version: detail.version, follow }}
+            error={errors[entry.subjectId]}
+            record={{ recordId: record.recordId, version: detail.version, follow: grading.follow }}
             onMark={(part) => change(entry.subjectId, part)}
           />
         ))}
       </div>
-      {isOpen ? (
+      {grading.isOpen ? (
         <div className={forms['foot']}>
-          <SavedAt state={changed ? 'local' : record.waitingForMarks ? 'none' : 'saved'} />
-          <Button onClick={() => void send()} loading={busy}>
+          <SavedAt state={grading.dirty ? 'local' : record.waitingForMarks ? 'none' : 'saved'} />
+          <Button onClick={() => void grading.send()} loading={grading.busy}>
             {record.waitingForMarks ? t('grade.send') : t('grade.sendAgain')}
           </Button>
         </div>

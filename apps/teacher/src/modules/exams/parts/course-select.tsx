@@ -9,7 +9,7 @@ interface CourseSelectProps {
   value: string
   onChange: (sign: string) => void
   error?: string
-  id?: string
+  'data-path'?: string
   size?: 'sm' | 'md'
   hideLabel?: boolean
 }

@@ -1,58 +1,43 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core'
-import { ItemEditor, itemProblems } from '@titian/exam-items/edit'
+import { ItemEditor } from '@titian/exam-items/edit'
+import type { SavedForm } from '@titian/site'
 import { Surface } from '@titian/ui'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourseSelect } from '../parts/course-select.tsx'
 import styles from '../parts/forms.module.css'
-import { isPoints, type QuestionValues } from './question-values.ts'
+import type { QuestionValues } from './question-values.ts'
 import { useEditTexts } from './use-item-texts.ts'
 import { levelCodes, useKindNames } from './use-kind-names.ts'
 
 interface QuestionFormProps {
-  values: QuestionValues
-  onChange: (values: QuestionValues) => void
+  form: Pick<
+    SavedForm<QuestionValues, { version: number }>,
+    'values' | 'change' | 'errors' | 'problems' | 'busy'
+  >
   onSubmit: () => void
-  busy: boolean
   submitLabel: string
   readOnly?: boolean
   /** Left of the button, such as a saved mark. */
   mark?: ReactNode
 }
 
-/** The editor marks what is wrong for assistive technology; the first such field gets the focus. */
-function focusFirstWrong(form: HTMLElement): void {
-  requestAnimationFrame(() =>
-    form
-      .querySelector<HTMLElement>(
-        '[aria-invalid="true"], fieldset[aria-describedby] :is([type="radio"], [type="checkbox"])',
-      )
-      ?.focus(),
-  )
-}
-
-function useItemErrors(values: QuestionValues, tried: boolean): Record<string, string> {
-  const { t } = useTranslation('exams')
-  if (!tried) return {}
-  const problems = itemProblems(values.item)
-  return Object.fromEntries(problems.map(({ path, code }) => [path, t(`problem.${code}`)]))
+/** The errors of the editor under the paths that it knows. */
+function itemErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
+  const own = Object.entries(errors).filter(([path]) => path.startsWith('item.'))
+  return Object.fromEntries(own.map(([path, text]) => [path.slice('item.'.length), text]))
 }
 
 /** EXM-085, EXM-088: a question of any kind with its level, points and course. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { values, onChange, onSubmit, busy, submitLabel, readOnly = false, mark } = props
+  const { form, onSubmit, submitLabel, readOnly = false, mark } = props
+  const { values, change, errors, problems, busy } = form
   const { t } = useTranslation('exams')
   const names = useKindNames()
   const texts = useEditTexts()
-  const [tried, setTried] = useState(false)
-  const errors = useItemErrors(values, tried)
-  const pointsError = isPoints(values.score) ? undefined : t('problem.points')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
-    const isRight = itemProblems(values.item).length === 0 && !pointsError
-    if (isRight) onSubmit()
-    else focusFirstWrong(event.currentTarget)
+    onSubmit()
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -60,8 +45,8 @@ export function QuestionForm(props: QuestionFormProps) {
         <Surface>
           <ItemEditor
             value={values.item}
-            onChange={(item) => onChange({ ...values, item })}
-            errors={errors}
+            onChange={(item) => change({ item })}
+            errors={itemErrors(errors)}
             texts={texts}
           />
         </Surface>
@@ -70,24 +55,24 @@ export function QuestionForm(props: QuestionFormProps) {
             label={t('edit.level')}
             value={String(values.level)}
             data={levelCodes.map((code) => ({ value: String(code), label: names.level(code) }))}
-            onChange={(event) => onChange({ ...values, level: Number(event.currentTarget.value) })}
+            onChange={(event) => change({ level: Number(event.currentTarget.value) })}
           />
           <NumberInput
             label={t('edit.score')}
             description={t('edit.scoreHint')}
-            error={pointsError}
+            error={problems['score'] ?? errors['score']}
             value={values.score}
             min={0}
             decimalScale={2}
             clampBehavior="none"
             allowNegative={false}
-            onChange={(score) => onChange({ ...values, score })}
+            onChange={(score) => change({ score })}
           />
           <CourseSelect
             label={t('edit.course')}
             none={t('edit.noCourse')}
             value={values.courseIdSign}
-            onChange={(courseIdSign) => onChange({ ...values, courseIdSign })}
+            onChange={(courseIdSign) => change({ courseIdSign })}
           />
         </Surface>
       </fieldset>

@@ -2,7 +2,7 @@ import type { BankQuestion, exams, InputOf } from '@titian/contract'
 import { emptyItem } from '@titian/exam-items/edit'
 import type { Item } from '@titian/exam-items/shape'
 
-export interface QuestionValues {
+export type QuestionValues = {
   item: Item
   level: number
   score: number | string
