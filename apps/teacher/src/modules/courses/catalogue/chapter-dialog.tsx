@@ -2,17 +2,28 @@ import { courses, type DataOf } from '@titian/contract'
 import { ask, currentLanguage, useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { useFirst } from '../../../parts/use-first.ts'
-import type { NameValues } from './use-kept-name.ts'
-import { mainName, NameDialog, noNames } from './name-dialog.tsx'
-import { useNameSave } from './use-name-save.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { mainName, nameValues, type NameValues } from './name-values.ts'
 
-type Draft = DataOf<typeof courses.chapterById>
+type Stored = Pick<
+  DataOf<typeof courses.chapterById>,
+  'version' | 'chapterNameTexts' | 'chapterSynopsisTexts'
+>
 type ChapterDialogProps = (
   | { courseSign: string; sign?: undefined }
   | { sign: string; courseSign?: undefined }
 ) & {
   onClose: () => void
 }
+
+const none: Stored = { version: 0, chapterNameTexts: {}, chapterSynopsisTexts: {} }
+
+const places = {
+  chapterName: 'names',
+  chapterNameTexts: 'names',
+  chapterSynopsis: 'synopses',
+  chapterSynopsisTexts: 'synopses',
+} as const
 
 const inputOf = ({ names, synopses }: NameValues) => ({
   chapterName: mainName(names, currentLanguage()),
@@ -31,32 +42,24 @@ export function ChapterDialog({ courseSign, sign, onClose }: ChapterDialogProps)
     { enabled: sign !== undefined, staleTime: 0, gcTime: 0 },
   )
   const draft = useFirst(asked.data)
-
-  const send = (values: NameValues, newer: Draft | null) => {
-    if (courseSign !== undefined) {
-      return ask(courses.addChapter, { ...inputOf(values), courseIdSign: courseSign })
-    }
-    const version = (newer ?? draft)?.version ?? 0
-    return ask(courses.updateChapter, { ...inputOf(values), idSign: sign, version })
+  const send = async (values: NameValues, version: number): Promise<Stored> => {
+    if (courseSign === undefined)
+      return ask(courses.updateChapter, { ...inputOf(values), idSign: sign, version })
+    await ask(courses.addChapter, { ...inputOf(values), courseIdSign: courseSign })
+    return none
   }
-  const kept = { key: `chapter.${sign ?? courseSign}`, version: draft?.version ?? 0 }
-  const { newer, saving } = useNameSave<Draft>({ isNew, keptKey: kept.key, send, onClose })
-  const known: NameValues | null = draft
-    ? {
-        names: { ...noNames, ...draft.chapterNameTexts },
-        synopses: { ...noNames, ...draft.chapterSynopsisTexts },
-      }
-    : null
   return (
-    <NameDialog
+    <NameDialog<Stored>
       title={isNew ? t('chapter.add') : t('chapter.edit')}
       label={t('chapter.name')}
-      initial={isNew ? { names: noNames, synopses: noNames } : known}
-      kept={kept}
+      isNew={isNew}
+      draft={`chapter.${sign ?? courseSign}`}
+      stored={isNew ? none : draft}
+      valuesOf={(copy) => nameValues(copy.chapterNameTexts, copy.chapterSynopsisTexts)}
+      send={send}
+      places={places}
       withSynopsis
       unread={asked}
-      {...saving}
-      newer={newer ? { names: newer.chapterNameTexts, synopses: newer.chapterSynopsisTexts } : null}
       onClose={onClose}
     />
   )

@@ -2,16 +2,20 @@ import { courses, type LessonDraft } from '@titian/contract'
 import { ask, callKey, currentLanguage, useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { useFirst } from '../../../parts/use-first.ts'
-import type { NameValues } from './use-kept-name.ts'
-import { mainName, NameDialog, noNames } from './name-dialog.tsx'
-import { useNameSave } from './use-name-save.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { mainName, nameValues, type NameValues } from './name-values.ts'
 
+type Stored = Pick<LessonDraft, 'version' | 'videoTitleTexts'>
 type LessonDialogProps = (
   | { chapterSign: string; sign?: undefined }
   | { sign: string; chapterSign?: undefined }
 ) & {
   onClose: () => void
 }
+
+const none: Stored = { version: 0, videoTitleTexts: {} }
+
+const places = { videoTitle: 'names', videoTitleTexts: 'names' } as const
 
 const inputOf = ({ names }: NameValues) => ({
   videoTitle: mainName(names, currentLanguage()),
@@ -28,34 +32,24 @@ export function LessonDialog({ chapterSign, sign, onClose }: LessonDialogProps) 
     { enabled: sign !== undefined, staleTime: 0 },
   )
   const draft = useFirst(asked.isFetching ? undefined : asked.data)
-
-  const send = (values: NameValues, newer: LessonDraft | null) => {
-    if (chapterSign !== undefined) {
-      return ask(courses.addChapterVideo, { ...inputOf(values), chapterIdSign: chapterSign })
-    }
-    const version = (newer ?? draft)?.version ?? 0
-    return ask(courses.updateChapterVideo, { ...inputOf(values), idSign: sign, version })
+  const send = async (values: NameValues, version: number): Promise<Stored> => {
+    if (chapterSign === undefined)
+      return ask(courses.updateChapterVideo, { ...inputOf(values), idSign: sign, version })
+    await ask(courses.addChapterVideo, { ...inputOf(values), chapterIdSign: chapterSign })
+    return none
   }
-  const kept = { key: `lesson.${sign ?? chapterSign}`, version: draft?.version ?? 0 }
-  const { newer, saving } = useNameSave<LessonDraft>({
-    isNew,
-    keptKey: kept.key,
-    send,
-    refresh: callKey(courses.chapterVideoById),
-    onClose,
-  })
-  const known: NameValues | null = draft
-    ? { names: { ...noNames, ...draft.videoTitleTexts }, synopses: noNames }
-    : null
   return (
-    <NameDialog
+    <NameDialog<Stored>
       title={isNew ? t('lesson.add') : t('lesson.edit')}
       label={t('lesson.title')}
-      initial={isNew ? { names: noNames, synopses: noNames } : known}
-      kept={kept}
+      isNew={isNew}
+      draft={`lesson.${sign ?? chapterSign}`}
+      stored={isNew ? none : draft}
+      valuesOf={({ videoTitleTexts }) => nameValues(videoTitleTexts)}
+      send={send}
+      places={places}
+      refresh={callKey(courses.chapterVideoById)}
       unread={asked}
-      {...saving}
-      newer={newer ? { names: newer.videoTitleTexts } : null}
       onClose={onClose}
     />
   )

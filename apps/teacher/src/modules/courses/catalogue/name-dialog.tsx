@@ -1,120 +1,90 @@
 import { Button, Modal } from '@mantine/core'
 import { languages, type Language } from '@titian/contract'
-import { currentLanguage, ErrorView } from '@titian/site'
+import { currentLanguage, ErrorView, useExplain } from '@titian/site'
 import { TextSkeleton } from '@titian/ui'
-import { useCallback, useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageTextFields, type LanguageTexts } from '../summary/language-text-fields.tsx'
 import styles from './name-dialog.module.css'
-import { useKeptName, type KeptName, type NameValues } from './use-kept-name.ts'
+import { nameLimits, type NameValues } from './name-values.ts'
+import { useNameForm, type NameFormOptions } from './use-name-form.ts'
 
-export interface NewerNames {
-  names: Partial<LanguageTexts>
-  synopses?: Partial<LanguageTexts>
-}
-
-interface NameDialogProps {
+interface NameDialogProps<Copy extends { version: number }> extends Omit<
+  NameFormOptions<Copy>,
+  'stored'
+> {
   title: string
   label: string
-  /** Null while it is being read. */
-  initial: NameValues | null
-  kept: KeptName
+  /** Undefined while it is being read. */
+  stored: Copy | undefined
   /** Why it cannot be read. */
   unread: { error: unknown; refetch: () => unknown }
   withSynopsis?: boolean
-  busy: boolean
-  error: string | null
-  /** TCH-084: what somebody else saved meanwhile, shown above one's own words. */
-  newer: NewerNames | null
-  onSave: (values: NameValues) => void
-  onClose: () => void
 }
 
-export const noNames: LanguageTexts = { en: '', zh: '', my: '' }
-const limits = { name: 100, synopsis: 1000 }
-
-export function mainName(names: LanguageTexts, language: Language): string {
-  return [language, ...languages].map((one) => names[one].trim()).find(Boolean) ?? ''
-}
-
-/** The first text that the server would refuse for its length. */
-function longTextOf({ names, synopses }: NameValues) {
-  for (const language of languages) {
-    if (names[language].length > limits.name) return { language, id: 'dialog-name' }
-    if (synopses[language].length > limits.synopsis) return { language, id: 'dialog-synopsis' }
-  }
-}
-
-interface NameFormProps extends NameDialogProps {
-  initial: NameValues
-  onWrite: () => void
-}
-
-function NameForm(props: NameFormProps) {
-  const { label, initial, withSynopsis = false, busy, error, newer, onSave, onClose } = props
+/** TCH-084: what somebody else saved meanwhile, shown above one's own words. */
+function NewerName({ names, synopses }: NameValues) {
   const { t } = useTranslation('courses')
-  const { values, write, isWritten, forget } = useKeptName(props.kept, initial)
-  const [missing, setMissing] = useState(false)
+  const texts = [...Object.values(names), ...Object.values(synopses)]
+  return (
+    <div className={styles['newer']} role="alert">
+      <b>{t('staff:conflict.title')}</b>
+      <p>{t('conflict.dialog')}</p>
+      <p className={styles['copy']}>{texts.filter(Boolean).join('\n')}</p>
+    </div>
+  )
+}
+
+interface NameFormProps<Copy extends { version: number }> extends NameDialogProps<Copy> {
+  stored: Copy
+  onBusy: (busy: boolean) => void
+  onDirty: (dirty: boolean) => void
+}
+
+function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) {
+  const { label, withSynopsis = false, valuesOf, onBusy, onDirty } = props
+  const { t } = useTranslation('courses')
+  const explain = useExplain()
   const [language, setLanguage] = useState<Language>(currentLanguage())
-  const { onWrite } = props
-  useEffect(() => {
-    if (isWritten) onWrite()
-  }, [isWritten, onWrite])
+  const { values, change, errors, failure, newer, busy, dirty, save, cancel } = useNameForm(
+    props,
+    (path) => setLanguage((open) => languages.find((one) => one === path.split('.')[1]) ?? open),
+  )
+  useEffect(() => onBusy(busy), [busy, onBusy])
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
   // A name that is read first comes after the dialog has given the focus to its close button.
-  useEffect(() => document.getElementById('dialog-name')?.focus(), [])
-  const change = (part: Partial<NameValues>) => {
-    write(part)
-    onWrite()
-  }
+  useEffect(() => document.querySelector<HTMLElement>('[data-path="names"]')?.focus(), [])
+  const isPlaced = Object.keys(errors).length > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isEmpty = mainName(values.names, 'en') === ''
-    const tooLong = longTextOf(values)
-    setMissing(isEmpty)
-    if (tooLong) setLanguage(tooLong.language)
-    const wrong = isEmpty ? 'dialog-name' : tooLong?.id
-    if (wrong) return requestAnimationFrame(() => document.getElementById(wrong)?.focus())
-    onSave(values)
-  }
-  const leave = () => {
-    forget()
-    onClose()
+    void save()
   }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      {newer ? (
-        <div className={styles['newer']} role="alert">
-          <b>{t('staff:conflict.title')}</b>
-          <p>{t('conflict.dialog')}</p>
-          <p className={styles['copy']}>
-            {[...Object.values(newer.names), ...Object.values(newer.synopses ?? {})]
-              .filter(Boolean)
-              .join('\n')}
-          </p>
-        </div>
-      ) : null}
+      {newer ? <NewerName {...valuesOf(newer)} /> : null}
       <LanguageTextFields
         language={language}
         onLanguage={setLanguage}
         lines={[
           {
-            id: 'dialog-name',
+            path: 'names',
             label,
             texts: values.names,
             onChange: (names) => change({ names }),
-            error: missing ? t('problem.nameMissing') : (error ?? undefined),
-            most: limits.name,
+            error: errors['names'] ?? (failure && !isPlaced ? explain(failure) : undefined),
+            most: nameLimits.names,
             first: true,
           },
           ...(withSynopsis
             ? [
                 {
-                  id: 'dialog-synopsis',
+                  path: 'synopses',
                   label: t('chapter.synopsis'),
                   description: t('chapter.synopsisHint'),
                   texts: values.synopses,
                   onChange: (synopses: LanguageTexts) => change({ synopses }),
-                  most: limits.synopsis,
+                  error: errors['synopses'],
+                  most: nameLimits.synopses,
                   long: true,
                 },
               ]
@@ -122,7 +92,7 @@ function NameForm(props: NameFormProps) {
         ]}
       />
       <div className={styles['buttons']}>
-        <Button variant="default" onClick={leave}>
+        <Button variant="default" onClick={cancel}>
           {t('site:cancel')}
         </Button>
         <Button type="submit" loading={busy}>
@@ -134,11 +104,11 @@ function NameForm(props: NameFormProps) {
 }
 
 /** A name in the school's languages, for chapters and lessons. */
-export function NameDialog(props: NameDialogProps) {
-  const { title, initial, unread, busy, onClose } = props
+export function NameDialog<Copy extends { version: number }>(props: NameDialogProps<Copy>) {
+  const { title, stored, unread, onClose } = props
   const { t } = useTranslation('courses')
-  const [written, setWritten] = useState(false)
-  const onWrite = useCallback(() => setWritten(true), [])
+  const [busy, setBusy] = useState(false)
+  const [dirty, setDirty] = useState(false)
   return (
     <Modal
       opened
@@ -147,10 +117,10 @@ export function NameDialog(props: NameDialogProps) {
       size={520}
       closeButtonProps={{ 'aria-label': t('site:close') }}
       closeOnClickOutside={false}
-      closeOnEscape={!written}
+      closeOnEscape={!dirty}
     >
-      {initial ? (
-        <NameForm {...props} initial={initial} onWrite={onWrite} />
+      {stored ? (
+        <NameForm {...props} stored={stored} onBusy={setBusy} onDirty={setDirty} />
       ) : unread.error ? (
         <ErrorView level={3} error={unread.error} onRetry={() => void unread.refetch()} />
       ) : (

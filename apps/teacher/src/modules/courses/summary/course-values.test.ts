@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { courseProblems, emptyCourse, inputOf, valuesOf, withKept } from './course-values.ts'
+import { courseProblems, emptyCourse, inputOf, valuesOf } from './course-values.ts'
 
 const named = { ...emptyCourse, names: { en: '', zh: '跨境电商', my: '' } }
 
@@ -23,12 +23,6 @@ describe('the rich texts', () => {
     const details = { en: '<p>Tea</p>', zh: '<p>茶</p>', my: '' }
     for (const reader of ['en', 'zh', 'my'] as const)
       expect(inputOf({ ...named, details }, reader).courseDetailsTexts).toEqual(details)
-  })
-
-  it('[TCH-095] of a copy kept by an older page are taken from what is stored', () => {
-    const stored = { ...named, details: { en: '<p>Tea</p>', zh: '', my: '' } }
-    const older = { names: named.names, courseDetails: '<p>Which language?</p>' }
-    expect(withKept(stored, older).details).toEqual(stored.details)
   })
 })
 

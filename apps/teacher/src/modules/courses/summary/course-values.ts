@@ -9,7 +9,7 @@ import {
 type CourseInput = InputOf<typeof courses.addCourse>
 
 /** The summary as its form holds it; numbers may be empty while they are typed. */
-export interface CourseValues extends Record<string, unknown> {
+export type CourseValues = {
   names: Record<Language, string>
   intros: Record<Language, string>
   details: Record<Language, string>
@@ -45,14 +45,17 @@ export const emptyCourse: CourseValues = {
   type: '2',
 }
 
-/**
- * What was kept on this device, laid over what is stored: a field that the kept copy does not have is
- * taken from there.
- */
-export const withKept = (stored: CourseValues, kept: Partial<CourseValues> | undefined) => ({
-  ...stored,
-  ...kept,
-})
+/** Fields of the call whose values stand under another name in the form. */
+export const placesOfCourse = {
+  courseName: 'names',
+  courseNameTexts: 'names',
+  content: 'intros',
+  contentTexts: 'intros',
+  courseDetails: 'details',
+  courseDetailsTexts: 'details',
+  courseDetailsTwo: 'detailsTwo',
+  courseDetailsTwoTexts: 'detailsTwo',
+} as const
 
 export function valuesOf(course: CourseDraft): CourseValues {
   const { coursePrice, courseScore, courseTime, sort } = course

@@ -1,13 +1,13 @@
 import type { Language } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
-import type { CourseProblem, CourseValues } from './course-values.ts'
+import type { CourseValues } from './course-values.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 
 interface DetailsFieldsProps {
   values: CourseValues
   onChange: (change: Partial<CourseValues>) => void
-  problems: ReadonlyMap<string, CourseProblem>
+  errors: Readonly<Record<string, string>>
   language: Language
   onLanguage: (language: Language) => void
 }
@@ -19,21 +19,21 @@ const fields = [
 
 /** TCH-095: the rich texts once per language, so that the text of one language never takes the place of another's. */
 export function DetailsFields(props: DetailsFieldsProps) {
-  const { values, onChange, problems, language, onLanguage } = props
+  const { values, onChange, errors, language, onLanguage } = props
   const { t } = useTranslation('courses')
   return (
     <LanguageTabs
       language={language}
       onLanguage={onLanguage}
       isWritten={(one) => fields.some(({ name }) => values[name][one] !== '')}
-      isWrong={(one) => fields.some(({ name }) => problems.has(`${name}.${one}`))}
+      isWrong={(one) => fields.some(({ name }) => `${name}.${one}` in errors)}
     >
       {(open) =>
         fields.map(({ name, hint }) => (
           <RichText
             key={`${name}.${open}`}
             label={t(`field.${name}`)}
-            description={problems.has(`${name}.${open}`) ? t('problem.tooMuch') : t(hint)}
+            description={errors[`${name}.${open}`] ?? t(hint)}
             value={values[name][open]}
             onChange={(html) => onChange({ [name]: { ...values[name], [open]: html } })}
           />

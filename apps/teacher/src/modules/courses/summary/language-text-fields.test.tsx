@@ -17,7 +17,7 @@ function Held() {
     <LanguageTextFields
       language={language}
       onLanguage={setLanguage}
-      lines={[{ id: 'name', label: 'Name', texts, onChange: setTexts, most: 60 }]}
+      lines={[{ path: 'name', label: 'Name', texts, onChange: setTexts, most: 60 }]}
     />
   )
 }

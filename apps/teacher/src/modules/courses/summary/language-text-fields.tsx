@@ -16,8 +16,8 @@ interface Line {
   long?: boolean
   /** Takes the focus when a dialog opens. */
   first?: boolean
-  /** For the focus on the first wrong field. */
-  id: string
+  /** Of the texts in their form, for the focus on the first wrong field. */
+  path: string
 }
 
 interface LanguageTextsProps {
@@ -34,7 +34,7 @@ function Field({ line, language }: { line: Line; language: Language }) {
   const text = texts[language]
   const left = most - text.length
   const common = {
-    id: line.id,
+    'data-path': line.path,
     lang: htmlLanguage[language],
     label: line.label,
     error: isLong(line, language) ? t('problem.long', { most, count: -left }) : line.error,
@@ -62,7 +62,7 @@ export function LanguageTextFields({ lines, language, onLanguage }: LanguageText
       isWritten={(one) => Boolean(lines[0]?.texts[one].trim())}
       isWrong={(one) => lines.some((line) => isLong(line, one))}
     >
-      {(open) => lines.map((line) => <Field key={line.id} line={line} language={open} />)}
+      {(open) => lines.map((line) => <Field key={line.path} line={line} language={open} />)}
     </LanguageTabs>
   )
 }

@@ -3,7 +3,7 @@ import type { Language } from '@titian/contract'
 import { useSchool } from '@titian/site'
 import { Segmented, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { courseLimits, type CourseProblem, type CourseValues } from './course-values.ts'
+import { courseLimits, type CourseValues } from './course-values.ts'
 import { CoverField } from './cover-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { LanguageTextFields } from './language-text-fields.tsx'
@@ -13,9 +13,8 @@ import styles from './summary-form.module.css'
 export interface SummaryFormProps {
   values: CourseValues
   onChange: (change: Partial<CourseValues>) => void
-  problems: ReadonlyMap<string, CourseProblem>
-  /** Texts of the server beside its fields. */
-  refused: Readonly<Record<string, string>>
+  /** Path to text of what is wrong. */
+  errors: Readonly<Record<string, string>>
   coverSeed: string
   picture: string | null
   /** Whether this person sets the price (TCH-086). */
@@ -33,18 +32,9 @@ const limitOf = {
 } as const
 type NumberField = keyof typeof limitOf
 
-function useErrorOf({ problems, refused }: Pick<SummaryFormProps, 'problems' | 'refused'>) {
-  const { t } = useTranslation('courses')
-  return (field: string, most?: number) => {
-    const problem = problems.get(field)
-    return problem ? t(`problem.${problem}`, { most }) : refused[field]
-  }
-}
-
 function Numbers(props: SummaryFormProps) {
   const { t } = useTranslation('courses')
   const { initial } = useSchool()
-  const errorOf = useErrorOf(props)
   const number = (
     field: NumberField,
     more: { prefix?: string; decimalScale?: number; disabled?: boolean; description?: string },
@@ -52,10 +42,10 @@ function Numbers(props: SummaryFormProps) {
     const name = limitOf[field]
     return (
       <NumberInput
-        id={`course-${field}`}
+        data-path={field}
         label={t(`field.${name}`)}
         description={t(`hint.${name}`)}
-        error={errorOf(field, courseLimits[name])}
+        error={props.errors[field]}
         value={props.values[field]}
         onChange={(value) => props.onChange({ [field]: value })}
         clampBehavior="none"
@@ -112,8 +102,7 @@ function Placing({ values, onChange }: SummaryFormProps) {
 /** TCH-010: everything that describes the course. */
 export function SummaryForm(props: SummaryFormProps) {
   const { t } = useTranslation('courses')
-  const { values, onChange, problems, language, onLanguage } = props
-  const errorOf = useErrorOf(props)
+  const { values, onChange, errors, language, onLanguage } = props
   return (
     <div className={styles['form']}>
       <Surface className={styles['card']}>
@@ -123,20 +112,20 @@ export function SummaryForm(props: SummaryFormProps) {
           onLanguage={onLanguage}
           lines={[
             {
-              id: 'course-names',
+              path: 'names',
               label: t('field.name'),
               description: t('hint.name'),
               texts: values.names,
               onChange: (names) => onChange({ names }),
-              error: errorOf('names'),
+              error: errors['names'],
               most: courseLimits.name,
             },
             {
-              id: 'course-intros',
+              path: 'intros',
               label: t('field.intro'),
               texts: values.intros,
               onChange: (intros) => onChange({ intros }),
-              error: errorOf('intros'),
+              error: errors['intros'],
               most: courseLimits.intro,
               long: true,
             },
@@ -162,7 +151,7 @@ export function SummaryForm(props: SummaryFormProps) {
         <DetailsFields
           values={values}
           onChange={onChange}
-          problems={problems}
+          errors={errors}
           language={language}
           onLanguage={onLanguage}
         />

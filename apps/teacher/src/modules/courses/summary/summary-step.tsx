@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CourseConflict } from './course-conflict.tsx'
 import { SummaryForm } from './summary-form.tsx'
 import { UnsavedReason } from './unsaved-reason.tsx'
-import { useProblemFocus } from './use-problem-focus.ts'
+import { useOpenLanguage } from './use-open-language.ts'
 import { useSummary } from './use-summary.ts'
 import styles from '../wizard/wizard.module.css'
 
@@ -17,27 +17,24 @@ interface SummaryStepProps {
 
 export function SummaryStep({ course, onNext }: SummaryStepProps) {
   const { t } = useTranslation('courses')
-  const { values, change, problems, refused, failure, conflict, resolve, autosave } =
-    useSummary(course)
-  const { state, at, dirty, flush } = autosave
-  const { language, setLanguage, focusFirst } = useProblemFocus()
+  const { language, setLanguage, openFor } = useOpenLanguage()
+  const { values, change, errors, failure, newer, resolve, state, at, dirty, flush, save } =
+    useSummary(course, openFor)
 
   // Leaving the step sends what the pause has not sent yet; the copy on this device stays until it is in.
   useEffect(() => () => void flush(), [flush])
 
   const next = async () => {
-    if (focusFirst(problems)) return
-    if (await flush()) onNext()
+    if (await save()) onNext()
   }
   return (
     <>
-      {conflict ? <CourseConflict mine={values} newer={conflict} onResolve={resolve} /> : null}
-      {state === 'failed' && failure && !conflict ? <FormError error={failure} /> : null}
+      {newer ? <CourseConflict mine={values} newer={newer} onResolve={resolve} /> : null}
+      {state === 'failed' && !newer ? <FormError error={failure} /> : null}
       <SummaryForm
         values={values}
         onChange={change}
-        problems={problems}
-        refused={refused}
+        errors={errors}
         coverSeed={course.coverSeed}
         picture={course.coursePicture}
         mayPrice={course.may.price}
@@ -46,7 +43,7 @@ export function SummaryStep({ course, onNext }: SummaryStepProps) {
       />
       <div className={styles['foot']}>
         <SavedAt state={state} at={at} />
-        <UnsavedReason problems={problems} refused={refused} />
+        <UnsavedReason errors={errors} />
         {state === 'failed' ? (
           <Button variant="default" onClick={() => void flush()}>
             {t('saveAgain')}

@@ -1,6 +1,5 @@
 import { useLanguages } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import type { CourseProblem } from './course-values.ts'
 
 const fieldName = {
   names: 'field.name',
@@ -15,16 +14,15 @@ const fieldName = {
 const isField = (name: string): name is keyof typeof fieldName => name in fieldName
 
 interface UnsavedReasonProps {
-  problems: ReadonlyMap<string, CourseProblem>
-  /** Fields that the server refused. */
-  refused: Readonly<Record<string, string>>
+  /** Path to text of what is wrong. */
+  errors: Readonly<Record<string, string>>
 }
 
 /** TCH-096: names the fields on which saving waits; nothing where it does not. */
-export function UnsavedReason({ problems, refused }: UnsavedReasonProps) {
+export function UnsavedReason({ errors }: UnsavedReasonProps) {
   const { t } = useTranslation('courses')
   const languages = useLanguages()
-  const names = [...problems.keys(), ...Object.keys(refused)].flatMap((key) => {
+  const names = Object.keys(errors).flatMap((key) => {
     const [field = '', part] = key.split('.')
     if (!isField(field)) return []
     const language = languages.find((one) => one.language === part)?.name
