@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../parts/forms.module.css'
 import { LanguageFields } from '../parts/language-fields.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
-import type { FieldOf } from '../parts/use-whole-form.ts'
+import type { FieldOf } from '../parts/use-school-form.ts'
 
 interface FieldsProps {
   path: string

@@ -1,5 +1,5 @@
 import { schools, type HomeSettings } from '@titian/contract'
-import { ask, currentLanguage, ErrorView, useAct, useAsk, usePageTitle } from '@titian/site'
+import { ask, currentLanguage, ErrorView, useAsk, usePageTitle } from '@titian/site'
 import { ListSkeleton, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { AdvertLists } from '../home-layout/advert-lists.tsx'
@@ -14,8 +14,8 @@ import { SectionOrder } from '../home-layout/section-order.tsx'
 import { SiteDoor } from '../platform/site-door.tsx'
 import { SlideList } from '../home-layout/slide-list.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
-import { useWholeForm } from '../parts/use-whole-form.ts'
-import { WholePage } from '../parts/whole-page.tsx'
+import { SavedPage } from '../parts/saved-page.tsx'
+import { useSchoolForm } from '../parts/use-school-form.ts'
 
 /** The parts in which the two copies differ, each as a list of lines. */
 function useDifferences(mine: HomeValues, newer: HomeSettings | null) {
@@ -45,24 +45,19 @@ function useDifferences(mine: HomeValues, newer: HomeSettings | null) {
 
 function Body({ stored }: { stored: HomeSettings }) {
   const [own] = useOwnLanguages()
-  const whole = useWholeForm({
+  const saved = useSchoolForm({
     stored,
     valuesOf: homeValuesOf,
     problemsOf: (values) => homeProblems(values, own),
+    send: (values, version) => ask(schools.saveHome, homeInputOf(values, version)),
     read: () => ask(schools.getHome, {}),
   })
-  const save = useAct(schools.saveHome, whole.handlers)
   return (
-    <WholePage
-      whole={whole}
-      save={save}
-      differences={useDifferences(whole.form.values, whole.theirs)}
-      onSave={() => whole.submit((values, version) => save.mutate(homeInputOf(values, version)))}
-    >
-      <SectionOrder form={whole.form} />
-      <SlideList form={whole.form} />
-      <AdvertLists form={whole.form} />
-    </WholePage>
+    <SavedPage saved={saved} differences={useDifferences(saved.values, saved.newer)}>
+      <SectionOrder form={saved.form} />
+      <SlideList form={saved.form} />
+      <AdvertLists form={saved.form} />
+    </SavedPage>
   )
 }
 

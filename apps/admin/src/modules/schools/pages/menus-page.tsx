@@ -1,5 +1,5 @@
 import { schools, type MenuSettings } from '@titian/contract'
-import { ask, currentLanguage, ErrorView, useAct, useAsk, usePageTitle } from '@titian/site'
+import { ask, currentLanguage, ErrorView, useAsk, usePageTitle } from '@titian/site'
 import { ListSkeleton, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { MenuEditor } from '../menus/menu-editor.tsx'
@@ -13,8 +13,8 @@ import {
 } from '../menus/menu-values.ts'
 import { SiteDoor } from '../platform/site-door.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
-import { useWholeForm } from '../parts/use-whole-form.ts'
-import { WholePage } from '../parts/whole-page.tsx'
+import { SavedPage } from '../parts/saved-page.tsx'
+import { useSchoolForm } from '../parts/use-school-form.ts'
 
 function useDifferences(mine: MenusValues, newer: MenuSettings | null) {
   const { t } = useTranslation('schools')
@@ -27,23 +27,18 @@ function useDifferences(mine: MenusValues, newer: MenuSettings | null) {
 
 function Body({ stored }: { stored: MenuSettings }) {
   const [own] = useOwnLanguages()
-  const whole = useWholeForm({
+  const saved = useSchoolForm({
     stored,
     valuesOf: menusValuesOf,
     problemsOf: (values) => menusProblems(values, own),
+    send: (values, version) => ask(schools.saveMenus, menusInputOf(values, version)),
     read: () => ask(schools.getMenus, {}),
   })
-  const save = useAct(schools.saveMenus, whole.handlers)
   return (
-    <WholePage
-      whole={whole}
-      save={save}
-      differences={useDifferences(whole.form.values, whole.theirs)}
-      onSave={() => whole.submit((values, version) => save.mutate(menusInputOf(values, version)))}
-    >
-      <MenuPreview menus={whole.form.values.menus} />
-      <MenuEditor form={whole.form} />
-    </WholePage>
+    <SavedPage saved={saved} differences={useDifferences(saved.values, saved.newer)}>
+      <MenuPreview menus={saved.values.menus} />
+      <MenuEditor form={saved.form} />
+    </SavedPage>
   )
 }
 

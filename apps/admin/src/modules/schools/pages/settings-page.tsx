@@ -1,34 +1,27 @@
 import { schools, type SchoolSettings } from '@titian/contract'
-import { ask, ErrorView, useAct, useAsk, usePageTitle } from '@titian/site'
+import { ask, ErrorView, useAsk, usePageTitle } from '@titian/site'
 import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { settingsDifferences } from '../settings/settings-differences.ts'
 import { SettingsForm } from '../settings/settings-form.tsx'
 import { settingsInputOf, settingsProblems, settingsValuesOf } from '../settings/settings-values.ts'
 import { SiteDoor } from '../platform/site-door.tsx'
-import { useWholeForm } from '../parts/use-whole-form.ts'
-import { WholePage } from '../parts/whole-page.tsx'
+import { SavedPage } from '../parts/saved-page.tsx'
+import { useSchoolForm } from '../parts/use-school-form.ts'
 
 function Body({ stored }: { stored: SchoolSettings }) {
   const { t } = useTranslation('schools')
-  const whole = useWholeForm({
+  const saved = useSchoolForm({
     stored,
     valuesOf: settingsValuesOf,
     problemsOf: settingsProblems,
+    send: (values, version) => ask(schools.saveSchoolSettings, settingsInputOf(values, version)),
     read: () => ask(schools.getSchoolSettings, {}),
   })
-  const save = useAct(schools.saveSchoolSettings, whole.handlers)
   return (
-    <WholePage
-      whole={whole}
-      save={save}
-      differences={settingsDifferences(whole.form.values, whole.theirs, t)}
-      onSave={() =>
-        whole.submit((values, version) => save.mutate(settingsInputOf(values, version)))
-      }
-    >
-      <SettingsForm form={whole.form} stored={stored} />
-    </WholePage>
+    <SavedPage saved={saved} differences={settingsDifferences(saved.values, saved.newer, t)}>
+      <SettingsForm form={saved.form} stored={stored} />
+    </SavedPage>
   )
 }
 

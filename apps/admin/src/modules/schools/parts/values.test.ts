@@ -2,7 +2,6 @@ import type { HomeSettings, MenuSettings, SchoolSettings } from '@titian/contrac
 import { describe, expect, it } from 'vitest'
 import { isFollowable } from './form-problems.ts'
 import { homeInputOf, homeProblems, homeValuesOf } from '../home-layout/home-values.ts'
-import { mergeUntouched } from './merge-untouched.ts'
 import { menusInputOf, menusProblems, menusValuesOf, newMenu } from '../menus/menu-values.ts'
 import {
   settingsInputOf,
@@ -162,13 +161,4 @@ describe('addresses', () => {
     '[FRM-188] does not follow %j',
     (url) => expect(isFollowable(url)).toBe(false),
   )
-})
-
-describe('two copies', () => {
-  it('takes over what only they changed, and keeps what was changed here', () => {
-    const before = { phone: '1', email: 'a', title: { en: 'One' } }
-    const mine = { ...before, phone: '2', title: { en: 'Mine' } }
-    const theirs = { phone: '1', email: 'b', title: { en: 'Theirs' } }
-    expect(mergeUntouched(mine, before, theirs)).toEqual({ ...mine, email: 'b' })
-  })
 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '@titian/site'
 import styles from './colour-field.module.css'
 import { isColour } from './settings-values.ts'
-import type { FieldProps } from '../parts/use-whole-form.ts'
+import type { FieldProps } from '../parts/use-school-form.ts'
 
 interface ColourFieldProps {
   field: FieldProps

@@ -3,38 +3,36 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './forms.module.css'
 import { SaveBar } from './save-bar.tsx'
-import type { useWholeForm } from './use-whole-form.ts'
+import type { useSchoolForm } from './use-school-form.ts'
 
-type Whole = Pick<
-  ReturnType<typeof useWholeForm>,
-  'dirty' | 'savedAt' | 'theirs' | 'keep' | 'discard'
+type SchoolForm = Pick<
+  ReturnType<typeof useSchoolForm>,
+  'dirty' | 'busy' | 'at' | 'newer' | 'resolve' | 'discard' | 'save'
 >
 
-interface WholePageProps {
-  whole: Whole
-  save: { isPending: boolean }
+interface SavedPageProps {
+  saved: SchoolForm
   differences: readonly Difference[]
-  onSave: () => void
   children: ReactNode
 }
 
-/** Around a form that is saved whole: the other copy, the fields, the bar to save, and the question at leaving. */
-export function WholePage({ whole, save, differences, onSave, children }: WholePageProps) {
+/** Around a form of the school: the other copy, the fields, the bar to save, and the question at leaving. */
+export function SavedPage({ saved, differences, children }: SavedPageProps) {
   const { t } = useTranslation('schools')
-  const { dirty, savedAt, theirs, keep, discard } = whole
+  const { dirty, busy, at, newer, resolve, discard, save } = saved
   const saveMine = () => {
-    keep()
-    onSave()
+    resolve(true)
+    void save()
   }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!save.isPending && !theirs) onSave()
+        if (!busy && !newer) void save()
       }}
     >
-      {theirs ? (
+      {newer ? (
         <ConflictNote
           rows={differences}
           text={t('conflict.text')}
@@ -46,9 +44,9 @@ export function WholePage({ whole, save, differences, onSave, children }: WholeP
       <div className={styles['stack']}>{children}</div>
       <SaveBar
         dirty={dirty}
-        saving={save.isPending}
-        savedAt={savedAt}
-        waits={theirs !== null}
+        saving={busy}
+        savedAt={at}
+        waits={newer !== null}
         onDiscard={discard}
       />
       <LeaveGuard dirty={dirty} />

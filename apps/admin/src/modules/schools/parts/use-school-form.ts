@@ -1,0 +1,52 @@
+import type { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { schools } from '@titian/contract'
+import { callKey, useSavedForm, useToastFailure } from '@titian/site'
+import { toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import type { Problems } from './form-problems.ts'
+
+interface SchoolFormOptions<Copy extends { version: number }, Values> {
+  stored: Copy
+  valuesOf: (stored: Copy) => Values
+  problemsOf: (values: Values) => Problems
+  send: (values: Values, version: number) => Promise<{ version: number }>
+  /** Asks the server for its present copy. */
+  read: () => Promise<Copy>
+}
+
+/** What the student site shows of its school; the console draws from it too. */
+const shown = [schools.schoolInitial, schools.schoolBaseInfo, schools.navigationBar].map(callKey)
+
+/** A form of the school, saved by its button with the version that it was read with. */
+export function useSchoolForm<
+  Copy extends { version: number },
+  Values extends Record<string, unknown>,
+>({ stored, problemsOf, send, ...options }: SchoolFormOptions<Copy, Values>) {
+  const { t } = useTranslation('schools')
+  const client = useQueryClient()
+  const form = useSavedForm<Values, Copy>({
+    ...options,
+    mode: 'button',
+    stored,
+    problemsOf: (values) => {
+      const texts = Object.entries(problemsOf(values)).map(
+        ([path, { kind, ...more }]) => [path, t(`problem.${kind}`, more)] as const,
+      )
+      return Object.fromEntries(texts)
+    },
+    send: async (values, version) => ({ ...stored, ...(await send(values, version)) }),
+    onSaved: () => {
+      for (const queryKey of shown) void client.invalidateQueries({ queryKey })
+    },
+    onFailure: useToastFailure(),
+  })
+  const save = async () => {
+    if (await form.save()) toast.success(t('site:toast.saved'))
+  }
+  return { ...form, save }
+}
+
+export type FieldProps = ReturnType<ReturnType<typeof useForm>['getInputProps']>
+/** What a field needs of its form: value, change, error and its path. */
+export type FieldOf = (path: string) => FieldProps
