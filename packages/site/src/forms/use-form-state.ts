@@ -1,5 +1,6 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { presentPerson } from '../storage/person.ts'
 import { forgetDraft, keepDraft, readDraft, withDraft } from './draft.ts'
 import { withoutFields } from './place-fields.ts'
 import type { SavedFormOptions } from './saved-form-options.ts'
@@ -40,14 +41,16 @@ function useStanding<Values, Copy>(first: () => Standing<Values, Copy>) {
 function useDraft(name: string | undefined, found: boolean) {
   const isKept = useRef(found)
   const [isLocal, setLocal] = useState(found)
+  const [writer] = useState(presentPerson)
   const remember = useCallback(
     (dirty: boolean, version: number, values: object) => {
-      if (name === undefined) return
+      // A save may end after another person has come; the draft is none of theirs.
+      if (name === undefined || presentPerson() !== writer) return
       if (!dirty && isKept.current) forgetDraft(name)
       isKept.current = dirty && keepDraft(name, { version, values })
       setLocal(isKept.current)
     },
-    [name],
+    [name, writer],
   )
   return { isLocal, remember }
 }

@@ -175,3 +175,14 @@ it('follows a version that another act of the page has raised', async () => {
   await save()
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'new', phone: '1' }, 3)
 })
+
+it('[ACC-262] leaves no draft to the next person when a save ends after they have come', async () => {
+  let finish = (_saved: Copy) => {}
+  const { result, write } = open(() => new Promise((resolve) => (finish = resolve)))
+  write({ name: 'new' })
+  act(() => void result.current.save())
+  write({ name: 'newest' })
+  setPerson('ben')
+  await act(async () => finish({ version: 2, name: 'new', phone: '1' }))
+  expect(readDraft('k')).toBeNull()
+})
