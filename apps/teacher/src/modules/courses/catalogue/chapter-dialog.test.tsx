@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { courses, schools } from '@titian/contract'
-import { askKey, callKey } from '@titian/site'
+import { askKey, callKey, setPerson } from '@titian/site'
 import { TitianProvider } from '@titian/ui'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -75,4 +75,34 @@ it('[TCH-084] keeps what is written, and its version, when the chapter is read a
   expect(name.value).toBe('Songket')
   fireEvent.submit(name.form ?? document)
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 1, chapterName: 'Songket' }))
+})
+
+it('[TCH-084] shows the newer chapter above what is written, and saves over it once asked', async () => {
+  answer = known({})
+  await open()
+  const name = await field()
+  fireEvent.change(name, { target: { value: 'Songket' } })
+  const newer = { ...draft, version: 5, chapterNameTexts: { en: 'Weaving' } }
+  const extend = { reason: 'changedMeanwhile', newer }
+  answer = () => json(409, { ok: false, code: -4, msg: '', data: null, extend })
+  fireEvent.submit(name.form ?? document)
+  expect((await screen.findByRole('alert')).textContent).toContain('Weaving')
+  expect(name.value).toBe('Songket')
+  answer = known({ version: 6 })
+  fireEvent.submit(name.form ?? document)
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 5, chapterName: 'Songket' }))
+})
+
+it('takes up again what was written in a dialog that was left, and forgets it on Cancel', async () => {
+  setPerson('anna')
+  answer = known({})
+  await open()
+  fireEvent.change(await field(), { target: { value: 'Songket' } })
+  cleanup()
+  await open()
+  await screen.findByDisplayValue('Songket')
+  fireEvent.click(screen.getByRole('button', { name: /cancel/i }))
+  cleanup()
+  await open()
+  expect(await field()).toBeTruthy()
 })
