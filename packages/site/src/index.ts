@@ -3,7 +3,6 @@ export { activity } from './calls/activity.ts'
 export { onReason, onRefused } from './calls/heard-reasons.ts'
 export { explainError, useExplain } from './calls/explain.ts'
 export { readFirstData, readNonce, type FirstData } from './calls/first-data.ts'
-export { focusFirstError, useFormErrors } from './calls/form-errors.ts'
 export { askKey, callKey, createQueryClient, seedFirstData } from './calls/query-client.ts'
 export {
   isForbidden,
@@ -64,7 +63,11 @@ export {
 export { whenSignedOut } from './storage/signed-out.ts'
 export { stored, type Stored } from './storage/stored.ts'
 
+export { formDrafts } from './forms/form-drafts.ts'
+export { focusFirstError, useFormErrors, type Places, type Problems } from './forms/form-errors.ts'
+export { useForm, type FieldOf, type FieldProps } from './forms/use-form.ts'
 export { useSavedForm, type SavedForm } from './forms/use-saved-form.ts'
+export { useSubmit } from './forms/use-submit.ts'
 export { useToastFailure } from './forms/use-toast-failure.ts'
 
 export { useLive } from './live/use-live.ts'

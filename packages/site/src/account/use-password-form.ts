@@ -1,13 +1,11 @@
-import { useForm } from '@mantine/form'
 import { accounts, isPassword, refusals } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../calls/call-server.ts'
-import { focusFirstError, useFormErrors } from '../calls/form-errors.ts'
 import { callKey } from '../calls/query-client.ts'
+import { useForm } from '../forms/use-form.ts'
 import { encodePasswords } from '../session/encode-password.ts'
-import { useAttempt } from './use-attempt.ts'
 
 const empty = { password: '', newPassword: '', confirmNewPwd: '' }
 
@@ -33,26 +31,21 @@ async function changePassword(values: typeof empty): Promise<void> {
 export function usePasswordForm() {
   const { t } = useTranslation('account')
   const client = useQueryClient()
-  const form = useForm({
+  const { form, busy, failure, submit } = useForm({
     initialValues: empty,
-    validate: {
-      password: (value) => (value ? null : t('password.missing')),
-      newPassword: (value) => (isPassword(value) ? null : t('password.rule')),
-      confirmNewPwd: (value, { newPassword }) =>
-        value === newPassword ? null : t('password.different'),
+    problemsOf: ({ password, newPassword, confirmNewPwd }) => ({
+      password: password ? null : t('password.missing'),
+      newPassword: isPassword(newPassword) ? null : t('password.rule'),
+      confirmNewPwd: confirmNewPwd === newPassword ? null : t('password.different'),
+    }),
+    places,
+    send: async (values) => {
+      await changePassword(values)
+      form.reset()
+      toast.success(t('password.changed'))
+      // Other places where the account was signed in may have been left.
+      await client.invalidateQueries({ queryKey: callKey(accounts.listSessions) })
     },
   })
-  const { attempt, busy, failure } = useAttempt(useFormErrors(form, places))
-  const submit = form.onSubmit(
-    (values) =>
-      void attempt(async () => {
-        await changePassword(values)
-        form.reset()
-        toast.success(t('password.changed'))
-        // Other places where the account was signed in may have been left.
-        await client.invalidateQueries({ queryKey: callKey(accounts.listSessions) })
-      }),
-    focusFirstError(form),
-  )
   return { form, busy, failure, submit }
 }

@@ -1,19 +1,16 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import type { AnyCall, InputOf } from '@titian/contract'
-import type { QueryKey } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { toast } from '@titian/ui'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusFirstError, useFormErrors } from '../calls/form-errors.ts'
-import { useAct } from '../calls/use-act.ts'
+import { ask } from '../calls/call-server.ts'
+import { useForm } from '../forms/use-form.ts'
 import { useFormats } from '../format/formats.ts'
 import { FormError } from '../parts/form-error.tsx'
 import styles from './notice-dialog.module.css'
 import {
   emptyNotice,
   lengthOf,
-  noticeDrafts,
   noticeLimits,
   problemOf,
   type NoticeField,
@@ -33,55 +30,38 @@ export interface NoticeDialogProps<C extends AnyCall> {
   onClose: () => void
 }
 
-function useNoticeForm(draftKey: string) {
-  const { t } = useTranslation('staff')
-  const check = (field: NoticeField) => (text: string) => {
+const fields = ['title', 'content'] as const
+
+function useNoticeForm<C extends AnyCall>(props: NoticeDialogProps<C>) {
+  const { call, inputOf, draftKey, refresh, onSent } = props
+  const { t } = useTranslation(['staff', 'site'])
+  const client = useQueryClient()
+  const check = (field: NoticeField, text: string) => {
     const problem = problemOf(field, text)
     return problem ? t(`notice.${problem}.${field}`, { most: noticeLimits[field] }) : null
   }
-  const form = useForm<NoticeValues>({
-    initialValues: noticeDrafts.read(draftKey) ?? emptyNotice,
-    validate: { title: check('title'), content: check('content') },
+  return useForm<NoticeValues>({
+    initialValues: emptyNotice,
+    problemsOf: ({ title, content }) => ({
+      title: check('title', title),
+      content: check('content', content),
+    }),
+    draft: { owner: 'person', name: `notice.${draftKey}`, fields },
+    send: async (values) => {
+      await ask(call, inputOf(values))
+      await Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })))
+      toast.success(t('site:toast.published'))
+      onSent()
+    },
   })
-  const { values } = form
-  useEffect(() => {
-    noticeDrafts.keep(values, draftKey)
-  }, [draftKey, values])
-  return form
 }
 
 /** CNT-027, CNT-030: writes a notice. Mounted while it is open; what was typed is there again the next time. */
 export function NoticeDialog<C extends AnyCall>(props: NoticeDialogProps<C>) {
-  const { call, inputOf, draftKey, refresh, onSent, onClose } = props
+  const { title, lead, onClose } = props
   const { t } = useTranslation(['staff', 'site'])
   const { number } = useFormats()
-  const form = useNoticeForm(draftKey)
-  const placeErrors = useFormErrors(form)
-  const [failure, setFailure] = useState<unknown>(null)
-  const running = useRef(false)
-  const send = useAct(call, {
-    refresh,
-    onDone: () => {
-      form.setValues(emptyNotice)
-      noticeDrafts.forget(draftKey)
-      toast.success(t('site:toast.published'))
-      onSent()
-    },
-    onRefusal: (refusal) => {
-      if (!placeErrors(refusal)) setFailure(refusal)
-    },
-  })
-  const submit = form.onSubmit((values) => {
-    // The second of two quick clicks comes before the button is drawn as busy.
-    if (running.current) return
-    running.current = true
-    setFailure(null)
-    send.mutate(inputOf(values), {
-      onSettled: () => {
-        running.current = false
-      },
-    })
-  }, focusFirstError(form))
+  const { form, submit, busy, failure } = useNoticeForm(props)
   const count = (field: NoticeField) => (
     <span className="num">
       {t('notice.count', {
@@ -93,14 +73,14 @@ export function NoticeDialog<C extends AnyCall>(props: NoticeDialogProps<C>) {
   return (
     <Modal
       opened
-      onClose={send.isPending ? () => {} : onClose}
-      title={props.title}
+      onClose={busy ? () => {} : onClose}
+      title={title}
       size={600}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('site:close') }}
     >
       <form className={styles['form']} onSubmit={submit} noValidate>
-        <p className="muted">{props.lead}</p>
+        <p className="muted">{lead}</p>
         <FormError error={failure} />
         <TextInput
           label={t('notice.title')}
@@ -120,10 +100,10 @@ export function NoticeDialog<C extends AnyCall>(props: NoticeDialogProps<C>) {
         />
         <p className="meta">{t('notice.hint')}</p>
         <div className={styles['buttons']}>
-          <Button variant="default" onClick={onClose} disabled={send.isPending}>
+          <Button variant="default" onClick={onClose} disabled={busy}>
             {t('site:cancel')}
           </Button>
-          <Button type="submit" loading={send.isPending}>
+          <Button type="submit" loading={busy}>
             {t('notice.send')}
           </Button>
         </div>

@@ -1,5 +1,3 @@
-import { stored } from '../storage/stored.ts'
-
 /** What the contract allows; counted as it counts, without the space around. */
 export const noticeLimits = { title: 100, content: 2000 } as const
 
@@ -20,20 +18,3 @@ export function problemOf(field: NoticeField, text: string): NoticeProblem | nul
   if (length === 0) return 'missing'
   return length > noticeLimits[field] ? 'tooLong' : null
 }
-
-const isNotice = (value: unknown): value is NoticeValues =>
-  typeof value === 'object' &&
-  value !== null &&
-  'title' in value &&
-  typeof value.title === 'string' &&
-  'content' in value &&
-  typeof value.content === 'string'
-
-/** What was typed and not yet sent; a reload and a closed dialog keep it. */
-export const noticeDrafts = stored({
-  name: 'notice',
-  version: 1,
-  owner: 'person',
-  lifetime: 'tab',
-  accept: isNotice,
-})

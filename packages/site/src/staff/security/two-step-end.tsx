@@ -1,16 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { accounts, refusals } from '@titian/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../calls/call-server.ts'
-import { focusFirstError, useFormErrors } from '../../calls/form-errors.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { FormError } from '../../parts/form-error.tsx'
 import { encodePassword } from '../../session/encode-password.ts'
 import { appCodeLength } from '../../session/second-step.ts'
 import { SecretField } from '../../account/secret-field.tsx'
 import styles from '../../account/card.module.css'
-import { useAttempt } from '../../account/use-attempt.ts'
 
 interface TwoStepEndProps {
   onDone: () => void
@@ -31,26 +29,21 @@ const readAnyCode = (written: string) =>
 /** Switching it off asks for both things that signing in asks for. */
 export function TwoStepEnd({ onDone, onCancel }: TwoStepEndProps) {
   const { t } = useTranslation('staff')
-  const form = useForm({
+  const { form, busy, failure, submit } = useForm({
     initialValues: { password: '', code: '' },
-    validate: {
-      password: (value) => (value ? null : t('passwordMissing')),
-      code: (value) =>
-        readAnyCode(value).length < appCodeLength ? t('security.twoStep.anyCodeMissing') : null,
+    problemsOf: ({ password, code }) => ({
+      password: password ? null : t('passwordMissing'),
+      code: readAnyCode(code).length < appCodeLength ? t('security.twoStep.anyCodeMissing') : null,
+    }),
+    places,
+    send: async ({ password, code }) => {
+      const sealed = await encodePassword(password)
+      await ask(accounts.endTwoStep, { password: sealed, code: readAnyCode(code) })
+      onDone()
     },
   })
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const { attempt, busy, failure } = useAttempt(useFormErrors(form, places))
-  const submit = form.onSubmit(
-    ({ password, code }) =>
-      void attempt(async () => {
-        const sealed = await encodePassword(password)
-        await ask(accounts.endTwoStep, { password: sealed, code: readAnyCode(code) })
-        onDone()
-      }),
-    focusFirstError(form),
-  )
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <p className={styles['text']}>{t('security.twoStep.endText')}</p>

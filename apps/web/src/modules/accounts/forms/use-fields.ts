@@ -1,6 +1,7 @@
-import { useUnsavedWork } from '@titian/site'
+import { formDrafts, useUnsavedWork } from '@titian/site'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { formDrafts, type FormValues } from './form-drafts.ts'
+
+type FormValues = Record<string, string | boolean>
 
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>
 

@@ -7,7 +7,7 @@ import {
   refusals,
   smsTypes,
 } from '@titian/contract'
-import { ask, encodePassword, FormError, ServerRefusal, useDevice } from '@titian/site'
+import { ask, encodePassword, FormError, formDrafts, ServerRefusal, useDevice } from '@titian/site'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptSchoolCode } from '../arrival.ts'
@@ -24,7 +24,6 @@ import {
   smsProblem,
   told,
 } from '../forms/field-problems.ts'
-import { formDrafts } from '../forms/form-drafts.ts'
 import type { FormProps } from '../forms/form-props.ts'
 import { placeRegistFailure } from '../forms/place-failure.ts'
 import { useAttempt } from '../forms/use-attempt.ts'

@@ -1,0 +1,202 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { accounts, refusals, type RefusalName } from '@titian/contract'
+import { toast } from '@titian/ui'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { NetworkFailure, ServerRefusal } from '../calls/refusal.ts'
+import { hasUnsavedWork } from '../language/unsaved-work.ts'
+import { FormError } from '../parts/form-error.tsx'
+import { play } from '../staff/testing/stage.tsx'
+import { setPerson } from '../storage/person.ts'
+import { useForm } from './use-form.ts'
+
+const initialValues = { agreed: false, phone: '', ways: [] as string[], password: '' }
+const send = vi.fn<(values: typeof initialValues) => unknown>()
+const onFailed = vi.fn<(error: unknown) => boolean | void>()
+const toasts = vi.spyOn(toast, 'failure')
+
+/** The tick stands last and is asked for first. */
+function Form() {
+  const { form, submit, busy, failure, isRestored, discard } = useForm({
+    initialValues,
+    problemsOf: ({ agreed, phone, ways }) => ({
+      phone: phone ? null : 'no phone',
+      ways: ways.length > 0 ? null : 'no way',
+      agreed: agreed ? null : 'no tick',
+    }),
+    places: { mobile: 'phone', [refusals.wrongOldPassword.code]: 'password' },
+    send,
+    onFailed,
+    draft: { owner: 'person', name: 'test', fields: ['phone', 'agreed'] },
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormError error={failure} />
+      {isRestored ? <button onClick={discard}>Empty</button> : null}
+      <TextInput {...form.getInputProps('phone')} name="phone" />
+      <Checkbox.Group {...form.getInputProps('ways')}>
+        <Checkbox name="sms" value="sms" />
+        <Checkbox name="mail" value="mail" />
+      </Checkbox.Group>
+      <TextInput {...form.getInputProps('password')} name="password" />
+      <Checkbox {...form.getInputProps('agreed', { type: 'checkbox' })} name="agreed" />
+      <button disabled={busy}>Send</button>
+    </form>
+  )
+}
+
+const field = (name: string, at = 0) =>
+  document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)[at] as HTMLInputElement
+const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = (at = 0) => fireEvent.submit(field('phone', at).form as HTMLFormElement)
+const focused = (name: string, at = 0) =>
+  waitFor(() => expect(document.activeElement).toBe(field(name, at)))
+function fill() {
+  write('phone', '1123456789')
+  write('password', 'Sawah-2026')
+  fireEvent.click(field('sms'))
+  fireEvent.click(field('agreed'))
+}
+function refuse(name: RefusalName, extend = {}) {
+  const { code, status } = refusals[name]
+  const body = { code, msg: 'words', extend }
+  send.mockRejectedValue(new ServerRefusal(accounts.changePassword.path, status, body))
+}
+
+beforeEach(() => {
+  setPerson('anna')
+  for (const heard of [send, onFailed, toasts]) heard.mockReset()
+})
+
+it('[ACC-104] [ACC-153] marks every wrong field and leads from one to the next in the order of the values', async () => {
+  await play(<Form />)
+  press()
+  for (const text of ['no tick', 'no phone', 'no way'])
+    expect(await screen.findByText(text)).toBeTruthy()
+  await focused('agreed')
+  fireEvent.click(field('agreed'))
+  expect(screen.queryByText('no tick')).toBeNull()
+  expect(screen.getByText('no phone')).toBeTruthy()
+  press()
+  await focused('phone')
+  write('phone', '1')
+  press()
+  await focused('sms')
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('leads to its own field where another form has one of that name', async () => {
+  await play(
+    <>
+      <Form />
+      <Form />
+    </>,
+  )
+  fireEvent.click(field('agreed', 1))
+  press(1)
+  await focused('phone', 1)
+})
+
+it('[ACC-046] sends once however often it is handed in, and again after a failure', async () => {
+  let fails = (_: unknown) => {}
+  send.mockReturnValueOnce(new Promise((_, reject) => (fails = reject)))
+  await play(<Form />)
+  fill()
+  press()
+  press()
+  await waitFor(() => expect(screen.getByRole('button')).toHaveProperty('disabled', true))
+  press()
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    agreed: true,
+    phone: '1123456789',
+    ways: ['sms'],
+    password: 'Sawah-2026',
+  })
+  fails(new NetworkFailure('timeout'))
+  await waitFor(() => expect(screen.getByRole('button')).toHaveProperty('disabled', false))
+  press()
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+})
+
+it('[FRM-191] tells a refusal at the field that the form names for its field or its code, and nowhere else', async () => {
+  await play(<Form />)
+  fill()
+  refuse('invalidInput', { fields: { mobile: 'no such number', elsewhere: 'not here' } })
+  press()
+  expect(await screen.findByText('no such number')).toBeTruthy()
+  await focused('phone')
+  write('phone', '1123456780')
+  refuse('wrongOldPassword')
+  press()
+  await focused('password')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(toasts).not.toHaveBeenCalled()
+})
+
+it('[FRM-156] [FRM-158] [FRM-191] tells above the form what has no field, and in a toast what is told so everywhere', async () => {
+  await play(<Form />)
+  const alert = () => document.querySelector('form [role="alert"]')
+  fill()
+  refuse('noPermission')
+  press()
+  await waitFor(() => expect(alert()).not.toBeNull())
+  refuse('busy')
+  press()
+  await waitFor(() => expect(toasts).toHaveBeenCalledTimes(1))
+  expect(alert()).toBeNull()
+  send.mockRejectedValue(new TypeError('offline'))
+  press()
+  await waitFor(() => expect(alert()).not.toBeNull())
+  refuse('signIn')
+  press()
+  await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(4))
+  await waitFor(() => expect(alert()).toBeNull())
+  expect(toasts).toHaveBeenCalledTimes(1)
+})
+
+it('says nothing of a failure that the form has dealt with', async () => {
+  await play(<Form />)
+  fill()
+  refuse('wrongOldPassword')
+  onFailed.mockReturnValue(true)
+  press()
+  await waitFor(() => expect(onFailed).toHaveBeenCalledOnce())
+  await waitFor(() => expect(screen.getByRole('button')).toHaveProperty('disabled', false))
+  expect(document.activeElement).not.toBe(field('password'))
+})
+
+it('[FRM-182] [FRM-185] [ACC-028] keeps what was typed for the same person until it is sent, and no password', async () => {
+  await play(<Form />)
+  fill()
+  expect(hasUnsavedWork()).toBe(true)
+  expect(JSON.stringify(Object.values(localStorage))).not.toContain('Sawah-2026')
+  cleanup()
+  setPerson('ben')
+  await play(<Form />)
+  expect(field('phone').value).toBe('')
+  expect(hasUnsavedWork()).toBe(false)
+  cleanup()
+  setPerson('anna')
+  await play(<Form />)
+  expect([field('phone').value, field('password').value]).toEqual(['1123456789', ''])
+  expect(field('agreed').checked).toBe(true)
+  fireEvent.click(field('sms'))
+  press()
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  cleanup()
+  await play(<Form />)
+  expect(field('phone').value).toBe('')
+})
+
+it('[FRM-185] empties the fields again where the draft is not wanted', async () => {
+  await play(<Form />)
+  fill()
+  cleanup()
+  await play(<Form />)
+  fireEvent.click(screen.getByRole('button', { name: 'Empty' }))
+  expect([field('phone').value, field('agreed').checked]).toEqual(['', false])
+  expect(screen.queryByRole('button', { name: 'Empty' })).toBeNull()
+  cleanup()
+  await play(<Form />)
+  expect(field('phone').value).toBe('')
+})

@@ -1,0 +1,92 @@
+import { useForm as useMantineForm, type UseFormReturnType } from '@mantine/form'
+import { useCallback, useId, useRef, useState } from 'react'
+import { ServerRefusal } from '../calls/refusal.ts'
+import { focusField, showErrors, useFormErrors, type Places, type Problems } from './form-errors.ts'
+import { readDraft, useFormDraft, type FormDraft } from './form-drafts.ts'
+import { useSubmit } from './use-submit.ts'
+
+/** What a field needs of its form: value, change, error and its path. */
+export type FieldProps = ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']>
+export type FieldOf<Field extends string> = (field: Field) => FieldProps
+
+interface FormOptions<Values extends Record<string, unknown>> {
+  /** Their order is the order of the form, in which wrong fields are gone to. */
+  initialValues: Values
+  problemsOf?: (values: Values) => Problems<Values>
+  /** Asked once no field is wrong; false holds the form back. */
+  maySend?: () => boolean
+  send: (values: Values) => unknown
+  places?: Places<Values>
+  /** The words of a refusal, where they are not the usual ones. */
+  explain?: (error: unknown) => string
+  /** Hears every failure before it is told; true where nothing is left to tell. */
+  onFailed?: (error: unknown) => Promise<boolean | void> | boolean | void
+  draft?: FormDraft<keyof Values & string>
+}
+
+/** The fields of a form, and the texts and the focus of those that are wrong. */
+function useFields<Values extends Record<string, unknown>>({
+  initialValues,
+  problemsOf,
+  draft,
+}: FormOptions<Values>) {
+  const [initial] = useState(initialValues)
+  const [found] = useState(() => readDraft(initial, draft))
+  const [isRestored, setRestored] = useState(Object.keys(found).length > 0)
+  // The fields of two forms on one page may have the same names.
+  const name = useId().replaceAll(/[^a-z\d]/gi, '')
+  const form = useMantineForm<Values>({
+    name,
+    initialValues: { ...initial, ...found },
+    validate: (values) => ({ ...problemsOf?.(values) }),
+  })
+  const { forgetDraft } = useFormDraft(initial, form.values, draft)
+  const present = useRef(form)
+  present.current = form
+  // Always the same one, for effects that show a problem.
+  const fail = useCallback(
+    (problems: Problems<Values>): boolean => showErrors(present.current, problems),
+    [],
+  )
+  /** Takes back what was found from an earlier visit. */
+  const discard = () => {
+    form.setValues(initial)
+    setRestored(false)
+  }
+  return { form, fail, isRestored, discard, forgetDraft }
+}
+
+/**
+ * A form that is sent once: checks, one try at a time, what went wrong at its field or else as `failure`, and
+ * a draft on the device where one is wanted.
+ */
+export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
+  const { send, maySend, places, explain, onFailed } = options
+  const { form, fail, forgetDraft, ...draft } = useFields(options)
+  const place = useFormErrors(form, places, explain)
+  const { attempt, busy, failure } = useSubmit()
+  const submit = form.onSubmit(
+    (values) => {
+      if (maySend?.() === false) return
+      const act = async () => {
+        await send(values)
+        forgetDraft()
+      }
+      void attempt({ act, place, onFailed })
+    },
+    (problems) => void fail(problems as Problems<Values>),
+  )
+  return {
+    form,
+    submit,
+    busy,
+    /** What belongs to the whole form: a text, or what `FormError` explains. */
+    failure: explain && failure instanceof ServerRefusal ? explain(failure) : failure,
+    /** Shows the texts and goes to the first wrong field of them. */
+    fail,
+    focus: (field: keyof Values & string) => focusField(form, field),
+    /** Done by itself at the end of `send`, and earlier by a `send` that goes on after its call. */
+    forgetDraft,
+    ...draft,
+  }
+}

@@ -1,0 +1,58 @@
+import { toast } from '@titian/ui'
+import { useCallback, useRef, useState } from 'react'
+import { placeOf } from '../calls/display-rules.ts'
+import { useExplain } from '../calls/explain.ts'
+import { NetworkFailure, ServerRefusal } from '../calls/refusal.ts'
+
+interface Try {
+  act: () => unknown
+  /** Takes a refusal to its field; false where it belongs to none. */
+  place?: (refusal: ServerRefusal) => boolean
+  /** Hears every failure before it is told; true where nothing is left to tell. */
+  onFailed?: (error: unknown) => Promise<boolean | void> | boolean | void
+}
+
+/**
+ * One try at a time (ACC-046): a second one is ignored while the first is under way. A failure is told once,
+ * in a toast, at its field, or as `failure`, which belongs to the whole form (FRM-158, FRM-191).
+ */
+export function useSubmit() {
+  const explain = useExplain()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const tell = useCallback(
+    async (error: unknown, { place, onFailed }: Try) => {
+      if (await onFailed?.(error)) return
+      if (!(error instanceof ServerRefusal))
+        return setFailure(
+          error instanceof NetworkFailure ? error : new NetworkFailure('network', error),
+        )
+      const where = placeOf(error)
+      // A lost session is answered with the sign-in form, which lies over this one.
+      if (where === 'nowhere') return
+      if (where === 'toast') toast.failure(explain(error))
+      else if (!place?.(error)) setFailure(error)
+    },
+    [explain],
+  )
+  const attempt = useCallback(
+    async (given: Try) => {
+      if (running.current) return
+      running.current = true
+      setBusy(true)
+      setFailure(null)
+      try {
+        await given.act()
+      } catch (error) {
+        await tell(error, given)
+      } finally {
+        running.current = false
+        setBusy(false)
+      }
+    },
+    [tell],
+  )
+  return { attempt, busy, failure }
+}
