@@ -63,6 +63,7 @@ export {
 export { whenSignedOut } from './storage/signed-out.ts'
 export { stored, type Stored } from './storage/stored.ts'
 
+export { useFormErrors, type Places, type Problems } from './forms/form-errors.ts'
 export { formDrafts } from './forms/form-drafts.ts'
 export { focusFirstError, useFormErrors, type Places, type Problems } from './forms/form-errors.ts'
 export { useForm, type FieldOf, type FieldProps } from './forms/use-form.ts'

@@ -94,11 +94,3 @@ export function useFormErrors<Values extends Record<string, unknown>>(
     [form, places, explain],
   )
 }
-
-/** Focuses the first wrong field when the form's own checks fail; for the second argument of `form.onSubmit`. */
-export function focusFirstError<Values extends Record<string, unknown>>(form: Form<Values>) {
-  return (errors: Record<string, unknown>) => {
-    const first = Object.keys(errors)[0]
-    if (first) focusField(form, first)
-  }
-}

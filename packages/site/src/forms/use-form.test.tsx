@@ -11,7 +11,7 @@ import { setPerson } from '../storage/person.ts'
 import { useForm } from './use-form.ts'
 
 const initialValues = { agreed: false, phone: '', ways: [] as string[], password: '' }
-const send = vi.fn<(values: typeof initialValues) => unknown>()
+const send = vi.fn<(values: typeof initialValues) => Promise<unknown>>()
 const onFailed = vi.fn<(error: unknown) => boolean | void>()
 const toasts = vi.spyOn(toast, 'failure')
 
@@ -66,6 +66,7 @@ function refuse(name: RefusalName, extend = {}) {
 beforeEach(() => {
   setPerson('anna')
   for (const heard of [send, onFailed, toasts]) heard.mockReset()
+  send.mockResolvedValue(null)
 })
 
 it('[ACC-104] [ACC-153] marks every wrong field and leads from one to the next in the order of the values', async () => {

@@ -1,4 +1,5 @@
 import { useForm as useMantineForm, type UseFormReturnType } from '@mantine/form'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useId, useRef, useState } from 'react'
 import { ServerRefusal } from '../calls/refusal.ts'
 import { focusField, showErrors, useFormErrors, type Places, type Problems } from './form-errors.ts'
@@ -9,13 +10,16 @@ import { useSubmit } from './use-submit.ts'
 export type FieldProps = ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']>
 export type FieldOf<Field extends string> = (field: Field) => FieldProps
 
-interface FormOptions<Values extends Record<string, unknown>> {
+interface FormOptions<Values extends Record<string, unknown>, Data> {
   /** Their order is the order of the form, in which wrong fields are gone to. */
   initialValues: Values
   problemsOf?: (values: Values) => Problems<Values>
   /** Asked once no field is wrong; false holds the form back. */
   maySend?: () => boolean
-  send: (values: Values) => unknown
+  send: (values: Values) => Promise<Data>
+  /** What the sending made out of date. */
+  refresh?: readonly QueryKey[]
+  onDone?: (data: Data) => unknown
   places?: Places<Values>
   /** The words of a refusal, where they are not the usual ones. */
   explain?: (error: unknown) => string
@@ -29,7 +33,7 @@ function useFields<Values extends Record<string, unknown>>({
   initialValues,
   problemsOf,
   draft,
-}: FormOptions<Values>) {
+}: Pick<FormOptions<Values, never>, 'initialValues' | 'problemsOf' | 'draft'>) {
   const [initial] = useState(initialValues)
   const [found] = useState(() => readDraft(initial, draft))
   const [isRestored, setRestored] = useState(Object.keys(found).length > 0)
@@ -60,16 +64,21 @@ function useFields<Values extends Record<string, unknown>>({
  * A form that is sent once: checks, one try at a time, what went wrong at its field or else as `failure`, and
  * a draft on the device where one is wanted.
  */
-export function useForm<Values extends Record<string, unknown>>(options: FormOptions<Values>) {
-  const { send, maySend, places, explain, onFailed } = options
+export function useForm<Values extends Record<string, unknown>, Data = unknown>(
+  options: FormOptions<Values, Data>,
+) {
+  const { send, refresh = [], onDone, maySend, places, explain, onFailed } = options
   const { form, fail, forgetDraft, ...draft } = useFields(options)
   const place = useFormErrors(form, places, explain)
   const { attempt, busy, failure } = useSubmit()
+  const client = useQueryClient()
   const submit = form.onSubmit(
     (values) => {
       if (maySend?.() === false) return
       const act = async () => {
-        await send(values)
+        const data = await send(values)
+        await Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })))
+        await onDone?.(data)
         forgetDraft()
       }
       void attempt({ act, place, onFailed })
@@ -85,7 +94,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
     /** Shows the texts and goes to the first wrong field of them. */
     fail,
     focus: (field: keyof Values & string) => focusField(form, field),
-    /** Done by itself at the end of `send`, and earlier by a `send` that goes on after its call. */
+    /** Comes by itself after `onDone`; for a `send` that goes on after its call, earlier. */
     forgetDraft,
     ...draft,
   }

@@ -1,6 +1,6 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core'
 import type { AnyCall, InputOf } from '@titian/contract'
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../calls/call-server.ts'
@@ -35,7 +35,6 @@ const fields = ['title', 'content'] as const
 function useNoticeForm<C extends AnyCall>(props: NoticeDialogProps<C>) {
   const { call, inputOf, draftKey, refresh, onSent } = props
   const { t } = useTranslation(['staff', 'site'])
-  const client = useQueryClient()
   const check = (field: NoticeField, text: string) => {
     const problem = problemOf(field, text)
     return problem ? t(`notice.${problem}.${field}`, { most: noticeLimits[field] }) : null
@@ -47,9 +46,9 @@ function useNoticeForm<C extends AnyCall>(props: NoticeDialogProps<C>) {
       content: check('content', content),
     }),
     draft: { owner: 'person', name: `notice.${draftKey}`, fields },
-    send: async (values) => {
-      await ask(call, inputOf(values))
-      await Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })))
+    send: (values) => ask(call, inputOf(values)),
+    refresh,
+    onDone: () => {
       toast.success(t('site:toast.published'))
       onSent()
     },

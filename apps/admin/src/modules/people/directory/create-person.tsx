@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useRouter } from '@tanstack/react-router'
 import {
   givenRoles,
@@ -9,58 +8,48 @@ import {
   type AreaCode,
   type GivenRole,
 } from '@titian/contract'
-import { focusFirstError, useSchool } from '@titian/site'
+import { useSchool } from '@titian/site'
 import { Note, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import { isName } from '../person/person-rules.ts'
 import { PhoneInput } from '../../../parts/phone-input.tsx'
-import { usePersonAct } from '../person/use-person-act.ts'
+import { usePersonForm } from '../person/use-person-form.ts'
 
-const names = {
+const places = {
   [refusals.phoneTaken.code]: 'mobile',
   [refusals.nonResident.code]: 'mobile',
 } as const
 
-interface Values {
+type Values = {
   mobile: string
   areaCode: AreaCode
   name: string
   role: GivenRole
 }
 
-function useCreateForm() {
-  const { t } = useTranslation('people')
-  const { initial } = useSchool()
-  const first: AreaCode = initial?.areaCodes[0] === '86' ? '86' : '60'
-  return useForm<Values & Record<string, unknown>>({
-    initialValues: { mobile: '', areaCode: first, name: '', role: 'student' },
-    validate: {
-      mobile: (mobile, { areaCode }) => (isPhone(areaCode, mobile) ? null : t('phoneWrong')),
-      name: (name) => (isName(name) ? null : t('nameWrong')),
-    },
-  })
-}
-
 /** ACC-219: an account without a password, whose owner sets one through "forgot password". */
 export function CreatePerson({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('people')
   const router = useRouter()
-  const form = useCreateForm()
-  const { failure, busy, send } = usePersonAct(people.createPerson, {
-    form,
-    names,
+  const { initial } = useSchool()
+  const areaCode: AreaCode = initial?.areaCodes[0] === '86' ? '86' : '60'
+  const initialValues: Values = { mobile: '', areaCode, name: '', role: 'student' }
+  const { form, submit, busy, failure } = usePersonForm(people.createPerson, {
+    initialValues,
+    problemsOf: (values) => ({
+      mobile: isPhone(values.areaCode, values.mobile) ? null : t('phoneWrong'),
+      name: isName(values.name) ? null : t('nameWrong'),
+    }),
+    inputOf: (values) => values,
+    places,
     onDone: async ({ sign }) => {
       onClose()
       toast.success(t('created'))
       await router.navigate({ href: linkTo.person(sign) })
     },
   })
-  const submit = form.onSubmit(
-    ({ mobile, areaCode, name, role }) => send({ mobile, areaCode, name, role }),
-    focusFirstError(form),
-  )
   return (
     <ActDialog
       opened={opened}
@@ -76,7 +65,7 @@ export function CreatePerson({ opened, onClose }: { opened: boolean; onClose: ()
         value={form.values.mobile}
         label={t('phone')}
         areaCode={form.values.areaCode}
-        onAreaCode={(areaCode) => form.setFieldValue('areaCode', areaCode)}
+        onAreaCode={(code) => form.setFieldValue('areaCode', code)}
       />
       <TextInput
         {...form.getInputProps('name')}

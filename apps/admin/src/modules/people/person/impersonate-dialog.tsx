@@ -1,23 +1,19 @@
-import { useForm } from '@mantine/form'
 import { accounts } from '@titian/contract'
-import { focusFirstError } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
 import styles from '../directory/people.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { isReason } from './person-rules.ts'
-import { usePersonAct } from './use-person-act.ts'
+import { usePersonForm } from './use-person-form.ts'
 
 /** ACC-241: from here on this window belongs to the student site, until the acting is stopped there. */
 export function ImpersonateDialog({ person, opened, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
-  const form = useForm<{ reason: string } & Record<string, unknown>>({
+  const { form, submit, busy, failure } = usePersonForm(accounts.startImpersonation, {
     initialValues: { reason: '' },
-    validate: { reason: (text) => (isReason(text) ? null : t('reasonMissing')) },
-  })
-  const { failure, busy, send } = usePersonAct(accounts.startImpersonation, {
-    form,
+    problemsOf: ({ reason }) => ({ reason: isReason(reason) ? null : t('reasonMissing') }),
+    inputOf: ({ reason }) => ({ sign: person.sign, reason }),
     // Asked again now, these calls would be answered to the student.
     refresh: [],
     onDone: () => location.assign('/home'),
@@ -30,10 +26,7 @@ export function ImpersonateDialog({ person, opened, onClose }: PersonActProps) {
       confirmLabel={t('impersonateStart')}
       busy={busy}
       failure={failure}
-      onSubmit={form.onSubmit(
-        ({ reason }) => send({ sign: person.sign, reason }),
-        focusFirstError(form),
-      )}
+      onSubmit={submit}
     >
       <ul className={styles['rules']}>
         <li>{t('impersonateSee')}</li>

@@ -1,7 +1,5 @@
-import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { isPhone, people, refusals, type AreaCode } from '@titian/contract'
-import { focusFirstError } from '@titian/site'
 import { Note, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
@@ -9,14 +7,14 @@ import type { PersonActProps } from './act-props.ts'
 import { PhoneInput } from '../../../parts/phone-input.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { isReason } from './person-rules.ts'
-import { usePersonAct } from './use-person-act.ts'
+import { usePersonForm } from './use-person-form.ts'
 
-const names = {
+const places = {
   [refusals.phoneTaken.code]: 'mobile',
   [refusals.nonResident.code]: 'mobile',
 } as const
 
-interface Values {
+type Values = {
   mobile: string
   areaCode: AreaCode
   reason: string
@@ -25,25 +23,24 @@ interface Values {
 /** ACC-258: for people who no longer have the old number. */
 export function MobileDialog({ person, opened, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
-  const form = useForm<Values & Record<string, unknown>>({
-    initialValues: { mobile: '', areaCode: person.areaCode === '86' ? '86' : '60', reason: '' },
-    validate: {
-      mobile: (mobile, { areaCode }) => (isPhone(areaCode, mobile) ? null : t('phoneWrong')),
-      reason: (text) => (isReason(text) ? null : t('reasonMissing')),
-    },
-  })
-  const { failure, busy, send } = usePersonAct(people.changePersonMobile, {
-    form,
-    names,
+  const initialValues: Values = {
+    mobile: '',
+    areaCode: person.areaCode === '86' ? '86' : '60',
+    reason: '',
+  }
+  const { form, submit, busy, failure } = usePersonForm(people.changePersonMobile, {
+    initialValues,
+    problemsOf: ({ mobile, areaCode, reason }) => ({
+      mobile: isPhone(areaCode, mobile) ? null : t('phoneWrong'),
+      reason: isReason(reason) ? null : t('reasonMissing'),
+    }),
+    inputOf: ({ mobile, areaCode, reason }) => ({ sign: person.sign, mobile, areaCode, reason }),
+    places,
     onDone: () => {
       onClose()
       toast.success(t('mobileDone'))
     },
   })
-  const submit = form.onSubmit(
-    ({ mobile, areaCode, reason }) => send({ sign: person.sign, mobile, areaCode, reason }),
-    focusFirstError(form),
-  )
   return (
     <ActDialog
       opened={opened}

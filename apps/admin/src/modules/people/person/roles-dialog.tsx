@@ -1,10 +1,8 @@
 import { Checkbox } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { people, type GivenRole } from '@titian/contract'
-import { focusFirstError, useSession } from '@titian/site'
+import { useSession } from '@titian/site'
 import { Note, toast } from '@titian/ui'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
@@ -12,43 +10,33 @@ import styles from '../directory/people.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { isReason } from './person-rules.ts'
 import { chosenAmong, chosenOf, rolesToGive, sameChoice } from './roles.ts'
-import { usePersonAct } from './use-person-act.ts'
+import { usePersonForm } from './use-person-form.ts'
 
-interface Values {
+type Values = {
   roles: GivenRole[]
   reason: string
 }
 
-const names = { notOnYourself: 'roles' } as const
+const places = { notOnYourself: 'roles' } as const
 
 export function RolesDialog({ person, opened, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const { user } = useSession()
-  const boxes = useRef<HTMLDivElement>(null)
   const { sign, name, roleStr } = person
-  const form = useForm<Values & Record<string, unknown>>({
-    initialValues: { roles: chosenOf(roleStr), reason: '' },
-    validate: {
-      roles: (roles) => (sameChoice(roles, roleStr) ? t('rolesSame') : null),
-      reason: (text) => (isReason(text) ? null : t('reasonMissing')),
-    },
-  })
-  const { failure, busy, send } = usePersonAct(people.changePersonRoles, {
-    form,
-    names,
+  const initialValues: Values = { roles: chosenOf(roleStr), reason: '' }
+  const { form, submit, busy, failure } = usePersonForm(people.changePersonRoles, {
+    initialValues,
+    problemsOf: ({ roles, reason }) => ({
+      roles: sameChoice(roles, roleStr) ? t('rolesSame') : null,
+      reason: isReason(reason) ? null : t('reasonMissing'),
+    }),
+    inputOf: ({ roles, reason }) => ({ sign, roles: rolesToGive(roles, roleStr), reason }),
+    places,
     onDone: () => {
       onClose()
       toast.success(t('rolesDone'))
     },
   })
-  const submit = form.onSubmit(
-    ({ roles, reason }) => send({ sign, roles: rolesToGive(roles, roleStr), reason }),
-    (errors) => {
-      // The boxes are one field without an input of its own.
-      if (errors['roles']) boxes.current?.querySelector('input')?.focus()
-      else focusFirstError(form)(errors)
-    },
-  )
   const becomesStaff =
     form.values.roles.includes('schoolAdmin') && !chosenOf(roleStr).includes('schoolAdmin')
   return (
@@ -66,7 +54,7 @@ export function RolesDialog({ person, opened, onClose }: PersonActProps) {
         label={t('roles')}
         description={t('rolesHint')}
       >
-        <div ref={boxes} className={styles['checks']}>
+        <div className={styles['checks']}>
           {chosenAmong.map((role) => (
             <Checkbox
               key={role}

@@ -1,23 +1,19 @@
-import { useForm } from '@mantine/form'
 import { people } from '@titian/contract'
-import { focusFirstError } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
 import { isReason } from './person-rules.ts'
 import { ReasonField } from './reason-field.tsx'
-import { usePersonAct } from './use-person-act.ts'
+import { usePersonForm } from './use-person-form.ts'
 
 /** Decision 0006: for somebody who has lost the authenticator app and the recovery codes. */
 export function TwoStepDialog({ person: { sign, name }, opened, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
-  const form = useForm<{ reason: string } & Record<string, unknown>>({
+  const { form, submit, busy, failure } = usePersonForm(people.removePersonTwoStep, {
     initialValues: { reason: '' },
-    validate: { reason: (text) => (isReason(text) ? null : t('reasonMissing')) },
-  })
-  const { failure, busy, send } = usePersonAct(people.removePersonTwoStep, {
-    form,
+    problemsOf: ({ reason }) => ({ reason: isReason(reason) ? null : t('reasonMissing') }),
+    inputOf: ({ reason }) => ({ sign, reason }),
     onDone: () => {
       onClose()
       toast.success(t('twoStepRemoved'))
@@ -32,7 +28,7 @@ export function TwoStepDialog({ person: { sign, name }, opened, onClose }: Perso
       danger
       busy={busy}
       failure={failure}
-      onSubmit={form.onSubmit(({ reason }) => send({ sign, reason }), focusFirstError(form))}
+      onSubmit={submit}
     >
       <p className="muted">{t('twoStepText')}</p>
       <ReasonField {...form.getInputProps('reason')} />

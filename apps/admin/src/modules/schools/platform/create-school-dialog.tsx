@@ -1,7 +1,6 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { isPhone, languages, schools, type AreaCode, type Language } from '@titian/contract'
-import { callKey, focusFirstError, useAct, useFormErrors } from '@titian/site'
+import { ask, callKey, FormError, useForm } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { PhoneInput } from '../../../parts/phone-input.tsx'
@@ -9,29 +8,37 @@ import styles from './school-list.module.css'
 
 const keyPattern = /^[a-z][a-z\d-]{1,39}$/
 
-function useSchoolForm() {
+const empty = {
+  title: '',
+  key: '',
+  defaultLanguage: 'en' as Language,
+  host: '',
+  adminName: '',
+  adminAreaCode: '60' as AreaCode,
+  adminMobile: '',
+}
+
+function useSchoolForm(onClose: () => void) {
   const { t } = useTranslation('schools')
-  const needed = (most: number) => (text: string) => {
+  const needed = (text: string, most: number) => {
     if (text.trim() === '') return t('problem.missing')
     return text.trim().length > most ? t('problem.long', { most }) : null
   }
   return useForm({
-    initialValues: {
-      title: '',
-      key: '',
-      defaultLanguage: 'en' as Language,
-      host: '',
-      adminName: '',
-      adminAreaCode: '60' as AreaCode,
-      adminMobile: '',
-    },
-    validate: {
-      title: needed(60),
-      key: (key) => (keyPattern.test(key.trim()) ? null : t('problem.key')),
-      host: needed(253),
-      adminName: needed(60),
-      adminMobile: (mobile, { adminAreaCode }) =>
-        isPhone(adminAreaCode, mobile) ? null : t('problem.phone'),
+    initialValues: empty,
+    problemsOf: ({ title, key, host, adminName, adminAreaCode, adminMobile }) => ({
+      title: needed(title, 60),
+      key: keyPattern.test(key.trim()) ? null : t('problem.key'),
+      host: needed(host, 253),
+      adminName: needed(adminName, 60),
+      adminMobile: isPhone(adminAreaCode, adminMobile) ? null : t('problem.phone'),
+    }),
+    places: { hostTaken: 'host', keyTaken: 'key' },
+    send: (values) => ask(schools.createSchool, values),
+    refresh: [callKey(schools.listSchools)],
+    onDone: () => {
+      toast.success(t('schoolList.created'))
+      onClose()
     },
   })
 }
@@ -39,17 +46,8 @@ function useSchoolForm() {
 /** Opens a school that works at once at its first address. */
 export function CreateSchoolDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('schools')
-  const form = useSchoolForm()
-  const place = useFormErrors(form, { hostTaken: 'host', keyTaken: 'key' })
-  const create = useAct(schools.createSchool, {
-    refresh: [callKey(schools.listSchools)],
-    onRefusal: place,
-    onDone: () => {
-      toast.success(t('schoolList.created'))
-      onClose()
-    },
-  })
-  const close = () => (create.isPending ? undefined : onClose())
+  const { form, submit, busy, failure } = useSchoolForm(onClose)
+  const close = () => (busy ? undefined : onClose())
   return (
     <Modal
       opened
@@ -61,11 +59,8 @@ export function CreateSchoolDialog({ onClose }: { onClose: () => void }) {
       size={520}
       closeButtonProps={{ 'aria-label': t('site:close') }}
     >
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={form.onSubmit((values) => create.mutate(values), focusFirstError(form))}
-      >
+      <form className={styles['form']} noValidate onSubmit={submit}>
+        <FormError error={failure} />
         <TextInput
           label={t('schoolList.name')}
           description={t('schoolList.nameHint')}
@@ -111,10 +106,10 @@ export function CreateSchoolDialog({ onClose }: { onClose: () => void }) {
           onAreaCode={(areaCode) => form.setFieldValue('adminAreaCode', areaCode)}
         />
         <div className={styles['buttons']}>
-          <Button variant="default" disabled={create.isPending} onClick={onClose}>
+          <Button variant="default" disabled={busy} onClick={onClose}>
             {t('site:cancel')}
           </Button>
-          <Button type="submit" loading={create.isPending}>
+          <Button type="submit" loading={busy}>
             {t('schoolList.create')}
           </Button>
         </div>

@@ -1,11 +1,10 @@
 import { ActionIcon, Button, Modal, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { randomId } from '@mantine/hooks'
 import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { schools, type SchoolRow } from '@titian/contract'
-import { callKey, FormError, focusFirstError, useAct, useFormErrors } from '@titian/site'
+import { ask, callKey, FormError, useForm } from '@titian/site'
 import { Note, toast } from '@titian/ui'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './school-list.module.css'
 
@@ -16,16 +15,29 @@ interface HostsDialogProps {
 
 const most = 20
 
-function useHostsForm(school: SchoolRow) {
+function useHostsForm(school: SchoolRow, onClose: () => void) {
   const { t } = useTranslation('schools')
   return useForm({
     initialValues: { hosts: school.hosts.map((host) => ({ ...host, key: randomId() })) },
-    validate: {
-      hosts: {
-        host: (host: string) => (host.trim() ? null : t('problem.missing')),
-        registrationNumber: (text: string) =>
-          text.trim().length > 60 ? t('problem.long', { most: 60 }) : null,
-      },
+    problemsOf: ({ hosts }) =>
+      Object.fromEntries(
+        hosts.flatMap(({ host, registrationNumber }, index) => [
+          [`hosts.${index}.host`, host.trim() ? null : t('problem.missing')],
+          [
+            `hosts.${index}.registrationNumber`,
+            registrationNumber.trim().length > 60 ? t('problem.long', { most: 60 }) : null,
+          ],
+        ]),
+      ),
+    send: ({ hosts }) =>
+      ask(schools.saveHosts, {
+        sign: school.sign,
+        hosts: hosts.map(({ host, registrationNumber }) => ({ host, registrationNumber })),
+      }),
+    refresh: [callKey(schools.listSchools), callKey(schools.schoolInitial)],
+    onDone: () => {
+      toast.success(t('site:toast.saved'))
+      onClose()
     },
   })
 }
@@ -33,28 +45,9 @@ function useHostsForm(school: SchoolRow) {
 /** FRM-189: the addresses of a school, each with the number under which it is registered. */
 export function HostsDialog({ school, onClose }: HostsDialogProps) {
   const { t } = useTranslation('schools')
-  const form = useHostsForm(school)
-  const place = useFormErrors(form)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { form, submit, busy, failure } = useHostsForm(school, onClose)
   const addButton = useRef<HTMLButtonElement>(null)
   const { hosts } = form.values
-  const save = useAct(schools.saveHosts, {
-    refresh: [callKey(schools.listSchools), callKey(schools.schoolInitial)],
-    onRefusal: (refusal) => {
-      if (!place(refusal)) setFailure(refusal)
-    },
-    onDone: () => {
-      toast.success(t('site:toast.saved'))
-      onClose()
-    },
-  })
-  const submit = () => {
-    setFailure(null)
-    save.mutate({
-      sign: school.sign,
-      hosts: hosts.map(({ host, registrationNumber }) => ({ host, registrationNumber })),
-    })
-  }
   const remove = (index: number) => {
     form.removeListItem('hosts', index)
     addButton.current?.focus()
@@ -65,18 +58,14 @@ export function HostsDialog({ school, onClose }: HostsDialogProps) {
   return (
     <Modal
       opened
-      onClose={() => (save.isPending ? undefined : onClose())}
+      onClose={() => (busy ? undefined : onClose())}
       closeOnClickOutside={!form.isDirty()}
       closeOnEscape={!form.isDirty()}
       title={t('hosts.title', { name: school.title })}
       size={680}
       closeButtonProps={{ 'aria-label': t('site:close') }}
     >
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={form.onSubmit(submit, focusFirstError(form))}
-      >
+      <form className={styles['form']} noValidate onSubmit={submit}>
         <p>{t('hosts.lead')}</p>
         <FormError error={failure} />
         <ul className={styles['lines']} aria-label={t('schoolList.hosts')}>
@@ -124,10 +113,10 @@ export function HostsDialog({ school, onClose }: HostsDialogProps) {
           </Button>
         </div>
         <div className={styles['buttons']}>
-          <Button variant="default" disabled={save.isPending} onClick={onClose}>
+          <Button variant="default" disabled={busy} onClick={onClose}>
             {t('site:cancel')}
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={busy}>
             {t('save')}
           </Button>
         </div>
