@@ -102,6 +102,21 @@ export function directStorageIn(files, read = (path) => readFileSync(join(root, 
     .map((path) => `${path}: web storage is reached through \`stored\` of ${storageHelper} only`)
 }
 
+const formHooks = 'packages/site/src/forms/'
+/** Waits for the one hook of what is stored and edited. */
+const notMovedYet = ['parts', 'settings', 'menus', 'home-layout'].map(
+  (folder) => `apps/admin/src/modules/schools/${folder}/`,
+)
+
+/** Forms that go past the hooks, which know drafts, one try at a time and where a failure is told. */
+export function mantineFormIn(files, read = (path) => readFileSync(join(root, path), 'utf8')) {
+  return files
+    .filter((path) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && isTypeScript(path))
+    .filter((path) => ![formHooks, ...notMovedYet].some((folder) => path.startsWith(folder)))
+    .filter((path) => /['"]@mantine\/form['"]/.test(read(path)))
+    .map((path) => `${path}: forms go through the hooks of ${formHooks} only`)
+}
+
 export function checkTree() {
   const files = filesUnder(['apps', 'packages', 'tests', 'tools'])
   const { problems, advice } = sizesOf(files)
@@ -116,6 +131,7 @@ export function checkTree() {
       ...problems,
       ...testsSwitchedOff(files),
       ...directStorageIn(files),
+      ...mantineFormIn(files),
     ],
   }
 }

@@ -5,6 +5,7 @@ import {
   emptyNamesIn,
   foldersOffTheLadder,
   fullFoldersIn,
+  mantineFormIn,
   namesNotKebab,
   sizesOf,
   testsSwitchedOff,
@@ -81,6 +82,19 @@ describe('the size and the ways of files', () => {
       expect.stringContaining('apps/web/src/app/shell/a.ts'),
     ])
     expect(directStorageIn(files, () => 'stored({ name })')).toEqual([])
+  })
+
+  it('finds forms that go past the hooks', () => {
+    const files = [
+      'packages/site/src/forms/use-form.ts',
+      'packages/site/src/account/use-password-form.ts',
+      'apps/web/src/modules/accounts/login/use-login.ts',
+    ]
+    expect(mantineFormIn(files, () => "import { useForm } from '@mantine/form'")).toEqual([
+      expect.stringContaining('packages/site/src/account/'),
+      expect.stringContaining('apps/web/src/modules/accounts/'),
+    ])
+    expect(mantineFormIn(files, () => "import { useForm } from '@titian/site'")).toEqual([])
   })
 
   it('finds focused and skipped tests', () => {
