@@ -1,8 +1,7 @@
 import { accounts, isPhone, smsWaitSeconds, type AreaCode, type smsTypes } from '@titian/contract'
-import { ask, type ServerRefusal } from '@titian/site'
+import { ask, useSubmit, type ServerRefusal } from '@titian/site'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Countdown, smsState } from './countdown.ts'
-import { useAttempt } from './use-attempt.ts'
 
 export interface SmsOptions {
   type: (typeof smsTypes)[keyof typeof smsTypes]
@@ -31,7 +30,7 @@ export function useSms({
   /** Counts the phones: a code on its way to the last one is none for the present one (ACC-124). */
   const round = useRef(0)
   const left = useSyncExternalStore(countdown.subscribe, countdown.read, () => 0)
-  const { attempt, busy, trouble } = useAttempt()
+  const { attempt, busy, failure } = useSubmit()
 
   useEffect(() => () => countdown.stop(), [countdown])
 
@@ -53,9 +52,10 @@ export function useSms({
         }
         onSent()
       },
-      onRefusal: (refusal) => {
+      place: (refusal) => {
         if (refusal.is('wrongCode')) setNeedsCaptcha(true)
         onRefusal(refusal)
+        return true
       },
     })
   }
@@ -66,7 +66,7 @@ export function useSms({
     setWasSent(false)
   }, [countdown])
 
-  return { left, state: smsState(left, wasSent), busy, trouble, needsCaptcha, send, reset }
+  return { left, state: smsState(left, wasSent), busy, failure, needsCaptcha, send, reset }
 }
 
 export type Sms = ReturnType<typeof useSms>

@@ -2,7 +2,6 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { FormError } from '@titian/site'
 import { Note } from '@titian/ui'
-import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaptchaField } from '../parts/captcha-field.tsx'
 import { DraftNote } from '../parts/draft-note.tsx'
@@ -23,13 +22,8 @@ interface AuthenticationFormProps extends Partial<FormProps> {
 export function AuthenticationForm({ kind, go, onDone }: AuthenticationFormProps) {
   const { t } = useTranslation('accounts')
   const identity = useIdentity(kind, onDone)
-  const { form, captcha, busy, trouble, lastReason } = identity
-  const { values, errors, set, place } = form
+  const { form, submit, captcha, busy, failure, isRestored, discard, lastReason } = identity
   if (identity.isWaiting) return <WaitingView onGoOn={onDone} />
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    identity.submit()
-  }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       {lastReason === null ? null : (
@@ -37,41 +31,29 @@ export function AuthenticationForm({ kind, go, onDone }: AuthenticationFormProps
           {t('identity.refused', { reason: lastReason })}
         </Note>
       )}
-      <DraftNote form={form} />
+      <DraftNote {...{ isRestored, discard }} />
       <SchoolChoice identity={identity} />
       <TextInput
-        ref={place('name')}
+        {...form.getInputProps('name')}
         name="realName"
         data-autofocus
         label={t('identity.name')}
         autoComplete="name"
         maxLength={60}
-        value={values.name}
-        onChange={(event) => set('name', event.currentTarget.value)}
-        error={errors.name}
       />
       <TextInput
-        ref={place('number')}
+        {...form.getInputProps('number')}
         name="identityId"
         label={t(`identity.number.${kind}`)}
         autoComplete="off"
         spellCheck={false}
         maxLength={kind === 'teacher' ? 10 : 20}
-        value={values.number}
-        onChange={(event) => set('number', event.currentTarget.value)}
-        error={errors.number}
       />
-      <CaptchaField
-        ref={place('code')}
-        captcha={captcha}
-        value={values.code}
-        onChange={(code) => set('code', code)}
-        error={errors.code}
-      />
+      <CaptchaField {...form.getInputProps('code')} captcha={captcha} />
       <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
         {t('identity.warning')}
       </Note>
-      <FormError error={trouble} />
+      <FormError error={failure} />
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('submit.authentication')}
       </Button>
@@ -96,12 +78,10 @@ function SchoolChoice({ identity: { form, school, choice } }: { identity: Identi
   return (
     <div className={styles['captcha']}>
       <NativeSelect
-        ref={form.place('school')}
+        {...form.getInputProps('school')}
         name="school"
         label={t('identity.school')}
         value={school}
-        onChange={(event) => form.set('school', event.currentTarget.value)}
-        error={form.errors.school}
         disabled={list.isPending}
         data={
           options.length > 0

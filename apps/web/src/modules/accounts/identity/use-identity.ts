@@ -1,16 +1,34 @@
-import { accounts, auditStatus, identities, identityTypes, schools } from '@titian/contract'
+import {
+  accounts,
+  auditStatus,
+  identities,
+  identityTypes,
+  refusals,
+  schools,
+} from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask, askOptions, useAsk, useSchool, useSession, type ServerRefusal } from '@titian/site'
+import {
+  ask,
+  askOptions,
+  ServerRefusal,
+  useAsk,
+  useForm,
+  useSchool,
+  useSession,
+} from '@titian/site'
 import { toast } from '@titian/ui'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { identityProblems, type IdentityKind, type IdentityValues } from './identity-rules.ts'
-import { useAttempt } from '../forms/use-attempt.ts'
+import {
+  identityProblems,
+  type IdentityKind,
+  type IdentityProblems,
+  type IdentityValues,
+} from './identity-rules.ts'
 import { useCaptcha } from '../forms/use-captcha.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
-import { useFields } from '../forms/use-fields.ts'
 
-const order = ['school', 'name', 'number', 'code'] as const
 const empty = { school: '', name: '', number: '', code: '' }
 
 const draftOf = (kind: IdentityKind) =>
@@ -35,15 +53,19 @@ function useReloadUser() {
   }
 }
 
-/** The text for each wrong field of what the server has refused. */
-function placesOf(refusal: ServerRefusal, text: string) {
-  const { identityId, studentId, name, realName, sourceSign, code } = refusal.fields
-  return {
-    school: sourceSign,
-    name: name ?? realName,
-    number: identityId ?? studentId,
-    code: refusal.is('wrongCode') ? text : code,
-  }
+/** What the form calls the fields of the call, and the field of a wrong picture. */
+const places = {
+  realName: 'name',
+  identityId: 'number',
+  studentId: 'number',
+  sourceSign: 'school',
+  [refusals.wrongCode.code]: 'code',
+} as const
+
+function problemsOf(kind: IdentityKind, values: IdentityValues, t: TFunction<'accounts'>) {
+  const problems = Object.entries(identityProblems(kind, values))
+  const texts = problems.map(([field, key]) => [field, key && t(`identity.${key}`)])
+  return Object.fromEntries(texts) as IdentityProblems
 }
 
 /** What the school has said to the last submission. */
@@ -59,35 +81,25 @@ function useLastAudit() {
 export function useIdentity(kind: IdentityKind, onDone: () => void) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()
-  const form = useFields(empty, draftOf(kind))
-  const { values, set, fail } = form
   const captcha = useCaptcha()
-  const { attempt, busy, trouble } = useAttempt()
   const reload = useReloadUser()
   const choice = useSchoolChoice()
   const last = useLastAudit()
   const [isSubmitted, setSubmitted] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
-  const school = values.school || choice.preset
-
-  const renew = () => {
-    captcha.reload()
-    set('code', '')
-  }
+  const schoolOf = (values: typeof empty) => values.school || choice.preset
 
   const settle = async (isWaiting: boolean) => {
-    form.forgetDraft()
+    forgetDraft()
     toast.success(t(isWaiting ? 'identity.submitted' : 'identity.approved'))
     setSubmitted(isWaiting)
     await reload()
     if (!isWaiting) onDone()
   }
 
-  const authenticate = async () => {
-    setRefused(null)
+  const authenticate = async (values: typeof empty) => {
     const answer = await ask(identities.authenticate, {
       type: identityTypes[kind],
-      sourceSign: school,
+      sourceSign: schoolOf(values),
       name: values.name.trim(),
       identityId: values.number.trim(),
       code: values.code.trim(),
@@ -95,29 +107,33 @@ export function useIdentity(kind: IdentityKind, onDone: () => void) {
     await settle(answer.auditStatus !== auditStatus.approved)
   }
 
-  const refuse = (refusal: ServerRefusal) => {
-    if (refusal.reason === 'identityApproved') return settle(false)
-    if (refusal.reason === 'identityWaiting') return settle(true)
-    renew()
-    if (!fail(placesOf(refusal, explain(refusal)), order)) setRefused(explain(refusal))
+  const hear = async (error: unknown) => {
+    const reason = error instanceof ServerRefusal ? error.reason : null
+    if (reason === 'identityApproved' || reason === 'identityWaiting') {
+      await settle(reason === 'identityWaiting')
+      return true
+    }
+    captcha.reload()
+    form.setFieldValue('code', '')
+    return false
   }
 
-  const submit = () => {
-    const given: IdentityValues = { ...values, school }
-    const wrong = Object.entries(identityProblems(kind, given))
-    const told = wrong.map(([name, key]) => [name, key && t(`identity.${key}`)])
-    if (fail(Object.fromEntries(told), order)) return
-    void attempt({ act: authenticate, onRefusal: refuse, onFailed: renew })
-  }
+  const { form, forgetDraft, ...sent } = useForm({
+    initialValues: empty,
+    problemsOf: (values) => problemsOf(kind, { ...values, school: schoolOf(values) }, t),
+    places,
+    explain,
+    draft: draftOf(kind),
+    send: authenticate,
+    onFailed: hear,
+  })
 
   return {
     form,
-    school,
+    ...sent,
+    school: schoolOf(form.values),
     choice,
     captcha,
-    busy,
-    submit,
-    trouble: refused ?? trouble,
     isWaiting: isSubmitted || last.isWaiting,
     lastReason: last.reason,
   }

@@ -2,7 +2,6 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { FormError } from '@titian/site'
 import { PasswordField, Segmented } from '@titian/ui'
-import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaptchaField } from '../parts/captcha-field.tsx'
 import styles from '../parts/fields.module.css'
@@ -21,12 +20,7 @@ interface LoginFieldsProps extends FormProps {
 
 export function LoginFields({ go, login, scan, onScan }: LoginFieldsProps) {
   const { t } = useTranslation('accounts')
-  const { tab, setTab, form, captcha, busy, trouble } = login
-  const { values, errors, set, place } = form
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    login.submit()
-  }
+  const { tab, setTab, form, captcha, busy, failure, submit } = login
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <ScanNote scan={scan} />
@@ -41,42 +35,26 @@ export function LoginFields({ go, login, scan, onScan }: LoginFieldsProps) {
         ]}
       />
       <PhoneInput
-        ref={place('phone')}
-        value={values.phone}
-        onChange={(phone) => set('phone', phone)}
-        areaCode={values.areaCode}
-        onAreaCode={(code) => set('areaCode', code)}
-        error={errors.phone}
+        {...form.getInputProps('phone')}
+        areaCode={form.values.areaCode}
+        onAreaCode={(code) => form.setFieldValue('areaCode', code)}
       />
       <PasswordField
-        ref={place('password')}
+        {...form.getInputProps('password')}
         name="password"
         label={t('password.label')}
         autoComplete="current-password"
-        value={values.password}
-        onChange={(event) => set('password', event.currentTarget.value)}
-        error={errors.password}
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
       />
-      <CaptchaField
-        ref={place('code')}
-        captcha={captcha}
-        value={values.code}
-        onChange={(code) => set('code', code)}
-        error={errors.code}
-      />
+      <CaptchaField {...form.getInputProps('code')} captcha={captcha} />
       <div className={styles['between']}>
-        <Checkbox
-          label={t('remember')}
-          checked={values.remember}
-          onChange={(event) => set('remember', event.currentTarget.checked)}
-        />
+        <Checkbox {...form.getInputProps('remember', { type: 'checkbox' })} label={t('remember')} />
         <button type="button" className={styles['plain']} onClick={() => go('toForget')}>
           {t('forgot')}
         </button>
       </div>
-      <FormError error={trouble} />
+      <FormError error={failure} />
       <Button type="submit" size="lg" fullWidth loading={busy || scan.state === 'entering'}>
         {t('submit.login')}
       </Button>

@@ -1,21 +1,16 @@
 import { Checkbox } from '@mantine/core'
-import { SiteLink } from '@titian/site'
-import type { Ref } from 'react'
+import { SiteLink, type FieldProps } from '@titian/site'
 import { Trans, useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import styles from './fields.module.css'
 
-interface AgreementTickProps {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  error?: string
+interface AgreementTickProps extends FieldProps {
   /** ACC-090: a phone stays in its window. */
   newTab: boolean
-  ref?: Ref<HTMLInputElement>
 }
 
 /** ACC-089 to ACC-091. */
-export function AgreementTick({ checked, onChange, error, newTab, ref }: AgreementTickProps) {
+export function AgreementTick({ newTab, ...field }: AgreementTickProps) {
   const { t } = useTranslation('accounts')
   const hint = newTab ? t('agree.newWindow') : undefined
   const words = (
@@ -30,14 +25,5 @@ export function AgreementTick({ checked, onChange, error, newTab, ref }: Agreeme
       />
     </span>
   )
-  return (
-    <Checkbox
-      ref={ref}
-      name="agreement"
-      label={words}
-      checked={checked}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-      error={error}
-    />
-  )
+  return <Checkbox {...field} name="agreement" label={words} />
 }

@@ -1,21 +1,17 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import type { FieldProps } from '@titian/site'
 import { CaptchaWays, useCaptchaWays, WayIcon, type Ways } from '@titian/site/captcha'
-import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Captcha } from '../forms/use-captcha.ts'
 import styles from './fields.module.css'
 
-interface CaptchaFieldProps {
+interface CaptchaFieldProps extends FieldProps {
   captcha: Captcha
-  value: string
-  onChange: (value: string) => void
-  error?: string | boolean
-  ref?: Ref<HTMLInputElement>
 }
 
 /** ACC-142 to ACC-145: a click on the picture brings another one. */
-export function CaptchaField({ captcha, value, onChange, error, ref }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, onChange, error, ...field }: CaptchaFieldProps) {
   const { t } = useTranslation(['accounts', 'captcha'])
   const { failed, reload } = captcha
   const ways = useCaptchaWays(captcha, onChange)
@@ -24,7 +20,7 @@ export function CaptchaField({ captcha, value, onChange, error, ref }: CaptchaFi
     <div className={styles['captcha']}>
       <div className={styles['row']}>
         <TextInput
-          ref={ref}
+          {...field}
           className={styles['grow']}
           name="captcha"
           label={t('captcha.label')}
@@ -33,8 +29,7 @@ export function CaptchaField({ captcha, value, onChange, error, ref }: CaptchaFi
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={6}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={onChange}
           error={nothingCame ? t('captcha:failed') : error}
         />
         <UnstyledButton

@@ -2,14 +2,19 @@ import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './fields.module.css'
 
+interface DraftNoteProps {
+  isRestored: boolean
+  discard: () => void
+}
+
 /** FRM-185: says that the fields hold what was typed at an earlier visit, and offers to empty them. */
-export function DraftNote({ form }: { form: { isRestored: boolean; discard: () => void } }) {
+export function DraftNote({ isRestored, discard }: DraftNoteProps) {
   const { t } = useTranslation('accounts')
-  if (!form.isRestored) return null
+  if (!isRestored) return null
   return (
     <Note tone="neutral">
       {t('draft.kept')}{' '}
-      <button type="button" className={styles['plain']} onClick={form.discard}>
+      <button type="button" className={styles['plain']} onClick={discard}>
         {t('draft.discard')}
       </button>
     </Note>

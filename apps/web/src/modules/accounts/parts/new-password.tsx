@@ -1,26 +1,22 @@
+import type { FieldProps } from '@titian/site'
 import { PasswordField } from '@titian/ui'
-import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passwordStrength } from '../recovery/password-strength.ts'
 import styles from './fields.module.css'
 
-interface NewPasswordProps {
+interface NewPasswordProps extends FieldProps {
   label: string
-  value: string
-  onChange: (value: string) => void
-  error?: string
   /** Shows the rule and how far it is met. */
   rule?: boolean
   name: string
-  ref?: Ref<HTMLInputElement>
 }
 
 const steps = [1, 2, 3, 4]
 
 /** ACC-024, ACC-111: a new password, or the same one again. */
-export function NewPassword({ rule = false, onChange, value, ...field }: NewPasswordProps) {
+export function NewPassword({ rule = false, ...field }: NewPasswordProps) {
   const { t } = useTranslation('accounts')
-  const strength = passwordStrength(value)
+  const strength = passwordStrength(String(field.value))
   const words =
     strength === 0
       ? t('password.rule')
@@ -38,8 +34,6 @@ export function NewPassword({ rule = false, onChange, value, ...field }: NewPass
   return (
     <PasswordField
       {...field}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
       autoComplete="new-password"
       description={rule ? meter : undefined}
       showLabel={t('password.show')}

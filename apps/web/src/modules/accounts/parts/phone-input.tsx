@@ -1,20 +1,22 @@
 import { areaCodes, type AreaCode } from '@titian/contract'
-import { PhoneField, type PhoneFieldProps } from '@titian/ui'
+import type { FieldProps } from '@titian/site'
+import { PhoneField } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-type Passed = 'value' | 'onChange' | 'onBlur' | 'error' | 'ref' | 'autoFocus'
-
-interface PhoneInputProps extends Pick<PhoneFieldProps, Passed> {
+interface PhoneInputProps extends FieldProps {
+  onChange: (digits: string) => void
   areaCode: string
   onAreaCode: (areaCode: AreaCode) => void
 }
 
 /** ACC-031 to ACC-036: the two countries and the digits. */
-export function PhoneInput({ onAreaCode, ...field }: PhoneInputProps) {
+export function PhoneInput({ onAreaCode, value, areaCode, ...field }: PhoneInputProps) {
   const { t } = useTranslation('accounts')
   return (
     <PhoneField
       {...field}
+      value={value}
+      areaCode={areaCode}
       // Where a dialog puts the focus first.
       data-autofocus
       name="phone"

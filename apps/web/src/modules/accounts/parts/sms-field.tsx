@@ -1,28 +1,23 @@
 import { Button, TextInput } from '@mantine/core'
-import { NetworkFailure, useExplain } from '@titian/site'
-import type { Ref } from 'react'
+import { NetworkFailure, useExplain, type FieldProps } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import type { Sms } from '../forms/use-sms.ts'
 import styles from './fields.module.css'
 
-interface SmsFieldProps {
+interface SmsFieldProps extends FieldProps {
   sms: Sms
-  value: string
-  onChange: (value: string) => void
-  error?: string
-  ref?: Ref<HTMLInputElement>
 }
 
 /** ACC-120 to ACC-123: the seconds are in the button. */
-export function SmsField({ sms, value, onChange, error, ref }: SmsFieldProps) {
+export function SmsField({ sms, error, ...field }: SmsFieldProps) {
   const { t } = useTranslation('accounts')
   const explain = useExplain()
   const label = [t('sms.send'), t('sms.within', { seconds: sms.left }), t('sms.again')][sms.state]
-  const trouble = sms.trouble instanceof NetworkFailure ? explain(sms.trouble) : undefined
+  const trouble = sms.failure instanceof NetworkFailure ? explain(sms.failure) : undefined
   return (
     <div className={styles['row']}>
       <TextInput
-        ref={ref}
+        {...field}
         className={styles['grow']}
         classNames={{ input: 'num' }}
         name="smsCode"
@@ -30,8 +25,6 @@ export function SmsField({ sms, value, onChange, error, ref }: SmsFieldProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={8}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
         error={error ?? trouble}
       />
       <Button

@@ -1,10 +1,8 @@
 import { Button, Radio, TextInput } from '@mantine/core'
 import { accounts, type LoginInfo } from '@titian/contract'
-import { callKey, FormError, useAct } from '@titian/site'
+import { ask, callKey, FormError, useForm } from '@titian/site'
 import { toast } from '@titian/ui'
-import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFields } from '../forms/use-fields.ts'
 import { DraftNote } from '../parts/draft-note.tsx'
 import styles from './profile.module.css'
 
@@ -14,59 +12,38 @@ type Sex = 0 | 1 | 2
 /** ACC-198, ACC-199, ACC-201: name and gender. */
 export function NameForm({ user }: { user: LoginInfo }) {
   const { t } = useTranslation('accounts')
-  const form = useFields(
-    { name: user.name, sex: String(user.sex) },
-    { owner: 'person', name: 'account', fields: ['name', 'sex'] },
-  )
-  const { values, errors, set, place, fail } = form
-  const [trouble, setTrouble] = useState<unknown>(null)
-  const save = useAct(accounts.updateUserInfo, {
+  const { form, submit, busy, failure, isRestored, discard } = useForm({
+    initialValues: { name: user.name, sex: String(user.sex) },
+    problemsOf: ({ name }) => ({ name: name.trim().length < 2 ? t('profile.name.short') : null }),
+    places: { userName: 'name' },
+    draft: { owner: 'person', name: 'account', fields: ['name', 'sex'] },
+    send: ({ name, sex }) =>
+      ask(accounts.updateUserInfo, { userName: name.trim(), sex: Number(sex) as Sex }),
     refresh: [callKey(accounts.loginInfo)],
-    onDone: () => {
-      setTrouble(null)
-      form.forgetDraft()
-      toast.success(t('profile.saved'))
-    },
-    onRefusal: (refusal) => {
-      const name = refusal.fields['userName']
-      if (name) fail({ name }, ['name'])
-      else setTrouble(refusal)
-    },
+    onDone: () => toast.success(t('profile.saved')),
   })
-  const isChanged = values.name.trim() !== user.name || values.sex !== String(user.sex)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const name = values.name.trim()
-    if (fail({ name: name.length < 2 ? t('profile.name.short') : undefined }, ['name'])) return
-    save.mutate({ userName: name, sex: Number(values.sex) as Sex })
-  }
+  const { name, sex } = form.values
+  const isChanged = name.trim() !== user.name || sex !== String(user.sex)
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <DraftNote form={form} />
+      <DraftNote {...{ isRestored, discard }} />
       <TextInput
-        ref={place('name')}
+        {...form.getInputProps('name')}
         name="name"
         label={t('profile.name.label')}
         description={t('profile.name.hint')}
         autoComplete="name"
         maxLength={60}
-        value={values.name}
-        onChange={(event) => set('name', event.currentTarget.value)}
-        error={errors.name}
       />
-      <Radio.Group
-        label={t('profile.sex.label')}
-        value={values.sex}
-        onChange={(sex) => set('sex', sex)}
-      >
+      <Radio.Group {...form.getInputProps('sex')} label={t('profile.sex.label')}>
         <div className={styles['choices']}>
-          {sexes.map((sex) => (
-            <Radio key={sex} value={sex} label={t(`profile.sex.${sex}`)} />
+          {sexes.map((one) => (
+            <Radio key={one} value={one} label={t(`profile.sex.${one}`)} />
           ))}
         </div>
       </Radio.Group>
-      <FormError error={trouble} />
-      <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+      <FormError error={failure} />
+      <Button type="submit" loading={busy} disabled={!isChanged}>
         {t('profile.save')}
       </Button>
     </form>

@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core'
 import { accounts } from '@titian/contract'
-import { ask, encodePassword, FormError, type ServerRefusal } from '@titian/site'
-import type { SubmitEvent } from 'react'
+import { ask, encodePassword, FormError, ServerRefusal, useForm } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import styles from '../parts/fields.module.css'
 import { PasswordPair } from '../parts/password-pair.tsx'
 import { newPasswordProblems, told } from '../forms/field-problems.ts'
 import type { Recovery } from './forget-form.tsx'
 import type { FormProps } from '../forms/form-props.ts'
-import { useAttempt } from '../forms/use-attempt.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
-import { useFields } from '../forms/use-fields.ts'
 
 interface SetPasswordFormProps extends FormProps {
   recovery: Recovery
@@ -18,33 +15,30 @@ interface SetPasswordFormProps extends FormProps {
   onCodeLost: (text: string) => void
 }
 
-const order = ['password', 'again'] as const
+const isAboutCode = (error: unknown): boolean =>
+  error instanceof ServerRefusal && (error.is('smsCodeInvalid') || error.is('smsCodeWrong'))
 
 /** ACC-149 to ACC-152. */
 export function SetPasswordForm({ go, recovery, onCodeLost }: SetPasswordFormProps) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()
-  const { values, errors, set, place, fail } = useFields({ password: '', again: '' })
-  const { attempt, busy, trouble } = useAttempt()
-
-  const reset = async () => {
-    const newPwd = await encodePassword(values.password)
-    const { phone, areaCode, code } = recovery
-    await ask(accounts.resetPassword, { mobile: phone, areaCode, mobileCode: code, newPwd })
-    go('reset')
-  }
-
-  const refuse = (refusal: ServerRefusal) => {
-    if (refusal.is('smsCodeInvalid') || refusal.is('smsCodeWrong'))
-      return onCodeLost(explain(refusal))
-    fail({ password: explain(refusal) }, order)
-  }
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (fail(told(newPasswordProblems(values), t), order)) return
-    void attempt({ act: reset, onRefusal: refuse })
-  }
+  const { form, submit, busy, failure } = useForm({
+    initialValues: { password: '', again: '' },
+    problemsOf: (values) => told(newPasswordProblems(values), t),
+    places: () => 'password',
+    explain,
+    send: async ({ password }) => {
+      const newPwd = await encodePassword(password)
+      const { phone, areaCode, code } = recovery
+      await ask(accounts.resetPassword, { mobile: phone, areaCode, mobileCode: code, newPwd })
+    },
+    onDone: () => go('reset'),
+    onFailed: (error) => {
+      if (!isAboutCode(error)) return false
+      onCodeLost(explain(error))
+      return true
+    },
+  })
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
@@ -56,14 +50,8 @@ export function SetPasswordForm({ go, recovery, onCodeLost }: SetPasswordFormPro
         value={recovery.phone}
         readOnly
       />
-      <PasswordPair
-        label={t('password.new')}
-        values={values}
-        errors={errors}
-        onChange={set}
-        place={place}
-      />
-      <FormError error={trouble} />
+      <PasswordPair label={t('password.new')} fieldOf={form.getInputProps} />
+      <FormError error={failure} />
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('submit.setPassword')}
       </Button>

@@ -7,8 +7,16 @@ import {
   refusals,
   smsTypes,
 } from '@titian/contract'
-import { ask, encodePassword, FormError, formDrafts, ServerRefusal, useDevice } from '@titian/site'
-import { useState, type SubmitEvent } from 'react'
+import {
+  ask,
+  encodePassword,
+  FormError,
+  formDrafts,
+  ServerRefusal,
+  useDevice,
+  useForm,
+} from '@titian/site'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptSchoolCode } from '../arrival.ts'
 import { AgreementTick } from '../parts/agreement-tick.tsx'
@@ -26,9 +34,7 @@ import {
 } from '../forms/field-problems.ts'
 import type { FormProps } from '../forms/form-props.ts'
 import { placeRegistFailure } from '../forms/place-failure.ts'
-import { useAttempt } from '../forms/use-attempt.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
-import { useFields, type Wide } from '../forms/use-fields.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
 
 interface RegistFormProps extends FormProps {
@@ -36,17 +42,15 @@ interface RegistFormProps extends FormProps {
 }
 
 /** ACC-091, ACC-104, ACC-105: the tick before everything, then phone, password and code. */
-const order = ['agreed', 'name', 'phone', 'password', 'again', 'captcha', 'code'] as const
-
 const empty = {
+  agreed: false,
   name: '',
   phone: '',
   areaCode: defaultAreaCode as string,
-  agreed: false,
-  code: '',
   password: '',
   again: '',
   captcha: '',
+  code: '',
 }
 /** ACC-028, ACC-092: passwords and codes are never found again. */
 const draft = {
@@ -55,14 +59,14 @@ const draft = {
   fields: ['name', 'phone', 'areaCode', 'agreed'],
 } as const
 
-type Values = Wide<typeof empty>
+const codeOf = (areaCode: string): AreaCode => (areaCode === '86' ? '86' : '60')
 
-function problemsOf(values: Values) {
+function problemsOf(values: typeof empty) {
   const { agreed, name, phone, areaCode, code } = values
   return {
     agreed: agreed ? undefined : 'agree.first',
     name: nameProblem(name),
-    phone: phoneProblem(areaCode === '86' ? '86' : '60', phone),
+    phone: phoneProblem(codeOf(areaCode), phone),
     ...newPasswordProblems(values),
     code: smsProblem(code),
   }
@@ -78,123 +82,115 @@ async function findTaken(areaCode: AreaCode, phone: string): Promise<ServerRefus
   return answer instanceof ServerRefusal && answer.is('phoneTaken') ? answer : null
 }
 
-/** ACC-088 to ACC-105. */
-export function RegistForm({ go, onRegistered }: RegistFormProps) {
+/** The fields of a registration, and the way on from it. */
+function useRegistration({ go, onRegistered }: RegistFormProps) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()
   const announce = useAnnounceSignIn()
+  /** The phone that has an account already. */
+  const [taken, setTaken] = useState<string | null>(null)
+
+  const register = async (values: typeof empty) => {
+    const password = await encodePassword(values.password)
+    await ask(accounts.register, {
+      mobile: values.phone,
+      areaCode: codeOf(values.areaCode),
+      mobileCode: values.code.trim(),
+      password,
+      schoolCode: keptSchoolCode(),
+      name: values.name.trim(),
+    })
+    forgetDraft()
+    if ((await announce()) === 'needsIdentity') return go('mustAuthenticate')
+    onRegistered()
+  }
+  const hear = async (error: unknown) => {
+    if (!(error instanceof ServerRefusal)) return false
+    if (error.is('phoneTaken')) setTaken(form.getValues().phone)
+    if (error.code !== refusals.needsAuthentication.code) return false
+    await announce()
+    go('mustAuthenticate')
+    return true
+  }
+  const { form, forgetDraft, ...sent } = useForm({
+    initialValues: empty,
+    problemsOf: (values) => told(problemsOf(values), t),
+    places: placeRegistFailure,
+    explain,
+    draft,
+    send: register,
+    onFailed: hear,
+  })
+  const checkPhone = async () => {
+    const { phone, areaCode } = form.getValues()
+    const problem = phone && phoneProblem(codeOf(areaCode), phone)
+    if (problem) return form.setFieldError('phone', t(problem))
+    const no = await findTaken(codeOf(areaCode), phone)
+    if (!no) return
+    form.setFieldError('phone', explain(no))
+    setTaken(phone)
+  }
+  return { form, taken, checkPhone, ...sent }
+}
+
+/** ACC-088 to ACC-105. */
+export function RegistForm(props: RegistFormProps) {
+  const { go } = props
+  const { t } = useTranslation('accounts')
   const isPhoneDevice = useDevice() === 'mobile'
-  const form = useFields(empty, draft)
-  const { values, errors, set, place, fail, tell } = form
-  const areaCode = values.areaCode === '86' ? '86' : '60'
-  const { attempt, busy, trouble } = useAttempt()
+  const { form, submit, busy, failure, fail, taken, checkPhone } = useRegistration(props)
+  const { phone, captcha } = form.values
+  const areaCode = codeOf(form.values.areaCode)
 
   const sending = useSmsWithCaptcha({
     type: smsTypes.register,
-    phone: values.phone,
+    phone,
     areaCode,
-    captcha: values.captcha,
-    onProblem: (at, text) => void fail({ [at]: text }, order),
-    clearCaptcha: () => set('captcha', ''),
+    captcha,
+    onProblem: (at, text) => void fail({ [at]: text }),
+    clearCaptcha: () => form.setFieldValue('captcha', ''),
   })
-
-  const { phone, agreed } = values
-  const [taken, setTaken] = useState<string | null>(null)
-
-  const changePhone = (next: string) => {
-    if (next === values.phone) return
-    set('phone', next)
-    set('code', '')
+  const renew = () => {
+    form.setFieldValue('code', '')
     sending.sms.reset()
-  }
-
-  const checkPhone = async () => {
-    const problem = phone && phoneProblem(areaCode, phone)
-    if (problem) return tell('phone', t(problem))
-    const no = await findTaken(areaCode, phone)
-    if (!no) return
-    tell('phone', explain(no))
-    setTaken(phone)
   }
   const signInInstead = () => {
     formDrafts.visitor.keep({ phone, areaCode }, 'login')
     go('toLogin')
   }
 
-  const register = async () => {
-    const password = await encodePassword(values.password)
-    await ask(accounts.register, {
-      mobile: phone,
-      areaCode,
-      mobileCode: values.code.trim(),
-      password,
-      schoolCode: keptSchoolCode(),
-      name: values.name.trim(),
-    })
-    form.forgetDraft()
-    if ((await announce()) === 'needsIdentity') return go('mustAuthenticate')
-    onRegistered()
-  }
-
-  const refuse = async (refusal: ServerRefusal) => {
-    if (refusal.code === refusals.needsAuthentication.code) {
-      await announce()
-      return go('mustAuthenticate')
-    }
-    const at = placeRegistFailure(refusal)
-    if (refusal.is('phoneTaken')) setTaken(phone)
-    if (at) fail({ [at]: explain(refusal) }, order)
-  }
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (fail(told(problemsOf(values), t), order)) return
-    void attempt({ act: register, onRefusal: refuse })
-  }
-
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <TextInput
-        ref={place('name')}
+        {...form.getInputProps('name')}
         name="name"
         label={t('profile.name.label')}
         description={t('nameHint')}
         autoComplete="name"
         maxLength={60}
-        value={values.name}
-        onChange={(event) => set('name', event.currentTarget.value)}
-        error={errors.name}
       />
       <PhoneInput
-        ref={place('phone')}
-        value={phone}
-        onChange={changePhone}
+        {...form.getInputProps('phone')}
+        onChange={(next) => {
+          if (next === phone) return
+          form.setFieldValue('phone', next)
+          renew()
+        }}
         onBlur={() => void checkPhone()}
         areaCode={areaCode}
         onAreaCode={(code) => {
-          set('areaCode', code)
-          set('code', '')
-          sending.sms.reset()
+          form.setFieldValue('areaCode', code)
+          renew()
         }}
-        error={errors.phone}
       />
       {taken === phone && phone !== '' ? <OwnPhone onPress={signInInstead} /> : null}
-      <SmsWithCaptcha {...sending} {...{ values, errors, place }} onChange={set} />
-      <PasswordPair
-        label={t('password.label')}
-        values={values}
-        errors={errors}
-        onChange={set}
-        place={place}
-      />
+      <SmsWithCaptcha {...sending} fieldOf={form.getInputProps} />
+      <PasswordPair label={t('password.label')} fieldOf={form.getInputProps} />
       <AgreementTick
-        ref={place('agreed')}
-        checked={agreed}
-        onChange={(tick) => set('agreed', tick)}
-        error={errors.agreed}
+        {...form.getInputProps('agreed', { type: 'checkbox' })}
         newTab={!isPhoneDevice}
       />
-      <FormError error={trouble} />
+      <FormError error={failure} />
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('submit.regist')}
       </Button>
