@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import type { SubmitEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../parts/form-error.tsx'
 import { SecondStepCode } from './second-step-code.tsx'
@@ -15,14 +15,23 @@ interface SecondStepFormProps extends SecondStepProps {
  * After the right password of somebody with an authenticator app (decision 0006). It stands in the
  * place of the sign-in form, and the way on is the caller's, as after a password alone.
  */
-export function SecondStepForm({ onBack, ...step }: SecondStepFormProps) {
+export function SecondStepForm(props: SecondStepFormProps) {
+  const [recovery, setRecovery] = useState(false)
+  const turn = () => setRecovery(!recovery)
+  // The other kind of code begins anew.
+  return <CodeForm key={String(recovery)} {...props} recovery={recovery} onTurn={turn} />
+}
+
+interface CodeFormProps extends SecondStepFormProps {
+  recovery: boolean
+  onTurn: () => void
+}
+
+function CodeForm({ onBack, recovery, onTurn, ...step }: CodeFormProps) {
   const { t } = useTranslation('site')
-  const { field, recovery, written, wrong, failure, busy, change, confirm, turn } =
-    useSecondStep(step)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void confirm()
-  }
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const { form, submit, busy, failure } = useSecondStep(step, recovery)
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <h2 className={styles['title']}>{t('secondStep.title')}</h2>
@@ -31,12 +40,10 @@ export function SecondStepForm({ onBack, ...step }: SecondStepFormProps) {
       </p>
       <FormError error={failure} />
       <SecondStepCode
+        {...form.getInputProps('code')}
         ref={field}
         recovery={recovery}
         name="secondStepCode"
-        value={written}
-        error={wrong}
-        onChange={(event) => change(event.currentTarget.value)}
       />
       <Button type="submit" fullWidth loading={busy}>
         {t('secondStep.confirm')}
@@ -45,7 +52,7 @@ export function SecondStepForm({ onBack, ...step }: SecondStepFormProps) {
         <UnstyledButton className={styles['way']} onClick={onBack}>
           {t('secondStep.back')}
         </UnstyledButton>
-        <UnstyledButton className={styles['way']} onClick={turn}>
+        <UnstyledButton className={styles['way']} onClick={onTurn}>
           {t(recovery ? 'secondStep.useApp' : 'secondStep.useRecovery')}
         </UnstyledButton>
       </div>

@@ -1,9 +1,8 @@
 import { accounts, type DataOf } from '@titian/contract'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../calls/call-server.ts'
-import { useExplain } from '../calls/explain.ts'
 import { ServerRefusal } from '../calls/refusal.ts'
+import { useForm } from '../forms/use-form.ts'
 import { appCodeLength, isAboutCode, readCode } from './second-step.ts'
 
 export interface SecondStepProps {
@@ -15,55 +14,25 @@ export interface SecondStepProps {
   onNeedsAuthentication: () => unknown
 }
 
-/** One code at a time, told beside its field when it is wrong. */
-export function useSecondStep({ ticket, onDone, onNeedsAuthentication }: SecondStepProps) {
+/** One code at a time, of the app or of those kept for the day without it. */
+export function useSecondStep(
+  { ticket, onDone, onNeedsAuthentication }: SecondStepProps,
+  recovery: boolean,
+) {
   const { t } = useTranslation('site')
-  const explain = useExplain()
-  const [recovery, setRecovery] = useState(false)
-  const [written, setWritten] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
-  const field = useRef<HTMLInputElement>(null)
-  const focus = () => requestAnimationFrame(() => field.current?.focus())
-  useEffect(() => field.current?.focus(), [recovery])
-
-  const change = (code: string) => {
-    setWritten(code)
-    setWrong(null)
-  }
-  const tell = (text: string) => {
-    setWrong(text)
-    focus()
-  }
-  const take = (error: unknown) => {
-    if (error instanceof ServerRefusal && error.is('needsAuthentication'))
-      return void onNeedsAuthentication()
-    if (isAboutCode(error)) return tell(explain(error))
-    setFailure(error)
-  }
-  const confirm = async () => {
-    if (running.current) return
-    const code = readCode(written, recovery)
-    if (code.length < appCodeLength)
-      return tell(t(recovery ? 'secondStep.recoveryMissing' : 'secondStep.codeMissing'))
-    running.current = true
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onDone(await ask(accounts.confirmSecondStep, { ticket, code }))
-    } catch (error) {
-      take(error)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
-  const turn = () => {
-    setRecovery(!recovery)
-    change('')
-    setFailure(null)
-  }
-  return { field, recovery, written, wrong, failure, busy, change, confirm, turn }
+  const missing = recovery ? 'secondStep.recoveryMissing' : 'secondStep.codeMissing'
+  return useForm({
+    initialValues: { code: '' },
+    problemsOf: ({ code }) => ({
+      code: readCode(code, recovery).length < appCodeLength ? t(missing) : null,
+    }),
+    places: (refusal) => (isAboutCode(refusal) ? 'code' : null),
+    send: ({ code }) => ask(accounts.confirmSecondStep, { ticket, code: readCode(code, recovery) }),
+    onDone,
+    onFailed: (error) => {
+      if (!(error instanceof ServerRefusal) || !error.is('needsAuthentication')) return false
+      onNeedsAuthentication()
+      return true
+    },
+  })
 }

@@ -12,6 +12,7 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnnounceSignIn } from './announce-sign-in.ts'
+import { areaCodeOf } from '../forms/field-problems.ts'
 import { pause, successDelay, type FormProps, type SignedInAs } from '../forms/form-props.ts'
 import { placeLoginFailure, type LoginTab } from '../forms/place-failure.ts'
 import { useCaptcha } from '../forms/use-captcha.ts'
@@ -43,7 +44,7 @@ function missing({ phone, password, code }: typeof empty, t: TFunction<'accounts
 async function credentials({ phone, areaCode, password, remember, code }: typeof empty) {
   return {
     phone,
-    areaCode: areaCode === '86' ? ('86' as const) : ('60' as const),
+    areaCode: areaCodeOf(areaCode),
     password: await encodePassword(password),
     isRemeber: remember,
     code: code.trim(),

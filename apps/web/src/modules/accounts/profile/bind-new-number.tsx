@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { accounts, smsTypes, type AreaCode, type LoginInfo } from '@titian/contract'
+import { accounts, smsTypes, type LoginInfo } from '@titian/contract'
 import { ask, FormError, ServerRefusal, useForm } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import { phoneProblem, smsProblem, told } from '../forms/field-problems.ts'
+import { areaCodeOf, phoneProblem, smsProblem, told } from '../forms/field-problems.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
 import { DraftNote } from '../parts/draft-note.tsx'
@@ -17,8 +17,6 @@ interface BindNewNumberProps {
   onLapsed: () => void
 }
 
-const codeOf = (areaCode: string): AreaCode => (areaCode === '86' ? '86' : '60')
-
 const isAboutPhone = (refusal: ServerRefusal): boolean =>
   refusal.is('phoneTaken') || refusal.is('nonResident') || 'mobile' in refusal.fields
 
@@ -31,7 +29,7 @@ export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
     problemsOf: (values) =>
       told(
         {
-          phone: phoneProblem(codeOf(values.areaCode), values.phone),
+          phone: phoneProblem(areaCodeOf(values.areaCode), values.phone),
           code: smsProblem(values.code),
         },
         t,
@@ -42,7 +40,7 @@ export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
     send: ({ phone, areaCode, code }) =>
       ask(accounts.updateMobile, {
         mobile: phone,
-        areaCode: codeOf(areaCode),
+        areaCode: areaCodeOf(areaCode),
         mobileCode: code.trim(),
       }),
     onDone: onBound,
@@ -56,7 +54,7 @@ export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
   const sending = useSmsWithCaptcha({
     type: smsTypes.bindNewNumber,
     phone: values.phone,
-    areaCode: codeOf(values.areaCode),
+    areaCode: areaCodeOf(values.areaCode),
     captcha: values.captcha,
     onProblem: (at, text) => void fail({ [at]: text }),
     clearCaptcha: () => form.setFieldValue('captcha', ''),

@@ -3,7 +3,7 @@ import { accounts, smsTypes, type LoginInfo } from '@titian/contract'
 import { ask, FormError, phoneNumber, useForm } from '@titian/site'
 import { Note, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { smsProblem, told } from '../forms/field-problems.ts'
+import { areaCodeOf, smsProblem, told } from '../forms/field-problems.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
@@ -18,7 +18,7 @@ interface VerifyOldNumberProps {
 export function VerifyOldNumber({ user, onVerified }: VerifyOldNumberProps) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()
-  const areaCode = user.areaCode === '86' ? '86' : '60'
+  const areaCode = areaCodeOf(user.areaCode)
   const { form, submit, busy, failure, fail } = useForm({
     initialValues: { captcha: '', code: '' },
     problemsOf: ({ code }) => told({ code: smsProblem(code) }, t),

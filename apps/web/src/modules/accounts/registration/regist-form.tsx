@@ -26,6 +26,7 @@ import { PhoneInput } from '../parts/phone-input.tsx'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
 import { useAnnounceSignIn } from '../login/announce-sign-in.ts'
 import {
+  areaCodeOf,
   nameProblem,
   newPasswordProblems,
   phoneProblem,
@@ -59,14 +60,12 @@ const draft = {
   fields: ['name', 'phone', 'areaCode', 'agreed'],
 } as const
 
-const codeOf = (areaCode: string): AreaCode => (areaCode === '86' ? '86' : '60')
-
 function problemsOf(values: typeof empty) {
   const { agreed, name, phone, areaCode, code } = values
   return {
     agreed: agreed ? undefined : 'agree.first',
     name: nameProblem(name),
-    phone: phoneProblem(codeOf(areaCode), phone),
+    phone: phoneProblem(areaCodeOf(areaCode), phone),
     ...newPasswordProblems(values),
     code: smsProblem(code),
   }
@@ -94,7 +93,7 @@ function useRegistration({ go, onRegistered }: RegistFormProps) {
     const password = await encodePassword(values.password)
     await ask(accounts.register, {
       mobile: values.phone,
-      areaCode: codeOf(values.areaCode),
+      areaCode: areaCodeOf(values.areaCode),
       mobileCode: values.code.trim(),
       password,
       schoolCode: keptSchoolCode(),
@@ -123,9 +122,9 @@ function useRegistration({ go, onRegistered }: RegistFormProps) {
   })
   const checkPhone = async () => {
     const { phone, areaCode } = form.getValues()
-    const problem = phone && phoneProblem(codeOf(areaCode), phone)
+    const problem = phone && phoneProblem(areaCodeOf(areaCode), phone)
     if (problem) return form.setFieldError('phone', t(problem))
-    const no = await findTaken(codeOf(areaCode), phone)
+    const no = await findTaken(areaCodeOf(areaCode), phone)
     if (!no) return
     form.setFieldError('phone', explain(no))
     setTaken(phone)
@@ -140,7 +139,7 @@ export function RegistForm(props: RegistFormProps) {
   const isPhoneDevice = useDevice() === 'mobile'
   const { form, submit, busy, failure, fail, taken, checkPhone } = useRegistration(props)
   const { phone, captcha } = form.values
-  const areaCode = codeOf(form.values.areaCode)
+  const areaCode = areaCodeOf(form.values.areaCode)
 
   const sending = useSmsWithCaptcha({
     type: smsTypes.register,
