@@ -32,8 +32,8 @@ export function focusField<Values extends Record<string, unknown>>(
   requestAnimationFrame(() => {
     const node: HTMLElement | null = getInputNode(path as never)
     // Checkboxes that are one field together have their path at the group.
-    const field = node?.matches(fields) ? node : node?.querySelector<HTMLElement>(fields)
-    field?.focus()
+    const inner = node?.querySelector<HTMLElement>(fields)
+    ;(inner ?? node)?.focus()
   })
 }
 
