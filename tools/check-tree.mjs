@@ -103,16 +103,11 @@ export function directStorageIn(files, read = (path) => readFileSync(join(root, 
 }
 
 const formHooks = 'packages/site/src/forms/'
-/** Waits for the one hook of what is stored and edited. */
-const notMovedYet = ['parts', 'settings', 'menus', 'home-layout'].map(
-  (folder) => `apps/admin/src/modules/schools/${folder}/`,
-)
-
 /** Forms that go past the hooks, which know drafts, one try at a time and where a failure is told. */
 export function mantineFormIn(files, read = (path) => readFileSync(join(root, path), 'utf8')) {
   return files
     .filter((path) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && isTypeScript(path))
-    .filter((path) => ![formHooks, ...notMovedYet].some((folder) => path.startsWith(folder)))
+    .filter((path) => !path.startsWith(formHooks))
     .filter((path) => /['"]@mantine\/form['"]/.test(read(path)))
     .map((path) => `${path}: forms go through the hooks of ${formHooks} only`)
 }

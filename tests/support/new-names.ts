@@ -13,3 +13,7 @@ export function newName(first: string): string {
   const letters = Array.from(oneOfMany(), (digit) => 'abcdefghij'[Number(digit)] ?? 'a').join('')
   return `${first} ${letters.slice(0, 1).toUpperCase()}${letters.slice(1)}`
 }
+
+/** FRM-216: a Malaysian phone in the groups that pages show. */
+export const shownPhone = (phone: string): string =>
+  `+60 ${phone.slice(0, 2)} ${phone.slice(2, -4)} ${phone.slice(-4)}`

@@ -63,10 +63,10 @@ export {
 export { whenSignedOut } from './storage/signed-out.ts'
 export { stored, type Stored } from './storage/stored.ts'
 
-export { useFormErrors, type Places, type Problems } from './forms/form-errors.ts'
+export type { Problems } from './forms/form-errors.ts'
+export type { Places } from './forms/place-fields.ts'
 export { formDrafts } from './forms/form-drafts.ts'
-export { focusFirstError, useFormErrors, type Places, type Problems } from './forms/form-errors.ts'
-export { useForm, type FieldOf, type FieldProps } from './forms/use-form.ts'
+export { useForm, type FieldOf, type FieldProps, type FormOf } from './forms/use-form.ts'
 export { useSavedForm, type SavedForm } from './forms/use-saved-form.ts'
 export { useSubmit } from './forms/use-submit.ts'
 export { useToastFailure } from './forms/use-toast-failure.ts'

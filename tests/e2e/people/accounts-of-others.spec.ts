@@ -107,7 +107,7 @@ test('[ACC-258] a new phone number set by staff ends all sessions and stands in 
   const phone = newPhone()
   await dialog.getByLabel('New phone number').fill(phone)
   await set.click()
-  await expect(page.getByText(`+60 ${phone}`)).toBeVisible()
+  await expect(page.getByText(shownPhone(phone))).toBeVisible()
 
   expect((await tell(person, '/user/loginInfo')).code).toBe(-1001)
   expect((await signInAgain(person, oldPhone)).code).toBe(-201)

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useCallback } from 'react'
 import { useExplain } from '../calls/explain.ts'
 import type { ServerRefusal } from '../calls/refusal.ts'
+import { placeFields, type Places } from './place-fields.ts'
 
 type Form<Values extends Record<string, unknown>> = Pick<
   UseFormReturnType<Values>,
@@ -12,14 +13,6 @@ type Form<Values extends Record<string, unknown>> = Pick<
 export type Problems<Values> = {
   readonly [Path in (keyof Values & string) | `${keyof Values & string}.${string}`]?: string | null
 }
-
-/**
- * Which field a refusal speaks of: by code or reason, or what the form calls a field of the call. A function
- * decides alone; with null the refusal belongs to the whole form.
- */
-export type Places<Values> =
-  | Readonly<Partial<Record<number | string, keyof Values & string>>>
-  | ((refusal: ServerRefusal) => (keyof Values & string) | null)
 
 const fields = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled])'
 const rootOf = (path: string) => path.split('.')[0] as string
@@ -57,24 +50,6 @@ export function showErrors<Values extends Record<string, unknown>>(
   return true
 }
 
-function problemsIn<Values extends Record<string, unknown>>(
-  refusal: ServerRefusal,
-  values: Values,
-  places: Places<Values>,
-  explain: (error: unknown) => string,
-): Record<string, string> {
-  if (typeof places === 'function') {
-    const field = places(refusal)
-    return field === null ? {} : { [field]: explain(refusal) }
-  }
-  const known = Object.entries(refusal.fields)
-    .map(([field, text]) => [places[field] ?? field, text] as const)
-    .filter(([field]) => rootOf(field) in values)
-  if (known.length > 0) return Object.fromEntries(known)
-  const named = (refusal.reason ? places[refusal.reason] : undefined) ?? places[refusal.code]
-  return named ? { [named]: explain(refusal) } : {}
-}
-
 /**
  * Puts a refusal beside its fields and moves the focus to the first of them. Answers false when nothing in
  * the form is meant (FRM-191).
@@ -88,7 +63,7 @@ export function useFormErrors<Values extends Record<string, unknown>>(
   const explain = words ?? usual
   return useCallback(
     (refusal: ServerRefusal): boolean => {
-      const problems = problemsIn(refusal, form.getValues(), places, explain)
+      const problems = placeFields(refusal, form.getValues(), places, () => explain(refusal))
       return Object.keys(problems).length > 0 && showErrors(form, problems as Problems<Values>)
     },
     [form, places, explain],

@@ -1,19 +1,24 @@
-/** Fields of the call, and its codes and reasons, to the field of the form that is meant. */
-export type Places<Values> = Partial<Record<number | string, keyof Values & string>>
+import type { ServerRefusal } from '../calls/refusal.ts'
 
-interface Refused {
-  code: number
-  reason: string | null
-  fields: Readonly<Record<string, string>>
-}
+/**
+ * Which field a refusal speaks of: by code or reason, or what the form calls a field of the call. A function
+ * decides alone; with null the refusal belongs to the whole form.
+ */
+export type Places<Values> =
+  | Readonly<Partial<Record<number | string, keyof Values & string>>>
+  | ((refusal: ServerRefusal) => (keyof Values & string) | null)
 
 /** What a refusal says of fields of this form: path to text. Nothing where it speaks of none of them. */
 export function placeFields<Values extends object>(
-  refusal: Refused,
+  refusal: ServerRefusal,
   values: Values,
   places: Places<Values>,
   explain: () => string,
 ): Record<string, string> {
+  if (typeof places === 'function') {
+    const field = places(refusal)
+    return field === null ? {} : { [field]: explain() }
+  }
   const placed: Record<string, string> = {}
   for (const [path, text] of Object.entries(refusal.fields)) {
     const [first = ''] = path.split('.')

@@ -2,13 +2,15 @@ import { useForm as useMantineForm, type UseFormReturnType } from '@mantine/form
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useId, useRef, useState } from 'react'
 import { ServerRefusal } from '../calls/refusal.ts'
-import { focusField, showErrors, useFormErrors, type Places, type Problems } from './form-errors.ts'
+import { focusField, showErrors, useFormErrors, type Problems } from './form-errors.ts'
+import type { Places } from './place-fields.ts'
 import { readDraft, useFormDraft, type FormDraft } from './form-drafts.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** What a field needs of its form: value, change, error and its path. */
 export type FieldProps = ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']>
-export type FieldOf<Field extends string> = (field: Field) => FieldProps
+export type FieldOf<Field extends string = string> = (field: Field) => FieldProps
+export type FormOf<Values extends Record<string, unknown>> = UseFormReturnType<Values>
 
 interface FormOptions<Values extends Record<string, unknown>, Data> {
   /** Their order is the order of the form, in which wrong fields are gone to. */

@@ -1,6 +1,5 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { pickText } from '@titian/contract'
-import { currentLanguage } from '@titian/site'
+import { currentLanguage, type FormOf } from '@titian/site'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryList } from '../parts/entry-list.tsx'
@@ -18,7 +17,7 @@ import { PictureEntry, PictureSummary } from '../parts/picture-entry.tsx'
 import { isWrongBelow } from '../parts/wrong-below.ts'
 
 interface AdvertListsProps {
-  form: UseFormReturnType<HomeValues>
+  form: FormOf<HomeValues>
 }
 
 function AdvertsOf({ form, place }: AdvertListsProps & { place: Place }) {

@@ -1,5 +1,5 @@
+import type { FormOf } from '@titian/site'
 import { Switch } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../parts/entry-list.module.css'
@@ -8,7 +8,7 @@ import type { HomeValues } from './home-values.ts'
 import { MoveButtons } from '../parts/move-buttons.tsx'
 
 interface SectionOrderProps {
-  form: UseFormReturnType<HomeValues>
+  form: FormOf<HomeValues>
 }
 
 /** FRM-136: which parts the home page has, from top to bottom. */

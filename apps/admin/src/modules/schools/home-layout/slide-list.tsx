@@ -1,6 +1,5 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { pickText } from '@titian/contract'
-import { currentLanguage } from '@titian/site'
+import { currentLanguage, type FormOf } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { EntryList } from '../parts/entry-list.tsx'
 import { FormCard } from '../parts/form-card.tsx'
@@ -9,7 +8,7 @@ import { PictureEntry, PictureSummary } from '../parts/picture-entry.tsx'
 import { isWrongBelow } from '../parts/wrong-below.ts'
 
 /** The carousel, slide after slide. */
-export function SlideList({ form }: { form: UseFormReturnType<HomeValues> }) {
+export function SlideList({ form }: { form: FormOf<HomeValues> }) {
   const { t } = useTranslation('schools')
   return (
     <FormCard title={t('home.slides')} lead={t('home.slidesLead')}>

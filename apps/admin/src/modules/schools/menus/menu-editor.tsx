@@ -1,6 +1,5 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { pickText } from '@titian/contract'
-import { currentLanguage } from '@titian/site'
+import { currentLanguage, type FormOf } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { EntryList } from '../parts/entry-list.tsx'
 import { LinkFields, MenuFields } from './menu-fields.tsx'
@@ -9,7 +8,7 @@ import { isFilledChild, mostMenus, newChild, newMenu, type MenusValues } from '.
 import { isWrongBelow } from '../parts/wrong-below.ts'
 
 interface MenuEditorProps {
-  form: UseFormReturnType<MenusValues>
+  form: FormOf<MenusValues>
 }
 
 function Children({ form, index }: MenuEditorProps & { index: number }) {

@@ -1,10 +1,10 @@
+import type { FieldOf } from '@titian/site'
 import { Radio, Switch, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../parts/forms.module.css'
 import { LanguageFields } from '../parts/language-fields.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
-import type { FieldOf } from '../parts/use-school-form.ts'
 
 interface FieldsProps {
   path: string

@@ -1,7 +1,7 @@
+import type { FieldOf } from '@titian/site'
 import { Textarea, TextInput } from '@mantine/core'
 import { htmlLanguage, type Language } from '@titian/contract'
 import styles from './forms.module.css'
-import type { FieldOf } from './use-school-form.ts'
 
 interface LanguageFieldsProps {
   label: string

@@ -1,8 +1,7 @@
 import { Switch, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { IconEyeOff, IconMountain } from '@tabler/icons-react'
 import { pickText } from '@titian/contract'
-import { currentLanguage } from '@titian/site'
+import { currentLanguage, type FormOf } from '@titian/site'
 import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './entry-list.module.css'
@@ -38,7 +37,7 @@ export function PictureSummary({ entry }: { entry: SlideValues | AdvertValues })
 const betweenGroups = 2
 
 interface PictureEntryProps {
-  form: UseFormReturnType<HomeValues>
+  form: FormOf<HomeValues>
   entry: SlideValues | AdvertValues
   path: string
   pictureHint: string

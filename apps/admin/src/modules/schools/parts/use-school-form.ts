@@ -1,4 +1,3 @@
-import type { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { schools } from '@titian/contract'
 import { callKey, useSavedForm, useToastFailure } from '@titian/site'
@@ -46,7 +45,3 @@ export function useSchoolForm<
   }
   return { ...form, save }
 }
-
-export type FieldProps = ReturnType<ReturnType<typeof useForm>['getInputProps']>
-/** What a field needs of its form: value, change, error and its path. */
-export type FieldOf = (path: string) => FieldProps

@@ -1,10 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { contrast, schoolColors } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '@titian/site'
+import { type FieldProps, useFormats } from '@titian/site'
 import styles from './colour-field.module.css'
 import { isColour } from './settings-values.ts'
-import type { FieldProps } from '../parts/use-school-form.ts'
 
 interface ColourFieldProps {
   field: FieldProps

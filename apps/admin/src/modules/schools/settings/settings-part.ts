@@ -1,7 +1,7 @@
-import type { UseFormReturnType } from '@mantine/form'
+import type { FormOf } from '@titian/site'
 import type { SettingsValues } from './settings-values.ts'
 
 /** What each group of the settings takes. */
 export interface SettingsPart {
-  form: UseFormReturnType<SettingsValues>
+  form: FormOf<SettingsValues>
 }
