@@ -1,5 +1,5 @@
 import { call, sentCode, tell } from '../../support/ask-server.ts'
-import { newName, newPhone } from '../../support/new-names.ts'
+import { newName, newPhone, shownPhone } from '../../support/new-names.ts'
 import { demoPassword, registerNew, signInAs } from '../../support/signed-in.ts'
 import { enterTeaching } from '../accounts/staff-room.ts'
 import { makePerson, openLog, logEntry, openPerson, ownSign } from './people-room.ts'
