@@ -18,8 +18,10 @@ test('[FRM-217] a page whose code is still on its way shows its outline', async 
   })
   const outline = page.locator('main [aria-busy="true"]').first()
   const showsOutline = async (path: string) => {
-    await expect(outline, path).toBeVisible()
-    expect((await outline.boundingBox())?.height ?? 0, path).toBeGreaterThan(100)
+    // The outline of the frame gives way to that of the page.
+    const height = async () =>
+      (await outline.boundingBox({ timeout: 1000 }).catch(() => null))?.height
+    await expect.poll(height, path).toBeGreaterThan(100)
     release()
     await expect(page.locator('h1').first(), path).toBeVisible()
   }

@@ -155,7 +155,7 @@ test('[CRS-053] on a phone the names of joined courses have the width beside the
   await signInAs(page.context(), 'student')
   for (const path of ['/home/learning/center', '/my/home/learning/courses']) {
     await page.goto(path)
-    const names = page.locator('main li > a[href*="/courseDetail/"] b.clip-2')
+    const names = page.locator('main li > a[href*="/courseDetail/"] span:nth-child(2) > b')
     await expect(names.first()).toBeVisible()
     for (const width of [390, 360]) {
       await page.setViewportSize({ width, height: 844 })

@@ -30,7 +30,7 @@ export function CourseRow({ course, full = false }: CourseRowProps) {
         <CourseCover course={course} />
       </span>
       <span className={styles['words']}>
-        <b className="clip-2">{course.courseName}</b>
+        <b>{course.courseName}</b>
         {full ? (
           <span className="meta">
             {[list(course.teacherNames), last].filter(Boolean).join(' · ')}
