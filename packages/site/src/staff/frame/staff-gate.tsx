@@ -40,8 +40,8 @@ export function StaffGate({ children }: { children: ReactNode }) {
     await refresh()
     setLost(false)
   }
-  if (!open) return null
-  if (status === 'loading' && !lost) {
+  // The sign-in page may be on its way for a while.
+  if (!open || (status === 'loading' && !lost)) {
     return (
       <main className={styles['alone']}>
         <ListSkeleton label={t('site:loading')} />
