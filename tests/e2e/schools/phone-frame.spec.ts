@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { exams } from '@titian/contract'
 import { demoSigns, signInAs } from '../../support/signed-in.ts'
 import { menu, openPage, withMenus } from './frame-room.ts'
 import { expect, test } from '../../support/journey.ts'
@@ -127,6 +128,27 @@ test('[FRM-187] the drawer opens from the lesson as well, and lists the examinat
   await waiting.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/testPaper\//)
   await expect(drawer).toHaveCount(0)
+  await context.close()
+})
+
+test('[FRM-187] an examination that comes late moves no row of the drawer', async ({ browser }) => {
+  const context = await browser.newContext()
+  await signInAs(context, 'student')
+  const page = await context.newPage()
+  let letAnswer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (letAnswer = resolve))
+  await page.route(`**${exams.examineByExamine.path}*`, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await openPage(page, '/course')
+  const drawer = await openDrawer(page)
+  const courses = drawer.getByRole('link', { name: 'My courses' })
+  await courses.click({ trial: true })
+  const before = await courses.boundingBox()
+  letAnswer()
+  await expect(drawer.getByRole('link', { name: 'Until' })).toBeVisible()
+  expect(await courses.boundingBox()).toEqual(before)
   await context.close()
 })
 

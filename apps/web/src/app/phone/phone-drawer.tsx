@@ -94,6 +94,8 @@ function Group({ title, entries, onFollow }: GroupProps) {
   )
 }
 
+const exams = `${styles['group']} ${styles['exams']}`
+
 function User({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation('app')
   const { display } = useSession()
@@ -104,9 +106,9 @@ function User({ onFollow }: { onFollow: () => void }) {
         <Face name={display?.name ?? '·'} src={display?.photo} size={44} />
         <b className="clip">{display?.name}</b>
       </div>
-      <Suspense>
+      <Suspense fallback={<div className={exams} />}>
         <PendingExams
-          className={styles['group']}
+          className={exams}
           headingClass={styles['heading']}
           onFollow={onFollow}
         />

@@ -48,7 +48,7 @@ function ExamRow({ exam, courseName }: OpenExam) {
 /** Examinations of joined courses that can be written now, the one that ends first on top. */
 export function OpenExams({ joined }: { joined: readonly JoinedCourse[] }) {
   const { t } = useTranslation('study')
-  const open = useOpenExams(joined).slice(0, most)
+  const open = useOpenExams(joined).open.slice(0, most)
   if (open.length === 0) return null
   return (
     <section aria-labelledby="open-exams">

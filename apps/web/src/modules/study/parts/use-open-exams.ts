@@ -15,7 +15,10 @@ function byEnd(one: OpenExam, other: OpenExam): number {
 }
 
 /** Examinations of joined courses that can be written now, the one that ends first on top. */
-export function useOpenExams(joined: readonly JoinedCourse[]): OpenExam[] {
+export function useOpenExams(joined: readonly JoinedCourse[]): {
+  open: OpenExam[]
+  isPending: boolean
+} {
   const asked = joined.slice(0, mostCourses)
   const answers = useQueries({
     queries: asked.map(({ sign }) => askOptions(exams.examineByExamine, { courseId: sign }, true)),
@@ -25,5 +28,5 @@ export function useOpenExams(joined: readonly JoinedCourse[]): OpenExam[] {
       .filter(({ paperStatus }) => paperStatus === 'do' || paperStatus === 'continue')
       .map((exam) => ({ exam, courseName: asked[index]?.courseName ?? '' })),
   )
-  return open.toSorted(byEnd)
+  return { open: open.toSorted(byEnd), isPending: answers.some(({ isPending }) => isPending) }
 }
