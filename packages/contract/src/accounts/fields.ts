@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '../wire/fields.ts'
+import { says } from '../wire/issues.ts'
 import { areaCodes, nameLetters } from './rules.ts'
 
 export const areaCode = z.enum(areaCodes)
@@ -7,7 +8,7 @@ export const areaCode = z.enum(areaCodes)
 export const phone = z
   .string()
   .trim()
-  .regex(/^\d{1,11}$/)
+  .regex(/^\d{1,11}$/, says('phone'))
 /** Encrypted with the server's public key (ACC-067). */
 export const secret = z.string().min(1).max(2000)
 /** ACC-177: what the picture, the voice or the puzzle gave, four to six characters. */

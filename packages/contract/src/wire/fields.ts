@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from './issues.ts'
 
 /** An opaque id. A sign that cannot be decoded is answered as not found, not as bad input (CRS-039). */
 export const sign = z.string().trim().min(1).max(200)
@@ -20,6 +21,18 @@ export const version = z.number().int().min(0).max(2_147_483_647)
 
 export function text(most: number, least = 1) {
   return z.string().trim().min(least).max(most)
+}
+
+/** A number that a form asks for; one text says all that it may be. */
+export function amount(least: number, most: number) {
+  const error = says('number', least, most)
+  return z.number({ error }).min(least, { error }).max(most, { error })
+}
+
+/** The same without decimals. */
+export function whole(least: number, most: number) {
+  const error = says('whole', least, most)
+  return z.number({ error }).int({ error }).min(least, { error }).max(most, { error })
 }
 
 /** 0 or 1, also written as a string in a query. */

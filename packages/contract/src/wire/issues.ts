@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Language } from './language.ts'
 
-type Words = Record<Language, (limit: string) => string>
+type Words = Record<Language, (...limits: string[]) => string>
 
+/** The texts of what can be wrong. Those below `wrong` belong to rules that name them, see `says`. */
 const words = {
   required: {
     en: () => 'Please fill this in.',
@@ -34,18 +35,67 @@ const words = {
     zh: () => '此项内容无效',
     my: () => 'Nilai ini tidak sah.',
   },
+  number: {
+    en: (least, most) => `A number from ${least} to ${most}.`,
+    zh: (least, most) => `请输入 ${least} 至 ${most} 之间的数字`,
+    my: (least, most) => `Nombor dari ${least} hingga ${most}.`,
+  },
+  whole: {
+    en: (least, most) => `A whole number from ${least} to ${most}.`,
+    zh: (least, most) => `请输入 ${least} 至 ${most} 之间的整数`,
+    my: (least, most) => `Nombor bulat dari ${least} hingga ${most}.`,
+  },
+  address: {
+    en: () => 'Start with / for a page of this site, or with https:// for another one.',
+    zh: () => '站内页面请以 / 开头，其他网站请以 https:// 开头',
+    my: () => 'Mulakan dengan / untuk halaman laman ini, atau https:// untuk laman lain.',
+  },
+  colour: {
+    en: () => 'Write # and six digits or letters from a to f, such as #A8431F.',
+    zh: () => '请填写 # 加六位数字或 a-f 字母，例如 #A8431F',
+    my: () => 'Tulis # dan enam digit atau huruf a hingga f, contohnya #A8431F.',
+  },
+  email: {
+    en: () => 'Please enter a correct e-mail address.',
+    zh: () => '请输入正确的邮箱地址',
+    my: () => 'Sila masukkan alamat e-mel yang betul.',
+  },
+  notOffered: {
+    en: () => 'The default language must be one of the languages above.',
+    zh: () => '默认语言必须是上面所选的语言之一',
+    my: () => 'Bahasa lalai mesti salah satu daripada bahasa di atas.',
+  },
+  schoolKey: {
+    en: () => '2 to 40 small letters, digits or hyphens, starting with a letter.',
+    zh: () => '2 至 40 个小写字母、数字或连字符，以字母开头',
+    my: () => '2 hingga 40 huruf kecil, digit atau tanda sempang, bermula dengan huruf.',
+  },
+  phone: {
+    en: () => 'This is not a mobile number of the chosen country.',
+    zh: () => '这不是所选国家的手机号',
+    my: () => 'Ini bukan nombor telefon bimbit negara yang dipilih.',
+  },
 } satisfies Record<string, Words>
 
-function pick(issue: z.core.$ZodIssue): [Words, string] {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return [words.required, '']
+type IssueText = keyof typeof words
+
+/** The message of a rule that has a text of its own: the name of that text, and the limits it tells. */
+export const says = (name: IssueText, ...limits: number[]): string => [name, ...limits].join(' ')
+
+const isText = (name: string): name is IssueText => Object.hasOwn(words, name)
+
+function pick(issue: z.core.$ZodIssue): [Words, ...string[]] {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return [words.required]
+  const [name = '', ...limits] = issue.message.split(' ')
+  if (isText(name)) return [words[name], ...limits]
   if (issue.code === 'too_small') {
     const least = Number(issue.minimum)
     if (issue.origin === 'number') return [words.tooSmall, String(least)]
-    return least <= 1 ? [words.required, ''] : [words.tooShort, String(least)]
+    return least <= 1 || issue.input === '' ? [words.required] : [words.tooShort, String(least)]
   }
   if (issue.code === 'too_big')
-    return [issue.origin === 'number' ? words.tooLarge : words.tooLong, String(issue.maximum)]
-  return [words.wrong, '']
+    return [issue.origin === 'string' ? words.tooLong : words.tooLarge, String(issue.maximum)]
+  return [words.wrong]
 }
 
 /** The one field that the contract allows and the answer does not, in the same form. */
@@ -58,8 +108,18 @@ export function describeIssues(error: z.ZodError, language: Language): Record<st
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.')
-    const [text, limit] = pick(issue)
-    fields[path] ??= text[language](limit)
+    const [text, ...limits] = pick(issue)
+    fields[path] ??= text[language](...limits)
   }
   return fields
+}
+
+/** What a schema finds wrong with a value, as the refusal of a call tells it; nothing where all is right. */
+export function problemsIn(
+  schema: z.ZodType,
+  value: unknown,
+  language: Language,
+): Record<string, string> {
+  const { error } = schema.safeParse(value, { reportInput: true })
+  return error ? describeIssues(error, language) : {}
 }
