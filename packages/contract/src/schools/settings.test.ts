@@ -61,7 +61,7 @@ describe('the settings of a school', () => {
       ],
     }
     expect(wrongSettings(wrong)).toEqual({
-      'title.zh': 'At most 60 characters.',
+      'title.zh': 'At most 60 characters: 1 too many.',
       areaCodes: 'Please fill this in.',
       primaryColor: 'Write # and six digits or letters from a to f, such as #A8431F.',
       email: 'Please enter a correct e-mail address.',

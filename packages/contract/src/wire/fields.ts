@@ -23,6 +23,9 @@ export function text(most: number, least = 1) {
   return z.string().trim().min(least).max(most)
 }
 
+/** Why staff do something, for the log. */
+export const reason = z.string().trim().min(3, says('reason')).max(200)
+
 /** A number that a form asks for; one text says all that it may be. */
 export function amount(least: number, most: number) {
   const error = says('number', least, most)

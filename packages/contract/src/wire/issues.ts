@@ -11,9 +11,9 @@ const words = {
     my: () => 'Sila isi ruangan ini.',
   },
   tooLong: {
-    en: (n) => `At most ${n} characters.`,
-    zh: (n) => `最多 ${n} 个字符`,
-    my: (n) => `Paling banyak ${n} aksara.`,
+    en: (n, excess) => `At most ${n} characters${excess ? `: ${excess} too many` : ''}.`,
+    zh: (n, excess) => `最多 ${n} 个字符${excess ? `，已超出 ${excess} 个` : ''}`,
+    my: (n, excess) => `Paling banyak ${n} aksara${excess ? `: terlebih ${excess}` : ''}.`,
   },
   tooShort: {
     en: (n) => `At least ${n} characters.`,
@@ -75,26 +75,44 @@ const words = {
     zh: () => '这不是所选国家的手机号',
     my: () => 'Ini bukan nombor telefon bimbit negara yang dipilih.',
   },
+  personName: {
+    en: () => 'A name has 2 to 60 characters: letters, spaces, hyphens and apostrophes.',
+    zh: () => '姓名须为 2 至 60 个字，只能包含文字、空格、连字符等',
+    my: () => 'Nama mengandungi 2 hingga 60 aksara: huruf, ruang, sempang dan koma atas.',
+  },
+  reason: {
+    en: () => 'Please give a reason of at least three characters.',
+    zh: () => '请填写原因，至少三个字符',
+    my: () => 'Sila beri sebab, sekurang-kurangnya tiga aksara.',
+  },
 } satisfies Record<string, Words>
 
 type IssueText = keyof typeof words
 
+/** Begins the messages that `says` makes; those of other schemas, such as of questions, mean something else. */
+const ours = 'titian'
+
 /** The message of a rule that has a text of its own: the name of that text, and the limits it tells. */
-export const says = (name: IssueText, ...limits: number[]): string => [name, ...limits].join(' ')
+export const says = (name: IssueText, ...limits: number[]): string =>
+  [ours, name, ...limits].join(' ')
 
 const isText = (name: string): name is IssueText => Object.hasOwn(words, name)
 
 function pick(issue: z.core.$ZodIssue): [Words, ...string[]] {
   if (issue.code === 'invalid_type' && issue.input === undefined) return [words.required]
-  const [name = '', ...limits] = issue.message.split(' ')
-  if (isText(name)) return [words[name], ...limits]
+  const [begin, name = '', ...limits] = issue.message.split(' ')
+  if (begin === ours && isText(name)) return [words[name], ...limits]
   if (issue.code === 'too_small') {
     const least = Number(issue.minimum)
     if (issue.origin === 'number') return [words.tooSmall, String(least)]
     return least <= 1 || issue.input === '' ? [words.required] : [words.tooShort, String(least)]
   }
-  if (issue.code === 'too_big')
-    return [issue.origin === 'string' ? words.tooLong : words.tooLarge, String(issue.maximum)]
+  if (issue.code === 'too_big') {
+    const most = Number(issue.maximum)
+    if (issue.origin !== 'string') return [words.tooLarge, String(most)]
+    const excess = typeof issue.input === 'string' ? issue.input.length - most : 0
+    return [words.tooLong, String(most), ...(excess > 0 ? [String(excess)] : [])]
+  }
   return [words.wrong]
 }
 

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { setCurrentLanguage } from '../language/current-language.ts'
 import { byContract } from './by-contract.ts'
 
-const values = { names: { en: '', zh: 'x'.repeat(101), my: '' }, place: 'a' }
+const values = { names: { en: '', zh: 'x'.repeat(101), my: '' }, place: 'aa' }
 const problemsOf = byContract<typeof values>(courses.addChapter.input, {
   inputOf: ({ names, place }) => ({
     chapterName: names.en,
     chapterNameTexts: names,
-    chapterSynopsis: place.repeat(1001),
+    chapterSynopsis: place.repeat(500) + names.zh.slice(0, 1),
   }),
   places: { chapterName: 'names', chapterNameTexts: 'names', chapterSynopsis: 'place' },
 })
@@ -16,12 +16,12 @@ const problemsOf = byContract<typeof values>(courses.addChapter.input, {
 it('[FRM-191] tells what is wrong at the fields of the form, in the reader’s language', () => {
   setCurrentLanguage('zh')
   expect(problemsOf(values)).toEqual({
-    names: '请填写此项',
-    'names.zh': '最多 100 个字符',
-    place: '最多 1000 个字符',
+    'names.zh': '最多 100 个字符，已超出 1 个',
+    place: '最多 1000 个字符，已超出 1 个',
   })
   setCurrentLanguage('en')
-  expect(problemsOf(values)).toMatchObject({ place: 'At most 1000 characters.' })
+  const unwritten = { ...values, names: { en: '', zh: '', my: '' } }
+  expect(problemsOf(unwritten)).toMatchObject({ names: 'Please fill this in.' })
 })
 
 it('leaves to the server what the form has no field for', () => {

@@ -6,7 +6,7 @@ interface Checked<Values> {
   /** What the call would be sent; without it the values stand under the names of the call. */
   inputOf?: (values: Values) => unknown
   /** Fields of the call that the form calls otherwise, as for refusals. */
-  places?: FieldNames<Values>
+  places?: FieldNames<Values> | undefined
 }
 
 /**

@@ -25,6 +25,12 @@ export function renamedFields<Values extends object>(
     const field = names[path] ?? (isNested ? [renamed, ...below].join('.') : (renamed ?? path))
     if ((field.split('.')[0] ?? '') in values) placed[field] ??= text
   }
+  // A call has the main text beside those of all languages, of which it is one.
+  for (const field of Object.keys(placed)) {
+    const [first = '', ...below] = field.split('.')
+    if (below.length > 0 && Object.values(names).some((name) => name === first))
+      delete placed[first]
+  }
   return placed
 }
 
