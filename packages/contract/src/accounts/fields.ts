@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
-import { areaCodes, nameLetters } from './rules.ts'
+import { type AreaCode, areaCodes, isPhone, nameLetters } from './rules.ts'
 
 export const areaCode = z.enum(areaCodes)
 /** ACC-035, ACC-036: digits only, eleven at most; the rule of the area code is checked by the answer (-2). */
@@ -14,4 +14,18 @@ export const secret = z.string().min(1).max(2000)
 /** ACC-177: what the picture, the voice or the puzzle gave, four to six characters. */
 export const captchaCode = text(6, 4)
 export const smsCode = text(6, 4)
-export const realName = z.string().trim().min(2).max(60).regex(nameLetters)
+export const realName = z
+  .string()
+  .trim()
+  .min(2, says('personName'))
+  .max(60, says('personName'))
+  .regex(nameLetters, says('personName'))
+
+interface GivenPhone {
+  areaCode: AreaCode
+  mobile: string
+}
+
+/** ACC-038: for what names the area code beside the number. */
+export const fitsAreaCode = ({ areaCode, mobile }: GivenPhone) => isPhone(areaCode, mobile)
+export const wrongMobile = { path: ['mobile'], message: says('phone') }
