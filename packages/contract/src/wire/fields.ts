@@ -19,8 +19,9 @@ export function size(standard = 15, most = 100) {
 /** Counts the changes of a thing; whoever changes it says which one was seen. The database keeps 32 bits. */
 export const version = z.number().int().min(0).max(2_147_483_647)
 
-export function text(most: number, least = 1) {
-  return z.string().trim().min(least).max(most)
+/** `missing` is the text of one that is too short, where it is not the usual one. */
+export function text(most: number, least = 1, missing?: string) {
+  return z.string().trim().min(least, missing).max(most)
 }
 
 /** Why staff do something, for the log. */
@@ -55,8 +56,8 @@ export function listOf<Row extends z.ZodType>(row: Row) {
 }
 
 /** A text per language for school content; at least one must be there. */
-export function texts(most: number) {
-  const one = z.string().trim().max(most).optional()
+export function texts(most: number, tooMuch?: string) {
+  const one = z.string().trim().max(most, tooMuch).optional()
   return z.object({ en: one, zh: one, my: one })
 }
 

@@ -85,6 +85,16 @@ const words = {
     zh: () => '请填写原因，至少三个字符',
     my: () => 'Sila beri sebab, sekurang-kurangnya tiga aksara.',
   },
+  nameMissing: {
+    en: () => 'Please enter a name in at least one language.',
+    zh: () => '请至少用一种语言填写名称',
+    my: () => 'Sila masukkan nama dalam sekurang-kurangnya satu bahasa.',
+  },
+  tooMuch: {
+    en: () => 'This text is too long to be saved. Please shorten it.',
+    zh: () => '此文本过长，无法保存，请缩短',
+    my: () => 'Teks ini terlalu panjang untuk disimpan. Sila pendekkan.',
+  },
 } satisfies Record<string, Words>
 
 type IssueText = keyof typeof words
