@@ -33,9 +33,13 @@ export function amount(least: number, most: number) {
   return z.number({ error }).min(least, { error }).max(most, { error })
 }
 
-/** The same without decimals. */
-export function whole(least: number, most: number) {
-  const error = says('whole', least, most)
+/** The same without decimals; `name` is the text of what is counted. */
+export function whole(
+  least: number,
+  most: number,
+  name: 'whole' | 'wholeOrNone' | 'minutes' | 'seconds' = 'whole',
+) {
+  const error = says(name, least, most)
   return z.number({ error }).int({ error }).min(least, { error }).max(most, { error })
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from './language.ts'
+import { reasons } from './reasons.ts'
 
 type Words = Record<Language, (...limits: string[]) => string>
 
@@ -94,6 +95,41 @@ const words = {
     en: () => 'This text is too long to be saved. Please shorten it.',
     zh: () => '此文本过长，无法保存，请缩短',
     my: () => 'Teks ini terlalu panjang untuk disimpan. Sila pendekkan.',
+  },
+  name: {
+    en: () => 'Please enter a name.',
+    zh: () => '请填写名称',
+    my: () => 'Sila masukkan nama.',
+  },
+  course: {
+    en: () => 'Please choose the course.',
+    zh: () => '请选择课程',
+    my: () => 'Sila pilih kursus.',
+  },
+  endBeforeStart: {
+    en: () => reasons.endBeforeStart.en,
+    zh: () => reasons.endBeforeStart.zh,
+    my: () => reasons.endBeforeStart.my,
+  },
+  points: {
+    en: (most) => `Points from 0 to ${most} with at most two decimals.`,
+    zh: (most) => `请输入 0 至 ${most} 的分值，最多两位小数`,
+    my: (most) => `Markah 0 hingga ${most}, paling banyak dua perpuluhan.`,
+  },
+  minutes: {
+    en: (least, most) => `Whole minutes from ${least} to ${most}.`,
+    zh: (least, most) => `请输入 ${least} 至 ${most} 的整数分钟`,
+    my: (least, most) => `Minit bulat dari ${least} hingga ${most}.`,
+  },
+  seconds: {
+    en: (least, most) => `Whole seconds from ${least} to ${most}.`,
+    zh: (least, most) => `请输入 ${least} 至 ${most} 的整数秒`,
+    my: (least, most) => `Saat bulat dari ${least} hingga ${most}.`,
+  },
+  wholeOrNone: {
+    en: (least, most) => `A whole number from ${least} to ${most}, or empty.`,
+    zh: (least, most) => `请输入 ${least} 至 ${most} 的整数，或留空`,
+    my: (least, most) => `Nombor bulat ${least} hingga ${most}, atau kosong.`,
   },
 } satisfies Record<string, Words>
 
