@@ -21,7 +21,9 @@ it('[FRM-191] tells what is wrong at the fields of the form, in the reader’s l
   })
   setCurrentLanguage('en')
   const unwritten = { ...values, names: { en: '', zh: '', my: '' } }
-  expect(problemsOf(unwritten)).toMatchObject({ names: 'Please fill this in.' })
+  expect(problemsOf(unwritten)).toMatchObject({
+    names: 'Please enter a name in at least one language.',
+  })
 })
 
 it('leaves to the server what the form has no field for', () => {
