@@ -1,3 +1,8 @@
 import { siteConfig } from '../../packages/site/vite/site-config.ts'
 
-export default siteConfig({ base: '/admin/', port: 5175, firstModules: ['staff', 'captcha'] })
+export default siteConfig({
+  base: '/admin/',
+  port: 5175,
+  firstModules: ['staff', 'captcha'],
+  wholeContract: true,
+})

@@ -1,3 +1,8 @@
 import { siteConfig } from '../../packages/site/vite/site-config.ts'
 
-export default siteConfig({ base: '/teacher/', port: 5174, firstModules: ['staff', 'captcha'] })
+export default siteConfig({
+  base: '/teacher/',
+  port: 5174,
+  firstModules: ['staff', 'captcha'],
+  wholeContract: true,
+})

@@ -63,6 +63,8 @@ export {
 export { whenSignedOut } from './storage/signed-out.ts'
 export { stored, type Stored } from './storage/stored.ts'
 
+export { byContract } from './forms/by-contract.ts'
+export type { FieldNames } from './forms/place-fields.ts'
 export type { Problems } from './forms/form-errors.ts'
 export type { Places } from './forms/place-fields.ts'
 export { formDrafts } from './forms/form-drafts.ts'

@@ -7,3 +7,10 @@ it('[FRM-171] a development server hands the same path on to the API', () => {
     '/api': { target: process.env['API_ORIGIN'] ?? 'http://localhost:3000' },
   })
 })
+
+it('gives the schemas of the contract to the staff and not to the students', () => {
+  const plugins = (wholeContract: boolean) =>
+    JSON.stringify(siteConfig({ base: '/', port: 5173, wholeContract }).plugins)
+  expect(plugins(false)).toContain('titian-slim-contract')
+  expect(plugins(true)).not.toContain('titian-slim-contract')
+})

@@ -16,22 +16,33 @@ interface SiteOptions {
   firstModules?: readonly string[]
   /** Reasons that none of its calls gives; their texts are left out. */
   withoutReasons?: readonly string[]
+  /** The whole contract, schemas included, for forms that it checks; without it only the ways of its calls. */
+  wholeContract?: boolean
 }
 
 /** What pages that show courses share: one file, and not a dozen of which the smallest has 200 bytes. */
 const showcase =
   /packages\/(?:site\/src\/parts\/course-|ui\/src\/\w+\/(?:section-head|status-badge|tones|hero-art))|Icon(?:ChevronRight|Camera|PlayerPlay)\.mjs/
 
+/** What the schemas of the calls are made of; it imports nothing else. */
+const schemas = /node_modules\/zod\/|packages\/contract\/src\/wire\//
+
 const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 
 /** One build for the three sites; FRM-170, FRM-171: the API is always on the page's own origin. */
-export function siteConfig({ base, port, firstModules, withoutReasons }: SiteOptions): UserConfig {
+export function siteConfig({
+  base,
+  port,
+  firstModules,
+  withoutReasons,
+  wholeContract = false,
+}: SiteOptions): UserConfig {
   return defineConfig({
     base,
     plugins: [
       react(),
       textsPlugin({ firstModules, withoutReasons }),
-      slimContract(),
+      wholeContract ? null : slimContract(),
       plainZod(),
       partStyles(),
       styleLayers(),
@@ -56,6 +67,7 @@ export function siteConfig({ base, port, firstModules, withoutReasons }: SiteOpt
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+              ...(wholeContract ? [{ name: 'schemas', test: schemas, priority: 3 }] : []),
               // Whatever every visit needs anyway compresses best in one piece.
               { name: 'frame', tags: ['$initial'], priority: 2 },
               { name: 'showcase', test: showcase, priority: 1 },

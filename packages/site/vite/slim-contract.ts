@@ -31,7 +31,7 @@ function slimCalls(exports: Exports): string {
       ? `export const ${name} = ${slimTable(value)}`
       : `export const ${name} = /*#__PURE__*/ absent(${JSON.stringify(name)})`,
   )
-  const absent = `const absent = (name) => new Proxy({}, { get() { throw new Error(name + ': schemas stay on the server; see packages/site/vite') } })`
+  const absent = `const absent = (name) => new Proxy({}, { get() { throw new Error(name + ': schemas are not on this site; see packages/site/vite') } })`
   return [absent, ...lines].join('\n')
 }
 
@@ -55,7 +55,7 @@ function slimRefusals({ refusals, ...rest }: Exports): string {
 }
 
 /**
- * A browser needs the path of a call, not the schema that checks it: the server checks. Without the
+ * A browser of a student needs the path of a call, not the schema that checks it: the server checks. Without the
  * schemas a first visit loads some 28 kB less (compressed).
  */
 export function slimContract(): Plugin {

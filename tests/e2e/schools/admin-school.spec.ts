@@ -195,7 +195,7 @@ test('wrong settings are told beside their fields, and leaving with unsaved ones
   await expect(name).toBeFocused()
   await expect(page.getByText('Please fill this in.')).toBeVisible()
   await name.fill('Teratai College')
-  // What only the server knows to be wrong stands beside its field as well.
+  // What is still wrong is gone to at the next try.
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByLabel('E-mail')).toBeFocused()
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')

@@ -1,16 +1,31 @@
 import { z } from 'zod'
 import { text } from '../wire/fields.ts'
-import { areaCodes, nameLetters } from './rules.ts'
+import { says } from '../wire/issues.ts'
+import { type AreaCode, areaCodes, isPhone, nameLetters } from './rules.ts'
 
 export const areaCode = z.enum(areaCodes)
 /** ACC-035, ACC-036: digits only, eleven at most; the rule of the area code is checked by the answer (-2). */
 export const phone = z
   .string()
   .trim()
-  .regex(/^\d{1,11}$/)
+  .regex(/^\d{1,11}$/, says('phone'))
 /** Encrypted with the server's public key (ACC-067). */
 export const secret = z.string().min(1).max(2000)
 /** ACC-177: what the picture, the voice or the puzzle gave, four to six characters. */
 export const captchaCode = text(6, 4)
 export const smsCode = text(6, 4)
-export const realName = z.string().trim().min(2).max(60).regex(nameLetters)
+export const realName = z
+  .string()
+  .trim()
+  .min(2, says('personName'))
+  .max(60, says('personName'))
+  .regex(nameLetters, says('personName'))
+
+interface GivenPhone {
+  areaCode: AreaCode
+  mobile: string
+}
+
+/** ACC-038: for what names the area code beside the number. */
+export const fitsAreaCode = ({ areaCode, mobile }: GivenPhone) => isPhone(areaCode, mobile)
+export const wrongMobile = { path: ['mobile'], message: says('phone') }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { done, nothing, sign, text } from '../wire/fields.ts'
+import { done, nothing, sign, text, reason } from '../wire/fields.ts'
 import { areaCode, phone, realName, secret, smsCode } from './fields.ts'
 import { ownSession, impersonation } from './shapes.ts'
 
@@ -213,7 +213,7 @@ export const profileCalls = {
     path: '/user/startSimulation',
     who: 'staff',
     kind: 'save',
-    input: z.object({ sign, reason: text(200, 3) }),
+    input: z.object({ sign, reason }),
     data: impersonation,
   }),
   /** ACC-240, ACC-242: answered with code 1. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import {
+  amount,
   done,
   flag,
   listOf,
@@ -11,7 +12,9 @@ import {
   text,
   texts,
   version,
+  whole,
 } from '../wire/fields.ts'
+import { says } from '../wire/issues.ts'
 import { languages } from '../wire/language.ts'
 import {
   chapter,
@@ -41,34 +44,37 @@ export const courseFilter = z.object({
 
 /** TCH-013: name at most 60 characters, price with two decimals, credit 0 to 30. */
 export const courseFields = z.object({
-  courseName: text(60),
+  courseName: text(60, 1, says('nameMissing')),
   courseNameTexts: texts(60).default({}),
   content: z.string().trim().max(2000).default(''),
   contentTexts: texts(2000).default({}),
-  courseDetails: z.string().max(50_000).default(''),
-  courseDetailsTexts: texts(50_000).default({}),
-  courseDetailsTwo: z.string().max(50_000).default(''),
-  courseDetailsTwoTexts: texts(50_000).default({}),
+  courseDetails: z.string().max(50_000, says('tooMuch')).default(''),
+  courseDetailsTexts: texts(50_000, says('tooMuch')).default({}),
+  courseDetailsTwo: z.string().max(50_000, says('tooMuch')).default(''),
+  courseDetailsTwoTexts: texts(50_000, says('tooMuch')).default({}),
   /** A stored file's path, or null for the drawn cover. */
   coursePicture: sign.nullable().default(null),
-  coursePrice: z.number().min(0).max(99_999.99).multipleOf(0.01).default(0),
-  courseScore: z.number().min(0).max(30).default(0),
-  courseTime: z.number().int().min(0).max(999).default(0),
+  coursePrice: amount(0, 99_999.99).multipleOf(0.01).default(0),
+  courseScore: amount(0, 30).default(0),
+  courseTime: whole(0, 999).default(0),
   courseTypeIdSign: sign.nullable().default(null),
   courseType2IdSign: sign.nullable().default(null),
   courseType3IdSign: sign.nullable().default(null),
   courseKindId: z.union([z.literal(4), z.literal(5), z.literal(6)]).default(4),
-  sort: z.number().int().min(0).max(9999).default(0),
+  sort: whole(0, 9999).default(0),
   type: z.union([z.literal(1), z.literal(2)]).default(2),
 })
 
 const chapterFields = z.object({
-  chapterName: text(100),
+  chapterName: text(100, 1, says('nameMissing')),
   chapterNameTexts: texts(100).default({}),
   chapterSynopsis: z.string().trim().max(1000).default(''),
   chapterSynopsisTexts: texts(1000).default({}),
 })
-const lessonFields = z.object({ videoTitle: text(100), videoTitleTexts: texts(100).default({}) })
+const lessonFields = z.object({
+  videoTitle: text(100, 1, says('nameMissing')),
+  videoTitleTexts: texts(100).default({}),
+})
 
 export const courses = {
   courseList: call({

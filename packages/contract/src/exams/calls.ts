@@ -1,7 +1,8 @@
 import { itemSchema } from '@titian/exam-items/shape'
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { done, listOf, momentIn, page, sign, size, text, version } from '../wire/fields.ts'
+import { done, listOf, momentIn, page, sign, size, text, version, whole } from '../wire/fields.ts'
+import { says } from '../wire/issues.ts'
 import { answers, lateCalls } from './late-calls.ts'
 import {
   bankQuestion,
@@ -9,6 +10,7 @@ import {
   examineItem,
   examSubject,
   paper,
+  pointsUpTo,
   recordDetail,
   recordRow,
   saveAnswer,
@@ -16,26 +18,37 @@ import {
 
 const one = z.object({ sign })
 const newSign = z.object({ sign: z.string() })
-const points = z.number().min(0).max(1000).multipleOf(0.01)
+const points = pointsUpTo()
 /** Names the tab that writes, so that the newest one holds the paper (EXM-106). */
 const holder = text(64, 8).optional()
 
-export const examinationFields = z.object({
-  examinationName: text(100),
-  courseIdSign: sign,
-  startTime: momentIn.nullable().default(null),
-  endTime: momentIn.nullable().default(null),
-  examTime: z.number().int().min(0).max(1440).default(0),
-  totalScore: points.default(100),
-  type: z.union([z.literal(0), z.literal(1)]).default(0),
-  attention: z.string().trim().max(2000).default(''),
-  /** Null: as often as wanted (unit tests); final exams default to one (EXM-038). */
-  attempts: z.number().int().min(1).max(99).nullable().optional(),
-  graceSeconds: z.number().int().min(0).max(600).default(60),
-  clockStops: z.boolean().optional(),
-  shuffle: z.boolean().default(false),
-  reviewWhen: z.enum(['submitted', 'graded', 'ended', 'never']).optional(),
-})
+interface Window {
+  startTime: string | null
+  endTime: string | null
+}
+
+/** EXM-060. */
+const endsAfterStart = ({ startTime, endTime }: Window) =>
+  !startTime || !endTime || !(new Date(endTime) <= new Date(startTime))
+
+export const examinationFields = z
+  .object({
+    examinationName: text(100, 1, says('name')),
+    courseIdSign: text(200, 1, says('course')),
+    startTime: momentIn.nullable().default(null),
+    endTime: momentIn.nullable().default(null),
+    examTime: whole(0, 1440, 'minutes').default(0),
+    totalScore: points.default(100),
+    type: z.union([z.literal(0), z.literal(1)]).default(0),
+    attention: z.string().trim().max(2000).default(''),
+    /** Null: as often as wanted (unit tests); final exams default to one (EXM-038). */
+    attempts: whole(1, 99, 'wholeOrNone').nullable().optional(),
+    graceSeconds: whole(0, 600, 'seconds').default(60),
+    clockStops: z.boolean().optional(),
+    shuffle: z.boolean().default(false),
+    reviewWhen: z.enum(['submitted', 'graded', 'ended', 'never']).optional(),
+  })
+  .refine(endsAfterStart, { path: ['endTime'], message: says('endBeforeStart') })
 
 const questionFields = z.object({
   item: itemSchema,

@@ -1,9 +1,16 @@
 import { itemSchema } from '@titian/exam-items/shape'
 import { publicItemSchema } from '@titian/exam-items/public'
 import { z } from 'zod'
+import { says } from '../wire/issues.ts'
 
 /** An answer as it is stored: text, texts, yes or no, or nothing yet (EXM-017). */
 export const wireAnswer = z.union([z.string(), z.array(z.string()), z.boolean(), z.null()])
+
+/** EXM-125: points are decimals with two places, at most 1000 or what a question is worth. */
+export function pointsUpTo(most = 1000) {
+  const error = says('points', most)
+  return z.number({ error }).min(0, { error }).max(most, { error }).multipleOf(0.01, { error })
+}
 
 /** EXM-058, EXM-059; times are UTC, `examTime` in minutes with 0 for no limit, points with two decimals. */
 export const examination = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { areaCode, phone, realName } from '../accounts/fields.ts'
+import { areaCode, fitsAreaCode, phone, realName, wrongMobile } from '../accounts/fields.ts'
 import { call } from '../wire/call.ts'
-import { done, listOf, momentIn, page, sign, size, text } from '../wire/fields.ts'
+import { done, listOf, momentIn, page, reason, sign, size, text } from '../wire/fields.ts'
 import { auditActions, givenRoles } from './rules.ts'
 import { auditEntry, importRow, peopleImportPreview, person, personDetail } from './shapes.ts'
 
@@ -15,7 +15,6 @@ function isTimeZone(name: string): boolean {
 
 /** Where the reader is, as `Asia/Kuala_Lumpur`. */
 const timeZone = z.string().max(60).refine(isTimeZone).default('UTC')
-const reason = text(200, 3)
 const newSign = z.object({ sign: z.string() })
 const auditFilter = {
   /** Part of the name of whoever did it or of whom it was done to. */
@@ -58,7 +57,9 @@ export const people = {
     path: '/user/createPerson',
     who: 'staff',
     kind: 'write',
-    input: z.object({ mobile: phone, areaCode, name: realName, role: z.enum(givenRoles) }),
+    input: z
+      .object({ mobile: phone, areaCode, name: realName, role: z.enum(givenRoles) })
+      .refine(fitsAreaCode, wrongMobile),
     data: newSign,
     refusals: ['phoneTaken', 'nonResident'],
   }),
@@ -79,7 +80,7 @@ export const people = {
     path: '/user/changePersonMobile',
     who: 'staff',
     kind: 'save',
-    input: z.object({ sign, mobile: phone, areaCode, reason }),
+    input: z.object({ sign, mobile: phone, areaCode, reason }).refine(fitsAreaCode, wrongMobile),
     data: done,
     refusals: ['phoneTaken', 'nonResident'],
   }),

@@ -12,3 +12,12 @@ export const homeSections = [
   'newCourses',
 ] as const
 export type HomeSection = (typeof homeSections)[number]
+
+/** FRM-188: only http, https and paths of this site are followed. */
+export function isFollowable(url: string): boolean {
+  if (/[\s\\\p{Cc}]/u.test(url)) return false
+  return /^\/(?!\/)/.test(url) || /^https?:\/\/[^/]/i.test(url)
+}
+
+/** The one colour of a school. */
+export const colourPattern = /^#[\dA-Fa-f]{6}$/

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { areaCode, phone } from '../accounts/fields.ts'
+import { isPhone } from '../accounts/rules.ts'
 import { call } from '../wire/call.ts'
 import { done, listOf, nothing, page, sign, size, text, version } from '../wire/fields.ts'
+import { says } from '../wire/issues.ts'
 import { languages } from '../wire/language.ts'
 import {
+  checkSettings,
   homeSettings,
   menuSettings,
   schoolFields,
@@ -30,7 +34,7 @@ export const schoolSettingsCalls = {
     path: '/school/saveSettings',
     who: 'staff',
     kind: 'save',
-    input: schoolFields.extend({ version }),
+    input: schoolFields.extend({ version }).superRefine(checkSettings),
     data: changed,
     refusals: ['alreadyDone'],
   }),
@@ -90,19 +94,24 @@ export const schoolSettingsCalls = {
     path: '/school/createSchool',
     who: 'staff',
     kind: 'write',
-    input: z.object({
-      key: z
-        .string()
-        .trim()
-        .regex(/^[a-z][a-z\d-]{1,39}$/),
-      title: text(60),
-      defaultLanguage: z.enum(languages),
-      host: text(253),
-      /** Its first member of staff, who sets a password through "forgot password" (ACC-219). */
-      adminName: text(60, 2),
-      adminAreaCode: z.enum(['60', '86']),
-      adminMobile: z.string().regex(/^\d{1,11}$/),
-    }),
+    input: z
+      .object({
+        key: z
+          .string()
+          .trim()
+          .regex(/^[a-z][a-z\d-]{1,39}$/, says('schoolKey')),
+        title: text(60),
+        defaultLanguage: z.enum(languages),
+        host: text(253),
+        /** Its first member of staff, who sets a password through "forgot password" (ACC-219). */
+        adminName: text(60, 2),
+        adminAreaCode: areaCode,
+        adminMobile: phone,
+      })
+      .refine(({ adminAreaCode, adminMobile }) => isPhone(adminAreaCode, adminMobile), {
+        path: ['adminMobile'],
+        message: says('phone'),
+      }),
     data: z.object({ sign: z.string() }),
     refusals: ['alreadyDone'],
   }),

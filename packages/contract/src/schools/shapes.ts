@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { text, texts, version } from '../wire/fields.ts'
-import { languages } from '../wire/language.ts'
-import { currencies, homeSections } from './rules.ts'
+import { says } from '../wire/issues.ts'
+import { type Language, languages, type Texts } from '../wire/language.ts'
+import { colourPattern, currencies, homeSections, isFollowable } from './rules.ts'
 
 export const languageEntry = z.object({
   name: z.string(),
@@ -28,11 +29,14 @@ export const schoolInitial = z.object({
 })
 export type SchoolInitial = z.output<typeof schoolInitial>
 
-/** A path of this site or an address with http or https (FRM-188); the answer checks it again. */
+/** A path of this site or an address with http or https (FRM-188). */
 const address = z.string().trim().max(500)
 
 /** FRM-133: a row of the footer's social links. */
-export const socialLink = z.object({ name: text(40), url: address })
+export const socialLink = z.object({
+  name: text(40),
+  url: address.min(1).refine(isFollowable, says('address')),
+})
 
 /** FRM-135. */
 export const schoolBaseInfo = z.object({
@@ -91,6 +95,8 @@ export type Banner = z.output<typeof banner>
 const picturePath = z.string().max(200).nullable()
 const picture = z.object({ path: picturePath, url: z.string().nullable() })
 
+const isEmailOrNone = (text: string) => text === '' || z.email().safeParse(text).success
+
 /** What staff set of their school (FRM-008, FRM-015, FRM-108, FRM-124, FRM-132, FRM-135). */
 export const schoolFields = z.object({
   title: texts(60),
@@ -101,17 +107,14 @@ export const schoolFields = z.object({
     .array(z.enum(['60', '86']))
     .min(1)
     .max(2),
-  primaryColor: z
-    .string()
-    .regex(/^#[\dA-Fa-f]{6}$/)
-    .nullable(),
+  primaryColor: z.string().regex(colourPattern, says('colour')).nullable(),
   logo: picturePath,
   transparentLogo: picturePath,
   wechatImage: picturePath,
   appImage: picturePath,
   address: texts(200),
   phone: z.string().trim().max(40),
-  email: z.union([z.email().max(100), z.literal('')]),
+  email: z.string().trim().max(100).refine(isEmailOrNone, says('email')),
   copyrightNotice: texts(200),
   licenceNumber: z.string().trim().max(60),
   footerKind: z.enum(['main', 'alternate']),
@@ -119,6 +122,29 @@ export const schoolFields = z.object({
   socialLinks: z.array(socialLink).max(10),
 })
 export type SchoolFields = z.output<typeof schoolFields>
+
+type Path = (string | number)[]
+type Report = (issue: { code: 'custom'; path: Path; message: string }) => void
+
+/** A text must stand in the school's own language. */
+function needsOwn(texts: Texts, own: Language, path: Path, report: Report) {
+  if (!texts[own]) report({ code: 'custom', path: [...path, own], message: says('required') })
+}
+
+function needsAddress(url: string | null, path: Path, report: Report) {
+  if (!url) report({ code: 'custom', path, message: says('required') })
+  else if (!isFollowable(url)) report({ code: 'custom', path, message: says('address') })
+}
+
+/** What the settings of a school must be to be saved: its default language is offered, and the title stands in it. */
+export function checkSettings(
+  { title, defaultLanguage: own, languages: offered }: SchoolFields,
+  { addIssue }: { addIssue: Report },
+): void {
+  if (!offered.includes(own))
+    addIssue({ code: 'custom', path: ['defaultLanguage'], message: says('notOffered') })
+  needsOwn(title, own, ['title'], addIssue)
+}
 
 /** FRM-189: the registration number belongs to the host. */
 export const schoolHost = z.object({
@@ -158,6 +184,19 @@ export type MenuItem = z.output<typeof menuItem>
 export const menuSettings = z.object({ menus: z.array(menuItem).max(20), version })
 export type MenuSettings = z.output<typeof menuSettings>
 
+/** FRM-188: menus that a school with this language can use: each has a name in it and leads somewhere. */
+export const menusIn = (own: Language) =>
+  menuSettings.superRefine(({ menus }, { addIssue }) => {
+    const check = ({ name, url }: z.output<typeof menuChild>, path: Path) => {
+      needsOwn(name, own, [...path, 'name'], addIssue)
+      needsAddress(url, [...path, 'url'], addIssue)
+    }
+    menus.forEach((menu, index) => {
+      check(menu, ['menus', index])
+      menu.children.forEach((child, place) => check(child, ['menus', index, 'children', place]))
+    })
+  })
+
 const slide = z.object({
   title: texts(80),
   lead: texts(200),
@@ -184,6 +223,16 @@ export const homeSettings = z.object({
   version,
 })
 export type HomeSettings = z.output<typeof homeSettings>
+
+/** The same of carousel and adverts, whose address may be left out. */
+export const homeIn = (own: Language) =>
+  homeSettings.superRefine((home, { addIssue }) => {
+    for (const field of ['banners', 'adverts'] as const)
+      home[field].forEach(({ title, url }, index) => {
+        needsOwn(title, own, [field, index, 'title'], addIssue)
+        if (url) needsAddress(url, [field, index, 'url'], addIssue)
+      })
+  })
 
 export const schoolRow = z.object({
   sign: z.string(),

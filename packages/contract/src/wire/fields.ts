@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from './issues.ts'
 
 /** An opaque id. A sign that cannot be decoded is answered as not found, not as bad input (CRS-039). */
 export const sign = z.string().trim().min(1).max(200)
@@ -18,8 +19,28 @@ export function size(standard = 15, most = 100) {
 /** Counts the changes of a thing; whoever changes it says which one was seen. The database keeps 32 bits. */
 export const version = z.number().int().min(0).max(2_147_483_647)
 
-export function text(most: number, least = 1) {
-  return z.string().trim().min(least).max(most)
+/** `missing` is the text of one that is too short, where it is not the usual one. */
+export function text(most: number, least = 1, missing?: string) {
+  return z.string().trim().min(least, missing).max(most)
+}
+
+/** Why staff do something, for the log. */
+export const reason = z.string().trim().min(3, says('reason')).max(200)
+
+/** A number that a form asks for; one text says all that it may be. */
+export function amount(least: number, most: number) {
+  const error = says('number', least, most)
+  return z.number({ error }).min(least, { error }).max(most, { error })
+}
+
+/** The same without decimals; `name` is the text of what is counted. */
+export function whole(
+  least: number,
+  most: number,
+  name: 'whole' | 'wholeOrNone' | 'minutes' | 'seconds' = 'whole',
+) {
+  const error = says(name, least, most)
+  return z.number({ error }).int({ error }).min(least, { error }).max(most, { error })
 }
 
 /** 0 or 1, also written as a string in a query. */
@@ -39,8 +60,8 @@ export function listOf<Row extends z.ZodType>(row: Row) {
 }
 
 /** A text per language for school content; at least one must be there. */
-export function texts(most: number) {
-  const one = z.string().trim().max(most).optional()
+export function texts(most: number, tooMuch?: string) {
+  const one = z.string().trim().max(most, tooMuch).optional()
   return z.object({ en: one, zh: one, my: one })
 }
 

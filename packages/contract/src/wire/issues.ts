@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { Language } from './language.ts'
+import { reasons } from './reasons.ts'
 
-type Words = Record<Language, (limit: string) => string>
+type Words = Record<Language, (...limits: string[]) => string>
 
+/** The texts of what can be wrong. Those below `wrong` belong to rules that name them, see `says`. */
 const words = {
   required: {
     en: () => 'Please fill this in.',
@@ -10,9 +12,9 @@ const words = {
     my: () => 'Sila isi ruangan ini.',
   },
   tooLong: {
-    en: (n) => `At most ${n} characters.`,
-    zh: (n) => `最多 ${n} 个字符`,
-    my: (n) => `Paling banyak ${n} aksara.`,
+    en: (n, excess) => `At most ${n} characters${excess ? `: ${excess} too many` : ''}.`,
+    zh: (n, excess) => `最多 ${n} 个字符${excess ? `，已超出 ${excess} 个` : ''}`,
+    my: (n, excess) => `Paling banyak ${n} aksara${excess ? `: terlebih ${excess}` : ''}.`,
   },
   tooShort: {
     en: (n) => `At least ${n} characters.`,
@@ -34,18 +36,130 @@ const words = {
     zh: () => '此项内容无效',
     my: () => 'Nilai ini tidak sah.',
   },
+  number: {
+    en: (least, most) => `A number from ${least} to ${most}.`,
+    zh: (least, most) => `请输入 ${least} 至 ${most} 之间的数字`,
+    my: (least, most) => `Nombor dari ${least} hingga ${most}.`,
+  },
+  whole: {
+    en: (least, most) => `A whole number from ${least} to ${most}.`,
+    zh: (least, most) => `请输入 ${least} 至 ${most} 之间的整数`,
+    my: (least, most) => `Nombor bulat dari ${least} hingga ${most}.`,
+  },
+  address: {
+    en: () => 'Start with / for a page of this site, or with https:// for another one.',
+    zh: () => '站内页面请以 / 开头，其他网站请以 https:// 开头',
+    my: () => 'Mulakan dengan / untuk halaman laman ini, atau https:// untuk laman lain.',
+  },
+  colour: {
+    en: () => 'Write # and six digits or letters from a to f, such as #A8431F.',
+    zh: () => '请填写 # 加六位数字或 a-f 字母，例如 #A8431F',
+    my: () => 'Tulis # dan enam digit atau huruf a hingga f, contohnya #A8431F.',
+  },
+  email: {
+    en: () => 'Please enter a correct e-mail address.',
+    zh: () => '请输入正确的邮箱地址',
+    my: () => 'Sila masukkan alamat e-mel yang betul.',
+  },
+  notOffered: {
+    en: () => 'The default language must be one of the languages above.',
+    zh: () => '默认语言必须是上面所选的语言之一',
+    my: () => 'Bahasa lalai mesti salah satu daripada bahasa di atas.',
+  },
+  schoolKey: {
+    en: () => '2 to 40 small letters, digits or hyphens, starting with a letter.',
+    zh: () => '2 至 40 个小写字母、数字或连字符，以字母开头',
+    my: () => '2 hingga 40 huruf kecil, digit atau tanda sempang, bermula dengan huruf.',
+  },
+  phone: {
+    en: () => 'This is not a mobile number of the chosen country.',
+    zh: () => '这不是所选国家的手机号',
+    my: () => 'Ini bukan nombor telefon bimbit negara yang dipilih.',
+  },
+  personName: {
+    en: () => 'A name has 2 to 60 characters: letters, spaces, hyphens and apostrophes.',
+    zh: () => '姓名须为 2 至 60 个字，只能包含文字、空格、连字符等',
+    my: () => 'Nama mengandungi 2 hingga 60 aksara: huruf, ruang, sempang dan koma atas.',
+  },
+  reason: {
+    en: () => 'Please give a reason of at least three characters.',
+    zh: () => '请填写原因，至少三个字符',
+    my: () => 'Sila beri sebab, sekurang-kurangnya tiga aksara.',
+  },
+  nameMissing: {
+    en: () => 'Please enter a name in at least one language.',
+    zh: () => '请至少用一种语言填写名称',
+    my: () => 'Sila masukkan nama dalam sekurang-kurangnya satu bahasa.',
+  },
+  tooMuch: {
+    en: () => 'This text is too long to be saved. Please shorten it.',
+    zh: () => '此文本过长，无法保存，请缩短',
+    my: () => 'Teks ini terlalu panjang untuk disimpan. Sila pendekkan.',
+  },
+  name: {
+    en: () => 'Please enter a name.',
+    zh: () => '请填写名称',
+    my: () => 'Sila masukkan nama.',
+  },
+  course: {
+    en: () => 'Please choose the course.',
+    zh: () => '请选择课程',
+    my: () => 'Sila pilih kursus.',
+  },
+  endBeforeStart: {
+    en: () => reasons.endBeforeStart.en,
+    zh: () => reasons.endBeforeStart.zh,
+    my: () => reasons.endBeforeStart.my,
+  },
+  points: {
+    en: (most) => `Points from 0 to ${most} with at most two decimals.`,
+    zh: (most) => `请输入 0 至 ${most} 的分值，最多两位小数`,
+    my: (most) => `Markah 0 hingga ${most}, paling banyak dua perpuluhan.`,
+  },
+  minutes: {
+    en: (least, most) => `Whole minutes from ${least} to ${most}.`,
+    zh: (least, most) => `请输入 ${least} 至 ${most} 的整数分钟`,
+    my: (least, most) => `Minit bulat dari ${least} hingga ${most}.`,
+  },
+  seconds: {
+    en: (least, most) => `Whole seconds from ${least} to ${most}.`,
+    zh: (least, most) => `请输入 ${least} 至 ${most} 的整数秒`,
+    my: (least, most) => `Saat bulat dari ${least} hingga ${most}.`,
+  },
+  wholeOrNone: {
+    en: (least, most) => `A whole number from ${least} to ${most}, or empty.`,
+    zh: (least, most) => `请输入 ${least} 至 ${most} 的整数，或留空`,
+    my: (least, most) => `Nombor bulat ${least} hingga ${most}, atau kosong.`,
+  },
 } satisfies Record<string, Words>
 
-function pick(issue: z.core.$ZodIssue): [Words, string] {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return [words.required, '']
+type IssueText = keyof typeof words
+
+/** Begins the messages that `says` makes; those of other schemas, such as of questions, mean something else. */
+const ours = 'titian'
+
+/** The message of a rule that has a text of its own: the name of that text, and the limits it tells. */
+export const says = (name: IssueText, ...limits: number[]): string =>
+  [ours, name, ...limits].join(' ')
+
+const isText = (name: string): name is IssueText => Object.hasOwn(words, name)
+
+function pick(issue: z.core.$ZodIssue): [Words, ...string[]] {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return [words.required]
+  const [begin, name = '', ...limits] = issue.message.split(' ')
+  if (begin === ours && isText(name)) return [words[name], ...limits]
   if (issue.code === 'too_small') {
     const least = Number(issue.minimum)
     if (issue.origin === 'number') return [words.tooSmall, String(least)]
-    return least <= 1 ? [words.required, ''] : [words.tooShort, String(least)]
+    return least <= 1 || issue.input === '' ? [words.required] : [words.tooShort, String(least)]
   }
-  if (issue.code === 'too_big')
-    return [issue.origin === 'number' ? words.tooLarge : words.tooLong, String(issue.maximum)]
-  return [words.wrong, '']
+  if (issue.code === 'too_big') {
+    const most = Number(issue.maximum)
+    if (issue.origin !== 'string') return [words.tooLarge, String(most)]
+    const excess = typeof issue.input === 'string' ? issue.input.length - most : 0
+    return [words.tooLong, String(most), ...(excess > 0 ? [String(excess)] : [])]
+  }
+  return [words.wrong]
 }
 
 /** The one field that the contract allows and the answer does not, in the same form. */
@@ -58,8 +172,18 @@ export function describeIssues(error: z.ZodError, language: Language): Record<st
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.')
-    const [text, limit] = pick(issue)
-    fields[path] ??= text[language](limit)
+    const [text, ...limits] = pick(issue)
+    fields[path] ??= text[language](...limits)
   }
   return fields
+}
+
+/** What a schema finds wrong with a value, as the refusal of a call tells it; nothing where all is right. */
+export function problemsIn(
+  schema: z.ZodType,
+  value: unknown,
+  language: Language,
+): Record<string, string> {
+  const { error } = schema.safeParse(value, { reportInput: true })
+  return error ? describeIssues(error, language) : {}
 }

@@ -1,9 +1,8 @@
-import { type AnyCall, contract } from '@titian/contract'
+import { type AnyCall, contract, isFollowable } from '@titian/contract'
 
-/** FRM-188: only http, https and paths of this site are followed; anything else is dropped. */
+/** FRM-188: an address that may be followed; anything else is dropped. */
 export function safeAddress(url: string | null): string | null {
-  if (!url || /[\s\\\p{Cc}]/u.test(url)) return null
-  return /^\/(?!\/)/.test(url) || /^https?:\/\/[^/]/i.test(url) ? url : null
+  return url !== null && isFollowable(url) ? url : null
 }
 
 let readPaths: Set<string> | undefined

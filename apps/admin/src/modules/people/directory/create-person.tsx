@@ -1,19 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import {
-  givenRoles,
-  isPhone,
-  people,
-  refusals,
-  type AreaCode,
-  type GivenRole,
-} from '@titian/contract'
+import { givenRoles, people, refusals, type AreaCode, type GivenRole } from '@titian/contract'
 import { useSchool } from '@titian/site'
 import { Note, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
-import { isName } from '../person/person-rules.ts'
 import { PhoneInput } from '../../../parts/phone-input.tsx'
 import { usePersonForm } from '../person/use-person-form.ts'
 
@@ -38,10 +30,6 @@ export function CreatePerson({ opened, onClose }: { opened: boolean; onClose: ()
   const initialValues: Values = { mobile: '', areaCode, name: '', role: 'student' }
   const { form, submit, busy, failure } = usePersonForm(people.createPerson, {
     initialValues,
-    problemsOf: (values) => ({
-      mobile: isPhone(values.areaCode, values.mobile) ? null : t('phoneWrong'),
-      name: isName(values.name) ? null : t('nameWrong'),
-    }),
     inputOf: (values) => values,
     places,
     onDone: async ({ sign }) => {

@@ -4,7 +4,6 @@ import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
 import styles from '../directory/people.module.css'
 import { ReasonField } from './reason-field.tsx'
-import { isReason } from './person-rules.ts'
 import { usePersonForm } from './use-person-form.ts'
 
 /** ACC-241: from here on this window belongs to the student site, until the acting is stopped there. */
@@ -12,7 +11,6 @@ export function ImpersonateDialog({ person, opened, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const { form, submit, busy, failure } = usePersonForm(accounts.startImpersonation, {
     initialValues: { reason: '' },
-    problemsOf: ({ reason }) => ({ reason: isReason(reason) ? null : t('reasonMissing') }),
     inputOf: ({ reason }) => ({ sign: person.sign, reason }),
     // Asked again now, these calls would be answered to the student.
     refresh: [],

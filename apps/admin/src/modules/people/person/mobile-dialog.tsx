@@ -1,12 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { isPhone, people, refusals, type AreaCode } from '@titian/contract'
+import { people, refusals, type AreaCode } from '@titian/contract'
 import { Note, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
 import { PhoneInput } from '../../../parts/phone-input.tsx'
 import { ReasonField } from './reason-field.tsx'
-import { isReason } from './person-rules.ts'
 import { usePersonForm } from './use-person-form.ts'
 
 const places = {
@@ -30,10 +29,6 @@ export function MobileDialog({ person, opened, onClose }: PersonActProps) {
   }
   const { form, submit, busy, failure } = usePersonForm(people.changePersonMobile, {
     initialValues,
-    problemsOf: ({ mobile, areaCode, reason }) => ({
-      mobile: isPhone(areaCode, mobile) ? null : t('phoneWrong'),
-      reason: isReason(reason) ? null : t('reasonMissing'),
-    }),
     inputOf: ({ mobile, areaCode, reason }) => ({ sign: person.sign, mobile, areaCode, reason }),
     places,
     onDone: () => {

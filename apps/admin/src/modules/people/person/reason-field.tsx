@@ -1,7 +1,9 @@
 import { Textarea } from '@mantine/core'
+import { people } from '@titian/contract'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostReasonLetters } from './person-rules.ts'
+
+const { maxLength } = people.changePersonState.input.shape.reason
 
 /** Why, for the log; spread the form's own props of `reason` over it. */
 export function ReasonField(props: ComponentProps<typeof Textarea>) {
@@ -10,7 +12,7 @@ export function ReasonField(props: ComponentProps<typeof Textarea>) {
     <Textarea
       label={t('reason')}
       description={t('reasonHint')}
-      maxLength={mostReasonLetters}
+      maxLength={maxLength ?? undefined}
       required
       {...props}
     />

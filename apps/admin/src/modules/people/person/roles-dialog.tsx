@@ -8,7 +8,6 @@ import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
 import styles from '../directory/people.module.css'
 import { ReasonField } from './reason-field.tsx'
-import { isReason } from './person-rules.ts'
 import { chosenAmong, chosenOf, rolesToGive, sameChoice } from './roles.ts'
 import { usePersonForm } from './use-person-form.ts'
 
@@ -26,10 +25,7 @@ export function RolesDialog({ person, opened, onClose }: PersonActProps) {
   const initialValues: Values = { roles: chosenOf(roleStr), reason: '' }
   const { form, submit, busy, failure } = usePersonForm(people.changePersonRoles, {
     initialValues,
-    problemsOf: ({ roles, reason }) => ({
-      roles: sameChoice(roles, roleStr) ? t('rolesSame') : null,
-      reason: isReason(reason) ? null : t('reasonMissing'),
-    }),
+    problemsOf: ({ roles }) => (sameChoice(roles, roleStr) ? { roles: t('rolesSame') } : {}),
     inputOf: ({ roles, reason }) => ({ sign, roles: rolesToGive(roles, roleStr), reason }),
     places,
     onDone: () => {

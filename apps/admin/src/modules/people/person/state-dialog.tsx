@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
 import { ReasonField } from './reason-field.tsx'
-import { isReason } from './person-rules.ts'
 import { usePersonForm } from './use-person-form.ts'
 
 /** ACC-189: a disabled account is signed out everywhere and cannot sign in again. */
@@ -13,7 +12,6 @@ export function StateDialog({ person, opened, onClose }: PersonActProps) {
   const { sign, name, disabled } = person
   const { form, submit, busy, failure } = usePersonForm(people.changePersonState, {
     initialValues: { reason: '' },
-    problemsOf: ({ reason }) => ({ reason: isReason(reason) ? null : t('reasonMissing') }),
     inputOf: ({ reason }) => ({ sign, disabled: !disabled, reason }),
     onDone: () => {
       onClose()

@@ -3,7 +3,6 @@ import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
-import { isReason } from './person-rules.ts'
 import { ReasonField } from './reason-field.tsx'
 import { usePersonForm } from './use-person-form.ts'
 
@@ -12,7 +11,6 @@ export function TwoStepDialog({ person: { sign, name }, opened, onClose }: Perso
   const { t } = useTranslation('people')
   const { form, submit, busy, failure } = usePersonForm(people.removePersonTwoStep, {
     initialValues: { reason: '' },
-    problemsOf: ({ reason }) => ({ reason: isReason(reason) ? null : t('reasonMissing') }),
     inputOf: ({ reason }) => ({ sign, reason }),
     onDone: () => {
       onClose()

@@ -1,14 +1,15 @@
 import { people, type AnyCall, type DataOf, type InputOf } from '@titian/contract'
-import { ask, callKey, useForm, type Places, type Problems } from '@titian/site'
+import { ask, byContract, callKey, useForm, type FieldNames, type Problems } from '@titian/site'
 
 /** What an act upon a person puts out of date. */
 const outdated = [people.getPerson, people.listPeople, people.listAuditLog].map(callKey)
 
 interface PersonFormOptions<C extends AnyCall, Values> {
   initialValues: Values
-  problemsOf: (values: Values) => Problems<Values>
+  /** What the contract cannot know. */
+  problemsOf?: (values: Values) => Problems<Values>
   inputOf: (values: Values) => InputOf<C>
-  places?: Places<Values>
+  places?: FieldNames<Values>
   refresh?: typeof outdated
   onDone: (data: DataOf<C>) => unknown
 }
@@ -16,10 +17,12 @@ interface PersonFormOptions<C extends AnyCall, Values> {
 /** The short form of one act upon a person, empty again once it is done. */
 export function usePersonForm<C extends AnyCall, Values extends Record<string, unknown>>(
   call: C,
-  { inputOf, refresh = outdated, onDone, ...options }: PersonFormOptions<C, Values>,
+  { inputOf, problemsOf, refresh = outdated, onDone, ...options }: PersonFormOptions<C, Values>,
 ) {
+  const check = byContract(call.input, { inputOf, places: options.places })
   const { form, submit, busy, failure } = useForm({
     ...options,
+    problemsOf: (values) => ({ ...check(values), ...problemsOf?.(values) }) as Problems<Values>,
     refresh,
     send: (values) => ask(call, inputOf(values)),
     onDone: (data) => {

@@ -9,7 +9,6 @@ import {
   pickText,
   type schools,
 } from '@titian/contract'
-import { addressProblems, textProblems, type Problems } from '../parts/form-problems.ts'
 import { fullTexts, isWritten, noTexts } from '../parts/form-texts.ts'
 
 /** Where an advert stands: beside the carousel, between the groups, in the header (FRM-193). */
@@ -110,33 +109,6 @@ export function homeInputOf(
     banners: banners.map(plain),
     adverts: adverts.map(plain),
   }
-}
-
-function pictureProblems(path: string, { title, url }: PictureValues, own: Language): Problems {
-  return {
-    ...textProblems(`${path}.title`, title, 80, own),
-    ...addressProblems(`${path}.url`, url, false),
-  }
-}
-
-/** What the server would refuse, by field; the school's own language must be there. */
-export function homeProblems({ banners, adverts }: HomeValues, own: Language): Problems {
-  const found: Problems = {}
-  banners.forEach((slide, index) => {
-    const path = `banners.${index}`
-    Object.assign(
-      found,
-      pictureProblems(path, slide, own),
-      textProblems(`${path}.lead`, slide.lead, 200),
-      textProblems(`${path}.action`, slide.action, 40),
-    )
-  })
-  adverts.forEach((advert, index) => {
-    const path = `adverts.${index}`
-    const texts = textProblems(`${path}.text`, advert.text, 200)
-    Object.assign(found, pictureProblems(path, advert, own), texts)
-  })
-  return found
 }
 
 export const isFilledPicture = ({ title, url, image }: PictureValues) =>

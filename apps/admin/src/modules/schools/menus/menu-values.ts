@@ -8,12 +8,6 @@ import {
   pickText,
   type schools,
 } from '@titian/contract'
-import {
-  addressProblems,
-  textProblems,
-  wordProblems,
-  type Problems,
-} from '../parts/form-problems.ts'
 import { fullTexts, isWritten, noTexts } from '../parts/form-texts.ts'
 
 export interface MenuChildValues {
@@ -76,29 +70,6 @@ export function menusInputOf(
       children: menu.children.map(childInput),
     })),
   }
-}
-
-function childProblems(path: string, { name, url }: MenuChildValues, own: Language): Problems {
-  return {
-    ...textProblems(`${path}.name`, name, 40, own),
-    ...addressProblems(`${path}.url`, url, true),
-  }
-}
-
-/** What the server would refuse, by field; the school's own language must be there. */
-export function menusProblems({ menus }: MenusValues, own: Language): Problems {
-  const found: Problems = {}
-  menus.forEach((menu, index) => {
-    const path = `menus.${index}`
-    Object.assign(found, childProblems(path, menu, own), {
-      ...textProblems(`${path}.explain`, menu.explain, 100),
-      ...wordProblems(`${path}.parameterInterface`, menu.parameterInterface, 200),
-    })
-    menu.children.forEach((child, place) =>
-      Object.assign(found, childProblems(`${path}.children.${place}`, child, own)),
-    )
-  })
-  return found
 }
 
 export const isFilledChild = ({ name, url }: MenuChildValues) => isWritten(name) || url !== ''

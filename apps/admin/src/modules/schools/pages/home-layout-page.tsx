@@ -1,11 +1,10 @@
-import { schools, type HomeSettings } from '@titian/contract'
-import { ask, currentLanguage, ErrorView, useAsk, usePageTitle } from '@titian/site'
+import { homeIn, schools, type HomeSettings } from '@titian/contract'
+import { ask, byContract, currentLanguage, ErrorView, useAsk, usePageTitle } from '@titian/site'
 import { ListSkeleton, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { AdvertLists } from '../home-layout/advert-lists.tsx'
 import {
   homeInputOf,
-  homeProblems,
   homeValuesOf,
   titleLines,
   type HomeValues,
@@ -48,7 +47,9 @@ function Body({ stored }: { stored: HomeSettings }) {
   const saved = useSchoolForm({
     stored,
     valuesOf: homeValuesOf,
-    problemsOf: (values) => homeProblems(values, own),
+    problemsOf: byContract(homeIn(own), {
+      inputOf: (values) => homeInputOf(values, stored.version),
+    }),
     send: (values, version) => ask(schools.saveHome, homeInputOf(values, version)),
     read: () => ask(schools.getHome, {}),
   })

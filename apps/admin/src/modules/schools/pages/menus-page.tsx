@@ -1,16 +1,10 @@
-import { schools, type MenuSettings } from '@titian/contract'
-import { ask, currentLanguage, ErrorView, useAsk, usePageTitle } from '@titian/site'
+import { menusIn, schools, type MenuSettings } from '@titian/contract'
+import { ask, byContract, currentLanguage, ErrorView, useAsk, usePageTitle } from '@titian/site'
 import { ListSkeleton, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { MenuEditor } from '../menus/menu-editor.tsx'
 import { MenuPreview } from '../menus/menu-preview.tsx'
-import {
-  menuLines,
-  menusInputOf,
-  menusProblems,
-  menusValuesOf,
-  type MenusValues,
-} from '../menus/menu-values.ts'
+import { menuLines, menusInputOf, menusValuesOf, type MenusValues } from '../menus/menu-values.ts'
 import { SiteDoor } from '../platform/site-door.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
 import { SavedPage } from '../parts/saved-page.tsx'
@@ -30,7 +24,9 @@ function Body({ stored }: { stored: MenuSettings }) {
   const saved = useSchoolForm({
     stored,
     valuesOf: menusValuesOf,
-    problemsOf: (values) => menusProblems(values, own),
+    problemsOf: byContract(menusIn(own), {
+      inputOf: (values) => menusInputOf(values, stored.version),
+    }),
     send: (values, version) => ask(schools.saveMenus, menusInputOf(values, version)),
     read: () => ask(schools.getMenus, {}),
   })

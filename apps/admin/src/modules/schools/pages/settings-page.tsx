@@ -1,10 +1,10 @@
 import { schools, type SchoolSettings } from '@titian/contract'
-import { ask, ErrorView, useAsk, usePageTitle } from '@titian/site'
+import { ask, byContract, ErrorView, useAsk, usePageTitle } from '@titian/site'
 import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { settingsDifferences } from '../settings/settings-differences.ts'
 import { SettingsForm } from '../settings/settings-form.tsx'
-import { settingsInputOf, settingsProblems, settingsValuesOf } from '../settings/settings-values.ts'
+import { settingsInputOf, settingsValuesOf } from '../settings/settings-values.ts'
 import { SiteDoor } from '../platform/site-door.tsx'
 import { SavedPage } from '../parts/saved-page.tsx'
 import { useSchoolForm } from '../parts/use-school-form.ts'
@@ -14,7 +14,9 @@ function Body({ stored }: { stored: SchoolSettings }) {
   const saved = useSchoolForm({
     stored,
     valuesOf: settingsValuesOf,
-    problemsOf: settingsProblems,
+    problemsOf: byContract(schools.saveSchoolSettings.input, {
+      inputOf: (values) => settingsInputOf(values, stored.version),
+    }),
     send: (values, version) => ask(schools.saveSchoolSettings, settingsInputOf(values, version)),
     read: () => ask(schools.getSchoolSettings, {}),
   })

@@ -3,12 +3,11 @@ import { schools } from '@titian/contract'
 import { callKey, useSavedForm, useToastFailure } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import type { Problems } from './form-problems.ts'
 
 interface SchoolFormOptions<Copy extends { version: number }, Values> {
   stored: Copy
   valuesOf: (stored: Copy) => Values
-  problemsOf: (values: Values) => Problems
+  problemsOf: (values: Values) => Record<string, string>
   send: (values: Values, version: number) => Promise<{ version: number }>
   /** Asks the server for its present copy. */
   read: () => Promise<Copy>
@@ -21,19 +20,13 @@ const shown = [schools.schoolInitial, schools.schoolBaseInfo, schools.navigation
 export function useSchoolForm<
   Copy extends { version: number },
   Values extends Record<string, unknown>,
->({ stored, problemsOf, send, ...options }: SchoolFormOptions<Copy, Values>) {
+>({ stored, send, ...options }: SchoolFormOptions<Copy, Values>) {
   const { t } = useTranslation('schools')
   const client = useQueryClient()
   const form = useSavedForm<Values, Copy>({
     ...options,
     mode: 'button',
     stored,
-    problemsOf: (values) => {
-      const texts = Object.entries(problemsOf(values)).map(
-        ([path, { kind, ...more }]) => [path, t(`problem.${kind}`, more)] as const,
-      )
-      return Object.fromEntries(texts)
-    },
     send: async (values, version) => ({ ...stored, ...(await send(values, version)) }),
     onSaved: () => {
       for (const queryKey of shown) void client.invalidateQueries({ queryKey })

@@ -1,12 +1,10 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
-import { isPhone, languages, schools, type AreaCode, type Language } from '@titian/contract'
-import { ask, callKey, FormError, useForm } from '@titian/site'
+import { languages, schools, type AreaCode, type Language } from '@titian/contract'
+import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { PhoneInput } from '../../../parts/phone-input.tsx'
 import styles from './school-list.module.css'
-
-const keyPattern = /^[a-z][a-z\d-]{1,39}$/
 
 const empty = {
   title: '',
@@ -20,19 +18,9 @@ const empty = {
 
 function useSchoolForm(onClose: () => void) {
   const { t } = useTranslation('schools')
-  const needed = (text: string, most: number) => {
-    if (text.trim() === '') return t('problem.missing')
-    return text.trim().length > most ? t('problem.long', { most }) : null
-  }
   return useForm({
     initialValues: empty,
-    problemsOf: ({ title, key, host, adminName, adminAreaCode, adminMobile }) => ({
-      title: needed(title, 60),
-      key: keyPattern.test(key.trim()) ? null : t('problem.key'),
-      host: needed(host, 253),
-      adminName: needed(adminName, 60),
-      adminMobile: isPhone(adminAreaCode, adminMobile) ? null : t('problem.phone'),
-    }),
+    problemsOf: byContract(schools.createSchool.input),
     places: { hostTaken: 'host', keyTaken: 'key' },
     send: (values) => ask(schools.createSchool, values),
     refresh: [callKey(schools.listSchools)],

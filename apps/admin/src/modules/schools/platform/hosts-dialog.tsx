@@ -2,7 +2,7 @@ import { ActionIcon, Button, Modal, TextInput } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { schools, type SchoolRow } from '@titian/contract'
-import { ask, callKey, FormError, useForm } from '@titian/site'
+import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
 import { Note, toast } from '@titian/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,23 +17,14 @@ const most = 20
 
 function useHostsForm(school: SchoolRow, onClose: () => void) {
   const { t } = useTranslation('schools')
+  const inputOf = ({ hosts }: { hosts: SchoolRow['hosts'] }) => ({
+    sign: school.sign,
+    hosts: hosts.map(({ host, registrationNumber }) => ({ host, registrationNumber })),
+  })
   return useForm({
     initialValues: { hosts: school.hosts.map((host) => ({ ...host, key: randomId() })) },
-    problemsOf: ({ hosts }) =>
-      Object.fromEntries(
-        hosts.flatMap(({ host, registrationNumber }, index) => [
-          [`hosts.${index}.host`, host.trim() ? null : t('problem.missing')],
-          [
-            `hosts.${index}.registrationNumber`,
-            registrationNumber.trim().length > 60 ? t('problem.long', { most: 60 }) : null,
-          ],
-        ]),
-      ),
-    send: ({ hosts }) =>
-      ask(schools.saveHosts, {
-        sign: school.sign,
-        hosts: hosts.map(({ host, registrationNumber }) => ({ host, registrationNumber })),
-      }),
+    problemsOf: byContract(schools.saveHosts.input, { inputOf }),
+    send: (values) => ask(schools.saveHosts, inputOf(values)),
     refresh: [callKey(schools.listSchools), callKey(schools.schoolInitial)],
     onDone: () => {
       toast.success(t('site:toast.saved'))

@@ -1,5 +1,6 @@
 import { randomId } from '@mantine/hooks'
 import {
+  colourPattern,
   currencies,
   type Currency,
   type FullTexts,
@@ -10,12 +11,6 @@ import {
   type SchoolSettings,
 } from '@titian/contract'
 import { fullTexts } from '../parts/form-texts.ts'
-import {
-  addressProblems,
-  textProblems,
-  wordProblems,
-  type Problems,
-} from '../parts/form-problems.ts'
 
 export const pictureNames = ['logo', 'transparentLogo', 'wechatImage', 'appImage'] as const
 export type PictureName = (typeof pictureNames)[number]
@@ -77,33 +72,7 @@ export function settingsInputOf(
   }
 }
 
-export const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text.trim())
-
-/** What the server would refuse, by field. */
-export function settingsProblems(values: SettingsValues): Problems {
-  const { defaultLanguage: own, primaryColor, socialLinks } = values
-  const found: Problems = {
-    ...textProblems('title', values.title, 60, own),
-    ...(values.languages.includes(own) ? {} : { defaultLanguage: { kind: 'list' } as const }),
-    ...(values.areaCodes.length > 0 ? {} : { areaCodes: { kind: 'missing' } as const }),
-    ...(primaryColor.trim() === '' || isColour(primaryColor)
-      ? {}
-      : { primaryColor: { kind: 'colour' } as const }),
-    ...textProblems('address', values.address, 200),
-    ...wordProblems('phone', values.phone, 40),
-    ...wordProblems('email', values.email, 100),
-    ...textProblems('copyrightNotice', values.copyrightNotice, 200),
-    ...wordProblems('licenceNumber', values.licenceNumber, 60),
-  }
-  return socialLinks.reduce<Problems>(
-    (all, { name, url }, index) => ({
-      ...all,
-      ...wordProblems(`socialLinks.${index}.name`, name, 40, true),
-      ...addressProblems(`socialLinks.${index}.url`, url, true),
-    }),
-    found,
-  )
-}
+export const isColour = (text: string) => colourPattern.test(text.trim())
 
 /** The languages in the school's order, with one more or one less. */
 export function withLanguages(before: readonly Language[], chosen: readonly string[]): Language[] {

@@ -15,22 +15,10 @@ import * as queries from './queries.ts'
 export type No = Refusal<'alreadyDone' | 'invalidInput' | 'notFound'>
 export type ExaminationInput = z.output<typeof examinationFields>
 
-/** EXM-060. */
-function findTimeProblem(
-  { startTime, endTime }: Pick<ExaminationRow, 'startTime' | 'endTime'>,
-  language: Language,
-): Refusal<'invalidInput'> | undefined {
-  if (!startTime || !endTime || endTime > startTime) return undefined
-  return refusal('invalidInput', {
-    reason: 'endBeforeStart',
-    fields: { endTime: reasons.endBeforeStart[language] },
-  })
-}
-
 /** Fills in what the teacher leaves to the kind of examination (EXM-034, EXM-038, EXM-041). */
-export function readExamination(input: ExaminationInput, language: Language) {
+export function readExamination(input: ExaminationInput) {
   const isFinal = input.type === 1
-  const values = {
+  return {
     name: input.examinationName,
     attention: input.attention,
     startTime: input.startTime === null ? null : new Date(input.startTime),
@@ -44,7 +32,18 @@ export function readExamination(input: ExaminationInput, language: Language) {
     shuffle: input.shuffle,
     reviewWhen: input.reviewWhen ?? (isFinal ? ('ended' as const) : ('submitted' as const)),
   }
-  return findTimeProblem(values, language) ?? values
+}
+
+/** EXM-060, of an examination that was stored before this was checked. */
+function findTimeProblem(
+  { startTime, endTime }: Pick<ExaminationRow, 'startTime' | 'endTime'>,
+  language: Language,
+): Refusal<'invalidInput'> | undefined {
+  if (!startTime || !endTime || endTime > startTime) return undefined
+  return refusal('invalidInput', {
+    reason: 'endBeforeStart',
+    fields: { endTime: reasons.endBeforeStart[language] },
+  })
 }
 
 /** EXM-167: whoever writes after an opening again may know the keys; the caller must have been told so. */

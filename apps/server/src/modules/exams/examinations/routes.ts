@@ -89,12 +89,11 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
     return examination instanceof Refusal ? examination : present.examination(examination, context)
   },
   addExamination: async (input, context) => {
-    const { db, school, actor, now, open, seal, language } = context
+    const { db, school, actor, now, open, seal } = context
     const courseId = open('course', input.courseIdSign)
     const no = await refuseStranger(context, courseId)
     if (no) return no
-    const values = actions.readExamination(input, language)
-    if (values instanceof Refusal) return values
+    const values = actions.readExamination(input)
     const id = await queries.createExamination(db, {
       ...values,
       schoolId: school.id,
@@ -106,7 +105,7 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
     return { sign: seal('examination', id) }
   },
   updateExamination: async ({ idSign, version, ...input }, context) => {
-    const { db, now, open, refuse, language } = context
+    const { db, now, open, refuse } = context
     const examination = await getForTeacher(context, idSign)
     if (examination instanceof Refusal) return examination
     const courseId = open('course', input.courseIdSign)
@@ -114,8 +113,7 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
       courseId === examination.courseId ? undefined : await refuseStranger(context, courseId)
     if (no) return no
     if (examination.status !== releaseStates.draft) return refuse('alreadyDone', 'examReleased')
-    const values = actions.readExamination(input, language)
-    if (values instanceof Refusal) return values
+    const values = actions.readExamination(input)
     const changed = await queries.changeExamination(
       db,
       { ...examination, version },

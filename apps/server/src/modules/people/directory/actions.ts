@@ -2,10 +2,8 @@ import {
   type AreaCode,
   auditStatus,
   type GivenRole,
-  isPhone,
   nationalNumber,
   type PersonDetail,
-  wrongField,
 } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
@@ -32,9 +30,7 @@ interface GivenPhone {
   mobile: string
 }
 
-function readPhone({ areaCode, mobile }: GivenPhone, { school, language }: StaffContext) {
-  if (!isPhone(areaCode, mobile))
-    return refusal('invalidInput', { fields: wrongField('mobile', language) })
+function readPhone({ areaCode, mobile }: GivenPhone, { school }: StaffContext) {
   if (!school.areaCodes.includes(areaCode)) return refusal('nonResident')
   return { areaCode, mobile: nationalNumber(areaCode, mobile) }
 }

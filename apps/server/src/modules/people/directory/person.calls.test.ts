@@ -140,7 +140,7 @@ describe('new accounts', () => {
   it('[FRM-168] refuses what is no phone, and a country that the school does not take', async () => {
     expect((await create('teacher', '12')).body).toMatchObject({
       code: -2,
-      extend: { fields: { mobile: 'This value is not valid.' } },
+      extend: { fields: { mobile: 'This is not a mobile number of the chosen country.' } },
     })
     await world.db.execute(
       `update schools set area_codes = '["60"]' where id = ${world.otherSchoolId}`,

@@ -1,4 +1,4 @@
-import { isPhone, nationalNumber, type SchoolHost, type schools } from '@titian/contract'
+import { nationalNumber, type SchoolHost, type schools } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readHost } from '../hosts/rules.ts'
@@ -29,7 +29,6 @@ export const platformAnswers: SomeAnswers<
     const host = readHost(input.host)
     if (!host) return refuseFields(['host'], context.language)
     const { adminName: name, adminAreaCode: areaCode, adminMobile } = input
-    if (!isPhone(areaCode, adminMobile)) return refuseFields(['adminMobile'], context.language)
     const admin = { name, areaCode, mobile: nationalNumber(areaCode, adminMobile) }
     const id = await actions.openSchool(context, { ...input, host, admin })
     return id instanceof Refusal ? id : { sign: context.seal('school', id) }

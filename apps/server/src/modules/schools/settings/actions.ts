@@ -129,10 +129,15 @@ export type Setup = Pick<
 
 export type Saved = Promise<{ version: number } | Refusal<'alreadyDone' | 'invalidInput'>>
 
-export function refuseFields(paths: string[], language: Language): Refusal<'invalidInput'> {
+/** Fields that only the server finds wrong. */
+export function wrongFields(paths: string[], language: Language): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const path of paths) Object.assign(fields, wrongField(path, language))
-  return refusal('invalidInput', { fields })
+  return fields
+}
+
+export function refuseFields(paths: string[], language: Language): Refusal<'invalidInput'> {
+  return refusal('invalidInput', { fields: wrongFields(paths, language) })
 }
 
 /** Here a sign that opens nothing is a wrong field of a form, and not a page that is not there. */

@@ -1,4 +1,4 @@
-import type { schools } from '@titian/contract'
+import { homeIn, menusIn, problemsIn, type schools } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { getSchool, listMenus } from '../pages/queries.ts'
 import { listHosts } from '../platform/queries.ts'
@@ -6,7 +6,7 @@ import * as policy from '../policy.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
-import * as rules from './rules.ts'
+import { wrongInterfaces } from './rules.ts'
 
 export const settingsAnswers: SomeAnswers<
   typeof schools,
@@ -21,10 +21,8 @@ export const settingsAnswers: SomeAnswers<
     return present.settings(row, hosts, sign, changeHosts, present.setupPresenter(seal))
   },
   saveSchoolSettings: async ({ version, ...fields }, context) => {
-    const { actor, school, language, refuse } = context
+    const { actor, school, refuse } = context
     if (!policy.maySetUp(actor, school)) return refuse('noPermission')
-    const wrong = rules.wrongSettings(fields)
-    if (wrong.length > 0) return actions.refuseFields(wrong, language)
     return actions.saveSettings(context, fields, version)
   },
   getMenus: async (_, { db, actor, school, refuse }) => {
@@ -35,8 +33,11 @@ export const settingsAnswers: SomeAnswers<
   saveMenus: async (input, context) => {
     const { actor, school, language, refuse } = context
     if (!policy.maySetUp(actor, school)) return refuse('noPermission')
-    const wrong = rules.wrongMenus(input, school.defaultLanguage)
-    if (wrong.length > 0) return actions.refuseFields(wrong, language)
+    const fields = {
+      ...problemsIn(menusIn(school.defaultLanguage), input, language),
+      ...actions.wrongFields(wrongInterfaces(input), language),
+    }
+    if (Object.keys(fields).length > 0) return refuse('invalidInput', { fields })
     return actions.saveMenus(context, input)
   },
   getHome: async (_, { db, actor, school, seal, refuse }) => {
@@ -48,8 +49,8 @@ export const settingsAnswers: SomeAnswers<
   saveHome: async (input, context) => {
     const { actor, school, language, refuse } = context
     if (!policy.maySetUp(actor, school)) return refuse('noPermission')
-    const wrong = rules.wrongHome(input, school.defaultLanguage)
-    if (wrong.length > 0) return actions.refuseFields(wrong, language)
+    const fields = problemsIn(homeIn(school.defaultLanguage), input, language)
+    if (Object.keys(fields).length > 0) return refuse('invalidInput', { fields })
     return actions.saveHome(context, input)
   },
 }

@@ -2,65 +2,23 @@ import {
   currencySymbols,
   type FullTexts,
   type HomeSettings,
-  type Language,
   languages,
   type MenuItem,
   type MenuSettings,
   type SchoolFields,
   type Texts,
 } from '@titian/contract'
-import { isApiRead, safeAddress } from '../rules.ts'
+import { isApiRead } from '../rules.ts'
 import type { NewAdvert, NewBanner, NewMenu, NewSchool } from '../tables.ts'
 import type { MenuTree } from './queries.ts'
 
-const isUnsafe = (url: string | null) => url !== null && url !== '' && safeAddress(url) === null
-
-/** Paths of the fields that the contract allows and the school cannot use. */
-export function wrongSettings({
-  title,
-  defaultLanguage,
-  languages,
-  socialLinks,
-}: SchoolFields): string[] {
-  return [
-    ...(languages.includes(defaultLanguage) ? [] : ['defaultLanguage']),
-    ...(title[defaultLanguage] ? [] : [`title.${defaultLanguage}`]),
-    ...socialLinks.flatMap(({ url }, index) =>
-      safeAddress(url) === null ? [`socialLinks.${index}.url`] : [],
-    ),
-  ]
-}
-
-/** FRM-188, FRM-104: where menus lead nowhere, or lack the school's own language. */
-export function wrongMenus({ menus }: Pick<MenuSettings, 'menus'>, language: Language): string[] {
-  const wrongItem = ({ name, url }: { name: Texts; url: string }, path: string) => [
-    ...(name[language] ? [] : [`${path}.name.${language}`]),
-    ...(safeAddress(url) === null ? [`${path}.url`] : []),
-  ]
-  return menus.flatMap((menu, index) => {
-    const path = `menus.${index}`
-    const { parameterInterface, children } = menu
-    return [
-      ...wrongItem(menu, path),
-      ...(parameterInterface && !isApiRead(parameterInterface)
-        ? [`${path}.parameterInterface`]
-        : []),
-      ...children.flatMap((child, place) => wrongItem(child, `${path}.children.${place}`)),
-    ]
-  })
-}
-
-/** The same of carousel and adverts, whose address may be left out. */
-export function wrongHome(
-  { banners, adverts }: Pick<HomeSettings, 'banners' | 'adverts'>,
-  language: Language,
-): string[] {
-  const wrongOf = (rows: { title: Texts; url: string | null }[], field: string) =>
-    rows.flatMap(({ title, url }, index) => [
-      ...(title[language] ? [] : [`${field}.${index}.title.${language}`]),
-      ...(isUnsafe(url) ? [`${field}.${index}.url`] : []),
-    ])
-  return [...wrongOf(banners, 'banners'), ...wrongOf(adverts, 'adverts')]
+/** FRM-104: paths of what menus may not ask for. */
+export function wrongInterfaces({ menus }: Pick<MenuSettings, 'menus'>): string[] {
+  return menus.flatMap(({ parameterInterface }, index) =>
+    parameterInterface && !isApiRead(parameterInterface)
+      ? [`menus.${index}.parameterInterface`]
+      : [],
+  )
 }
 
 interface Drawn {

@@ -1,5 +1,5 @@
 import { courses, type DataOf } from '@titian/contract'
-import { ask, currentLanguage, useAsk } from '@titian/site'
+import { ask, byContract, currentLanguage, useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { useFirst } from '../../../parts/use-first.ts'
 import { NameDialog } from './name-dialog.tsx'
@@ -32,6 +32,8 @@ const inputOf = ({ names, synopses }: NameValues) => ({
   chapterSynopsisTexts: synopses,
 })
 
+const problemsOf = byContract<NameValues>(courses.addChapter.input, { inputOf, places })
+
 /** Adds a chapter to a course, or changes one. */
 export function ChapterDialog({ courseSign, sign, onClose }: ChapterDialogProps) {
   const { t } = useTranslation('courses')
@@ -56,6 +58,7 @@ export function ChapterDialog({ courseSign, sign, onClose }: ChapterDialogProps)
       draft={`chapter.${sign ?? courseSign}`}
       stored={isNew ? none : draft}
       valuesOf={(copy) => nameValues(copy.chapterNameTexts, copy.chapterSynopsisTexts)}
+      problemsOf={problemsOf}
       send={send}
       places={places}
       withSynopsis

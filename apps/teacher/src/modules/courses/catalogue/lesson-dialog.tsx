@@ -1,5 +1,5 @@
 import { courses, type LessonDraft } from '@titian/contract'
-import { ask, callKey, currentLanguage, useAsk } from '@titian/site'
+import { ask, byContract, callKey, currentLanguage, useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { useFirst } from '../../../parts/use-first.ts'
 import { NameDialog } from './name-dialog.tsx'
@@ -21,6 +21,8 @@ const inputOf = ({ names }: NameValues) => ({
   videoTitle: mainName(names, currentLanguage()),
   videoTitleTexts: names,
 })
+
+const problemsOf = byContract<NameValues>(courses.addChapterVideo.input, { inputOf, places })
 
 /** Adds a lesson to a chapter, or changes the title of one. */
 export function LessonDialog({ chapterSign, sign, onClose }: LessonDialogProps) {
@@ -46,6 +48,7 @@ export function LessonDialog({ chapterSign, sign, onClose }: LessonDialogProps) 
       draft={`lesson.${sign ?? chapterSign}`}
       stored={isNew ? none : draft}
       valuesOf={({ videoTitleTexts }) => nameValues(videoTitleTexts)}
+      problemsOf={problemsOf}
       send={send}
       places={places}
       refresh={callKey(courses.chapterVideoById)}

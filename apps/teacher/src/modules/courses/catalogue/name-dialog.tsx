@@ -6,7 +6,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageTextFields, type LanguageTexts } from '../summary/language-text-fields.tsx'
 import styles from './name-dialog.module.css'
-import { nameLimits, type NameValues } from './name-values.ts'
+import { mostOf, type NameValues } from './name-values.ts'
 import { useNameForm, type NameFormOptions } from './use-name-form.ts'
 
 interface NameDialogProps<Copy extends { version: number }> extends Omit<
@@ -63,6 +63,7 @@ function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) 
     <form className={styles['form']} onSubmit={submit} noValidate>
       {newer ? <NewerName {...valuesOf(newer)} /> : null}
       <LanguageTextFields
+        errors={failure && !isPlaced ? { names: explain(failure) } : errors}
         language={language}
         onLanguage={setLanguage}
         lines={[
@@ -71,8 +72,7 @@ function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) 
             label,
             texts: values.names,
             onChange: (names) => change({ names }),
-            error: errors['names'] ?? (failure && !isPlaced ? explain(failure) : undefined),
-            most: nameLimits.names,
+            most: mostOf.names,
             first: true,
           },
           ...(withSynopsis
@@ -83,8 +83,7 @@ function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) 
                   description: t('chapter.synopsisHint'),
                   texts: values.synopses,
                   onChange: (synopses: LanguageTexts) => change({ synopses }),
-                  error: errors['synopses'],
-                  most: nameLimits.synopses,
+                  most: mostOf.synopses,
                   long: true,
                 },
               ]

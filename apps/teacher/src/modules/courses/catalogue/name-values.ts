@@ -1,4 +1,4 @@
-import { languages, type Language } from '@titian/contract'
+import { courses, languages, type Language } from '@titian/contract'
 import type { LanguageTexts } from '../summary/language-text-fields.tsx'
 
 /** The words of a chapter or of a lesson as their dialog holds them. */
@@ -7,7 +7,13 @@ export type NameValues = {
   synopses: LanguageTexts
 }
 
-export const nameLimits = { names: 100, synopses: 1000 }
+const { chapterName, chapterSynopsis } = courses.addChapter.input.shape
+
+/** Characters that they may have. */
+export const mostOf = {
+  names: chapterName.maxLength,
+  synopses: chapterSynopsis.unwrap().maxLength,
+}
 
 const noTexts: LanguageTexts = { en: '', zh: '', my: '' }
 
@@ -18,16 +24,4 @@ export const nameValues = (
 
 export function mainName(names: LanguageTexts, language: Language): string {
   return [language, ...languages].map((one) => names[one].trim()).find(Boolean) ?? ''
-}
-
-/** Paths of what the server would refuse: a name that is missing, texts by their excess. */
-export function nameProblems(values: NameValues): Map<string, number | 'missing'> {
-  const found = new Map<string, number | 'missing'>()
-  if (mainName(values.names, 'en') === '') found.set('names', 'missing')
-  for (const language of languages)
-    for (const field of ['names', 'synopses'] as const) {
-      const excess = values[field][language].length - nameLimits[field]
-      if (excess > 0) found.set(`${field}.${language}`, excess)
-    }
-  return found
 }

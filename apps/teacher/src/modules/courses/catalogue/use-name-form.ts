@@ -3,7 +3,7 @@ import { courses } from '@titian/contract'
 import { callKey, useSavedForm } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { nameLimits, nameProblems, type NameValues } from './name-values.ts'
+import type { NameValues } from './name-values.ts'
 
 export interface NameFormOptions<Copy extends { version: number }> {
   isNew: boolean
@@ -11,6 +11,7 @@ export interface NameFormOptions<Copy extends { version: number }> {
   draft: string
   stored: Copy
   valuesOf: (copy: Copy) => NameValues
+  problemsOf: (values: NameValues) => Record<string, string>
   send: (values: NameValues, version: number) => Promise<Copy>
   /** Fields of the call to those of the dialog. */
   places: Record<string, keyof NameValues>
@@ -26,20 +27,9 @@ export function useNameForm<Copy extends { version: number }>(
 ) {
   const { t } = useTranslation('courses')
   const client = useQueryClient()
-  const problemText = (path: string, problem: number | 'missing') => {
-    if (problem === 'missing') return t('problem.nameMissing')
-    const most = path.startsWith('names') ? nameLimits.names : nameLimits.synopses
-    return t('problem.long', { most, count: problem })
-  }
   const form = useSavedForm<NameValues, Copy>({
     ...options,
     mode: 'button',
-    problemsOf: (values) => {
-      const texts = [...nameProblems(values)].map(
-        ([path, problem]) => [path, problemText(path, problem)] as const,
-      )
-      return Object.fromEntries(texts)
-    },
     onWrong,
   })
   const save = async () => {
@@ -55,5 +45,7 @@ export function useNameForm<Copy extends { version: number }>(
     form.discard()
     onClose()
   }
-  return { ...form, save, cancel }
+  // A name that is not written yet is no mistake before somebody wants to save it.
+  const { names: _unwritten, ...known } = form.problems
+  return { ...form, errors: { ...known, ...form.errors }, save, cancel }
 }

@@ -16,6 +16,7 @@ import { SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import {
+  courseProblems,
   emptyCourse,
   inputOf,
   placesOfCourse,
@@ -23,7 +24,6 @@ import {
 } from '../summary/course-values.ts'
 import { SummaryForm } from '../summary/summary-form.tsx'
 import { UnsavedReason } from '../summary/unsaved-reason.tsx'
-import { useCourseProblems } from '../summary/use-course-problems.ts'
 import { useOpenLanguage } from '../summary/use-open-language.ts'
 import { WizardSteps } from '../wizard/wizard-steps.tsx'
 import styles from '../wizard/wizard.module.css'
@@ -43,7 +43,7 @@ function useNewCourse(onWrong: (path: string) => void) {
     draft: key,
     stored: { version: 0, sign: '' },
     valuesOf: () => emptyCourse,
-    problemsOf: useCourseProblems(),
+    problemsOf: courseProblems,
     places: placesOfCourse,
     send: async (values) => ({
       ...(await ask(courses.addCourse, inputOf(values, currentLanguage()))),

@@ -28,20 +28,31 @@ describe('the rich texts', () => {
 
 describe('courseProblems', () => {
   it('[TCH-013] asks for a name of at most 60 characters, in one language at least', () => {
-    expect(courseProblems(emptyCourse).get('names')).toBe('nameMissing')
-    expect(courseProblems(named).size).toBe(0)
+    expect(courseProblems(emptyCourse)).toEqual({
+      names: 'Please enter a name in at least one language.',
+    })
+    expect(courseProblems(named)).toEqual({})
     const long = { ...named, names: { ...named.names, my: 'a'.repeat(61) } }
-    expect([...courseProblems(long)]).toEqual([['names.my', 'long']])
+    expect(courseProblems(long)).toEqual({ 'names.my': 'At most 60 characters: 1 too many.' })
+    const main = { ...named, names: { ...named.names, en: 'a'.repeat(61) } }
+    expect(Object.keys(courseProblems(main))).toEqual(['names.en'])
   })
 
   it('[TCH-013] limits price and credit, [TCH-082] hours to whole numbers below 1000', () => {
     const wrong = { ...named, coursePrice: -1, courseScore: 30.5, courseTime: 1.5, sort: 10_000 }
-    expect([...courseProblems(wrong)]).toEqual([
-      ['coursePrice', 'number'],
-      ['courseScore', 'number'],
-      ['courseTime', 'whole'],
-      ['sort', 'number'],
-    ])
+    expect(courseProblems(wrong)).toEqual({
+      coursePrice: 'A number from 0 to 99999.99.',
+      courseScore: 'A number from 0 to 30.',
+      courseTime: 'A whole number from 0 to 999.',
+      sort: 'A whole number from 0 to 9999.',
+    })
+  })
+
+  it('[TCH-096] tells a rich text that is too long in its own language', () => {
+    const details = { en: '', zh: 'x'.repeat(50_001), my: '' }
+    expect(courseProblems({ ...named, details })).toEqual({
+      'details.zh': 'This text is too long to be saved. Please shorten it.',
+    })
   })
 })
 

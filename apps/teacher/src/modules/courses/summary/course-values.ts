@@ -1,10 +1,12 @@
 import {
+  courseFields,
+  courses,
   languages,
   type CourseDraft,
-  type courses,
   type InputOf,
   type Language,
 } from '@titian/contract'
+import { byContract, currentLanguage } from '@titian/site'
 
 type CourseInput = InputOf<typeof courses.addCourse>
 
@@ -110,48 +112,13 @@ export function inputOf(values: CourseValues, language: Language): CourseInput {
   }
 }
 
-/** TCH-013, TCH-082. */
-export const courseLimits = {
-  name: 60,
-  intro: 2000,
-  details: 50_000,
-  price: 99_999.99,
-  credit: 30,
-  hours: 999,
-  sort: 9999,
-}
+/** TCH-013, TCH-082: what is wrong with a course, at the fields of its form. */
+export const courseProblems = byContract<CourseValues>(courses.addCourse.input, {
+  inputOf: (values) => inputOf(values, currentLanguage()),
+  places: placesOfCourse,
+})
 
-type NumberField = 'coursePrice' | 'courseScore' | 'courseTime' | 'sort'
-export type CourseProblem = 'nameMissing' | 'long' | 'number' | 'whole'
+const { courseName, content } = courseFields.shape
 
-function numberProblem(value: number | string, most: number, whole: boolean): CourseProblem | null {
-  const number = Number(value)
-  if (!Number.isFinite(number) || number < 0 || number > most) return 'number'
-  return whole && !Number.isInteger(number) ? 'whole' : null
-}
-
-const lengths = [
-  ['names', courseLimits.name],
-  ['intros', courseLimits.intro],
-  ['details', courseLimits.details],
-  ['detailsTwo', courseLimits.details],
-] as const
-
-/** What the server would refuse, by field; a text that is too long by field and language. */
-export function courseProblems(values: CourseValues): Map<string, CourseProblem> {
-  const found = new Map<string, CourseProblem>()
-  const note = (field: string, problem: CourseProblem | null) =>
-    problem && found.set(field, problem)
-  if (!languages.some((language) => values.names[language].trim())) note('names', 'nameMissing')
-  for (const [field, most] of lengths)
-    for (const language of languages)
-      if (values[field][language].length > most) note(`${field}.${language}`, 'long')
-  const numbers: [NumberField, number, boolean][] = [
-    ['coursePrice', courseLimits.price, false],
-    ['courseScore', courseLimits.credit, false],
-    ['courseTime', courseLimits.hours, true],
-    ['sort', courseLimits.sort, true],
-  ]
-  for (const [field, most, whole] of numbers) note(field, numberProblem(values[field], most, whole))
-  return found
-}
+/** Characters of a name and of an introduction. */
+export const mostOf = { names: courseName.maxLength, intros: content.unwrap().maxLength }

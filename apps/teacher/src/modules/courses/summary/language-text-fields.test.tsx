@@ -15,6 +15,7 @@ function Held() {
   const [texts, setTexts] = useState({ en: 'Tea', zh: '茶'.repeat(61), my: '' })
   return (
     <LanguageTextFields
+      errors={{ 'name.zh': 'At most 60 characters: 1 too many.' }}
       language={language}
       onLanguage={setLanguage}
       lines={[{ path: 'name', label: 'Name', texts, onChange: setTexts, most: 60 }]}

@@ -10,9 +10,8 @@ interface Line {
   description?: string
   texts: LanguageTexts
   onChange: (texts: LanguageTexts) => void
-  /** Stands in every language, such as a name that is missing in all of them. */
-  error?: string
-  most: number
+  /** Characters that it may have, for the count of what is left. */
+  most: number | null
   long?: boolean
   /** Takes the focus when a dialog opens. */
   first?: boolean
@@ -21,23 +20,28 @@ interface Line {
 }
 
 interface LanguageTextsProps {
+  /** Path to text of what is wrong; without a language it stands in all of them, such as a missing name. */
+  errors: Readonly<Record<string, string>>
   language: Language
   onLanguage: (language: Language) => void
   lines: readonly Line[]
 }
 
-const isLong = ({ texts, most }: Line, language: Language) => texts[language].length > most
+interface FieldProps extends Pick<LanguageTextsProps, 'errors' | 'language'> {
+  line: Line
+}
 
-function Field({ line, language }: { line: Line; language: Language }) {
+function Field({ errors, line, language }: FieldProps) {
   const { t } = useTranslation('courses')
-  const { texts, most } = line
+  const { texts, path } = line
+  const most = line.most ?? Infinity
   const text = texts[language]
   const left = most - text.length
   const common = {
-    'data-path': line.path,
+    'data-path': path,
     lang: htmlLanguage[language],
     label: line.label,
-    error: isLong(line, language) ? t('problem.long', { most, count: -left }) : line.error,
+    error: errors[`${path}.${language}`] ?? errors[path],
     value: text,
     'data-autofocus': line.first || undefined,
     // A count of what is left tells more than a cut at the end; it appears when it matters.
@@ -54,15 +58,18 @@ function Field({ line, language }: { line: Line; language: Language }) {
 }
 
 /** The same fields once per language of the school. A text that is too long is told in its own language only. */
-export function LanguageTextFields({ lines, language, onLanguage }: LanguageTextsProps) {
+export function LanguageTextFields(props: LanguageTextsProps) {
+  const { errors, lines, language, onLanguage } = props
   return (
     <LanguageTabs
       language={language}
       onLanguage={onLanguage}
       isWritten={(one) => Boolean(lines[0]?.texts[one].trim())}
-      isWrong={(one) => lines.some((line) => isLong(line, one))}
+      isWrong={(one) => lines.some(({ path }) => `${path}.${one}` in errors)}
     >
-      {(open) => lines.map((line) => <Field key={line.path} line={line} language={open} />)}
+      {(open) =>
+        lines.map((line) => <Field key={line.path} errors={errors} line={line} language={open} />)
+      }
     </LanguageTabs>
   )
 }

@@ -3,7 +3,7 @@ import type { Language } from '@titian/contract'
 import { useSchool } from '@titian/site'
 import { Segmented, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { courseLimits, type CourseValues } from './course-values.ts'
+import { mostOf, type CourseValues } from './course-values.ts'
 import { CoverField } from './cover-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { LanguageTextFields } from './language-text-fields.tsx'
@@ -108,6 +108,7 @@ export function SummaryForm(props: SummaryFormProps) {
       <Surface className={styles['card']}>
         <h2 className={styles['title']}>{t('section.words')}</h2>
         <LanguageTextFields
+          errors={errors}
           language={language}
           onLanguage={onLanguage}
           lines={[
@@ -117,16 +118,14 @@ export function SummaryForm(props: SummaryFormProps) {
               description: t('hint.name'),
               texts: values.names,
               onChange: (names) => onChange({ names }),
-              error: errors['names'],
-              most: courseLimits.name,
+              most: mostOf.names,
             },
             {
               path: 'intros',
               label: t('field.intro'),
               texts: values.intros,
               onChange: (intros) => onChange({ intros }),
-              error: errors['intros'],
-              most: courseLimits.intro,
+              most: mostOf.intros,
               long: true,
             },
           ]}

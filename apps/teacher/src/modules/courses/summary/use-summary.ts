@@ -1,8 +1,13 @@
 import { courses, type CourseDraft } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask, askKey, callKey, currentLanguage, useSavedForm } from '@titian/site'
-import { inputOf, placesOfCourse, valuesOf, type CourseValues } from './course-values.ts'
-import { useCourseProblems } from './use-course-problems.ts'
+import {
+  courseProblems,
+  inputOf,
+  placesOfCourse,
+  valuesOf,
+  type CourseValues,
+} from './course-values.ts'
 
 /** The summary of a course that exists: saved while it is written, with the copy on this device first. */
 export function useSummary(course: CourseDraft, onWrong: (path: string) => void) {
@@ -15,7 +20,7 @@ export function useSummary(course: CourseDraft, onWrong: (path: string) => void)
     fromDraft: (draft) => (may.price ? draft : { ...draft, coursePrice }),
     stored: course,
     valuesOf,
-    problemsOf: useCourseProblems(),
+    problemsOf: courseProblems,
     places: placesOfCourse,
     send: (values, version) =>
       ask(

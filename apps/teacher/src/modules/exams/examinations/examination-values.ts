@@ -1,6 +1,7 @@
-import type { Examination, exams, InputOf } from '@titian/contract'
+import { exams, type Examination, type InputOf } from '@titian/contract'
+import { byContract } from '@titian/site'
 import { fromLocalField, toLocalField } from './local-time.ts'
-import { isPoints } from '../questions/question-values.ts'
+import { numberOf } from '../parts/number-of.ts'
 
 export const reviewTimes = ['submitted', 'graded', 'ended', 'never'] as const
 export type ReviewWhen = (typeof reviewTimes)[number]
@@ -73,40 +74,14 @@ export function examinationInputOf(
     type: values.type === '1' ? 1 : 0,
     startTime: fromLocalField(values.startTime),
     endTime: fromLocalField(values.endTime),
-    examTime: Number(values.examTime),
-    totalScore: Math.round(Number(values.totalScore) * 100) / 100,
-    attempts: values.attempts === '' ? null : Number(values.attempts),
-    graceSeconds: Number(values.graceSeconds),
+    examTime: numberOf(values.examTime),
+    totalScore: numberOf(values.totalScore),
+    attempts: values.attempts === '' ? null : numberOf(values.attempts),
+    graceSeconds: numberOf(values.graceSeconds),
   }
 }
 
-export type ExaminationField = keyof ExaminationValues
-export type ExaminationProblem =
-  | 'name'
-  | 'course'
-  | 'end'
-  | 'minutes'
-  | 'points'
-  | 'attempts'
-  | 'grace'
-
-const isWhole = (value: number | string, least: number, most: number) => {
-  const number = Number(value)
-  return value !== '' && Number.isInteger(number) && number >= least && number <= most
-}
-
-/** What the server would refuse, by field, in the order of the form. */
-export function examinationProblems(
-  values: ExaminationValues,
-): Map<ExaminationField, ExaminationProblem> {
-  const { startTime, endTime, attempts } = values
-  const found = new Map<ExaminationField, ExaminationProblem>()
-  if (!values.examinationName.trim()) found.set('examinationName', 'name')
-  if (!values.courseIdSign) found.set('courseIdSign', 'course')
-  if (startTime && endTime && new Date(endTime) <= new Date(startTime)) found.set('endTime', 'end')
-  if (!isWhole(values.examTime, 0, 1440)) found.set('examTime', 'minutes')
-  if (!isPoints(values.totalScore)) found.set('totalScore', 'points')
-  if (attempts !== '' && !isWhole(attempts, 1, 99)) found.set('attempts', 'attempts')
-  if (!isWhole(values.graceSeconds, 0, 600)) found.set('graceSeconds', 'grace')
-  return found
-}
+/** What is wrong with an examination, at the fields of its form. */
+export const examinationProblems = byContract<ExaminationValues>(exams.addExamination.input, {
+  inputOf: examinationInputOf,
+})

@@ -1,11 +1,11 @@
 import { ActionIcon, NumberInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import type { ExamSubject } from '@titian/contract'
-import { useFormats } from '@titian/site'
+import { exams, type ExamSubject } from '@titian/contract'
+import { byContract, useFormats } from '@titian/site'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../parts/move-buttons.tsx'
-import { isPoints } from '../questions/question-values.ts'
+import { numberOf } from '../parts/number-of.ts'
 import styles from './subject-list.module.css'
 import { useKindNames } from '../questions/use-kind-names.ts'
 
@@ -23,6 +23,8 @@ interface SubjectRowProps {
   onRemove: () => void
 }
 
+const problemsOf = byContract<{ score: number }>(exams.updateExamSubject.input)
+
 /** Points are sent when the field is left, not with every key. */
 function Points({
   subject,
@@ -31,15 +33,15 @@ function Points({
 }: Pick<SubjectRowProps, 'subject' | 'number' | 'onChange'>) {
   const { t } = useTranslation('exams')
   const [text, setText] = useState<number | string>(subject.score)
-  const isRight = isPoints(text)
+  const { score: wrong } = problemsOf({ score: numberOf(text) })
   const leave = () => {
-    if (isRight && Number(text) !== subject.score) onChange({ score: Number(text) })
+    if (!wrong && Number(text) !== subject.score) onChange({ score: Number(text) })
   }
   return (
     <NumberInput
       size="sm"
       aria-label={t('paper.pointsOf', { number })}
-      error={isRight ? undefined : t('problem.points')}
+      error={wrong}
       value={text}
       decimalScale={2}
       clampBehavior="none"

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask, askKey, callKey, useSavedForm } from '@titian/site'
 import {
   examinationInputOf,
+  examinationProblems,
   examinationValuesOf,
   type ExaminationValues,
 } from './examination-values.ts'
-import { useExaminationProblems } from './use-examination-problems.ts'
 
 /** The settings of an examination that exists: saved while they are written, as long as it is a draft. */
 export function useExamination(examination: Examination) {
@@ -22,7 +22,7 @@ export function useExamination(examination: Examination) {
     draft: isDraft ? `examination.${idSign}` : undefined,
     stored: examination,
     valuesOf: examinationValuesOf,
-    problemsOf: useExaminationProblems(),
+    problemsOf: examinationProblems,
     send: (values, version) =>
       ask(
         exams.updateExamination,

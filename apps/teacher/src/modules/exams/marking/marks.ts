@@ -1,5 +1,5 @@
-import type { exams, InputOf, RecordDetail } from '@titian/contract'
-import { isPoints } from '../questions/question-values.ts'
+import { pointsUpTo, type exams, type InputOf, type RecordDetail } from '@titian/contract'
+import { numberOf } from '../parts/number-of.ts'
 
 /** A mark as its fields hold it, by question. */
 export type Marks = Record<string, { score: number | string; comment: string }>
@@ -27,7 +27,10 @@ export function marksOf({ items }: RecordDetail): Marks {
 export function wrongMarks({ items }: RecordDetail, marks: Marks): string[] {
   return items
     .filter(isGradable)
-    .filter(({ subjectId, maxScore }) => !isPoints(marks[subjectId]?.score ?? '', maxScore))
+    .filter(({ subjectId, maxScore }) => {
+      const score = numberOf(marks[subjectId]?.score ?? '')
+      return !pointsUpTo(maxScore).safeParse(score).success
+    })
     .map(({ subjectId }) => subjectId)
 }
 

@@ -10,9 +10,9 @@ import { ExaminationForm } from '../examinations/examination-form.tsx'
 import {
   emptyExamination,
   examinationInputOf,
+  examinationProblems,
   type ExaminationValues,
 } from '../examinations/examination-values.ts'
-import { useExaminationProblems } from '../examinations/use-examination-problems.ts'
 import styles from '../parts/forms.module.css'
 
 /** What is typed before it exists; with the course that the address names, whatever the draft says. */
@@ -34,7 +34,7 @@ function useNewExamination() {
     fromDraft: (draft) => (course ? { ...draft, courseIdSign: course } : draft),
     stored: { version: 0, sign: '' },
     valuesOf: () => emptyExamination(course),
-    problemsOf: useExaminationProblems(),
+    problemsOf: examinationProblems,
     send: async (values) => ({
       ...(await ask(exams.addExamination, examinationInputOf(values))),
       version: 0,

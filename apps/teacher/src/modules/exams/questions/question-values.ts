@@ -1,6 +1,7 @@
 import type { BankQuestion, exams, InputOf } from '@titian/contract'
 import { emptyItem } from '@titian/exam-items/edit'
 import type { Item } from '@titian/exam-items/shape'
+import { numberOf } from '../parts/number-of.ts'
 
 export type QuestionValues = {
   item: Item
@@ -32,14 +33,7 @@ export function questionInputOf({
   return {
     item,
     level: level === 3 ? 3 : level === 2 ? 2 : 1,
-    score: Math.round(Number(score) * 100) / 100,
+    score: numberOf(score),
     courseIdSign: courseIdSign || null,
   }
-}
-
-/** EXM-125: points are decimals with two places, at most 1000. */
-export function isPoints(value: number | string, most = 1000): boolean {
-  const number = Number(value)
-  if (value === '' || !Number.isFinite(number) || number < 0 || number > most) return false
-  return Math.abs(number * 100 - Math.round(number * 100)) < 1e-6
 }

@@ -1,17 +1,18 @@
+import { exams } from '@titian/contract'
 import { itemProblems } from '@titian/exam-items/edit'
+import { byContract } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import { isPoints, type QuestionValues } from './question-values.ts'
+import { questionInputOf, type QuestionValues } from './question-values.ts'
 
-/** What is wrong with a question, by its path in the form. */
+const check = byContract<QuestionValues>(exams.questionBankAdd.input, { inputOf: questionInputOf })
+
+/** What is wrong with a question, by its path in the form; its kind has words of its own. */
 export function useQuestionProblems() {
   const { t } = useTranslation('exams')
-  return ({ item, score }: QuestionValues): Record<string, string> => {
-    const problems = itemProblems(item).map(
+  return (values: QuestionValues): Record<string, string> => {
+    const ofKind = itemProblems(values.item).map(
       ({ path, code }) => [`item.${path}`, t(`problem.${code}`)] as const,
     )
-    return {
-      ...Object.fromEntries(problems),
-      ...(isPoints(score) ? {} : { score: t('problem.points') }),
-    }
+    return { ...check(values), ...Object.fromEntries(ofKind) }
   }
 }

@@ -1,0 +1,39 @@
+import { courses, schools } from '@titian/contract'
+import { expect, it } from 'vitest'
+import { setCurrentLanguage } from '../language/current-language.ts'
+import { byContract } from './by-contract.ts'
+
+const values = { names: { en: '', zh: 'x'.repeat(101), my: '' }, place: 'aa' }
+const problemsOf = byContract<typeof values>(courses.addChapter.input, {
+  inputOf: ({ names, place }) => ({
+    chapterName: names.en,
+    chapterNameTexts: names,
+    chapterSynopsis: place.repeat(500) + names.zh.slice(0, 1),
+  }),
+  places: { chapterName: 'names', chapterNameTexts: 'names', chapterSynopsis: 'place' },
+})
+
+it('[FRM-191] tells what is wrong at the fields of the form, in the reader’s language', () => {
+  setCurrentLanguage('zh')
+  expect(problemsOf(values)).toEqual({
+    'names.zh': '最多 100 个字符，已超出 1 个',
+    place: '最多 1000 个字符，已超出 1 个',
+  })
+  setCurrentLanguage('en')
+  const unwritten = { ...values, names: { en: '', zh: '', my: '' } }
+  expect(problemsOf(unwritten)).toMatchObject({
+    names: 'Please enter a name in at least one language.',
+  })
+})
+
+it('leaves to the server what the form has no field for', () => {
+  const right = { names: { en: 'Tea', zh: '', my: '' }, place: 'a' }
+  // The course that the chapter goes to is missing from the input.
+  expect(problemsOf({ ...right, place: '' })).toEqual({})
+})
+
+it('takes the values as they are where they have the names of the call', () => {
+  const hosts = [{ host: ' ', registrationNumber: '' }]
+  const problems = byContract<{ hosts: typeof hosts }>(schools.saveHosts.input)({ hosts })
+  expect(problems).toEqual({ 'hosts.0.host': 'Please fill this in.' })
+})
