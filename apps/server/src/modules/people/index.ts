@@ -2,7 +2,7 @@ import type { ServerModule } from '../../platform/module.ts'
 import { peopleJobs } from './jobs.ts'
 import { peopleRoutes } from './routes.ts'
 
-export { counted, phoneDigits, searchedWords } from './rules.ts'
+export { phoneDigits, searchedWords } from './rules.ts'
 export {
   confirmImport,
   listImports,
