@@ -170,6 +170,27 @@ function ladderRules() {
   ]
 }
 
+function sandboxRules() {
+  const sandbox = at('apps/server/sandbox')
+  return [
+    rule(
+      'sandbox-loaded-when-asked-for',
+      'played services are imported dynamically only, by src/sandbox.ts: production never loads them',
+      { path: at('apps/server/src'), pathNot: testing },
+      { path: sandbox, dynamic: false },
+    ),
+    rule(
+      'sandbox-plays-the-platform',
+      'the sandbox plays what the platform asks of the outside world, and knows no noun',
+      { path: sandbox },
+      {
+        path: `${root}(?:apps|packages|tests|tools)/`,
+        pathNot: [sandbox, at('apps/server/src/platform'), '/node_modules/'],
+      },
+    ),
+  ]
+}
+
 // A role may stand in the folder of a topic, as in `late/queries.ts`; the name still says which it is.
 function fileRoleRules() {
   const role = (names) => `${at(modules)}.*\\b${anyOf(names)}\\.ts$`
@@ -261,6 +282,7 @@ export function forbidden() {
     ...doorRules(),
     ...reachRules(),
     ...ladderRules(),
+    ...sandboxRules(),
     ...fileRoleRules(),
     ...siteRules(),
     ...soundnessRules(),

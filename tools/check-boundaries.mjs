@@ -73,6 +73,14 @@ const plants = [
     files: { [`${server}/files/actions.ts`]: "import { Pool } from 'pg'\nexport const a = Pool\n" },
   },
   {
+    rule: 'sandbox-loaded-when-asked-for',
+    files: {
+      'apps/server/src/planted-sandbox.ts':
+        "import type { Planted } from '../sandbox/planted'\nexport type A = Planted\n",
+      'apps/server/sandbox/planted.ts': 'export type Planted = string\n',
+    },
+  },
+  {
     rule: 'no-cycles',
     files: {
       'packages/ui/src/planted-a.ts':

@@ -2,16 +2,14 @@ import { pickText } from '@titian/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { createUsers, users } from '../src/modules/accounts/index.ts'
 import {
-  checkSheet,
-  confirmImport,
   foldNumber,
   identityRequests,
   type NewRequest,
   rosterEntries,
+  rosterImport,
   type SheetLine,
-  storeImport,
 } from '../src/modules/identities/index.ts'
-import { readPhoneText } from '../src/modules/people/index.ts'
+import { confirmImport, storePreview } from '../src/modules/people/index.ts'
 import type { User } from '../src/platform/actor.ts'
 import { secondsAfter } from '../src/platform/clock.ts'
 import { demoStudents, teachers } from './data/people.ts'
@@ -71,11 +69,7 @@ async function teacherLines({ db, schoolId, userIds }: Place): Promise<SheetLine
 async function importRoster(place: Place, kind: 'student' | 'teacher', lines: SheetLine[]) {
   const { db, now, schoolId, staffId } = place
   const at = secondsAfter(now, -100 * day)
-  const checked = checkSheet(lines, kind, 'en', readPhoneText)
-  if (checked.faulty > 0) throw new Error(`The demo roster is wrong: ${checked.faults[0]?.text}`)
   const fileName = kind === 'student' ? 'students-2026.csv' : 'teachers-2026.csv'
-  const plan = { schoolId, kind, fileName, byUserId: staffId, createdAt: at }
-  const { id } = await storeImport(db, plan, checked)
   const actor: User = {
     kind: 'user',
     userId: staffId,
@@ -86,8 +80,18 @@ async function importRoster(place: Place, kind: 'student' | 'teacher', lines: Sh
     auditStatus: 2,
     actingAdminId: null,
   }
-  const around = { db, now: at, actor, client: { address: '' } }
-  await confirmImport({ schoolId, id, kind, fileName }, around)
+  const around = {
+    db,
+    now: at,
+    actor,
+    client: { address: '' },
+    school: { areaCodes: ['60', '86'] },
+  }
+  const sheet = { fileName, rows: lines }
+  const { id, plan } = await storePreview(rosterImport, sheet, { kind }, around)
+  const [fault] = plan.faults
+  if (fault) throw new Error(`The demo roster is wrong: ${rosterImport.faultRow(fault, 'en').text}`)
+  await confirmImport(rosterImport, id, around)
 }
 
 /** Students hold the entry of their number, teachers that of their phone. */

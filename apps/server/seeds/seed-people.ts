@@ -1,7 +1,7 @@
 import type { AuditAction } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { users } from '../src/modules/accounts/index.ts'
-import { peopleImportEffects, peopleImports } from '../src/modules/people/index.ts'
+import { sheetImportEffects, sheetImports } from '../src/modules/people/index.ts'
 import { type AuditChange, auditEntries } from '../src/platform/audit/tables.ts'
 import { secondsAfter } from '../src/platform/clock.ts'
 import type { SeedContext } from './seed-context.ts'
@@ -21,25 +21,27 @@ function idOf({ userIds }: SeedContext, key: string): number {
 async function seedImport(context: SeedContext, schoolId: number, at: Date): Promise<void> {
   const { db } = context
   const [row] = await db
-    .insert(peopleImports)
+    .insert(sheetImports)
     .values({
       schoolId,
       byUserId: idOf(context, 'school-admin'),
-      role: 'student',
+      kind: 'people',
+      options: { role: 'student' },
       fileName,
       state: 'confirmed',
       faulty: imported.faulty,
       createdAt: at,
+      confirmedAt: at,
       ...counts,
     })
-    .returning({ id: peopleImports.id })
+    .returning({ id: sheetImports.id })
   const importId = row?.id ?? 0
   const effects = Array.from({ length: counts.fresh }, (_, index) => ({
     schoolId,
     importId,
-    personId: idOf(context, `student-${imported.first + index}`),
+    targetId: idOf(context, `student-${imported.first + index}`),
   }))
-  await db.insert(peopleImportEffects).values(effects)
+  await db.insert(sheetImportEffects).values(effects)
 }
 
 interface SeededAct {

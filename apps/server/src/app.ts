@@ -27,9 +27,9 @@ import { addMetrics } from './platform/observe/metrics.ts'
 import { setPasswordCost } from './platform/security/passwords.ts'
 import { createSealers } from './platform/security/sealers.ts'
 import { createSigns } from './platform/security/signs.ts'
-import { chooseSocial, sandboxApp } from './platform/social/choose-social.ts'
-import { addSocialSandbox } from './platform/social/sandbox-addresses.ts'
-import { httpSms, noSms, sandboxSms, type Sms } from './platform/sms/sms.ts'
+import { chooseSocial } from './platform/social/choose-social.ts'
+import { httpSms, noSms, type Sms } from './platform/sms/sms.ts'
+import { loadSandbox, type Sandbox, sandboxApp } from './sandbox.ts'
 
 /** The modules in ladder order: a module knows only those above it in this list. */
 export const modules: ServerModule[] = [
@@ -58,22 +58,20 @@ export interface App {
   stop(): Promise<void>
 }
 
-function chooseSms(env: Env, database: Database, report: (problem: string) => void): Sms {
+function chooseSms(env: Env, report: (problem: string) => void, played: Sms | undefined): Sms {
   if (env.SMS === 'http') return httpSms(env.SMS_URL, env.SMS_TOKEN, report)
-  return env.SMS === 'sandbox' ? sandboxSms(database.db) : noSms
+  return (env.SMS === 'sandbox' && played) || noSms
 }
 
 function createServices(
   env: Env,
   database: Database,
-  parts: Pick<Services, 'clock' | 'jobs' | 'live' | 'seal' | 'social'>,
-  report: (problem: string) => void,
+  parts: Pick<Services, 'clock' | 'jobs' | 'live' | 'seal' | 'sms' | 'social'>,
 ): Services {
   return {
     ...parts,
     db: database.db,
     files: diskStore(env.DATA_DIR),
-    sms: chooseSms(env, database, report),
     sealers: createSealers(env.SECRET),
     events: new Events(
       modules.flatMap((module) => module.listeners ?? []),
@@ -82,7 +80,6 @@ function createServices(
     settings: {
       production: env.NODE_ENV === 'production',
       captchaAnswer: env.CAPTCHA_ANSWER,
-      sandbox: env.SMS === 'sandbox',
     },
   }
 }
@@ -105,7 +102,7 @@ function connectServices(
   env: Env,
   database: Database,
   clock: Clock,
-  log: FastifyBaseLogger,
+  { log, sandbox }: { log: FastifyBaseLogger; sandbox: Sandbox },
   replaced: Partial<Services>,
 ) {
   database.pool.report = (error, what) => log.error({ err: error }, what)
@@ -113,13 +110,15 @@ function connectServices(
   const jobs = createJobs(database.pool, (error) => log.error({ err: error }, 'job queue'))
   const signs = createSigns(env.SECRET)
   const report = (problem: string) => log.warn(problem)
-  const social = chooseSocial(env, database.db, clock, report)
-  const parts = { clock, jobs, live, social, seal: signs.seal }
+  const { db } = database
+  const sms = chooseSms(env, report, sandbox?.sms(db, clock))
+  const social = chooseSocial(env, report, sandbox?.social(db, sandboxApp(env), clock))
+  const parts = { clock, jobs, live, sms, social, seal: signs.seal }
   return {
     live,
     jobs,
     signs,
-    services: { ...createServices(env, database, parts, report), ...replaced },
+    services: { ...createServices(env, database, parts), ...replaced },
   }
 }
 
@@ -132,7 +131,9 @@ export async function createApp(
 ): Promise<App> {
   setPasswordCost(env.PASSWORD_COST)
   const http = await createHttp(env)
-  const { live, jobs, signs, services } = connectServices(env, database, clock, http.log, replaced)
+  const sandbox = await loadSandbox(env)
+  const outside = { log: http.log, sandbox }
+  const { live, jobs, signs, services } = connectServices(env, database, clock, outside, replaced)
   const around: Surroundings = {
     services,
     signs,
@@ -152,7 +153,7 @@ export async function createApp(
   })
   addOpenApi(http)
   await addLive(http, live, around)
-  if (services.social.kind === 'sandbox') addSocialSandbox(http, around, sandboxApp(env))
+  sandbox?.addPages(http, around, sandboxApp(env))
   for (const module of modules) {
     bind(http, module.routes, around)
     await module.addresses?.(http, around)

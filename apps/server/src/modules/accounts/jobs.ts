@@ -16,7 +16,6 @@ const day = 24 * 60 * 60
 /** An ended session stays a while, so that "who was signed in" can be answered. */
 const sessionDays = 30
 const browserDays = 365
-const messageDays = 7
 
 /** Ends and removes what has expired. Doing it twice does no harm. */
 export async function removeExpired({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
@@ -26,7 +25,6 @@ export async function removeExpired({ db }: Pick<Services, 'db'>, now: Date): Pr
   await codeQueries.removeOldCodes(db, secondsAfter(now, -day))
   await removeOldTickets(db, now)
   await removeOldSecondStepTickets(db, now)
-  await codeQueries.removeOldSandboxMessages(db, secondsAfter(now, -messageDays * day))
   await removeOldCaptchas(db, now)
   await removeOldLimits(db, now)
 }

@@ -2,9 +2,9 @@ import type { ServerModule } from '../../platform/module.ts'
 import { identityJobs } from './jobs.ts'
 import { identityRoutes } from './routes.ts'
 
-export { confirmImport, storeImport } from './imports/actions.ts'
+export { rosterImport } from './imports/roster-import.ts'
+export type { Row as SheetLine } from './imports/rules.ts'
 export { foldNumber } from './rules.ts'
-export { checkSheet, type Row as SheetLine } from './imports/rules.ts'
 export { identityRequests, type NewRequest, rosterEntries } from './tables.ts'
 
 export const identitiesModule: ServerModule = {

@@ -1,13 +1,11 @@
-import { type Clock, secondsAfter } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
-import { removeOldPreviews } from './imports/queries.ts'
-
-/** Seconds for which a table that was read in waits to be confirmed. */
-const previewSeconds = 24 * 60 * 60
+import { removeOldPreviews } from '../people/index.ts'
+import { rosterImport } from './imports/roster-import.ts'
 
 export async function removeExpired({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
-  await removeOldPreviews(db, secondsAfter(now, -previewSeconds))
+  await removeOldPreviews(db, rosterImport, now)
 }
 
 export function identityJobs(services: Services, clock: Clock): JobDefinition[] {

@@ -1,29 +1,11 @@
-import type { IdentityKind, importStates } from '@titian/contract'
-import { bigint, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { IdentityKind } from '@titian/contract'
+import { bigint, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const number = (name: string) => bigint(name, { mode: 'number' })
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
 export type RosterKind = 'student' | 'teacher'
-type ImportState = (typeof importStates)[number]
-
-export const rosterImports = pgTable('roster_imports', {
-  id: id(),
-  schoolId: number('school_id').notNull(),
-  kind: text().$type<RosterKind>().notNull(),
-  fileName: text('file_name').notNull(),
-  state: text().$type<ImportState>().notNull().default('previewed'),
-  byUserId: number('by_user_id').notNull(),
-  createdAt: moment('created_at').notNull(),
-  confirmedAt: moment('confirmed_at'),
-  undoneAt: moment('undone_at'),
-  rows: integer().notNull(),
-  fresh: integer().notNull().default(0),
-  changed: integer().notNull().default(0),
-  same: integer().notNull().default(0),
-  faulty: integer().notNull(),
-})
 
 export const rosterEntries = pgTable('roster_entries', {
   id: id(),
@@ -64,6 +46,5 @@ export const identityRequests = pgTable('identity_requests', {
 })
 
 export type RosterEntryRow = typeof rosterEntries.$inferSelect
-export type RosterImportRow = typeof rosterImports.$inferSelect
 export type RequestRow = typeof identityRequests.$inferSelect
 export type NewRequest = typeof identityRequests.$inferInsert

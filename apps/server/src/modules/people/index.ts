@@ -2,11 +2,18 @@ import type { ServerModule } from '../../platform/module.ts'
 import { peopleJobs } from './jobs.ts'
 import { peopleRoutes } from './routes.ts'
 
-export { importRow } from './imports/present.ts'
-export { counted, phoneDigits, searchedWords } from './rules.ts'
-export { readSheet } from './sheets/actions.ts'
-export { readPhoneText } from './sheets/rules.ts'
-export { peopleImportEffects, peopleImports } from './tables.ts'
+export { phoneDigits, searchedWords } from './rules.ts'
+export {
+  confirmImport,
+  listImports,
+  previewImport,
+  removeOldPreviews,
+  storePreview,
+  undoImport,
+} from './sheets/actions.ts'
+export type { ImportKind, ImportTarget } from './sheets/kind.ts'
+export { planRows, readPhoneText } from './sheets/rules.ts'
+export { sheetImportEffects, sheetImports } from './tables.ts'
 
 export const peopleModule: ServerModule = {
   name: 'people',

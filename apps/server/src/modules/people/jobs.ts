@@ -1,13 +1,11 @@
-import { type Clock, secondsAfter } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
-import { removeOldPreviews } from './imports/queries.ts'
-
-/** Seconds for which a sheet that was read in waits to be confirmed. */
-const previewSeconds = 7 * 24 * 60 * 60
+import { peopleImport } from './imports/people-import.ts'
+import { removeOldPreviews } from './sheets/actions.ts'
 
 export async function removeExpired({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
-  await removeOldPreviews(db, secondsAfter(now, -previewSeconds))
+  await removeOldPreviews(db, peopleImport, now)
 }
 
 export function peopleJobs(services: Services, clock: Clock): JobDefinition[] {

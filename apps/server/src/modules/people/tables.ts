@@ -1,36 +1,41 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { importStates } from '@titian/contract'
-import type { ImportRole, PersonValues, WaitingRow } from './imports/rules.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export type ImportState = (typeof importStates)[number]
 
-export const peopleImports = pgTable('people_imports', {
+/** Sheets of every kind that were read in; `waiting` holds their good rows until they are taken over. */
+export const sheetImports = pgTable('sheet_imports', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
-  byUserId: number('by_user_id').notNull(),
-  role: text().$type<ImportRole>().notNull(),
+  kind: text().notNull(),
+  options: jsonb().notNull().default({}),
   fileName: text('file_name').notNull(),
   state: text().$type<ImportState>().notNull().default('previewed'),
-  waiting: jsonb().$type<WaitingRow[]>().notNull().default([]),
+  waiting: jsonb().$type<unknown[]>().notNull().default([]),
   fresh: integer().notNull(),
   changed: integer().notNull(),
   faulty: integer().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  byUserId: number('by_user_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  undoneAt: moment('undone_at'),
 })
 
-/** Without `before` the import made the account. */
-export const peopleImportEffects = pgTable(
-  'people_import_effects',
+/** What an import did to each row that it wrote; without `before` it made the row. */
+export const sheetImportEffects = pgTable(
+  'sheet_import_effects',
   {
     schoolId: number('school_id').notNull(),
     importId: number('import_id').notNull(),
-    personId: number('person_id').notNull(),
-    before: jsonb().$type<PersonValues>(),
-    after: jsonb().$type<PersonValues>(),
+    targetId: number('target_id').notNull(),
+    before: jsonb(),
+    after: jsonb(),
   },
-  (table) => [primaryKey({ columns: [table.schoolId, table.importId, table.personId] })],
+  (table) => [primaryKey({ columns: [table.schoolId, table.importId, table.targetId] })],
 )
 
-export type NewImport = typeof peopleImports.$inferInsert
+export type NewSheetImport = typeof sheetImports.$inferInsert
+export type SheetImportRow = typeof sheetImports.$inferSelect

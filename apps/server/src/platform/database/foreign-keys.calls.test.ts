@@ -16,9 +16,10 @@ const explained: Record<string, string> = {
   'courses.kind_id': 'a place in the list of kinds of the contract',
   'files.size': 'bytes',
   'files.upload_id': 'the finished upload, whose row is gone; so that it is not stored twice',
-  'people_import_effects.person_id': 'kept as a record when the account is removed again',
   'sandbox_scans.app_id': 'an id of the social provider',
   'sandbox_scans.open_id': 'an id of the social provider',
+  'sheet_import_effects.target_id':
+    'an account or an entry of a roster; kept as a record when it is removed again',
   'sms_codes.held_by': 'a mark of the browser or session that proved the code',
   'social_bindings.open_id': 'an id of the social provider',
   'two_steps.last_used_step': 'a count of half minutes',

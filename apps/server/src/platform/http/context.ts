@@ -41,7 +41,7 @@ export interface Services {
   sealers: Sealers
   events: Events
   seal(kind: SignKind, id: number): string
-  settings: { production: boolean; captchaAnswer: string; sandbox: boolean }
+  settings: { production: boolean; captchaAnswer: string }
 }
 
 export interface Client {

@@ -2,7 +2,6 @@ import { open, type FileHandle } from 'node:fs/promises'
 import sharp from 'sharp'
 import { decodeText } from './decode.ts'
 import { readMp4Seconds } from './mp4.ts'
-import { typeOfBytes } from './signatures.ts'
 import { listNames, officeType } from './zip-names.ts'
 
 export interface ContentQuestion {
@@ -26,6 +25,23 @@ const longestSide = 1600
 const mostPixels = 64_000_000
 const drawingSeconds = 10
 const zipType = 'application/zip'
+
+const latin = (bytes: Uint8Array, start: number, end: number) =>
+  Buffer.from(bytes.subarray(start, end)).toString('latin1')
+
+/** Brands of the same container that hold no film for the web: QuickTime, sound alone, still pictures, mobile phones. */
+const otherBrands = /^(?:qt|M4[ABPV]|F4[ABPV]|avi[fs]|mif1|msf1|hei[cmsx]|hev[cmsx]|crx|3g)/
+
+/** The type that the first bytes show; a handful of comparisons, however the rest is made. */
+function typeOfBytes(head: Uint8Array): string | undefined {
+  if (latin(head, 0, 3) === '\u00ff\u00d8\u00ff') return 'image/jpeg'
+  if (latin(head, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'image/png'
+  if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP') return 'image/webp'
+  if (latin(head, 0, 5) === '%PDF-') return 'application/pdf'
+  if (latin(head, 0, 4) === 'PK\u0003\u0004') return 'application/zip'
+  const isFilm = latin(head, 4, 8) === 'ftyp' && !otherBrands.test(latin(head, 8, 12))
+  return isFilm ? 'video/mp4' : undefined
+}
 
 /** True for the beginning of a WebVTT file: the magic word, alone on its line or followed by a remark. */
 export function isCaptionsHead(head: string): boolean {

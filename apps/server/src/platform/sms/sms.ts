@@ -1,6 +1,3 @@
-import type { Db } from '../database/database.ts'
-import { sql } from 'drizzle-orm'
-
 export interface SmsMessage {
   schoolId: number
   areaCode: string
@@ -39,23 +36,6 @@ export function httpSms(url: string, token: string, report: (problem: string) =>
         report(`The SMS gateway could not be reached: ${reason}`)
         return 'failed'
       }
-    },
-  }
-}
-
-/** Numbers that end so fail in the sandbox, as an unreachable phone does at a gateway. */
-const unreachableEnding = '0000000'
-
-/** Keeps messages in the database, where the page /sandbox/messages shows them. */
-export function sandboxSms(db: Db): Sms {
-  return {
-    kind: 'sandbox',
-    async send({ schoolId, areaCode, mobile, text }) {
-      if (mobile.endsWith(unreachableEnding)) return 'failed'
-      await db.execute(
-        sql`insert into sandbox_messages (school_id, recipient, body) values (${schoolId}, ${`+${areaCode}${mobile}`}, ${text})`,
-      )
-      return 'sent'
     },
   }
 }

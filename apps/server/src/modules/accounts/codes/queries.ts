@@ -89,20 +89,3 @@ export async function extendCode(
 export async function removeOldCodes(db: Db, before: Date): Promise<void> {
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, before))
 }
-
-export interface SandboxMessage extends Record<string, unknown> {
-  recipient: string
-  body: string
-  created_at: string
-}
-
-export async function listSandboxMessages(db: Db, schoolId: number): Promise<SandboxMessage[]> {
-  const { rows } = await db.execute<SandboxMessage>(
-    sql`select recipient, body, created_at from sandbox_messages where school_id = ${schoolId} order by id desc limit 50`,
-  )
-  return rows
-}
-
-export async function removeOldSandboxMessages(db: Db, before: Date): Promise<void> {
-  await db.execute(sql`delete from sandbox_messages where created_at < ${before.toISOString()}`)
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, schools } from '@titian/contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { sandboxSocial } from '../../../platform/social/sandbox-social.ts'
+import { sandboxSocial } from '../../../../sandbox/social.ts'
 import { appCode } from '../../../testing/app-code.ts'
 import { openWorld, type World } from '../../../testing/world.ts'
 import { type Account, makeAccount, signInAs } from '../factories.ts'

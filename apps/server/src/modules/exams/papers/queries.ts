@@ -1,6 +1,7 @@
 import type { Item } from '@titian/exam-items/shape'
 import { type PublicItem, publicItem } from '@titian/exam-items/public'
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { courses, enrolments } from '../../courses/index.ts'
@@ -38,49 +39,29 @@ export interface Layout {
   bySubject: ReadonlyMap<number, LayoutItem>
 }
 
-/** Keeps the things used last, up to a number of them. */
-class Shelf<Thing> {
-  private readonly things = new Map<number, Thing>()
-  private readonly most: number
-
-  constructor(most: number) {
-    this.most = most
-  }
-
-  get(id: number): Thing | undefined {
-    const thing = this.things.get(id)
-    if (thing === undefined) return undefined
-    this.things.delete(id)
-    this.things.set(id, thing)
-    return thing
-  }
-
-  put(id: number, thing: Thing) {
-    this.things.set(id, thing)
-    const oldest = this.things.keys().next()
-    if (this.things.size > this.most && !oldest.done) this.things.delete(oldest.value)
-  }
+/** What never changes, by id: the things used last, up to a number of them. */
+interface Kept {
+  versions: LRUCache<number, Version>
+  layouts: LRUCache<number, Layout>
 }
 
-interface Shelves {
-  versions: Shelf<Version>
-  layouts: Shelf<Layout>
-}
+/** One set a database: tests open several in one process. */
+const keptOf = new WeakMap<Db, Kept>()
 
-/** One set of shelves a database: tests open several in one process. */
-const shelves = new WeakMap<Db, Shelves>()
-
-function shelvesOf(db: Db): Shelves {
-  const known = shelves.get(db)
+function keptFor(db: Db): Kept {
+  const known = keptOf.get(db)
   if (known) return known
-  const fresh = { versions: new Shelf<Version>(20_000), layouts: new Shelf<Layout>(5_000) }
-  shelves.set(db, fresh)
+  const fresh: Kept = {
+    versions: new LRUCache({ max: 20_000 }),
+    layouts: new LRUCache({ max: 5000 }),
+  }
+  keptOf.set(db, fresh)
   return fresh
 }
 
 /** Frozen questions by the id of their version. Takes the database itself, never a transaction. */
 export async function versionsOf(db: Db, ids: readonly number[]): Promise<Map<number, Version>> {
-  const { versions } = shelvesOf(db)
+  const { versions } = keptFor(db)
   const result = new Map<number, Version>()
   const missing: number[] = []
   for (const id of new Set(ids)) {
@@ -90,7 +71,7 @@ export async function versionsOf(db: Db, ids: readonly number[]): Promise<Map<nu
   }
   for (const { id, item } of await listVersions(db, missing)) {
     const version = { item, shown: publicItem(item) }
-    versions.put(id, version)
+    versions.set(id, version)
     result.set(id, version)
   }
   return result
@@ -98,7 +79,7 @@ export async function versionsOf(db: Db, ids: readonly number[]): Promise<Map<nu
 
 /** The make-up of an attempt; undefined when there is no such attempt. Takes the database itself, never a transaction. */
 export async function findLayout(db: Db, attemptId: number): Promise<Layout | undefined> {
-  const { layouts } = shelvesOf(db)
+  const { layouts } = keptFor(db)
   const known = layouts.get(attemptId)
   if (known) return known
   const rows = await listLayout(db, attemptId)
@@ -122,7 +103,7 @@ export async function findLayout(db: Db, attemptId: number): Promise<Layout | un
     items,
     bySubject: new Map(items.map((item) => [item.subjectId, item])),
   }
-  layouts.put(attemptId, layout)
+  layouts.set(attemptId, layout)
   return layout
 }
 

@@ -1,29 +1,20 @@
 import type { identities } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { importRow } from '../../people/index.ts'
-import * as actions from './actions.ts'
-import * as queries from './queries.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { confirmImport, listImports, previewImport, undoImport } from '../../people/index.ts'
+import { rosterImport } from './roster-import.ts'
 
 export const importAnswers: SomeAnswers<
   typeof identities,
   'previewRosterImport' | 'confirmRosterImport' | 'undoRosterImport' | 'listRosterImports'
 > = {
-  previewRosterImport: async ({ filePath, kind }, context) =>
-    actions.previewImport(filePath, kind, context),
-  confirmRosterImport: async ({ importSign }, context) => {
-    const key = { schoolId: context.actor.schoolId, id: context.open('rosterImport', importSign) }
-    return actions.confirmImport(await queries.getImport(context.db, key), context)
+  previewRosterImport: async ({ filePath, kind }, context) => {
+    const looked = await previewImport(rosterImport, filePath, { kind }, context)
+    return looked instanceof Refusal ? looked : looked.preview
   },
-  undoRosterImport: async ({ importSign }, context) => {
-    const key = { schoolId: context.actor.schoolId, id: context.open('rosterImport', importSign) }
-    return actions.undoImport(await queries.getImport(context.db, key), context)
-  },
-  listRosterImports: async (page, { db, actor, seal }) => {
-    const { rows, total } = await queries.listImports(db, actor.schoolId, page)
-    const list = rows.map(({ imported, byName }) => {
-      const at = imported.undoneAt ?? imported.confirmedAt ?? imported.createdAt
-      return importRow({ ...imported, byName }, at, seal('rosterImport', imported.id))
-    })
-    return { list, total }
-  },
+  confirmRosterImport: async ({ importSign }, context) =>
+    confirmImport(rosterImport, context.open('rosterImport', importSign), context),
+  undoRosterImport: async ({ importSign }, context) =>
+    undoImport(rosterImport, context.open('rosterImport', importSign), context),
+  listRosterImports: async (page, context) => listImports(rosterImport, page, context),
 }

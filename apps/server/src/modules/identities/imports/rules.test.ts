@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkSheet, type Row } from './rules.ts'
+import type { Language } from '@titian/contract'
+import { checkSheet as check, type Row } from './rules.ts'
+import { rowFault } from './texts.ts'
 
 const empty = { number: '', name: '', phone: '', department: '', major: '', class: '' }
 const row = (line: number, values: Partial<Row['values']>): Row => ({
@@ -8,6 +10,17 @@ const row = (line: number, values: Partial<Row['values']>): Row => ({
 })
 const phones = (text: string) =>
   text === '0123456789' ? { areaCode: '60', mobile: '123456789' } : undefined
+
+function checkSheet(
+  given: Row[],
+  kind: 'student' | 'teacher',
+  language: Language,
+  readPhone: typeof phones,
+) {
+  const { rows: entries, faults } = check(given, kind, readPhone)
+  const faulty = new Set(faults.map(({ line }) => line)).size
+  return { entries, faulty, faults: faults.map((fault) => rowFault(fault, language)) }
+}
 
 describe('a roster sheet', () => {
   it('takes a row with its keys, and nothing for what the sheet leaves empty', () => {

@@ -1,13 +1,5 @@
-import {
-  isRealName,
-  isStudentNumber,
-  isWorkNumber,
-  type Language,
-  lettersOfNoName,
-  type RowFault,
-} from '@titian/contract'
+import { isRealName, isStudentNumber, isWorkNumber, lettersOfNoName } from '@titian/contract'
 import { foldNumber, foldText, type PersonKind } from '../rules.ts'
-import { type CellFault, cellTexts } from './texts.ts'
 
 export const sheetColumns = [
   {
@@ -61,16 +53,6 @@ export const sheetColumns = [
 
 export type SheetField = (typeof sheetColumns)[number]['field']
 
-/** How a fault names its column, in the reader's language. */
-export const columnNames: Record<SheetField, Record<Language, string>> = {
-  number: { en: 'Number', zh: '学号/工号', my: 'Nombor' },
-  name: { en: 'Name', zh: '姓名', my: 'Nama' },
-  phone: { en: 'Phone', zh: '手机号', my: 'Telefon' },
-  department: { en: 'Department', zh: '院系', my: 'Jabatan' },
-  major: { en: 'Major', zh: '专业', my: 'Jurusan' },
-  class: { en: 'Class', zh: '班级', my: 'Kelas' },
-}
-
 export interface Row {
   line: number
   values: Record<SheetField, string>
@@ -94,8 +76,17 @@ export interface SheetEntry {
   className: string | null
 }
 
+export type CellFault =
+  | 'missing'
+  | 'studentNumber'
+  | 'workNumber'
+  | 'name'
+  | 'nameLetters'
+  | 'phone'
+  | 'tooLong'
+  | 'twice'
+
 const longest = 100
-const mostLetters = 10
 const longFields = ['department', 'major', 'class'] as const
 
 function numberFault(kind: PersonKind, number: string): CellFault | undefined {
@@ -137,42 +128,52 @@ function entryOf(values: Row['values'], phone: Phone | undefined): SheetEntry {
   }
 }
 
-export interface CheckedSheet {
-  entries: SheetEntry[]
-  /** Rows that are left out. */
-  faulty: number
-  faults: RowFault[]
+export interface Fault {
+  line: number
+  field: SheetField
+  value: string
+  kind: CellFault
+  /** The line that holds the number already. */
+  earlier?: number
 }
 
 /** The rows that can be taken, and what is wrong with the others; of two rows with one number the first counts. */
 export function checkSheet(
-  rows: readonly Row[],
+  given: readonly Row[],
   kind: PersonKind,
-  language: Language,
   readPhone: (text: string) => Phone | undefined,
-): CheckedSheet {
-  const checked: CheckedSheet = { entries: [], faulty: 0, faults: [] }
+): { rows: SheetEntry[]; faults: Fault[] } {
+  const rows: SheetEntry[] = []
+  const faults: Fault[] = []
   const lines = new Map<string, number>()
-  const say = (line: number, field: SheetField, value: string, fault: CellFault, other = '') => {
-    const text = cellTexts[fault][language].replace('{other}', () => other)
-    const column = columnNames[field][language]
-    checked.faults.push({ line, column, value: value.slice(0, longest).toWellFormed(), text })
-  }
-  for (const { line, values } of rows) {
+  for (const { line, values } of given) {
     const phone = values.phone === '' ? undefined : readPhone(values.phone)
-    const faults = faultsOf(kind, values, phone)
+    const own = faultsOf(kind, values, phone)
     const entry = entryOf(values, phone)
-    const earlier = faults.length === 0 ? lines.get(entry.numberKey) : undefined
-    for (const { field, fault } of faults) {
-      const letters = lettersOfNoName(values.name).slice(0, mostLetters).join(' ')
-      say(line, field, values[field], fault, fault === 'nameLetters' ? letters : '')
-    }
-    if (earlier !== undefined) say(line, 'number', values.number, 'twice', String(earlier))
-    if (faults.length > 0 || earlier !== undefined) checked.faulty += 1
-    else {
+    const earlier = own.length === 0 ? lines.get(entry.numberKey) : undefined
+    for (const { field, fault } of own)
+      faults.push({ line, field, value: values[field], kind: fault })
+    if (earlier !== undefined)
+      faults.push({ line, field: 'number', value: values.number, kind: 'twice', earlier })
+    else if (own.length === 0) {
       lines.set(entry.numberKey, line)
-      checked.entries.push(entry)
+      rows.push(entry)
     }
   }
-  return checked
+  return { rows, faults }
+}
+
+/** An empty cell leaves what the entry has. */
+export function entryAfter(row: SheetEntry, before: SheetEntry): SheetEntry {
+  return {
+    number: row.number,
+    numberKey: row.numberKey,
+    name: row.name,
+    nameKey: row.nameKey,
+    areaCode: row.areaCode ?? before.areaCode,
+    mobile: row.mobile ?? before.mobile,
+    department: row.department ?? before.department,
+    major: row.major ?? before.major,
+    className: row.className ?? before.className,
+  }
 }

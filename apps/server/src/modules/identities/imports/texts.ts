@@ -1,8 +1,19 @@
-import type { FullTexts } from '@titian/contract'
+import { type FullTexts, type Language, lettersOfNoName, type RowFault } from '@titian/contract'
 import { fieldTexts } from '../own/texts.ts'
+import type { CellFault, Fault, SheetField } from './rules.ts'
 
-/** What is wrong with a cell of a roster; `{other}` is a number of a line. */
-export const cellTexts = {
+/** How a fault names its column, in the reader's language. */
+const columnNames: Record<SheetField, FullTexts> = {
+  number: { en: 'Number', zh: '学号/工号', my: 'Nombor' },
+  name: { en: 'Name', zh: '姓名', my: 'Nama' },
+  phone: { en: 'Phone', zh: '手机号', my: 'Telefon' },
+  department: { en: 'Department', zh: '院系', my: 'Jabatan' },
+  major: { en: 'Major', zh: '专业', my: 'Jurusan' },
+  class: { en: 'Class', zh: '班级', my: 'Kelas' },
+}
+
+/** What is wrong with a cell of a roster; `{other}` is the number of a line or the letters. */
+const cellTexts = {
   missing: { en: 'This must be filled in.', zh: '此项必填', my: 'Ini mesti diisi.' },
   studentNumber: fieldTexts.wrongStudentNumber,
   workNumber: {
@@ -31,6 +42,22 @@ export const cellTexts = {
     zh: '该编号已在第{other}行出现',
     my: 'Nombor ini sudah ada di baris {other}.',
   },
-} as const satisfies Record<string, FullTexts>
+} satisfies Record<CellFault, FullTexts>
 
-export type CellFault = keyof typeof cellTexts
+const mostShown = 100
+const mostLetters = 10
+
+export function rowFault(
+  { line, field, value, kind, earlier }: Fault,
+  language: Language,
+): RowFault {
+  const letters = () => lettersOfNoName(value).slice(0, mostLetters).join(' ')
+  return {
+    line,
+    column: columnNames[field][language],
+    value: value.slice(0, mostShown).toWellFormed(),
+    text: cellTexts[kind][language].replace('{other}', () =>
+      earlier === undefined ? letters() : String(earlier),
+    ),
+  }
+}

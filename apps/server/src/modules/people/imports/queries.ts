@@ -1,14 +1,10 @@
-import { and, count, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { auditStatus } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
-import {
-  peopleImportEffects as effects,
-  type ImportState,
-  type NewImport,
-  peopleImports,
-} from '../tables.ts'
+import type { ImportTarget } from '../sheets/kind.ts'
+import { sheetImportEffects as effects } from '../tables.ts'
 import type { ExistingPerson, ImportRole, PersonChange, WaitingRow } from './rules.ts'
 
 /**
@@ -43,15 +39,10 @@ export async function listExisting(
   return held ? query.for('no key update', { of: users }) : query
 }
 
-interface Target {
-  schoolId: number
-  importId: number
-}
-
 /** Makes the accounts that are not there yet and notes them; answers how many. A phone that came meanwhile is left. */
 export async function createPeople(
   db: Db,
-  { schoolId, importId }: Target,
+  { schoolId, importId }: ImportTarget,
   rows: readonly WaitingRow[],
   { role, auditStatus, now }: { role: ImportRole; auditStatus: number; now: Date },
 ): Promise<number> {
@@ -69,7 +60,7 @@ export async function createPeople(
       on conflict (school_id, area_code, mobile) do nothing
       returning id
     )
-    insert into people_import_effects (school_id, import_id, person_id)
+    insert into sheet_import_effects (school_id, import_id, target_id)
     select ${schoolId}::bigint, ${importId}::bigint, made.id from made`)
   return rowCount ?? 0
 }
@@ -77,7 +68,7 @@ export async function createPeople(
 /** Changes accounts that the transaction holds, and notes what they were. */
 export async function changePeople(
   db: Db,
-  { schoolId, importId }: Target,
+  { schoolId, importId }: ImportTarget,
   changes: readonly PersonChange[],
 ): Promise<void> {
   await db.execute(sql`
@@ -92,91 +83,16 @@ export async function changePeople(
       from given where users.school_id = ${schoolId} and users.id = given.id
       returning users.id
     )
-    insert into people_import_effects (school_id, import_id, person_id, before, after)
+    insert into sheet_import_effects (school_id, import_id, target_id, before, after)
     select ${schoolId}::bigint, ${importId}::bigint, given.id, given.before, given.after
     from given join done on done.id = given.id`)
 }
 
-export async function insertImport(db: Db, values: NewImport): Promise<number> {
-  const [row] = await db.insert(peopleImports).values(values).returning({ id: peopleImports.id })
-  return found(row).id
-}
-
-/** Sheets that were looked at and never taken over hold names that nobody needs. */
-export async function removeOldPreviews(db: Db, before: Date): Promise<void> {
-  await db
-    .delete(peopleImports)
-    .where(and(eq(peopleImports.state, 'previewed'), lt(peopleImports.createdAt, before)))
-}
-
-/** Of two who move the same import on, one gets its row and the other nothing. */
-export async function moveImport(
-  db: Db,
-  schoolId: number,
-  id: number,
-  [from, to]: [ImportState, ImportState],
-) {
-  const [row] = await db
-    .update(peopleImports)
-    .set({ state: to })
-    .where(
-      and(
-        eq(peopleImports.schoolId, schoolId),
-        eq(peopleImports.id, id),
-        eq(peopleImports.state, from),
-      ),
-    )
-    .returning()
-  return row
-}
-
-export async function getImportState(db: Db, schoolId: number, id: number): Promise<ImportState> {
-  const [row] = await db
-    .select({ state: peopleImports.state })
-    .from(peopleImports)
-    .where(and(eq(peopleImports.schoolId, schoolId), eq(peopleImports.id, id)))
-  return found(row).state
-}
-
-/** Writes down what was done at last, and lets go of the rows that waited. */
-export async function closeImport(
-  db: Db,
-  schoolId: number,
-  id: number,
-  done: { fresh: number; changed: number },
-): Promise<void> {
-  await db
-    .update(peopleImports)
-    .set({ ...done, waiting: [] })
-    .where(and(eq(peopleImports.schoolId, schoolId), eq(peopleImports.id, id)))
-}
-
-const byName = sql<string>`coalesce(${users.name}, '')`
-
-/** Newest first. */
-export async function listImports(db: Db, schoolId: number, page: number, size: number) {
-  const { waiting: _waiting, ...columns } = getTableColumns(peopleImports)
-  const own = eq(peopleImports.schoolId, schoolId)
-  const rows = await db
-    .select({ ...columns, byName })
-    .from(peopleImports)
-    .leftJoin(
-      users,
-      and(eq(users.schoolId, peopleImports.schoolId), eq(users.id, peopleImports.byUserId)),
-    )
-    .where(own)
-    .orderBy(desc(peopleImports.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  const [counted] = await db.select({ total: count() }).from(peopleImports).where(own)
-  return { rows, total: counted?.total ?? 0 }
-}
-
 /** Keeps others from whom an import made or changed; what they did until then is seen by the statements after this. */
-export async function holdPeople(tx: Db, schoolId: number, importId: number): Promise<void> {
+export async function holdPeople(tx: Db, { schoolId, importId }: ImportTarget): Promise<void> {
   await tx.execute(sql`
-    select 1 from users join people_import_effects effect
-      on effect.school_id = users.school_id and effect.person_id = users.id
+    select 1 from users join sheet_import_effects effect
+      on effect.school_id = users.school_id and effect.target_id = users.id
     where effect.school_id = ${schoolId} and effect.import_id = ${importId}
     order by users.id for update of users`)
 }
@@ -185,7 +101,7 @@ export async function holdPeople(tx: Db, schoolId: number, importId: number): Pr
  * Puts back what an import changed, field by field, where nobody changed it since. Whose identity was approved since
  * keeps everything: the approval rests on what the import wrote.
  */
-export async function restorePeople(db: Db, schoolId: number, importId: number): Promise<void> {
+export async function restorePeople(db: Db, { schoolId, importId }: ImportTarget): Promise<void> {
   const put = (column: string, field: string, type: 'text' | 'smallint' = 'text') => {
     const [own, as] = [sql.raw(`users.${column}`), sql.raw(`::${type}`)]
     return sql`${sql.raw(column)} = case
@@ -203,9 +119,9 @@ export async function restorePeople(db: Db, schoolId: number, importId: number):
       ],
       sql`, `,
     )}
-    from people_import_effects effect
+    from sheet_import_effects effect
     where effect.school_id = ${schoolId} and effect.import_id = ${importId} and effect.before is not null
-      and users.school_id = effect.school_id and users.id = effect.person_id
+      and users.school_id = effect.school_id and users.id = effect.target_id
       and (users.audit_status <> ${auditStatus.approved}
         or users.audit_status = (effect.after->>'auditStatus')::smallint)`)
 }
@@ -216,19 +132,21 @@ export async function restorePeople(db: Db, schoolId: number, importId: number):
  */
 export async function removeUnusedPeople(
   db: Db,
-  schoolId: number,
-  importId: number,
+  { schoolId, importId }: ImportTarget,
 ): Promise<number> {
   const { rows } = await db.execute<{ removed: number }>(sql`
     select count(*) filter (where remove_account(users.school_id, users.id))::int as removed
-    from users join people_import_effects effect
-      on effect.school_id = users.school_id and effect.person_id = users.id
+    from users join sheet_import_effects effect
+      on effect.school_id = users.school_id and effect.target_id = users.id
     where effect.school_id = ${schoolId} and effect.import_id = ${importId} and effect.before is null
       and users.password_hash is null and users.last_login_at is null`)
   return found(rows[0]).removed
 }
 
-export async function countMadePeople(db: Db, schoolId: number, importId: number): Promise<number> {
+export async function countMadePeople(
+  db: Db,
+  { schoolId, importId }: ImportTarget,
+): Promise<number> {
   const [counted] = await db
     .select({ made: count() })
     .from(effects)

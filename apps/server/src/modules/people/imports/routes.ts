@@ -1,24 +1,36 @@
-import type { people } from '@titian/contract'
+import { mostImportFaults, type people } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import * as actions from './actions.ts'
-import * as present from './present.ts'
-import * as queries from './queries.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { confirmImport, listImports, previewImport, undoImport } from '../sheets/actions.ts'
+import { peopleImport } from './people-import.ts'
+import { changeRow } from './texts.ts'
 
 export const importAnswers: SomeAnswers<
   typeof people,
   'previewPeopleImport' | 'confirmPeopleImport' | 'undoPeopleImport' | 'listPeopleImports'
 > = {
-  previewPeopleImport: async ({ filePath, role }, context) =>
-    actions.previewImport(filePath, role, context),
-  confirmPeopleImport: async ({ importSign, acceptRoles }, context) =>
-    actions.confirmImport(context.open('peopleImport', importSign), acceptRoles, context),
-  undoPeopleImport: async ({ importSign }, context) =>
-    actions.undoImport(context.open('peopleImport', importSign), context),
-  listPeopleImports: async ({ page, size }, { db, actor, seal }) => {
-    const { rows, total } = await queries.listImports(db, actor.schoolId, page, size)
+  previewPeopleImport: async ({ filePath, role }, context) => {
+    const looked = await previewImport(peopleImport, filePath, { role }, context)
+    if (looked instanceof Refusal) return looked
+    const { preview, changed } = looked
+    const newRolesFirst = changed.toSorted((a, b) => Number(b.isNewRole) - Number(a.isNewRole))
     return {
-      list: rows.map((row) => present.importRow(row, row.createdAt, seal('peopleImport', row.id))),
-      total,
+      ...preview,
+      changes: newRolesFirst
+        .slice(0, mostImportFaults)
+        .map((change) => changeRow(change, context.language)),
+      newRoles: changed.filter(({ isNewRole }) => isNewRole).length,
     }
   },
+  // People who would get a role are left out unless that was accepted (ACC-280).
+  confirmPeopleImport: async ({ importSign, acceptRoles }, context) =>
+    confirmImport(
+      peopleImport,
+      context.open('peopleImport', importSign),
+      context,
+      ({ isNewRole }) => acceptRoles || !isNewRole,
+    ),
+  undoPeopleImport: async ({ importSign }, context) =>
+    undoImport(peopleImport, context.open('peopleImport', importSign), context),
+  listPeopleImports: async (page, context) => listImports(peopleImport, page, context),
 }

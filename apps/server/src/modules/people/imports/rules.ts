@@ -1,5 +1,5 @@
 import { auditStatus, isStudentNumber, lettersOfNoName, people } from '@titian/contract'
-import { readPhoneText } from '../sheets/rules.ts'
+import { planRows, readPhoneText } from '../sheets/rules.ts'
 
 export type ImportRole = 'student' | 'teacher'
 export type ImportField = 'phone' | 'areaCode' | 'name' | 'studentCard' | 'className'
@@ -169,31 +169,27 @@ export interface ImportPlan {
   ofStaff: Fault[]
 }
 
-function isSame(before: PersonValues, after: PersonValues): boolean {
-  return JSON.stringify(before) === JSON.stringify(after)
-}
-
 /** What the rows would do to a school that has these accounts. */
 export function planImport(
   rows: readonly WaitingRow[],
   existing: readonly ExistingPerson[],
   role: ImportRole,
 ): ImportPlan {
-  const byPhone = new Map(existing.map((one) => [phoneKey(one), one]))
-  const plan: ImportPlan = { fresh: [], changed: [], same: 0, ofStaff: [] }
-  for (const row of rows) {
-    const one = byPhone.get(phoneKey(row))
-    const before = one && valuesOf(one)
-    const after = before && valuesAfter(row, before, role)
-    if (!one || !before || !after) plan.fresh.push(row)
-    else if (isSame(before, after)) plan.same += 1
-    else if (isStaffRoles(one.roles))
-      plan.ofStaff.push({ line: row.line, field: 'phone', value: row.mobile, kind: 'staff' })
-    else {
-      const { id, areaCode, mobile } = one
+  const valuesAfterRow = (row: WaitingRow, before: PersonValues) => valuesAfter(row, before, role)
+  const plan = planRows(rows, existing, { keyOf: phoneKey, valuesOf, valuesAfter: valuesAfterRow })
+  const ofStaff = plan.changed.filter(({ before }) => isStaffRoles(before.roles))
+  const others = plan.changed.filter(({ before }) => !isStaffRoles(before.roles))
+  return {
+    ...plan,
+    changed: others.map(({ row: { line }, existing: { id, areaCode, mobile }, before, after }) => {
       const isNewRole = before.roles !== after.roles
-      plan.changed.push({ id, line: row.line, areaCode, mobile, isNewRole, before, after })
-    }
+      return { id, line, areaCode, mobile, isNewRole, before, after }
+    }),
+    ofStaff: ofStaff.map(({ row }) => ({
+      line: row.line,
+      field: 'phone',
+      value: row.mobile,
+      kind: 'staff',
+    })),
   }
-  return plan
 }

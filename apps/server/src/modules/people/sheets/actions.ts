@@ -1,77 +1,152 @@
-import { type Language, mostImportRows, type ReasonName, reasons } from '@titian/contract'
-import { buffer } from 'node:stream/consumers'
-import type { User } from '../../../platform/actor.ts'
-import type { Context } from '../../../platform/http/context.ts'
-import { parsePool } from '../../../platform/parsing/parse-pool.ts'
-import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
-import { isOverLimit } from '../../../platform/security/limits.ts'
-import { getFile } from '../../files/index.ts'
-import { findColumns, type SheetColumn } from './rules.ts'
+import { type ImportPreview, type ImportRow, mostImportFaults } from '@titian/contract'
+import type { School, User } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { takeTurn } from '../../../platform/database/turns.ts'
+import type { Client, Context } from '../../../platform/http/context.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { counted } from '../rules.ts'
+import type { ImportKind, ImportPlan, ImportTypes } from './kind.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+import { readSheet, type Sheet } from './read-sheet.ts'
 
-export interface SheetRow<Field extends string> {
-  /** Counts from 1, the head included, as a spreadsheet shows it. */
-  line: number
-  values: Record<Field, string>
+/** A request of a member of staff, whom the contract lets in alone. */
+type StaffContext = Context & { actor: User }
+type Writing = Pick<Context, 'db' | 'now'> & { actor: User; client: Pick<Client, 'address'> }
+type Previewing = Pick<Context, 'db' | 'now'> & {
+  actor: Pick<User, 'schoolId' | 'userId'>
+  school: Pick<School, 'areaCodes'>
 }
 
-export interface Sheet<Field extends string> {
-  fileName: string
-  rows: SheetRow<Field>[]
-}
-
-type Around = Pick<Context, 'db' | 'files' | 'open' | 'language' | 'now'> & { actor: User }
-type No = Refusal<'invalidInput' | 'tooFast'>
-type SheetReason = Extract<
-  ReasonName,
-  'sheetUnreadable' | 'sheetColumns' | 'sheetTooLong' | 'fileTooMuch'
->
-
-/** Sheets that one person may have looked at in an hour. */
-const sheetsAnHour = { seconds: 3600, most: 60 }
-
-function unfit(reason: SheetReason, language: Language): Refusal<'invalidInput'> {
-  return refusal('invalidInput', { reason, fields: { filePath: reasons[reason][language] } })
-}
-
-function rowsOf<Field extends string>(
-  texts: string[][],
-  columns: readonly SheetColumn<Field>[],
-): SheetRow<Field>[] | SheetReason {
-  const filled = texts.flatMap((row, index) =>
-    row.some((text) => text !== '') ? [{ line: index + 1, row }] : [],
-  )
-  const [head, ...rows] = filled
-  const places = head && findColumns(head.row, columns)
-  if (!places) return 'sheetColumns'
-  if (rows.length > mostImportRows) return 'sheetTooLong'
-  return rows.map(({ line, row }) => {
-    const values = columns.map(({ field }) => [field, row[places[field] ?? -1] ?? ''])
-    return { line, values: Object.fromEntries(values) as Record<Field, string> }
+/** Checks the rows of a sheet, keeps the good ones and says what they would do; nothing else is written. */
+export async function storePreview<T extends ImportTypes>(
+  kind: ImportKind<T>,
+  { fileName, rows }: Sheet<T['field']>,
+  options: T['options'],
+  { db, actor, school, now }: Previewing,
+): Promise<{ id: number; faulty: number; plan: ImportPlan<T> }> {
+  const checked = kind.check(rows, options, school)
+  const plan = await kind.plan(db, actor.schoolId, { rows: checked.rows, options })
+  const faults = [...checked.faults, ...plan.faults].toSorted((a, b) => a.line - b.line)
+  const faulty = new Set(faults.map(({ line }) => line)).size
+  const id = await queries.insertImport(db, {
+    schoolId: actor.schoolId,
+    kind: kind.name,
+    options,
+    fileName,
+    waiting: checked.rows,
+    fresh: plan.fresh.length,
+    changed: plan.changed.length,
+    faulty,
+    byUserId: actor.userId,
+    createdAt: now,
   })
+  return { id, faulty, plan: { ...plan, faults } }
+}
+
+/** Reads an uploaded sheet up to its preview; `changed` is what it would change, for kinds that list it. */
+export async function previewImport<T extends ImportTypes>(
+  kind: ImportKind<T>,
+  filePath: string,
+  options: T['options'],
+  context: StaffContext,
+): Promise<
+  { preview: ImportPreview; changed: T['change'][] } | Refusal<'invalidInput' | 'tooFast'>
+> {
+  const { language, seal } = context
+  const sheet = await readSheet(context, filePath, kind.columns(options))
+  if (sheet instanceof Refusal) return sheet
+  const { id, faulty, plan } = await storePreview(kind, sheet, options, context)
+  const { fresh, changed, same, faults } = plan
+  const preview = {
+    importSign: seal(kind.sign, id),
+    rows: sheet.rows.length,
+    fresh: fresh.length,
+    changed: changed.length,
+    same,
+    faulty,
+    faults: faults.slice(0, mostImportFaults).map((fault) => kind.faultRow(fault, language)),
+  }
+  return { preview, changed }
 }
 
 /**
- * The rows of a sheet that the actor uploaded, each value as a trimmed text; formulas are never worked out.
- * A column that the sheet lacks gives empty texts, unless it is required. Files of others are not found.
+ * Takes the waiting rows over, once: all of them or none. What changed since the preview is looked at anew. A change
+ * that was not accepted is left out.
  */
-export async function readSheet<Field extends string>(
-  { db, files, open, actor, language, now }: Around,
-  filePath: string,
-  columns: readonly SheetColumn<Field>[],
-): Promise<Sheet<Field> | No> {
-  const file = await getFile(db, actor.schoolId, open('file', filePath))
-  found(file.ownerId === actor.userId && file.purpose === 'sheet' ? file : undefined)
-  const person = `user ${actor.userId}`
-  if (await isOverLimit(db, { key: `sheets ${person}`, ...sheetsAnHour }, now))
-    return refusal('tooFast', 'tooManyRequests')
-  const bytes = await buffer(files.read(file.storageKey))
-  const cells = await parsePool.run(person, 'table', {
-    bytes,
-    isCsv: file.type === 'text/csv',
-    mostRows: mostImportRows,
+export function confirmImport<T extends ImportTypes>(
+  kind: ImportKind<T>,
+  importId: number,
+  context: Writing,
+  isAccepted: (change: T['change']) => boolean = () => true,
+): Promise<{ fresh: number; changed: number } | Refusal<'alreadyDone'>> {
+  const { db, actor, now } = context
+  const { schoolId } = actor
+  const target = { schoolId, importId }
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, 'imports', schoolId)
+    const taken = await queries.moveImport(tx, kind.name, target, 'confirmed', now)
+    if (!taken) {
+      await queries.getImport(tx, kind.name, target)
+      return refusal('alreadyDone')
+    }
+    // Written by the preview of the same kind.
+    const { waiting, options } = taken as { waiting: T['row'][]; options: T['options'] }
+    const plan = await kind.plan(tx, schoolId, { rows: waiting, options }, 'held')
+    const changed = plan.changed.filter(isAccepted)
+    const made = await kind.apply(tx, target, { fresh: plan.fresh, changed }, { options, now })
+    const done = { fresh: made, changed: changed.length }
+    await queries.closeImport(tx, target, done)
+    const { fileName } = taken
+    const detail = counted({ fileName, ...options, ...done, ...kind.logged?.(changed) })
+    await recordAudit(tx, context, { action: kind.confirmed, detail })
+    return done
   })
-  if (cells === 'crowded') return refusal('tooFast', 'tooManyRequests')
-  if (cells === 'overrun') return unfit('fileTooMuch', language)
-  const rows = typeof cells === 'string' ? cells : rowsOf(cells, columns)
-  return typeof rows === 'string' ? unfit(rows, language) : { fileName: file.name, rows }
+}
+
+/** Takes back what an import did, once, as far as nobody used it since. */
+export function undoImport<T extends ImportTypes>(
+  kind: ImportKind<T>,
+  importId: number,
+  context: Writing,
+): Promise<{ removed: number; kept: number } | Refusal<'alreadyDone'>> {
+  const { db, actor, now } = context
+  const { schoolId } = actor
+  const target = { schoolId, importId }
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, 'imports', schoolId)
+    const taken = await queries.moveImport(tx, kind.name, target, 'undone', now)
+    if (!taken) {
+      await queries.getImport(tx, kind.name, target)
+      return refusal('alreadyDone', 'wrongStep')
+    }
+    const { fileName, confirmedAt, createdAt } = taken
+    const done = await kind.undo(tx, target, confirmedAt ?? createdAt)
+    await recordAudit(tx, context, {
+      action: kind.undone,
+      detail: counted({ fileName, removed: done.removed, kept: done.kept }),
+    })
+    return done
+  })
+}
+
+/** A page of the imports of one kind, newest first. */
+export async function listImports<T extends ImportTypes>(
+  kind: ImportKind<T>,
+  page: { page: number; size: number },
+  { db, actor, seal }: Pick<StaffContext, 'db' | 'actor' | 'seal'>,
+): Promise<{ list: ImportRow[]; total: number }> {
+  const { rows, total } = await queries.listImports(db, actor.schoolId, kind.name, page)
+  return { list: rows.map((row) => present.importRow(row, seal(kind.sign, row.id))), total }
+}
+
+/** The daily job that lets go of previews which nobody confirmed. */
+export function removeOldPreviews<T extends ImportTypes>(
+  db: Db,
+  { name, previewSeconds }: ImportKind<T>,
+  now: Date,
+): Promise<void> {
+  return queries.removeOldPreviews(db, name, secondsAfter(now, -previewSeconds))
 }

@@ -33,6 +33,40 @@ export function findColumns<Field extends string>(
 }
 
 /**
+ * Tells new, changed and unchanged rows apart. Both kinds of values hold their fields in one order, in which they are
+ * compared.
+ */
+export function planRows<Row, Existing, Values>(
+  rows: readonly Row[],
+  existing: readonly Existing[],
+  {
+    keyOf,
+    valuesOf,
+    valuesAfter,
+  }: {
+    keyOf: (one: Row | Existing) => string
+    valuesOf: (one: Existing) => Values
+    valuesAfter: (row: Row, before: Values) => Values
+  },
+) {
+  const byKey = new Map(existing.map((one) => [keyOf(one), one]))
+  const fresh: Row[] = []
+  const changed: { row: Row; existing: Existing; before: Values; after: Values }[] = []
+  for (const row of rows) {
+    const one = byKey.get(keyOf(row))
+    if (!one) {
+      fresh.push(row)
+      continue
+    }
+    const before = valuesOf(one)
+    const after = valuesAfter(row, before)
+    if (JSON.stringify(before) !== JSON.stringify(after))
+      changed.push({ row, existing: one, before, after })
+  }
+  return { fresh, changed, same: rows.length - fresh.length - changed.length }
+}
+
+/**
  * A phone as people write it: `0123456789`, `+60 12-345 6789`, `60123456789`, `123456789`. `area` is what stands in a
  * column of its own, if there is one.
  */

@@ -17,29 +17,44 @@ Sea &amp; air
 商务马来语
 `
 
-it('[CRS-111] reads the lines of a caption file', () => {
-  expect(readCues(file)).toEqual([
+it('[CRS-111] reads the lines of a caption file', async () => {
+  expect(await readCues(file)).toEqual([
     { start: 1.5, end: 4, text: 'How much does one carton really cost?' },
     { start: 5, end: 7.25, text: 'Sea & air' },
     { start: 3600, end: 3602, text: '商务马来语' },
   ])
-  expect(readCues(file.replaceAll('\n', '\r\n'))).toHaveLength(3)
+  expect(await readCues(file.replaceAll('\n', '\r\n'))).toHaveLength(3)
 })
 
-it('[CRS-111] knows the line that is spoken', () => {
-  const cues = readCues(file)
+it('[CRS-111] reads speakers, times of words and marks of direction as plain text', async () => {
+  const marked = `WEBVTT
+
+STYLE
+::cue { color: red }
+
+00:01.000 --> 00:02.000
+<v Aina binti Rahman>Sila <00:01.500><c.loud>masuk</c></v>&lrm; &lt;3
+
+00:03.000 --> 00:03.000
+of no length
+`
+  expect(await readCues(marked)).toEqual([{ start: 1, end: 2, text: 'Sila masuk <3' }])
+})
+
+it('[CRS-111] knows the line that is spoken', async () => {
+  const cues = await readCues(file)
   expect([0, 1.5, 4.5, 5, 4000].map((second) => cueAt(cues, second))).toEqual([-1, 0, 0, 1, 2])
 })
 
-it('[CRS-111] finds lines by words in any case and by Chinese characters', () => {
-  const cues = readCues(file)
+it('[CRS-111] finds lines by words in any case and by Chinese characters', async () => {
+  const cues = await readCues(file)
   expect(findLines(cues, 'SEA')).toHaveLength(1)
   expect(findLines(cues, '马来')).toHaveLength(1)
   expect(findLines(cues, ' ')).toHaveLength(3)
   expect(findLines(cues, 'nothing')).toEqual([])
 })
 
-it('makes nothing of a file that is none', () => {
-  expect(readCues('<!doctype html><p>Not found</p>')).toEqual([])
-  expect(readCues('')).toEqual([])
+it('makes nothing of a file that is none', async () => {
+  expect(await readCues('<!doctype html><p>Not found</p>')).toEqual([])
+  expect(await readCues('')).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { VTTNode } from 'media-captions'
+
 export interface Cue {
   /** Seconds. */
   start: number
@@ -5,53 +7,27 @@ export interface Cue {
   text: string
 }
 
-const times = /^((?:\d+:)?\d{2}:\d{2}[.,]\d{3})\s+-->\s+((?:\d+:)?\d{2}:\d{2}[.,]\d{3})/
+const wordsOf = (tokens: readonly VTTNode[]): string =>
+  tokens.map((token) => (token.type === 'text' ? token.data : wordsOf(token.children))).join('')
 
-function secondsOf(stamp: string): number {
-  return stamp
-    .replace(',', '.')
-    .split(':')
-    .reduce((sum, part) => sum * 60 + Number(part), 0)
-}
+/** Marks for the direction of writing show nothing. */
+const directions = /[\u200E\u200F]/g
 
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&nbsp;': ' ',
-  '&lrm;': '',
-  '&rlm;': '',
-}
-
-function plain(lines: string[]): string {
-  const text = lines.join(' ').replace(/<[^>]*>/g, '')
-  return text
-    .replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-function readBlock(block: string): Cue | null {
-  const lines = block.split('\n')
-  const at = lines.findIndex((line) => times.test(line))
-  const found = at < 0 ? null : times.exec(lines[at] ?? '')
-  if (!found) return null
-  const cue = {
-    start: secondsOf(found[1] ?? ''),
-    end: secondsOf(found[2] ?? ''),
-    text: plain(lines.slice(at + 1)),
-  }
-  return cue.text === '' || cue.end <= cue.start ? null : cue
-}
-
-/** The lines of a WebVTT file as plain text; what is no cue is left out. */
-export function readCues(file: string): Cue[] {
-  const blocks = file
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .split(/\n{2,}/)
-  const cues = blocks.map(readBlock).filter((cue) => cue !== null)
-  return cues.toSorted((one, other) => one.start - other.start)
+/**
+ * The lines of a WebVTT file as plain text; what is no cue is left out. The player reads captions with the same
+ * library, and both load it only when they need it.
+ */
+export async function readCues(file: string): Promise<Cue[]> {
+  const { parseText, tokenizeVTTCue } = await import('media-captions')
+  const { cues } = await parseText(file)
+  return cues
+    .map((cue) => ({
+      start: cue.startTime,
+      end: cue.endTime,
+      text: wordsOf(tokenizeVTTCue(cue)).replace(directions, '').replace(/\s+/g, ' ').trim(),
+    }))
+    .filter(({ start, end, text }) => text !== '' && end > start)
+    .toSorted((one, other) => one.start - other.start)
 }
 
 /** The line that is spoken, or the last one that was; -1 before the first. */

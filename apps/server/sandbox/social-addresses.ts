@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Surroundings } from '../http/bind.ts'
+import type { Surroundings } from '../src/platform/http/bind.ts'
 import {
   faultPage,
   phonePage,
@@ -8,9 +8,9 @@ import {
   sandboxCss,
   scanPage,
   scanScript,
-} from './sandbox-pages.ts'
-import * as scans from './sandbox-scans.ts'
-import { inventPerson, invented, scanPath, unreachable } from './sandbox-social.ts'
+} from './social-pages.ts'
+import * as scans from './social-scans.ts'
+import { inventPerson, invented, scanPath, unreachable } from './social.ts'
 
 const policy = [
   "default-src 'none'",
@@ -110,8 +110,8 @@ function addPhonePage(http: FastifyInstance, { services: { db }, clock }: Surrou
   })
 }
 
-/** The pages of the played provider; they do not exist where a real one, or none, is configured. */
-export function addSocialSandbox(http: FastifyInstance, around: Surroundings, appId: string) {
+/** The pages of the played provider. */
+export function addSocialPages(http: FastifyInstance, around: Surroundings, appId: string) {
   const files = [
     ['style.css', 'text/css', sandboxCss],
     ['scan.js', 'text/javascript', scanScript],

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { secondsAfter } from '../clock.ts'
-import type { Db } from '../database/database.ts'
-import { hashToken, randomToken } from '../security/secrets.ts'
-import type { SocialPerson } from './social.ts'
+import { secondsAfter } from '../src/platform/clock.ts'
+import type { Db } from '../src/platform/database/database.ts'
+import { hashToken, randomToken } from '../src/platform/security/secrets.ts'
+import type { SocialPerson } from '../src/platform/social/social.ts'
 
 /** A code to scan, and what came of it, each for five minutes. */
 const scanSeconds = 300

@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.ts'
-import type { Db } from '../database/database.ts'
-import { hashToken } from '../security/secrets.ts'
-import { takeCode } from './sandbox-scans.ts'
-import type { Social, SocialPerson } from './social.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import type { Db } from '../src/platform/database/database.ts'
+import { hashToken } from '../src/platform/security/secrets.ts'
+import { takeCode } from './social-scans.ts'
+import type { Social, SocialPerson } from '../src/platform/social/social.ts'
 
 /** Invented people to choose from; the last one is how the provider is when it does not answer. */
 export const invented = ['林小雨', 'Aina binti Rahman', 'Kavitha a/p Nair', 'Tan Wei Ming']

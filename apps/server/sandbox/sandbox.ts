@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { Surroundings } from '../src/platform/http/bind.ts'
+import { addMessagePages, sandboxSms } from './messages.ts'
+import { addSocialPages } from './social-addresses.ts'
+import { sandboxSocial } from './social.ts'
+
+/** Services that are only played, for trying and developing. The server loads them where its settings ask for one. */
+export const sandbox = {
+  sms: sandboxSms,
+  social: sandboxSocial,
+  /** The pages on which they are played; they do not exist where a real service, or none, is configured. */
+  addPages(http: FastifyInstance, around: Surroundings, socialAppId: string) {
+    const { sms, social } = around.services
+    if (sms.kind === 'sandbox') addMessagePages(http, around)
+    if (social.kind === 'sandbox') addSocialPages(http, around, socialAppId)
+  },
+}

@@ -1,0 +1,53 @@
+import { type ImportKind, planRows, readPhoneText } from '../../people/index.ts'
+import type { RosterKind } from '../tables.ts'
+import * as queries from './queries.ts'
+import {
+  checkSheet,
+  entryAfter,
+  type Fault,
+  sheetColumns,
+  type SheetEntry,
+  type SheetField,
+} from './rules.ts'
+import { rowFault } from './texts.ts'
+
+interface RosterTypes {
+  field: SheetField
+  options: { kind: RosterKind }
+  row: SheetEntry
+  change: { id: number; before: SheetEntry & { importId: number | null }; after: SheetEntry }
+  fault: Fault
+}
+
+/** Whom the school knows, from a list of students or teachers (ACC-187). */
+export const rosterImport: ImportKind<RosterTypes> = {
+  name: 'roster',
+  sign: 'rosterImport',
+  previewSeconds: 24 * 60 * 60,
+  confirmed: 'roster.imported',
+  undone: 'roster.importUndone',
+  columns: () => sheetColumns,
+  check: (rows, { kind }) => checkSheet(rows, kind, readPhoneText),
+  faultRow: rowFault,
+  plan: async (db, schoolId, { rows, options }, held) => {
+    const sheet = { rows, kind: options.kind }
+    const existing = await queries.listExisting(db, schoolId, sheet, held)
+    const { changed, ...plan } = planRows(rows, existing, {
+      keyOf: ({ numberKey }) => numberKey,
+      valuesOf: (entry) => entryAfter(entry, entry),
+      valuesAfter: entryAfter,
+    })
+    const changes = changed.map(({ existing: { id, importId }, before, after }) => ({
+      id,
+      before: { ...before, importId },
+      after,
+    }))
+    return { ...plan, changed: changes, faults: [] }
+  },
+  apply: async (tx, target, { fresh, changed }, { options: { kind }, now }) => {
+    const made = await queries.createEntries(tx, target, fresh, { kind, now })
+    await queries.changeEntries(tx, target, changed)
+    return made
+  },
+  undo: queries.takeBackRows,
+}

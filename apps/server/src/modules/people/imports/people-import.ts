@@ -1,0 +1,60 @@
+import { auditStatus } from '@titian/contract'
+import type { ImportKind } from '../sheets/kind.ts'
+import * as queries from './queries.ts'
+import {
+  checkRows,
+  type Fault,
+  type ImportField,
+  type ImportRole,
+  type PersonChange,
+  planImport,
+  type WaitingRow,
+} from './rules.ts'
+import { columnsOf, rowFault } from './texts.ts'
+
+interface PeopleTypes {
+  field: ImportField
+  options: { role: ImportRole }
+  row: WaitingRow
+  change: PersonChange
+  fault: Fault
+}
+
+const mostNamed = 20
+
+/** Accounts from a list of students or teachers (ACC-219). */
+export const peopleImport: ImportKind<PeopleTypes> = {
+  name: 'people',
+  sign: 'peopleImport',
+  previewSeconds: 7 * 24 * 60 * 60,
+  confirmed: 'people.imported',
+  undone: 'people.importUndone',
+  columns: ({ role }) => columnsOf(role),
+  check: (rows, { role }, { areaCodes }) => checkRows(rows, role, areaCodes),
+  faultRow: rowFault,
+  plan: async (db, schoolId, { rows, options }, held) => {
+    const existing = await queries.listExisting(db, schoolId, rows, held)
+    const { ofStaff: faults, ...plan } = planImport(rows, existing, options.role)
+    return { ...plan, faults }
+  },
+  apply: async (tx, target, { fresh, changed }, { options: { role }, now }) => {
+    const status = auditStatus[role === 'teacher' ? 'approved' : 'none']
+    const values = { role, now, auditStatus: status }
+    const made = await queries.createPeople(tx, target, fresh, values)
+    await queries.changePeople(tx, target, changed)
+    return made
+  },
+  // Whom the import changed; of a long list the first.
+  logged: (changed) => {
+    if (changed.length === 0) return undefined
+    const names = changed.slice(0, mostNamed).map(({ before }) => before.name)
+    return { people: names.join(', ') + (changed.length > mostNamed ? ', …' : '') }
+  },
+  undo: async (tx, target) => {
+    await queries.holdPeople(tx, target)
+    await queries.restorePeople(tx, target)
+    const made = await queries.countMadePeople(tx, target)
+    const removed = await queries.removeUnusedPeople(tx, target)
+    return { removed, kept: made - removed }
+  },
+}

@@ -1,0 +1,71 @@
+import type { AuditAction, Language, RowFault } from '@titian/contract'
+import type { School } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { SignKind } from '../../../platform/security/signs.ts'
+import type { SheetRow } from './read-sheet.ts'
+import type { SheetColumn } from './rules.ts'
+
+/** The types that one kind of import works with. */
+export interface ImportTypes {
+  /** The columns of its sheet. */
+  field: string
+  /** What staff choose with the file. */
+  options: Record<string, string>
+  /** A good row of the sheet; waits as JSON. */
+  row: unknown
+  change: unknown
+  fault: { line: number }
+}
+
+/** What the rows of a sheet would do, and what is wrong with those that may do nothing. */
+export interface ImportPlan<T extends ImportTypes> {
+  fresh: T['row'][]
+  changed: T['change'][]
+  same: number
+  faults: T['fault'][]
+}
+
+/** The import whose rows are written or put back. */
+export interface ImportTarget {
+  schoolId: number
+  importId: number
+}
+
+/**
+ * What one kind of import has of its own. The rest is the same for all: reading the sheet, preview, confirming once,
+ * undoing once, the list, the log and the end of old previews.
+ */
+export interface ImportKind<T extends ImportTypes> {
+  name: 'people' | 'roster'
+  sign: Extract<SignKind, 'peopleImport' | 'rosterImport'>
+  /** Seconds for which a preview waits to be confirmed. */
+  previewSeconds: number
+  confirmed: AuditAction
+  undone: AuditAction
+  columns(options: T['options']): readonly SheetColumn<T['field']>[]
+  /** The rows that may be taken over, and what is wrong with the others; pure. */
+  check(
+    rows: readonly SheetRow<T['field']>[],
+    options: T['options'],
+    school: Pick<School, 'areaCodes'>,
+  ): { rows: T['row'][]; faults: T['fault'][] }
+  faultRow(fault: T['fault'], language: Language): RowFault
+  /** Compares with what is there now; `held` keeps others from changing it until the transaction ends. */
+  plan(
+    db: Db,
+    schoolId: number,
+    sheet: { rows: readonly T['row'][]; options: T['options'] },
+    held?: 'held',
+  ): Promise<ImportPlan<T>>
+  /** Writes what was planned and returns how many were made. */
+  apply(
+    tx: Db,
+    target: ImportTarget,
+    plan: Pick<ImportPlan<T>, 'fresh' | 'changed'>,
+    at: { options: T['options']; now: Date },
+  ): Promise<number>
+  /** What else the log says about the changes. */
+  logged?(changed: readonly T['change'][]): Record<string, string> | undefined
+  /** Takes back what the import did, as far as nobody used it since. */
+  undo(tx: Db, target: ImportTarget, confirmedAt: Date): Promise<{ removed: number; kept: number }>
+}

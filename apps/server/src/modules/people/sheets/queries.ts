@@ -1,0 +1,88 @@
+import { and, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { users } from '../../accounts/index.ts'
+import { type NewSheetImport, type SheetImportRow, sheetImports } from '../tables.ts'
+import type { ImportTarget } from './kind.ts'
+
+const own = ({ schoolId, importId }: ImportTarget) =>
+  and(eq(sheetImports.schoolId, schoolId), eq(sheetImports.id, importId))
+
+export async function insertImport(db: Db, values: NewSheetImport): Promise<number> {
+  const [row] = await db.insert(sheetImports).values(values).returning({ id: sheetImports.id })
+  return found(row).id
+}
+
+export async function getImport(db: Db, kind: string, target: ImportTarget): Promise<number> {
+  const [row] = await db
+    .select({ id: sheetImports.id })
+    .from(sheetImports)
+    .where(and(own(target), eq(sheetImports.kind, kind)))
+  return found(row).id
+}
+
+/** Of two who move the same import on, one gets its row and the other nothing. */
+export async function moveImport(
+  tx: Db,
+  kind: string,
+  target: ImportTarget,
+  state: 'confirmed' | 'undone',
+  now: Date,
+): Promise<SheetImportRow | undefined> {
+  const from = state === 'confirmed' ? 'previewed' : 'confirmed'
+  const [row] = await tx
+    .update(sheetImports)
+    .set({ state, ...(state === 'confirmed' ? { confirmedAt: now } : { undoneAt: now }) })
+    .where(and(own(target), eq(sheetImports.kind, kind), eq(sheetImports.state, from)))
+    .returning()
+  return row
+}
+
+/** Writes down what was done at last, and lets go of the rows that waited. */
+export async function closeImport(
+  tx: Db,
+  target: ImportTarget,
+  done: { fresh: number; changed: number },
+): Promise<void> {
+  await tx
+    .update(sheetImports)
+    .set({ ...done, waiting: [] })
+    .where(own(target))
+}
+
+/** Sheets that were looked at and never taken over hold names that nobody needs. */
+export async function removeOldPreviews(db: Db, kind: string, before: Date): Promise<void> {
+  await db
+    .delete(sheetImports)
+    .where(
+      and(
+        eq(sheetImports.kind, kind),
+        eq(sheetImports.state, 'previewed'),
+        lt(sheetImports.createdAt, before),
+      ),
+    )
+}
+
+/** Newest first. */
+export async function listImports(
+  db: Db,
+  schoolId: number,
+  kind: string,
+  { page, size }: { page: number; size: number },
+) {
+  const { waiting: _waiting, ...columns } = getTableColumns(sheetImports)
+  const listed = and(eq(sheetImports.schoolId, schoolId), eq(sheetImports.kind, kind))
+  const rows = await db
+    .select({ ...columns, byName: sql<string>`coalesce(${users.name}, '')` })
+    .from(sheetImports)
+    .innerJoin(
+      users,
+      and(eq(users.schoolId, sheetImports.schoolId), eq(users.id, sheetImports.byUserId)),
+    )
+    .where(listed)
+    .orderBy(desc(sheetImports.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [counted] = await db.select({ total: count() }).from(sheetImports).where(listed)
+  return { rows, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,77 @@
+import { type Language, mostImportRows, type ReasonName, reasons } from '@titian/contract'
+import { buffer } from 'node:stream/consumers'
+import type { User } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { parsePool } from '../../../platform/parsing/parse-pool.ts'
+import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
+import { isOverLimit } from '../../../platform/security/limits.ts'
+import { getFile } from '../../files/index.ts'
+import { findColumns, type SheetColumn } from './rules.ts'
+
+export interface SheetRow<Field extends string> {
+  /** Counts from 1, the head included, as a spreadsheet shows it. */
+  line: number
+  values: Record<Field, string>
+}
+
+export interface Sheet<Field extends string> {
+  fileName: string
+  rows: SheetRow<Field>[]
+}
+
+type Around = Pick<Context, 'db' | 'files' | 'open' | 'language' | 'now'> & { actor: User }
+type No = Refusal<'invalidInput' | 'tooFast'>
+type SheetReason = Extract<
+  ReasonName,
+  'sheetUnreadable' | 'sheetColumns' | 'sheetTooLong' | 'fileTooMuch'
+>
+
+/** Sheets that one person may have looked at in an hour. */
+const sheetsAnHour = { seconds: 3600, most: 60 }
+
+function unfit(reason: SheetReason, language: Language): Refusal<'invalidInput'> {
+  return refusal('invalidInput', { reason, fields: { filePath: reasons[reason][language] } })
+}
+
+function rowsOf<Field extends string>(
+  texts: string[][],
+  columns: readonly SheetColumn<Field>[],
+): SheetRow<Field>[] | SheetReason {
+  const filled = texts.flatMap((row, index) =>
+    row.some((text) => text !== '') ? [{ line: index + 1, row }] : [],
+  )
+  const [head, ...rows] = filled
+  const places = head && findColumns(head.row, columns)
+  if (!places) return 'sheetColumns'
+  if (rows.length > mostImportRows) return 'sheetTooLong'
+  return rows.map(({ line, row }) => {
+    const values = columns.map(({ field }) => [field, row[places[field] ?? -1] ?? ''])
+    return { line, values: Object.fromEntries(values) as Record<Field, string> }
+  })
+}
+
+/**
+ * The rows of a sheet that the actor uploaded, each value as a trimmed text; formulas are never worked out.
+ * A column that the sheet lacks gives empty texts, unless it is required. Files of others are not found.
+ */
+export async function readSheet<Field extends string>(
+  { db, files, open, actor, language, now }: Around,
+  filePath: string,
+  columns: readonly SheetColumn<Field>[],
+): Promise<Sheet<Field> | No> {
+  const file = await getFile(db, actor.schoolId, open('file', filePath))
+  found(file.ownerId === actor.userId && file.purpose === 'sheet' ? file : undefined)
+  const person = `user ${actor.userId}`
+  if (await isOverLimit(db, { key: `sheets ${person}`, ...sheetsAnHour }, now))
+    return refusal('tooFast', 'tooManyRequests')
+  const bytes = await buffer(files.read(file.storageKey))
+  const cells = await parsePool.run(person, 'table', {
+    bytes,
+    isCsv: file.type === 'text/csv',
+    mostRows: mostImportRows,
+  })
+  if (cells === 'crowded') return refusal('tooFast', 'tooManyRequests')
+  if (cells === 'overrun') return unfit('fileTooMuch', language)
+  const rows = typeof cells === 'string' ? cells : rowsOf(cells, columns)
+  return typeof rows === 'string' ? unfit(rows, language) : { fileName: file.name, rows }
+}

@@ -1,0 +1,19 @@
+import type { Env } from './env.ts'
+
+/** What the played provider of social sign-in calls this app. */
+export function sandboxApp({ SOCIAL_APP_ID }: Pick<Env, 'SOCIAL_APP_ID'>): string {
+  return SOCIAL_APP_ID || 'titian'
+}
+
+/** The played services, where the settings ask for one. Production never loads them: its settings refuse them, too. */
+export async function loadSandbox({
+  NODE_ENV,
+  SMS,
+  SOCIAL,
+}: Pick<Env, 'NODE_ENV' | 'SMS' | 'SOCIAL'>) {
+  if (NODE_ENV === 'production' || (SMS !== 'sandbox' && SOCIAL !== 'sandbox')) return undefined
+  const { sandbox } = await import('../sandbox/sandbox.ts')
+  return sandbox
+}
+
+export type Sandbox = Awaited<ReturnType<typeof loadSandbox>>
