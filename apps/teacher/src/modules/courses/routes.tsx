@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, type ModuleRoutes } from '@titian/site'
+import { lazyPage, type SiteRootRoute } from '@titian/site'
 import { paths } from '../../app/paths.ts'
 
-export const courseRoutes: ModuleRoutes = (parent) => [
+export const courseRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.newCourse,

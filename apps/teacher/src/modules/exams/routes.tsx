@@ -1,8 +1,8 @@
 import { createRoute, type RouteComponent } from '@tanstack/react-router'
-import { lazyPage, type ModuleRoutes } from '@titian/site'
+import { lazyPage, type SiteRootRoute } from '@titian/site'
 import { paths } from '../../app/paths.ts'
 
-export const examRoutes: ModuleRoutes = (parent) => {
+export const examRoutes = (parent: SiteRootRoute) => {
   const page = (path: string, component: RouteComponent) =>
     createRoute({ getParentRoute: () => parent, path, component })
   return [
