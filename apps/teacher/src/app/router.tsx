@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, type SiteRootRoute } from '@titian/site'
-import { createStaffRouter } from '@titian/site/staff'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
+import { createStaffRouter, type PageWord } from '@titian/site/staff'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
@@ -12,6 +12,7 @@ const teachingCenter = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.teachingCenter,
+    validateSearch: readsWords<PageWord & { courseName?: string; state?: string }>(),
     component: lazyPage(() => import('./pages/teaching-center-page.tsx'), 'TeachingCenterPage'),
   }),
 ]

@@ -1,4 +1,4 @@
-import type { RegisteredRouter, ValidateLinkOptions } from '@tanstack/react-router'
+import { link } from '@titian/site/link'
 import type { CourseTab, ListFilter } from '../modules/courses/list-filter.ts'
 
 /** What the frame draws around a page: header, footer, title, and who may open it. */
@@ -97,11 +97,6 @@ export function factsOf(path: string): PageFacts | undefined {
 export function isPage(href: string): boolean {
   return byPath.has(href.split('?')[0] ?? '')
 }
-
-/** The compiler holds an address against the routes of this site: its path, its signs and its words. */
-const link = <const Options>(
-  address: Options & ValidateLinkOptions<RegisteredRouter, NoInfer<Options>>,
-): Options => address
 
 /** The pages as a link or `navigate` takes them; SiteLink keeps the language prefix. */
 export const linkTo = {

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, type SiteRootRoute } from '@titian/site'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
 import { paths } from '../../app/paths.ts'
+import type { WizardStep } from './wizard/wizard-step.ts'
 
 export const courseRoutes = (parent: SiteRootRoute) => [
   createRoute({
@@ -11,6 +12,7 @@ export const courseRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.course,
+    validateSearch: readsWords<{ step?: WizardStep }>(),
     component: lazyPage(() => import('./pages/course-page.tsx'), 'CoursePage'),
   }),
 ]
