@@ -112,6 +112,28 @@ export function mantineFormIn(files, read = (path) => readFileSync(join(root, pa
     .map((path) => `${path}: forms go through the hooks of ${formHooks} only`)
 }
 
+const followAddress = 'packages/site/src/routing/use-follow-address.ts'
+const pastTheRoutes = [
+  [/\bstrict: false\b/, 'say with `from` whose words and signs are read'],
+  [/\bwithQuery\(/, 'give `to`, `params` and `search` of `linkTo`, which the routes check'],
+  [
+    /\bnavigate\(\{[^}]*(?<![.\w])href\b/,
+    'give what `linkTo` says, or follow an address from data by useFollowAddress',
+  ],
+]
+/** Pages and links that use the router as a string, past the types of its routes. */
+export function stringRoutesIn(files, read = (path) => readFileSync(join(root, path), 'utf8')) {
+  return files
+    .filter((path) => /^(?:apps\/[^/]+|packages\/site)\/src\//.test(path) && isTypeScript(path))
+    .filter((path) => !isTest(path) && path !== followAddress)
+    .flatMap((path) => {
+      const text = read(path)
+      return pastTheRoutes
+        .filter(([pattern]) => pattern.test(text))
+        .map(([, advice]) => `${path}: ${advice}`)
+    })
+}
+
 export function checkTree() {
   const files = filesUnder(['apps', 'packages', 'tests', 'tools'])
   const { problems, advice } = sizesOf(files)
@@ -127,6 +149,7 @@ export function checkTree() {
       ...testsSwitchedOff(files),
       ...directStorageIn(files),
       ...mantineFormIn(files),
+      ...stringRoutesIn(files),
     ],
   }
 }

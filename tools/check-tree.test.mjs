@@ -8,6 +8,7 @@ import {
   mantineFormIn,
   namesNotKebab,
   sizesOf,
+  stringRoutesIn,
   testsSwitchedOff,
   topicsInNames,
 } from './check-tree.mjs'
@@ -103,5 +104,33 @@ describe('the size and the ways of files', () => {
     const skipped = ['test', 'describe', 'skip'].join('.')
     const text = `${focused}('a')\n${skipped}('b')\nit('c')\n${skipped}(isMobile, 'd')`
     expect(testsSwitchedOff(['a.test.ts'], () => text)).toHaveLength(2)
+  })
+})
+
+describe('the ways to a page', () => {
+  it('finds the router used as a string', () => {
+    const files = [
+      'apps/web/src/modules/study/pages/courses-page.tsx',
+      'packages/site/src/staff/frame/use-sign-out.ts',
+      'packages/site/src/routing/use-follow-address.ts',
+      'packages/site/src/routing/site-link.test.tsx',
+      'apps/server/src/modules/study/routes.test.ts',
+    ]
+    const planted = [
+      'const { sign } = useParams({ strict: false })',
+      "const href = withQuery(paths.records, { state: '1' })",
+      "void router.navigate({ href: '/records', replace: true })",
+      'void router.navigate({\n  replace: true,\n  href,\n})',
+    ]
+    for (const text of planted)
+      expect(stringRoutesIn(files, () => text)).toEqual([
+        expect.stringContaining('courses-page.tsx: '),
+        expect.stringContaining('use-sign-out.ts: '),
+      ])
+    const typed = [
+      'const { sign } = useParams({ from: paths.lesson })',
+      'void router.navigate({ ...linkToSignIn(location.href), replace: true })',
+    ]
+    expect(stringRoutesIn(files, () => typed.join('\n'))).toEqual([])
   })
 })

@@ -72,8 +72,8 @@ function addToSite(text, name) {
     /^import \{ \w+Routes \} from '\.\.\/modules\/(\w+)\/routes\.tsx'$/,
   )
   return imported.replace(
-    /(const modules: ModuleRoutes\[\] = \[\n(?: {2}\w+,\n)*)\]/,
-    `$1  ${name}Routes,\n]`,
+    /(const modules = \[\n(?: {2}\.\.\.\w+\(rootRoute\),\n)*)\]/,
+    `$1  ...${name}Routes(rootRoute),\n]`,
   )
 }
 

@@ -39,10 +39,10 @@ export function skeleton(name, titles) {
     ),
     [`${site}/routes.tsx`]: lines(
       "import { createRoute } from '@tanstack/react-router'",
-      "import { lazyPage, type ModuleRoutes } from '@titian/site'",
+      "import { lazyPage, type SiteRootRoute } from '@titian/site'",
       "import { paths } from '../../app/paths.ts'",
       '',
-      `export const ${name}Routes: ModuleRoutes = (parent) => [`,
+      `export const ${name}Routes = (parent: SiteRootRoute) => [`,
       '  createRoute({',
       '    getParentRoute: () => parent,',
       `    path: paths.${name},`,

@@ -1,3 +1,5 @@
+import { link } from '@titian/site/link'
+
 /** The paths of this site, behind the hash: /admin/#/reviews. `$sign` is an opaque id. */
 export const paths = {
   reviews: '/reviews',
@@ -16,25 +18,15 @@ export const paths = {
   schools: '/schools',
 } as const
 
-type Query = Record<string, string | number | undefined>
-
-function withQuery(path: string, query: Query = {}): string {
-  const words = Object.entries(query).filter(
-    (entry): entry is [string, string | number] => entry[1] !== undefined,
-  )
-  const search = new URLSearchParams(words.map(([name, value]) => [name, String(value)])).toString()
-  return search ? `${path}?${search}` : path
-}
-
-/** Ready addresses for links; give them to SiteLink. */
+/** The pages as a link or `navigate` takes them. */
 export const linkTo = {
-  reviews: (query?: Query) => withQuery(paths.reviews, query),
-  review: (sign: string) => paths.review.replace('$sign', encodeURIComponent(sign)),
-  people: (query?: Query) => withQuery(paths.people, query),
-  peopleImports: () => paths.peopleImports,
-  person: (sign: string) => paths.person.replace('$sign', encodeURIComponent(sign)),
-  identities: (query?: Query) => withQuery(paths.identities, query),
-  roster: (query?: Query) => withQuery(paths.roster, query),
-  rosterImports: () => paths.rosterImports,
-  schools: () => paths.schools,
+  reviews: () => link({ to: paths.reviews }),
+  review: (sign: string) => link({ to: paths.review, params: { sign } }),
+  people: () => link({ to: paths.people }),
+  peopleImports: () => link({ to: paths.peopleImports }),
+  person: (sign: string) => link({ to: paths.person, params: { sign } }),
+  identities: (search: { name?: string } = {}) => link({ to: paths.identities, search }),
+  roster: () => link({ to: paths.roster }),
+  rosterImports: () => link({ to: paths.rosterImports }),
+  schools: () => link({ to: paths.schools }),
 }

@@ -1,5 +1,5 @@
-import type { ModuleRoutes } from '@titian/site'
-import { createStaffRouter, staffRoutes } from '@titian/site/staff'
+import type { SiteRootRoute } from '@titian/site'
+import { createStaffRouter } from '@titian/site/staff'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { identityRoutes } from '../modules/identities/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
@@ -9,15 +9,20 @@ import { paths } from './paths.ts'
 import { SiteRoot } from './site-root.tsx'
 
 // ---- The modules of this site: import `xxxRoutes` from '../modules/<noun>/routes.tsx' and add it.
-const modules: ModuleRoutes[] = [
-  staffRoutes,
-  courseRoutes,
-  peopleRoutes,
-  messageRoutes,
-  identityRoutes,
-  schoolRoutes,
+const pages = (parent: SiteRootRoute) => [
+  ...courseRoutes(parent),
+  ...peopleRoutes(parent),
+  ...messageRoutes(parent),
+  ...identityRoutes(parent),
+  ...schoolRoutes(parent),
 ]
 // ----
 
 export const createSiteRouter = () =>
-  createStaffRouter({ Root: SiteRoot, home: paths.reviews, modules })
+  createStaffRouter({ Root: SiteRoot, home: paths.reviews, pages })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>
+  }
+}

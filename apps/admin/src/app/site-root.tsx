@@ -1,7 +1,7 @@
 import { hasRole, StaffRoot, type StaffSite } from '@titian/site/staff'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from './paths.ts'
+import { paths } from './paths.ts'
 import { AdminNav } from './shell/side-nav.tsx'
 
 /** The console belongs to the staff of the school and of the platform. */
@@ -13,7 +13,7 @@ export function SiteRoot() {
   const site = useMemo<StaffSite>(
     () => ({
       name: t('name'),
-      home: { href: linkTo.reviews(), label: t('backToStart') },
+      home: { href: paths.reviews, label: t('backToStart') },
       signIn: { title: t('signIn.title'), lead: t('signIn.lead'), seed: 'administration' },
       mayEnter: (roleStr) => hasRole(roleStr, admitted),
       refused: { title: t('refused.title'), text: (name) => t('refused.text', { name }) },

@@ -1,3 +1,6 @@
+import { link } from '@titian/site/link'
+import type { WizardStep } from '../modules/courses/wizard/wizard-step.ts'
+
 /** The paths of this site, behind the hash: /teacher/#/teachingCenter. `$sign` is an opaque id. */
 export const paths = {
   teachingCenter: '/teachingCenter',
@@ -14,29 +17,21 @@ export const paths = {
   notices: '/notices',
 } as const
 
-type Query = Record<string, string | number | undefined>
-
-function withQuery(path: string, query: Query = {}): string {
-  const words = Object.entries(query).filter(
-    (entry): entry is [string, string | number] => entry[1] !== undefined,
-  )
-  const search = new URLSearchParams(words.map(([name, value]) => [name, String(value)])).toString()
-  return search ? `${path}?${search}` : path
-}
-
-const bySign = (path: string, sign: string) => path.replace('$sign', encodeURIComponent(sign))
-
-/** Ready addresses for links; give them to SiteLink. */
+/** The pages as a link or `navigate` takes them. */
 export const linkTo = {
-  teachingCenter: (query?: Query) => withQuery(paths.teachingCenter, query),
-  newCourse: () => paths.newCourse,
-  course: (sign: string, step?: string) => withQuery(bySign(paths.course, sign), { step }),
-  questionBank: (query?: Query) => withQuery(paths.questionBank, query),
-  newQuestion: () => paths.newQuestion,
-  question: (sign: string) => bySign(paths.question, sign),
-  examinations: (query?: Query) => withQuery(paths.examinations, query),
-  newExamination: (courseIdSign?: string) => withQuery(paths.newExamination, { courseIdSign }),
-  examination: (sign: string, tab?: string) => withQuery(bySign(paths.examination, sign), { tab }),
-  records: (query?: Query) => withQuery(paths.records, query),
-  record: (sign: string) => bySign(paths.record, sign),
+  teachingCenter: () => link({ to: paths.teachingCenter }),
+  newCourse: () => link({ to: paths.newCourse }),
+  course: (sign: string, step?: WizardStep) =>
+    link({ to: paths.course, params: { sign }, search: { step } }),
+  questionBank: () => link({ to: paths.questionBank }),
+  newQuestion: () => link({ to: paths.newQuestion }),
+  question: (sign: string) => link({ to: paths.question, params: { sign } }),
+  examinations: (search: { courseIdSign?: string } = {}) =>
+    link({ to: paths.examinations, search }),
+  newExamination: (courseIdSign?: string) =>
+    link({ to: paths.newExamination, search: { courseIdSign } }),
+  examination: (sign: string, tab?: 'questions') =>
+    link({ to: paths.examination, params: { sign }, search: { tab } }),
+  records: (search: { examinationId?: string } = {}) => link({ to: paths.records, search }),
+  record: (sign: string) => link({ to: paths.record, params: { sign } }),
 }

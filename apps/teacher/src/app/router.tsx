@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, type ModuleRoutes } from '@titian/site'
-import { createStaffRouter, staffRoutes } from '@titian/site/staff'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
+import { createStaffRouter, type PageWord } from '@titian/site/staff'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
@@ -8,23 +8,29 @@ import { paths } from './paths.ts'
 import { SiteRoot } from './site-root.tsx'
 
 /** Courses and papers meet on this page, hence it belongs to no module. */
-const teachingCenter: ModuleRoutes = (parent) => [
+const teachingCenter = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.teachingCenter,
+    validateSearch: readsWords<PageWord & { courseName?: string; state?: string }>(),
     component: lazyPage(() => import('./pages/teaching-center-page.tsx'), 'TeachingCenterPage'),
   }),
 ]
 
 // ---- The modules of this site: import `xxxRoutes` from '../modules/<noun>/routes.tsx' and add it.
-const modules: ModuleRoutes[] = [
-  staffRoutes,
-  teachingCenter,
-  courseRoutes,
-  examRoutes,
-  messageRoutes,
+const pages = (parent: SiteRootRoute) => [
+  ...teachingCenter(parent),
+  ...courseRoutes(parent),
+  ...examRoutes(parent),
+  ...messageRoutes(parent),
 ]
 // ----
 
 export const createSiteRouter = () =>
-  createStaffRouter({ Root: SiteRoot, home: paths.teachingCenter, modules })
+  createStaffRouter({ Root: SiteRoot, home: paths.teachingCenter, pages })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>
+  }
+}

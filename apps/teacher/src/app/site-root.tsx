@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ticketFailure } from './open-ticket.ts'
 import { OtherAccount } from './other-account.tsx'
-import { linkTo } from './paths.ts'
+import { paths } from './paths.ts'
 import { TeacherNav } from './shell/side-nav.tsx'
 
 /** ACC-254: teachers, and staff who stand in for them. */
@@ -15,7 +15,7 @@ export function SiteRoot() {
   const site = useMemo<StaffSite>(
     () => ({
       name: t('name'),
-      home: { href: linkTo.teachingCenter(), label: t('backToStart') },
+      home: { href: paths.teachingCenter, label: t('backToStart') },
       signIn: {
         title: t('signIn.title'),
         lead: t('signIn.lead'),

@@ -1,3 +1,6 @@
+import { link } from '@titian/site/link'
+import type { CourseTab, ListFilter } from '../modules/courses/list-filter.ts'
+
 /** What the frame draws around a page: header, footer, title, and who may open it. */
 export interface PageFacts {
   /** Below a language prefix too (FRM-009). `$sign` is an opaque id. */
@@ -95,33 +98,23 @@ export function isPage(href: string): boolean {
   return byPath.has(href.split('?')[0] ?? '')
 }
 
-function withQuery(path: string, query: Record<string, string | number | undefined>): string {
-  const words = Object.entries(query).filter(
-    (entry): entry is [string, string | number] => entry[1] !== undefined,
-  )
-  const search = new URLSearchParams(words.map(([name, value]) => [name, String(value)])).toString()
-  return search ? `${path}?${search}` : path
-}
-
-const bySign = (path: string, sign: string) => path.replace('$sign', encodeURIComponent(sign))
-
-/** Ready addresses for links; give them to SiteLink, which keeps the language prefix. */
+/** The pages as a link or `navigate` takes them; SiteLink keeps the language prefix. */
 export const linkTo = {
-  home: () => paths.home,
-  login: (url?: string) => withQuery(paths.login, { url }),
-  courseList: (query: Record<string, string | number | undefined> = {}) =>
-    withQuery(paths.courseList, query),
-  courseDetail: (sign: string, tab?: string) =>
-    withQuery(bySign(paths.courseDetail, sign), { tab }),
-  lesson: (sign: string) => bySign(paths.lesson, sign),
-  testPaper: (sign: string) => bySign(paths.testPaper, sign),
-  learningCenter: () => paths.learningCenter,
-  learningCourses: () => paths.learningCourses,
-  message: (tab?: string) => withQuery(paths.message, { tab }),
-  account: (tab?: string) => withQuery(paths.account, { tab }),
-  uploading: () => paths.uploading,
-  changeMobile: () => paths.changeMobile,
-  upgradeUser: () => `${paths.upgradeUser}?form=2`,
-  downloadApp: () => paths.downloadApp,
-  agreement: (form: 1 | 2 | 3) => withQuery(paths.agreement, { form }),
+  home: () => link({ to: paths.home }),
+  courseList: (search: ListFilter = {}) => link({ to: paths.courseList, search }),
+  courseDetail: (sign: string, tab?: CourseTab) =>
+    link({ to: paths.courseDetail, params: { sign }, search: { tab } }),
+  lesson: (sign: string) => link({ to: paths.lesson, params: { sign } }),
+  testPaper: (sign: string) => link({ to: paths.testPaper, params: { sign } }),
+  paper: (sign: string) => link({ to: paths.paper, params: { sign } }),
+  result: (sign: string, record: string) =>
+    link({ to: paths.testPaper, params: { sign }, search: { record } }),
+  learningCenter: () => link({ to: paths.learningCenter }),
+  learningCourses: (status?: '2') => link({ to: paths.learningCourses, search: { status } }),
+  message: () => link({ to: paths.message }),
+  account: () => link({ to: paths.account }),
+  uploading: () => link({ to: paths.uploading }),
+  changeMobile: () => link({ to: paths.changeMobile }),
+  upgradeUser: () => link({ to: paths.upgradeUser, search: { form: '2' } }),
+  agreement: (form: '1' | '2' | '3') => link({ to: paths.agreement, search: { form } }),
 }

@@ -4,8 +4,10 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type AnyRoute,
+  type Register,
 } from '@tanstack/react-router'
-import { parseSearch, stringifySearch, type LanguageChoice, type ModuleRoutes } from '@titian/site'
+import { parseSearch, stringifySearch, type LanguageChoice, type SiteRootRoute } from '@titian/site'
 import { arrive } from '../modules/accounts/arrival.ts'
 import { accountRoutes } from '../modules/accounts/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
@@ -20,24 +22,27 @@ import { PendingPage } from './frame/pending-page.tsx'
 import { RootLayout } from './frame/root-layout.tsx'
 import { RouteError } from './frame/route-error.tsx'
 
+const NotFoundPage = lazyRouteComponent(() => import('./frame/not-found-page.tsx'), 'NotFoundPage')
+
+const rootRoute: SiteRootRoute = createRootRoute<Register>({
+  beforeLoad: arrive,
+  component: RootLayout,
+})
+
 // ---- The modules of this site. Register a module here, and nowhere else: import its `xxxRoutes`
 // from '../modules/<noun>/routes.tsx' and add it to the list. The sign-in form is set in sign-in-host.ts.
-const modules: ModuleRoutes[] = [
-  schoolRoutes,
-  accountRoutes,
-  courseRoutes,
-  studyRoutes,
-  examRoutes,
-  messageRoutes,
-  fileRoutes,
+const modules = [
+  ...schoolRoutes(rootRoute),
+  ...accountRoutes(rootRoute),
+  ...courseRoutes(rootRoute),
+  ...studyRoutes(rootRoute),
+  ...examRoutes(rootRoute),
+  ...messageRoutes(rootRoute),
+  ...fileRoutes(rootRoute),
 ]
 // ----
 
-const NotFoundPage = lazyRouteComponent(() => import('./frame/not-found-page.tsx'), 'NotFoundPage')
-
-const rootRoute = createRootRoute({ beforeLoad: arrive, component: RootLayout })
-
-const leadsOn = Object.entries(redirects).map(([path, to]) =>
+const leadsOn = Object.entries(redirects).map(([path, to]): AnyRoute =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -46,13 +51,13 @@ const leadsOn = Object.entries(redirects).map(([path, to]) =>
     },
   }),
 )
+const routeTree = rootRoute.addChildren(modules)
+// No link leads to these: the pages alone give the router its types.
+rootRoute.addChildren([...leadsOn, ...modules])
 
 export function createSiteRouter(choice: LanguageChoice) {
   return createRouter({
-    routeTree: rootRoute.addChildren([
-      ...leadsOn,
-      ...modules.flatMap((routes) => routes(rootRoute)),
-    ]),
+    routeTree,
     rewrite: languageRewrite(choice.prefix),
     parseSearch,
     stringifySearch,
@@ -64,4 +69,10 @@ export function createSiteRouter(choice: LanguageChoice) {
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
   })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>
+  }
 }

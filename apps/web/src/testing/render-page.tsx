@@ -40,6 +40,8 @@ function textsOf(language: Language) {
 interface Scene {
   language?: Language
   at?: string
+  /** The route of a page that reads its own words or sign; parts stand on every address. */
+  path?: string
   /** Answers by path, or from the input of the call; a path without one cannot be reached. */
   answers?: Record<string, unknown>
 }
@@ -53,7 +55,7 @@ const visitorsSite = {
 /** Renders a part of the student site with its texts, and a server that knows these answers alone. */
 export async function renderPage(
   page: ReactNode,
-  { language = 'en', at = '/course', answers = {} }: Scene = {},
+  { language = 'en', at = '/course', path = '$', answers = {} }: Scene = {},
 ) {
   const asked: string[] = []
   const known: Record<string, unknown> = { ...visitorsSite, ...answers }
@@ -77,7 +79,7 @@ export async function renderPage(
     interpolation: { escapeValue: false },
   })
   const root = createRootRoute()
-  const every = createRoute({ getParentRoute: () => root, path: '$', component: () => page })
+  const every = createRoute({ getParentRoute: () => root, path, component: () => page })
   const router = createRouter({
     routeTree: root.addChildren([every]),
     history: createMemoryHistory({ initialEntries: [at] }),

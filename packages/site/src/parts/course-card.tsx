@@ -4,14 +4,14 @@ import { StatusBadge } from '@titian/ui'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/formats.ts'
-import { SiteLink } from '../routing/site-link.tsx'
+import { SiteLink, type LinkTarget } from '../routing/site-link.tsx'
 import styles from './course-card.module.css'
 import { CourseCover } from './course-cover.tsx'
 import { CoursePrice } from './course-price.tsx'
 
 interface CourseCardProps {
   course: Card
-  href: string
+  toCourse: (sign: string) => LinkTarget
   /** `fold`: picture above, beside on a phone; `row`: always beside. */
   layout?: 'above' | 'fold' | 'row'
   level?: 2 | 3
@@ -37,7 +37,7 @@ export function CourseBadge({
 /** A course in a list: one link, its name first for those who listen. */
 export const CourseCard = memo(function CourseCard({
   course,
-  href,
+  toCourse,
   layout = 'above',
   level = 3,
 }: CourseCardProps) {
@@ -52,7 +52,7 @@ export const CourseCard = memo(function CourseCard({
       <div className={styles['body']}>
         <span className={styles['meta']}>{course.courseTypeName || course.courseKindName}</span>
         <Heading className={styles['name']}>
-          <SiteLink href={href} className={styles['link']}>
+          <SiteLink {...toCourse(course.sign)} className={styles['link']}>
             {course.courseName}
           </SiteLink>
         </Heading>

@@ -3,15 +3,15 @@ import { notFound } from '@tanstack/react-router'
 import { PageWidth } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { isNotFound, ServerRefusal } from '../calls/refusal.ts'
-import { SiteLink } from '../routing/site-link.tsx'
+import { SiteLink, type LinkTarget } from '../routing/site-link.tsx'
 import { ErrorView } from './error-view.tsx'
 import styles from './page-failure.module.css'
 
 interface PageFailureProps {
   error: unknown
   onRetry: () => void
-  /** The address of a course, by its sign. */
-  toCourse: (sign: string) => string
+  /** The page of a course, by its sign. */
+  toCourse: (sign: string) => LinkTarget
 }
 
 /** The server names the course when only its learners may open what was asked for. */
@@ -26,7 +26,7 @@ export function PageFailure({ error, onRetry, toCourse }: PageFailureProps) {
   if (isNotFound(error)) throw notFound()
   const course = courseToJoin(error)
   const action = course ? (
-    <Button component={SiteLink} href={toCourse(course)}>
+    <Button component={SiteLink} {...toCourse(course)}>
       {t('toCourse')}
     </Button>
   ) : null

@@ -1,7 +1,7 @@
-import type { AnyRoute } from '@tanstack/react-router'
+import type { Register, RootRoute } from '@tanstack/react-router'
 
-/** What a module of a site registers: its pages, below the shell's root. */
-export type ModuleRoutes = (parent: AnyRoute) => AnyRoute[]
+/** Below it a module of a site registers its pages; each keeps the types of its path and its words. */
+export type SiteRootRoute = RootRoute<Register>
 
 /** What a route tells the shell about the frame around its page, as `staticData`. */
 export interface PageFrame {

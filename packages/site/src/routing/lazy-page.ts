@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 
 /** FRM-091: milliseconds after which the code of a page is given up. */
 const chunkTimeout = 120_000
@@ -16,8 +15,11 @@ export function givingUp<Module>(load: Promise<Module>): Promise<Module> {
   return Promise.race([load, late]).finally(() => clearTimeout(timer))
 }
 
-/** A page that is loaded when it is first visited, with everything only it needs. */
-export function lazyPage<Name extends string, Module extends Record<Name, ComponentType>>(
+/**
+ * A page that is loaded when it is first visited, with everything only it needs. What it draws is of no
+ * interest here: its type would lead back to the routes that the page itself asks for their words.
+ */
+export function lazyPage<Name extends string, Module extends Record<Name, () => void>>(
   load: () => Promise<Module>,
   name: Name,
 ) {

@@ -1,10 +1,18 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type AnyRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import { readAddress } from './site-address.ts'
 
-export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of this site with its query, or an address elsewhere. */
-  href: string | null | undefined
+/** A page of the site, as the `linkTo` of its paths.ts says it. */
+export interface LinkTarget {
+  to: string
+  params?: Record<string, string>
+  search?: object
+}
+
+export interface SiteLinkProps
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, Partial<LinkTarget> {
+  /** In place of a page: an address that came from data, of this site or elsewhere. */
+  href?: string | null
   newTab?: boolean
   ref?: Ref<HTMLAnchorElement>
   children?: ReactNode
@@ -14,16 +22,26 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
  * A link to any address: within the site it moves without a reload and keeps the language prefix, and
  * what may not be followed is drawn as plain text (FRM-188).
  */
-export function SiteLink({ href, newTab = false, children, ...others }: SiteLinkProps) {
-  const address = readAddress(href)
+export function SiteLink({
+  to,
+  params,
+  search,
+  href,
+  newTab = false,
+  children,
+  ...others
+}: SiteLinkProps) {
+  const address = to === undefined ? readAddress(href) : null
   const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
-  if (address?.kind === 'inside') {
-    const { pathname, search, hash } = address
+  if (to !== undefined || address?.kind === 'inside') {
+    const target =
+      address?.kind === 'inside'
+        ? { to: address.pathname, search: address.search, hash: address.hash || undefined }
+        : { to, params, search }
     return (
-      <Link
-        to={pathname}
-        search={search}
-        hash={hash || undefined}
+      // Which addresses there are, its site has checked.
+      <Link<AnyRouter, string, string>
+        {...target}
         activeOptions={{ exact: true }}
         {...tab}
         {...others}

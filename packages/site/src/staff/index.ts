@@ -8,9 +8,13 @@ export { SideNav, type StaffPlace, type StaffPlaces } from './frame/side-nav.tsx
 export { FilterBar, FilterSelect } from './list/filter-bar.tsx'
 export { FilterSearch } from './list/filter-search.tsx'
 export { ListSurface } from './list/list-surface.tsx'
-export { useListSearch, type ListSearch } from './list/use-list-search.ts'
+export {
+  useListSearch,
+  type ListSearch,
+  type ListWords,
+  type PageWord,
+} from './list/use-list-search.ts'
 export { StaffRoot } from './frame/staff-root.tsx'
 export { createStaffRouter } from './staff-router.tsx'
-export { staffRoutes } from './staff-routes.tsx'
 export type { StaffSite } from './staff-site.ts'
 export { startStaffSite } from './start-staff-site.tsx'

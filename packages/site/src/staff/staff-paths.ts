@@ -2,6 +2,4 @@
 export const staffPaths = { login: '/login', security: '/security' } as const
 
 /** The sign-in page that leads back to an address of this site. */
-export function linkToSignIn(url?: string): string {
-  return url ? `${staffPaths.login}?${new URLSearchParams({ url }).toString()}` : staffPaths.login
-}
+export const linkToSignIn = (url?: string) => ({ to: staffPaths.login, search: { url } })

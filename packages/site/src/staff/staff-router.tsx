@@ -4,25 +4,33 @@ import {
   createRoute,
   createRouter,
   redirect,
+  type AnyRoute,
+  type Register,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ModuleRoutes } from '../routing/frame.ts'
+import type { SiteRootRoute } from '../routing/frame.ts'
 import { parseSearch, stringifySearch } from '../routing/search.ts'
 import { NotFoundPage } from './frame/not-found-page.tsx'
 import { PendingPage } from './frame/pending-page.tsx'
 import { RouteError } from './frame/route-error.tsx'
+import { staffRoutes } from './staff-routes.tsx'
 
-interface StaffRouterOptions {
+interface StaffRouterOptions<Page extends AnyRoute> {
   /** Draws StaffRoot with what this site gives it. */
   Root: () => ReactNode
   /** Where `/` leads. */
   home: string
-  modules: readonly ModuleRoutes[]
+  /** The pages of its modules below the root, each with the types of its path and its words. */
+  pages: (parent: SiteRootRoute) => Page[]
 }
 
 /** The router of a site of the staff: pages stand behind the hash, as in /teacher/#/records. */
-export function createStaffRouter({ Root, home, modules }: StaffRouterOptions) {
-  const rootRoute = createRootRoute({ component: Root })
+export function createStaffRouter<Page extends AnyRoute>({
+  Root,
+  home,
+  pages,
+}: StaffRouterOptions<Page>) {
+  const rootRoute: SiteRootRoute = createRootRoute<Register>({ component: Root })
   const entry = createRoute({
     getParentRoute: () => rootRoute,
     path: '/',
@@ -31,7 +39,7 @@ export function createStaffRouter({ Root, home, modules }: StaffRouterOptions) {
     },
   })
   return createRouter({
-    routeTree: rootRoute.addChildren([entry, ...modules.flatMap((routes) => routes(rootRoute))]),
+    routeTree: rootRoute.addChildren([entry, ...pages(rootRoute), ...staffRoutes(rootRoute)]),
     history: createHashHistory(),
     parseSearch,
     stringifySearch,
@@ -44,5 +52,3 @@ export function createStaffRouter({ Root, home, modules }: StaffRouterOptions) {
     notFoundMode: 'root',
   })
 }
-
-export type StaffRouter = ReturnType<typeof createStaffRouter>

@@ -1,13 +1,15 @@
 import { createRoute } from '@tanstack/react-router'
-import type { ModuleRoutes } from '../routing/frame.ts'
+import type { SiteRootRoute } from '../routing/frame.ts'
 import { lazyPage } from '../routing/lazy-page.ts'
+import { readsWords } from '../routing/search.ts'
 import { staffPaths } from './staff-paths.ts'
 
 /** The pages of staff-paths.ts; a site adds them to its modules. */
-export const staffRoutes: ModuleRoutes = (parent) => [
+export const staffRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: staffPaths.login,
+    validateSearch: readsWords<{ url?: string }>(),
     component: lazyPage(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
     staticData: { frame: 'bare' },
   }),

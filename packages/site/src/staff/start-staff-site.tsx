@@ -1,6 +1,6 @@
 import { schools } from '@titian/contract'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { TitianProvider } from '@titian/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -14,10 +14,9 @@ import { startTexts } from '../language/start-texts.ts'
 import { PersonBoundary } from '../session/person-boundary.tsx'
 import { sessionStore } from '../session/session-store.ts'
 import { hearOtherTabs } from '../session/watch-person.ts'
-import type { StaffRouter } from './staff-router.tsx'
 
 interface StartOptions {
-  createRouter: () => StaffRouter
+  createRouter: () => AnyRouter
   /** Runs when the language is known and before anybody is asked who they are. */
   before?: () => Promise<void>
 }

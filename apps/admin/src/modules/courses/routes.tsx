@@ -1,11 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, type ModuleRoutes } from '@titian/site'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
+import type { PageWord } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
 
-export const courseRoutes: ModuleRoutes = (parent) => [
+export const courseRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.reviews,
+    validateSearch: readsWords<PageWord>(),
     component: lazyPage(() => import('./pages/review-list-page.tsx'), 'ReviewListPage'),
   }),
   createRoute({

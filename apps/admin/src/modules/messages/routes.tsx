@@ -1,11 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, type ModuleRoutes } from '@titian/site'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
+import type { PageWord } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
 
-export const messageRoutes: ModuleRoutes = (parent) => [
+export const messageRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.bulletins,
+    validateSearch: readsWords<PageWord>(),
     component: lazyPage(() => import('./pages/bulletin-page.tsx'), 'BulletinPage'),
   }),
 ]

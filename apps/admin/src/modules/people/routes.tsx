@@ -1,16 +1,21 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, type ModuleRoutes } from '@titian/site'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
+import type { PageWord } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
+import type { AuditWords } from './audit/audit-search.ts'
+import type { PeopleWords } from './directory/read-filters.ts'
 
-export const peopleRoutes: ModuleRoutes = (parent) => [
+export const peopleRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.people,
+    validateSearch: readsWords<PeopleWords>(),
     component: lazyPage(() => import('./pages/people-page.tsx'), 'PeoplePage'),
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.peopleImports,
+    validateSearch: readsWords<PageWord>(),
     component: lazyPage(() => import('./pages/people-imports-page.tsx'), 'PeopleImportsPage'),
   }),
   createRoute({
@@ -21,6 +26,7 @@ export const peopleRoutes: ModuleRoutes = (parent) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.auditLog,
+    validateSearch: readsWords<AuditWords>(),
     component: lazyPage(() => import('./pages/audit-log-page.tsx'), 'AuditLogPage'),
   }),
 ]

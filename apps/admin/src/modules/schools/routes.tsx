@@ -1,8 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, type ModuleRoutes } from '@titian/site'
+import type { schools } from '@titian/contract'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
+import type { ListWords } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
 
-export const schoolRoutes: ModuleRoutes = (parent) => [
+export const schoolRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.settings,
@@ -21,6 +23,7 @@ export const schoolRoutes: ModuleRoutes = (parent) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.schools,
+    validateSearch: readsWords<ListWords<typeof schools.listSchools>>(),
     component: lazyPage(() => import('./pages/school-list-page.tsx'), 'SchoolListPage'),
   }),
 ]

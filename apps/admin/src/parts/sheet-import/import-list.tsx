@@ -3,7 +3,7 @@ import { IconCircleCheck, IconClock, IconCornerUpLeft } from '@tabler/icons-reac
 import type { ImportRow } from '@titian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '@titian/site'
-import { ListSurface, useListSearch } from '@titian/site/staff'
+import { ListSurface, useListSearch, type PageWord } from '@titian/site/staff'
 import { EmptyState, Note, StatusBadge, type DataColumn } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -74,10 +74,10 @@ function useColumns(onUndo: (row: ImportRow) => void): DataColumn<ImportRow>[] {
 }
 
 /** What was imported before, and the way back. */
-export function ImportList({ source }: { source: ImportSource }) {
+export function ImportList({ source, search }: { source: ImportSource; search: PageWord }) {
   const { t } = useTranslation('app')
   const { number } = useFormats()
-  const { page, change } = useListSearch()
+  const { page, change } = useListSearch(search)
   const [chosen, setChosen] = useState<ImportRow | null>(null)
   const [undone, setUndone] = useState<Undone | null>(null)
   const columns = useColumns(setChosen)

@@ -21,7 +21,7 @@ export function TeachingCenterPage() {
         more={
           <Button
             component={SiteLink}
-            href={linkTo.newCourse()}
+            {...linkTo.newCourse()}
             leftSection={<IconPlus size={18} aria-hidden />}
           >
             {t('center.newCourse')}

@@ -1,8 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, type ModuleRoutes } from '@titian/site'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
 import { paths } from '../../app/paths.ts'
+import type { WizardStep } from './wizard/wizard-step.ts'
 
-export const courseRoutes: ModuleRoutes = (parent) => [
+export const courseRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.newCourse,
@@ -11,6 +12,7 @@ export const courseRoutes: ModuleRoutes = (parent) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.course,
+    validateSearch: readsWords<{ step?: WizardStep }>(),
     component: lazyPage(() => import('./pages/course-page.tsx'), 'CoursePage'),
   }),
 ]

@@ -1,42 +1,53 @@
-import { createRoute, type RouteComponent } from '@tanstack/react-router'
-import { lazyPage, type ModuleRoutes } from '@titian/site'
+import { createRoute } from '@tanstack/react-router'
+import type { exams } from '@titian/contract'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
+import type { ListWords, PageWord } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
 
-export const examRoutes: ModuleRoutes = (parent) => {
-  const page = (path: string, component: RouteComponent) =>
-    createRoute({ getParentRoute: () => parent, path, component })
-  return [
-    page(
-      paths.questionBank,
-      lazyPage(() => import('./pages/question-bank-page.tsx'), 'QuestionBankPage'),
-    ),
-    page(
-      paths.newQuestion,
-      lazyPage(() => import('./pages/new-question-page.tsx'), 'NewQuestionPage'),
-    ),
-    page(
-      paths.question,
-      lazyPage(() => import('./pages/question-page.tsx'), 'QuestionPage'),
-    ),
-    page(
-      paths.examinations,
-      lazyPage(() => import('./pages/examination-list-page.tsx'), 'ExaminationListPage'),
-    ),
-    page(
-      paths.newExamination,
-      lazyPage(() => import('./pages/new-examination-page.tsx'), 'NewExaminationPage'),
-    ),
-    page(
-      paths.examination,
-      lazyPage(() => import('./pages/examination-page.tsx'), 'ExaminationPage'),
-    ),
-    page(
-      paths.records,
-      lazyPage(() => import('./pages/record-list-page.tsx'), 'RecordListPage'),
-    ),
-    page(
-      paths.record,
-      lazyPage(() => import('./pages/record-page.tsx'), 'RecordPage'),
-    ),
-  ]
-}
+export const examRoutes = (parent: SiteRootRoute) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.questionBank,
+    validateSearch: readsWords<ListWords<typeof exams.questionBankFindList>>(),
+    component: lazyPage(() => import('./pages/question-bank-page.tsx'), 'QuestionBankPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.newQuestion,
+    component: lazyPage(() => import('./pages/new-question-page.tsx'), 'NewQuestionPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.question,
+    component: lazyPage(() => import('./pages/question-page.tsx'), 'QuestionPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.examinations,
+    validateSearch: readsWords<ListWords<typeof exams.findExaminations>>(),
+    component: lazyPage(() => import('./pages/examination-list-page.tsx'), 'ExaminationListPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.newExamination,
+    validateSearch: readsWords<{ courseIdSign?: string }>(),
+    component: lazyPage(() => import('./pages/new-examination-page.tsx'), 'NewExaminationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.examination,
+    validateSearch: readsWords<PageWord & { tab?: 'settings' | 'questions' }>(),
+    component: lazyPage(() => import('./pages/examination-page.tsx'), 'ExaminationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.records,
+    validateSearch: readsWords<Omit<ListWords<typeof exams.findRecordList>, 'type'>>(),
+    component: lazyPage(() => import('./pages/record-list-page.tsx'), 'RecordListPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.record,
+    component: lazyPage(() => import('./pages/record-page.tsx'), 'RecordPage'),
+  }),
+]

@@ -1,4 +1,4 @@
-import { isPage, linkTo } from '../paths.ts'
+import { isPage, paths } from '../paths.ts'
 
 export interface FooterLink {
   /** Key below `footer` in the texts of `app`. */
@@ -14,9 +14,9 @@ const lists: FooterList[] = [
   {
     title: 'content',
     links: [
-      { label: 'courses', href: linkTo.courseList() },
-      { label: 'newCourses', href: linkTo.courseList({ hotType: 'new' }) },
-      { label: 'freeCourses', href: linkTo.courseList({ isFree: 1 }) },
+      { label: 'courses', href: paths.courseList },
+      { label: 'newCourses', href: `${paths.courseList}?hotType=new` },
+      { label: 'freeCourses', href: `${paths.courseList}?isFree=1` },
       { label: 'training', href: '/train/index' },
       { label: 'news', href: '/news' },
     ],
@@ -24,8 +24,8 @@ const lists: FooterList[] = [
   {
     title: 'learn',
     links: [
-      { label: 'learningCenter', href: linkTo.learningCenter() },
-      { label: 'myCourses', href: linkTo.learningCourses() },
+      { label: 'learningCenter', href: paths.learningCenter },
+      { label: 'myCourses', href: paths.learningCourses },
       { label: 'myTraining', href: '/home/learning/training' },
       { label: 'practice', href: '/simulation' },
       { label: 'jobs', href: '/employment' },
@@ -34,9 +34,9 @@ const lists: FooterList[] = [
   {
     title: 'help',
     links: [
-      { label: 'agreement', href: linkTo.agreement(1) },
-      { label: 'privacy', href: linkTo.agreement(2) },
-      { label: 'refund', href: linkTo.agreement(3) },
+      { label: 'agreement', href: `${paths.agreement}?form=1` },
+      { label: 'privacy', href: `${paths.agreement}?form=2` },
+      { label: 'refund', href: `${paths.agreement}?form=3` },
       { label: 'certificates', href: '/certificate' },
     ],
   },

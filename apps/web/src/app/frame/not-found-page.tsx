@@ -25,10 +25,10 @@ export function NotFoundPage() {
         text={t('notFound.text')}
         action={
           <>
-            <Button component={SiteLink} href={linkTo.home()}>
+            <Button component={SiteLink} {...linkTo.home()}>
               {t('backHome')}
             </Button>
-            <Button component={SiteLink} href={linkTo.courseList()} variant="default">
+            <Button component={SiteLink} {...linkTo.courseList()} variant="default">
               {t('app:findCourse')}
             </Button>
           </>

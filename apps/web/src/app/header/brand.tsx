@@ -26,7 +26,7 @@ export function Brand({ transparent = false, whole = false }: BrandProps) {
     </>
   )
   return (
-    <SiteLink href={linkTo.home()} className={styles['brand']} data-whole={whole || undefined}>
+    <SiteLink {...linkTo.home()} className={styles['brand']} data-whole={whole || undefined}>
       {content}
     </SiteLink>
   )

@@ -9,7 +9,7 @@ export function MessageBell() {
   const { t } = useTranslation('app')
   const { total } = useUnread()
   return (
-    <SiteLink href={linkTo.message()} className={styles['bell']}>
+    <SiteLink {...linkTo.message()} className={styles['bell']}>
       <IconBell size={20} aria-hidden />
       <span className="visually-hidden">{t('messages')}</span>
       <UnreadBadge count={total} corner />

@@ -1,6 +1,13 @@
 import type { NavigationItem } from '@titian/contract'
 import { useRouter } from '@tanstack/react-router'
-import { readAddress, SiteLink, useExplain, useSession, useSignIn } from '@titian/site'
+import {
+  readAddress,
+  SiteLink,
+  useExplain,
+  useFollowAddress,
+  useSession,
+  useSignIn,
+} from '@titian/site'
 import { toast } from '@titian/ui'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { addressWithAnswer, opensNewTab } from './nav-target.ts'
@@ -25,6 +32,7 @@ export function NavLink({
   ...others
 }: NavLinkProps) {
   const router = useRouter()
+  const followAddress = useFollowAddress()
   const explain = useExplain()
   const openSignIn = useSignIn()
   const { status } = useSession()
@@ -37,7 +45,7 @@ export function NavLink({
     const address = readAddress(href)
     if (!address) return
     if (address.kind === 'outside') open(address.href)
-    else if (!newTab) await router.navigate({ href })
+    else if (!newTab) await followAddress(href)
     // A new tab keeps the language prefix as a link does.
     else open(router.buildLocation({ to: address.pathname, search: address.search }).publicHref)
   }

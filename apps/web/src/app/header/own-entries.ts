@@ -1,4 +1,4 @@
-import { isPage, linkTo } from '../paths.ts'
+import { isPage, paths } from '../paths.ts'
 
 export interface OwnEntry {
   /** Key in the texts of `app`. */
@@ -14,10 +14,10 @@ export interface OwnEntry {
 }
 
 const learning: OwnEntry[] = [
-  { label: 'learningCenter', href: linkTo.learningCenter() },
-  { label: 'myCourses', href: linkTo.learningCourses() },
-  { label: 'messages', href: linkTo.message() },
-  { label: 'myFiles', href: linkTo.uploading() },
+  { label: 'learningCenter', href: paths.learningCenter },
+  { label: 'myCourses', href: paths.learningCourses },
+  { label: 'messages', href: paths.message },
+  { label: 'myFiles', href: paths.uploading },
 ]
 const sharing: OwnEntry = { label: 'sharingCourses', href: '/home/learning/sharingCourses' }
 const manage: OwnEntry[] = [

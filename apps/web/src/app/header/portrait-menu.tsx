@@ -34,7 +34,7 @@ export function useSignOut(): () => Promise<void> {
     if (!(await signOut())) return toast.failure(t('signOutFailed'))
     toast.success(t('signedOut'))
     const isPersonal = /\/(home\/learning|college|testPaper)\b/.test(router.state.location.pathname)
-    if (isPersonal) await router.navigate({ href: linkTo.home() })
+    if (isPersonal) await router.navigate(linkTo.home())
     else setTimeout(() => globalThis.location.reload(), reloadAfter)
   }
 }
@@ -57,15 +57,15 @@ export function PortraitMenu() {
       {(close) => (
         <>
           <p className={flyOutNote}>{name}</p>
-          <SiteLink href={linkTo.learningCenter()} className={flyOutRow} onClick={close}>
+          <SiteLink {...linkTo.learningCenter()} className={flyOutRow} onClick={close}>
             <IconLayoutDashboard size={18} aria-hidden />
             {t('learningCenter')}
           </SiteLink>
-          <SiteLink href={linkTo.learningCourses()} className={flyOutRow} onClick={close}>
+          <SiteLink {...linkTo.learningCourses()} className={flyOutRow} onClick={close}>
             <IconBook2 size={18} aria-hidden />
             {t('myCourses')}
           </SiteLink>
-          <SiteLink href={linkTo.message()} className={flyOutRow} onClick={close}>
+          <SiteLink {...linkTo.message()} className={flyOutRow} onClick={close}>
             <IconBell size={18} aria-hidden />
             {t('messages')}
             <UnreadBadge count={unread.total} />

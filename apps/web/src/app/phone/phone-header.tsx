@@ -26,8 +26,7 @@ function BackAndTitle({ title }: { title: string }) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   // FRM-075: on a first visit there is nothing to go back to.
-  const back = () =>
-    canGoBack ? router.history.back() : void router.navigate({ href: linkTo.home() })
+  const back = () => (canGoBack ? router.history.back() : void router.navigate(linkTo.home()))
   return (
     <>
       <button type="button" className={styles['icon']} aria-label={t('back')} onClick={back}>

@@ -37,10 +37,8 @@ export function CourseSearch({ size = 'sm', onDone, focusFirst, inline }: Course
     setText('')
     setAsked('')
     onDone?.()
-    const href = course
-      ? linkTo.courseDetail(course.sign)
-      : linkTo.courseList({ courseName: chosen || undefined })
-    void router.navigate({ href })
+    if (course) void router.navigate(linkTo.courseDetail(course.sign))
+    else void router.navigate(linkTo.courseList({ courseName: chosen || undefined }))
   }
   return (
     <EarlySearchBox

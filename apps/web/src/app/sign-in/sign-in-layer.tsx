@@ -3,6 +3,7 @@ import {
   safeReturnUrl,
   SignInContext,
   useDevice,
+  useFollowAddress,
   useSession,
   type OpenSignIn,
   type SignInRequest,
@@ -24,6 +25,7 @@ const LostDialog = lazy(() =>
 /** Knows how this device signs in, and what the state of a session or an account means for the page on show. */
 export function SignInLayer({ children }: { children: ReactNode }) {
   const router = useRouter()
+  const follow = useFollowAddress()
   const { refresh } = useSession()
   const device = useDevice()
   const [request, setRequest] = useState<SignInRequest | null>(null)
@@ -68,8 +70,8 @@ export function SignInLayer({ children }: { children: ReactNode }) {
     const returnUrl = request?.returnUrl
     close()
     await refresh()
-    if (returnUrl) await router.navigate({ href: safeReturnUrl(returnUrl) })
-  }, [request, close, refresh, router])
+    if (returnUrl) await follow(safeReturnUrl(returnUrl))
+  }, [request, close, refresh, follow])
 
   return (
     <SignInContext value={openSignIn}>

@@ -16,7 +16,7 @@ export function useInfoPrompt(): void {
     () =>
       onRefused('personalInfoFirst', () => {
         toast.failure(t(`codes.${code}/${status}`))
-        void router.navigate({ href: linkTo.account() })
+        void router.navigate(linkTo.account())
       }),
     [t, router],
   )

@@ -6,6 +6,7 @@ import {
   onSessionLost,
   sessionStore,
   useDevice,
+  useFollowAddress,
   type OpenSignIn,
 } from '@titian/site'
 import { useEffect } from 'react'
@@ -22,6 +23,7 @@ const silent: readonly string[] = [
 /** ACC-231, FRM-067 to FRM-069, FRM-185: forgets the user, and asks again where the page needs one. */
 export function useLostSession(openSignIn: OpenSignIn, askFirst: () => void): void {
   const router = useRouter()
+  const follow = useFollowAddress()
   const isPhone = useDevice() === 'mobile'
   useEffect(
     () =>
@@ -34,7 +36,7 @@ export function useLostSession(openSignIn: OpenSignIn, askFirst: () => void): vo
           callServer(accounts.logout, {}, { quiet: true }).catch(() => undefined)
         const { pathname, href } = router.state.location
         if (leavesOnLostSession(pathname)) {
-          void router.navigate({ href: homeWithReturn(href), replace: true })
+          void follow(homeWithReturn(href), { replace: true })
           return
         }
         if (silent.includes(path) || pathname === paths.login) return
@@ -42,6 +44,6 @@ export function useLostSession(openSignIn: OpenSignIn, askFirst: () => void): vo
         if (isPhone && wasSignedIn) askFirst()
         else openSignIn('login')
       }),
-    [router, isPhone, openSignIn, askFirst],
+    [router, follow, isPhone, openSignIn, askFirst],
   )
 }

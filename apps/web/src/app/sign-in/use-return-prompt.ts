@@ -6,12 +6,8 @@ import { paths } from '../paths.ts'
 /** FRM-067, FRM-070: /home?url=... asks for the sign-in that leads back to the page before. */
 export function useReturnPrompt(openSignIn: OpenSignIn): void {
   const url = useRouterState({
-    select: ({ location }) => {
-      const search: Record<string, unknown> = location.search
-      return location.pathname === paths.home && typeof search['url'] === 'string'
-        ? search['url']
-        : null
-    },
+    select: ({ location }) =>
+      location.pathname === paths.home ? (location.search.url ?? null) : null,
   })
   useEffect(() => {
     if (url !== null && !sessionStore.isSignedIn()) openSignIn('login', safeReturnUrl(url))

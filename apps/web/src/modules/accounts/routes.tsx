@@ -1,40 +1,63 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import {
   lazyPage,
+  readsWords,
   safeReturnUrl,
   sendVisitorsHome,
   sessionStore,
-  type ModuleRoutes,
+  type SiteRootRoute,
 } from '@titian/site'
 import { paths } from '../../app/paths.ts'
+import type { FormType } from './forms/form-machine.ts'
 
-export const accountRoutes: ModuleRoutes = (parent) => [
+/** What a provider of social accounts leads back with; it serves once. */
+interface ScanWords {
+  code?: string
+  state?: string
+}
+interface LoginWords extends ScanWords {
+  url?: string
+  form?: FormType
+  social?: '1'
+}
+interface AccountWords extends ScanWords {
+  tab?: 'security'
+  bind?: '1'
+}
+
+export const accountRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.login,
+    validateSearch: readsWords<LoginWords>(),
     // Who is signed in has nothing to do here.
-    beforeLoad: async ({ location, cause }) => {
+    beforeLoad: async ({ search, cause }) => {
       if (cause !== 'enter' || !sessionStore.isSignedIn()) return
       const { isIdentityForm } = await import('./forms/form-machine.ts')
-      const search: Record<string, unknown> = location.search
-      if (isIdentityForm(search['form'])) return
-      const url = typeof search['url'] === 'string' ? search['url'] : null
-      throw redirect({ href: safeReturnUrl(url), replace: true })
+      if (isIdentityForm(search.form)) return
+      throw redirect({ href: safeReturnUrl(search.url), replace: true })
     },
     component: lazyPage(() => import('./pages/login-page.tsx'), 'LoginPage'),
     staticData: { frame: 'bare' },
   }),
-  ...[paths.account, paths.accountOnPhone].map((path) =>
-    createRoute({
-      getParentRoute: () => parent,
-      path,
-      beforeLoad: sendVisitorsHome,
-      component: lazyPage(() => import('./pages/account-page.tsx'), 'AccountPage'),
-    }),
-  ),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.account,
+    validateSearch: readsWords<AccountWords>(),
+    beforeLoad: sendVisitorsHome,
+    component: lazyPage(() => import('./pages/account-page.tsx'), 'AccountPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.accountOnPhone,
+    validateSearch: readsWords<AccountWords>(),
+    beforeLoad: sendVisitorsHome,
+    component: lazyPage(() => import('./pages/account-page.tsx'), 'AccountPageOnPhone'),
+  }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.upgradeUser,
+    validateSearch: readsWords<{ form?: '1' | '2' }>(),
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/upgrade-user-page.tsx'), 'UpgradeUserPage'),
   }),

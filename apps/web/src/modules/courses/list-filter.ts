@@ -1,4 +1,5 @@
 import type { courses, InputOf } from '@titian/contract'
+import type { Words } from '@titian/site'
 
 type ListInput = InputOf<typeof courses.courseList>
 
@@ -13,15 +14,17 @@ export const sortings = [
 export type SortingId = (typeof sortings)[number]['id']
 
 /** CRS-008: what the address of the list says, in its own words; a filter that is not set is absent. */
-export interface ListFilter {
-  courseName?: string
+export interface ListFilter extends Pick<
+  ListInput,
+  'courseName' | 'hotType' | 'courseTypeSign' | 'sort' | 'order'
+> {
   isFree?: '0' | '1'
-  hotType?: (typeof hotTypes)[number]
   courseKindId?: string
-  courseTypeSign?: string
-  sort?: 'time' | 'price' | 'learners'
-  order?: 'asc' | 'desc'
 }
+
+/** CRS-022: the tabs of a course, which its address may name. */
+export const courseTabs = ['intro', 'contents', 'exam', 'teacher'] as const
+export type CourseTab = (typeof courseTabs)[number]
 
 export const pageSize = 12
 
@@ -41,15 +44,20 @@ const readers: { [Name in keyof ListFilter]-?: (text: string) => ListFilter[Name
   order: oneOf('asc', 'desc'),
 }
 
+const filterNames = Object.keys(readers) as (keyof ListFilter)[]
+
 /** Reads the address; a value that means nothing counts as not set. */
-export function readFilter(search: Record<string, unknown>): { filter: ListFilter; page: number } {
+export function readFilter(search: Words<ListFilter & { page?: string }>): {
+  filter: ListFilter
+  page: number
+} {
   const filter: Record<string, string> = {}
-  for (const [name, read] of Object.entries(readers)) {
+  for (const name of filterNames) {
     const text = search[name]
-    const value = typeof text === 'string' ? read(text) : undefined
+    const value = text === undefined ? undefined : readers[name](text)
     if (value !== undefined) filter[name] = value
   }
-  const page = Number(search['page'])
+  const page = Number(search.page)
   return { filter, page: Number.isInteger(page) && page > 0 ? page : 1 }
 }
 

@@ -1,22 +1,31 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, type ModuleRoutes } from '@titian/site'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
 import { paths } from '../../app/paths.ts'
+import type { CourseTab, ListFilter } from './list-filter.ts'
 
-export const courseRoutes: ModuleRoutes = (parent) => {
+const listWords = readsWords<ListFilter & { page?: string }>()
+
+export const courseRoutes = (parent: SiteRootRoute) => [
   // FRM-027: two addresses of one list.
-  const lists = [paths.courseList, paths.tiktokShop].map((path) =>
-    createRoute({
-      getParentRoute: () => parent,
-      path,
-      component: lazyPage(() => import('./pages/course-list-page.tsx'), 'CourseListPage'),
-      staticData: { logoOnPhone: true },
-    }),
-  )
-  const detail = createRoute({
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.courseList,
+    validateSearch: listWords,
+    component: lazyPage(() => import('./pages/course-list-page.tsx'), 'CourseListPage'),
+    staticData: { logoOnPhone: true },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.tiktokShop,
+    validateSearch: listWords,
+    component: lazyPage(() => import('./pages/course-list-page.tsx'), 'TiktokShopPage'),
+    staticData: { logoOnPhone: true },
+  }),
+  createRoute({
     getParentRoute: () => parent,
     path: paths.courseDetail,
+    validateSearch: readsWords<{ tab?: CourseTab }>(),
     component: lazyPage(() => import('./pages/course-detail-page.tsx'), 'CourseDetailPage'),
     staticData: { title: 'courses:detail.title' },
-  })
-  return [...lists, detail]
-}
+  }),
+]

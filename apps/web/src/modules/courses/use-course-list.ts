@@ -3,19 +3,23 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { askOptions, useAppendedPages, usePhoneLayout } from '@titian/site'
 import { useCallback, useMemo } from 'react'
+import type { paths } from '../../app/paths.ts'
 import { listInput, pageSize, readFilter, type ListFilter } from './list-filter.ts'
 
+/** FRM-027: the addresses under which the list stands. */
+export type ListPath = typeof paths.courseList | typeof paths.tiktokShop
+
 /** The list as its address says (CRS-008), and the ways to change that address. */
-export function useListAddress() {
+export function useListAddress(from: ListPath) {
   const router = useRouter()
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useSearch({ from })
   const { filter, page } = useMemo(() => readFilter(search), [search])
   const go = useCallback(
     (next: ListFilter, nextPage: number, keepPlace = false) => {
       const words = { ...next, page: nextPage > 1 ? String(nextPage) : undefined }
-      void router.navigate({ to: '.', search: words, replace: keepPlace, resetScroll: !keepPlace })
+      void router.navigate({ to: from, search: words, replace: keepPlace, resetScroll: !keepPlace })
     },
-    [router],
+    [router, from],
   )
   return {
     filter,

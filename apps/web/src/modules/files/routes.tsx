@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, sendVisitorsHome, type ModuleRoutes } from '@titian/site'
+import { lazyPage, sendVisitorsHome, type SiteRootRoute } from '@titian/site'
 import { paths } from '../../app/paths.ts'
 
-export const fileRoutes: ModuleRoutes = (parent) => [
+export const fileRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.uploading,

@@ -1,5 +1,5 @@
 import { messages, type Message } from '@titian/contract'
-import { askOptions, callKey } from '@titian/site'
+import { askOptions, callKey, type Words } from '@titian/site'
 import type { QueryKey } from '@tanstack/react-query'
 
 /** CNT-019, CNT-022: the screens in their order; course notices have a call of their own. */
@@ -17,12 +17,18 @@ export interface MessagePage {
   total: number
 }
 
-export function readScreen(search: Readonly<Record<string, unknown>>): {
-  screen: Screen
-  page: number
-} {
-  const screen = screens.find((name) => name === search['tab']) ?? 'course'
-  const page = Math.trunc(Number(search['page']))
+/** The screen and its page, as the address says them. */
+export interface ScreenWords {
+  tab?: Screen
+  page?: string
+}
+
+export const screenOf = (text: string | null | undefined): Screen =>
+  screens.find((name) => name === text) ?? 'course'
+
+export function readScreen(search: Words<ScreenWords>): { screen: Screen; page: number } {
+  const screen = screenOf(search.tab)
+  const page = Math.trunc(Number(search.page))
   return { screen, page: page > 1 ? Math.min(page, 1000) : 1 }
 }
 

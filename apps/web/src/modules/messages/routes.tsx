@@ -1,11 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, sendVisitorsHome, type ModuleRoutes } from '@titian/site'
+import { lazyPage, readsWords, sendVisitorsHome, type SiteRootRoute } from '@titian/site'
 import { paths } from '../../app/paths.ts'
+import type { ScreenWords } from './message-screens.ts'
 
-export const messageRoutes: ModuleRoutes = (parent) => [
+export const messageRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.message,
+    validateSearch: readsWords<ScreenWords>(),
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/message-page.tsx'), 'MessagePage'),
     staticData: { title: 'messages:title' },

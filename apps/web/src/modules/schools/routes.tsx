@@ -1,17 +1,20 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, type ModuleRoutes } from '@titian/site'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
 import { paths } from '../../app/paths.ts'
 
-export const schoolRoutes: ModuleRoutes = (parent) => [
+export const schoolRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.home,
+    // FRM-070: the page that a sign-in leads back to; the shell asks for it.
+    validateSearch: readsWords<{ url?: string }>(),
     component: lazyPage(() => import('./pages/home-page.tsx'), 'HomePage'),
     staticData: { logoOnPhone: true, overPicture: true },
   }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.agreement,
+    validateSearch: readsWords<{ form?: '1' | '2' | '3' }>(),
     component: lazyPage(() => import('./pages/agreement-page.tsx'), 'AgreementPage'),
     staticData: { frame: 'bare' },
   }),

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage, sendVisitorsHome, type ModuleRoutes } from '@titian/site'
+import { lazyPage, readsWords, sendVisitorsHome, type SiteRootRoute } from '@titian/site'
 import { paths } from '../../app/paths.ts'
 
-export const studyRoutes: ModuleRoutes = (parent) => [
+export const studyRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.lesson,
@@ -20,6 +20,7 @@ export const studyRoutes: ModuleRoutes = (parent) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.learningCourses,
+    validateSearch: readsWords<{ status?: '2'; page?: string }>(),
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/courses-page.tsx'), 'CoursesPage'),
     staticData: { title: 'study:courses.title' },

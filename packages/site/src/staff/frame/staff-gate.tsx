@@ -33,7 +33,7 @@ export function StaffGate({ children }: { children: ReactNode }) {
   )
   useEffect(() => {
     if (open) return
-    void router.navigate({ href: linkToSignIn(router.state.location.href), replace: true })
+    void router.navigate({ ...linkToSignIn(router.state.location.href), replace: true })
   }, [open, router])
 
   const done = async () => {

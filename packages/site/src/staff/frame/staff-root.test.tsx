@@ -6,7 +6,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '../../session/session-store.ts'
 import type { StaffSite } from '../staff-site.ts'
 import { createStaffRouter } from '../staff-router.tsx'
-import { staffRoutes } from '../staff-routes.tsx'
 import { play } from '../testing/stage.tsx'
 import { StaffRoot } from './staff-root.tsx'
 
@@ -59,15 +58,12 @@ it('[FRM-213] who signs in to a site of the staff has the focus on the main part
   const router = createStaffRouter({
     Root: () => <StaffRoot site={site} />,
     home: '/reviews',
-    modules: [
-      staffRoutes,
-      (parent) => [
-        createRoute({
-          getParentRoute: () => parent,
-          path: '/reviews',
-          component: () => <h1>Course reviews</h1>,
-        }),
-      ],
+    pages: (parent) => [
+      createRoute({
+        getParentRoute: () => parent,
+        path: '/reviews',
+        component: () => <h1>Course reviews</h1>,
+      }),
     ],
   })
   await play(<RouterProvider router={router as never} />)

@@ -11,6 +11,6 @@ export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation('staff')
   return async () => {
     if (!(await signOut())) return toast.failure(t('signOutFailed'))
-    await router.navigate({ href: linkToSignIn(), replace: true })
+    await router.navigate({ ...linkToSignIn(), replace: true })
   }
 }

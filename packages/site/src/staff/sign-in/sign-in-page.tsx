@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { HeroArt, LogoMark } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { safeReturnUrl } from '../../session/safe-return-url.ts'
 import { useSchool } from '../../session/use-school.ts'
 import { useSession } from '../../session/use-session.ts'
 import { changeLanguage } from '../frame/change-language.ts'
+import { useFollowAddress } from '../../routing/use-follow-address.ts'
 import { staffPaths } from '../staff-paths.ts'
 import { useStaffSite } from '../staff-site.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -35,24 +36,21 @@ function Head() {
 /** Where to go once somebody is signed in: back to the page that asked, or to where the site begins. */
 function useTarget(): string {
   const { home } = useStaffSite()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const { url } = search
-  return typeof url === 'string' && url !== '' && !url.startsWith(staffPaths.login)
-    ? safeReturnUrl(url)
-    : home.href
+  const { url } = useSearch({ from: staffPaths.login })
+  return url && !url.startsWith(staffPaths.login) ? safeReturnUrl(url) : home.href
 }
 
 /** The way into a site of the staff (ACC-003); whoever is signed in already goes straight through. */
 export function SignInPage() {
   const { t } = useTranslation('staff')
   const { signIn } = useStaffSite()
-  const router = useRouter()
+  const follow = useFollowAddress()
   const { status, refresh } = useSession()
   const target = useTarget()
   usePageTitle(signIn.title)
   useEffect(() => {
-    if (status !== 'visitor') void router.navigate({ href: target, replace: true })
-  }, [status, router, target])
+    if (status !== 'visitor') void follow(target, { replace: true })
+  }, [status, follow, target])
   return (
     <div className={styles['page']}>
       <section className={styles['panel']}>

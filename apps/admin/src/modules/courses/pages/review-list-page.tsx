@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { courses, type TaughtCourse } from '@titian/contract'
 import { CourseCover, CoursePrice, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { ListSurface, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import styles from '../parts/review-list.module.css'
 
 const size = 15
@@ -18,7 +19,7 @@ function useColumns(): DataColumn<TaughtCourse>[] {
       title: t('course'),
       onCard: 'title',
       render: (course) => (
-        <SiteLink href={linkTo.review(course.idSign)} className={styles['name']}>
+        <SiteLink {...linkTo.review(course.idSign)} className={styles['name']}>
           <CourseCover course={course} className={styles['cover']} />
           <b className="clip-2">{course.courseName}</b>
         </SiteLink>
@@ -50,7 +51,7 @@ function useColumns(): DataColumn<TaughtCourse>[] {
       render: ({ idSign, courseName }) => (
         <Button
           component={SiteLink}
-          href={linkTo.review(idSign)}
+          {...linkTo.review(idSign)}
           variant="default"
           aria-label={t('reviewOf', { name: courseName })}
         >
@@ -64,7 +65,7 @@ function useColumns(): DataColumn<TaughtCourse>[] {
 /** TCH-013: what waits for a decision, the oldest first. */
 export function ReviewListPage() {
   const { t } = useTranslation('courses')
-  const { page, change } = useListSearch()
+  const { page, change } = useListSearch(useSearch({ from: paths.reviews }))
   const columns = useColumns()
   usePageTitle(t('title'))
   const asked = useAsk(

@@ -5,7 +5,7 @@ import { CourseState } from '@titian/site/staff'
 import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { ChangesNote } from '../parts/changes-note.tsx'
 import type { CourseRead } from '../parts/course-changes.ts'
 import { CoursePreview } from '../parts/course-preview.tsx'
@@ -15,7 +15,7 @@ import styles from '../parts/review.module.css'
 /** What a course holds, beside the decision on it. */
 export function ReviewPage() {
   const { t } = useTranslation('courses')
-  const { sign = '' }: { sign?: string } = useParams({ strict: false })
+  const { sign } = useParams({ from: paths.review })
   const draft = useAsk(courses.getCourseId, { sign }, { staleTime: 0 })
   const revision = draft.data?.revision
   // The catalogue is asked for after the revision, so that it is never older than what a decision names.
@@ -51,7 +51,7 @@ export function ReviewPage() {
   const isNew = before !== null && before.course.revision !== course.revision
   return (
     <>
-      <SiteLink className={`link ${styles['back'] ?? ''}`} href={linkTo.reviews()}>
+      <SiteLink className={`link ${styles['back'] ?? ''}`} {...linkTo.reviews()}>
         {t('backToList')}
       </SiteLink>
       <SectionHead

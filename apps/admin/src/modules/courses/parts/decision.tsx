@@ -33,7 +33,7 @@ export function Decision({ course, onChanged }: DecisionProps) {
       client.setQueryData(askKey(courses.getCourseId, { sign: course.idSign }), changed)
       toast.success(t(`done.${action}`))
       if (action === 'approve' || action === 'refuse')
-        await router.navigate({ href: linkTo.reviews(), ignoreBlocker: true })
+        await router.navigate({ ...linkTo.reviews(), ignoreBlocker: true })
     },
     onRefusal: (refusal) => {
       const isOther = refusal.reason === 'changedMeanwhile'

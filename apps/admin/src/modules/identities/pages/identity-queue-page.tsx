@@ -1,8 +1,10 @@
+import { useSearch } from '@tanstack/react-router'
 import { identities } from '@titian/contract'
 import { useAsk, useFormats, usePageTitle } from '@titian/site'
 import { LeaveGuard, useListSearch } from '@titian/site/staff'
 import { Note, SectionHead, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
 import { readRequestFilters } from '../parts/read-request-filters.ts'
 import { RequestFilters } from '../parts/request-filters.tsx'
 import { RequestList } from '../parts/request-list.tsx'
@@ -16,7 +18,7 @@ const size = 10
 export function IdentityQueuePage() {
   const { t } = useTranslation('identities')
   const { number } = useFormats()
-  const { search, page, change } = useListSearch()
+  const { search, page, change } = useListSearch(useSearch({ from: paths.identities }))
   usePageTitle(t('title'))
   const filters = readRequestFilters(search)
   const asked = useAsk(

@@ -1,8 +1,9 @@
+import { useSearch } from '@tanstack/react-router'
 import { SiteLink, usePageTitle } from '@titian/site'
 import { SectionHead } from '@titian/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { ImportList } from '../../../parts/sheet-import/import-list.tsx'
 import { SheetImport } from '../../../parts/sheet-import/sheet-import.tsx'
 import { rosterSource } from '../parts/roster-source.ts'
@@ -14,12 +15,12 @@ export function RosterImportsPage() {
   usePageTitle(t('sheet.title'))
   return (
     <>
-      <SiteLink className={`link ${styles['back'] ?? ''}`} href={linkTo.roster()}>
+      <SiteLink className={`link ${styles['back'] ?? ''}`} {...linkTo.roster()}>
         {t('roster.backToList')}
       </SiteLink>
       <SectionHead level={1} title={t('sheet.title')} lead={t('sheet.lead')} />
       <SheetImport source={source} />
-      <ImportList source={source} />
+      <ImportList source={source} search={useSearch({ from: paths.rosterImports })} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { identities, type RosterEntry } from '@titian/contract'
 import { SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { ListSurface, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { readRosterFilters } from '../parts/read-request-filters.ts'
 import { RemoveEntry } from '../parts/remove-entry.tsx'
 import { RosterFilters } from '../parts/roster-filters.tsx'
@@ -17,7 +18,7 @@ const size = 15
 /** Whom the school knows as its students and teachers, whether or not they have an account. */
 export function RosterPage() {
   const { t } = useTranslation('identities')
-  const { search, page, change } = useListSearch()
+  const { search, page, change } = useListSearch(useSearch({ from: paths.roster }))
   const [chosen, setChosen] = useState<RosterEntry | null>(null)
   const columns = useRosterColumns(setChosen)
   usePageTitle(t('roster.title'))
@@ -29,14 +30,14 @@ export function RosterPage() {
   const importLink = (variant: 'default' | 'filled') => (
     <Button
       component={SiteLink}
-      href={linkTo.rosterImports()}
+      {...linkTo.rosterImports()}
       variant={variant}
       leftSection={<IconFileImport size={18} aria-hidden />}
     >
       {t('roster.import')}
     </Button>
   )
-  const isNarrowed = Boolean(search['name'] || search['kind'])
+  const isNarrowed = Boolean(search.name || search.kind)
   return (
     <>
       <SectionHead

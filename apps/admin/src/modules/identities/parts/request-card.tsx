@@ -100,7 +100,7 @@ export function RequestCard({ request, decisions, ref }: RequestCardProps) {
       )}
       <p className="meta">
         {t('account')}{' '}
-        <SiteLink className={`link ${styles['person'] ?? ''}`} href={linkTo.person(personSign)}>
+        <SiteLink className={`link ${styles['person'] ?? ''}`} {...linkTo.person(personSign)}>
           {personName}
         </SiteLink>
       </p>

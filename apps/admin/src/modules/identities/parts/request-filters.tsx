@@ -1,8 +1,14 @@
+import type { Words } from '@titian/site'
 import { FilterBar, FilterSelect, type ListSearch } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-import { readRequestFilters, requestKinds, requestStates } from './read-request-filters.ts'
+import {
+  readRequestFilters,
+  requestKinds,
+  requestStates,
+  type RequestWords,
+} from './read-request-filters.ts'
 
-type RequestFiltersProps = Pick<ListSearch, 'search' | 'change'>
+type RequestFiltersProps = Pick<ListSearch<Words<RequestWords>>, 'search' | 'change'>
 
 export function RequestFilters({ search, change }: RequestFiltersProps) {
   const { t } = useTranslation('identities')

@@ -1,8 +1,9 @@
+import type { Words } from '@titian/site'
 import { FilterBar, FilterSelect, type ListSearch } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-import { readRosterFilters, rosterKinds } from './read-request-filters.ts'
+import { readRosterFilters, rosterKinds, type RosterWords } from './read-request-filters.ts'
 
-type RosterFiltersProps = Pick<ListSearch, 'search' | 'change'>
+type RosterFiltersProps = Pick<ListSearch<Words<RosterWords>>, 'search' | 'change'>
 
 export function RosterFilters({ search, change }: RosterFiltersProps) {
   const { t } = useTranslation('identities')

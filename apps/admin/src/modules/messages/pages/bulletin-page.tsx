@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { messages } from '@titian/contract'
 import { callKey, useAsk, usePageTitle } from '@titian/site'
 import { NoticeBoard, NoticeDialog, noticesPerPage, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
 
 /** CNT-022: a bulletin on the wire. */
 const msgType = 3
@@ -14,7 +16,7 @@ const refresh = [callKey(messages.allSystemMessages)]
 /** CNT-030: what the school announces to everybody. */
 export function BulletinPage() {
   const { t } = useTranslation('messages')
-  const { page, change } = useListSearch()
+  const { page, change } = useListSearch(useSearch({ from: paths.bulletins }))
   const [writing, setWriting] = useState(false)
   const turnTo = useCallback((next: number) => change({ page: next > 1 ? next : '' }), [change])
   usePageTitle(t('title'))

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { auditActions, auditActionText, auditSubjectText } from '@titian/contract'
-import { currentLanguage } from '@titian/site'
+import { currentLanguage, type Words } from '@titian/site'
 import { FilterBar, FilterSelect, type ListSearch } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
+import type { AuditWords } from './audit-search.ts'
 import styles from './audit.module.css'
 
-type AuditFiltersProps = Pick<ListSearch, 'search' | 'change'>
+type AuditFiltersProps = Pick<ListSearch<Words<AuditWords>>, 'search' | 'change'>
 
 const subjects = [...new Set(auditActions.map((action) => action.split('.')[0] ?? ''))]
 
@@ -24,7 +25,7 @@ function useActionChoices() {
 export function AuditFilters({ search, change }: AuditFiltersProps) {
   const { t } = useTranslation('people')
   const choices = useActionChoices()
-  const action = auditActions.find((one) => one === search['action']) ?? 'all'
+  const action = auditActions.find((one) => one === search.action) ?? 'all'
   const date = (edge: 'from' | 'to') => (
     <TextInput
       type="date"
@@ -40,7 +41,7 @@ export function AuditFilters({ search, change }: AuditFiltersProps) {
   return (
     <FilterBar
       label={t('audit.search')}
-      value={search['name'] ?? ''}
+      value={search.name ?? ''}
       maxLength={60}
       onSearch={(word) => change({ name: word })}
     >

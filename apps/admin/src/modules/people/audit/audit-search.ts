@@ -1,4 +1,8 @@
 import { auditActions, type InputOf, type people } from '@titian/contract'
+import type { Words } from '@titian/site'
+import type { ListWords } from '@titian/site/staff'
+
+export type AuditWords = ListWords<typeof people.listAuditLog>
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
@@ -12,13 +16,13 @@ export function momentOf(date: string | undefined, edge: 'first' | 'last'): stri
 
 /** The filters of an address; what nobody knows counts as not given. */
 export function readAuditFilters(
-  search: Record<string, string>,
+  search: Words<AuditWords>,
 ): Omit<InputOf<typeof people.listAuditLog>, 'page' | 'size'> {
-  const from = momentOf(search['from'], 'first')
-  const to = momentOf(search['to'], 'last')
+  const from = momentOf(search.from, 'first')
+  const to = momentOf(search.to, 'last')
   return {
-    name: search['name'] ?? '',
-    action: auditActions.find((one) => one === search['action']) ?? 'all',
+    name: search.name ?? '',
+    action: auditActions.find((one) => one === search.action) ?? 'all',
     ...(from && { from }),
     ...(to && { to }),
   }

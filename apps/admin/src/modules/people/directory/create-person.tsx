@@ -35,7 +35,7 @@ export function CreatePerson({ opened, onClose }: { opened: boolean; onClose: ()
     onDone: async ({ sign }) => {
       onClose()
       toast.success(t('created'))
-      await router.navigate({ href: linkTo.person(sign) })
+      await router.navigate(linkTo.person(sign))
     },
   })
   return (

@@ -1,8 +1,9 @@
+import type { Words } from '@titian/site'
 import { FilterBar, FilterSelect, type ListSearch } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-import { readFilters, roles, states } from './read-filters.ts'
+import { readFilters, roles, states, type PeopleWords } from './read-filters.ts'
 
-type PeopleFiltersProps = Pick<ListSearch, 'search' | 'change'>
+type PeopleFiltersProps = Pick<ListSearch<Words<PeopleWords>>, 'search' | 'change'>
 
 export function PeopleFilters({ search, change }: PeopleFiltersProps) {
   const { t } = useTranslation('people')

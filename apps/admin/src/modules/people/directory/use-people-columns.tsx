@@ -9,7 +9,7 @@ import { PersonState, Roles } from '../person/person-marks.tsx'
 function Name({ name, sign, studentCard }: Person) {
   const { t } = useTranslation('people')
   return (
-    <SiteLink href={linkTo.person(sign)} className={styles['person']}>
+    <SiteLink {...linkTo.person(sign)} className={styles['person']}>
       <Face name={name} seed={sign} />
       <span className={styles['words']}>
         <b>{name}</b>

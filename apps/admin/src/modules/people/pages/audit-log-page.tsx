@@ -1,8 +1,10 @@
+import { useSearch } from '@tanstack/react-router'
 import { people } from '@titian/contract'
 import { useAsk, usePageTitle } from '@titian/site'
 import { ListSurface, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
 import { AuditFilters } from '../audit/audit-filters.tsx'
 import { readAuditFilters } from '../audit/audit-search.ts'
 import { ExportLog } from '../audit/export-log.tsx'
@@ -13,7 +15,7 @@ const size = 20
 /** Who did what to whom, and why (ACC-241, ACC-258). */
 export function AuditLogPage() {
   const { t } = useTranslation('people')
-  const { search, page, change } = useListSearch()
+  const { search, page, change } = useListSearch(useSearch({ from: paths.auditLog }))
   const columns = useAuditColumns()
   usePageTitle(t('audit.title'))
   const filters = readAuditFilters(search)

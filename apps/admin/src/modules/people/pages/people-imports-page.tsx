@@ -1,8 +1,9 @@
+import { useSearch } from '@tanstack/react-router'
 import { SiteLink, usePageTitle } from '@titian/site'
 import { SectionHead } from '@titian/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { ImportList } from '../../../parts/sheet-import/import-list.tsx'
 import { SheetImport } from '../../../parts/sheet-import/sheet-import.tsx'
 import { peopleSource } from '../directory/people-source.ts'
@@ -14,12 +15,12 @@ export function PeopleImportsPage() {
   usePageTitle(t('sheet.title'))
   return (
     <>
-      <SiteLink className={`link ${styles['back'] ?? ''}`} href={linkTo.people()}>
+      <SiteLink className={`link ${styles['back'] ?? ''}`} {...linkTo.people()}>
         {t('backToList')}
       </SiteLink>
       <SectionHead level={1} title={t('sheet.title')} lead={t('sheet.lead')} />
       <SheetImport source={source} />
-      <ImportList source={source} />
+      <ImportList source={source} search={useSearch({ from: paths.peopleImports })} />
     </>
   )
 }

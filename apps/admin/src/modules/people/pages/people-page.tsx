@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { people } from '@titian/contract'
@@ -6,7 +7,7 @@ import { SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { ListSurface, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { CreatePerson } from '../directory/create-person.tsx'
 import { PeopleFilters } from '../directory/people-filters.tsx'
 import { readFilters } from '../directory/read-filters.ts'
@@ -17,7 +18,7 @@ const size = 15
 /** The people of the school, for its staff. */
 export function PeoplePage() {
   const { t } = useTranslation('people')
-  const { search, page, change } = useListSearch()
+  const { search, page, change } = useListSearch(useSearch({ from: paths.people }))
   const [adding, { open, close }] = useDisclosure(false)
   const columns = usePeopleColumns()
   usePageTitle(t('title'))
@@ -35,7 +36,7 @@ export function PeoplePage() {
           <>
             <Button
               component={SiteLink}
-              href={linkTo.peopleImports()}
+              {...linkTo.peopleImports()}
               variant="default"
               leftSection={<IconFileImport size={18} aria-hidden />}
             >

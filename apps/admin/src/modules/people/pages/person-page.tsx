@@ -3,7 +3,7 @@ import { people } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { Face, SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import styles from '../directory/people.module.css'
 import { PersonActs } from '../person/person-acts.tsx'
 import { PersonFacts } from '../person/person-facts.tsx'
@@ -11,14 +11,14 @@ import { PersonFacts } from '../person/person-facts.tsx'
 /** One account of the school and what its staff may do with it. */
 export function PersonPage() {
   const { t } = useTranslation('people')
-  const { sign = '' }: { sign?: string } = useParams({ strict: false })
+  const { sign } = useParams({ from: paths.person })
   const { data, error, refetch } = useAsk(people.getPerson, { sign }, { staleTime: 0 })
   usePageTitle(data?.name ?? t('person'))
   if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
   if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
   return (
     <>
-      <SiteLink className={`link ${styles['back'] ?? ''}`} href={linkTo.people()}>
+      <SiteLink className={`link ${styles['back'] ?? ''}`} {...linkTo.people()}>
         {t('backToList')}
       </SiteLink>
       <SectionHead

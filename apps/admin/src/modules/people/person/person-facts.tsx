@@ -25,7 +25,7 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
       <span key="identity" className={styles['fact']}>
         <IdentityState auditStatus={person.auditStatus} />
         {person.auditStatus === auditStatus.waiting ? (
-          <SiteLink className="link" href={linkTo.identities({ name: mobile })}>
+          <SiteLink className="link" {...linkTo.identities({ name: mobile })}>
             {t('toRequest')}
           </SiteLink>
         ) : null}

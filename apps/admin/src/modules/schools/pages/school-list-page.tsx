@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { schools, type SchoolRow } from '@titian/contract'
 import { useAsk, usePageTitle, useSession } from '@titian/site'
 import { FilterBar, hasRole, ListSurface, useListSearch } from '@titian/site/staff'
 import { EmptyState, NoPermissionState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
 import { CreateSchoolDialog } from '../platform/create-school-dialog.tsx'
 import { HostsDialog } from '../platform/hosts-dialog.tsx'
 import { useSchoolColumns } from '../platform/use-school-columns.tsx'
@@ -14,12 +16,12 @@ const size = 15
 
 function List() {
   const { t } = useTranslation('schools')
-  const { search, page, change } = useListSearch()
+  const { search, page, change } = useListSearch(useSearch({ from: paths.schools }))
   const [changed, setChanged] = useState<SchoolRow | null>(null)
   const columns = useSchoolColumns(setChanged)
   const asked = useAsk(
     schools.listSchools,
-    { name: search['name'] ?? '', page, size },
+    { name: search.name ?? '', page, size },
     { placeholderData: (before) => before, staleTime: 0 },
   )
   return (
@@ -35,7 +37,7 @@ function List() {
         filters={
           <FilterBar
             label={t('schoolList.search')}
-            value={search['name'] ?? ''}
+            value={search.name ?? ''}
             maxLength={60}
             onSearch={(name) => change({ name })}
           />

@@ -27,7 +27,7 @@ export function HostsSection({ hosts, mayChange }: HostsSectionProps) {
       </ul>
       {mayChange ? (
         <p>
-          <SiteLink className="link" href={linkTo.schools()}>
+          <SiteLink className="link" {...linkTo.schools()}>
             {t('hosts.change')}
           </SiteLink>
         </p>

@@ -1,7 +1,9 @@
+import { useSearch } from '@tanstack/react-router'
 import { courses } from '@titian/contract'
 import { useAsk, useFormats } from '@titian/site'
 import { useListSearch } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
 import styles from './course-counts.module.css'
 
 const states = ['draft', 'waiting', 'approved', 'refused'] as const
@@ -13,13 +15,13 @@ interface CellProps {
 
 function Cell({ status, name }: CellProps) {
   const { number } = useFormats()
-  const { search, change } = useListSearch()
+  const { search, change } = useListSearch(useSearch({ from: paths.teachingCenter }))
   const { data } = useAsk(
     courses.myCourseList,
     { auditStatus: status, page: 1, size: 1 },
     { staleTime: 0, quiet: true },
   )
-  const pressed = search['state'] === String(status)
+  const pressed = search.state === String(status)
   return (
     <button
       type="button"

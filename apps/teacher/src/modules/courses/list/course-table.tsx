@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { courses, type TaughtCourse } from '@titian/contract'
 import { CourseCover, CoursePrice, SiteLink, useAsk, useFormats } from '@titian/site'
 import { CourseState, FilterBar, ListSurface, useListSearch } from '@titian/site/staff'
 import { EmptyState, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import styles from './course-table.module.css'
 
 const size = 10
@@ -19,7 +20,7 @@ function useColumns(): DataColumn<TaughtCourse>[] {
       title: t('list.name'),
       onCard: 'title',
       render: (course) => (
-        <SiteLink href={linkTo.course(course.idSign)} className={styles['name']}>
+        <SiteLink {...linkTo.course(course.idSign)} className={styles['name']}>
           <CourseCover course={course} className={styles['cover']} />
           <span className={styles['words']}>
             <b className="clip-2">{course.courseName}</b>
@@ -61,7 +62,7 @@ function useColumns(): DataColumn<TaughtCourse>[] {
       render: ({ idSign, courseName }) => (
         <Button
           component={SiteLink}
-          href={linkTo.examinations({ courseIdSign: idSign })}
+          {...linkTo.examinations({ courseIdSign: idSign })}
           variant="subtle"
           leftSection={<IconPencil size={18} aria-hidden />}
           aria-label={t('list.examinations', { name: courseName })}
@@ -96,7 +97,7 @@ function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) 
       action={
         <Button
           component={SiteLink}
-          href={linkTo.newCourse()}
+          {...linkTo.newCourse()}
           leftSection={<IconPlus size={18} aria-hidden />}
         >
           {t('newCourse')}
@@ -109,7 +110,7 @@ function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) 
 /** TCH-016: what this teacher writes or teaches; staff see all of the school. */
 export function CourseTable() {
   const { t } = useTranslation('courses')
-  const { search, page, change } = useListSearch()
+  const { search, page, change } = useListSearch(useSearch({ from: paths.teachingCenter }))
   const columns = useColumns()
   const { courseName = '', state } = search
   const input = { courseName, auditStatus: state, page, size }

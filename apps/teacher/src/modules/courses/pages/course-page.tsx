@@ -5,7 +5,7 @@ import { CourseState } from '@titian/site/staff'
 import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { CatalogueStep } from '../catalogue/catalogue-step.tsx'
 import { ReviewStep } from '../review/review-step.tsx'
 import { SummaryStep } from '../summary/summary-step.tsx'
@@ -14,8 +14,7 @@ import { WizardSteps } from '../wizard/wizard-steps.tsx'
 
 function Step({ course, step }: { course: CourseDraft; step: WizardStep }) {
   const router = useRouter()
-  const goTo = (next: WizardStep) =>
-    void router.navigate({ href: linkTo.course(course.idSign, next) })
+  const goTo = (next: WizardStep) => void router.navigate(linkTo.course(course.idSign, next))
   if (step === 'summary') return <SummaryStep course={course} onNext={() => goTo('catalogue')} />
   if (step === 'catalogue') return <CatalogueStep course={course} onNext={() => goTo('review')} />
   return <ReviewStep course={course} />
@@ -24,9 +23,9 @@ function Step({ course, step }: { course: CourseDraft; step: WizardStep }) {
 /** The authoring wizard of one course (TCH-002, TCH-008). */
 export function CoursePage() {
   const { t } = useTranslation('courses')
-  const { sign = '' }: { sign?: string } = useParams({ strict: false })
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const step = readStep(sign, search['step'])
+  const { sign } = useParams({ from: paths.course })
+  const search = useSearch({ from: paths.course })
+  const step = readStep(sign, search.step)
   const { data: course, error, refetch } = useAsk(courses.getCourseId, { sign })
   usePageTitle(course?.courseName ?? t('course'))
   useEffect(() => keepStep(sign, step), [sign, step])

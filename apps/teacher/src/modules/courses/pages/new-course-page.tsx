@@ -36,7 +36,7 @@ function useNewCourse(onWrong: (path: string) => void) {
   const client = useQueryClient()
   const open = async (sign: string) => {
     await client.invalidateQueries({ queryKey: callKey(courses.myCourseList) })
-    await router.navigate({ href: linkTo.course(sign, 'catalogue'), replace: true })
+    await router.navigate({ ...linkTo.course(sign, 'catalogue'), replace: true })
   }
   const form = useSavedForm<CourseValues, { version: number; sign: string }>({
     mode: 'button',

@@ -30,7 +30,7 @@ export function ReadinessList({ sign, points }: ReadinessListProps) {
             {point.met ? (
               <span className="visually-hidden">{t('ready.met')}</span>
             ) : (
-              <SiteLink className="link" href={linkTo.course(sign, point.step)}>
+              <SiteLink className="link" {...linkTo.course(sign, point.step)}>
                 {t('ready.goTo', { step: t(`step.${point.step}`) })}
               </SiteLink>
             )}

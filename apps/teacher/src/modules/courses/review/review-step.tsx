@@ -33,7 +33,7 @@ function DeleteCourse({ course }: { course: CourseDraft }) {
     refresh: [callKey(courses.myCourseList)],
     onDone: async () => {
       toast.success(t('site:toast.deleted'))
-      await router.navigate({ href: linkTo.teachingCenter(), replace: true })
+      await router.navigate({ ...linkTo.teachingCenter(), replace: true })
     },
   })
   return (

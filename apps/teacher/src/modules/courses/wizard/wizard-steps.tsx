@@ -37,7 +37,7 @@ export function WizardSteps({ sign, step, done }: WizardStepsProps) {
               ) : (
                 <SiteLink
                   className={styles['link']}
-                  href={sign === null ? linkTo.newCourse() : linkTo.course(sign, one)}
+                  {...(sign === null ? linkTo.newCourse() : linkTo.course(sign, one))}
                   aria-current={one === step ? 'step' : undefined}
                   data-done={isDone || undefined}
                 >

@@ -27,7 +27,7 @@ function DeleteButton({
     refresh: [callKey(exams.findExaminations)],
     onDone: async () => {
       toast.success(t('site:toast.deleted'))
-      await router.navigate({ href: linkTo.examinations(), replace: true })
+      await router.navigate({ ...linkTo.examinations(), replace: true })
     },
     onRefusal: (refusal) => {
       setAsking(false)
@@ -96,7 +96,7 @@ export function ReleaseButtons({ examination, flush, onChanged, onRefused }: Rel
       {records > 0 ? (
         <Button
           component={SiteLink}
-          href={linkTo.records({ examinationId: idSign })}
+          {...linkTo.records({ examinationId: idSign })}
           variant="default"
           leftSection={<IconChecklist size={18} aria-hidden />}
         >

@@ -25,7 +25,7 @@ function Row({ record }: { record: RecordRow }) {
       </span>
       <Button
         component={SiteLink}
-        href={linkTo.record(record.recordId)}
+        {...linkTo.record(record.recordId)}
         variant="default"
         aria-label={t('waiting.gradeOf', {
           name: record.userName,
@@ -56,7 +56,7 @@ export function WaitingPapers() {
         <h2>
           {waiting.length > 0 ? t('waiting.title', { count: waiting.length }) : t('waiting.plain')}
         </h2>
-        <SiteLink className="link" href={linkTo.records()}>
+        <SiteLink className="link" {...linkTo.records()}>
           {t('waiting.all')}
         </SiteLink>
       </div>

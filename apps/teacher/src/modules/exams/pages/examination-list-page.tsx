@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { exams, type Examination } from '@titian/contract'
 import { SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { FilterBar, ListSurface, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseFilter } from '../parts/course-filter.tsx'
 import { ExaminationState } from '../examinations/examination-state.tsx'
 import styles from '../parts/lists.module.css'
@@ -26,7 +27,7 @@ function useColumns(): DataColumn<Examination>[] {
       title: t('list.name'),
       onCard: 'title',
       render: (row) => (
-        <SiteLink href={linkTo.examination(row.idSign)} className={styles['name']}>
+        <SiteLink {...linkTo.examination(row.idSign)} className={styles['name']}>
           <b className="clip-2">{row.examinationName}</b>
           <span className={styles['small']}>{row.courseName}</span>
         </SiteLink>
@@ -57,7 +58,7 @@ function useColumns(): DataColumn<Examination>[] {
       render: ({ idSign, records, examinationName }) => (
         <Button
           component={SiteLink}
-          href={linkTo.records({ examinationId: idSign })}
+          {...linkTo.records({ examinationId: idSign })}
           variant="subtle"
           leftSection={<IconChecklist size={18} aria-hidden />}
           aria-label={t('list.papersOf', { count: records, name: examinationName })}
@@ -72,7 +73,7 @@ function useColumns(): DataColumn<Examination>[] {
 /** EXM-061: the tests and exams of one course or of all. */
 export function ExaminationListPage() {
   const { t } = useTranslation('exams')
-  const { search, page, change } = useListSearch()
+  const { search, page, change } = useListSearch(useSearch({ from: paths.examinations }))
   const columns = useColumns()
   const { examinationName = '', courseIdSign = '' } = search
   usePageTitle(t('list.title'))
@@ -84,7 +85,7 @@ export function ExaminationListPage() {
   const add = (
     <Button
       component={SiteLink}
-      href={linkTo.newExamination(courseIdSign || undefined)}
+      {...linkTo.newExamination(courseIdSign || undefined)}
       leftSection={<IconPlus size={18} aria-hidden />}
     >
       {t('list.new')}

@@ -1,11 +1,12 @@
 import { Button, Tabs } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { exams, type Examination } from '@titian/contract'
 import { ErrorView, FormError, SavedAt, useAsk, usePageTitle } from '@titian/site'
 import { ConflictNote, useListSearch } from '@titian/site/staff'
 import { Note, SectionHead, TextSkeleton } from '@titian/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { examinationDifferences } from '../examinations/examination-differences.ts'
 import { ExaminationForm } from '../examinations/examination-form.tsx'
@@ -56,11 +57,11 @@ function Settings({
 
 function Body({ examination }: { examination: Examination }) {
   const { t } = useTranslation('exams')
-  const { search, change } = useListSearch()
+  const { search, change } = useListSearch(useSearch({ from: paths.examination }))
   const form = useExamination(examination)
   const [refusal, setRefusal] = useState<unknown>(null)
   const { flush } = form
-  const tab = tabs.find((one) => one === search['tab']) ?? 'settings'
+  const tab = tabs.find((one) => one === search.tab) ?? 'settings'
   useEffect(() => () => void flush(), [flush])
   return (
     <>
@@ -113,7 +114,7 @@ function Body({ examination }: { examination: Examination }) {
 
 export function ExaminationPage() {
   const { t } = useTranslation('exams')
-  const { sign = '' }: { sign?: string } = useParams({ strict: false })
+  const { sign } = useParams({ from: paths.examination })
   const { data, error, refetch } = useAsk(exams.byExaminationId, { sign }, { staleTime: 0 })
   usePageTitle(data?.examinationName ?? t('list.name'))
   if (error) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />

@@ -5,7 +5,7 @@ import { exams } from '@titian/contract'
 import { ask, callKey, SavedAt, usePageTitle, useSavedForm, useToastFailure } from '@titian/site'
 import { SectionHead, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { ExaminationForm } from '../examinations/examination-form.tsx'
 import {
   emptyExamination,
@@ -20,13 +20,11 @@ function useNewExamination() {
   const { t } = useTranslation('exams')
   const router = useRouter()
   const client = useQueryClient()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const { courseIdSign } = search
-  const course = typeof courseIdSign === 'string' ? courseIdSign : ''
+  const { courseIdSign: course = '' } = useSearch({ from: paths.newExamination })
   const open = async (sign: string) => {
     await client.invalidateQueries({ queryKey: callKey(exams.findExaminations) })
     toast.success(t('site:toast.added'))
-    await router.navigate({ href: linkTo.examination(sign, 'questions'), replace: true })
+    await router.navigate({ ...linkTo.examination(sign, 'questions'), replace: true })
   }
   return useSavedForm<ExaminationValues, { version: number; sign: string }>({
     mode: 'button',

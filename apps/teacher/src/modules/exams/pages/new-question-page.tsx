@@ -32,7 +32,7 @@ export function NewQuestionPage() {
     if (!(await form.save())) return
     await client.invalidateQueries({ queryKey: callKey(exams.questionBankFindList) })
     toast.success(t('site:toast.added'))
-    await router.navigate({ href: linkTo.questionBank() })
+    await router.navigate(linkTo.questionBank())
   }
   return (
     <>

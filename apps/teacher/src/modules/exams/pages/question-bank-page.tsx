@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { exams, type BankQuestion } from '@titian/contract'
 import { callKey, SiteLink, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { ListSurface, useListSearch } from '@titian/site/staff'
@@ -13,7 +14,7 @@ import {
 } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { QuestionFilters } from '../questions/question-filters.tsx'
 import styles from '../parts/lists.module.css'
 import { useKindNames } from '../questions/use-kind-names.ts'
@@ -31,7 +32,7 @@ function useColumns(onRemove: (question: BankQuestion) => void): DataColumn<Bank
       title: t('bank.question'),
       onCard: 'title',
       render: (question) => (
-        <SiteLink href={linkTo.question(question.idSign)} className={styles['name']}>
+        <SiteLink {...linkTo.question(question.idSign)} className={styles['name']}>
           <b className="clip-2">{question.subjectName}</b>
           <span className={styles['small']}>
             {question.authorName} · {formats.shortDate(question.updatedAt)}
@@ -74,7 +75,7 @@ function NewQuestion() {
   return (
     <Button
       component={SiteLink}
-      href={linkTo.newQuestion()}
+      {...linkTo.newQuestion()}
       leftSection={<IconPlus size={18} aria-hidden />}
     >
       {t('bank.new')}
@@ -137,7 +138,7 @@ function RemoveQuestion({
 
 export function QuestionBankPage() {
   const { t } = useTranslation('exams')
-  const { search, page, change } = useListSearch()
+  const { search, page, change } = useListSearch(useSearch({ from: paths.questionBank }))
   const [removing, setRemoving] = useState<BankQuestion | null>(null)
   const columns = useColumns(setRemoving)
   const { subjectName = '', type, level } = search

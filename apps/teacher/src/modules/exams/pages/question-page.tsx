@@ -3,6 +3,7 @@ import { exams, type BankQuestion } from '@titian/contract'
 import { ErrorView, FormError, SavedAt, useAsk, usePageTitle } from '@titian/site'
 import { Note, SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
 import { QuestionConflict } from '../questions/question-conflict.tsx'
 import { QuestionForm } from '../questions/question-form.tsx'
 import { useQuestion } from '../questions/use-question.ts'
@@ -29,7 +30,7 @@ function QuestionEditor({ question }: { question: BankQuestion }) {
 
 export function QuestionPage() {
   const { t } = useTranslation('exams')
-  const { sign = '' }: { sign?: string } = useParams({ strict: false })
+  const { sign } = useParams({ from: paths.question })
   const { data, error, refetch } = useAsk(exams.questionBankGetById, { sign })
   usePageTitle(t('bank.question'))
   if (error) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { exams, type RecordRow } from '@titian/contract'
 import { SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
 import {
@@ -10,7 +11,7 @@ import {
 } from '@titian/site/staff'
 import { EmptyState, SectionHead, Tag, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseFilter } from '../parts/course-filter.tsx'
 import styles from '../parts/lists.module.css'
 import { RecordScore, RecordStates } from '../marking/record-state.tsx'
@@ -26,7 +27,7 @@ function useColumns(): DataColumn<RecordRow>[] {
       title: t('record.student'),
       onCard: 'title',
       render: (row) => (
-        <SiteLink href={linkTo.record(row.recordId)} className={styles['name']}>
+        <SiteLink {...linkTo.record(row.recordId)} className={styles['name']}>
           <b>{row.userName}</b>
           <span className={styles['small']}>{row.studentCard ?? t('record.noCard')}</span>
         </SiteLink>
@@ -65,7 +66,7 @@ function useColumns(): DataColumn<RecordRow>[] {
       render: (row) => (
         <Button
           component={SiteLink}
-          href={linkTo.record(row.recordId)}
+          {...linkTo.record(row.recordId)}
           variant={row.waitingForMarks ? 'light' : 'default'}
           aria-label={t(row.waitingForMarks ? 'waiting.gradeOf' : 'record.openOf', {
             name: row.userName,
@@ -81,7 +82,7 @@ function useColumns(): DataColumn<RecordRow>[] {
 
 function Filters() {
   const { t } = useTranslation('exams')
-  const { search, change } = useListSearch()
+  const { search, change } = useListSearch(useSearch({ from: paths.records }))
   const { userName = '', studentCard = '', examinationName = '', courseId = '' } = search
   return (
     <FilterBar
@@ -104,7 +105,7 @@ function Filters() {
       <CourseFilter value={courseId} onChange={(sign) => change({ courseId: sign })} />
       <FilterSelect
         label={t('list.state')}
-        value={search['submitStatus'] ?? ''}
+        value={search.submitStatus ?? ''}
         options={[
           { value: '', label: t('record.allStates') },
           { value: '1', label: t('record.handedIn') },
@@ -119,7 +120,7 @@ function Filters() {
 /** A paper list of one examination says which, and can be widened again. */
 function OneExamination({ sign }: { sign: string }) {
   const { t } = useTranslation('exams')
-  const { change } = useListSearch()
+  const { change } = useListSearch(useSearch({ from: paths.records }))
   const { data } = useAsk(exams.byExaminationId, { sign })
   if (!data) return null
   return (
@@ -135,7 +136,7 @@ function OneExamination({ sign }: { sign: string }) {
 /** EXM-078. */
 export function RecordListPage() {
   const { t } = useTranslation('exams')
-  const { search, page, change } = useListSearch()
+  const { search, page, change } = useListSearch(useSearch({ from: paths.records }))
   const columns = useColumns()
   usePageTitle(t('record.title'))
   const { page: _page, ...filter } = search

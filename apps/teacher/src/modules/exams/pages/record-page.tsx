@@ -5,6 +5,7 @@ import { ErrorView, FormError, SavedAt, useAsk, useFormats, usePageTitle } from 
 import { ConflictNote } from '@titian/site/staff'
 import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
 import forms from '../parts/forms.module.css'
 import { marksOf, type Marks } from '../marking/marks.ts'
 import { RecordItem } from '../marking/record-item.tsx'
@@ -107,7 +108,7 @@ function Paper({ detail }: { detail: RecordDetail }) {
 /** One paper with its answers, keys and marks (EXM-077, EXM-098). */
 export function RecordPage() {
   const { t } = useTranslation('exams')
-  const { sign = '' }: { sign?: string } = useParams({ strict: false })
+  const { sign } = useParams({ from: paths.record })
   const { data, error, refetch } = useAsk(exams.byRecordId, { sign }, { staleTime: 0 })
   usePageTitle(data?.record.userName ?? t('record.title'))
   if (error) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />

@@ -1,12 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { messages, type TaughtCourse } from '@titian/contract'
 import { callKey, ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { NoticeBoard, NoticeDialog, noticesPerPage, useListSearch } from '@titian/site/staff'
 import { EmptyState, ListSkeleton, SectionHead } from '@titian/ui'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import styles from './notice-page.module.css'
 
@@ -51,7 +52,7 @@ interface BoardProps {
 
 function Board({ taught, course }: BoardProps) {
   const { t } = useTranslation('messages')
-  const { page, change } = useListSearch()
+  const { page, change } = useListSearch(useSearch({ from: paths.notices }))
   const [writing, setWriting] = useState(false)
   const turnTo = useCallback((next: number) => change({ page: next > 1 ? next : '' }), [change])
   const sign = course.idSign
@@ -97,20 +98,20 @@ function Board({ taught, course }: BoardProps) {
 
 function Content() {
   const { t } = useTranslation(['messages', 'site'])
-  const { search } = useListSearch()
+  const search = useSearch({ from: paths.notices })
   const { data: taught, error, refetch } = useTaughtCourses()
   // What could not be asked for again stays, with the notice that is being written on it.
   if (error && !taught) return <ErrorView error={error} onRetry={() => void refetch()} />
   if (!taught) return <ListSkeleton count={3} picture={false} label={t('site:loading')} />
   const [first] = taught
-  const course = taught.find(({ idSign }) => idSign === search['course']) ?? first
+  const course = taught.find(({ idSign }) => idSign === search.course) ?? first
   if (course) return <Board taught={taught} course={course} />
   return (
     <EmptyState
       title={t('noCourse')}
       text={t('noCourseText')}
       action={
-        <Button component={SiteLink} href={linkTo.newCourse()}>
+        <Button component={SiteLink} {...linkTo.newCourse()}>
           {t('newCourse')}
         </Button>
       }

@@ -1,9 +1,10 @@
-import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useDevice, usePageTitle, useSession } from '@titian/site'
 import { ListSkeleton, SectionHead, Segmented, Surface } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
+import type { AccountPath } from '../profile/bind-social.tsx'
 import { ContactRows } from '../profile/contact-rows.tsx'
 import { NameForm } from '../profile/name-form.tsx'
 import { PhotoField } from '../profile/photo-field.tsx'
@@ -14,17 +15,15 @@ import { StudentInfoCard } from '../profile/student-info.tsx'
 const tabs = ['basic', 'security'] as const
 
 /** ACC-261: the path of the other device leads to the own one. */
-function useOwnPath(): void {
+function useOwnPath(from: AccountPath): void {
   const router = useRouter()
-  const device = useDevice()
-  const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
-  const own = device === 'mobile' ? paths.accountOnPhone : paths.account
+  const own = useDevice() === 'mobile' ? paths.accountOnPhone : paths.account
   useEffect(() => {
-    if (pathname !== own) void router.navigate({ href: own + searchStr, replace: true })
-  }, [own, pathname, searchStr, router])
+    if (from !== own) void router.navigate({ to: own, search: true, replace: true })
+  }, [own, from, router])
 }
 
-function Basic() {
+function Basic({ from }: { from: AccountPath }) {
   const { t } = useTranslation('accounts')
   const { user } = useSession()
   if (!user) return <ListSkeleton count={3} label={t('site:loading')} />
@@ -36,7 +35,7 @@ function Basic() {
         <NameForm key={user.name + user.sex} user={user} />
       </Surface>
       <div className={styles['sections']}>
-        <ContactRows user={user} />
+        <ContactRows user={user} from={from} />
         <StudentInfoCard />
       </div>
     </div>
@@ -44,15 +43,15 @@ function Basic() {
 }
 
 /** ACC-157, ACC-197: the personal centre. */
-export function AccountPage() {
+function Account({ from }: { from: AccountPath }) {
   const { t } = useTranslation('accounts')
   const router = useRouter()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const tab = search['tab'] === 'security' ? 'security' : 'basic'
+  const search = useSearch({ from })
+  const tab = search.tab === 'security' ? 'security' : 'basic'
   usePageTitle(t('profile.title'))
-  useOwnPath()
+  useOwnPath(from)
   const show = (next: (typeof tabs)[number]) =>
-    void router.navigate({ to: '.', search: next === 'basic' ? {} : { tab: next }, replace: true })
+    void router.navigate({ to: from, search: next === 'basic' ? {} : { tab: next }, replace: true })
   const choice = (
     <Segmented
       label={t('profile.title')}
@@ -64,7 +63,10 @@ export function AccountPage() {
   return (
     <>
       <SectionHead level={1} title={t('profile.title')} more={choice} />
-      {tab === 'basic' ? <Basic /> : <Security />}
+      {tab === 'basic' ? <Basic from={from} /> : <Security />}
     </>
   )
 }
+
+export const AccountPage = () => <Account from={paths.account} />
+export const AccountPageOnPhone = () => <Account from={paths.accountOnPhone} />

@@ -20,7 +20,7 @@ function Steps() {
   const leave = async () => {
     toast.success(t('profile.mobile.done'))
     await client.invalidateQueries({ queryKey: callKey(accounts.loginInfo) })
-    await router.navigate({ href: linkTo.account() })
+    await router.navigate(linkTo.account())
   }
   const startAgain = () => {
     toast.failure(t('profile.mobile.lapsed'))

@@ -18,7 +18,7 @@ async function register(visited: string[]) {
     [accounts.checkUniqueByMobile.path]: yes(null),
     [accounts.register.path]: yes({ pcToken: 'p', auditStatus: 0 }, withCookie),
   })
-  const { router } = await play(<LoginPage />, 'en', visited)
+  const { router } = await play(<LoginPage />, 'en', visited, '/login')
   await ready('Phone number')
   const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
   fireEvent.click(field('agreement'))

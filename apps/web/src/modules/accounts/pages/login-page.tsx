@@ -1,9 +1,9 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { safeReturnUrl, useDevice, usePageTitle, useSession } from '@titian/site'
+import { safeReturnUrl, useDevice, useFollowAddress, usePageTitle, useSession } from '@titian/site'
 import { HeroArt } from '@titian/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo, paths } from '../../../app/paths.ts'
+import { paths } from '../../../app/paths.ts'
 import { publicReturn, staffReturn, teacherWay } from '../login/after-sign-in.ts'
 import { formOf, type FormType } from '../forms/form-machine.ts'
 import type { SignedInAs } from '../forms/form-props.ts'
@@ -13,22 +13,15 @@ import { SignInDialog } from '../parts/sign-in-dialog.tsx'
 import { SignInPanel } from '../parts/sign-in-panel.tsx'
 import styles from './login-page.module.css'
 
-const shown = ['regist', 'forget', 'forget_password']
-
-type Search = Record<string, unknown>
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const shown = ['regist', 'forget', 'forget_password'] as const
 
 /** ACC-190: the provider leads back here; what it brought serves once and goes from the address. */
-function useScanned(search: Search) {
+function useScanned() {
   const router = useRouter()
-  const [scanned] = useState(() =>
-    search['social'] === '1'
-      ? { code: textOf(search['code']), state: textOf(search['state']) }
-      : undefined,
-  )
+  const { social, code = '', state = '', url } = useSearch({ from: paths.login })
+  const [scanned] = useState(() => (social === '1' ? { code, state } : undefined))
   useEffect(() => {
     if (!scanned) return
-    const url = textOf(search['url']) || undefined
     void router.navigate({ to: paths.login, search: { url }, replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the address as it was
   }, [])
@@ -38,13 +31,14 @@ function useScanned(search: Search) {
 /** Where each end of a form leads to from this page. */
 function useWays(url: string | null) {
   const router = useRouter()
+  const follow = useFollowAddress()
   const { refresh } = useSession()
   const isPhone = useDevice() === 'mobile'
   const leave = async (href: string) => {
     await refresh()
-    await router.navigate({ href, replace: true })
+    await follow(href, { replace: true })
   }
-  const afterRegistration = url === null ? linkTo.learningCenter() : safeReturnUrl(url)
+  const afterRegistration = url === null ? paths.learningCenter : safeReturnUrl(url)
   const ways: PanelWays = {
     returnUrl: url,
     onSignedIn: (as: SignedInAs) => {
@@ -71,22 +65,23 @@ export function LoginPage() {
   const { t } = useTranslation('accounts')
   const router = useRouter()
   const isPhone = useDevice() === 'mobile'
-  const search: Search = useSearch({ strict: false })
-  const url = textOf(search['url']) || null
-  const social = useScanned(search)
+  const follow = useFollowAddress()
+  const search = useSearch({ from: paths.login })
+  const url = search.url || null
+  const social = useScanned()
   const ways = useWays(url)
-  const start = formOf(search['form'])
+  const start = formOf(search.form)
   usePageTitle(t('page'))
 
   const close = () => {
     const staffSite = staffReturn(url)
-    if (staffSite === null) void router.navigate({ href: publicReturn(url), replace: true })
+    if (staffSite === null) void follow(publicReturn(url), { replace: true })
     else location.assign(staffSite)
   }
   const remember = (type: FormType) => {
-    const form = shown.includes(type) ? type : undefined
-    const to = { to: paths.login, search: { url: url ?? undefined, form }, replace: true }
-    void router.navigate(to)
+    const form = shown.find((one) => one === type)
+    const words = { url: url ?? undefined, form }
+    void router.navigate({ to: paths.login, search: words, replace: true })
   }
   if (!isPhone) {
     return (

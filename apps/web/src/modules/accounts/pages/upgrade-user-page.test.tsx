@@ -18,7 +18,8 @@ async function open(form: string) {
   })
   withCookie()
   sessionStore.look()
-  await play(<UpgradeUserPage />, 'en', `/home/learning/up_user_m${form}`)
+  const path = '/home/learning/up_user_m'
+  await play(<UpgradeUserPage />, 'en', path + form, path)
   await ready('Student number')
 }
 

@@ -6,7 +6,7 @@ import { Note, SectionHead, Surface } from '@titian/ui'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { AuthenticationForm } from '../identity/authentication-form.tsx'
 import type { IdentityKind } from '../identity/identity-rules.ts'
 import styles from '../profile/profile.module.css'
@@ -18,7 +18,7 @@ function Form({ both }: { both: boolean }) {
   const { t } = useTranslation('accounts')
   const router = useRouter()
   const [kind, setKind] = useState<IdentityKind>('student')
-  const leave = () => void router.navigate({ href: linkTo.account() })
+  const leave = () => void router.navigate(linkTo.account())
   const form = <AuthenticationForm key={kind} kind={kind} onDone={leave} />
   if (!both) return form
   return (
@@ -47,7 +47,7 @@ function Form({ both }: { both: boolean }) {
 export function UpgradeUserPage() {
   const { t } = useTranslation('accounts')
   const { user } = useSession()
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useSearch({ from: paths.upgradeUser })
   const isApproved = user?.auditStatus === auditStatus.approved
   usePageTitle(t('profile.identity.title'))
   return (
@@ -64,13 +64,13 @@ export function UpgradeUserPage() {
               {t('profile.identity.approved')}
             </Note>
             <div>
-              <Button component={SiteLink} href={linkTo.account()} variant="default">
+              <Button component={SiteLink} {...linkTo.account()} variant="default">
                 {t('profile.title')}
               </Button>
             </div>
           </>
         ) : (
-          <Form both={search['form'] !== 1 && search['form'] !== '1'} />
+          <Form both={search.form !== '1'} />
         )}
       </Surface>
     </div>

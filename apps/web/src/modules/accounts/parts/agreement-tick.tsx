@@ -19,8 +19,8 @@ export function AgreementTick({ newTab, ...field }: AgreementTickProps) {
         t={t}
         i18nKey="agree.text"
         components={{
-          register: <SiteLink href={linkTo.agreement(1)} newTab={newTab} title={hint} />,
-          privacy: <SiteLink href={linkTo.agreement(2)} newTab={newTab} title={hint} />,
+          register: <SiteLink {...linkTo.agreement('1')} newTab={newTab} title={hint} />,
+          privacy: <SiteLink {...linkTo.agreement('2')} newTab={newTab} title={hint} />,
         }}
       />
     </span>

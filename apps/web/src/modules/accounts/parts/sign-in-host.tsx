@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
-import type { SignInHostProps } from '@titian/site'
+import { useFollowAddress, type SignInHostProps } from '@titian/site'
 import { teacherWay } from '../login/after-sign-in.ts'
 import { isIdentityForm } from '../forms/form-machine.ts'
 import type { SignedInAs } from '../forms/form-props.ts'
@@ -8,7 +7,7 @@ import { SignInDropdown } from './sign-in-dropdown.tsx'
 
 /** The dialog over any page of a desktop, or below the header's button (ACC-249). */
 export function SignInHost({ request, onClose, onDone }: SignInHostProps) {
-  const router = useRouter()
+  const follow = useFollowAddress()
   const returnUrl = request?.returnUrl ?? null
   const panel = {
     start: request?.form ?? ('login' as const),
@@ -20,7 +19,7 @@ export function SignInHost({ request, onClose, onDone }: SignInHostProps) {
       onClose()
       // The teacher site is another application.
       if (way.startsWith('/teacher/')) location.assign(way)
-      else void router.navigate({ href: way })
+      else void follow(way)
     },
     onRegistered: () => {
       // ACC-098, ACC-255: the page starts anew for its new user, or goes where it was asked to.

@@ -7,11 +7,14 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 
+/** ACC-261: the personal centre has an address for each device. */
+export type AccountPath = typeof paths.account | typeof paths.accountOnPhone
+
 /** The provider leads back here with a code, which serves once, so it is taken out of the address first. */
-function useBindOnReturn(): void {
+function useBindOnReturn(from: AccountPath): void {
   const { t } = useTranslation('accounts')
   const router = useRouter()
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useSearch({ from })
   const { code, state } = search
   const taken = useRef(false)
   const bind = useAct(accounts.socialBindScan, {
@@ -19,17 +22,17 @@ function useBindOnReturn(): void {
     onDone: () => toast.success(t('profile.social.done')),
   })
   useEffect(() => {
-    if (search['bind'] === undefined || taken.current) return
+    if (search.bind === undefined || taken.current) return
     taken.current = true
-    void router.navigate({ to: '.', search: {}, replace: true })
-    if (typeof code === 'string' && typeof state === 'string') bind.mutate({ code, state })
-  }, [search, code, state, router, bind])
+    void router.navigate({ to: from, replace: true })
+    if (code !== undefined && state !== undefined) bind.mutate({ code, state })
+  }, [search, code, state, router, from, bind])
 }
 
 /** ACC-190, ACC-194: scans at the provider's page and comes back here. */
-export function BindSocial() {
+export function BindSocial({ from }: { from: AccountPath }) {
   const { t } = useTranslation('accounts')
-  useBindOnReturn()
+  useBindOnReturn(from)
   // The page of this device: being led on from the other's would bring the code a second time.
   const ownPage = useDevice() === 'mobile' ? paths.accountOnPhone : paths.account
   const connect = useAct(accounts.socialConnect, {

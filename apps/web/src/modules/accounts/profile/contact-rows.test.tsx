@@ -13,7 +13,8 @@ it('[ACC-195] taking the binding away says so, forgets the session and loads the
   withCookie()
   sessionStore.look()
   const { of } = serve({ [accounts.socialUnbind.path]: yes(null) })
-  const { router } = await play(<ContactRows user={{ ...person, bindWechat: true }} />, 'zh')
+  const user = { ...person, bindWechat: true }
+  const { router } = await play(<ContactRows user={user} from="/home/learning/account" />, 'zh')
   // Its answer sets the cookie, and must not come after the signing out.
   await waitFor(() => expect(of(accounts.loginInfo)).toHaveLength(1))
   const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)

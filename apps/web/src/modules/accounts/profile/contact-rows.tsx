@@ -1,13 +1,19 @@
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { accounts, type LoginInfo } from '@titian/contract'
-import { phoneNumber, SiteLink, useAct, useSchool, useSession } from '@titian/site'
+import {
+  phoneNumber,
+  SiteLink,
+  useAct,
+  useFollowAddress,
+  useSchool,
+  useSession,
+} from '@titian/site'
 import { ConfirmDialog, Surface, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { pause } from '../forms/form-props.ts'
-import { BindSocial } from './bind-social.tsx'
+import { BindSocial, type AccountPath } from './bind-social.tsx'
 import styles from './profile.module.css'
 
 /** FRM-143: milliseconds for which the message can be read before the page goes. */
@@ -16,7 +22,7 @@ const signedOutDelay = 1500
 /** ACC-195: taking the binding away signs out, as the provider's account was a way in. */
 function UnbindSocial() {
   const { t } = useTranslation(['accounts', 'app'])
-  const router = useRouter()
+  const follow = useFollowAddress()
   const { signOut } = useSession()
   const [asking, setAsking] = useState(false)
   const unbind = useAct(accounts.socialUnbind, {
@@ -24,7 +30,7 @@ function UnbindSocial() {
       await signOut()
       toast.success(t('app:signedOut'))
       await pause(signedOutDelay)
-      await router.navigate({ href: linkTo.home(), reloadDocument: true })
+      await follow(paths.home, { reloadDocument: true })
     },
   })
   return (
@@ -47,7 +53,7 @@ function UnbindSocial() {
 }
 
 /** Phone and social account: the two ways in (ACC-159, ACC-195, ACC-197). */
-export function ContactRows({ user }: { user: LoginInfo }) {
+export function ContactRows({ user, from }: { user: LoginInfo; from: AccountPath }) {
   const { t } = useTranslation('accounts')
   const { initial } = useSchool()
   const showsSocial = user.bindWechat || initial?.socialLogin === true
@@ -60,7 +66,7 @@ export function ContactRows({ user }: { user: LoginInfo }) {
             <span className="meta">{t('phone.label')}</span>
             <b className="num">{phoneNumber(user.areaCode, user.mobile)}</b>
           </p>
-          <Button component={SiteLink} href={linkTo.changeMobile()} variant="default">
+          <Button component={SiteLink} {...linkTo.changeMobile()} variant="default">
             {t('profile.mobile.change')}
           </Button>
         </li>
@@ -70,7 +76,7 @@ export function ContactRows({ user }: { user: LoginInfo }) {
               <span className="meta">{t('profile.social.label')}</span>
               <b>{t(user.bindWechat ? 'profile.social.bound' : 'profile.social.unbound')}</b>
             </p>
-            {user.bindWechat ? <UnbindSocial /> : <BindSocial />}
+            {user.bindWechat ? <UnbindSocial /> : <BindSocial from={from} />}
           </li>
         ) : null}
       </ul>

@@ -5,7 +5,7 @@ import { Surface } from '@titian/ui'
 import { QRCodeSVG } from 'qrcode.react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { paths } from '../../../app/paths.ts'
 import styles from './profile.module.css'
 
 interface Token {
@@ -27,7 +27,7 @@ function useSecondsLeft(endsAt: number | undefined): number {
 function Code({ token, left }: { token: Token; left: number }) {
   const { t } = useTranslation('accounts')
   const query = new URLSearchParams({ temporaryToken: token.temporaryToken })
-  const address = `${location.origin}${linkTo.learningCenter()}?${query.toString()}`
+  const address = `${location.origin}${paths.learningCenter}?${query.toString()}`
   return (
     <div className={styles['code']}>
       <QRCodeSVG value={address} size={184} marginSize={2} title={t('profile.scan.code')} />

@@ -55,7 +55,7 @@ export function StudentInfoCard() {
           <Facts info={data} />
           <div className={styles['choices']}>
             {data.auditStatus === auditStatus.approved || waiting ? null : (
-              <Button component={SiteLink} href={linkTo.upgradeUser()}>
+              <Button component={SiteLink} {...linkTo.upgradeUser()}>
                 {t('profile.identity.go')}
               </Button>
             )}

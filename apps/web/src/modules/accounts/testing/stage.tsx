@@ -123,11 +123,15 @@ export function strike(): void {
   sessionStore.forget()
 }
 
-/** Draws something on every path of a small site, which begins at `at`, the last of several visited paths. */
+/**
+ * Draws something on every path of a small site, which begins at `at`, the last of several visited paths; a
+ * page that reads its own words stands on its `path` alone.
+ */
 export async function play(
   scene: ReactNode,
   language: Language = 'en',
   at: string | string[] = '/course',
+  path = '$',
 ) {
   const texts = createInstance()
   const resources = { [lng[language]]: textsOf(language) }
@@ -138,7 +142,7 @@ export async function play(
     interpolation: { escapeValue: false },
   })
   const root = createRootRoute()
-  const every = createRoute({ getParentRoute: () => root, path: '$', component: () => scene })
+  const every = createRoute({ getParentRoute: () => root, path, component: () => scene })
   const router = createRouter({
     routeTree: root.addChildren([every]),
     history: createMemoryHistory({ initialEntries: [at].flat() }),

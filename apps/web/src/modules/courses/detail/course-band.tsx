@@ -61,9 +61,9 @@ export function CourseBand({ detail }: { detail: CourseDetail }) {
       </div>
       <PageWidth className={styles['inside']}>
         <nav className={styles['crumbs']} aria-label={t('detail.place')}>
-          <SiteLink href={linkTo.home()}>{t('detail.home')}</SiteLink>
+          <SiteLink {...linkTo.home()}>{t('detail.home')}</SiteLink>
           <IconChevronRight size={16} aria-hidden />
-          <SiteLink href={linkTo.courseList()}>{t('detail.courses')}</SiteLink>
+          <SiteLink {...linkTo.courseList()}>{t('detail.courses')}</SiteLink>
           <IconChevronRight size={16} aria-hidden />
           <span className="clip">{course.courseTypeName || course.courseName}</span>
         </nav>

@@ -3,6 +3,8 @@ import { Tabs } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { courseTabs, type CourseTab } from '../list-filter.ts'
 import { lessonsOf, type Study } from '../study-position.ts'
 import { Catalogue } from './catalogue.tsx'
 import styles from './course-tabs.module.css'
@@ -10,19 +12,22 @@ import { ExamList } from './exam-list.tsx'
 import { Intro } from './intro.tsx'
 import { Teachers } from './teachers.tsx'
 
-const names = ['intro', 'contents', 'exam', 'teacher'] as const
-type TabName = (typeof names)[number]
-
 /** CRS-022, CRS-024: the address may name a tab; an unknown one gives the introduction. */
-function useTab(): [TabName, (tab: string | null) => void] {
+function useTab(): [CourseTab, (tab: string | null) => void] {
   const router = useRouter()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const tab = names.find((name) => name === search['tab']) ?? 'intro'
+  const search = useSearch({ from: paths.courseDetail })
+  const named = (text: string | null | undefined) => courseTabs.find((name) => name === text)
   const change = (next: string | null) => {
-    const words = { ...search, tab: next === 'intro' ? undefined : next }
-    void router.navigate({ to: '.', search: words, replace: true, resetScroll: false })
+    const words = { ...search, tab: next === 'intro' ? undefined : named(next) }
+    void router.navigate({
+      from: paths.courseDetail,
+      to: '.',
+      search: words,
+      replace: true,
+      resetScroll: false,
+    })
   }
-  return [tab, change]
+  return [named(search.tab) ?? 'intro', change]
 }
 
 interface CourseTabsProps {
@@ -41,7 +46,7 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
     if (chosen && list.current)
       list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3
   }, [tab])
-  const counts: Partial<Record<TabName, number>> = {
+  const counts: Partial<Record<CourseTab, number>> = {
     contents: studyRules.countLessons(lessonsOf(detail.catalogue)).all,
     teacher: detail.teachers.length,
   }
@@ -52,7 +57,7 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
       classNames={{ list: styles['list'], tab: styles['tab'], panel: styles['panel'] }}
     >
       <Tabs.List ref={list} aria-label={t('detail.tabs.label')}>
-        {names.map((name) => (
+        {courseTabs.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {t(`detail.tabs.${name}`)}
             {counts[name] ? <span className={`${styles['count']} num`}>{counts[name]}</span> : null}

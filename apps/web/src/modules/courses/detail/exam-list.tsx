@@ -64,7 +64,7 @@ function Row({ item }: { item: ExamineItem }) {
         {item.paperStatus ? (
           <Button
             component={SiteLink}
-            href={linkTo.testPaper(item.examinationId)}
+            {...linkTo.testPaper(item.examinationId)}
             variant={item.paperStatus === 'view' ? 'default' : 'light'}
             aria-label={`${t(`exam.${item.paperStatus}`)}: ${item.examinationName}`}
           >

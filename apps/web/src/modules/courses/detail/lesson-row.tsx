@@ -58,7 +58,7 @@ export function LessonRow({ lesson, number, study }: LessonRowProps) {
       </span>
       {playable ? (
         <SiteLink
-          href={linkTo.lesson(lesson.idSign)}
+          {...linkTo.lesson(lesson.idSign)}
           className={`${styles['title']} ${styles['lessonLink']}`}
         >
           {title}

@@ -36,7 +36,9 @@ const join = async () => {
 
 it('[CRS-036] [FRM-213] who joins a course has the focus on the link that begins it', async () => {
   await renderPage(
-    <Course joined={{ kind: 'go', label: 'Start learning', href: '/lesson', hint: null }} />,
+    <Course
+      joined={{ kind: 'go', label: 'Start learning', link: { to: '/lesson' }, hint: null }}
+    />,
   )
   await join()
   const link = await screen.findByRole('link', { name: 'Start learning' })

@@ -15,7 +15,7 @@ export function EnrolButton({ enrol, inBar = false }: { enrol: Enrol; inBar?: bo
   if (enrol.kind === 'note') return <Note>{enrol.text}</Note>
   if (enrol.kind === 'go') {
     return (
-      <Button component={SiteLink} href={enrol.href} {...shape}>
+      <Button component={SiteLink} {...enrol.link} {...shape}>
         {enrol.label}
       </Button>
     )

@@ -1,5 +1,5 @@
 import { courses, study, studyRules, type CourseDetail } from '@titian/contract'
-import { askKey, callKey, useAct, useSession, useSignIn } from '@titian/site'
+import { askKey, callKey, useAct, useSession, useSignIn, type LinkTarget } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { joinWish } from '../join-wish.ts'
 import { nextLesson, type Study } from '../study-position.ts'
 
 export type Enrol =
-  | { kind: 'go'; label: string; href: string; hint: string | null }
+  | { kind: 'go'; label: string; link: LinkTarget; hint: string | null }
   | { kind: 'act'; label: string; onClick: () => void; busy: boolean }
   | { kind: 'note'; text: string }
 
@@ -36,13 +36,13 @@ export function useEnrol(detail: CourseDetail, progress: Study): Enrol {
     const lesson = nextLesson(detail.catalogue, progress.watch)
     if (!lesson) return { kind: 'note', text: t('detail.noLessons') }
     const begun = progress.watch?.lastVideoSign != null
-    const href = linkTo.lesson(lesson.idSign)
+    const link = linkTo.lesson(lesson.idSign)
     // CRS-080: who has completed the course is not told to go on with it.
     if (progress.watch?.studyStatus === studyRules.studyStatus.completed)
-      return { kind: 'go', label: t('detail.watchAgain'), href, hint: null }
+      return { kind: 'go', label: t('detail.watchAgain'), link, hint: null }
     const label = detail.joined ? t(begun ? 'detail.continue' : 'detail.start') : t('detail.watch')
     const hint = begun ? t('detail.nextLesson', { lesson: lesson.videoTitle }) : null
-    return { kind: 'go', label, href, hint }
+    return { kind: 'go', label, link, hint }
   }
   if (status === 'visitor' && detail.course.coursePrice > 0)
     return { kind: 'note', text: t('detail.notFree') }

@@ -20,7 +20,7 @@ function Row({ name, count, filter, current, all, onFollow }: RowProps) {
   const { number } = useFormats()
   return (
     <SiteLink
-      href={linkTo.courseList({ ...filter })}
+      {...linkTo.courseList({ ...filter })}
       className={styles['row']}
       aria-current={current ? 'true' : undefined}
       data-all={all || undefined}

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { PageFailure, useAsk, usePageTitle, useSession } from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseBand } from '../detail/course-band.tsx'
 import { CourseTabs } from '../detail/course-tabs.tsx'
 import { EnrolCard } from '../enrol/enrol-card.tsx'
@@ -51,7 +51,7 @@ function Course({ detail }: { detail: CourseDetail }) {
 
 /** FRM-028: one course, by its sign. */
 export function CourseDetailPage() {
-  const { sign = '' } = useParams({ strict: false })
+  const { sign } = useParams({ from: paths.courseDetail })
   const { data, error, isPending, refetch } = useAsk(courses.courseByCourseId, { sign })
   usePageTitle(data?.course.courseName)
   if (data) return <Course key={data.course.sign} detail={data} />

@@ -52,6 +52,7 @@ function open(at: string, total: number, more: Record<string, unknown> = {}) {
   const filters = { '/course/courseTypeThreeList': [], '/course/courseKindList': [] }
   return renderPage(<CourseListPage />, {
     at,
+    path: '/course',
     answers: { ...filters, [courseList]: list, ...more },
   })
 }

@@ -9,13 +9,13 @@ import {
 } from '@titian/site'
 import { CardSkeleton, EmptyState, ListSkeleton, PageWidth, Pager } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { narrowing, pageSize } from '../list-filter.ts'
 import { ActiveFilters } from '../list/active-filters.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { KindLinks, SubjectTree } from '../list/filter-links.tsx'
 import { ListHead } from '../list/list-head.tsx'
-import { useCourseList, useListAddress } from '../use-course-list.ts'
+import { useCourseList, useListAddress, type ListPath } from '../use-course-list.ts'
 import styles from './course-list-page.module.css'
 
 type Address = ReturnType<typeof useListAddress>
@@ -53,12 +53,7 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
       <ul className={styles['cards']} data-stale={list.isStale || undefined}>
         {list.courses.map((course) => (
           <li key={course.sign}>
-            <CourseCard
-              course={course}
-              href={linkTo.courseDetail(course.sign)}
-              layout="fold"
-              level={2}
-            />
+            <CourseCard course={course} toCourse={linkTo.courseDetail} layout="fold" level={2} />
           </li>
         ))}
       </ul>
@@ -85,10 +80,10 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
 }
 
 /** CRS-004 to CRS-008: all courses, narrowed by what the address says. */
-export function CourseListPage() {
+function CourseList({ from }: { from: ListPath }) {
   const { t } = useTranslation('courses')
   usePageTitle(t('list.title'))
-  const address = useListAddress()
+  const address = useListAddress(from)
   const list = useCourseList(address.filter, address.page)
   const { filter, change } = address
   const active = Object.keys(narrowing(filter)).length
@@ -117,3 +112,6 @@ export function CourseListPage() {
     </>
   )
 }
+
+export const CourseListPage = () => <CourseList from={paths.courseList} />
+export const TiktokShopPage = () => <CourseList from={paths.tiktokShop} />

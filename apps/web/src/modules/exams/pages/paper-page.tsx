@@ -2,14 +2,14 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import { PageFailure, usePageTitle, useSession } from '@titian/site'
 import { ListSkeleton, PageWidth } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { PaperDesk } from '../parts/paper/paper-desk.tsx'
 import { useOpenPaper } from '../writing/use-open-paper.ts'
 import styles from './test-paper-page.module.css'
 
 /** EXM-001: the paper while it is written. Without a running attempt the start page says what is possible. */
 export function PaperPage() {
-  const { sign = '' } = useParams({ strict: false })
+  const { sign } = useParams({ from: paths.paper })
   const { t } = useTranslation(['exams', 'site'])
   const { status } = useSession()
   const { opening, reopen } = useOpenPaper(sign)
@@ -21,7 +21,7 @@ export function PaperPage() {
       <PaperDesk key={opening.times} examinationId={sign} open={opening.open} reopen={reopen} />
     )
   if (opening.state === 'noAttempt' || status === 'visitor')
-    return <Navigate to={linkTo.testPaper(sign)} replace />
+    return <Navigate {...linkTo.testPaper(sign)} replace />
   if (opening.state === 'failed')
     return <PageFailure error={opening.error} onRetry={reopen} toCourse={linkTo.courseDetail} />
   return (

@@ -1,15 +1,15 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { RequireSession } from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
+import { paths } from '../../../app/paths.ts'
 import { ResultView } from '../parts/result/result-view.tsx'
 import { StartView } from '../parts/start/start-view.tsx'
 import styles from './test-paper-page.module.css'
 
 /** The start page of an examination, or with `?record=` the result of one attempt. */
 export function TestPaperPage() {
-  const { sign = '' } = useParams({ strict: false })
-  const search: { record?: unknown } = useSearch({ strict: false })
-  const recordId = typeof search.record === 'string' && search.record !== '' ? search.record : null
+  const { sign } = useParams({ from: paths.testPaper })
+  const { record } = useSearch({ from: paths.testPaper })
   const loading = (
     <PageWidth className={styles['state']}>
       <TextSkeleton heading lines={6} />
@@ -17,8 +17,8 @@ export function TestPaperPage() {
   )
   return (
     <RequireSession loading={loading}>
-      {recordId ? (
-        <ResultView examinationId={sign} recordId={recordId} loading={loading} />
+      {record ? (
+        <ResultView examinationId={sign} recordId={record} loading={loading} />
       ) : (
         <StartView examinationId={sign} loading={loading} />
       )}

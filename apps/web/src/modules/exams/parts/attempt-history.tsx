@@ -9,7 +9,7 @@ import {
 import { SiteLink, useFormats } from '@titian/site'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkToResult } from '../paper-path.ts'
+import { linkTo } from '../../../app/paths.ts'
 import styles from './attempt-history.module.css'
 
 type Entry = Paper['history'][number]
@@ -115,7 +115,7 @@ function EntryName({
   if (entry.submittedAt === null) return <b>{name}</b>
   return (
     <SiteLink
-      href={linkToResult(examinationId, entry.recordId)}
+      {...linkTo.result(examinationId, entry.recordId)}
       aria-label={t('history.see', { number: entry.number })}
     >
       {name}

@@ -5,7 +5,7 @@ import { callKey } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkToResult } from '../paper-path.ts'
+import { linkTo } from '../../../app/paths.ts'
 import type { Halt } from '../saving/entry.ts'
 import { type LateReport, sendLate } from '../saving/late-sender.ts'
 import type { OpenPaper } from './open-paper.ts'
@@ -53,7 +53,7 @@ export function useHandIn({ examinationId, open, halt, forgetMarks }: HandInStar
       say(report, timeUp)
       forgetMarks()
       await client.invalidateQueries({ queryKey: callKey(exams.examineByExamine) })
-      await navigate({ href: linkToResult(examinationId, open.recordId), replace: true })
+      await navigate({ ...linkTo.result(examinationId, open.recordId), replace: true })
     },
     [open, client, navigate, examinationId, forgetMarks, say],
   )

@@ -1,7 +1,7 @@
 import { Surface } from '@titian/ui'
 import { QRCodeSVG } from 'qrcode.react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { paths } from '../../../app/paths.ts'
 import styles from './files.module.css'
 
 /** FRM-046: opens this page on a phone, whose photos then appear in the list here. */
@@ -10,7 +10,7 @@ export function PhoneCode() {
   return (
     <Surface className={styles['phone']}>
       <QRCodeSVG
-        value={location.origin + linkTo.uploading()}
+        value={location.origin + paths.uploading}
         size={132}
         marginSize={2}
         title={t('phone.code')}

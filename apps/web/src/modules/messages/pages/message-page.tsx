@@ -4,7 +4,8 @@ import { UnreadBadge, usePageTitle, useUnread } from '@titian/site'
 import { SectionHead } from '@titian/ui'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readScreen, screens } from '../message-screens.ts'
+import { paths } from '../../../app/paths.ts'
+import { readScreen, screenOf, screens, type Screen } from '../message-screens.ts'
 import { MessageList } from '../parts/message-list.tsx'
 import styles from '../parts/messages.module.css'
 import { useReading } from '../use-reading.ts'
@@ -12,22 +13,27 @@ import { useReading } from '../use-reading.ts'
 /** The screen and its page stand in the address; on a phone the page counts those below each other. */
 function useAddress() {
   const router = useRouter()
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useSearch({ from: paths.message })
   const { screen, page } = useMemo(() => readScreen(search), [search])
   const go = useCallback(
-    (next: string, nextPage: number, keepPlace: boolean) => {
+    (next: Screen, nextPage: number, keepPlace: boolean) => {
       const words = {
         tab: next === 'course' ? undefined : next,
         page: nextPage > 1 ? String(nextPage) : undefined,
       }
-      void router.navigate({ to: '.', search: words, replace: true, resetScroll: !keepPlace })
+      void router.navigate({
+        to: paths.message,
+        search: words,
+        replace: true,
+        resetScroll: !keepPlace,
+      })
     },
     [router],
   )
   return {
     screen,
     page,
-    show: useCallback((next: string | null) => go(next ?? 'course', 1, true), [go]),
+    show: useCallback((next: string | null) => go(screenOf(next), 1, true), [go]),
     turnTo: useCallback((next: number) => go(screen, next, false), [go, screen]),
     append: useCallback(() => go(screen, page + 1, true), [go, page, screen]),
   }

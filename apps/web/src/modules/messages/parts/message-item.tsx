@@ -8,7 +8,7 @@ import { linkTo } from '../../../app/paths.ts'
 function From({ message: { courseId, courseName } }: { message: Message }) {
   if (!courseId || !courseName) return null
   return (
-    <SiteLink className="link" href={linkTo.courseDetail(courseId)}>
+    <SiteLink className="link" {...linkTo.courseDetail(courseId)}>
       {courseName}
     </SiteLink>
   )

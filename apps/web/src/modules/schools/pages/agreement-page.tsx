@@ -3,19 +3,19 @@ import { useSearch } from '@tanstack/react-router'
 import { ErrorView, RichText, SiteLink, useAsk, usePageTitle, useSchool } from '@titian/site'
 import { EmptyState, LogoMark, PageWidth, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import styles from './agreement-page.module.css'
 
 const forms = [
-  { form: 1, name: 'register' },
-  { form: 2, name: 'privacy' },
-  { form: 3, name: 'refund' },
+  { form: 1, word: '1', name: 'register' },
+  { form: 2, word: '2', name: 'privacy' },
+  { form: 3, word: '3', name: 'refund' },
 ] as const
 
 /** FRM-059: an unknown or missing form shows the first. */
 function useForm(): 1 | 2 | 3 {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  return forms.find(({ form }) => String(form) === search['form'])?.form ?? 1
+  const search = useSearch({ from: paths.agreement })
+  return forms.find(({ word }) => word === search.form)?.form ?? 1
 }
 
 /** The school's three texts, without the site's header: people read them in the middle of something else. */
@@ -27,7 +27,7 @@ export function AgreementPage() {
   usePageTitle(data?.title || t('agreement.title'))
   return (
     <PageWidth className={styles['page']}>
-      <SiteLink href={linkTo.home()} className={styles['school']}>
+      <SiteLink {...linkTo.home()} className={styles['school']}>
         <LogoMark />
         <b>{baseInfo?.title}</b>
       </SiteLink>
@@ -36,7 +36,7 @@ export function AgreementPage() {
         {forms.map((one) => (
           <SiteLink
             key={one.form}
-            href={linkTo.agreement(one.form)}
+            {...linkTo.agreement(one.word)}
             className={styles['form']}
             aria-current={one.form === form ? 'page' : undefined}
           >

@@ -28,7 +28,7 @@ export function DownloadAppPage() {
           title={t('app.none')}
           text={t('app.noneText')}
           action={
-            <Button component={SiteLink} href={linkTo.courseList()}>
+            <Button component={SiteLink} {...linkTo.courseList()}>
               {t('app.courses')}
             </Button>
           }

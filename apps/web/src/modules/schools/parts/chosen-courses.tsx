@@ -31,7 +31,7 @@ function BigCourse({ course }: { course: Card }) {
       <div className={styles['bigBody']}>
         <span className="meta">{course.courseTypeName || course.courseKindName}</span>
         <h3 className={styles['bigName']}>
-          <SiteLink href={linkTo.courseDetail(course.sign)} className={styles['cardLink']}>
+          <SiteLink {...linkTo.courseDetail(course.sign)} className={styles['cardLink']}>
             {course.courseName}
           </SiteLink>
         </h3>
@@ -73,7 +73,7 @@ export function ChosenCourses() {
         title={t('home.chosen')}
         lead={t('home.chosenLead')}
         more={
-          <MoreLink href={linkTo.courseList({ hotType: 'featured' })}>
+          <MoreLink {...linkTo.courseList({ hotType: 'featured' })}>
             {t('home.seeFeatured')}
           </MoreLink>
         }
@@ -87,11 +87,7 @@ export function ChosenCourses() {
             <ul className={styles['beside']}>
               {others.map((course) => (
                 <li key={course.sign}>
-                  <CourseCard
-                    course={course}
-                    href={linkTo.courseDetail(course.sign)}
-                    layout="row"
-                  />
+                  <CourseCard course={course} toCourse={linkTo.courseDetail} layout="row" />
                 </li>
               ))}
             </ul>

@@ -4,7 +4,7 @@ import { SiteLink, useAsk } from '@titian/site'
 import { HeroArt, PageWidth, type TerracesOptions } from '@titian/ui'
 import { useRef, useState, type TouchEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { paths } from '../../../app/paths.ts'
 import { HeroAdvert } from './hero-advert.tsx'
 import { SlideDots } from './slide-dots.tsx'
 import styles from './hero.module.css'
@@ -27,7 +27,7 @@ function useSlidesOfSchool(): { slides: Slide[]; waiting: boolean } {
     title: t('home.defaultTitle'),
     lead: t('home.defaultLead'),
     actionLabel: t('home.browse'),
-    url: linkTo.courseList(),
+    url: paths.courseList,
     image: null,
     seed: 'hero',
   }

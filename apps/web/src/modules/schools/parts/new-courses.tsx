@@ -18,7 +18,7 @@ export function NewCourses() {
       <SectionHead
         id="home-new"
         title={t('home.new')}
-        more={<MoreLink href={linkTo.courseList()}>{t('home.all')}</MoreLink>}
+        more={<MoreLink {...linkTo.courseList()}>{t('home.all')}</MoreLink>}
       />
       {isPending ? <CardSkeleton count={4} label={t('site:loading')} /> : null}
       {error ? <ErrorView level={3} error={error} onRetry={() => void refetch()} /> : null}
@@ -26,7 +26,7 @@ export function NewCourses() {
         <ul className={styles['strip']}>
           {data.list.map((course) => (
             <li key={course.sign}>
-              <CourseCard course={course} href={linkTo.courseDetail(course.sign)} />
+              <CourseCard course={course} toCourse={linkTo.courseDetail} />
             </li>
           ))}
         </ul>

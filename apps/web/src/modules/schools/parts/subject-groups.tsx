@@ -18,13 +18,13 @@ export function SubjectGroups({ types }: { types: CourseType[] }) {
         id="home-groups"
         title={t('home.groups')}
         lead={t('home.groupsLead', { groups: number(types.length), courses: number(courses) })}
-        more={<MoreLink href={linkTo.courseList()}>{t('home.all')}</MoreLink>}
+        more={<MoreLink {...linkTo.courseList()}>{t('home.all')}</MoreLink>}
       />
       <ul className={styles['groups']} data-few={types.length < 6 || undefined}>
         {types.map((type) => (
           <li key={type.sign}>
             <SiteLink
-              href={linkTo.courseList({ courseTypeSign: type.sign })}
+              {...linkTo.courseList({ courseTypeSign: type.sign })}
               className={styles['group']}
             >
               <span className={styles['groupIcon']}>

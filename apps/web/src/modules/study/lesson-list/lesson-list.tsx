@@ -62,7 +62,7 @@ function LessonRow({ lesson, number, state, done, share }: LessonRowProps) {
   return (
     <SiteLink
       className={styles['row']}
-      href={linkTo.lesson(lesson.idSign)}
+      {...linkTo.lesson(lesson.idSign)}
       data-state={state}
       aria-current={state === 'current' ? 'page' : undefined}
     >

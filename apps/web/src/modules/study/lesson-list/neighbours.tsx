@@ -40,7 +40,7 @@ export function Neighbours({ auth, chapters, exams, full = false }: NeighboursPr
           <Button
             key={sign}
             component={SiteLink}
-            href={linkTo.lesson(sign)}
+            {...linkTo.lesson(sign)}
             variant={full && isNext ? 'filled' : 'default'}
             aria-label={name}
             title={place?.title}
@@ -54,7 +54,7 @@ export function Neighbours({ auth, chapters, exams, full = false }: NeighboursPr
       {auth.nextSign === null ? (
         <Button
           component={SiteLink}
-          href={linkTo.courseDetail(auth.courseSign, exams > 0 ? 'exam' : 'contents')}
+          {...linkTo.courseDetail(auth.courseSign, exams > 0 ? 'exam' : 'contents')}
           variant={full ? 'filled' : 'default'}
           rightSection={<IconChevronRight size={18} aria-hidden />}
         >

@@ -1,5 +1,12 @@
 import { study, studyRules, type JoinedCourse } from '@titian/contract'
-import { ErrorView, SiteLink, useAsk, usePageTitle, useSession } from '@titian/site'
+import {
+  ErrorView,
+  SiteLink,
+  useAsk,
+  usePageTitle,
+  useSession,
+  type LinkTarget,
+} from '@titian/site'
 import { CardSkeleton, ListSkeleton, Surface } from '@titian/ui'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -24,10 +31,10 @@ interface ProgressProps {
   id: string
   title: string
   list: readonly JoinedCourse[]
-  href: string
+  link: LinkTarget
 }
 
-function Progress({ id, title, list, href }: ProgressProps) {
+function Progress({ id, title, list, link }: ProgressProps) {
   const { t } = useTranslation('study')
   if (list.length === 0) return null
   return (
@@ -35,7 +42,7 @@ function Progress({ id, title, list, href }: ProgressProps) {
       <Surface padding="none">
         <div className={styles['headRow']}>
           <h2 id={id}>{title}</h2>
-          <SiteLink className="link" href={href}>
+          <SiteLink className="link" {...link}>
             {t('center.all')} <IconChevronRight size={16} aria-hidden />
           </SiteLink>
         </div>
@@ -123,13 +130,13 @@ function Center() {
         id="running"
         title={t('center.progress')}
         list={current}
-        href={linkTo.learningCourses()}
+        link={linkTo.learningCourses()}
       />
       <Progress
         id="finished"
         title={t('center.completed')}
         list={finished.data.list}
-        href={`${linkTo.learningCourses()}?status=2`}
+        link={linkTo.learningCourses('2')}
       />
     </div>
   )

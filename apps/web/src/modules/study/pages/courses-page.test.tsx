@@ -29,7 +29,11 @@ it('[FRM-215] leads from a page behind the end of my courses to the last one', a
   })
   const at = '/home/learning/courses?page=99'
   const answers = { [study.courseStudyProgress.path]: list }
-  const { router } = await renderPage(<CoursesPage />, { at, answers })
+  const { router } = await renderPage(<CoursesPage />, {
+    at,
+    path: '/home/learning/courses',
+    answers,
+  })
   expect(await screen.findByText('Course 12')).toBeTruthy()
   expect(screen.queryByText('Course 1')).toBeNull()
   expect(router.state.location.href).toBe('/home/learning/courses?page=2')

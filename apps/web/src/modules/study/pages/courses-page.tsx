@@ -52,10 +52,10 @@ export function CoursesPage() {
   const { t } = useTranslation('study')
   useKeptReports()
   const router = useRouter()
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useSearch({ from: paths.learningCourses })
   const { inProgress, completed } = studyRules.studyStatus
-  const status = Number(search['status']) === completed ? completed : inProgress
-  const page = Math.max(1, Math.trunc(Number(search['page'])) || 1)
+  const status = Number(search.status) === completed ? completed : inProgress
+  const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
   usePageTitle(t('courses.title'))
   const show = (next: { status: number; page?: number }) =>
     void router.navigate({

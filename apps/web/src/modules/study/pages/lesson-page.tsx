@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { PageFailure, LearningGate, RequireSession } from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { useKeptReports } from '../heartbeat/use-kept-reports.ts'
 import { LessonHeader } from '../player/lesson-header.tsx'
 import styles from '../player/lesson-page.module.css'
@@ -34,7 +34,7 @@ function Lesson({ sign }: { sign: string }) {
 
 /** CRS-040: the player; each lesson starts with nothing of the one before. */
 export function LessonPage() {
-  const { sign = '' } = useParams({ strict: false })
+  const { sign } = useParams({ from: paths.lesson })
   return (
     <RequireSession>
       <LearningGate>

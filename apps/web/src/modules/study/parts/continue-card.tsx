@@ -40,7 +40,7 @@ export function ContinueCard({ course }: { course: JoinedCourse }) {
   const { t } = useTranslation('study')
   const { clock, percent } = useFormats()
   const { sign, title, from } = usePlace(course)
-  const href = sign ? linkTo.lesson(sign) : linkTo.courseDetail(course.sign)
+  const link = sign ? linkTo.lesson(sign) : linkTo.courseDetail(course.sign)
   const isNext = sign !== course.lastVideoSign
   const above =
     from !== null && from >= 1
@@ -48,7 +48,7 @@ export function ContinueCard({ course }: { course: JoinedCourse }) {
       : t(isNext ? 'center.next' : 'center.goOn')
   const done = t('courses.lessons', { done: course.lessonsDone, total: course.lessons })
   return (
-    <CardLink component={SiteLink} href={href} className={styles['continue']}>
+    <CardLink component={SiteLink} {...link} className={styles['continue']}>
       <CourseCover course={course} className={styles['cover']} eager />
       <span className={styles['words']}>
         <span className="meta num">{above}</span>

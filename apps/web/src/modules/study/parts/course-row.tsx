@@ -23,7 +23,7 @@ export function CourseRow({ course, full = false }: CourseRowProps) {
   return (
     <SiteLink
       className={styles['row']}
-      href={linkTo.courseDetail(course.sign)}
+      {...linkTo.courseDetail(course.sign)}
       data-full={full || undefined}
     >
       <span className={styles['cover']}>

@@ -13,7 +13,7 @@ export function FindCourses({ kind }: { kind: 'joined' | 'completed' }) {
       title={t(`courses.empty.${kind}.title`)}
       text={t(`courses.empty.${kind}.text`)}
       action={
-        <Button component={SiteLink} href={linkTo.courseList()}>
+        <Button component={SiteLink} {...linkTo.courseList()}>
           {t('courses.find')}
         </Button>
       }

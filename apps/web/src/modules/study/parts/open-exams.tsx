@@ -35,7 +35,7 @@ function ExamRow({ exam, courseName }: OpenExam) {
       </span>
       <Button
         component={SiteLink}
-        href={linkTo.testPaper(exam.examinationId)}
+        {...linkTo.testPaper(exam.examinationId)}
         variant="default"
         aria-label={`${begun ? t('center.goOnExam') : t('center.beginExam')}: ${exam.examinationName}`}
       >

@@ -3,7 +3,7 @@ import { NavLink, Skeleton } from '@mantine/core'
 import { SiteLink, useAsk, useFormats } from '@titian/site'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { linkTo, paths } from '../../../app/paths.ts'
+import { linkTo } from '../../../app/paths.ts'
 import { useOpenExams, type OpenExam } from './use-open-exams.ts'
 
 interface PendingExamsProps {
@@ -20,7 +20,7 @@ function Row({ next, onFollow }: { next: OpenExam | undefined; onFollow: () => v
   return (
     <NavLink
       component={SiteLink}
-      href={exam ? linkTo.testPaper(exam.examinationId) : paths.learningCenter}
+      {...(exam ? linkTo.testPaper(exam.examinationId) : linkTo.learningCenter())}
       label={exam?.examinationName ?? t('center.noExam')}
       description={exam ? (until ?? next.courseName) : t('center.noExamText')}
       leftSection={<IconPencil size={20} aria-hidden />}

@@ -20,7 +20,7 @@ export function LessonHeader({ courseSign, courseName, chapter }: LessonHeaderPr
     <header className={styles['header']}>
       <SiteLink
         className={styles['back']}
-        href={back}
+        {...back}
         aria-label={courseSign === null ? t('lesson.backToCourses') : t('lesson.back')}
       >
         <IconChevronLeft size={24} aria-hidden />
@@ -31,7 +31,7 @@ export function LessonHeader({ courseSign, courseName, chapter }: LessonHeaderPr
       </div>
       <SiteLink
         className={styles['me']}
-        href={linkTo.learningCenter()}
+        {...linkTo.learningCenter()}
         aria-label={t('center.title')}
       >
         <IconLayoutDashboard size={22} aria-hidden />

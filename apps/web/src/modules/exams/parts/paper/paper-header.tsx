@@ -45,7 +45,7 @@ export function PaperHeader({ examinationId, open, saving, locked, onHandIn }: P
     <div className={styles['header']}>
       <PageWidth className={styles['row']}>
         <SiteLink
-          href={linkTo.testPaper(examinationId)}
+          {...linkTo.testPaper(examinationId)}
           className={styles['leave']}
           aria-label={t('paper.leave')}
           title={t('paper.leave')}

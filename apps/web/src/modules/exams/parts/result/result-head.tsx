@@ -123,10 +123,10 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
               </p>
             ) : null}
             <div className={styles['buttons']}>
-              <Button component={SiteLink} href={linkTo.courseDetail(examination.courseIdSign)}>
+              <Button component={SiteLink} {...linkTo.courseDetail(examination.courseIdSign)}>
                 {t('start.backToCourse')}
               </Button>
-              <Button variant="default" component={SiteLink} href={linkTo.testPaper(examinationId)}>
+              <Button variant="default" component={SiteLink} {...linkTo.testPaper(examinationId)}>
                 {t(may.start ? 'result.redo' : 'result.toStart')}
               </Button>
             </div>

@@ -28,7 +28,7 @@ export function ResultView({ examinationId, recordId, loading }: ResultViewProps
   )
   usePageTitle(t('result.title'))
   if (record.data?.state === 'inProgress')
-    return <Navigate to={linkTo.testPaper(examinationId)} search={{}} replace />
+    return <Navigate {...linkTo.testPaper(examinationId)} replace />
   if (record.data)
     return <Result examinationId={examinationId} recordId={recordId} paper={record.data} />
   if (record.isPending) return loading

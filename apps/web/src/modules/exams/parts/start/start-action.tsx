@@ -7,7 +7,6 @@ import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../app/paths.ts'
 import { LateNotes } from '../late-notes.tsx'
-import { linkToPaper, linkToResult } from '../../paper-path.ts'
 import { tabHolder } from '../../saving/tab-holder.ts'
 import styles from './start-action.module.css'
 
@@ -18,7 +17,7 @@ interface StartActionProps {
 
 function useBegin(examinationId: string) {
   const navigate = useNavigate()
-  const open = () => navigate({ href: linkToPaper(examinationId) })
+  const open = () => navigate(linkTo.paper(examinationId))
   const begin = useAct(exams.addRecord, {
     onDone: open,
     refresh: [callKey(exams.examineByExamine)],
@@ -65,7 +64,7 @@ export function StartAction({ examinationId, paper }: StartActionProps) {
             size="md"
             variant={begins ? 'default' : 'filled'}
             component={SiteLink}
-            href={linkToResult(examinationId, last.recordId)}
+            {...linkTo.result(examinationId, last.recordId)}
           >
             {t('start.view')}
           </Button>
@@ -74,7 +73,7 @@ export function StartAction({ examinationId, paper }: StartActionProps) {
           size="md"
           variant="default"
           component={SiteLink}
-          href={linkTo.courseDetail(examination.courseIdSign)}
+          {...linkTo.courseDetail(examination.courseIdSign)}
         >
           {t('start.backToCourse')}
         </Button>
