@@ -107,11 +107,7 @@ function User({ onFollow }: { onFollow: () => void }) {
         <b className="clip">{display?.name}</b>
       </div>
       <Suspense fallback={<div className={exams} />}>
-        <PendingExams
-          className={exams}
-          headingClass={styles['heading']}
-          onFollow={onFollow}
-        />
+        <PendingExams className={exams} headingClass={styles['heading']} onFollow={onFollow} />
       </Suspense>
       <Group title={t('userGroup')} entries={entries} onFollow={onFollow} />
       <Group title={t('manageGroup')} entries={manageEntries()} onFollow={onFollow} />
