@@ -12,13 +12,13 @@ interface PhoneInputProps extends Pick<
 }
 
 export function PhoneInput({ onAreaCode, ...field }: PhoneInputProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation('sign-in')
   return (
     <PhoneField
       {...field}
       required
-      areaCodeLabel={t('areaCode')}
-      areaCodes={areaCodes.map((value) => ({ value, label: t(`area.${value}`) }))}
+      areaCodeLabel={t('phone.area')}
+      areaCodes={areaCodes.map((value) => ({ value, label: t(`phone.areas.${value}`) }))}
       onAreaCode={(chosen) => {
         const known = areaCodes.find((code) => code === chosen)
         if (known) onAreaCode(known)

@@ -1,6 +1,6 @@
 import { accounts } from '@titian/contract'
 import { createRoute, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sessionStore } from '../../session/session-store.ts'
@@ -52,6 +52,8 @@ it('[FRM-213] who signs in to a site of the staff has the focus on the main part
   vi.stubGlobal('crypto', {})
   vi.stubGlobal('fetch', async (url: string) => {
     const path = new URL(url, 'http://localhost').pathname.replace('/api/v1', '')
+    if (path === '/baseVerify/getQrImage')
+      return new Response('p', { headers: { 'content-type': 'image/png' } })
     return Response.json({ ok: true, code: 200, msg: '', data: replies[path]?.() ?? null })
   })
   location.hash = '#/login'
@@ -70,7 +72,7 @@ it('[FRM-213] who signs in to a site of the staff has the focus on the main part
   await userEvent.type(await screen.findByLabelText('Phone number'), '123456704')
   await userEvent.type(screen.getByLabelText('Password'), 'Titian2026')
   await userEvent.type(screen.getByLabelText('Characters in the picture'), '8888')
-  fireEvent.load(screen.getByAltText('Picture with the characters'))
+  await screen.findByAltText('Picture with the characters')
   await userEvent.keyboard('{Enter}')
   await screen.findByRole('heading', { name: 'Course reviews' })
   const main = screen.getByRole('main')

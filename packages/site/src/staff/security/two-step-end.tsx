@@ -28,11 +28,11 @@ const readAnyCode = (written: string) =>
 
 /** Switching it off asks for both things that signing in asks for. */
 export function TwoStepEnd({ onDone, onCancel }: TwoStepEndProps) {
-  const { t } = useTranslation('staff')
+  const { t } = useTranslation(['staff', 'sign-in'])
   const { form, busy, failure, submit } = useForm({
     initialValues: { password: '', code: '' },
     problemsOf: ({ password, code }) => ({
-      password: password ? null : t('passwordMissing'),
+      password: password ? null : t('sign-in:missing.password'),
       code: readAnyCode(code).length < appCodeLength ? t('security.twoStep.anyCodeMissing') : null,
     }),
     places,
@@ -51,7 +51,7 @@ export function TwoStepEnd({ onDone, onCancel }: TwoStepEndProps) {
       <SecretField
         ref={first}
         {...form.getInputProps('password')}
-        label={t('password')}
+        label={t('sign-in:password.label')}
         autoComplete="current-password"
       />
       <TextInput

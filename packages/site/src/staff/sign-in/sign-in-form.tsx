@@ -1,15 +1,15 @@
-import { Button, Checkbox } from '@mantine/core'
-import { PasswordField, PhoneField } from '@titian/ui'
+import { accounts } from '@titian/contract'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ask, callServer } from '../../calls/call-server.ts'
 import { FormError } from '../../parts/form-error.tsx'
-import { SecondStepForm } from '../../session/second-step-form.tsx'
 import { useSchool } from '../../session/use-school.ts'
+import { CredentialsForm } from '../../sign-in/credentials-form.tsx'
+import { useCredentialsForm } from '../../sign-in/use-credentials-form.ts'
 import { staffPaths } from '../staff-paths.ts'
-import { CaptchaField } from './captcha-field.tsx'
+import { placeRefusal } from './place-refusal.ts'
 import styles from './sign-in-form.module.css'
-import { noteSignIn } from './sign-in.ts'
-import { useSignInForm } from './use-sign-in-form.ts'
 
 interface SignInFormProps {
   onDone: () => void
@@ -25,52 +25,43 @@ function recoveryLink(): string {
   return `/login?form=forget&url=${encodeURIComponent(back)}`
 }
 
-/** Phone, password and image code (ACC-078), and the code of the app for those who use one. */
+/** ACC-285: when somebody last signed in. Nobody waits for this, and nothing depends on it. */
+function noteSignIn(): void {
+  callServer(accounts.refreshLastLoginTime, {}, { quiet: true }).catch(() => undefined)
+}
+
+/** ACC-003, ACC-078: the sign-in of teachers and staff. */
 export function SignInForm({ onDone, lead, failure }: SignInFormProps) {
   const { t } = useTranslation('staff')
-  const { initial } = useSchool()
+  const areaCodes = useSchool().initial?.areaCodes
   const done = () => {
     noteSignIn()
     onDone()
   }
-  const { form, busy, captcha, renew, failure: own, submit, ticket, back } = useSignInForm(done)
-  const areaCodes = (initial?.areaCodes ?? ['60', '86']).map((value) => ({
-    value,
-    label: t(`area.${value}`),
-  }))
-  if (ticket !== null)
-    return (
-      <SecondStepForm ticket={ticket} onDone={done} onNeedsAuthentication={done} onBack={back} />
-    )
+  const state = useCredentialsForm({
+    areaCode: areaCodes?.[0] ?? '60',
+    ask: (sent) => ask(accounts.teacherLogin, sent),
+    onSignedIn: done,
+    onNeedsAuthentication: done,
+    places: placeRefusal,
+  })
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      {lead}
-      <FormError error={own ?? failure} />
-      <PhoneField
-        {...form.getInputProps('phone')}
-        value={form.values.phone}
-        label={t('phone')}
-        areaCodeLabel={t('areaCode')}
-        areaCodes={areaCodes}
-        areaCode={form.values.areaCode}
-        onAreaCode={(areaCode) => form.setFieldValue('areaCode', areaCode)}
-        name="phone"
-      />
-      <PasswordField
-        {...form.getInputProps('password')}
-        label={t('password')}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
-        autoComplete="current-password"
-      />
-      <CaptchaField {...form.getInputProps('code')} captcha={captcha} onRenew={renew} />
-      <Checkbox {...form.getInputProps('isRemeber', { type: 'checkbox' })} label={t('remember')} />
-      <Button type="submit" fullWidth loading={busy}>
+    <CredentialsForm
+      state={state}
+      areaCodes={areaCodes}
+      lead={
+        <>
+          {lead}
+          <FormError error={state.failure ?? failure} />
+        </>
+      }
+    >
+      <Button type="submit" fullWidth loading={state.busy}>
         {t('site:signIn')}
       </Button>
       <a className={`link ${styles['forgot'] ?? ''}`} href={recoveryLink()}>
         {t('forgotPassword')}
       </a>
-    </form>
+    </CredentialsForm>
   )
 }

@@ -15,7 +15,12 @@ function textsOf(language: Language) {
     JSON.parse(
       readFileSync(`${import.meta.dirname}/../${folder}/${files[language]}.json`, 'utf8'),
     ) as Record<string, unknown>
-  return { staff: read('texts'), captcha: read('../captcha/texts'), site: read('../texts') }
+  return {
+    staff: read('texts'),
+    captcha: read('../captcha/texts'),
+    'sign-in': read('../sign-in/texts'),
+    site: read('../texts'),
+  }
 }
 
 /** Draws a part of the staff sites as it stands on them, in the words of a language. */

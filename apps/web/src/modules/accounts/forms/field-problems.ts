@@ -4,9 +4,6 @@ import type { TFunction } from 'i18next'
 /** The key of a text of `accounts` for a wrong field. */
 type Problem = string | undefined
 
-/** ACC-031: the area code of a field, in which a draft may have left anything. */
-export const areaCodeOf = (text: string): AreaCode => (text === '86' ? '86' : '60')
-
 /** ACC-034, ACC-037. */
 export function phoneProblem(areaCode: AreaCode, phone: string): Problem {
   if (!phone) return 'phone.missing'

@@ -1,4 +1,5 @@
 import type { ServerRefusal } from '@titian/site'
+import { isAboutAccount } from '@titian/site/sign-in'
 import { refusals } from '@titian/contract'
 
 export type LoginTab = 'student' | 'teacher'
@@ -15,18 +16,6 @@ const saidElsewhere: readonly number[] = [
   refusals.tooFast.code,
 ]
 
-const accountCodes: readonly unknown[] = [
-  refusals.phoneNotRegistered.code,
-  refusals.noLoginPermission.code,
-]
-const accountReasons: readonly (string | null)[] = ['notTaughtHere', 'noTeacherLogin']
-
-/** ACC-085, ACC-087: the code and the reason beside the message count before the Chinese words in it. */
-function meansAccount({ extend, reason, msg }: Known): boolean {
-  if (accountReasons.includes(reason) || accountCodes.includes(extend['code'])) return true
-  return msg.includes('未注册') || msg === '无权限登录'
-}
-
 /** ACC-055 to ACC-057, ACC-084, ACC-085. */
 export function placeLoginFailure(
   refusal: Known,
@@ -36,7 +25,7 @@ export function placeLoginFailure(
   if (refusal.is('wrongCode')) return 'code'
   if (refusal.is('phoneNotRegistered')) return 'phone'
   if (tab === 'teacher' && refusal.is('waitBefore'))
-    return meansAccount(refusal) ? 'phone' : 'password'
+    return isAboutAccount(refusal) ? 'phone' : 'password'
   return 'password'
 }
 

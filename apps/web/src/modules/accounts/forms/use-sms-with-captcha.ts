@@ -1,17 +1,17 @@
+import { useCaptcha } from '@titian/site/captcha'
 import { useTranslation } from 'react-i18next'
 import { phoneProblem } from './field-problems.ts'
 import { placeSendFailure } from './place-failure.ts'
-import { useCaptcha } from './use-captcha.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { useSms, type SmsOptions } from './use-sms.ts'
 
 interface Options extends Pick<SmsOptions, 'type' | 'phone' | 'areaCode' | 'captcha'> {
   onProblem: (at: 'phone' | 'code' | 'captcha', text: string) => void
-  clearCaptcha: () => void
+  fillCaptcha: (code: string) => void
 }
 
 /** The code by SMS, and the picture that the server asks for after many (ACC-127). */
-export function useSmsWithCaptcha({ onProblem, clearCaptcha, ...options }: Options) {
+export function useSmsWithCaptcha({ onProblem, fillCaptcha, ...options }: Options) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()
   const sms = useSms({
@@ -20,13 +20,12 @@ export function useSmsWithCaptcha({ onProblem, clearCaptcha, ...options }: Optio
     onInvalidPhone: () =>
       onProblem('phone', t(phoneProblem(options.areaCode, options.phone) ?? 'phone.wrong')),
     onRefusal: (refusal) => {
-      captcha.reload()
-      clearCaptcha()
+      captcha.next()
       const at = placeSendFailure(refusal)
       if (at) onProblem(at, explain(refusal))
     },
-    onSent: clearCaptcha,
+    onSent: () => fillCaptcha(''),
   })
-  const captcha = useCaptcha(sms.needsCaptcha)
+  const captcha = useCaptcha(fillCaptcha, sms.needsCaptcha)
   return { sms, captcha }
 }

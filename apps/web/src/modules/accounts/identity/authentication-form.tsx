@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { FormError } from '@titian/site'
+import { CaptchaField } from '@titian/site/captcha'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { CaptchaField } from '../parts/captcha-field.tsx'
 import { DraftNote } from '../parts/draft-note.tsx'
 import styles from '../parts/fields.module.css'
 import type { FormProps } from '../forms/form-props.ts'
@@ -76,7 +76,7 @@ function SchoolChoice({ identity: { form, school, choice } }: { identity: Identi
   const { t } = useTranslation(['accounts', 'site'])
   const { list, options } = choice
   return (
-    <div className={styles['captcha']}>
+    <div className={styles['tight']}>
       <NativeSelect
         {...form.getInputProps('school')}
         name="school"

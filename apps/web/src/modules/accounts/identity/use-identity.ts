@@ -16,6 +16,7 @@ import {
   useSchool,
   useSession,
 } from '@titian/site'
+import { useCaptcha } from '@titian/site/captcha'
 import { toast } from '@titian/ui'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
@@ -26,7 +27,6 @@ import {
   type IdentityProblems,
   type IdentityValues,
 } from './identity-rules.ts'
-import { useCaptcha } from '../forms/use-captcha.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 
 const empty = { school: '', name: '', number: '', code: '' }
@@ -81,7 +81,6 @@ function useLastAudit() {
 export function useIdentity(kind: IdentityKind, onDone: () => void) {
   const { t } = useTranslation('accounts')
   const explain = useFailureText()
-  const captcha = useCaptcha()
   const reload = useReloadUser()
   const choice = useSchoolChoice()
   const last = useLastAudit()
@@ -113,8 +112,7 @@ export function useIdentity(kind: IdentityKind, onDone: () => void) {
       await settle(reason === 'identityWaiting')
       return true
     }
-    captcha.reload()
-    form.setFieldValue('code', '')
+    captcha.next()
     return false
   }
 
@@ -127,6 +125,7 @@ export function useIdentity(kind: IdentityKind, onDone: () => void) {
     send: authenticate,
     onFailed: hear,
   })
+  const captcha = useCaptcha((code) => form.setFieldValue('code', code))
 
   return {
     form,

@@ -1,11 +1,10 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { FormError } from '@titian/site'
-import { PasswordField, Segmented } from '@titian/ui'
+import { CredentialsForm } from '@titian/site/sign-in'
+import { Segmented } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { CaptchaField } from '../parts/captcha-field.tsx'
 import styles from '../parts/fields.module.css'
-import { PhoneInput } from '../parts/phone-input.tsx'
 import type { FormProps } from '../forms/form-props.ts'
 import { ScanNote } from './scan-note.tsx'
 import type { Login } from './use-login.ts'
@@ -18,48 +17,37 @@ interface LoginFieldsProps extends FormProps {
   onScan?: () => void
 }
 
+/** ACC-020 to ACC-026: the sign-in of all three sites, and the ways that only this one has. */
 export function LoginFields({ go, login, scan, onScan }: LoginFieldsProps) {
   const { t } = useTranslation('accounts')
-  const { tab, setTab, form, captcha, busy, failure, submit } = login
+  const { tab, credentials } = login
+  const isStudent = tab === 'student'
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      <ScanNote scan={scan} />
-      <Segmented
-        full
-        label={t('tabs.label')}
-        value={tab}
-        onChange={setTab}
-        options={[
-          { value: 'student', label: t('tabs.student') },
-          { value: 'teacher', label: t('tabs.teacher') },
-        ]}
-      />
-      <PhoneInput
-        {...form.getInputProps('phone')}
-        areaCode={form.values.areaCode}
-        onAreaCode={(code) => form.setFieldValue('areaCode', code)}
-      />
-      <PasswordField
-        {...form.getInputProps('password')}
-        name="password"
-        label={t('password.label')}
-        autoComplete="current-password"
-        showLabel={t('password.show')}
-        hideLabel={t('password.hide')}
-      />
-      <CaptchaField {...form.getInputProps('code')} captcha={captcha} />
-      <div className={styles['between']}>
-        <Checkbox {...form.getInputProps('remember', { type: 'checkbox' })} label={t('remember')} />
+    <CredentialsForm
+      state={credentials}
+      lead={
+        <>
+          <ScanNote scan={scan} />
+          <TabChoice login={login} />
+        </>
+      }
+      beside={
         <button type="button" className={styles['plain']} onClick={() => go('toForget')}>
           {t('forgot')}
         </button>
-      </div>
-      <FormError error={failure} />
-      <Button type="submit" size="lg" fullWidth loading={busy || scan.state === 'entering'}>
+      }
+    >
+      <FormError error={credentials.failure} />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={credentials.busy || scan.state === 'entering'}
+      >
         {t('submit.login')}
       </Button>
-      {tab === 'student' && onScan ? <ScanButton onScan={onScan} /> : null}
-      {tab === 'student' ? (
+      {isStudent && onScan ? <ScanButton onScan={onScan} /> : null}
+      {isStudent ? (
         <p className={styles['foot']}>
           {t('newHere')}
           <button type="button" className={styles['plain']} onClick={() => go('toRegist')}>
@@ -67,7 +55,23 @@ export function LoginFields({ go, login, scan, onScan }: LoginFieldsProps) {
           </button>
         </p>
       ) : null}
-    </form>
+    </CredentialsForm>
+  )
+}
+
+function TabChoice({ login: { tab, setTab } }: { login: Login }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Segmented
+      full
+      label={t('tabs.label')}
+      value={tab}
+      onChange={setTab}
+      options={[
+        { value: 'student', label: t('tabs.student') },
+        { value: 'teacher', label: t('tabs.teacher') },
+      ]}
+    />
   )
 }
 

@@ -315,6 +315,24 @@ describe('a sign-in that is refused', () => {
 })
 
 describe('the image code', () => {
+  it('[ACC-145] is sent once its picture is here, and not before', async () => {
+    let come = (_: Response) => {}
+    const later = new Promise<Response>((resolve) => (come = resolve))
+    const { of } = serve({ [accounts.studentLogin.path]: yes(signedIn, withCookie) })
+    const others = fetch
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      url.includes('/baseVerify/getQrImage') ? later : others(url, init),
+    )
+    const { onSignedIn } = await open()
+    fill()
+    press('Sign in')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(of(accounts.studentLogin)).toEqual([])
+    come(new Response('p', { headers: { 'content-type': 'image/png' } }))
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+    expect(of(accounts.studentLogin)).toHaveLength(1)
+  })
+
   it.each([
     ['en', 'Captcha fetch failed, please retry later!'],
     ['zh', '验证码获取失败，请稍后重试！'],

@@ -1,4 +1,4 @@
-import { SecondStepForm, useSchool } from '@titian/site'
+import { useSchool } from '@titian/site'
 import { useState } from 'react'
 import { LoginFields } from './login-fields.tsx'
 import { SocialView } from '../social/social-view.tsx'
@@ -19,16 +19,8 @@ export function LoginForm({ social, returnUrl, ...options }: LoginFormProps) {
   const maySocial = useSchool().initial?.socialLogin === true
   const scan = useSocialReturn(social, login)
 
-  if (login.secondStep)
-    return (
-      <SecondStepForm
-        ticket={login.secondStep.ticket}
-        onBack={login.secondStep.leave}
-        onDone={({ teacherToken }) => login.succeed(teacherToken)}
-        onNeedsAuthentication={login.needIdentity}
-      />
-    )
-  if (isScanning) return <SocialView returnUrl={returnUrl} onBack={() => setScanning(false)} />
+  if (isScanning && login.credentials.ticket === null)
+    return <SocialView returnUrl={returnUrl} onBack={() => setScanning(false)} />
   return (
     <LoginFields
       go={options.go}

@@ -1,6 +1,6 @@
 import type { FieldOf } from '@titian/site'
+import { CaptchaField } from '@titian/site/captcha'
 import type { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
-import { CaptchaField } from './captcha-field.tsx'
 import { SmsField } from './sms-field.tsx'
 
 interface SmsWithCaptchaProps extends ReturnType<typeof useSmsWithCaptcha> {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { accounts, smsTypes, type LoginInfo } from '@titian/contract'
 import { ask, FormError, ServerRefusal, useForm } from '@titian/site'
+import { areaCodeOf, PhoneInput } from '@titian/site/sign-in'
 import { useTranslation } from 'react-i18next'
-import { areaCodeOf, phoneProblem, smsProblem, told } from '../forms/field-problems.ts'
+import { phoneProblem, smsProblem, told } from '../forms/field-problems.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
 import { DraftNote } from '../parts/draft-note.tsx'
-import { PhoneInput } from '../parts/phone-input.tsx'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
 import styles from './profile.module.css'
 
@@ -57,7 +57,7 @@ export function BindNewNumber({ user, onBound, onLapsed }: BindNewNumberProps) {
     areaCode: areaCodeOf(values.areaCode),
     captcha: values.captcha,
     onProblem: (at, text) => void fail({ [at]: text }),
-    clearCaptcha: () => form.setFieldValue('captcha', ''),
+    fillCaptcha: (code) => form.setFieldValue('captcha', code),
   })
 
   const changePhone = (name: 'phone' | 'areaCode', value: string) => {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { accounts, smsTypes, type LoginInfo } from '@titian/contract'
 import { ask, FormError, phoneNumber, useForm } from '@titian/site'
+import { areaCodeOf } from '@titian/site/sign-in'
 import { Note, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { areaCodeOf, smsProblem, told } from '../forms/field-problems.ts'
+import { smsProblem, told } from '../forms/field-problems.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
 import { useSmsWithCaptcha } from '../forms/use-sms-with-captcha.ts'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
@@ -44,7 +45,7 @@ export function VerifyOldNumber({ user, onVerified }: VerifyOldNumberProps) {
     captcha: form.values.captcha,
     // The phone stands fast, so that whatever is wrong with it is said at its code.
     onProblem: (at, text) => void fail({ [at === 'phone' ? 'code' : at]: text }),
-    clearCaptcha: () => form.setFieldValue('captcha', ''),
+    fillCaptcha: (code) => form.setFieldValue('captcha', code),
   })
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { accounts, smsTypes, type AreaCode } from '@titian/contract'
 import { ask, FormError, useForm } from '@titian/site'
+import { PhoneInput } from '@titian/site/sign-in'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../parts/fields.module.css'
-import { PhoneInput } from '../parts/phone-input.tsx'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
 import { phoneProblem, smsProblem, told } from '../forms/field-problems.ts'
 import type { FormProps } from '../forms/form-props.ts'
@@ -54,7 +54,7 @@ export function ForgetForm({ go, known, problem, onVerified }: ForgetFormProps) 
     areaCode,
     captcha,
     onProblem: (at, text) => void fail({ [at]: text }),
-    clearCaptcha: () => form.setFieldValue('captcha', ''),
+    fillCaptcha: (code) => form.setFieldValue('captcha', code),
   })
 
   useEffect(() => {

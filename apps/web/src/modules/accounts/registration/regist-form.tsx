@@ -16,17 +16,16 @@ import {
   useDevice,
   useForm,
 } from '@titian/site'
+import { areaCodeOf, PhoneInput } from '@titian/site/sign-in'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptSchoolCode } from '../arrival.ts'
 import { AgreementTick } from '../parts/agreement-tick.tsx'
 import styles from '../parts/fields.module.css'
 import { PasswordPair } from '../parts/password-pair.tsx'
-import { PhoneInput } from '../parts/phone-input.tsx'
 import { SmsWithCaptcha } from '../parts/sms-with-captcha.tsx'
 import { useAnnounceSignIn } from '../login/announce-sign-in.ts'
 import {
-  areaCodeOf,
   nameProblem,
   newPasswordProblems,
   phoneProblem,
@@ -147,7 +146,7 @@ export function RegistForm(props: RegistFormProps) {
     areaCode,
     captcha,
     onProblem: (at, text) => void fail({ [at]: text }),
-    clearCaptcha: () => form.setFieldValue('captcha', ''),
+    fillCaptcha: (code) => form.setFieldValue('captcha', code),
   })
   const renew = () => {
     form.setFieldValue('code', '')

@@ -22,6 +22,7 @@ const lng = { en: 'en', zh: 'zh-CN' } as const
 const folders = {
   accounts: `${import.meta.dirname}/../texts`,
   captcha: `${import.meta.dirname}/../../../../../../packages/site/src/captcha/texts`,
+  'sign-in': `${import.meta.dirname}/../../../../../../packages/site/src/sign-in/texts`,
   app: `${import.meta.dirname}/../../../app/texts`,
   site: `${import.meta.dirname}/../../../../../../packages/site/src/texts`,
 }

@@ -1,0 +1,53 @@
+import { TextInput, UnstyledButton } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../forms/use-form.ts'
+import styles from './captcha-field.module.css'
+import { CaptchaWays, WayIcon } from './captcha-ways.tsx'
+import type { Captcha } from './use-captcha.ts'
+
+interface CaptchaFieldProps extends FieldProps {
+  captcha: Captcha
+}
+
+/** ACC-142 to ACC-145, ACC-256: the code of a picture, other ways to one, and word of what did not come. */
+export function CaptchaField({ captcha, error, ...field }: CaptchaFieldProps) {
+  const { t } = useTranslation('captcha')
+  const { state, ways, renew } = captcha
+  return (
+    <div className={styles['captcha']}>
+      <div className={styles['row']}>
+        <TextInput
+          {...field}
+          className={styles['text']}
+          name="captcha"
+          label={t('label')}
+          placeholder={t('hint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={6}
+          error={state === 'failed' || ways.hasFailed ? t('failed') : error}
+        />
+        <UnstyledButton className={styles['picture']} aria-label={t('another')} onClick={renew}>
+          <Picture captcha={captcha} />
+          <IconRefresh size={20} aria-hidden />
+        </UnstyledButton>
+      </div>
+      <CaptchaWays ways={ways} />
+    </div>
+  )
+}
+
+function Picture({ captcha: { picture, ways } }: { captcha: Captcha }) {
+  const { t } = useTranslation('captcha')
+  if (ways.replacesPicture)
+    return (
+      <span className={styles['none']}>
+        <WayIcon ways={ways} />
+      </span>
+    )
+  // The picture before counts for nothing while the next is on its way.
+  if (picture.state !== 'here') return <span className={styles['none']} />
+  return <img src={picture.address} alt={t('picture')} width={120} height={40} />
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { createThrottle } from '../calls/throttle.ts'
+import { pictureAddress } from './captcha-address.ts'
+import { fetchBlob } from './fetch-blob.ts'
+import { useCaptchaWays, type Ways } from './use-captcha-ways.ts'
+
+const mayLoad = createThrottle()
+
+/** ACC-142: the picture of the present captcha. Its cookie comes along with it, so no code counts before. */
+function usePicture() {
+  const [address, setAddress] = useState('')
+  const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading')
+  /** Counts the pictures: what was heard or solved for one is nothing for the next. */
+  const [round, setRound] = useState(0)
+  const loading = useRef<AbortController | null>(null)
+
+  const load = useCallback(() => {
+    loading.current?.abort()
+    const control = new AbortController()
+    loading.current = control
+    setState('loading')
+    setRound((now) => now + 1)
+    fetchBlob(pictureAddress, 'image/', control.signal).then(
+      (found) => {
+        if (control.signal.aborted) return URL.revokeObjectURL(found)
+        setAddress(found)
+        setState('here')
+      },
+      () => {
+        if (!control.signal.aborted) setState('failed')
+      },
+    )
+  }, [])
+
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  useEffect(() => () => loading.current?.abort(), [])
+  return { address, state, round, load }
+}
+
+type Picture = ReturnType<typeof usePicture>
+
+/** Of what the browser has for a captcha at present, whether that is the picture or came in its place. */
+function stateOf(picture: Picture, ways: Ways): Picture['state'] {
+  if (ways.replacesPicture) return ways.hasFailed ? 'failed' : 'here'
+  return ways.isBusy ? 'loading' : picture.state
+}
+
+/**
+ * ACC-142 to ACC-145, ACC-256: the picture of the code, and the voice and the puzzle that may stand for it. `fill`
+ * writes into the field of the code; without `wanted` no picture is asked for yet.
+ */
+export function useCaptcha(fill: (code: string) => void, wanted = true) {
+  const picture = usePicture()
+  const ways = useCaptchaWays(picture, fill)
+  const { load } = picture
+  useEffect(() => {
+    if (!wanted) return
+    // The first one counts among those of this second, and comes in any case.
+    mayLoad('picture')
+    load()
+  }, [wanted, load])
+
+  /** Another picture, after one that served its try. */
+  const next = () => {
+    fill('')
+    load()
+  }
+  return {
+    picture,
+    ways,
+    state: stateOf(picture, ways),
+    next,
+    renew: () => {
+      if (mayLoad('picture')) next()
+    },
+  }
+}
+
+export type Captcha = ReturnType<typeof useCaptcha>

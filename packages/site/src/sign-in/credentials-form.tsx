@@ -1,0 +1,66 @@
+import { Checkbox } from '@mantine/core'
+import { PasswordField } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { SecondStepForm } from '../session/second-step-form.tsx'
+import styles from './credentials-form.module.css'
+import { PhoneInput } from './phone-input.tsx'
+import type { CredentialsFormState } from './use-credentials-form.ts'
+
+interface CredentialsFormProps {
+  state: CredentialsFormState
+  /** Above the fields. */
+  lead?: ReactNode
+  /** Beside the tick that keeps somebody signed in. */
+  beside?: ReactNode
+  /** Below the fields: the button, and what only one site has. */
+  children: ReactNode
+  areaCodes?: readonly string[]
+}
+
+/** Phone, password and image code; in their place the code of the app, for those who use one. */
+export function CredentialsForm({
+  state,
+  lead,
+  beside,
+  children,
+  areaCodes,
+}: CredentialsFormProps) {
+  const { t } = useTranslation('sign-in')
+  const { form, captcha, submit, ticket } = state
+  if (ticket !== null)
+    return (
+      <SecondStepForm
+        ticket={ticket}
+        onBack={state.leaveSecondStep}
+        onDone={state.onSignedIn}
+        onNeedsAuthentication={state.onNeedsAuthentication}
+      />
+    )
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      {lead}
+      <PhoneInput
+        {...form.getInputProps('phone')}
+        areaCode={form.values.areaCode}
+        onAreaCode={(code) => form.setFieldValue('areaCode', code)}
+        offered={areaCodes}
+      />
+      <PasswordField
+        {...form.getInputProps('password')}
+        name="password"
+        label={t('password.label')}
+        autoComplete="current-password"
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+      />
+      <CaptchaField {...form.getInputProps('code')} captcha={captcha} />
+      <div className={styles['between']}>
+        <Checkbox {...form.getInputProps('remember', { type: 'checkbox' })} label={t('remember')} />
+        {beside}
+      </div>
+      {children}
+    </form>
+  )
+}
