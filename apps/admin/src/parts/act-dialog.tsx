@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { FormError } from '@titian/site'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,17 +35,19 @@ export function ActDialog(props: ActDialogProps) {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <form ref={focusFirstField} className={styles['form']} onSubmit={onSubmit} noValidate>
-        <FormError error={props.failure} />
-        {props.children}
-        <div className={styles['buttons']}>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" color={danger ? 'red' : undefined} loading={busy}>
-            {confirmLabel}
-          </Button>
-        </div>
+      <form ref={focusFirstField} onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormError error={props.failure} />
+          {props.children}
+          <div className={styles['buttons']}>
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" color={danger ? 'red' : undefined} loading={busy}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Stack>
       </form>
     </Modal>
   )

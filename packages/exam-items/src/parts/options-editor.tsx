@@ -88,7 +88,7 @@ export function OptionsEditor(props: OptionsEditorProps) {
       >
         {texts.addOption}
       </Button>
-      <output className={classes.told}>{told}</output>
+      <output className="visually-hidden">{told}</output>
     </fieldset>
   )
 }

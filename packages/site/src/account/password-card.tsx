@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../parts/form-error.tsx'
@@ -11,33 +11,35 @@ export function PasswordCard() {
   const { t } = useTranslation('account')
   const { form, busy, failure, submit } = usePasswordForm()
   return (
-    <Surface className={styles['card']}>
+    <Surface gap="md">
       <div className={styles['head']}>
         <h2>{t('password.title')}</h2>
       </div>
-      <form className={styles['form']} onSubmit={submit} noValidate>
-        <FormError error={failure} />
-        <SecretField
-          {...form.getInputProps('password')}
-          label={t('password.old')}
-          autoComplete="current-password"
-        />
-        <SecretField
-          {...form.getInputProps('newPassword')}
-          label={t('password.new')}
-          description={t('password.rule')}
-          autoComplete="new-password"
-        />
-        <SecretField
-          {...form.getInputProps('confirmNewPwd')}
-          label={t('password.again')}
-          autoComplete="new-password"
-        />
-        <div className={styles['buttons']}>
-          <Button type="submit" variant="default" loading={busy}>
-            {t('password.change')}
-          </Button>
-        </div>
+      <form onSubmit={submit} noValidate>
+        <Stack maw={400}>
+          <FormError error={failure} />
+          <SecretField
+            {...form.getInputProps('password')}
+            label={t('password.old')}
+            autoComplete="current-password"
+          />
+          <SecretField
+            {...form.getInputProps('newPassword')}
+            label={t('password.new')}
+            description={t('password.rule')}
+            autoComplete="new-password"
+          />
+          <SecretField
+            {...form.getInputProps('confirmNewPwd')}
+            label={t('password.again')}
+            autoComplete="new-password"
+          />
+          <Group gap="sm" align="stretch">
+            <Button type="submit" variant="default" loading={busy}>
+              {t('password.change')}
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </Surface>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconCircleCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { accounts, type OwnSession } from '@titian/contract'
 import { StatusBadge, toast } from '@titian/ui'
@@ -25,12 +25,12 @@ export function SessionRow({ session }: { session: OwnSession }) {
   return (
     <li className={styles['row']}>
       <Icon size={20} aria-hidden />
-      <span className={styles['words']}>
+      <Flex component="span" direction="column" flex="1 1 200px" miw={0} fz="sm">
         <b>{name}</b>
         <span className={styles['small']}>
           {t('sessions.seen', { time: lastSeen, address: session.address })}
         </span>
-      </span>
+      </Flex>
       {session.isCurrent ? (
         <StatusBadge tone="ok" icon={<IconCircleCheck size={14} aria-hidden />}>
           {t('sessions.current')}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { accounts } from '@titian/contract'
 import { ConfirmDialog, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ import { useAsk } from '../calls/use-ask.ts'
 import { ErrorView } from '../parts/error-view.tsx'
 import styles from './card.module.css'
 import { SessionRow } from './session-row.tsx'
-import rows from './sessions.module.css'
 
 const key = callKey(accounts.listSessions)
 
@@ -46,20 +45,22 @@ export function SessionsCard() {
   const { data, error, refetch } = useAsk(accounts.listSessions, {}, { staleTime: 0 })
   const others = (data ?? []).some(({ isCurrent }) => !isCurrent)
   return (
-    <Surface className={styles['card']}>
+    <Surface gap="md">
       <div className={styles['head']}>
         <h2>{t('sessions.title')}</h2>
         {others ? <EndOthers /> : null}
       </div>
-      <p className={styles['text']}>{t('sessions.text')}</p>
+      <Box component="p" maw="66ch" c="var(--text-2)" fz="sm">
+        {t('sessions.text')}
+      </Box>
       {error ? (
         <ErrorView error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <ul className={rows['list']}>
+        <Flex component="ul" direction="column">
           {data.map((session) => (
             <SessionRow key={session.sign} session={session} />
           ))}
-        </ul>
+        </Flex>
       ) : (
         <TextSkeleton label={t('site:loading')} />
       )}

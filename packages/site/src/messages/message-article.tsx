@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Title } from '@mantine/core'
 import type { Message } from '@titian/contract'
 import { useId, type ReactNode } from 'react'
 import { serverNow } from '../calls/server-clock.ts'
@@ -46,19 +47,23 @@ export function MessageArticle({ message, mark, from, action, tool }: MessageArt
   const { title, content, authorName, createdAt } = message
   return (
     <article className={styles['message']} aria-labelledby={id}>
-      <div className={styles['head']}>
+      <Flex rowGap={4} columnGap="xs" align="center" wrap="wrap">
         {mark}
-        <h2 id={id} className={styles['title']}>
+        <Title id={id} order={2} size="h3">
           {title}
-        </h2>
-      </div>
-      {from ? <div className={styles['from']}>{from}</div> : null}
+        </Title>
+      </Flex>
+      {from ? <Box fz="sm">{from}</Box> : null}
       <div className={styles['facts']}>
         {authorName ? <span>{authorName}</span> : null}
         <Time at={createdAt} />
       </div>
       <Paragraphs text={content} />
-      {action ? <div className={styles['action']}>{action}</div> : null}
+      {action ? (
+        <Group gap="sm" align="stretch" fz="sm" mt="xs">
+          {action}
+        </Group>
+      ) : null}
       {tool ? <div className={styles['tool']}>{tool}</div> : null}
     </article>
   )

@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import type { AnyCall, InputOf } from '@titian/contract'
 import type { QueryKey } from '@tanstack/react-query'
 import { toast } from '@titian/ui'
@@ -7,7 +7,6 @@ import { ask } from '../calls/call-server.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useFormats } from '../format/formats.ts'
 import { FormError } from '../parts/form-error.tsx'
-import styles from './notice-dialog.module.css'
 import {
   emptyNotice,
   lengthOf,
@@ -78,34 +77,36 @@ export function NoticeDialog<C extends AnyCall>(props: NoticeDialogProps<C>) {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('site:close') }}
     >
-      <form className={styles['form']} onSubmit={submit} noValidate>
-        <p className="muted">{lead}</p>
-        <FormError error={failure} />
-        <TextInput
-          label={t('notice.title')}
-          description={count('title')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data-autofocus
-          {...form.getInputProps('title')}
-        />
-        <Textarea
-          label={t('notice.content')}
-          description={count('content')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autosize
-          minRows={6}
-          maxRows={14}
-          {...form.getInputProps('content')}
-        />
-        <p className="meta">{t('notice.hint')}</p>
-        <div className={styles['buttons']}>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {t('site:cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('notice.send')}
-          </Button>
-        </div>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <p className="muted">{lead}</p>
+          <FormError error={failure} />
+          <TextInput
+            label={t('notice.title')}
+            description={count('title')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data-autofocus
+            {...form.getInputProps('title')}
+          />
+          <Textarea
+            label={t('notice.content')}
+            description={count('content')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autosize
+            minRows={6}
+            maxRows={14}
+            {...form.getInputProps('content')}
+          />
+          <p className="meta">{t('notice.hint')}</p>
+          <Group gap="sm" align="stretch" justify="flex-end">
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              {t('site:cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('notice.send')}
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </Modal>
   )

@@ -8,6 +8,7 @@ export { SideNav, type StaffPlace, type StaffPlaces } from './frame/side-nav.tsx
 export { FilterBar, FilterSelect } from './list/filter-bar.tsx'
 export { FilterSearch } from './list/filter-search.tsx'
 export { ListSurface } from './list/list-surface.tsx'
+export { RowLink } from './list/row-link.tsx'
 export {
   useListSearch,
   type ListSearch,

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table laid out as cards loses its own roles in some browsers */
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { HeadCell, type DataColumn, type DataSort } from './data-table-head.tsx'
 import styles from './data-table.module.css'
@@ -91,7 +92,7 @@ function WaitingRows<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
       {columns.map((column) => (
         // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a grey bar, unseen by screen readers
         <td key={column.key} role="cell" data-card={column.onCard}>
-          <span className={styles['bone']} />
+          <Box component="span" display="block" w="72%" h={14} bdrs="sm" bg="var(--neutral-2)" />
         </td>
       ))}
     </tr>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './progress-ring.module.css'
 
@@ -45,7 +46,11 @@ export function ProgressRing({
         <b className="num" style={{ fontSize: Math.round(size * 0.24) }}>
           {text ?? `${Math.round(shown)}%`}
         </b>
-        {below ? <div className={styles['below']}>{below}</div> : null}
+        {below ? (
+          <Box c="var(--text-2)" fz="xs">
+            {below}
+          </Box>
+        ) : null}
       </div>
     </div>
   )

@@ -1,19 +1,37 @@
-import { Box, createPolymorphicComponent, type BoxProps } from '@mantine/core'
+import {
+  Box,
+  createPolymorphicComponent,
+  getSpacing,
+  type BoxProps,
+  type MantineSpacing,
+} from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import styles from './surface.module.css'
 
-export interface SurfaceProps {
+export interface SurfaceProps extends Omit<BoxProps, 'style'> {
   children: ReactNode
   /** Space inside: none for what brings its own, such as a table or a picture. */
   padding?: 'none' | 'sm' | 'md'
-  className?: string
+  /** Space between what stands in it, one below the other. */
+  gap?: MantineSpacing
 }
 
 /** White ground with one thin line: the card everything stands on. */
-export const Surface = ({ children, padding = 'md', className = '' }: SurfaceProps) => (
-  <div className={`${styles['surface']} ${className}`} data-padding={padding}>
+export const Surface = ({
+  children,
+  padding = 'md',
+  gap,
+  className = '',
+  ...others
+}: SurfaceProps) => (
+  <Box
+    {...others}
+    className={`${styles['surface']} ${className}`}
+    data-padding={padding}
+    style={gap === undefined ? undefined : { display: 'grid', gap: getSpacing(gap) }}
+  >
     {children}
-  </div>
+  </Box>
 )
 
 export interface CardLinkProps extends BoxProps {

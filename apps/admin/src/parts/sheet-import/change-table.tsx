@@ -1,3 +1,4 @@
+import { Flex, Stack, Title } from '@mantine/core'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import type { ImportChange } from '@titian/contract'
 import { useFormats } from '@titian/site'
@@ -44,10 +45,10 @@ export function ChangeTable({ changes, changed }: ChangeTableProps) {
       title: t('import.person'),
       onCard: 'title',
       render: ({ name, phone }) => (
-        <span className={styles['person']}>
+        <Flex component="span" direction="column">
           <b>{name}</b>
           <span className="meta num">{phone}</span>
-        </span>
+        </Flex>
       ),
     },
     {
@@ -69,8 +70,10 @@ export function ChangeTable({ changes, changed }: ChangeTableProps) {
     },
   ]
   return (
-    <div className={styles['faults']}>
-      <h3>{t('import.changedTitle')}</h3>
+    <Stack gap="sm" miw={0}>
+      <Title order={3} size="h4">
+        {t('import.changedTitle')}
+      </Title>
       {changed > changes.length ? (
         <p className="meta">{t('import.changedFirst', { count: changes.length })}</p>
       ) : null}
@@ -83,6 +86,6 @@ export function ChangeTable({ changes, changed }: ChangeTableProps) {
           maxHeight={360}
         />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ImportPreview, RowFault } from '@titian/contract'
 import { useFormats } from '@titian/site'
@@ -48,7 +48,7 @@ export function FaultTable({ preview, fileName }: { preview: ImportPreview; file
     )
   }
   return (
-    <div className={styles['faults']}>
+    <Stack gap="sm" miw={0}>
       <Note
         tone="warn"
         action={
@@ -73,6 +73,6 @@ export function FaultTable({ preview, fileName }: { preview: ImportPreview; file
           maxHeight={360}
         />
       </div>
-    </div>
+    </Stack>
   )
 }

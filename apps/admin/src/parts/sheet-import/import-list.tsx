@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconCornerUpLeft } from '@tabler/icons-react'
 import type { ImportRow } from '@titian/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -88,8 +88,10 @@ export function ImportList({ source, search }: { source: ImportSource; search: P
     staleTime: 0,
   })
   return (
-    <div className={styles['list']}>
-      <h2>{t('import.list')}</h2>
+    <Stack gap="sm" miw={0} mt="lg">
+      <Title order={2} size="h3">
+        {t('import.list')}
+      </Title>
       {undone ? (
         <Note tone="ok" icon={<IconCircleCheck size={18} aria-hidden />} live>
           {t('import.undone', {
@@ -117,6 +119,6 @@ export function ImportList({ source, search }: { source: ImportSource; search: P
         }
       />
       <UndoDialog source={source} row={chosen} onClose={() => setChosen(null)} onDone={setUndone} />
-    </div>
+    </Stack>
   )
 }

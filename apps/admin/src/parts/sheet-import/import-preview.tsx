@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Box, Button, Checkbox } from '@mantine/core'
 import { FormError } from '@titian/site'
 import { Note } from '@titian/ui'
 import { useState } from 'react'
@@ -27,7 +27,9 @@ export function ImportPreviewView(props: ImportPreviewProps) {
   const taken = preview.fresh + preview.changed - (acceptRoles ? 0 : newRoles)
   return (
     <>
-      <p className={styles['lead']}>{t('import.dryRun', { name: fileName })}</p>
+      <Box component="p" c="var(--text-2)">
+        {t('import.dryRun', { name: fileName })}
+      </Box>
       <ImportNumbers preview={preview} />
       {preview.faults.length > 0 ? <FaultTable preview={preview} fileName={fileName} /> : null}
       {newRoles > 0 ? (

@@ -1,4 +1,4 @@
-import { Button, FileInput } from '@mantine/core'
+import { Box, Button, FileInput, Flex, Stack } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useExplain } from '@titian/site'
 import { ProgressBar, Segmented } from '@titian/ui'
@@ -22,10 +22,10 @@ function Reading({ percent }: { percent: number | null }) {
   const { t } = useTranslation('app')
   const label = t(percent === null ? 'import.reading' : 'import.uploading')
   return (
-    <div className={styles['progress']}>
+    <Stack gap="xs" maw={520}>
       <output className="meta">{label}</output>
       <ProgressBar value={percent ?? 100} label={label} tone="info" />
-    </div>
+    </Stack>
   )
 }
 
@@ -51,15 +51,17 @@ export function SheetChooser({ source, stage, failure, onCheck }: SheetChooserPr
         : undefined
   return (
     <>
-      <div className={styles['kind']}>
-        <span className={styles['label']}>{source.kindLabel}</span>
+      <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap">
+        <Box component="span" fz="sm" fw={600}>
+          {source.kindLabel}
+        </Box>
         <Segmented
           label={source.kindLabel}
           value={kind}
           onChange={setKind}
           options={source.kinds.map((one) => ({ ...one, disabled: busy }))}
         />
-      </div>
+      </Flex>
       <p className="meta">{source.columnsText(kind)}</p>
       <FileInput
         ref={field}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { SiteLink, usePageTitle } from '@titian/site'
 import { SectionHead } from '@titian/ui'
@@ -7,7 +7,6 @@ import { CourseCounts } from '../../modules/courses/list/course-counts.tsx'
 import { CourseTable } from '../../modules/courses/list/course-table.tsx'
 import { WaitingPapers } from '../../modules/exams/examinations/waiting-papers.tsx'
 import { linkTo } from '../paths.ts'
-import styles from './teaching-center-page.module.css'
 
 /** Where a teacher begins: the own courses, and what waits for marks. */
 export function TeachingCenterPage() {
@@ -29,10 +28,10 @@ export function TeachingCenterPage() {
         }
       />
       <CourseCounts />
-      <div className={styles['stack']}>
+      <Stack gap="lg">
         <CourseTable />
         <WaitingPapers />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,29 +42,42 @@ export function ConflictNote(props: ConflictNoteProps) {
     if (!whileWriting) note.current?.focus()
   }, [whileWriting])
   return (
-    <section ref={note} className={styles['note']} role="alert" tabIndex={-1}>
-      <h2 className={styles['title']}>
-        <IconAlertTriangle size={20} aria-hidden />
-        {title}
-      </h2>
-      <p>{rows.length > 0 ? text : t('conflict.same')}</p>
-      <dl className={styles['rows']}>
-        {rows.map(({ name, mine, theirs }) => (
-          <div key={name} className={styles['row']}>
-            <dt>{name}</dt>
-            <Copy label={t('conflict.mine')} text={mine} />
-            <Copy label={t('conflict.theirs')} text={theirs} />
-          </div>
-        ))}
-      </dl>
-      <div className={styles['buttons']}>
-        <Button variant="default" onClick={props.onTake}>
-          {t('conflict.take')}
-        </Button>
-        {rows.length > 0 ? (
-          <Button onClick={props.onKeep}>{props.keepLabel ?? t('conflict.keep')}</Button>
-        ) : null}
-      </div>
-    </section>
+    <Box
+      ref={note}
+      component="section"
+      mb="lg"
+      p="md"
+      bd="1px solid var(--amber-3)"
+      bdrs="lg"
+      bg="var(--warn-tint)"
+      fz="sm"
+      role="alert"
+      tabIndex={-1}
+    >
+      <Stack gap="sm">
+        <Flex component="h2" gap="xs" align="center" fz="md">
+          <IconAlertTriangle size={20} aria-hidden />
+          {title}
+        </Flex>
+        <p>{rows.length > 0 ? text : t('conflict.same')}</p>
+        <Flex component="dl" direction="column" gap="sm">
+          {rows.map(({ name, mine, theirs }) => (
+            <div key={name} className={styles['row']}>
+              <dt>{name}</dt>
+              <Copy label={t('conflict.mine')} text={mine} />
+              <Copy label={t('conflict.theirs')} text={theirs} />
+            </div>
+          ))}
+        </Flex>
+        <Group gap="sm" align="stretch" justify="flex-end">
+          <Button variant="default" onClick={props.onTake}>
+            {t('conflict.take')}
+          </Button>
+          {rows.length > 0 ? (
+            <Button onClick={props.onKeep}>{props.keepLabel ?? t('conflict.keep')}</Button>
+          ) : null}
+        </Group>
+      </Stack>
+    </Box>
   )
 }

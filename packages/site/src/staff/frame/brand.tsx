@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { LogoMark } from '@titian/ui'
 import { SiteLink } from '../../routing/site-link.tsx'
 import { useSchool } from '../../session/use-school.ts'
@@ -15,10 +16,10 @@ export function Brand() {
       ) : (
         <LogoMark />
       )}
-      <span className={styles['name']}>
+      <Box component="span" miw={0} lh={1.25}>
         <span className={styles['title']}>{name}</span>
         <small className={styles['small']}>{baseInfo?.title ?? 'Titian'}</small>
-      </span>
+      </Box>
     </SiteLink>
   )
 }

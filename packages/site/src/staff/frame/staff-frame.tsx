@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon, Drawer, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -26,12 +26,12 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           <IconMenu2 size={22} aria-hidden />
         </ActionIcon>
         <Brand />
-        <div className={styles['tools']}>
+        <Group gap="xs" wrap="nowrap" ml="auto">
           <div className="only-desk">
             <LanguageSwitch onChoose={changeLanguage} />
           </div>
           <PersonMenu />
-        </div>
+        </Group>
       </header>
       <div className={styles['body']}>
         <div className={styles['side']}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { accounts } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../calls/call-server.ts'
@@ -6,7 +6,6 @@ import { useForm } from '../../forms/use-form.ts'
 import { FormError } from '../../parts/form-error.tsx'
 import { SecondStepCode } from '../../session/second-step-code.tsx'
 import { appCodeLength, isAboutCode, readCode } from '../../session/second-step.ts'
-import styles from '../../account/card.module.css'
 
 interface ConfirmCodeProps {
   onCodes: (codes: string[]) => void
@@ -29,17 +28,19 @@ export function ConfirmCode({ onCodes, onCancel }: ConfirmCodeProps) {
     },
   })
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      <FormError error={failure} />
-      <SecondStepCode {...form.getInputProps('code')} recovery={false} />
-      <div className={styles['buttons']}>
-        <Button type="submit" loading={busy}>
-          {t('security.twoStep.confirm')}
-        </Button>
-        <Button variant="default" onClick={onCancel} disabled={busy}>
-          {t('site:cancel')}
-        </Button>
-      </div>
+    <form onSubmit={submit} noValidate>
+      <Stack maw={400}>
+        <FormError error={failure} />
+        <SecondStepCode {...form.getInputProps('code')} recovery={false} />
+        <Group gap="sm" align="stretch">
+          <Button type="submit" loading={busy}>
+            {t('security.twoStep.confirm')}
+          </Button>
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            {t('site:cancel')}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

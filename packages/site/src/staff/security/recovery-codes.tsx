@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCopy, IconDownload } from '@tabler/icons-react'
 import { Note } from '@titian/ui'
 import { useEffect, useRef } from 'react'
@@ -7,7 +7,6 @@ import { useSchool } from '../../session/use-school.ts'
 import { useSession } from '../../session/use-session.ts'
 import styles from './recovery-codes.module.css'
 import { saveAsText } from './save-as-text.ts'
-import card from '../../account/card.module.css'
 import { useCopy } from './use-copy.ts'
 
 interface RecoveryCodesProps {
@@ -45,7 +44,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={card['buttons']}>
+      <Group gap="sm" align="stretch">
         <Button onClick={file} leftSection={<IconDownload size={18} aria-hidden />}>
           {t('security.codes.save')}
         </Button>
@@ -59,7 +58,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Button variant="default" onClick={onDone}>
           {t('security.codes.done')}
         </Button>
-      </div>
+      </Group>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Stack } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,13 +23,13 @@ export function ScanStep({ secret, address }: ScanStepProps) {
   const { t } = useTranslation('staff')
   const copy = useCopy()
   return (
-    <div className={styles['scan']}>
+    <Flex rowGap="md" columnGap="lg" align="center" wrap="wrap" mt="sm">
       <div className={styles['picture']}>
         <Suspense fallback={null}>
           <ScanCode value={address} label={t('security.twoStep.scanLabel')} />
         </Suspense>
       </div>
-      <div className={styles['words']}>
+      <Stack gap="xs" align="flex-start" flex="1 1 200px" miw={0} c="var(--text-2)">
         <span>{t('security.twoStep.byHand')}</span>
         <code className={styles['secret']}>{inGroups(secret)}</code>
         <Button
@@ -43,7 +43,7 @@ export function ScanStep({ secret, address }: ScanStepProps) {
         <Button className="only-phone" variant="subtle" size="sm" component="a" href={address}>
           {t('security.twoStep.openApp')}
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Flex>
   )
 }

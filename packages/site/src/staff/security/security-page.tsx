@@ -1,8 +1,8 @@
+import { Stack } from '@mantine/core'
 import { SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../routing/page-title.ts'
 import { PasswordCard } from '../../account/password-card.tsx'
-import styles from '../../account/card.module.css'
 import { SessionsCard } from '../../account/sessions-card.tsx'
 import { TwoStepCard } from './two-step-card.tsx'
 
@@ -13,11 +13,11 @@ export function SecurityPage() {
   return (
     <>
       <SectionHead level={1} title={t('security.title')} lead={t('security.lead')} />
-      <div className={styles['page']}>
+      <Stack gap="lg" maw={760}>
         <TwoStepCard />
         <PasswordCard />
         <SessionsCard />
-      </div>
+      </Stack>
     </>
   )
 }

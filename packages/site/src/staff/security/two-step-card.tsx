@@ -22,7 +22,7 @@ interface CardProps {
 function Card({ badge, title, children }: CardProps) {
   const { t } = useTranslation('staff')
   return (
-    <Surface className={styles['card']}>
+    <Surface gap="md">
       <div className={styles['head']}>
         <h2 ref={title} tabIndex={-1}>
           {t('security.twoStep.title')}

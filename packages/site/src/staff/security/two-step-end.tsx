@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Group, Stack, TextInput } from '@mantine/core'
 import { accounts, refusals } from '@titian/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { FormError } from '../../parts/form-error.tsx'
 import { encodePassword } from '../../session/encode-password.ts'
 import { appCodeLength } from '../../session/second-step.ts'
 import { SecretField } from '../../account/secret-field.tsx'
-import styles from '../../account/card.module.css'
 
 interface TwoStepEndProps {
   onDone: () => void
@@ -45,31 +44,35 @@ export function TwoStepEnd({ onDone, onCancel }: TwoStepEndProps) {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      <p className={styles['text']}>{t('security.twoStep.endText')}</p>
-      <FormError error={failure} />
-      <SecretField
-        ref={first}
-        {...form.getInputProps('password')}
-        label={t('sign-in:password.label')}
-        autoComplete="current-password"
-      />
-      <TextInput
-        {...form.getInputProps('code')}
-        label={t('security.twoStep.anyCode')}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={20}
-      />
-      <div className={styles['buttons']}>
-        <Button type="submit" color="red" loading={busy}>
-          {t('security.twoStep.end')}
-        </Button>
-        <Button variant="default" onClick={onCancel} disabled={busy}>
-          {t('site:cancel')}
-        </Button>
-      </div>
+    <form onSubmit={submit} noValidate>
+      <Stack maw={400}>
+        <Box component="p" maw="66ch" c="var(--text-2)" fz="sm">
+          {t('security.twoStep.endText')}
+        </Box>
+        <FormError error={failure} />
+        <SecretField
+          ref={first}
+          {...form.getInputProps('password')}
+          label={t('sign-in:password.label')}
+          autoComplete="current-password"
+        />
+        <TextInput
+          {...form.getInputProps('code')}
+          label={t('security.twoStep.anyCode')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+        />
+        <Group gap="sm" align="stretch">
+          <Button type="submit" color="red" loading={busy}>
+            {t('security.twoStep.end')}
+          </Button>
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            {t('site:cancel')}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { accounts, type DataOf } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callKey } from '../../calls/query-client.ts'
 import { useAct } from '../../calls/use-act.ts'
-import styles from '../../account/card.module.css'
 
 export type State = DataOf<typeof accounts.twoStepState>
 type Secret = DataOf<typeof accounts.beginTwoStep>
@@ -39,11 +38,15 @@ export function TwoStepOverview({ state, onDo }: { state: State; onDo: (doing: D
   const count = state.recoveryCodesLeft
   return (
     <>
-      <p className={styles['text']}>{t('security.twoStep.text')}</p>
+      <Box component="p" maw="66ch" c="var(--text-2)" fz="sm">
+        {t('security.twoStep.text')}
+      </Box>
       {state.enabled ? (
-        <p className={styles['text']}>{t('security.twoStep.codesLeft', { count })}</p>
+        <Box component="p" maw="66ch" c="var(--text-2)" fz="sm">
+          {t('security.twoStep.codesLeft', { count })}
+        </Box>
       ) : null}
-      <div className={styles['buttons']}>
+      <Group gap="sm" align="stretch">
         {state.enabled ? (
           <Button variant="default" onClick={() => onDo({ step: 'end' })}>
             {t('security.twoStep.end')}
@@ -51,7 +54,7 @@ export function TwoStepOverview({ state, onDo }: { state: State; onDo: (doing: D
         ) : (
           <BeginButton onSecret={(secret) => onDo({ step: 'setup', secret })} />
         )}
-      </div>
+      </Group>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { courses, type TaughtCourse } from '@titian/contract'
 import { CourseCover, CoursePrice, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { ListSurface, useListSearch } from '@titian/site/staff'
+import { ListSurface, RowLink, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -19,10 +19,10 @@ function useColumns(): DataColumn<TaughtCourse>[] {
       title: t('course'),
       onCard: 'title',
       render: (course) => (
-        <SiteLink {...linkTo.review(course.idSign)} className={styles['name']}>
+        <RowLink {...linkTo.review(course.idSign)}>
           <CourseCover course={course} className={styles['cover']} />
           <b className="clip-2">{course.courseName}</b>
-        </SiteLink>
+        </RowLink>
       ),
     },
     { key: 'author', title: t('author'), render: ({ authorName }) => authorName },

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { courses } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
@@ -51,9 +52,9 @@ export function ReviewPage() {
   const isNew = before !== null && before.course.revision !== course.revision
   return (
     <>
-      <SiteLink className={`link ${styles['back'] ?? ''}`} {...linkTo.reviews()}>
+      <Box className="link" component={SiteLink} mih={40} fz="sm" {...linkTo.reviews()}>
         {t('backToList')}
-      </SiteLink>
+      </Box>
       <SectionHead
         level={1}
         title={course.courseName}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Title } from '@mantine/core'
 import { IconPlayerPlay, IconVideoOff } from '@tabler/icons-react'
 import { courses, type Chapter, type Lesson } from '@titian/contract'
 import { ErrorView, useAsk, useFormats } from '@titian/site'
@@ -14,7 +14,16 @@ function Film({ sign }: { sign: string }) {
   if (!data?.video) return <p className="meta">{t('site:loading')}</p>
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are named beside the lesson; here the film itself is reviewed
-    <video className={styles['video']} src={data.video.playUrl} controls autoPlay />
+    <Box
+      component="video"
+      w="100%"
+      maw={640}
+      bdrs="md"
+      bg="var(--dark)"
+      src={data.video.playUrl}
+      controls
+      autoPlay
+    />
   )
 }
 
@@ -24,9 +33,9 @@ function LessonLine({ lesson, number }: { lesson: Lesson; number: string }) {
   const [playing, setPlaying] = useState(false)
   return (
     <li className={styles['lesson']}>
-      <span className={styles['title']}>
+      <Box component="span" flex="1 1 200px" miw={0}>
         <span className="num meta">{number}</span> {lesson.videoTitle}
-      </span>
+      </Box>
       {lesson.hasVideo ? (
         <>
           <span className="num meta">
@@ -59,13 +68,13 @@ export function CatalogueOutline({ chapters }: { chapters: readonly Chapter[] })
   const { t } = useTranslation('courses')
   if (chapters.length === 0) return <p className="meta">{t('noChapters')}</p>
   return (
-    <ol className={styles['chapters']}>
+    <Flex component="ol" direction="column" gap="md">
       {chapters.map((chapter) => (
         <li key={chapter.idSign}>
-          <h3>
+          <Title order={3} size="h4">
             <span className="num">{chapter.chapterLevel}.</span> {chapter.chapterName}
-          </h3>
-          <ol className={styles['lessons']}>
+          </Title>
+          <ol>
             {chapter.lessons.map((lesson) => (
               <LessonLine
                 key={lesson.idSign}
@@ -76,6 +85,6 @@ export function CatalogueOutline({ chapters }: { chapters: readonly Chapter[] })
           </ol>
         </li>
       ))}
-    </ol>
+    </Flex>
   )
 }

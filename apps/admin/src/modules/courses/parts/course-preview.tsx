@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { CourseDetail, CourseDraft } from '@titian/contract'
 import { CourseCover, CoursePrice, RichText, useFormats, useLanguages } from '@titian/site'
 import { Surface } from '@titian/ui'
@@ -57,7 +58,7 @@ export function CoursePreview({ course, detail }: CoursePreviewProps) {
   const { t } = useTranslation('courses')
   const details = [course.courseDetails, course.courseDetailsTwo].filter(Boolean)
   return (
-    <div className={styles['stack']}>
+    <Stack>
       <Surface className={styles['top']}>
         <CourseCover course={course} className={styles['cover']} eager />
         <Facts course={course} detail={detail} />
@@ -78,6 +79,6 @@ export function CoursePreview({ course, detail }: CoursePreviewProps) {
         <h2>{t('catalogue')}</h2>
         <CatalogueOutline chapters={detail.catalogue} />
       </Surface>
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { identities } from '@titian/contract'
 import { useAsk, useFormats, usePageTitle } from '@titian/site'
@@ -44,11 +45,11 @@ export function IdentityQueuePage() {
         <RequestFilters search={search} change={change} />
       </Surface>
       {decisions.notice ? (
-        <div className={styles['note']}>
+        <Box mt="md">
           <Note tone="warn" live>
             {decisions.notice}
           </Note>
-        </div>
+        </Box>
       ) : null}
       <div ref={end} tabIndex={-1} className={styles['list']}>
         <RequestList

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { SiteLink, usePageTitle } from '@titian/site'
 import { SectionHead } from '@titian/ui'
@@ -7,7 +8,6 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { ImportList } from '../../../parts/sheet-import/import-list.tsx'
 import { SheetImport } from '../../../parts/sheet-import/sheet-import.tsx'
 import { rosterSource } from '../parts/roster-source.ts'
-import styles from '../parts/roster.module.css'
 
 export function RosterImportsPage() {
   const { t } = useTranslation('identities')
@@ -15,9 +15,9 @@ export function RosterImportsPage() {
   usePageTitle(t('sheet.title'))
   return (
     <>
-      <SiteLink className={`link ${styles['back'] ?? ''}`} {...linkTo.roster()}>
+      <Box className="link" component={SiteLink} mih={44} fz="sm" {...linkTo.roster()}>
         {t('roster.backToList')}
-      </SiteLink>
+      </Box>
       <SectionHead level={1} title={t('sheet.title')} lead={t('sheet.lead')} />
       <SheetImport source={source} />
       <ImportList source={source} search={useSearch({ from: paths.rosterImports })} />

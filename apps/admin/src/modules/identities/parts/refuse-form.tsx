@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './requests.module.css'
@@ -27,32 +27,33 @@ export function RefuseForm({ busy, text, onText, onRefuse, onCancel }: RefuseFor
   }
   return (
     <form
-      className={styles['refuse']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         refuse()
       }}
     >
-      <Textarea
-        ref={field}
-        label={t('reason')}
-        description={t('reasonHint')}
-        required
-        minRows={2}
-        maxLength={mostLetters}
-        value={text}
-        error={missing ? t('reasonMissing') : undefined}
-        onChange={(event) => onText(event.currentTarget.value)}
-      />
-      <div className={styles['buttons']}>
-        <Button type="submit" color="red" loading={busy}>
-          {t('refuse')}
-        </Button>
-        <Button variant="default" disabled={busy} onClick={onCancel}>
-          {t('site:cancel')}
-        </Button>
-      </div>
+      <Stack gap="sm" maw={560}>
+        <Textarea
+          ref={field}
+          label={t('reason')}
+          description={t('reasonHint')}
+          required
+          minRows={2}
+          maxLength={mostLetters}
+          value={text}
+          error={missing ? t('reasonMissing') : undefined}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+        <div className={styles['buttons']}>
+          <Button type="submit" color="red" loading={busy}>
+            {t('refuse')}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={onCancel}>
+            {t('site:cancel')}
+          </Button>
+        </div>
+      </Stack>
     </form>
   )
 }

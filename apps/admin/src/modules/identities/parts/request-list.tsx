@@ -1,9 +1,9 @@
+import { Box } from '@mantine/core'
 import type { IdentityRequest } from '@titian/contract'
 import { ErrorView, FormError, useExistingPage, usePagerLabels } from '@titian/site'
 import { EmptyState, ListSkeleton, Pager, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { RequestCard } from './request-card.tsx'
-import styles from './requests.module.css'
 import type { Decisions } from './use-decisions.ts'
 
 interface RequestListProps {
@@ -62,9 +62,9 @@ export function RequestList(props: RequestListProps) {
           decisions={decisions}
         />
       ))}
-      <div className={styles['foot']}>
+      <Box mt="md">
         <Pager page={page} size={size} total={data.total} labels={labels} onChange={onPage} />
-      </div>
+      </Box>
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { IconCircleCheck, IconMinus, IconTrash } from '@tabler/icons-react'
 import type { RosterEntry } from '@titian/contract'
 import { phoneNumber } from '@titian/site'
 import { StatusBadge, Tag, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import styles from './roster.module.css'
 
 function Holder({ takenByName }: Pick<RosterEntry, 'takenByName'>) {
   const { t } = useTranslation('identities')
@@ -19,10 +18,14 @@ function Holder({ takenByName }: Pick<RosterEntry, 'takenByName'>) {
 function Place({ department, major, class: className }: RosterEntry) {
   const further = [major, className].filter(Boolean).join(' · ')
   return (
-    <span className={styles['place']}>
+    <Flex component="span" direction="column">
       <span>{department || '--'}</span>
-      {further ? <span className={styles['small']}>{further}</span> : null}
-    </span>
+      {further ? (
+        <Box component="span" c="dimmed" fz="xs">
+          {further}
+        </Box>
+      ) : null}
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Box, TextInput } from '@mantine/core'
 import { auditActions, auditActionText, auditSubjectText } from '@titian/contract'
 import { currentLanguage, type Words } from '@titian/site'
 import { FilterBar, FilterSelect, type ListSearch } from '@titian/site/staff'
@@ -32,7 +32,11 @@ export function AuditFilters({ search, change }: AuditFiltersProps) {
       size="sm"
       className={styles['date']}
       aria-label={t(`audit.${edge}Label`)}
-      leftSection={<span className={styles['edge']}>{t(`audit.${edge}`)}</span>}
+      leftSection={
+        <Box component="span" c="var(--text-2)" fz="sm">
+          {t(`audit.${edge}`)}
+        </Box>
+      }
       leftSectionWidth={64}
       value={search[edge] ?? ''}
       onChange={(event) => change({ [edge]: event.currentTarget.value })}

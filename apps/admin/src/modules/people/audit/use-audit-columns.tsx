@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { auditActionText, type AuditEntry } from '@titian/contract'
 import { currentLanguage, useFormats } from '@titian/site'
 import type { DataColumn } from '@titian/ui'
@@ -14,22 +15,26 @@ export function useAuditColumns(): DataColumn<AuditEntry>[] {
       title: t('audit.whatAndWhen'),
       onCard: 'title',
       render: ({ action, at }) => (
-        <span className={styles['who']}>
+        <Flex component="span" direction="column">
           <b>{auditActionText(action, currentLanguage())}</b>
-          <span className={`${styles['small'] ?? ''} num`}>{formats.dateTime(at)}</span>
-        </span>
+          <Box className="num" component="span" c="dimmed" fz="xs" fw={400}>
+            {formats.dateTime(at)}
+          </Box>
+        </Flex>
       ),
     },
     {
       key: 'who',
       title: t('audit.who'),
       render: ({ actorName, actingForName }) => (
-        <span className={styles['who']}>
+        <Flex component="span" direction="column">
           <span>{actorName || t('audit.unknown')}</span>
           {actingForName ? (
-            <span className={styles['small']}>{t('audit.actingFor', { name: actingForName })}</span>
+            <Box component="span" c="dimmed" fz="xs" fw={400}>
+              {t('audit.actingFor', { name: actingForName })}
+            </Box>
           ) : null}
-        </span>
+        </Flex>
       ),
     },
     { key: 'whom', title: t('audit.whom'), render: ({ subjectName }) => subjectName ?? '--' },

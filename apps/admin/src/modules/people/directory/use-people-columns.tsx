@@ -1,21 +1,24 @@
+import { Box, Flex } from '@mantine/core'
 import type { Person } from '@titian/contract'
-import { phoneNumber, SiteLink, useFormats } from '@titian/site'
+import { phoneNumber, useFormats } from '@titian/site'
+import { RowLink } from '@titian/site/staff'
 import { Face, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import styles from './people.module.css'
 import { PersonState, Roles } from '../person/person-marks.tsx'
 
 function Name({ name, sign, studentCard }: Person) {
   const { t } = useTranslation('people')
   return (
-    <SiteLink {...linkTo.person(sign)} className={styles['person']}>
+    <RowLink {...linkTo.person(sign)} gap={10}>
       <Face name={name} seed={sign} />
-      <span className={styles['words']}>
+      <Flex component="span" direction="column" miw={0}>
         <b>{name}</b>
-        <span className={styles['small']}>{studentCard ?? t('noCard')}</span>
-      </span>
-    </SiteLink>
+        <Box component="span" c="dimmed" fz="xs" fw={400}>
+          {studentCard ?? t('noCard')}
+        </Box>
+      </Flex>
+    </RowLink>
   )
 }
 

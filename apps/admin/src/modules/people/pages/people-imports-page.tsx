@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { SiteLink, usePageTitle } from '@titian/site'
 import { SectionHead } from '@titian/ui'
@@ -7,7 +8,6 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { ImportList } from '../../../parts/sheet-import/import-list.tsx'
 import { SheetImport } from '../../../parts/sheet-import/sheet-import.tsx'
 import { peopleSource } from '../directory/people-source.ts'
-import styles from '../directory/people.module.css'
 
 export function PeopleImportsPage() {
   const { t } = useTranslation('people')
@@ -15,9 +15,9 @@ export function PeopleImportsPage() {
   usePageTitle(t('sheet.title'))
   return (
     <>
-      <SiteLink className={`link ${styles['back'] ?? ''}`} {...linkTo.people()}>
+      <Box className="link" component={SiteLink} mih={44} fz="sm" {...linkTo.people()}>
         {t('backToList')}
-      </SiteLink>
+      </Box>
       <SectionHead level={1} title={t('sheet.title')} lead={t('sheet.lead')} />
       <SheetImport source={source} />
       <ImportList source={source} search={useSearch({ from: paths.peopleImports })} />

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { people } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
@@ -18,9 +19,9 @@ export function PersonPage() {
   if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
   return (
     <>
-      <SiteLink className={`link ${styles['back'] ?? ''}`} {...linkTo.people()}>
+      <Box className="link" component={SiteLink} mih={44} fz="sm" {...linkTo.people()}>
         {t('backToList')}
-      </SiteLink>
+      </Box>
       <SectionHead
         level={1}
         title={

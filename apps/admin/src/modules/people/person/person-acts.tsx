@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import {
   IconBan,
   IconCircleCheck,
@@ -43,8 +43,10 @@ export function PersonActs({ person }: { person: PersonDetail }) {
   const words = (ability: Ability) =>
     ability === 'disable' && person.disabled ? 'enable' : ability
   return (
-    <Surface className={styles['card']}>
-      <h2>{t('acts')}</h2>
+    <Surface gap="md">
+      <Title order={2} size="h3">
+        {t('acts')}
+      </Title>
       {mine.length === 0 ? <p className="meta">{t('noActs')}</p> : null}
       <ul className={styles['acts']}>
         {mine.map(({ ability, Icon }) => {

@@ -1,3 +1,4 @@
+import { Flex, Title } from '@mantine/core'
 import { auditStatus, type PersonDetail } from '@titian/contract'
 import { phoneNumber, SiteLink, useFormats } from '@titian/site'
 import { Surface } from '@titian/ui'
@@ -22,14 +23,14 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
     ['state', <PersonState key="state" disabled={person.disabled} />],
     [
       'identityTitle',
-      <span key="identity" className={styles['fact']}>
+      <Flex key="identity" component="span" rowGap={4} columnGap="sm" align="center" wrap="wrap">
         <IdentityState auditStatus={person.auditStatus} />
         {person.auditStatus === auditStatus.waiting ? (
           <SiteLink className="link" {...linkTo.identities({ name: mobile })}>
             {t('toRequest')}
           </SiteLink>
         ) : null}
-      </span>,
+      </Flex>,
     ],
     ['card', person.studentCard ?? t('noCard')],
     ['class', person.className ?? t('noClass')],
@@ -49,8 +50,10 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
     ['twoStep', <TwoStepState key="twoStep" twoStep={person.twoStep} />],
   ]
   return (
-    <Surface className={styles['card']}>
-      <h2>{t('details')}</h2>
+    <Surface gap="md">
+      <Title order={2} size="h3">
+        {t('details')}
+      </Title>
       <dl className={styles['facts']}>
         {facts.map(([key, value]) => (
           <div key={key}>

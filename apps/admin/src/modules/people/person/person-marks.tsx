@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import {
   IconBan,
   IconCircleCheck,
@@ -11,19 +12,18 @@ import type { Person } from '@titian/contract'
 import { StatusBadge, Tag } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { knownRoles } from './roles.ts'
-import styles from '../directory/people.module.css'
 
 export function Roles({ roleStr }: Pick<Person, 'roleStr'>) {
   const { t } = useTranslation('people')
   const own = roleStr.split(',')
   return (
-    <span className={styles['roles']}>
+    <Flex component="span" gap={4} wrap="wrap" display="inline-flex">
       {knownRoles
         .filter((role) => own.includes(role))
         .map((role) => (
           <Tag key={role}>{t(`role.${role}`)}</Tag>
         ))}
-    </span>
+    </Flex>
   )
 }
 

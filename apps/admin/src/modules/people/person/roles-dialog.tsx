@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { people, type GivenRole } from '@titian/contract'
 import { useSession } from '@titian/site'
@@ -6,7 +6,6 @@ import { Note, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
-import styles from '../directory/people.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { chosenAmong, chosenOf, rolesToGive, sameChoice } from './roles.ts'
 import { usePersonForm } from './use-person-form.ts'
@@ -50,7 +49,7 @@ export function RolesDialog({ person, opened, onClose }: PersonActProps) {
         label={t('roles')}
         description={t('rolesHint')}
       >
-        <div className={styles['checks']}>
+        <Stack gap="xs" mt="xs">
           {chosenAmong.map((role) => (
             <Checkbox
               key={role}
@@ -59,7 +58,7 @@ export function RolesDialog({ person, opened, onClose }: PersonActProps) {
               disabled={role === 'schoolAdmin' && user?.userId === sign}
             />
           ))}
-        </div>
+        </Stack>
       </Checkbox.Group>
       {becomesStaff ? (
         <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { pickText } from '@titian/contract'
 import { currentLanguage, type FormOf } from '@titian/site'
 import { useId } from 'react'
@@ -30,9 +31,9 @@ function AdvertsOf({ form, place }: AdvertListsProps & { place: Place }) {
   return (
     <section className={styles['below']} aria-labelledby={title}>
       <div>
-        <h3 id={title} className={styles['legend']}>
+        <Title id={title} order={3} size="h5">
           {t(`home.place.${place}`)}
-        </h3>
+        </Title>
         <p className={styles['hint']}>{t(`home.placeHint.${place}`)}</p>
       </div>
       <EntryList

@@ -1,5 +1,5 @@
 import type { FormOf } from '@titian/site'
-import { Switch } from '@mantine/core'
+import { Box, Flex, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../parts/entry-list.module.css'
@@ -24,12 +24,22 @@ export function SectionOrder({ form }: SectionOrderProps) {
     <FormCard title={t('home.sections')} lead={t('home.sectionsLead')}>
       <ol className={styles['list']}>
         {sections.map(({ name, shown }, index) => (
-          <li key={name} className={styles['row']} data-hidden={!shown || undefined}>
+          <Box
+            key={name}
+            component="li"
+            miw={0}
+            bd="1px solid var(--line)"
+            bdrs="md"
+            bg="var(--surface)"
+            data-hidden={!shown || undefined}
+          >
             <div className={styles['head']}>
-              <span className={styles['words']}>
-                <b>{t(`home.section.${name}`)}</b>
+              <Flex component="span" direction="column" flex="1 1 160px" miw={0}>
+                <Box component="b" fw={600}>
+                  {t(`home.section.${name}`)}
+                </Box>
                 <span className={styles['small']}>{t(`home.sectionHint.${name}`)}</span>
-              </span>
+              </Flex>
               <div className={styles['tools']}>
                 <Switch
                   label={t(shown ? 'shown' : 'hidden')}
@@ -47,7 +57,7 @@ export function SectionOrder({ form }: SectionOrderProps) {
                 />
               </div>
             </div>
-          </li>
+          </Box>
         ))}
       </ol>
       <output className="visually-hidden">{said}</output>

@@ -1,5 +1,5 @@
 import type { FieldOf } from '@titian/site'
-import { Radio, Switch, TextInput } from '@mantine/core'
+import { Box, Radio, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../parts/forms.module.css'
@@ -24,7 +24,11 @@ export function LinkFields({ path, field }: FieldsProps) {
         languages={useOwnLanguages()}
         required
       />
-      <div className={styles['two']}>
+      <SimpleGrid
+        minColWidth="min(100%, 280px)"
+        autoFlow="auto-fit"
+        style={{ alignItems: 'start' }}
+      >
         <TextInput
           label={t('address.label')}
           description={t('address.hint')}
@@ -38,7 +42,7 @@ export function LinkFields({ path, field }: FieldsProps) {
             <Radio value="_blank" label={t('menus.window._blank')} />
           </div>
         </Radio.Group>
-      </div>
+      </SimpleGrid>
       <Switch label={t('menus.active')} checked={active === true} {...activity} />
     </>
   )
@@ -64,7 +68,9 @@ export function MenuFields({ path, field, children }: FieldsProps & { children: 
         {...field(`${path}.parameterInterface`)}
       />
       <div className={styles['below']}>
-        <b className={styles['legend']}>{t('menus.children')}</b>
+        <Box component="b" p={0} fz="sm" fw={600}>
+          {t('menus.children')}
+        </Box>
         {children}
       </div>
     </>

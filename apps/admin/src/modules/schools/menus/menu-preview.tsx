@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
 import { htmlLanguage, pickText, type Language } from '@titian/contract'
 import { currentLanguage, FlyOut, flyOutNote, flyOutRow, useSchool } from '@titian/site'
@@ -72,13 +73,25 @@ export function MenuPreview({ menus }: { menus: readonly MenuValues[] }) {
         onChange={setChosen}
         options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
       />
-      <div className={styles['bar']} lang={htmlLanguage[language]}>
+      <Flex
+        rowGap={0}
+        columnGap="md"
+        align="center"
+        wrap="wrap"
+        mih={64}
+        py="xs"
+        px="md"
+        bd="1px solid var(--line)"
+        bdrs="md"
+        bg="var(--surface)"
+        lang={htmlLanguage[language]}
+      >
         {logo ? <img className={styles['logo']} src={logo} alt="" /> : <LogoMark />}
         {shown.map((menu) => (
           <Item key={menu.key} menu={menu} language={language} own={languages[0]} />
         ))}
         {shown.length === 0 ? <span className={styles['item']}>{t('preview.none')}</span> : null}
-      </div>
+      </Flex>
     </FormCard>
   )
 }

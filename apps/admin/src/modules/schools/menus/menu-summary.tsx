@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { IconExternalLink, IconEyeOff } from '@tabler/icons-react'
 import { pickText } from '@titian/contract'
 import { currentLanguage } from '@titian/site'
@@ -13,14 +14,16 @@ export function MenuSummary({ entry }: { entry: MenuChildValues | MenuValues }) 
   const below = 'children' in entry ? entry.children.length : 0
   return (
     <>
-      <span className={styles['words']}>
-        <b>{pickText(name, currentLanguage()) || t('list.unnamed')}</b>
+      <Flex component="span" direction="column" flex="1 1 160px" miw={0}>
+        <Box component="b" fw={600}>
+          {pickText(name, currentLanguage()) || t('list.unnamed')}
+        </Box>
         <span className={styles['small']}>
           {[url || t('menus.noAddress'), below > 0 ? t('menus.below', { count: below }) : '']
             .filter(Boolean)
             .join(' · ')}
         </span>
-      </span>
+      </Flex>
       {openMode === '_blank' ? (
         <StatusBadge icon={<IconExternalLink size={14} aria-hidden />}>
           {t('menus.window._blank')}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { ConfirmDialog } from '@titian/ui'
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
@@ -71,11 +71,30 @@ export function EntryList<Entry extends { key: string }>(props: EntryListProps<E
     else remove(index)
   }
   return (
-    <div className={styles['place']}>
-      {entries.length === 0 ? <p className={styles['empty']}>{props.empty}</p> : null}
+    <Stack gap="sm">
+      {entries.length === 0 ? (
+        <Box
+          component="p"
+          p="md"
+          bd="1px dashed var(--line-strong)"
+          bdrs="md"
+          c="var(--text-2)"
+          fz="sm"
+        >
+          {props.empty}
+        </Box>
+      ) : null}
       <ul ref={list} className={styles['list']} aria-label={label}>
         {entries.map((entry, index) => (
-          <li key={entry.key} data-key={entry.key} className={styles['row']}>
+          <Box
+            key={entry.key}
+            data-key={entry.key}
+            component="li"
+            miw={0}
+            bd="1px solid var(--line)"
+            bdrs="md"
+            bg="var(--surface)"
+          >
             <EntryRow
               name={shownName(entry)}
               summary={<Summary entry={entry} />}
@@ -89,10 +108,10 @@ export function EntryList<Entry extends { key: string }>(props: EntryListProps<E
             >
               {children(entry, index)}
             </EntryRow>
-          </li>
+          </Box>
         ))}
       </ul>
-      <div className={styles['foot']}>
+      <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap">
         <Button
           ref={addButton}
           variant="default"
@@ -103,9 +122,11 @@ export function EntryList<Entry extends { key: string }>(props: EntryListProps<E
           {props.addLabel}
         </Button>
         {entries.length >= most ? (
-          <span className={styles['full']}>{t('list.full', { count: most })}</span>
+          <Box component="span" c="dimmed" fz="xs">
+            {t('list.full', { count: most })}
+          </Box>
         ) : null}
-      </div>
+      </Flex>
       <output className="visually-hidden">{said}</output>
       <ConfirmDialog
         opened={leaving !== null}
@@ -119,6 +140,6 @@ export function EntryList<Entry extends { key: string }>(props: EntryListProps<E
         }}
         onClose={() => setLeaving(null)}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Flex } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { StatusBadge } from '@titian/ui'
 import { useId, type ReactNode } from 'react'
@@ -27,14 +27,14 @@ export function EntryRow(props: EntryRowProps) {
   return (
     <>
       <div className={styles['head']}>
-        <div className={styles['summary']}>
+        <Flex rowGap={2} columnGap="sm" align="center" wrap="wrap" flex="1 1 240px" miw={0} fz="sm">
           {summary}
           {wrong ? (
             <StatusBadge tone="danger" icon={<IconAlertTriangle size={14} aria-hidden />}>
               {t('list.wrong')}
             </StatusBadge>
           ) : null}
-        </div>
+        </Flex>
         <div className={styles['tools']}>
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
           <ActionIcon aria-label={t('list.remove', { name })} onClick={onRemove}>

@@ -1,6 +1,6 @@
+import { Box, Title } from '@mantine/core'
 import { Surface } from '@titian/ui'
 import { useId, type ReactNode } from 'react'
-import styles from './forms.module.css'
 
 interface FormCardProps {
   title: string
@@ -13,10 +13,16 @@ export function FormCard({ title, lead, children }: FormCardProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Surface className={styles['card']}>
-        <div className={styles['cardHead']}>
-          <h2 id={id}>{title}</h2>
-          {lead ? <p>{lead}</p> : null}
+      <Surface gap={20}>
+        <div>
+          <Title order={2} size="h3" id={id}>
+            {title}
+          </Title>
+          {lead ? (
+            <Box component="p" maw="72ch" mt={2} c="var(--text-2)" fz="sm">
+              {lead}
+            </Box>
+          ) : null}
         </div>
         {children}
       </Surface>

@@ -1,5 +1,5 @@
 import type { FieldOf } from '@titian/site'
-import { Textarea, TextInput } from '@mantine/core'
+import { Box, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { htmlLanguage, type Language } from '@titian/contract'
 import styles from './forms.module.css'
 
@@ -24,7 +24,12 @@ export function LanguageFields(props: LanguageFieldsProps) {
     <fieldset className={styles['group']}>
       <legend>{label}</legend>
       {hint ? <p className={styles['hint']}>{hint}</p> : null}
-      <div className={styles['languages']}>
+      <SimpleGrid
+        minColWidth="min(100%, 200px)"
+        autoFlow="auto-fit"
+        spacing="sm"
+        style={{ alignItems: 'start' }}
+      >
         {languages.map((language, index) => {
           const needed = required && index === 0
           const common = {
@@ -33,9 +38,9 @@ export function LanguageFields(props: LanguageFieldsProps) {
             'aria-required': needed || undefined,
             withAsterisk: needed,
             label: (
-              <span className={styles['language']} lang={htmlLanguage[language]}>
+              <Box component="span" fw={400} c="var(--text-2)" lang={htmlLanguage[language]}>
                 {ownNames[language]}
-              </span>
+              </Box>
             ),
           }
           return long ? (
@@ -44,7 +49,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
             <TextInput key={language} {...common} />
           )
         })}
-      </div>
+      </SimpleGrid>
     </fieldset>
   )
 }

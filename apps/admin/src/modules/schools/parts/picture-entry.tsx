@@ -1,11 +1,10 @@
-import { Switch, TextInput } from '@mantine/core'
+import { Box, Flex, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { IconEyeOff, IconMountain } from '@tabler/icons-react'
 import { pickText } from '@titian/contract'
 import { currentLanguage, type FormOf } from '@titian/site'
 import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './entry-list.module.css'
-import forms from './forms.module.css'
 import type { AdvertValues, HomeValues, SlideValues } from '../home-layout/home-values.ts'
 import { LanguageFields } from './language-fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -20,10 +19,12 @@ export function PictureSummary({ entry }: { entry: SlideValues | AdvertValues })
       <span className={styles['picture']} aria-hidden>
         {entry.imageUrl ? <img src={entry.imageUrl} alt="" /> : <IconMountain size={20} />}
       </span>
-      <span className={styles['words']}>
-        <b>{title || t('list.unnamed')}</b>
+      <Flex component="span" direction="column" flex="1 1 160px" miw={0}>
+        <Box component="b" fw={600}>
+          {title || t('list.unnamed')}
+        </Box>
         <span className={styles['small']}>{entry.url || t('home.noAddress')}</span>
-      </span>
+      </Flex>
       {entry.active ? null : (
         <StatusBadge tone="warn" icon={<IconEyeOff size={14} aria-hidden />}>
           {t('hidden')}
@@ -67,7 +68,11 @@ export function PictureEntry({ form, entry, path, pictureHint }: PictureEntryPro
       ) : (
         <LanguageFields {...texts} label={t('home.textField')} path={`${path}.text`} long />
       )}
-      <div className={forms['two']}>
+      <SimpleGrid
+        minColWidth="min(100%, 280px)"
+        autoFlow="auto-fit"
+        style={{ alignItems: 'start' }}
+      >
         <TextInput
           label={t('address.label')}
           description={t('address.optionalHint')}
@@ -87,7 +92,7 @@ export function PictureEntry({ form, entry, path, pictureHint }: PictureEntryPro
             }}
           />
         )}
-      </div>
+      </SimpleGrid>
       <Switch label={t('home.active')} checked={active === true} {...activity} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core'
+import { Box, Button, FileButton, Flex, Stack } from '@mantine/core'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { filePurposes } from '@titian/contract'
 import { uploadFile, useExplain, useFormats } from '@titian/site'
@@ -59,13 +59,13 @@ export function PictureField(props: PictureFieldProps) {
       <div className={styles['frame']} data-dark={dark || undefined}>
         {url ? <img src={url} alt="" /> : <span>{none}</span>}
       </div>
-      <div className={styles['side']}>
+      <Stack gap={6} miw={0} fz="sm">
         <b id={id}>{label}</b>
-        <p className={styles['hint']}>
+        <Box component="p" c="dimmed" fz="xs">
           {hint} {t('picture.limits', { size: formats.number(most / megabyte) })}
-        </p>
+        </Box>
         {share !== null ? <ProgressBar value={share * 100} label={t('picture.uploading')} /> : null}
-        <div className={styles['buttons']}>
+        <Flex rowGap={4} columnGap="xs" wrap="wrap">
           <FileButton
             resetRef={reset}
             onChange={(file) => void choose(file)}
@@ -95,13 +95,13 @@ export function PictureField(props: PictureFieldProps) {
               {t('picture.remove')}
             </Button>
           ) : null}
-        </div>
+        </Flex>
         {error ? (
-          <p className={styles['error']} role="alert">
+          <Box component="p" c="var(--danger)" fz="xs" role="alert">
             {error}
-          </p>
+          </Box>
         ) : null}
-      </div>
+      </Stack>
     </fieldset>
   )
 }

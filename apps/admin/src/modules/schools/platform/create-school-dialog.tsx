@@ -1,10 +1,9 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { languages, schools, type AreaCode, type Language } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { PhoneInput } from '../../../parts/phone-input.tsx'
-import styles from './school-list.module.css'
 
 const empty = {
   title: '',
@@ -47,60 +46,62 @@ export function CreateSchoolDialog({ onClose }: { onClose: () => void }) {
       size={520}
       closeButtonProps={{ 'aria-label': t('site:close') }}
     >
-      <form className={styles['form']} noValidate onSubmit={submit}>
-        <FormError error={failure} />
-        <TextInput
-          label={t('schoolList.name')}
-          description={t('schoolList.nameHint')}
-          withAsterisk
-          data-autofocus
-          {...form.getInputProps('title')}
-        />
-        <NativeSelect
-          label={t('field.defaultLanguage')}
-          description={t('schoolList.languageHint')}
-          data={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-          {...form.getInputProps('defaultLanguage')}
-        />
-        <TextInput
-          label={t('schoolList.key')}
-          description={t('schoolList.keyHint')}
-          withAsterisk
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('key')}
-        />
-        <TextInput
-          label={t('schoolList.host')}
-          description={t('schoolList.hostHint')}
-          withAsterisk
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('host')}
-        />
-        <TextInput
-          label={t('schoolList.adminName')}
-          description={t('schoolList.adminHint')}
-          withAsterisk
-          autoComplete="off"
-          {...form.getInputProps('adminName')}
-        />
-        <PhoneInput
-          {...form.getInputProps('adminMobile')}
-          value={form.values.adminMobile}
-          label={t('schoolList.adminMobile')}
-          areaCode={form.values.adminAreaCode}
-          onAreaCode={(areaCode) => form.setFieldValue('adminAreaCode', areaCode)}
-        />
-        <div className={styles['buttons']}>
-          <Button variant="default" disabled={busy} onClick={onClose}>
-            {t('site:cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('schoolList.create')}
-          </Button>
-        </div>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <FormError error={failure} />
+          <TextInput
+            label={t('schoolList.name')}
+            description={t('schoolList.nameHint')}
+            withAsterisk
+            data-autofocus
+            {...form.getInputProps('title')}
+          />
+          <NativeSelect
+            label={t('field.defaultLanguage')}
+            description={t('schoolList.languageHint')}
+            data={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+            {...form.getInputProps('defaultLanguage')}
+          />
+          <TextInput
+            label={t('schoolList.key')}
+            description={t('schoolList.keyHint')}
+            withAsterisk
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('key')}
+          />
+          <TextInput
+            label={t('schoolList.host')}
+            description={t('schoolList.hostHint')}
+            withAsterisk
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('host')}
+          />
+          <TextInput
+            label={t('schoolList.adminName')}
+            description={t('schoolList.adminHint')}
+            withAsterisk
+            autoComplete="off"
+            {...form.getInputProps('adminName')}
+          />
+          <PhoneInput
+            {...form.getInputProps('adminMobile')}
+            value={form.values.adminMobile}
+            label={t('schoolList.adminMobile')}
+            areaCode={form.values.adminAreaCode}
+            onAreaCode={(areaCode) => form.setFieldValue('adminAreaCode', areaCode)}
+          />
+          <Group gap="xs" align="stretch" justify="flex-end">
+            <Button variant="default" disabled={busy} onClick={onClose}>
+              {t('site:cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('schoolList.create')}
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </Modal>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Flex, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { schools, type SchoolRow } from '@titian/contract'
@@ -56,61 +56,63 @@ export function HostsDialog({ school, onClose }: HostsDialogProps) {
       size={680}
       closeButtonProps={{ 'aria-label': t('site:close') }}
     >
-      <form className={styles['form']} noValidate onSubmit={submit}>
-        <p>{t('hosts.lead')}</p>
-        <FormError error={failure} />
-        <ul className={styles['lines']} aria-label={t('schoolList.hosts')}>
-          {hosts.map(({ key, host }, index) => (
-            <li key={key} className={styles['line']}>
-              <TextInput
-                label={t('hosts.host')}
-                inputMode="url"
-                autoCapitalize="none"
-                spellCheck={false}
-                {...form.getInputProps(`hosts.${index}.host`)}
-              />
-              <TextInput
-                label={t('hosts.number')}
-                {...form.getInputProps(`hosts.${index}.registrationNumber`)}
-              />
-              <div className={styles['remove']}>
-                <ActionIcon
-                  aria-label={t('list.remove', { name: host || t('list.unnamed') })}
-                  disabled={hosts.length === 1}
-                  onClick={() => remove(index)}
-                >
-                  <IconTrash size={18} aria-hidden />
-                </ActionIcon>
-              </div>
-            </li>
-          ))}
-        </ul>
-        {losesThis ? (
-          <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />} live>
-            {t('hosts.losesThis', { host: used })}
-          </Note>
-        ) : null}
-        <div>
-          <Button
-            ref={addButton}
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            disabled={hosts.length >= most}
-            onClick={() =>
-              form.insertListItem('hosts', { key: randomId(), host: '', registrationNumber: '' })
-            }
-          >
-            {t('hosts.add')}
-          </Button>
-        </div>
-        <div className={styles['buttons']}>
-          <Button variant="default" disabled={busy} onClick={onClose}>
-            {t('site:cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('save')}
-          </Button>
-        </div>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <p>{t('hosts.lead')}</p>
+          <FormError error={failure} />
+          <Flex component="ul" direction="column" gap="sm" aria-label={t('schoolList.hosts')}>
+            {hosts.map(({ key, host }, index) => (
+              <li key={key} className={styles['line']}>
+                <TextInput
+                  label={t('hosts.host')}
+                  inputMode="url"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  {...form.getInputProps(`hosts.${index}.host`)}
+                />
+                <TextInput
+                  label={t('hosts.number')}
+                  {...form.getInputProps(`hosts.${index}.registrationNumber`)}
+                />
+                <div className={styles['remove']}>
+                  <ActionIcon
+                    aria-label={t('list.remove', { name: host || t('list.unnamed') })}
+                    disabled={hosts.length === 1}
+                    onClick={() => remove(index)}
+                  >
+                    <IconTrash size={18} aria-hidden />
+                  </ActionIcon>
+                </div>
+              </li>
+            ))}
+          </Flex>
+          {losesThis ? (
+            <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />} live>
+              {t('hosts.losesThis', { host: used })}
+            </Note>
+          ) : null}
+          <div>
+            <Button
+              ref={addButton}
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              disabled={hosts.length >= most}
+              onClick={() =>
+                form.insertListItem('hosts', { key: randomId(), host: '', registrationNumber: '' })
+              }
+            >
+              {t('hosts.add')}
+            </Button>
+          </div>
+          <Group gap="xs" align="stretch" justify="flex-end">
+            <Button variant="default" disabled={busy} onClick={onClose}>
+              {t('site:cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </Modal>
   )

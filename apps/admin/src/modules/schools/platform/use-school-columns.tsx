@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import type { SchoolRow } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import type { DataColumn } from '@titian/ui'
@@ -16,7 +16,9 @@ export function useSchoolColumns(onChange: (school: SchoolRow) => void): DataCol
       render: ({ title, key }) => (
         <span className={styles['name']}>
           <b>{title}</b>
-          <span className={styles['small']}>{key}</span>
+          <Box component="span" c="dimmed" fz="xs">
+            {key}
+          </Box>
         </span>
       ),
     },
@@ -24,16 +26,18 @@ export function useSchoolColumns(onChange: (school: SchoolRow) => void): DataCol
       key: 'hosts',
       title: t('schoolList.hosts'),
       render: ({ hosts }) => (
-        <span className={styles['hosts']}>
+        <Flex component="span" direction="column" gap={4}>
           {hosts.map(({ host, registrationNumber }) => (
             <span key={host} className={styles['name']}>
               {host}
               {registrationNumber ? (
-                <span className={styles['small']}>{registrationNumber}</span>
+                <Box component="span" c="dimmed" fz="xs">
+                  {registrationNumber}
+                </Box>
               ) : null}
             </span>
           ))}
-        </span>
+        </Flex>
       ),
     },
     {

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Flex, Group, TextInput } from '@mantine/core'
 import { contrast, schoolColors } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, useFormats } from '@titian/site'
@@ -36,17 +36,32 @@ function Sample({ colour }: { colour: string }) {
   const { t } = useTranslation('schools')
   const { shades, onPrimary, primaryText } = schoolColors(colour)
   return (
-    <div className={styles['sample']} aria-hidden>
-      <span className={styles['button']} style={{ background: shades[6], color: onPrimary }}>
+    <Group gap={4} aria-hidden>
+      <Box
+        component="span"
+        py={6}
+        px="sm"
+        bdrs="md"
+        fw={600}
+        style={{ background: shades[6], color: onPrimary }}
+      >
         {t('colour.button')}
-      </span>
+      </Box>
       <span className={styles['link']} style={{ color: primaryText }}>
         {t('colour.link')}
       </span>
       {shades.map((shade) => (
-        <span key={shade} className={styles['shade']} style={{ background: shade }} />
+        <Box
+          key={shade}
+          component="span"
+          w={20}
+          h={20}
+          bd="1px solid var(--line)"
+          bdrs="50%"
+          style={{ background: shade }}
+        />
       ))}
-    </div>
+    </Group>
   )
 }
 
@@ -75,7 +90,14 @@ export function ColourField({ field, value, onChange }: ColourFieldProps) {
           />
         }
       />
-      <div className={styles['advice']}>
+      <Flex
+        direction="column"
+        gap="xs"
+        align="flex-start"
+        pt={{ base: 0, sm: 26 }}
+        c="var(--text-2)"
+        fz="sm"
+      >
         <Sample colour={colour} />
         <output>{value.trim() === '' ? t('colour.house') : advice}</output>
         {value.trim() === '' || colour.toUpperCase() === house.toUpperCase() ? null : (
@@ -83,7 +105,7 @@ export function ColourField({ field, value, onChange }: ColourFieldProps) {
             {t('colour.useHouse')}
           </Button>
         )}
-      </div>
+      </Flex>
     </div>
   )
 }

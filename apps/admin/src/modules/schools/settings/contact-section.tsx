@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from '../parts/form-card.tsx'
 import { inOrder } from '../parts/form-texts.ts'
-import styles from '../parts/forms.module.css'
 import { LanguageFields } from '../parts/language-fields.tsx'
 import type { SettingsPart } from './settings-part.ts'
 
@@ -20,7 +19,11 @@ export function ContactSection({ form }: SettingsPart) {
         languages={inOrder(defaultLanguage, languages)}
         long
       />
-      <div className={styles['two']}>
+      <SimpleGrid
+        minColWidth="min(100%, 280px)"
+        autoFlow="auto-fit"
+        style={{ alignItems: 'start' }}
+      >
         <TextInput
           type="tel"
           label={t('field.phone')}
@@ -33,7 +36,7 @@ export function ContactSection({ form }: SettingsPart) {
           description={t('hint.email')}
           {...form.getInputProps('email')}
         />
-      </div>
+      </SimpleGrid>
     </FormCard>
   )
 }

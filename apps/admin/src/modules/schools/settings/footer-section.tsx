@@ -1,4 +1,4 @@
-import { Radio, TextInput } from '@mantine/core'
+import { Box, Radio, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from '../parts/form-card.tsx'
 import { inOrder } from '../parts/form-texts.ts'
@@ -34,13 +34,13 @@ export function FooterSection({ form }: SettingsPart) {
         field={form.getInputProps}
         languages={inOrder(defaultLanguage, languages)}
       />
-      <div className={styles['half']}>
+      <Box maw={480}>
         <TextInput
           label={t('field.licenceNumber')}
           description={t('hint.licenceNumber')}
           {...form.getInputProps('licenceNumber')}
         />
-      </div>
+      </Box>
       <SocialLinks form={form} />
     </FormCard>
   )

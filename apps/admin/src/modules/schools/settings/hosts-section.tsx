@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { SchoolHost } from '@titian/contract'
 import { SiteLink } from '@titian/site'
@@ -17,14 +18,14 @@ export function HostsSection({ hosts, mayChange }: HostsSectionProps) {
   const { t } = useTranslation('schools')
   return (
     <FormCard title={t('section.hosts')} lead={t('section.hostsLead')}>
-      <ul className={styles['hosts']}>
+      <Flex component="ul" direction="column" gap="xs" fz="sm">
         {hosts.map(({ host, registrationNumber }) => (
           <li key={host} className={styles['host']}>
             <b>{host}</b>
             <span>{registrationNumber || t('hosts.noNumber')}</span>
           </li>
         ))}
-      </ul>
+      </Flex>
       {mayChange ? (
         <p>
           <SiteLink className="link" {...linkTo.schools()}>

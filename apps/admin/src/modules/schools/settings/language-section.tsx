@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core'
 import { htmlLanguage, languages } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from '../parts/form-card.tsx'
@@ -24,7 +24,11 @@ export function LanguageSection({ form }: SettingsPart) {
         languages={inOrder(defaultLanguage, offered)}
         required
       />
-      <div className={styles['two']}>
+      <SimpleGrid
+        minColWidth="min(100%, 280px)"
+        autoFlow="auto-fit"
+        style={{ alignItems: 'start' }}
+      >
         <Checkbox.Group
           label={t('field.languages')}
           description={t('hint.languages')}
@@ -53,7 +57,7 @@ export function LanguageSection({ form }: SettingsPart) {
             .filter((language) => offered.includes(language) || language === defaultLanguage)
             .map((value) => ({ value, label: ownNames[value] }))}
         />
-      </div>
+      </SimpleGrid>
     </FormCard>
   )
 }

@@ -1,7 +1,7 @@
+import { SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ColourField } from './colour-field.tsx'
 import { FormCard } from '../parts/form-card.tsx'
-import styles from '../parts/forms.module.css'
 import { PictureField } from '../parts/picture-field.tsx'
 import type { SettingsPart } from './settings-part.ts'
 import { pictureNames } from './settings-values.ts'
@@ -17,7 +17,13 @@ export function LookSection({ form }: SettingsPart) {
         value={form.values.primaryColor}
         onChange={(colour) => form.setFieldValue('primaryColor', colour)}
       />
-      <div className={styles['pictures']}>
+      <SimpleGrid
+        minColWidth="min(100%, 380px)"
+        autoFlow="auto-fit"
+        spacing="lg"
+        verticalSpacing={20}
+        style={{ alignItems: 'start' }}
+      >
         {pictureNames.map((name) => (
           <PictureField
             key={name}
@@ -34,7 +40,7 @@ export function LookSection({ form }: SettingsPart) {
             }}
           />
         ))}
-      </div>
+      </SimpleGrid>
     </FormCard>
   )
 }

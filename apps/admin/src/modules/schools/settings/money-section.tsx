@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core'
 import { currencies, currencySymbols } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from '../parts/form-card.tsx'
@@ -14,7 +14,11 @@ export function MoneySection({ form }: SettingsPart) {
   const { currency, areaCodes: chosen } = form.values
   return (
     <FormCard title={t('section.money')} lead={t('section.moneyLead')}>
-      <div className={styles['two']}>
+      <SimpleGrid
+        minColWidth="min(100%, 280px)"
+        autoFlow="auto-fit"
+        style={{ alignItems: 'start' }}
+      >
         <NativeSelect
           label={t('field.currency')}
           description={t('hint.currency', { sample: `${currencySymbols[currency]}120.00` })}
@@ -47,7 +51,7 @@ export function MoneySection({ form }: SettingsPart) {
             ))}
           </div>
         </Checkbox.Group>
-      </div>
+      </SimpleGrid>
     </FormCard>
   )
 }

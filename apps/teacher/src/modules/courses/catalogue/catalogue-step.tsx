@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { courses, type CourseDraft } from '@titian/contract'
 import { ErrorView, useAsk } from '@titian/site'
 import { EmptyState, ListSkeleton } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './catalogue.module.css'
 import { ChapterCard } from './chapter-card.tsx'
 import { ChapterDialog } from './chapter-dialog.tsx'
-import wizard from '../wizard/wizard.module.css'
+import { SaveBar } from '../../../parts/save-bar.tsx'
 
 interface CatalogueStepProps {
   course: CourseDraft
@@ -37,19 +36,19 @@ export function CatalogueStep({ course, onNext }: CatalogueStepProps) {
       {chapters.length === 0 ? (
         <EmptyState title={t('chapter.none')} text={t('chapter.noneText')} action={add} />
       ) : (
-        <ol className={styles['chapters']}>
+        <Flex component="ol" direction="column" gap="md">
           {chapters.map((chapter) => (
             <li key={chapter.idSign}>
               <ChapterCard chapter={chapter} count={chapters.length} mayEdit={course.may.edit} />
             </li>
           ))}
-        </ol>
+        </Flex>
       )}
-      {chapters.length > 0 && course.may.edit ? <div className={styles['add']}>{add}</div> : null}
-      <div className={wizard['foot']}>
+      {chapters.length > 0 && course.may.edit ? <Box mt="md">{add}</Box> : null}
+      <SaveBar>
         <span className="meta">{t('savedAtOnce')}</span>
         <Button onClick={onNext}>{t('toReview')}</Button>
-      </div>
+      </SaveBar>
       {adding ? (
         <ChapterDialog courseSign={course.idSign} onClose={() => setAdding(false)} />
       ) : null}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { Chapter } from '@titian/contract'
 import { ConfirmDialog, Surface } from '@titian/ui'
@@ -60,13 +60,19 @@ export function ChapterCard({ chapter, count, mayEdit }: ChapterCardProps) {
   return (
     <Surface padding="none">
       <div className={styles['head']}>
-        <div className={styles['words']}>
-          <span className={styles['label']}>{label(chapter.chapterLevel)}</span>
-          <h2>{chapter.chapterName}</h2>
+        <Box flex="1 1 200px" miw={0}>
+          <Box component="span" c="var(--text-2)" fz="xs" fw={600}>
+            {label(chapter.chapterLevel)}
+          </Box>
+          <Title order={2} size="h4">
+            {chapter.chapterName}
+          </Title>
           {chapter.chapterSynopsis ? (
-            <p className={`${styles['synopsis']} clip-2`}>{chapter.chapterSynopsis}</p>
+            <Box className="clip-2" component="p" c="var(--text-2)" fz="sm">
+              {chapter.chapterSynopsis}
+            </Box>
           ) : null}
-        </div>
+        </Box>
         {mayEdit ? (
           <PlaceButtons
             name={chapter.chapterName}
@@ -80,9 +86,11 @@ export function ChapterCard({ chapter, count, mayEdit }: ChapterCardProps) {
         ) : null}
       </div>
       {chapter.lessons.length === 0 ? (
-        <p className={styles['quiet']}>{t('lesson.none')}</p>
+        <Box component="p" py="sm" px="md" c="var(--text-2)" fz="sm">
+          {t('lesson.none')}
+        </Box>
       ) : (
-        <ol className={styles['lessons']}>
+        <ol>
           {chapter.lessons.map((lesson) => (
             <LessonRow
               key={lesson.idSign}
@@ -95,7 +103,7 @@ export function ChapterCard({ chapter, count, mayEdit }: ChapterCardProps) {
         </ol>
       )}
       {mayEdit ? (
-        <div className={styles['foot']}>
+        <Box py="xs" px="md">
           <Button
             variant="subtle"
             leftSection={<IconPlus size={18} aria-hidden />}
@@ -103,7 +111,7 @@ export function ChapterCard({ chapter, count, mayEdit }: ChapterCardProps) {
           >
             {t('lesson.add')}
           </Button>
-        </div>
+        </Box>
       ) : null}
       {dialog === 'edit' ? <ChapterDialog sign={chapter.idSign} onClose={close} /> : null}
       {dialog === 'lesson' ? <LessonDialog chapterSign={chapter.idSign} onClose={close} /> : null}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconChevronDown, IconChevronUp, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { courses, type Lesson } from '@titian/contract'
@@ -55,12 +55,27 @@ export function LessonRow({ lesson, chapterLevel, count, mayEdit }: LessonRowPro
   }
   return (
     <li className={styles['lesson']}>
-      <div className={styles['row']}>
-        <span className={styles['name']}>
-          <span className={`${styles['number']} num`}>{`${chapterLevel}.${videoLevel}`}</span>
-          <b>{videoTitle}</b>
-        </span>
-        <span className={styles['status']}>
+      <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" mih={52} py={6} px="md">
+        <Flex component="span" gap={10} align="center" flex="1 1 220px" miw={0} fz="sm">
+          <Box
+            className="num"
+            component="span"
+            flex="none"
+            c="dimmed"
+          >{`${chapterLevel}.${videoLevel}`}</Box>
+          <Box component="b" miw={0}>
+            {videoTitle}
+          </Box>
+        </Flex>
+        <Flex
+          component="span"
+          gap="xs"
+          align="center"
+          wrap="wrap"
+          c="var(--text-2)"
+          fz="sm"
+          flex={{ base: '1 1 auto', sm: '0 1 auto' }}
+        >
           <VideoState lesson={lesson} />
           <Button
             variant="default"
@@ -78,7 +93,7 @@ export function LessonRow({ lesson, chapterLevel, count, mayEdit }: LessonRowPro
           >
             {t('lesson.media')}
           </Button>
-        </span>
+        </Flex>
         {mayEdit ? (
           <PlaceButtons
             name={videoTitle}
@@ -91,11 +106,11 @@ export function LessonRow({ lesson, chapterLevel, count, mayEdit }: LessonRowPro
           />
         ) : null}
         <UploadLine sign={idSign} onDone={refresh} />
-      </div>
+      </Flex>
       {open ? (
-        <div id={id} className={styles['media']}>
+        <Stack id={id} pt="sm" px="md" pb={20} bg="var(--bg)">
           <LessonMedia sign={idSign} mayEdit={mayEdit} onChanged={refresh} />
-        </div>
+        </Stack>
       ) : null}
       {dialog === 'edit' ? <LessonDialog sign={idSign} onClose={() => setDialog(null)} /> : null}
       <ConfirmDialog

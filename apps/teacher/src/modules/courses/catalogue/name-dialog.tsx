@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { languages, type Language } from '@titian/contract'
 import { currentLanguage, ErrorView, useExplain } from '@titian/site'
 import { TextSkeleton } from '@titian/ui'
@@ -27,11 +27,11 @@ function NewerName({ names, synopses }: NameValues) {
   const { t } = useTranslation('courses')
   const texts = [...Object.values(names), ...Object.values(synopses)]
   return (
-    <div className={styles['newer']} role="alert">
+    <Stack gap={6} p="sm" bdrs="md" bg="var(--warn-tint)" fz="sm" role="alert">
       <b>{t('staff:conflict.title')}</b>
       <p>{t('conflict.dialog')}</p>
       <p className={styles['copy']}>{texts.filter(Boolean).join('\n')}</p>
-    </div>
+    </Stack>
   )
 }
 
@@ -60,44 +60,46 @@ function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) 
     void save()
   }
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
-      {newer ? <NewerName {...valuesOf(newer)} /> : null}
-      <LanguageTextFields
-        errors={failure && !isPlaced ? { names: explain(failure) } : errors}
-        language={language}
-        onLanguage={setLanguage}
-        lines={[
-          {
-            path: 'names',
-            label,
-            texts: values.names,
-            onChange: (names) => change({ names }),
-            most: mostOf.names,
-            first: true,
-          },
-          ...(withSynopsis
-            ? [
-                {
-                  path: 'synopses',
-                  label: t('chapter.synopsis'),
-                  description: t('chapter.synopsisHint'),
-                  texts: values.synopses,
-                  onChange: (synopses: LanguageTexts) => change({ synopses }),
-                  most: mostOf.synopses,
-                  long: true,
-                },
-              ]
-            : []),
-        ]}
-      />
-      <div className={styles['buttons']}>
-        <Button variant="default" onClick={cancel}>
-          {t('site:cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {newer ? t('staff:conflict.keep') : t('save')}
-        </Button>
-      </div>
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {newer ? <NewerName {...valuesOf(newer)} /> : null}
+        <LanguageTextFields
+          errors={failure && !isPlaced ? { names: explain(failure) } : errors}
+          language={language}
+          onLanguage={setLanguage}
+          lines={[
+            {
+              path: 'names',
+              label,
+              texts: values.names,
+              onChange: (names) => change({ names }),
+              most: mostOf.names,
+              first: true,
+            },
+            ...(withSynopsis
+              ? [
+                  {
+                    path: 'synopses',
+                    label: t('chapter.synopsis'),
+                    description: t('chapter.synopsisHint'),
+                    texts: values.synopses,
+                    onChange: (synopses: LanguageTexts) => change({ synopses }),
+                    most: mostOf.synopses,
+                    long: true,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <Group gap="sm" align="stretch" justify="flex-end">
+          <Button variant="default" onClick={cancel}>
+            {t('site:cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {newer ? t('staff:conflict.keep') : t('save')}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { courses, type TaughtCourse } from '@titian/contract'
 import { CourseCover, CoursePrice, SiteLink, useAsk, useFormats } from '@titian/site'
-import { CourseState, FilterBar, ListSurface, useListSearch } from '@titian/site/staff'
+import { CourseState, FilterBar, ListSurface, RowLink, useListSearch } from '@titian/site/staff'
 import { EmptyState, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -20,15 +20,15 @@ function useColumns(): DataColumn<TaughtCourse>[] {
       title: t('list.name'),
       onCard: 'title',
       render: (course) => (
-        <SiteLink {...linkTo.course(course.idSign)} className={styles['name']}>
+        <RowLink {...linkTo.course(course.idSign)}>
           <CourseCover course={course} className={styles['cover']} />
-          <span className={styles['words']}>
+          <Flex component="span" direction="column" miw={0} fw={600}>
             <b className="clip-2">{course.courseName}</b>
-            <span className={styles['small']}>
+            <Box component="span" c="dimmed" fz="xs" fw={400}>
               {t('list.by', { name: course.authorName })} · {formats.shortDate(course.updatedAt)}
-            </span>
-          </span>
-        </SiteLink>
+            </Box>
+          </Flex>
+        </RowLink>
       ),
     },
     {

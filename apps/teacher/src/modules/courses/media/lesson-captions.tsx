@@ -1,11 +1,10 @@
-import { Button, FileButton } from '@mantine/core'
+import { Box, Button, FileButton, Flex, Stack, Title } from '@mantine/core'
 import { IconCheck, IconTrash, IconUpload } from '@tabler/icons-react'
 import { courses, htmlLanguage, type Language, type LessonDraft } from '@titian/contract'
 import { ask, checkFile, uploadFile, useAct, useExplain, useLanguages } from '@titian/site'
 import { ConfirmDialog, StatusBadge } from '@titian/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../catalogue/catalogue.module.css'
 import { asCaptions } from './read-captions.ts'
 
 interface LessonCaptionsProps {
@@ -49,10 +48,10 @@ function CaptionRow({ sign, language, name, there, mayEdit, onChanged }: RowProp
     }
   }
   return (
-    <li className={styles['line']}>
-      <span className={styles['language']} lang={htmlLanguage[language]}>
+    <Flex component="li" rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
+      <Box component="span" miw={132} fw={600} lang={htmlLanguage[language]}>
         {name}
-      </span>
+      </Box>
       {there ? (
         <StatusBadge tone="ok" icon={<IconCheck size={14} aria-hidden />}>
           {t('captions.there')}
@@ -91,9 +90,9 @@ function CaptionRow({ sign, language, name, there, mayEdit, onChanged }: RowProp
         </Button>
       ) : null}
       {error ? (
-        <span className={styles['error']} role="alert">
+        <Box component="span" c="var(--danger)" fz="sm" role="alert">
           {error}
-        </span>
+        </Box>
       ) : null}
       <ConfirmDialog
         opened={removing}
@@ -106,7 +105,7 @@ function CaptionRow({ sign, language, name, there, mayEdit, onChanged }: RowProp
           await remove.mutateAsync({ chapterVideoIdSign: sign, language })
         }}
       />
-    </li>
+    </Flex>
   )
 }
 
@@ -114,10 +113,12 @@ function CaptionRow({ sign, language, name, there, mayEdit, onChanged }: RowProp
 export function LessonCaptions({ captions, ...row }: LessonCaptionsProps) {
   const { t } = useTranslation('courses')
   return (
-    <div className={styles['part']}>
-      <h3>{t('captions.title')}</h3>
+    <Stack gap="xs" miw={0}>
+      <Title order={3} size="h5">
+        {t('captions.title')}
+      </Title>
       <p className="meta">{t('captions.hint')}</p>
-      <ul className={styles['captions']}>
+      <Flex component="ul" direction="column" gap="xs">
         {useLanguages().map(({ language, name }) => (
           <CaptionRow
             key={language}
@@ -127,7 +128,7 @@ export function LessonCaptions({ captions, ...row }: LessonCaptionsProps) {
             there={captions.some((caption) => caption.language === language)}
           />
         ))}
-      </ul>
-    </div>
+      </Flex>
+    </Stack>
   )
 }

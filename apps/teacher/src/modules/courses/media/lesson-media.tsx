@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core'
+import { Box, Button, FileButton, Flex, Stack, Title } from '@mantine/core'
 import { IconPlayerPlay, IconTrash, IconUpload } from '@tabler/icons-react'
 import { courses, type LessonDraft } from '@titian/contract'
 import { checkFile, ErrorView, useAct, useAsk, useExplain, useFormats } from '@titian/site'
@@ -58,24 +58,35 @@ function Video({ sign, mayEdit, onChanged, draft }: LessonMediaProps & { draft: 
   const remove = useAct(courses.deleteUploadVideo, { onDone: onChanged })
   const { video } = draft
   return (
-    <div className={styles['part']}>
-      <h3>{t('video.title')}</h3>
+    <Stack gap="xs" miw={0}>
+      <Title order={3} size="h5">
+        {t('video.title')}
+      </Title>
       {video ? (
-        <div className={styles['line']}>
+        <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
           <span className={styles['file']}>{video.videoName}</span>
           <span className="meta num">
             {t('video.size', { size: formats.score(video.videoSize / megabyte) })}
             {video.duration === null ? '' : ` · ${formats.clock(video.duration)}`}
           </span>
-        </div>
+        </Flex>
       ) : (
         <p className="meta">{t('video.hint')}</p>
       )}
       {video && playing ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are listed below; here the teacher only looks whether it is the right film
-        <video className={styles['video']} src={video.playUrl} controls autoPlay />
+        <Box
+          component="video"
+          w="100%"
+          maw={640}
+          bdrs="md"
+          bg="var(--dark)"
+          src={video.playUrl}
+          controls
+          autoPlay
+        />
       ) : null}
-      <div className={styles['line']}>
+      <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
         {video ? (
           <Button
             variant="default"
@@ -99,7 +110,7 @@ function Video({ sign, mayEdit, onChanged, draft }: LessonMediaProps & { draft: 
             {t('video.remove')}
           </Button>
         ) : null}
-      </div>
+      </Flex>
       <ConfirmDialog
         opened={removing}
         danger
@@ -112,7 +123,7 @@ function Video({ sign, mayEdit, onChanged, draft }: LessonMediaProps & { draft: 
           await remove.mutateAsync({ courseChaperVideoId: sign })
         }}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core'
+import { Box, Button, FileButton, Flex, Stack } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { filePurposes } from '@titian/contract'
 import { ServerRefusal, useExplain, useFormats } from '@titian/site'
@@ -42,9 +42,9 @@ function Stopped({ sign, row, onDone }: UploadLineProps & { row: Interrupted }) 
   if (gone) return null
   const percent = formats.percent(row.size > 0 ? row.sent / row.size : 0)
   return (
-    <div className={styles['upload']}>
+    <Stack gap={6} flex="1 1 100%" p="sm" bd="1px solid var(--line)" bdrs="md" bg="var(--surface)">
       <p>{t('upload.stopped', { name: row.name, percent })}</p>
-      <div className={styles['line']}>
+      <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
         <FileButton
           accept={videoTypes}
           onChange={(file) => file && uploads.start(sign, file, onDone)}
@@ -56,8 +56,8 @@ function Stopped({ sign, row, onDone }: UploadLineProps & { row: Interrupted }) 
           )}
         </FileButton>
         <GiveUp sign={sign} onGone={() => setGone(true)} />
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   )
 }
 
@@ -70,7 +70,7 @@ function Controls({ sign, row, onDone }: UploadLineProps & { row: UploadRow }) {
   if (row.phase === 'attaching') return null
   if (isRefused(row)) {
     return (
-      <div className={styles['line']}>
+      <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
         <FileButton
           accept={videoTypes}
           onChange={(file) => file && uploads.start(sign, file, onDone)}
@@ -82,11 +82,11 @@ function Controls({ sign, row, onDone }: UploadLineProps & { row: UploadRow }) {
           )}
         </FileButton>
         <GiveUp sign={sign} />
-      </div>
+      </Flex>
     )
   }
   return (
-    <div className={styles['line']}>
+    <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
       {row.phase === 'sending' ? (
         <Button
           variant="default"
@@ -105,7 +105,7 @@ function Controls({ sign, row, onDone }: UploadLineProps & { row: UploadRow }) {
         </Button>
       )}
       <GiveUp sign={sign} />
-    </div>
+    </Flex>
   )
 }
 
@@ -120,20 +120,20 @@ export function UploadLine({ sign, onDone }: UploadLineProps) {
   if (!row) return null
   const share = row.size > 0 ? row.sent / row.size : 0
   return (
-    <div className={styles['upload']}>
-      <div className={styles['line']}>
+    <Stack gap={6} flex="1 1 100%" p="sm" bd="1px solid var(--line)" bdrs="md" bg="var(--surface)">
+      <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
         <span className={styles['file']}>{row.name}</span>
         <span className="num meta">
           {t(`upload.${row.phase}`, { percent: formats.percent(share) })}
         </span>
-      </div>
+      </Flex>
       <ProgressBar value={share * 100} label={t('upload.progress', { name: row.name })} />
       {row.error ? (
-        <p className={styles['error']} role="alert">
+        <Box component="p" c="var(--danger)" fz="sm" role="alert">
           {row.error instanceof NotVideo ? t('upload.notVideo') : explain(row.error)}
-        </p>
+        </Box>
       ) : null}
       <Controls sign={sign} row={row} onDone={onDone} />
-    </div>
+    </Stack>
   )
 }

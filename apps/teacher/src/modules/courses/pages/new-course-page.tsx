@@ -26,7 +26,7 @@ import { SummaryForm } from '../summary/summary-form.tsx'
 import { UnsavedReason } from '../summary/unsaved-reason.tsx'
 import { useOpenLanguage } from '../summary/use-open-language.ts'
 import { WizardSteps } from '../wizard/wizard-steps.tsx'
-import styles from '../wizard/wizard.module.css'
+import { SaveBar } from '../../../parts/save-bar.tsx'
 
 const key = 'newCourse'
 
@@ -89,13 +89,13 @@ export function NewCoursePage() {
         language={language}
         onLanguage={setLanguage}
       />
-      <div className={styles['foot']}>
+      <SaveBar>
         <SavedAt state={dirty ? 'local' : 'none'} />
         <UnsavedReason errors={errors} />
         <Button onClick={() => void save()} loading={busy}>
           {t('createCourse')}
         </Button>
-      </div>
+      </SaveBar>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { SiteLink } from '@titian/site'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,7 @@ interface ReadinessListProps {
 export function ReadinessList({ sign, points }: ReadinessListProps) {
   const { t } = useTranslation('courses')
   return (
-    <ul className={styles['list']}>
+    <Flex component="ul" direction="column">
       {points.map((point) => {
         const state = stateOf(point)
         const Icon = icons[state]
@@ -37,6 +38,6 @@ export function ReadinessList({ sign, points }: ReadinessListProps) {
           </li>
         )
       })}
-    </ul>
+    </Flex>
   )
 }

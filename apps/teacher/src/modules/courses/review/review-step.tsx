@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconAlertTriangle, IconInfoCircle, IconSend, IconTrash } from '@tabler/icons-react'
@@ -69,10 +69,10 @@ function Standing({ course }: { course: CourseDraft }) {
   ]
   return (
     <>
-      <div className={styles['state']}>
+      <Stack gap="xs" align="flex-start" fz="sm">
         <CourseState auditStatus={course.auditStatus} onList={course.onList} />
         <p>{t(`standing.${key ?? 'draft'}`)}</p>
-      </div>
+      </Stack>
       {course.auditReason ? (
         <Note tone="danger" icon={<IconAlertTriangle size={18} aria-hidden />}>
           <b>{t('reason')}</b>
@@ -101,17 +101,21 @@ export function ReviewStep({ course }: { course: CourseDraft }) {
   const { may, idSign } = course
   return (
     <div className={styles['page']}>
-      <Surface className={styles['card']}>
-        <h2>{t('ready.title')}</h2>
+      <Surface gap="md">
+        <Title order={2} size="h3">
+          {t('ready.title')}
+        </Title>
         <ReadinessList sign={idSign} points={points} />
       </Surface>
-      <Surface className={styles['card']}>
-        <h2>{t('publish')}</h2>
+      <Surface gap="md">
+        <Title order={2} size="h3">
+          {t('publish')}
+        </Title>
         <Standing course={course} />
         {may.submit && !isReady ? (
           <Note icon={<IconInfoCircle size={18} aria-hidden />}>{t('ready.notYet')}</Note>
         ) : null}
-        <div className={styles['buttons']}>
+        <Group gap="sm" align="stretch">
           {may.submit ? (
             <Button
               disabled={!isReady}
@@ -136,7 +140,7 @@ export function ReviewStep({ course }: { course: CourseDraft }) {
             </Button>
           ) : null}
           {may.remove ? <DeleteCourse course={course} /> : null}
-        </div>
+        </Group>
       </Surface>
       <ConfirmDialog
         opened={leaving}

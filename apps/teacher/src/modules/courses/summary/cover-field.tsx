@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core'
+import { Box, Button, FileButton, Group, Stack } from '@mantine/core'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { filePurposes } from '@titian/contract'
 import { uploadFile, useExplain } from '@titian/site'
@@ -61,11 +61,13 @@ export function CoverField({ seed, picture, hasPicture, onChange }: CoverFieldPr
   return (
     <div className={styles['field']}>
       <Cover className={styles['cover']} seed={seed} src={shown} alt={t('cover.alt')} eager />
-      <div className={styles['side']}>
+      <Stack gap="xs" fz="sm">
         <b>{t('cover.label')}</b>
-        <p className={styles['hint']}>{t('cover.hint')}</p>
+        <Box component="p" c="dimmed">
+          {t('cover.hint')}
+        </Box>
         {share !== null ? <ProgressBar value={share * 100} label={t('cover.uploading')} /> : null}
-        <div className={styles['buttons']}>
+        <Group gap="xs" align="stretch" mt={4}>
           <FileButton
             resetRef={reset}
             onChange={(file) => void choose(file)}
@@ -92,13 +94,13 @@ export function CoverField({ seed, picture, hasPicture, onChange }: CoverFieldPr
               {t('cover.remove')}
             </Button>
           ) : null}
-        </div>
+        </Group>
         {error ? (
-          <p className={styles['error']} role="alert">
+          <Box component="p" c="var(--danger)" fz="xs" role="alert">
             {error}
-          </p>
+          </Box>
         ) : null}
-      </div>
+      </Stack>
     </div>
   )
 }

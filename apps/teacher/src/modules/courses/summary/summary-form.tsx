@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { Box, NativeSelect, NumberInput, Stack, Title } from '@mantine/core'
 import type { Language } from '@titian/contract'
 import { useSchool } from '@titian/site'
 import { Segmented, Surface } from '@titian/ui'
@@ -81,8 +81,10 @@ function Placing({ values, onChange }: SummaryFormProps) {
           data={['4', '5', '6'].map((value) => ({ value, label: t(`kind.${value}`) }))}
           onChange={(event) => onChange({ courseKindId: event.currentTarget.value })}
         />
-        <div className={styles['group']}>
-          <span className={styles['label']}>{t('field.type')}</span>
+        <Stack gap={6}>
+          <Box component="span" fz="sm" fw={600}>
+            {t('field.type')}
+          </Box>
           <Segmented
             label={t('field.type')}
             full
@@ -93,7 +95,7 @@ function Placing({ values, onChange }: SummaryFormProps) {
               { value: '1', label: t('type.1') },
             ]}
           />
-        </div>
+        </Stack>
       </div>
     </>
   )
@@ -104,9 +106,11 @@ export function SummaryForm(props: SummaryFormProps) {
   const { t } = useTranslation('courses')
   const { values, onChange, errors, language, onLanguage } = props
   return (
-    <div className={styles['form']}>
-      <Surface className={styles['card']}>
-        <h2 className={styles['title']}>{t('section.words')}</h2>
+    <Stack>
+      <Surface gap="md">
+        <Title order={2} size="h3">
+          {t('section.words')}
+        </Title>
         <LanguageTextFields
           errors={errors}
           language={language}
@@ -131,8 +135,10 @@ export function SummaryForm(props: SummaryFormProps) {
           ]}
         />
       </Surface>
-      <Surface className={styles['card']}>
-        <h2 className={styles['title']}>{t('section.cover')}</h2>
+      <Surface gap="md">
+        <Title order={2} size="h3">
+          {t('section.cover')}
+        </Title>
         <CoverField
           seed={props.coverSeed}
           picture={props.picture}
@@ -140,13 +146,17 @@ export function SummaryForm(props: SummaryFormProps) {
           onChange={(coursePicture) => onChange({ coursePicture })}
         />
       </Surface>
-      <Surface className={styles['card']}>
-        <h2 className={styles['title']}>{t('section.facts')}</h2>
+      <Surface gap="md">
+        <Title order={2} size="h3">
+          {t('section.facts')}
+        </Title>
         <Placing {...props} />
         <Numbers {...props} />
       </Surface>
-      <Surface className={styles['card']}>
-        <h2 className={styles['title']}>{t('section.details')}</h2>
+      <Surface gap="md">
+        <Title order={2} size="h3">
+          {t('section.details')}
+        </Title>
         <DetailsFields
           values={values}
           onChange={onChange}
@@ -155,6 +165,6 @@ export function SummaryForm(props: SummaryFormProps) {
           onLanguage={onLanguage}
         />
       </Surface>
-    </div>
+    </Stack>
   )
 }

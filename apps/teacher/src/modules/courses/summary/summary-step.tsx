@@ -8,7 +8,7 @@ import { SummaryForm } from './summary-form.tsx'
 import { UnsavedReason } from './unsaved-reason.tsx'
 import { useOpenLanguage } from './use-open-language.ts'
 import { useSummary } from './use-summary.ts'
-import styles from '../wizard/wizard.module.css'
+import { SaveBar } from '../../../parts/save-bar.tsx'
 
 interface SummaryStepProps {
   course: CourseDraft
@@ -41,7 +41,7 @@ export function SummaryStep({ course, onNext }: SummaryStepProps) {
         language={language}
         onLanguage={setLanguage}
       />
-      <div className={styles['foot']}>
+      <SaveBar>
         <SavedAt state={state} at={at} />
         <UnsavedReason errors={errors} />
         {state === 'failed' ? (
@@ -52,7 +52,7 @@ export function SummaryStep({ course, onNext }: SummaryStepProps) {
         <Button onClick={() => void next()} loading={state === 'saving' && dirty}>
           {t('toCatalogue')}
         </Button>
-      </div>
+      </SaveBar>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { SiteLink } from '@titian/site'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +30,7 @@ export function WizardSteps({ sign, step, done }: WizardStepsProps) {
             </>
           )
           return (
-            <li key={one} className={styles['step']}>
+            <Box key={one} component="li" flex="1 1 0" miw={0}>
               {sign === null && one !== step ? (
                 <span className={styles['link']} data-later>
                   {content}
@@ -44,7 +45,7 @@ export function WizardSteps({ sign, step, done }: WizardStepsProps) {
                   {content}
                 </SiteLink>
               )}
-            </li>
+            </Box>
           )
         })}
       </ol>

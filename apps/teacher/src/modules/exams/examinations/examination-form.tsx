@@ -1,4 +1,12 @@
-import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import {
+  Checkbox,
+  Flex,
+  NativeSelect,
+  NumberInput,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { Segmented, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { CourseSelect } from '../parts/course-select.tsx'
@@ -37,8 +45,10 @@ function Naming(props: ExaminationFormProps) {
   const { t } = useTranslation('exams')
   const { values, onChange } = props
   return (
-    <Surface className={styles['card']}>
-      <h2>{t('section.what')}</h2>
+    <Surface gap="md">
+      <Title order={2} size="h3">
+        {t('section.what')}
+      </Title>
       <TextInput
         data-path="examinationName"
         label={t('field.examinationName')}
@@ -91,8 +101,10 @@ function Timing(props: ExaminationFormProps) {
     />
   )
   return (
-    <Surface className={styles['card']}>
-      <h2>{t('section.when')}</h2>
+    <Surface gap="md">
+      <Title order={2} size="h3">
+        {t('section.when')}
+      </Title>
       <div className={styles['two']}>
         {time('startTime')}
         {time('endTime')}
@@ -112,8 +124,10 @@ function Marking(props: ExaminationFormProps) {
   const { t } = useTranslation('exams')
   const { values, onChange } = props
   return (
-    <Surface className={styles['card']}>
-      <h2>{t('section.marks')}</h2>
+    <Surface gap="md">
+      <Title order={2} size="h3">
+        {t('section.marks')}
+      </Title>
       <div className={styles['two']}>
         <NumberField {...props} field="totalScore" />
         <NumberField {...props} field="attempts" />
@@ -139,10 +153,10 @@ function Marking(props: ExaminationFormProps) {
 /** EXM-058 and the rules of EXM-034, EXM-038 and EXM-041. */
 export function ExaminationForm(props: ExaminationFormProps) {
   return (
-    <fieldset disabled={props.readOnly} className={styles['stack']}>
+    <Flex disabled={props.readOnly} component="fieldset" direction="column" gap="md">
       <Naming {...props} />
       <Timing {...props} />
       <Marking {...props} />
-    </fieldset>
+    </Flex>
   )
 }

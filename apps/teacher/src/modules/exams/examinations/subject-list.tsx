@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { exams, type Examination } from '@titian/contract'
 import { callKey, ErrorView, useAct, useAsk, useFormats } from '@titian/site'
@@ -37,7 +37,7 @@ function Sum({
   const fits = sum === total
   const Icon = fits ? IconCircleCheck : IconAlertTriangle
   return (
-    <div className={styles['sum']} aria-live="polite">
+    <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" aria-live="polite">
       <StatusBadge tone={fits ? 'ok' : 'warn'} icon={<Icon size={14} aria-hidden />}>
         <span className="num">{t('paper.sum', { sum: score(sum), total: score(total) })}</span>
       </StatusBadge>
@@ -47,7 +47,7 @@ function Sum({
         </Button>
       ) : null}
       {mayChange ? mark : null}
-    </div>
+    </Flex>
   )
 }
 

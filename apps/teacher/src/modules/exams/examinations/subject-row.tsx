@@ -1,4 +1,4 @@
-import { ActionIcon, NumberInput } from '@mantine/core'
+import { ActionIcon, Box, Flex, NumberInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { exams, type ExamSubject } from '@titian/contract'
 import { byContract, useFormats } from '@titian/site'
@@ -62,19 +62,21 @@ export function SubjectRow(props: SubjectRowProps) {
   const { score } = useFormats()
   return (
     <li className={styles['row']}>
-      <span className={`${styles['number']} num`}>{number}</span>
-      <span className={styles['words']}>
+      <Box className="num" component="span" c="dimmed">
+        {number}
+      </Box>
+      <Flex component="span" direction="column" miw={0}>
         <span className="clip-2">{subject.subjectName}</span>
-        <span className={styles['small']}>
+        <Box component="span" c="dimmed" fz="xs">
           {names.kind(subject.type)} · {names.level(subject.level)}
-        </span>
-      </span>
+        </Box>
+      </Flex>
       {mayChange ? (
         <Points key={subject.score} subject={subject} number={number} onChange={onChange} />
       ) : (
-        <span className={`${styles['points']} num`}>
+        <Box className="num" component="span" ta="end">
           {t('paper.points', { points: score(subject.score) })}
-        </span>
+        </Box>
       )}
       {mayChange ? (
         <span className={styles['tools']}>

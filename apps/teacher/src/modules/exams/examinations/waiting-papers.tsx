@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { exams, type RecordRow } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, useFormats } from '@titian/site'
 import { Face, ListSkeleton, Surface } from '@titian/ui'
@@ -16,13 +16,13 @@ function Row({ record }: { record: RecordRow }) {
   return (
     <li className={styles['row']}>
       <Face name={record.userName} />
-      <span className={styles['words']}>
+      <Flex component="span" direction="column" flex="1 1 0" miw={0}>
         <b className="clip-2">{record.examinationName}</b>
-        <span className={styles['small']}>
+        <Box component="span" c="dimmed" fz="xs">
           {record.userName}
           {record.submittedAt ? ` · ${formats.dateTime(record.submittedAt)}` : ''}
-        </span>
-      </span>
+        </Box>
+      </Flex>
       <Button
         component={SiteLink}
         {...linkTo.record(record.recordId)}
@@ -65,7 +65,7 @@ export function WaitingPapers() {
         <ListSkeleton label={t('site:loading')} picture={false} count={2} />
       ) : null}
       {data && waiting.length === 0 ? <p className="meta">{t('waiting.none')}</p> : null}
-      <ul className={styles['list']}>
+      <ul>
         {waiting.slice(0, shown).map((record) => (
           <Row key={record.recordId} record={record} />
         ))}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Flex, Group, Modal, Stack, Textarea, Title } from '@mantine/core'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { exams, type LateAnswer, type RecordDetail } from '@titian/contract'
 import { publicItem } from '@titian/exam-items/public'
@@ -49,10 +49,19 @@ export function LateAnswerCard(props: LateAnswerProps) {
     reason: late.reason ?? '',
   }
   return (
-    <section className={styles['late']} aria-labelledby={id}>
-      <h3 id={id} className={styles['title']}>
+    <Flex
+      component="section"
+      direction="column"
+      gap="sm"
+      mt="md"
+      p="md"
+      bd="1px dashed var(--line-strong)"
+      bdrs="md"
+      aria-labelledby={id}
+    >
+      <Title id={id} order={3} size="h5">
         {t('grade.late.title')}
-      </h3>
+      </Title>
       <Note
         tone={late.state === 'waiting' ? 'warn' : 'info'}
         icon={<IconClockExclamation size={18} aria-hidden />}
@@ -83,7 +92,7 @@ export function LateAnswerCard(props: LateAnswerProps) {
         <p className={styles['decided']}>{t(`grade.late.${late.state}`, decided)}</p>
       )}
       <DecisionDialog {...props} asking={asking} onClose={() => setAsking(null)} />
-    </section>
+    </Flex>
   )
 }
 
@@ -120,7 +129,7 @@ function DecisionDialog(props: DecisionDialogProps) {
       title={t(`grade.late.${kind}Title`, { number: entry.number })}
       closeButtonProps={{ 'aria-label': t('grade.late.cancel') }}
     >
-      <div className={styles['dialog']}>
+      <Stack>
         <p>{t(`grade.late.${kind}Text`)}</p>
         <Textarea
           data-autofocus
@@ -141,7 +150,7 @@ function DecisionDialog(props: DecisionDialogProps) {
             {t(`grade.late.${kind}`)}
           </Button>
         </Group>
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { NumberInput, Textarea } from '@mantine/core'
+import { Flex, NumberInput, Textarea, Title } from '@mantine/core'
 import { IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react'
 import type { RecordDetail } from '@titian/contract'
 import { publicItem } from '@titian/exam-items/public'
@@ -89,12 +89,12 @@ export function RecordItem(props: RecordItemProps) {
   const id = useId()
   return (
     <Surface>
-      <div className={styles['head']}>
-        <h2 id={id} className={styles['number']}>
+      <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap" mb="sm">
+        <Title id={id} order={2} size="h5" c="var(--text-2)">
           {t('grade.question', { number: entry.number, kind: t(`kind.${entry.item.kind}`) })}
-        </h2>
+        </Title>
         <Result entry={entry} />
-      </div>
+      </Flex>
       {entry.answer === null ? <p className="meta">{t('grade.noAnswer')}</p> : null}
       <ItemView
         item={publicItem(entry.item)}

@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type Examination } from '@titian/contract'
 import { SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { FilterBar, ListSurface, useListSearch } from '@titian/site/staff'
+import { FilterBar, ListSurface, RowLink, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseFilter } from '../parts/course-filter.tsx'
 import { ExaminationState } from '../examinations/examination-state.tsx'
-import styles from '../parts/lists.module.css'
 
 const size = 15
 
@@ -27,10 +26,12 @@ function useColumns(): DataColumn<Examination>[] {
       title: t('list.name'),
       onCard: 'title',
       render: (row) => (
-        <SiteLink {...linkTo.examination(row.idSign)} className={styles['name']}>
+        <RowLink {...linkTo.examination(row.idSign)} stacked>
           <b className="clip-2">{row.examinationName}</b>
-          <span className={styles['small']}>{row.courseName}</span>
-        </SiteLink>
+          <Box component="span" c="dimmed" fz="xs" fw={400}>
+            {row.courseName}
+          </Box>
+        </RowLink>
       ),
     },
     { key: 'type', title: t('field.type'), render: ({ type }) => t(`type.${type}`) },

@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button, Stack, Tabs } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { exams, type Examination } from '@titian/contract'
 import { ErrorView, FormError, SavedAt, useAsk, usePageTitle } from '@titian/site'
@@ -11,7 +11,7 @@ import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { examinationDifferences } from '../examinations/examination-differences.ts'
 import { ExaminationForm } from '../examinations/examination-form.tsx'
 import { ExaminationState } from '../examinations/examination-state.tsx'
-import styles from '../parts/forms.module.css'
+import { SaveBar } from '../../../parts/save-bar.tsx'
 import { ReleaseButtons } from '../examinations/release-buttons.tsx'
 import { SubjectList } from '../examinations/subject-list.tsx'
 import { useExamination } from '../examinations/use-examination.ts'
@@ -44,12 +44,12 @@ function Settings({
       {form.state === 'failed' && !newer ? <FormError error={failure} /> : null}
       <ExaminationForm values={values} onChange={change} errors={errors} readOnly={!isDraft} />
       {isDraft ? (
-        <div className={styles['foot']}>
+        <SaveBar>
           <SavedAt state={form.state} at={form.at} />
           <Button variant="default" disabled={!form.dirty} onClick={() => void form.flush()}>
             {t('save')}
           </Button>
-        </div>
+        </SaveBar>
       ) : null}
     </>
   )
@@ -82,7 +82,7 @@ function Body({ examination }: { examination: Examination }) {
           />
         }
       />
-      <div className={styles['stack']}>
+      <Stack>
         <FormError error={refusal} />
         {examination.status === 0 ? null : (
           <Note>{t(examination.records > 0 ? 'release.begun' : 'release.fixed')}</Note>
@@ -107,7 +107,7 @@ function Body({ examination }: { examination: Examination }) {
             mark={<SavedAt state={form.state} at={form.at} />}
           />
         )}
-      </div>
+      </Stack>
     </>
   )
 }

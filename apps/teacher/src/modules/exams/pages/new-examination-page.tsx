@@ -13,7 +13,7 @@ import {
   examinationProblems,
   type ExaminationValues,
 } from '../examinations/examination-values.ts'
-import styles from '../parts/forms.module.css'
+import { SaveBar } from '../../../parts/save-bar.tsx'
 
 /** What is typed before it exists; with the course that the address names, whatever the draft says. */
 function useNewExamination() {
@@ -50,12 +50,12 @@ export function NewExaminationPage() {
     <>
       <SectionHead level={1} title={t('list.new')} lead={t('list.newLead')} />
       <ExaminationForm values={values} onChange={change} errors={errors} />
-      <div className={styles['foot']}>
+      <SaveBar>
         <SavedAt state={dirty ? 'local' : 'none'} />
         <Button onClick={() => void save()} loading={busy}>
           {t('list.create')}
         </Button>
-      </div>
+      </SaveBar>
     </>
   )
 }

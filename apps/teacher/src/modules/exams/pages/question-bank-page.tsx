@@ -1,9 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Box, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type BankQuestion } from '@titian/contract'
 import { callKey, SiteLink, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { ListSurface, useListSearch } from '@titian/site/staff'
+import { ListSurface, RowLink, useListSearch } from '@titian/site/staff'
 import {
   ConfirmDialog,
   EmptyState,
@@ -16,7 +16,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { QuestionFilters } from '../questions/question-filters.tsx'
-import styles from '../parts/lists.module.css'
 import { useKindNames } from '../questions/use-kind-names.ts'
 
 /** EXM-089: five on a page unless the teacher asks for more. */
@@ -32,12 +31,12 @@ function useColumns(onRemove: (question: BankQuestion) => void): DataColumn<Bank
       title: t('bank.question'),
       onCard: 'title',
       render: (question) => (
-        <SiteLink {...linkTo.question(question.idSign)} className={styles['name']}>
+        <RowLink {...linkTo.question(question.idSign)} stacked>
           <b className="clip-2">{question.subjectName}</b>
-          <span className={styles['small']}>
+          <Box component="span" c="dimmed" fz="xs" fw={400}>
             {question.authorName} · {formats.shortDate(question.updatedAt)}
-          </span>
-        </SiteLink>
+          </Box>
+        </RowLink>
       ),
     },
     {

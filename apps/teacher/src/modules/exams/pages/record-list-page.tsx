@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type RecordRow } from '@titian/contract'
 import { SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
@@ -7,13 +7,13 @@ import {
   FilterSearch,
   FilterSelect,
   ListSurface,
+  RowLink,
   useListSearch,
 } from '@titian/site/staff'
 import { EmptyState, SectionHead, Tag, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseFilter } from '../parts/course-filter.tsx'
-import styles from '../parts/lists.module.css'
 import { RecordScore, RecordStates } from '../marking/record-state.tsx'
 
 const size = 15
@@ -27,20 +27,24 @@ function useColumns(): DataColumn<RecordRow>[] {
       title: t('record.student'),
       onCard: 'title',
       render: (row) => (
-        <SiteLink {...linkTo.record(row.recordId)} className={styles['name']}>
+        <RowLink {...linkTo.record(row.recordId)} stacked>
           <b>{row.userName}</b>
-          <span className={styles['small']}>{row.studentCard ?? t('record.noCard')}</span>
-        </SiteLink>
+          <Box component="span" c="dimmed" fz="xs" fw={400}>
+            {row.studentCard ?? t('record.noCard')}
+          </Box>
+        </RowLink>
       ),
     },
     {
       key: 'examination',
       title: t('list.name'),
       render: (row) => (
-        <span className={styles['name']}>
+        <Flex component="span" direction="column" justify="center" miw={0} mih={44}>
           <span className="clip-2">{row.examinationName}</span>
-          <span className={styles['small']}>{row.courseName}</span>
-        </span>
+          <Box component="span" c="dimmed" fz="xs" fw={400}>
+            {row.courseName}
+          </Box>
+        </Flex>
       ),
     },
     { key: 'attempt', title: t('record.attempt'), align: 'end', render: ({ number }) => number },

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { exams, type RecordDetail } from '@titian/contract'
 import { ErrorView, FormError, SavedAt, useAsk, useFormats, usePageTitle } from '@titian/site'
@@ -6,7 +6,7 @@ import { ConflictNote } from '@titian/site/staff'
 import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import forms from '../parts/forms.module.css'
+import { SaveBar } from '../../../parts/save-bar.tsx'
 import { marksOf, type Marks } from '../marking/marks.ts'
 import { RecordItem } from '../marking/record-item.tsx'
 import { RecordScore, RecordState } from '../marking/record-state.tsx'
@@ -25,10 +25,14 @@ function Facts({ record }: Pick<RecordDetail, 'record'>) {
   return (
     <dl className={styles['facts']}>
       {facts.map(([name, value]) => (
-        <div key={name} className={styles['fact']}>
-          <dt>{name}</dt>
-          <dd className="num">{value}</dd>
-        </div>
+        <Stack key={name} gap={2} py="sm" px="md" bg="var(--surface)">
+          <Box component="dt" c="dimmed" fz="xs">
+            {name}
+          </Box>
+          <Box component="dd" fw={600} className="num">
+            {value}
+          </Box>
+        </Stack>
       ))}
     </dl>
   )
@@ -78,7 +82,7 @@ function Paper({ detail }: { detail: RecordDetail }) {
         lead={`${record.examinationName} · ${record.courseName}`}
         more={<RecordState record={record} />}
       />
-      <div className={styles['stack']}>
+      <Stack>
         <Facts record={record} />
         {newer ? <Conflict mine={marks} newer={newer} onResolve={resolve} /> : null}
         <FormError error={grading.failure} />
@@ -92,14 +96,14 @@ function Paper({ detail }: { detail: RecordDetail }) {
             onMark={(part) => change(entry.subjectId, part)}
           />
         ))}
-      </div>
+      </Stack>
       {grading.isOpen ? (
-        <div className={forms['foot']}>
+        <SaveBar>
           <SavedAt state={grading.dirty ? 'local' : record.waitingForMarks ? 'none' : 'saved'} />
           <Button onClick={() => void grading.send()} loading={grading.busy}>
             {record.waitingForMarks ? t('grade.send') : t('grade.sendAgain')}
           </Button>
-        </div>
+        </SaveBar>
       ) : null}
     </>
   )

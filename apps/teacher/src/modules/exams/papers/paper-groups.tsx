@@ -1,3 +1,4 @@
+import { Group, Title } from '@mantine/core'
 import type { ExamSubject } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../parts/move-buttons.tsx'
@@ -34,8 +35,10 @@ function GroupHead({ group, place, before, after, mayChange, busy, onMove }: Gro
   const { t } = useTranslation('exams')
   const kind = useKindNames().kind(group.type)
   return (
-    <div className={styles['group']}>
-      <h3>{kind}</h3>
+    <Group gap="sm" justify="space-between" wrap="nowrap" py="xs" px="md" bg="var(--sunken)">
+      <Title order={3} size="h5">
+        {kind}
+      </Title>
       {mayChange && (before || after) ? (
         <span className={styles['tools']}>
           <MoveButtons
@@ -51,7 +54,7 @@ function GroupHead({ group, place, before, after, mayChange, busy, onMove }: Gro
           />
         </span>
       ) : null}
-    </div>
+    </Group>
   )
 }
 
@@ -70,7 +73,7 @@ export function PaperGroups({ subjects, onChange, onRemove, ...state }: PaperGro
         after={groups[at + 1]}
         onMove={move}
       />
-      <ol className={styles['list']}>
+      <ol>
         {group.subjects.map(({ subject, number }, index) => (
           <SubjectRow
             key={subject.id}

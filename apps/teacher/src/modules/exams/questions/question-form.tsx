@@ -5,6 +5,7 @@ import { Surface } from '@titian/ui'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourseSelect } from '../parts/course-select.tsx'
+import { SaveBar } from '../../../parts/save-bar.tsx'
 import styles from '../parts/forms.module.css'
 import type { QuestionValues } from './question-values.ts'
 import { useEditTexts } from './use-item-texts.ts'
@@ -50,7 +51,7 @@ export function QuestionForm(props: QuestionFormProps) {
             texts={texts}
           />
         </Surface>
-        <Surface className={styles['side']}>
+        <Surface gap="md">
           <NativeSelect
             label={t('edit.level')}
             value={String(values.level)}
@@ -77,12 +78,12 @@ export function QuestionForm(props: QuestionFormProps) {
         </Surface>
       </fieldset>
       {readOnly ? null : (
-        <div className={styles['foot']}>
+        <SaveBar>
           {mark}
           <Button type="submit" loading={busy}>
             {submitLabel}
           </Button>
-        </div>
+        </SaveBar>
       )}
     </form>
   )

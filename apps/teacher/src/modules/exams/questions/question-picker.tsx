@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
 import { exams } from '@titian/contract'
 import { ErrorView, FormError, useAct, useAsk, useFormats, usePagerLabels } from '@titian/site'
@@ -93,7 +93,7 @@ export function QuestionPicker({ examinationId, taken, refresh, onClose }: Quest
       closeOnClickOutside={false}
       closeOnEscape={chosen.length === 0}
     >
-      <div className={styles['picker']}>
+      <Stack gap="sm">
         <QuestionFilters className={styles['filters']} value={filter} onChange={setFilter} />
         <FormError error={failure} />
         <Choices
@@ -103,7 +103,7 @@ export function QuestionPicker({ examinationId, taken, refresh, onClose }: Quest
           chosen={chosen}
           onChange={setChosen}
         />
-        <div className={styles['pickfoot']}>
+        <Group gap="sm" justify="space-between">
           <span className="meta num" aria-live="polite">
             {t('paper.chosen', { count: chosen.length })}
           </span>
@@ -114,8 +114,8 @@ export function QuestionPicker({ examinationId, taken, refresh, onClose }: Quest
           >
             {t('paper.addChosen')}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Modal>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack, Title } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useDevice, usePageTitle, useSession } from '@titian/site'
 import { ListSkeleton, SectionHead, Segmented, Surface } from '@titian/ui'
@@ -29,15 +30,17 @@ function Basic({ from }: { from: AccountPath }) {
   if (!user) return <ListSkeleton count={3} label={t('site:loading')} />
   return (
     <div className={styles['columns']}>
-      <Surface className={styles['card']}>
-        <h2>{t('profile.basic')}</h2>
+      <Surface gap={20}>
+        <Title order={2} size="h3">
+          {t('profile.basic')}
+        </Title>
         <PhotoField user={user} />
         <NameForm key={user.name + user.sex} user={user} />
       </Surface>
-      <div className={styles['sections']}>
+      <Stack gap="lg">
         <ContactRows user={user} from={from} />
         <StudentInfoCard />
-      </div>
+      </Stack>
     </div>
   )
 }

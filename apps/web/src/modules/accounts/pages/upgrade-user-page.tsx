@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
+import { Box, Button, Tabs } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { auditStatus } from '@titian/contract'
 import { SiteLink, usePageTitle, useSession } from '@titian/site'
@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { AuthenticationForm } from '../identity/authentication-form.tsx'
 import type { IdentityKind } from '../identity/identity-rules.ts'
-import styles from '../profile/profile.module.css'
 
 const kinds = ['student', 'teacher'] as const
 
@@ -51,13 +50,13 @@ export function UpgradeUserPage() {
   const isApproved = user?.auditStatus === auditStatus.approved
   usePageTitle(t('profile.identity.title'))
   return (
-    <div className={styles['narrow']}>
+    <Box maw={480}>
       <SectionHead
         level={1}
         title={t('profile.identity.title')}
         lead={t('profile.identity.lead')}
       />
-      <Surface className={styles['card']}>
+      <Surface gap={20}>
         {isApproved ? (
           <>
             <Note tone="ok" icon={<IconCircleCheck size={18} aria-hidden />}>
@@ -73,6 +72,6 @@ export function UpgradeUserPage() {
           <Form both={search.form !== '1'} />
         )}
       </Surface>
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Title } from '@mantine/core'
 import { accounts, type LoginInfo } from '@titian/contract'
 import {
   phoneNumber,
@@ -58,28 +58,30 @@ export function ContactRows({ user, from }: { user: LoginInfo; from: AccountPath
   const { initial } = useSchool()
   const showsSocial = user.bindWechat || initial?.socialLogin === true
   return (
-    <Surface className={styles['card']}>
-      <h2>{t('profile.contact')}</h2>
-      <ul className={styles['rows']}>
+    <Surface gap={20}>
+      <Title order={2} size="h3">
+        {t('profile.contact')}
+      </Title>
+      <Flex component="ul" direction="column">
         <li className={styles['row']}>
-          <p className={styles['what']}>
+          <Flex component="p" direction="column" gap={2}>
             <span className="meta">{t('phone.label')}</span>
             <b className="num">{phoneNumber(user.areaCode, user.mobile)}</b>
-          </p>
+          </Flex>
           <Button component={SiteLink} {...linkTo.changeMobile()} variant="default">
             {t('profile.mobile.change')}
           </Button>
         </li>
         {showsSocial ? (
           <li className={styles['row']}>
-            <p className={styles['what']}>
+            <Flex component="p" direction="column" gap={2}>
               <span className="meta">{t('profile.social.label')}</span>
               <b>{t(user.bindWechat ? 'profile.social.bound' : 'profile.social.unbound')}</b>
-            </p>
+            </Flex>
             {user.bindWechat ? <UnbindSocial /> : <BindSocial from={from} />}
           </li>
         ) : null}
-      </ul>
+      </Flex>
     </Surface>
   )
 }

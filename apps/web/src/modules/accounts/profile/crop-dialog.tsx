@@ -1,4 +1,4 @@
-import { Button, Modal, Slider } from '@mantine/core'
+import { Button, Group, Modal, Slider } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area, type Point } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
@@ -63,14 +63,14 @@ export function CropDialog({ file, busy, onClose, onCut }: CropDialogProps) {
         onChange={setZoom}
         {...zooms}
       />
-      <div className={styles['buttons']}>
+      <Group gap="sm" align="stretch" justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={busy}>
           {t('site:cancel')}
         </Button>
         <Button loading={busy} disabled={!square} onClick={() => square && onCut(square)}>
           {t('profile.crop.use')}
         </Button>
-      </div>
+      </Group>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Radio, TextInput } from '@mantine/core'
+import { Button, Flex, Radio, TextInput } from '@mantine/core'
 import { accounts, type LoginInfo } from '@titian/contract'
 import { ask, callKey, FormError, useForm } from '@titian/site'
 import { toast } from '@titian/ui'
@@ -36,11 +36,11 @@ export function NameForm({ user }: { user: LoginInfo }) {
         maxLength={60}
       />
       <Radio.Group {...form.getInputProps('sex')} label={t('profile.sex.label')}>
-        <div className={styles['choices']}>
+        <Flex rowGap="sm" columnGap={20} wrap="wrap" mt="xs">
           {sexes.map((one) => (
             <Radio key={one} value={one} label={t(`profile.sex.${one}`)} />
           ))}
-        </div>
+        </Flex>
       </Radio.Group>
       <FormError error={failure} />
       <Button type="submit" loading={busy} disabled={!isChanged}>

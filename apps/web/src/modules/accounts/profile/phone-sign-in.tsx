@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { accounts } from '@titian/contract'
 import { useAct } from '@titian/site'
 import { Surface } from '@titian/ui'
@@ -6,7 +6,6 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import styles from './profile.module.css'
 
 interface Token {
   temporaryToken: string
@@ -29,10 +28,10 @@ function Code({ token, left }: { token: Token; left: number }) {
   const query = new URLSearchParams({ temporaryToken: token.temporaryToken })
   const address = `${location.origin}${paths.learningCenter}?${query.toString()}`
   return (
-    <div className={styles['code']}>
+    <Stack gap="sm" align="center" p="md" bd="1px solid var(--line)" bdrs="lg" ta="center">
       <QRCodeSVG value={address} size={184} marginSize={2} title={t('profile.scan.code')} />
       <p className="num">{t('profile.scan.left', { count: left })}</p>
-    </div>
+    </Stack>
   )
 }
 
@@ -47,8 +46,10 @@ export function PhoneSignIn() {
   })
   const isShown = token !== null && left > 0
   return (
-    <Surface className={styles['card']}>
-      <h2>{t('profile.scan.title')}</h2>
+    <Surface gap={20}>
+      <Title order={2} size="h3">
+        {t('profile.scan.title')}
+      </Title>
       <p className="meta">{t('profile.scan.text')}</p>
       {isShown ? <Code token={token} left={left} /> : null}
       <div>

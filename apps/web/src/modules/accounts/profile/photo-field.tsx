@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core'
+import { Box, Button, FileButton } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { accounts, type LoginInfo } from '@titian/contract'
 import { ask, callKey, checkFile, uploadFile, useExplain } from '@titian/site'
@@ -62,9 +62,9 @@ export function PhotoField({ user }: { user: LoginInfo }) {
         </FileButton>
         <p className="meta">{t('profile.photo.hint')}</p>
         {problem ? (
-          <p className={styles['problem']} role="alert">
+          <Box component="p" c="var(--danger)" fz="sm" role="alert">
             {problem}
-          </p>
+          </Box>
         ) : null}
       </div>
       {file ? (

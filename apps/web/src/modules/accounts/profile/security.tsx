@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { PasswordCard, SessionsCard } from '@titian/site/account'
 import { PhoneSignIn } from './phone-sign-in.tsx'
 import styles from './profile.module.css'
@@ -6,10 +7,10 @@ import styles from './profile.module.css'
 export function Security() {
   return (
     <div className={styles['columns']}>
-      <div className={styles['sections']}>
+      <Stack gap="lg">
         <PasswordCard />
         <PhoneSignIn />
-      </div>
+      </Stack>
       <SessionsCard />
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Title } from '@mantine/core'
 import { auditStatus, identities, type StudentInfo } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk } from '@titian/site'
 import { Note, StatusBadge, Surface, TextSkeleton, type Tone } from '@titian/ui'
@@ -19,14 +19,14 @@ const fields = ['studentId', 'university', 'department', 'major', 'class'] as co
 function Facts({ info }: { info: StudentInfo }) {
   const { t } = useTranslation('accounts')
   return (
-    <dl className={styles['rows']}>
+    <Flex component="dl" direction="column">
       {fields.map((field) => (
         <div key={field} className={styles['row']}>
           <dt>{t(`profile.student.${field}`)}</dt>
           <dd>{info[field] || '–'}</dd>
         </div>
       ))}
-    </dl>
+    </Flex>
   )
 }
 
@@ -37,15 +37,17 @@ export function StudentInfoCard() {
   const { data, error, refetch } = useAsk(identities.studentAuditInfo, {})
   const waiting = data?.auditStatus === auditStatus.waiting
   return (
-    <Surface className={styles['card']}>
-      <div className={styles['head']}>
-        <h2>{t('profile.student.title')}</h2>
+    <Surface gap={20}>
+      <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap">
+        <Title order={2} size="h3">
+          {t('profile.student.title')}
+        </Title>
         {data ? (
           <StatusBadge tone={tones[data.auditStatus]}>
             {t(`profile.student.status.${data.auditStatus}`)}
           </StatusBadge>
         ) : null}
-      </div>
+      </Flex>
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <TextSkeleton lines={5} label={t('site:loading')} /> : null}
       {data ? (
@@ -53,7 +55,7 @@ export function StudentInfoCard() {
           {data.reason ? <Note tone="danger">{data.reason}</Note> : null}
           {waiting ? <Note tone="info">{t('profile.student.waits')}</Note> : null}
           <Facts info={data} />
-          <div className={styles['choices']}>
+          <Flex rowGap="sm" columnGap={20} wrap="wrap" mt="xs">
             {data.auditStatus === auditStatus.approved || waiting ? null : (
               <Button component={SiteLink} {...linkTo.upgradeUser()}>
                 {t('profile.identity.go')}
@@ -62,7 +64,7 @@ export function StudentInfoCard() {
             <Button variant="default" disabled={waiting} onClick={() => setEditing(true)}>
               {t('profile.student.change')}
             </Button>
-          </div>
+          </Flex>
           {editing ? <StudentInfoDialog info={data} onClose={() => setEditing(false)} /> : null}
         </>
       ) : null}

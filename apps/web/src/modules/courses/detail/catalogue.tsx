@@ -1,5 +1,5 @@
 import { studyRules, type Chapter, type CourseDetail } from '@titian/contract'
-import { Accordion, UnstyledButton } from '@mantine/core'
+import { Accordion, Box, Flex, Stack, UnstyledButton } from '@mantine/core'
 import { currentLanguage, useSchool } from '@titian/site'
 import { EmptyState, ProgressRing } from '@titian/ui'
 import { useState } from 'react'
@@ -19,13 +19,13 @@ function ChapterHead({ chapter, study }: ChapterHeadProps) {
   const number = chapterNumber(chapter.chapterLevel, initial?.defaultLanguage, currentLanguage())
   const { all, done } = studyRules.countLessons(chapter.lessons, study.watch?.lessons)
   return (
-    <span className={styles['head']}>
-      <span className={styles['headWords']}>
+    <Flex component="span" gap="sm" align="center" justify="space-between" pr="xs">
+      <Box component="span" miw={0} fz="md">
         <b>{t('contents.chapter', { number, name: chapter.chapterName })}</b>
-        <span className={styles['synopsis']}>
+        <Box component="span" display="block" c="dimmed" fz="sm">
           {chapter.chapterSynopsis || t('contents.lessons', { count: all })}
-        </span>
-      </span>
+        </Box>
+      </Box>
       {study.watch?.joined && all > 0 ? (
         <ProgressRing
           size={44}
@@ -35,7 +35,7 @@ function ChapterHead({ chapter, study }: ChapterHeadProps) {
           tone={done === all ? 'ok' : 'brand'}
         />
       ) : null}
-    </span>
+    </Flex>
   )
 }
 
@@ -51,13 +51,13 @@ function Rule({ study, catalogue }: { study: Study; catalogue: readonly Chapter[
     watch.missing.exams > 0 ? t('contents.missingExams', { count: watch.missing.exams }) : '',
   ].filter(Boolean)
   return (
-    <div className={styles['rule']}>
+    <Stack gap={2}>
       <p>
         <b className="num">{t('contents.doneOf', { done, all })}</b>{' '}
         {missing.length > 0 ? missing.join(' ') : t('contents.nothingMissing')}
       </p>
       <p className="muted">{rule}</p>
-    </div>
+    </Stack>
   )
 }
 
@@ -80,13 +80,19 @@ export function Catalogue({ detail, study }: CatalogueProps) {
   if (catalogue.length === 0)
     return <EmptyState title={t('contents.empty')} text={t('contents.emptyText')} />
   return (
-    <div className={styles['catalogue']}>
-      <div className={styles['above']}>
+    <Stack>
+      <Flex
+        gap={{ base: 0, sm: 'md' }}
+        align="flex-start"
+        justify="space-between"
+        fz="sm"
+        direction={{ base: 'column', sm: 'row' }}
+      >
         <Rule study={study} catalogue={catalogue} />
         <UnstyledButton className={styles['all']} onClick={() => setOpen(isAllOpen ? [] : all)}>
           {t(isAllOpen ? 'contents.collapse' : 'contents.expand')}
         </UnstyledButton>
-      </div>
+      </Flex>
       <Accordion
         multiple
         value={open}
@@ -121,6 +127,6 @@ export function Catalogue({ detail, study }: CatalogueProps) {
           </Accordion.Item>
         ))}
       </Accordion>
-    </div>
+    </Stack>
   )
 }

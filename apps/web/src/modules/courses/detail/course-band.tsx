@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { htmlLanguage, studyRules, type CourseDetail, type Language } from '@titian/contract'
 import {
   IconBook2,
@@ -38,10 +39,10 @@ function useLanguageNames(): (languages: Language[]) => string {
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className={styles['fact']}>
+    <Flex component="span" gap={6} align="center" display="inline-flex">
       {icon}
       {children}
-    </span>
+    </Flex>
   )
 }
 
@@ -67,11 +68,18 @@ export function CourseBand({ detail }: { detail: CourseDetail }) {
           <IconChevronRight size={16} aria-hidden />
           <span className="clip">{course.courseTypeName || course.courseName}</span>
         </nav>
-        <div className={styles['words']}>
+        <Flex direction="column" gap="sm" align="flex-start" maw="40rem" pt={{ base: 0, sm: 'sm' }}>
           <CourseBadge course={course} />
           <h1 className={styles['title']}>{course.courseName}</h1>
           {course.content ? <p className={styles['summary']}>{plainText(course.content)}</p> : null}
-          <div className={`${styles['facts']} num`}>
+          <Flex
+            className="num"
+            rowGap="xs"
+            columnGap={{ base: 20, sm: 28 }}
+            wrap="wrap"
+            mt="xs"
+            fz="sm"
+          >
             <Fact icon={<IconUsers size={16} aria-hidden />}>
               {t('site:course.learners', {
                 count: course.learners,
@@ -93,8 +101,8 @@ export function CourseBand({ detail }: { detail: CourseDetail }) {
                 {t('detail.captions', { languages: languageNames(captions) })}
               </Fact>
             ) : null}
-          </div>
-        </div>
+          </Flex>
+        </Flex>
       </PageWidth>
     </div>
   )

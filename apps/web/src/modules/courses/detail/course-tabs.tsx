@@ -1,5 +1,5 @@
 import { studyRules, type CourseDetail } from '@titian/contract'
-import { Tabs } from '@mantine/core'
+import { Box, Tabs } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +60,11 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
         {courseTabs.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {t(`detail.tabs.${name}`)}
-            {counts[name] ? <span className={`${styles['count']} num`}>{counts[name]}</span> : null}
+            {counts[name] ? (
+              <Box className="num" component="span" ml={6} c="dimmed" fz="xs" fw={400}>
+                {counts[name]}
+              </Box>
+            ) : null}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -1,8 +1,8 @@
+import { Flex, Stack, Title } from '@mantine/core'
 import type { CourseDetail } from '@titian/contract'
 import { RichText } from '@titian/site'
 import { EmptyState } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import styles from './intro.module.css'
 
 const parts = [
   { name: 'about', field: 'courseDetails' },
@@ -18,13 +18,15 @@ export function Intro({ course }: { course: CourseDetail['course'] }) {
   const written = parts.filter(({ field }) => course[field].trim() !== '')
   if (written.length === 0) return <EmptyState title={t('detail.noIntro')} />
   return (
-    <div className={styles['intro']}>
+    <Stack gap="xl" maw="72ch">
       {written.map(({ name, field }) => (
-        <section key={name} className={styles['part']}>
-          <h2 className={styles['heading']}>{t(`detail.${name}`)}</h2>
+        <Flex key={name} component="section" direction="column" gap="sm">
+          <Title order={2} size="h3">
+            {t(`detail.${name}`)}
+          </Title>
           <RichText html={course[field]} />
-        </section>
+        </Flex>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { CourseDetail } from '@titian/contract'
 import { CoursePrice, usePhoneLayout } from '@titian/site'
 import type { Study } from '../study-position.ts'
@@ -19,12 +20,12 @@ export function PhoneBar({ detail, study, enrol }: PhoneBarProps) {
   return (
     <>
       {/* Keeps the end of the page clear of the bar. */}
-      <div className={styles['room']} aria-hidden />
+      <Box h={88} aria-hidden />
       <div className={styles['bar']} data-note={enrol.kind === 'note' || undefined}>
         {detail.joined ? (
-          <div className={styles['progress']}>
+          <Box flex="1" miw={0}>
             <StudyProgress study={study} />
-          </div>
+          </Box>
         ) : (
           <CoursePrice price={coursePrice} symbol={currencySymbol} size="lg" />
         )}

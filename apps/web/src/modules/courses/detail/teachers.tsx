@@ -1,3 +1,4 @@
+import { Box, Flex, Title } from '@mantine/core'
 import type { CourseTeacher } from '@titian/contract'
 import { EmptyState, Face, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -14,14 +15,20 @@ export function Teachers({ teachers }: { teachers: CourseTeacher[] }) {
         <li key={teacher.teacherIdSign} className={styles['teacher']}>
           <Face name={teacher.name} src={teacher.photo} size={56} />
           <div className={styles['words']}>
-            <div className={styles['name']}>
-              <h2>{teacher.name}</h2>
+            <Flex rowGap={4} columnGap="xs" align="center" wrap="wrap">
+              <Title order={2} size="h4">
+                {teacher.name}
+              </Title>
               {teacher.masterFlag === 1 ? (
                 <StatusBadge tone="brand">{t('detail.mainTeacher')}</StatusBadge>
               ) : null}
-            </div>
+            </Flex>
             {teacher.title ? <p className="meta">{teacher.title}</p> : null}
-            {teacher.bio ? <p className={styles['bio']}>{teacher.bio}</p> : null}
+            {teacher.bio ? (
+              <Box component="p" mt={4} c="var(--text-2)" fz="sm">
+                {teacher.bio}
+              </Box>
+            ) : null}
           </div>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { studyRules, type CourseDetail } from '@titian/contract'
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Group, Stack } from '@mantine/core'
 import { CourseCover, CoursePrice, SiteLink, useFormats } from '@titian/site'
 import { Note, ProgressBar, type TerracesOptions } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -58,16 +58,20 @@ function Facts({ detail }: { detail: CourseDetail }) {
     { name: t('detail.teacher'), value: list(course.teacherNames) },
   ]
   return (
-    <dl className={`${styles['facts']} num`}>
+    <Flex className="num" component="dl" direction="column" gap="xs" fz="sm">
       {rows
         .filter(({ value }) => value !== '')
         .map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Group align="stretch" justify="space-between" wrap="nowrap" key={name}>
+            <Box component="dt" flex="none" c="dimmed">
+              {name}
+            </Box>
+            <Box component="dd" fw={600} ta="end">
+              {value}
+            </Box>
+          </Group>
         ))}
-    </dl>
+    </Flex>
   )
 }
 
@@ -80,10 +84,10 @@ export function StudyProgress({ study }: { study: Study }) {
   const label =
     studyStatus === 2 ? t('detail.completed') : t('detail.progress', { percent: percent(progress) })
   return (
-    <div className={styles['progress']}>
+    <Stack gap={6} fz="sm" fw={600}>
       <span className="num">{label}</span>
       <ProgressBar value={progress * 100} label={label} />
-    </div>
+    </Stack>
   )
 }
 
@@ -99,18 +103,22 @@ export function EnrolCard({ detail, study, enrol }: EnrolCardProps) {
   return (
     <aside className={styles['card']} aria-label={course.courseName}>
       <CourseCover course={course} drawing={dawn} eager />
-      <div className={styles['inside']}>
+      <Stack gap={14} pt={20} px="lg" pb="lg">
         {detail.joined ? (
           <StudyProgress study={study} />
         ) : (
-          <span className={styles['price']}>
+          <Box component="span" lh={1.2}>
             <CoursePrice price={course.coursePrice} symbol={course.currencySymbol} size="lg" />
-          </span>
+          </Box>
         )}
         <EnrolButton enrol={enrol} />
-        {enrol.kind === 'go' && enrol.hint ? <p className={styles['hint']}>{enrol.hint}</p> : null}
+        {enrol.kind === 'go' && enrol.hint ? (
+          <Box component="p" c="var(--text-2)" fz="sm">
+            {enrol.hint}
+          </Box>
+        ) : null}
         <Facts detail={detail} />
-      </div>
+      </Stack>
     </aside>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { courses, study } from '@titian/contract'
 import { useParams } from '@tanstack/react-router'
 import { PageFailure, useAsk, usePageTitle, useSession } from '@titian/site'
@@ -17,7 +18,7 @@ function Waiting() {
   const { t } = useTranslation('site')
   return (
     <>
-      <div className={styles['waitingBand']} />
+      <Box h={{ base: 220, sm: 320 }} bg="var(--green-8)" />
       <PageWidth className={styles['page']}>
         <TextSkeleton heading lines={8} label={t('loading')} />
       </PageWidth>
@@ -39,9 +40,9 @@ function Course({ detail }: { detail: CourseDetail }) {
     <>
       <CourseBand detail={detail} />
       <PageWidth className={styles['page']}>
-        <div className={styles['main']}>
+        <Box miw={0} mih={400}>
           <CourseTabs detail={detail} study={progress} />
-        </div>
+        </Box>
         <EnrolCard detail={detail} study={progress} enrol={enrol} />
       </PageWidth>
       <PhoneBar detail={detail} study={progress} enrol={enrol} />

@@ -1,3 +1,4 @@
+import { Box, Title } from '@mantine/core'
 import type { Paper } from '@titian/contract'
 import {
   IconCircleCheck,
@@ -68,11 +69,19 @@ export function AttemptHistory({ examinationId, paper, current }: AttemptHistory
   }
   return (
     <Surface>
-      <h2 className={styles['title']}>{t('history.title')}</h2>
+      <Title order={2} size="h3">
+        {t('history.title')}
+      </Title>
       {highestScore === null ? null : (
-        <p className={`num ${styles['best']}`}>{t('history.best', best)}</p>
+        <Box className="num" component="p" mt={4} c="var(--text-2)" fz="sm">
+          {t('history.best', best)}
+        </Box>
       )}
-      {history.length === 0 ? <p className={styles['best']}>{t('history.empty')}</p> : null}
+      {history.length === 0 ? (
+        <Box component="p" mt={4} c="var(--text-2)" fz="sm">
+          {t('history.empty')}
+        </Box>
+      ) : null}
       <ol className={styles['list']}>
         {history.map((entry) => (
           <li key={entry.recordId} className={styles['entry']}>
@@ -131,5 +140,9 @@ function EntryTime({ entry: { state, startedAt, submittedAt } }: { entry: Entry 
     submittedAt === null
       ? t('history.begun', { time: formats.dateTime(startedAt) })
       : t(handedIn, { time: formats.dateTime(submittedAt) })
-  return <small className={`num ${styles['time']}`}>{text}</small>
+  return (
+    <Box className="num" component="small" c="dimmed" fz="xs">
+      {text}
+    </Box>
+  )
 }

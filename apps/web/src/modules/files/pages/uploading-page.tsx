@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button, FileButton, Stack } from '@mantine/core'
 import { filePurposes, ownFilesMost } from '@titian/contract'
 import { ErrorView, useFormats, usePageTitle, usePagerLabels, usePhoneLayout } from '@titian/site'
 import { EmptyState, ListSkeleton, Pager, SectionHead, Surface, toast } from '@titian/ui'
@@ -93,12 +93,12 @@ export function UploadingPage() {
     told.current = stored
   }, [stored, t])
   return (
-    <div className={styles['page']}>
+    <Stack gap={20}>
       <SectionHead level={1} title={t('title')} />
       <Choose used={own.used} />
       {phone ? null : <PhoneCode />}
       <UploadRows jobs={jobs} />
       <Stored own={own} page={page} onPage={setPage} />
-    </div>
+    </Stack>
   )
 }

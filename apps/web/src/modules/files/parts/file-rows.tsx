@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { files, type OwnFile } from '@titian/contract'
 import { callKey, downloadFile, useAct, useExplain, useFormats } from '@titian/site'
 import { ConfirmDialog, Surface, toast } from '@titian/ui'
@@ -42,13 +42,13 @@ function FileRow({ file, onRemove }: { file: OwnFile; onRemove: () => void }) {
   return (
     <li className={styles['row']}>
       <TypePicture type={type} />
-      <div className={styles['words']}>
+      <Stack gap={4} flex="1 1 200px" miw={0}>
         <b className="clip">{name}</b>
         <span className="meta">
           {fileSize(size, formats)} · {formats.dateTime(createdAt)}
         </span>
-      </div>
-      <div className={styles['buttons']}>
+      </Stack>
+      <Group gap="xs" align="stretch">
         <Button
           variant="default"
           loading={busy}
@@ -67,7 +67,7 @@ function FileRow({ file, onRemove }: { file: OwnFile; onRemove: () => void }) {
         >
           {t('remove')}
         </Button>
-      </div>
+      </Group>
     </li>
   )
 }
@@ -83,7 +83,7 @@ export function FileRows({ list }: { list: readonly OwnFile[] }) {
   return (
     <>
       <Surface padding="none">
-        <ul className={styles['rows']} aria-label={t('stored')}>
+        <ul aria-label={t('stored')}>
           {list.map((file) => (
             <FileRow key={file.path} file={file} onRemove={() => setLeaving(file)} />
           ))}

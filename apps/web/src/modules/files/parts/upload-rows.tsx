@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { refusals } from '@titian/contract'
 import { ServerRefusal, useExplain } from '@titian/site'
 import { ProgressBar, Surface } from '@titian/ui'
@@ -22,17 +22,17 @@ function UploadRow({ job }: { job: UploadJob }) {
   const failed = state === 'failed'
   return (
     <li className={styles['row']}>
-      <div className={styles['words']}>
+      <Stack gap={4} flex="1 1 200px" miw={0}>
         <b className="clip">{file.name}</b>
         {failed ? (
-          <p className={styles['problem']} role="alert">
+          <Box component="p" c="var(--danger)" role="alert">
             {explain(error) || t('site:toast.uploadFailed')}
-          </p>
+          </Box>
         ) : (
           <ProgressBar value={share * 100} label={t('uploadingNamed', { name: file.name })} />
         )}
-      </div>
-      <div className={styles['buttons']}>
+      </Stack>
+      <Group gap="xs" align="stretch">
         {failed && !isFinal(error) ? (
           <Button
             variant="default"
@@ -50,7 +50,7 @@ function UploadRow({ job }: { job: UploadJob }) {
         >
           {t(failed ? 'dismiss' : 'cancel')}
         </Button>
-      </div>
+      </Group>
     </li>
   )
 }
@@ -61,7 +61,7 @@ export function UploadRows({ jobs }: { jobs: readonly UploadJob[] }) {
   if (jobs.length === 0) return null
   return (
     <Surface padding="none">
-      <ul className={styles['rows']} aria-label={t('onTheirWay')}>
+      <ul aria-label={t('onTheirWay')}>
         {jobs.map((job) => (
           <UploadRow key={job.id} job={job} />
         ))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { ErrorView, useExistingPage, usePagerLabels, usePhoneLayout } from '@titian/site'
 import { EmptyState, ListSkeleton, Pager, Surface } from '@titian/ui'
 import { useEffect } from 'react'
@@ -62,9 +62,9 @@ export function MessageList(props: MessageListProps) {
         </ul>
       </Surface>
       {list.error ? <ErrorView level={3} error={list.error} onRetry={list.retry} /> : null}
-      <div className={styles['foot']}>
+      <Box mt="sm">
         <Foot {...props} list={list} />
-      </div>
+      </Box>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { schools } from '@titian/contract'
 import { useSearch } from '@tanstack/react-router'
 import { ErrorView, RichText, SiteLink, useAsk, usePageTitle, useSchool } from '@titian/site'
@@ -47,10 +48,10 @@ export function AgreementPage() {
       {isPending ? <TextSkeleton heading lines={10} label={t('site:loading')} /> : null}
       {error ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
-        <article className={styles['text']}>
+        <Flex component="article" direction="column" gap="md">
           <h2>{data.title || t('agreement.title')}</h2>
           {data.html ? <RichText html={data.html} /> : <EmptyState title={t('agreement.empty')} />}
-        </article>
+        </Flex>
       ) : null}
     </PageWidth>
   )

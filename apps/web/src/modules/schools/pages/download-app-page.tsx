@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { SiteLink, usePageTitle, useSchool } from '@titian/site'
 import { EmptyState, PageWidth, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -44,14 +44,14 @@ export function DownloadAppPage() {
           src={baseInfo.appImage}
           alt={t('app.picture', { school: baseInfo.title })}
         />
-        <div className={styles['words']}>
+        <Stack gap="sm" flex="1 1 280px" miw={0}>
           <h1>{t('app.title')}</h1>
           <ol className={styles['steps']}>
             {steps.map((step) => (
               <li key={step}>{t(`app.steps.${step}`)}</li>
             ))}
           </ol>
-        </div>
+        </Stack>
       </Surface>
     </PageWidth>
   )

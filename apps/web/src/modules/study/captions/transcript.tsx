@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Box, Flex, NativeSelect, TextInput, Title } from '@mantine/core'
 import { htmlLanguage, type Language, type VideoAuth } from '@titian/contract'
 import { ErrorView, useFormats } from '@titian/site'
 import { TextSkeleton } from '@titian/ui'
@@ -94,9 +94,21 @@ export function Transcript({ captions, language, onLanguage, video, onJump }: Tr
   const found = useMemo(() => findLines(cues ?? [], words), [cues, words])
 
   return (
-    <section className={styles['card']} aria-label={t('transcript.title')}>
-      <div className={styles['head']}>
-        <h2>{t('transcript.title')}</h2>
+    <Flex
+      component="section"
+      direction="column"
+      gap="sm"
+      miw={0}
+      p="md"
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      aria-label={t('transcript.title')}
+    >
+      <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap">
+        <Title order={2} size="h3">
+          {t('transcript.title')}
+        </Title>
         {captions.length > 1 ? (
           <NativeSelect
             className={styles['language']}
@@ -114,8 +126,12 @@ export function Transcript({ captions, language, onLanguage, video, onJump }: Tr
             ))}
           </NativeSelect>
         ) : null}
-      </div>
-      {captions.length === 0 ? <p className={styles['none']}>{t('transcript.none')}</p> : null}
+      </Flex>
+      {captions.length === 0 ? (
+        <Box component="p" c="var(--text-2)" fz="sm">
+          {t('transcript.none')}
+        </Box>
+      ) : null}
       {cues ? (
         <>
           <TextInput
@@ -129,7 +145,11 @@ export function Transcript({ captions, language, onLanguage, video, onJump }: Tr
           <output className="visually-hidden">
             {words.trim() ? t('transcript.found', { count: found.length }) : ''}
           </output>
-          {found.length === 0 ? <p className={styles['none']}>{t('transcript.nothing')}</p> : null}
+          {found.length === 0 ? (
+            <Box component="p" c="var(--text-2)" fz="sm">
+              {t('transcript.nothing')}
+            </Box>
+          ) : null}
           <Lines cues={found} language={shown} current={cues[now]} onJump={onJump} />
         </>
       ) : error ? (
@@ -137,6 +157,6 @@ export function Transcript({ captions, language, onLanguage, video, onJump }: Tr
       ) : captions.length > 0 ? (
         <TextSkeleton lines={6} label={t('transcript.title')} />
       ) : null}
-    </section>
+    </Flex>
   )
 }

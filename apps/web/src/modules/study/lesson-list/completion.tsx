@@ -1,3 +1,4 @@
+import { Box, Group, Title } from '@mantine/core'
 import { studyRules, type CourseWatch } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { ProgressBar, StatusBadge } from '@titian/ui'
@@ -25,20 +26,28 @@ export function Completion({ share, done, watch }: CompletionProps) {
   const complete = watch?.studyStatus === 2
   return (
     <section className={styles['card']} aria-label={t('completion.title')}>
-      <div className={styles['head']}>
-        <h2>{t('completion.title')}</h2>
+      <Group gap="xs" justify="space-between">
+        <Title order={2} size="h3">
+          {t('completion.title')}
+        </Title>
         {done ? (
           <StatusBadge tone="ok" icon={<IconCircleCheck size={14} aria-hidden />}>
             {t('completion.lessonDone')}
           </StatusBadge>
         ) : null}
-      </div>
-      <div className={styles['share']}>
+      </Group>
+      <Group gap="xs" justify="space-between">
         <span>{t('completion.watched')}</span>
-        <b className="num" data-testid="watched-share">
+        <Box
+          component="b"
+          fz="var(--fs-22)"
+          lh="var(--lh-tight)"
+          className="num"
+          data-testid="watched-share"
+        >
           {percent(share)}
-        </b>
-      </div>
+        </Box>
+      </Group>
       <ProgressBar value={share * 100} label={t('lessons.watched', { share: percent(share) })} />
       <p>
         {done

@@ -1,3 +1,4 @@
+import { Box, Flex, Group } from '@mantine/core'
 import { studyRules, type Chapter, type CourseWatch } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
 import { ProgressBar } from '@titian/ui'
@@ -43,14 +44,22 @@ function LessonRow({ lesson, number, state, done, share }: LessonRowProps) {
       <span className={styles['disc']}>
         <Icon size={16} aria-hidden />
       </span>
-      <span className={styles['words']}>
+      <Box component="span" miw={0}>
         <span className="clip-2">
           {number} {lesson.videoTitle}
         </span>
-        <span className={`${styles['below']} num`}>
+        <Box
+          className="num"
+          component="span"
+          display="block"
+          mt={2}
+          c="var(--on-dark-2)"
+          fz="xs"
+          fw={400}
+        >
           {[length, words].filter(Boolean).join(' · ')}
-        </span>
-      </span>
+        </Box>
+      </Box>
     </>
   )
   if (state === 'noVideo')
@@ -106,10 +115,12 @@ export function LessonList({ chapters, watch, current }: LessonListProps) {
   return (
     <nav className={styles['list']} aria-label={t('lessons.title')}>
       <div className={styles['head']}>
-        <div className={styles['line']}>
-          <h2>{t('lessons.title')}</h2>
+        <Group gap="xs" align="baseline" justify="space-between" c="var(--on-dark-2)" fz="sm">
+          <Box component="h2" c="var(--on-dark)" fz="md">
+            {t('lessons.title')}
+          </Box>
           <span className="num">{t('lessons.done', { done, total: all })}</span>
-        </div>
+        </Group>
         <div className={styles['bar']}>
           <ProgressBar value={share} height={6} label={t('lessons.done', { done, total: all })} />
         </div>
@@ -117,12 +128,21 @@ export function LessonList({ chapters, watch, current }: LessonListProps) {
       <div ref={list} className={styles['scroll']}>
         {chapters.map((chapter) => (
           <section key={chapter.idSign} aria-label={chapter.chapterName}>
-            <h3 className={styles['chapter']}>
+            <Flex
+              component="h3"
+              gap="xs"
+              justify="space-between"
+              pt={14}
+              px={20}
+              pb="xs"
+              c="var(--on-dark-2)"
+              fz="xs"
+            >
               <span>
                 {chapter.chapterLevel}. {chapter.chapterName}
               </span>
               <span className="num">{inChapter(chapter)}</span>
-            </h3>
+            </Flex>
             <ol>
               {chapter.lessons.map((lesson) => (
                 <li key={lesson.idSign}>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { study, studyRules, type JoinedCourse } from '@titian/contract'
 import {
   ErrorView,
@@ -101,25 +102,25 @@ function Center() {
   if (error) {
     const retry = () => void Promise.all([running.refetch(), finished.refetch()])
     return (
-      <div className={styles['page']}>
+      <Flex direction="column" gap={{ base: 'md', sm: 'lg' }}>
         {heading}
         <ErrorView error={error} onRetry={retry} />
-      </div>
+      </Flex>
     )
   }
   if (!running.data || !finished.data) {
     return (
-      <div className={styles['page']}>
+      <Flex direction="column" gap={{ base: 'md', sm: 'lg' }}>
         {heading}
         <CardSkeleton count={1} label={t('site:loading')} />
         <ListSkeleton count={4} />
-      </div>
+      </Flex>
     )
   }
   const current = latest(running.data.list)
   const [first] = current
   return (
-    <div className={styles['page']}>
+    <Flex direction="column" gap={{ base: 'md', sm: 'lg' }}>
       {heading}
       {first ? <ContinueCard course={first} /> : <FindCourses kind="joined" />}
       {first || finished.data.total > 0 ? (
@@ -138,7 +139,7 @@ function Center() {
         list={finished.data.list}
         link={linkTo.learningCourses('2')}
       />
-    </div>
+    </Flex>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { PageFailure, LearningGate, RequireSession } from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
@@ -16,19 +17,19 @@ function Lesson({ sign }: { sign: string }) {
   if (session.status === 'open')
     return <LessonView videoSign={sign} auth={session.auth} renew={renew} />
   return (
-    <div className={styles['page']}>
+    <Stack gap={0} mih="100dvh" bg="var(--bg)">
       <LessonHeader courseSign={null} courseName={t('lesson.title')} chapter="" />
       {session.status === 'loading' ? (
-        <div className={styles['waiting']}>
+        <Stack gap="lg">
           <div className={styles['darkStage']} />
           <PageWidth>
             <TextSkeleton heading lines={3} label={t('site:loading')} />
           </PageWidth>
-        </div>
+        </Stack>
       ) : (
         <PageFailure error={session.error} onRetry={retry} toCourse={linkTo.courseDetail} />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { courses, study, studyRules, type CourseWatch, type JoinedCourse } from '@titian/contract'
 import { CourseCover, SiteLink, useAsk, useFormats } from '@titian/site'
 import { CardLink, ProgressRing } from '@titian/ui'
@@ -50,15 +51,28 @@ export function ContinueCard({ course }: { course: JoinedCourse }) {
   return (
     <CardLink component={SiteLink} {...link} className={styles['continue']}>
       <CourseCover course={course} className={styles['cover']} eager />
-      <span className={styles['words']}>
+      <Flex
+        component="span"
+        direction="column"
+        gap="xs"
+        justify="center"
+        miw={0}
+        p={{ base: 'md', sm: 'lg' }}
+      >
         <span className="meta num">{above}</span>
-        <b className={`${styles['title']} clip-2`}>{title ?? course.courseName}</b>
-        {title ? <span className={`${styles['course']} clip-2`}>{course.courseName}</span> : null}
+        <Box className="clip-2" component="b" fz="var(--fs-22)" lh="var(--lh-tight)">
+          {title ?? course.courseName}
+        </Box>
+        {title ? (
+          <Box className="clip-2" component="span" c="var(--text-2)" fz="sm">
+            {course.courseName}
+          </Box>
+        ) : null}
         <span className={styles['act']}>
           <IconPlayerPlayFilled size={16} aria-hidden />
           {sign ? t('center.continue') : t('center.start')}
         </span>
-      </span>
+      </Flex>
       <span className={styles['ring']}>
         <ProgressRing
           size={112}

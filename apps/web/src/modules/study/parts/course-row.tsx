@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { JoinedCourse } from '@titian/contract'
 import { CourseCover, SiteLink, useFormats } from '@titian/site'
 import { ProgressBar, StatusBadge } from '@titian/ui'
@@ -29,7 +30,7 @@ export function CourseRow({ course, full = false }: CourseRowProps) {
       <span className={styles['cover']}>
         <CourseCover course={course} />
       </span>
-      <span className={styles['words']}>
+      <Flex component="span" direction="column" gap="xs" miw={0}>
         <b>{course.courseName}</b>
         {full ? (
           <span className="meta">
@@ -40,7 +41,7 @@ export function CourseRow({ course, full = false }: CourseRowProps) {
           value={course.progress * 100}
           label={`${course.courseName}: ${percent(course.progress)}`}
         />
-      </span>
+      </Flex>
       <span className={`${styles['number']} num`}>
         {course.studyStatus === 2 ? (
           <StatusBadge tone="ok" icon={<IconCircleCheck size={14} aria-hidden />}>

@@ -1,5 +1,5 @@
 import type { JoinedCourse } from '@titian/contract'
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { SiteLink, useFormats } from '@titian/site'
 import { StatusBadge, Surface } from '@titian/ui'
 import { IconPencil } from '@tabler/icons-react'
@@ -20,10 +20,10 @@ function ExamRow({ exam, courseName }: OpenExam) {
       <span className={styles['sign']}>
         <IconPencil size={20} aria-hidden />
       </span>
-      <span className={styles['taskWords']}>
+      <Flex component="span" direction="column" miw={0}>
         <b className="clip-2">{exam.examinationName}</b>
         <span className="meta clip">{courseName}</span>
-      </span>
+      </Flex>
       <span className={styles['badge']}>
         {exam.endTime ? (
           <StatusBadge tone="warn">

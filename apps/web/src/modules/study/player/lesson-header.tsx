@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { PhoneMenuContext, SiteLink } from '@titian/site'
 import { IconChevronLeft, IconLayoutDashboard } from '@tabler/icons-react'
 import { useContext } from 'react'
@@ -27,7 +28,9 @@ export function LessonHeader({ courseSign, courseName, chapter }: LessonHeaderPr
       </SiteLink>
       <div className={styles['names']}>
         <p className="clip">{courseName}</p>
-        <p className={`clip ${styles['chapterName']}`}>{chapter}</p>
+        <Box className="clip" component="p" c="var(--on-dark-2)" fz="xs">
+          {chapter}
+        </Box>
       </div>
       <SiteLink
         className={styles['me']}

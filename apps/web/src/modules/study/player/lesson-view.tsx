@@ -1,3 +1,4 @@
+import { Box, Flex, Stack } from '@mantine/core'
 import type { Language, VideoAuth } from '@titian/contract'
 import { currentLanguage, ErrorView, usePageTitle, usePhoneLayout } from '@titian/site'
 import { Segmented } from '@titian/ui'
@@ -89,14 +90,14 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
   )
 
   return (
-    <div className={styles['page']}>
+    <Stack gap={0} mih="100dvh" bg="var(--bg)">
       <LessonHeader
         courseSign={auth.courseSign}
         courseName={auth.courseName}
         chapter={place?.chapter.chapterName ?? ''}
       />
       <div className={styles['frame']}>
-        <div className={styles['main']}>
+        <Box miw={0}>
           <div className={styles['stageBox']}>
             <VideoStage
               ref={player}
@@ -112,7 +113,13 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
               }
             />
           </div>
-          <div className={styles['under']}>
+          <Flex
+            direction="column"
+            gap={{ base: 'md', sm: 'lg' }}
+            pt={{ base: 'md', sm: 'lg' }}
+            px={{ base: 'md', sm: 28 }}
+            pb={{ base: 96, sm: 40 }}
+          >
             {heading}
             {phone ? (
               <>
@@ -133,8 +140,8 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
                 {completion}
               </div>
             )}
-          </div>
-        </div>
+          </Flex>
+        </Box>
         {phone ? null : <aside className={styles['side']}>{list}</aside>}
       </div>
       {phone ? (
@@ -142,6 +149,6 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
           <Neighbours auth={auth} chapters={chapters} exams={exams} full />
         </div>
       ) : null}
-    </div>
+    </Stack>
   )
 }

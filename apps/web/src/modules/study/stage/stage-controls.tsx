@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import { htmlLanguage, type Language } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import {
@@ -184,11 +185,11 @@ export function StageControls({ offered, captions, onCaptions }: StageControlsPr
     <Controls.Root className={styles['controls']} hideDelay={2500} {...stay}>
       <div className={styles['shade']}>
         <SeekSlider />
-        <div className={styles['row']}>
+        <Group gap={4} wrap="nowrap">
           <PlayControl />
           <SoundControl />
           <Clock />
-          <span className={styles['space']} />
+          <Box component="span" flex="1" />
           <SpeedControl />
           {offered.length > 0 ? (
             <QuietSelect
@@ -201,7 +202,7 @@ export function StageControls({ offered, captions, onCaptions }: StageControlsPr
             </QuietSelect>
           ) : null}
           <WindowControls />
-        </div>
+        </Group>
       </div>
     </Controls.Root>
   )

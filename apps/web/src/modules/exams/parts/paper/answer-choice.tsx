@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { PaperChild } from '@titian/contract'
 import { ItemView } from '@titian/exam-items/render'
 import type { ItemAnswer } from '@titian/exam-items/shape'
@@ -25,7 +25,7 @@ export function AnswerChoice({ question, mine, conflict, locked, onChoose }: Ans
   const formats = useFormats()
   const { storedAt, stored } = conflict
   return (
-    <div className={styles['choice']}>
+    <Stack>
       <Note tone="warn" icon={<IconDevices size={18} aria-hidden />} live>
         {t('choice.text', { number: question.number })}
       </Note>
@@ -49,7 +49,7 @@ export function AnswerChoice({ question, mine, conflict, locked, onChoose }: Ans
         locked={locked}
         onKeep={() => onChoose('stored')}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { QuestionGroup } from '../../writing/paper-questions.ts'
 import { SheetCell } from './sheet-cell.tsx'
@@ -68,19 +68,23 @@ export function AnswerSheet({ view }: { view: SheetView }) {
   const { t } = useTranslation('exams')
   const { numbers, written, locked, timed, handIn } = view
   return (
-    <div className={styles['sheet']}>
-      <div className={styles['top']}>
-        <h2>{t('paper.sheet')}</h2>
-        <span className={`num ${styles['progress']}`}>
+    <Stack p={20}>
+      <Group gap="sm" align="baseline" justify="space-between" wrap="nowrap">
+        <Box component="h2" fz="md" fw={600}>
+          {t('paper.sheet')}
+        </Box>
+        <Box className="num" component="span" fz="sm" c="var(--text-2)">
           {t('paper.progress', { done: written.size, total: numbers.length })}
-        </span>
-      </div>
+        </Box>
+      </Group>
       <SheetCells view={view} />
       <SheetKey view={view} />
       <Button fullWidth onClick={handIn} disabled={locked}>
         {t('paper.handIn')}
       </Button>
-      <p className={styles['tell']}>{t(timed ? 'paper.tellTimed' : 'paper.tellUntimed')}</p>
-    </div>
+      <Box component="p" fz="xs" c="var(--text-2)">
+        {t(timed ? 'paper.tellTimed' : 'paper.tellUntimed')}
+      </Box>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useFormats } from '@titian/site'
 import { useEffect, useState } from 'react'
@@ -23,7 +24,9 @@ export function Countdown({ clock }: { clock: PaperClock }) {
   return (
     <>
       {seconds === null ? (
-        <span className={styles['none']}>{t('paper.noLimit')}</span>
+        <Box component="span" flex="none" fz="sm" c="var(--text-2)">
+          {t('paper.noLimit')}
+        </Box>
       ) : (
         <span
           className={styles['clock']}

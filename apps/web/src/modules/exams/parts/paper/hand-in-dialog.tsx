@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { PaperChild } from '@titian/contract'
 import { ConfirmDialog } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -59,12 +60,12 @@ export function HandInDialog({ opened, onClose, view, undelivered, handIn }: Han
           )}
           {(['refused', 'conflicts'] as const).map((kind) =>
             undelivered[kind].length === 0 ? null : (
-              <p key={kind} className={`num ${styles['undelivered']}`}>
+              <Box key={kind} className="num" component="p" fw={600}>
                 {t(`handIn.${kind}`, {
                   count: undelivered[kind].length,
                   list: undelivered[kind].join(t('handIn.join')),
                 })}
-              </p>
+              </Box>
             ),
           )}
           <p>{t('handIn.final')}</p>

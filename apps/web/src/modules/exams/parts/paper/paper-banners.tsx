@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconClockHour4,
@@ -27,7 +27,9 @@ function Banner({ icon, title, text, act }: BannerProps) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may hold no blocks
     <div className={styles['banner']} role="status">
       <PageWidth className={styles['row']}>
-        <span className={styles['icon']}>{icon}</span>
+        <Flex component="span" flex="none">
+          {icon}
+        </Flex>
         <span className={styles['text']}>
           {title ? <b>{title} </b> : null}
           {text}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ItemAnswer } from '@titian/exam-items/shape'
 import { useElementSize } from '@mantine/hooks'
 import { PageWidth } from '@titian/ui'
@@ -92,7 +93,7 @@ export function PaperDesk(props: PaperDeskProps) {
     handIn: () => setAsking(true),
   }
   return (
-    <div className={styles['desk']} style={underTop}>
+    <Box mih="100dvh" bg="var(--sunken)" style={underTop}>
       <div ref={top} className={styles['top']}>
         <PaperHeader
           examinationId={examinationId}
@@ -155,6 +156,6 @@ export function PaperDesk(props: PaperDeskProps) {
         undelivered={undeliveredOf(questions, saving)}
         handIn={handIn.handIn}
       />
-    </div>
+    </Box>
   )
 }

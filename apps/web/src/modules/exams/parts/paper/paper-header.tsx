@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { SavedAt, SiteLink, useSession } from '@titian/site'
 import { LogoMark, PageWidth, SavedMark } from '@titian/ui'
@@ -51,17 +51,17 @@ export function PaperHeader({ examinationId, open, saving, locked, onHandIn }: P
           title={t('paper.leave')}
         >
           <IconArrowLeft size={20} aria-hidden />
-          <span className={styles['logo']}>
+          <Flex className="only-desk" component="span">
             <LogoMark />
-          </span>
+          </Flex>
         </SiteLink>
-        <div className={styles['names']}>
+        <Box flex="1" miw={0}>
           <h1 className={styles['name']}>{examination.examinationName}</h1>
           <p className={`num ${styles['sub']}`}>{t('paper.sub', sub)}</p>
-        </div>
-        <span className={styles['saved']}>
+        </Box>
+        <Box className="only-desk" component="span" flex="none" fz="sm">
           <PaperSaved saving={saving} />
-        </span>
+        </Box>
         <Countdown clock={open.clock} />
         <span className={styles['handIn']}>
           <Button onClick={onHandIn} disabled={locked}>

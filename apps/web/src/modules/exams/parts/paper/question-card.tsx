@@ -1,5 +1,5 @@
 import type { PaperChild } from '@titian/contract'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box } from '@mantine/core'
 import { ItemView } from '@titian/exam-items/render'
 import type { ItemAnswer } from '@titian/exam-items/shape'
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
@@ -28,7 +28,12 @@ function AnswerMark({ written, state, savedAt, kept }: AnswerMarkProps) {
   if (state === 'refused') return <SavedMark state="failed" label={t('paper.refused')} />
   if (state === 'saving') return <SavedAt state="saving" />
   if (state === 'local') return <SavedAt state={kept ? 'local' : 'none'} />
-  if (!written) return <span className={styles['none']}>{t('paper.notAnswered')}</span>
+  if (!written)
+    return (
+      <Box component="span" fz="xs" c="dimmed" ta="end">
+        {t('paper.notAnswered')}
+      </Box>
+    )
   return <SavedAt state="saved" at={savedAt} />
 }
 
@@ -105,11 +110,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         />
       )}
       {marked ? (
-        <div className={styles['note']}>
+        <Box mt="sm">
           <Note tone="warn" icon={<IconFlag size={16} aria-hidden />}>
             {t('paper.markedNote')}
           </Note>
-        </div>
+        </Box>
       ) : null}
     </article>
   )

@@ -1,3 +1,4 @@
+import { Box, Flex, Title } from '@mantine/core'
 import type { Paper } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { ProgressBar, Surface } from '@titian/ui'
@@ -29,8 +30,10 @@ export function KindBars({ paper }: { paper: Paper }) {
   const title = useFinding(findingOf(kinds))
   return (
     <Surface>
-      <h2 className={styles['title']}>{title}</h2>
-      <ul className={styles['list']}>
+      <Title order={2} size="h3" mb={14}>
+        {title}
+      </Title>
+      <Flex component="ul" direction="column" gap="sm" fz="sm">
         {kinds.map(({ kind, scored, total }) => {
           const value =
             scored === null
@@ -43,11 +46,13 @@ export function KindBars({ paper }: { paper: Paper }) {
                 value={scored === null || total === 0 ? 0 : (scored / total) * 100}
                 label={`${t(`kind.${kind}`)}, ${value}`}
               />
-              <span className={`num ${styles['value']}`}>{value}</span>
+              <Box className="num" component="span" ta="end">
+                {value}
+              </Box>
             </li>
           )
         })}
-      </ul>
+      </Flex>
     </Surface>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { exams, type Paper } from '@titian/contract'
 import { Navigate } from '@tanstack/react-router'
 import { PageFailure, useAsk, usePageTitle } from '@titian/site'
@@ -58,18 +59,18 @@ function Result({
         <LateNotes paper={paper} recordId={recordId} />
       </PageWidth>
       <PageWidth className={styles['columns']}>
-        <div className={styles['main']}>
+        <Box miw={0}>
           {reviewed ? (
             <AnswersAgain key={recordId} paper={paper} />
           ) : (
             <AttemptHistory examinationId={examinationId} paper={paper} current={recordId} />
           )}
-        </div>
+        </Box>
         {reviewed ? (
-          <aside className={styles['side']}>
+          <Flex component="aside" direction="column" gap={{ base: 'md', sm: 'lg' }} miw={0}>
             <KindBars paper={paper} />
             <AttemptHistory examinationId={examinationId} paper={paper} current={recordId} />
-          </aside>
+          </Flex>
         ) : null}
       </PageWidth>
     </>

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import type { PaperChild } from '@titian/contract'
 import { ItemView } from '@titian/exam-items/render'
 import { isAnswered } from '@titian/exam-items/shape'
@@ -31,7 +32,17 @@ export function ReviewedAnswer({ question }: { question: PaperChild }) {
   }
   return (
     <article className={styles['answer']} aria-labelledby={headId}>
-      <h3 id={headId} className={styles['head']}>
+      <Flex
+        id={headId}
+        component="h3"
+        rowGap={4}
+        columnGap="sm"
+        align="center"
+        wrap="wrap"
+        mb="sm"
+        fz="md"
+        fw={600}
+      >
         <StatusBadge tone={tones[verdictOf(question)]}>
           <span className="num" aria-hidden>
             {points.score} / {points.total}
@@ -39,8 +50,10 @@ export function ReviewedAnswer({ question }: { question: PaperChild }) {
           <span className="visually-hidden">{t('result.pointsOf', points)}</span>
         </StatusBadge>
         <span className="num">{t('paper.cell', { number })}</span>
-        <span className={styles['kind']}>{t(`kind.${item.kind}`)}</span>
-      </h3>
+        <Box component="span" fz="sm" fw={400} c="var(--text-2)">
+          {t(`kind.${item.kind}`)}
+        </Box>
+      </Flex>
       <ItemView
         key={unitestingBankId}
         item={item}
@@ -51,9 +64,9 @@ export function ReviewedAnswer({ question }: { question: PaperChild }) {
         labelledBy={headId}
       />
       {isAnswered(item.kind, value) ? null : (
-        <p className={styles['none']}>
+        <Box component="p" mt="sm" fz="sm" c="var(--text-2)">
           {t(late.length > 0 ? 'late.noneInTime' : 'result.notAnswered')}
-        </p>
+        </Box>
       )}
       {late.map((one) => (
         <OwnLateAnswer key={one.receivedAt} question={question} late={one} />

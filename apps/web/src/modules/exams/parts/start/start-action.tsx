@@ -1,5 +1,5 @@
 import { exams, type Paper } from '@titian/contract'
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { callKey, SiteLink, useAct } from '@titian/site'
@@ -38,7 +38,7 @@ export function StartAction({ examinationId, paper }: StartActionProps) {
   const last = history.find(({ submittedAt }) => submittedAt !== null)
   const begins = (status === 'do' || status === 'redo') && may.start
   return (
-    <div className={styles['action']}>
+    <Flex direction="column" gap="md" px={{ base: 'md', sm: 'xl' }} pb={{ base: 20, sm: 'xl' }}>
       <LateNotes paper={paper} />
       {running ? (
         <Note icon={<IconInfoCircle size={18} aria-hidden />}>{t('start.running')}</Note>
@@ -78,6 +78,6 @@ export function StartAction({ examinationId, paper }: StartActionProps) {
           {t('start.backToCourse')}
         </Button>
       </div>
-    </div>
+    </Flex>
   )
 }

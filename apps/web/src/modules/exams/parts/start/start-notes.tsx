@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import type { Paper } from '@titian/contract'
 import { IconClockHour4, IconCloudCheck, IconEye, IconListDetails } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -18,10 +19,12 @@ function clockText({ examTime, endTime, clockStops }: Paper['examination']) {
 
 function NoteLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className={styles['line']}>
-      <span className={styles['icon']}>{icon}</span>
+    <Flex component="li" gap="sm" maw="68ch">
+      <Box component="span" flex="none" pt={2} c="var(--ok)">
+        {icon}
+      </Box>
       <span>{children}</span>
-    </li>
+    </Flex>
   )
 }
 
@@ -37,7 +40,7 @@ export function StartNotes({ paper: { examination } }: { paper: Paper }) {
         </section>
       ) : null}
       <h2>{t('start.know')}</h2>
-      <ul className={styles['list']}>
+      <Flex component="ul" direction="column" gap="sm" c="var(--text-2)">
         <NoteLine icon={<IconClockHour4 size={20} aria-hidden />}>
           {t(clockText(examination))}
         </NoteLine>
@@ -46,7 +49,7 @@ export function StartNotes({ paper: { examination } }: { paper: Paper }) {
           {t(reviewTexts[examination.reviewWhen])}
         </NoteLine>
         <NoteLine icon={<IconListDetails size={20} aria-hidden />}>{t('start.recorded')}</NoteLine>
-      </ul>
+      </Flex>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { exams, type Paper } from '@titian/contract'
 import { PageFailure, useAsk, usePageTitle } from '@titian/site'
 import { PageWidth, StatusBadge } from '@titian/ui'
@@ -42,15 +43,17 @@ function Start({ examinationId, paper }: { examinationId: string; paper: Paper }
             {t(`type.${examination.type === 1 ? 1 : 0}`)}
           </StatusBadge>
           <h1 id="paper-name">{examination.examinationName}</h1>
-          <p className={styles['course']}>{examination.courseName}</p>
+          <Box component="p" c="var(--text-2)">
+            {examination.courseName}
+          </Box>
         </div>
         <StartFacts paper={paper} />
         <StartNotes paper={paper} />
         <StartAction examinationId={examinationId} paper={paper} />
       </section>
-      <aside className={styles['side']}>
+      <Box component="aside" miw={0}>
         <AttemptHistory examinationId={examinationId} paper={paper} />
-      </aside>
+      </Box>
     </PageWidth>
   )
 }
