@@ -17,6 +17,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'embedded-worker': 'src/platform/database/embedded-worker.ts',
+        'render-worker': 'src/pages/render-worker.ts',
         'parse-worker': 'src/platform/parsing/parse-worker.ts',
       },
       // Flat, since the server finds its workers and its migrations from where its own file lies.

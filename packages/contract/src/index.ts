@@ -9,6 +9,7 @@ import { schools } from './schools/calls.ts'
 import { study } from './study/calls.ts'
 
 export * from './wire/call.ts'
+export * from './wire/device.ts'
 export * from './wire/envelope.ts'
 export * from './wire/issues.ts'
 export * from './wire/language.ts'

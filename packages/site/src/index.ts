@@ -17,7 +17,7 @@ export { useAct } from './calls/use-act.ts'
 export { askOptions, useAsk } from './calls/use-ask.ts'
 
 export { chooseLanguage, splitLanguage, type LanguageChoice } from './language/choose-language.ts'
-export { currentLanguage } from './language/current-language.ts'
+export { currentLanguage, speakInWindow } from './language/current-language.ts'
 export {
   goToLanguage,
   LanguageRow,
@@ -27,8 +27,15 @@ export {
 export { rememberedLanguage, rememberLanguage } from './language/remembered-language.ts'
 export { addUnsavedWork, useUnsavedWork } from './language/unsaved-work.ts'
 export { startTexts } from './language/start-texts.ts'
+export { useLanguage } from './language/use-language.ts'
 
-export { deviceKindOf, useDevice, usePhoneLayout, type DeviceKind } from './session/device.ts'
+export {
+  BrowserContext,
+  useDevice,
+  useOrigin,
+  usePhoneLayout,
+  type Browser,
+} from './session/device.ts'
 export { encodePassword, encodePasswords } from './session/encode-password.ts'
 export { LearningGate } from './session/learning-gate.tsx'
 export { RequireSession } from './session/require-session.tsx'

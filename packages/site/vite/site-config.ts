@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type BuildOptions } from 'vite'
 import { compressedFiles } from './compressed-files.ts'
 import { partStyles } from './part-styles.ts'
 import { plainZod } from './plain-zod.ts'
@@ -29,6 +29,36 @@ const schemas = /node_modules\/zod\/|packages\/contract\/src\/wire\//
 
 const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 
+/** Styles and pictures come from the build for the browser, under the names that both give them. */
+const forServer: BuildOptions = {
+  target: 'node20',
+  outDir: 'dist-server',
+  assetsInlineLimit: 0,
+  minify: false,
+}
+
+const forBrowser = (wholeContract: boolean): BuildOptions => ({
+  target: 'es2022',
+  manifest: true,
+  cssCodeSplit: true,
+  // Pictures and fonts inside the script would count against every first visit.
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    output: {
+      // What changes seldom is one file, so that a new release leaves it in the browser's cache.
+      codeSplitting: {
+        groups: [
+          { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+          ...(wholeContract ? [{ name: 'schemas', test: schemas, priority: 3 }] : []),
+          // Whatever every visit needs anyway compresses best in one piece.
+          { name: 'frame', tags: ['$initial'], priority: 2 },
+          { name: 'showcase', test: showcase, priority: 1 },
+        ],
+      },
+    },
+  },
+})
+
 /** One build for the three sites; FRM-170, FRM-171: the API is always on the page's own origin. */
 export function siteConfig({
   base,
@@ -36,8 +66,8 @@ export function siteConfig({
   firstModules,
   withoutReasons,
   wholeContract = false,
-}: SiteOptions): UserConfig {
-  return defineConfig({
+}: SiteOptions) {
+  return defineConfig(({ isSsrBuild = false }) => ({
     base,
     plugins: [
       react(),
@@ -46,7 +76,7 @@ export function siteConfig({
       plainZod(),
       partStyles(),
       styleLayers(),
-      compressedFiles(),
+      isSsrBuild ? null : compressedFiles(),
     ],
     server: {
       port,
@@ -55,26 +85,8 @@ export function siteConfig({
         '/ws': { target: server, ws: true },
       },
     },
-    build: {
-      target: 'es2022',
-      manifest: true,
-      cssCodeSplit: true,
-      // Pictures and fonts inside the script would count against every first visit.
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        output: {
-          // What changes seldom is one file, so that a new release leaves it in the browser's cache.
-          codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-              ...(wholeContract ? [{ name: 'schemas', test: schemas, priority: 3 }] : []),
-              // Whatever every visit needs anyway compresses best in one piece.
-              { name: 'frame', tags: ['$initial'], priority: 2 },
-              { name: 'showcase', test: showcase, priority: 1 },
-            ],
-          },
-        },
-      },
-    },
-  })
+    // The program that draws the pages on the server is whole: it finds no packages where it runs.
+    ssr: { noExternal: true },
+    build: isSsrBuild ? forServer : forBrowser(wholeContract),
+  }))
 }

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { useEffect, useMemo, type ReactNode } from 'react'
+import { NarrowContext } from './layout/use-narrow.ts'
 import { createTitianTheme, titianVariables, type UiLanguage } from './theme.ts'
 import { ToastPlace } from './toast-place.tsx'
 import { whenIdle } from './when-idle.ts'
@@ -10,6 +11,8 @@ export interface TitianProviderProps {
   language: UiLanguage
   /** Without it the content security policy refuses every style that is written at run time. */
   nonce?: string
+  /** What is assumed of the window where it is not known yet: folded to one column. */
+  narrow?: boolean
   children: ReactNode
 }
 
@@ -36,7 +39,13 @@ function useKeptFocus() {
   }, [])
 }
 
-export function TitianProvider({ primary, language, nonce, children }: TitianProviderProps) {
+export function TitianProvider({
+  primary,
+  language,
+  nonce,
+  narrow = false,
+  children,
+}: TitianProviderProps) {
   const theme = useMemo(() => createTitianTheme(primary, language), [primary, language])
   announceNonce(nonce)
   useKeptFocus()
@@ -48,7 +57,7 @@ export function TitianProvider({ primary, language, nonce, children }: TitianPro
       getStyleNonce={() => nonce ?? ''}
     >
       <ToastPlace />
-      {children}
+      <NarrowContext value={narrow}>{children}</NarrowContext>
     </MantineProvider>
   )
 }

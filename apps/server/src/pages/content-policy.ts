@@ -12,6 +12,8 @@ export function contentPolicy(nonce: string, { social, live }: Outside): string 
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
+    // What the server draws carries the styles of its elements in them, as the browser sets them from script.
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `connect-src 'self'${liveOrigin ? ` ${liveOrigin}` : ''}`,
     "media-src 'self' blob:",

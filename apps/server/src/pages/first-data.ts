@@ -90,12 +90,13 @@ export function writeFirstData(
   { language, loggedIn, live }: PageFacts,
   frame: FirstAnswer[],
   answers: FirstAnswer[],
-): string {
+): { json: string; element: string } {
   const [initial = 'null', baseInfo = 'null', menus = 'null'] = frame.map((answer) => answer.json)
   const calls = answers.map(
     ({ call, input, json }) =>
       `{"path":${JSON.stringify(call.path)},"input":${JSON.stringify(input)},"data":${json}}`,
   )
   const body = `{"language":"${language}","school":{"initial":${initial},"baseInfo":${baseInfo},"menus":${menus}},"loggedIn":${loggedIn},"live":${JSON.stringify(live)},"calls":[${calls.join(',')}]}`
-  return `<script type="application/json" id="first-data">${body.replaceAll('<', '\\u003c')}</script>`
+  const json = body.replaceAll('<', '\\u003c')
+  return { json, element: `<script type="application/json" id="first-data">${json}</script>` }
 }

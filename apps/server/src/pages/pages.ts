@@ -26,6 +26,7 @@ import {
   writeFirstData,
 } from './first-data.ts'
 import { findPage, type FoundPage, languageLinks, type PublicPage } from './public-pages.ts'
+import { Renderer } from './renderer.ts'
 import { findSites, type Site } from './sites.ts'
 
 /** Path and query of a request as they were sent: not every path that can be asked for makes a URL. */
@@ -67,12 +68,13 @@ function fill(
   language: Language,
   nonce: string,
   head: Head,
-  firstData: string,
+  { drawn, firstData }: { drawn: string | null; firstData: string },
 ): string {
   const tags = `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}"><meta property="og:title" content="${escapeHtml(head.title)}"><meta property="og:description" content="${escapeHtml(head.description)}"><meta name="csp-nonce" content="${nonce}">${head.links}`
   return site.html
     .replace(/<html lang="[^"]*"/, `<html lang="${htmlLanguage[language]}"`)
     .replace('<!--titian-head-->', () => tags)
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn ?? ''}</div>`)
     .replace('<!--titian-data-->', () => firstData)
 }
 
@@ -99,6 +101,7 @@ interface PageService {
   site: Site
   firstData: FirstData
   around: Surroundings
+  renderer?: Renderer | undefined
 }
 
 /** FRM-181: first the prefix, then the choice remembered in this browser, then the school's default. */
@@ -109,7 +112,11 @@ function readLanguage(site: Site, path: string, remembered: string | undefined, 
     : { prefix: undefined, rest: path }
   const own =
     isLanguage(remembered) && school.languages.includes(remembered) ? remembered : undefined
-  return { language: prefix ?? own ?? school.defaultLanguage, path: rest }
+  return {
+    language: prefix ?? own ?? school.defaultLanguage,
+    prefix: prefix ? (path.split('/')[1] ?? null) : null,
+    path: rest,
+  }
 }
 
 function sourcesOf(language: Language, page: PublicPage | undefined): string[] {
@@ -130,14 +137,19 @@ function nameOf(match: FoundPage | undefined, answers: FirstAnswer[], language: 
 
 /** The HTML of a site: school, language and, on public pages, the first data, title and preloads (architecture, budgets). */
 async function sendPage(
-  { site, firstData, around }: PageService,
+  { site, firstData, around, renderer }: PageService,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const base = await contextOf(request, reply, around)
   if (base instanceof Refusal) return reply.code(404).send(refusalBody(base, 'en'))
   const asked = splitAddress(request.url)
-  const { language, path } = readLanguage(site, asked.path, request.cookies.language, base.school)
+  const { language, prefix, path } = readLanguage(
+    site,
+    asked.path,
+    request.cookies.language,
+    base.school,
+  )
   const context: Context = { ...base, language }
   const isStudentSite = site.name === 'web'
   const match = isStudentSite ? findPage(path) : undefined
@@ -163,6 +175,18 @@ async function sendPage(
   const live = around.services.live.place?.address ?? null
   const facts = { language, loggedIn: isSignedIn, live }
   const data = writeFirstData(facts, frame, [...person, ...header, ...own])
+  const isDrawn = isStudentSite && !isSignedIn && name && match?.page.drawn
+  const drawn =
+    isDrawn && renderer
+      ? await renderer.render({
+          address: request.url,
+          prefix,
+          language,
+          browser: { userAgent: base.client.userAgent, origin: base.client.origin },
+          nonce,
+          firstData: data.json,
+        })
+      : null
   return (
     reply
       .code(isStudentSite && !name ? 404 : 200)
@@ -170,7 +194,7 @@ async function sendPage(
       // It may name a person, so that no cache on the way may keep it for others.
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')
-      .send(fill(site, language, nonce, head, data))
+      .send(fill(site, language, nonce, head, { drawn, firstData: data.element }))
   )
 }
 
@@ -207,13 +231,16 @@ export async function addPages(
     )
   }
   const web = sites.find((site) => site.name === 'web')
+  const report = (error: Error) => app.log.error({ err: error }, 'drawing a page')
+  const renderer = web && Renderer.ofSite(web.directory, report)
+  app.addHook('onClose', async () => renderer?.close())
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       web &&
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api/') &&
       !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
-    if (isPage) return sendPage({ site: web, firstData, around }, request, reply)
+    if (isPage) return sendPage({ site: web, firstData, around, renderer }, request, reply)
     return reply.code(404).send({ ok: false, code: -2, msg: 'Not found.', data: null })
   })
 }

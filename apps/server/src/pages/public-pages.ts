@@ -15,6 +15,8 @@ export interface PublicPage {
   /** The page's source in the student site and its module, for the preloads. */
   source?: string
   noun?: string
+  /** Drawn on the server for visitors. */
+  drawn?: true
   calls(group: string, query: URLSearchParams): FirstCall[]
   title: FullTexts
   description: FullTexts
@@ -25,6 +27,7 @@ export interface PublicPage {
 const home: PublicPage = {
   pattern: /^\/(?:home)?\/?$/,
   source: 'src/modules/schools/pages/home-page.tsx',
+  drawn: true,
   calls: () => homeCalls,
   title: { en: 'Home', zh: '首页', my: 'Laman utama' },
   description: {
@@ -38,6 +41,7 @@ const courseList: PublicPage = {
   pattern: /^\/(?:course|tiktok_shop)\/?$/,
   source: 'src/modules/courses/pages/course-list-page.tsx',
   noun: 'courses',
+  drawn: true,
   calls(_group, query) {
     const filter = courseFilter.safeParse(Object.fromEntries(query))
     const page = Number(query.get('page') ?? 1)
@@ -66,6 +70,7 @@ const courseDetail: PublicPage = {
   pattern: /^\/courseDetail\/([\w-]+)\/?$/,
   source: 'src/modules/courses/pages/course-detail-page.tsx',
   noun: 'courses',
+  drawn: true,
   calls: (sign) => [firstCall(courses.courseByCourseId, { sign })],
   title: { en: 'Course', zh: '课程', my: 'Kursus' },
   description: courseList.description,

@@ -1,27 +1,24 @@
 import '@titian/ui/styles'
 import { schools } from '@titian/contract'
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
 import {
   askOptions,
   chooseLanguage,
   createQueryClient,
   hearOtherTabs,
-  PersonBoundary,
   readFirstData,
   readNonce,
   rememberedLanguage,
   rememberLanguage,
   seedFirstData,
   sessionStore,
+  speakInWindow,
   splitLanguage,
   startTexts,
 } from '@titian/site'
-import { TitianProvider } from '@titian/ui'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
+import { SiteRoot } from './site-root.tsx'
 
 /** Without the school the site still starts, in English and in the house colours. */
 function readSchool(client: QueryClient) {
@@ -32,13 +29,18 @@ function readSchool(client: QueryClient) {
 }
 
 async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) return
+  const isDrawn = root.hasChildNodes()
   const client = createQueryClient()
   const school = await readSchool(client)
   const choice = chooseLanguage({
     pathname: location.pathname,
-    remembered: rememberedLanguage(),
+    // What the server has drawn is in the language of its own choice.
+    remembered: (isDrawn && readFirstData()?.language) || rememberedLanguage(),
     school,
   })
+  speakInWindow(choice.language)
   const texts = await startTexts(choice.language)
   seedFirstData(client, readFirstData(), choice.language)
   if (choice.prefix !== null) {
@@ -52,25 +54,22 @@ async function start(): Promise<void> {
   sessionStore.look()
   hearOtherTabs(client)
   const router = createSiteRouter(choice)
-  const root = document.getElementById('root')
-  if (!root) return
-  createRoot(root).render(
-    <StrictMode>
-      <TitianProvider
-        primary={school?.primaryColor ?? undefined}
-        language={choice.language}
-        nonce={readNonce()}
-      >
-        <QueryClientProvider client={client}>
-          <I18nextProvider i18n={texts}>
-            <PersonBoundary>
-              <RouterProvider router={router} />
-            </PersonBoundary>
-          </I18nextProvider>
-        </QueryClientProvider>
-      </TitianProvider>
-    </StrictMode>,
+  const site = (
+    <SiteRoot
+      client={client}
+      router={router}
+      texts={texts}
+      language={choice.language}
+      browser={{ userAgent: navigator.userAgent, origin: location.origin }}
+      primary={school?.primaryColor ?? undefined}
+      nonce={readNonce()}
+    />
   )
+  if (!isDrawn) return createRoot(root).render(site)
+  // The router draws without a boundary of its own where the server has drawn.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(root, site)
 }
 
 void start()

@@ -6,6 +6,7 @@ import {
   redirect,
   type AnyRoute,
   type Register,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import { parseSearch, stringifySearch, type LanguageChoice, type SiteRootRoute } from '@titian/site'
 import { arrive } from '../modules/accounts/arrival.ts'
@@ -55,13 +56,17 @@ const routeTree = rootRoute.addChildren(modules)
 // No link leads to these: the pages alone give the router its types.
 rootRoute.addChildren([...leadsOn, ...modules])
 
-export function createSiteRouter(choice: LanguageChoice) {
+/** `history` takes the place of the browser's own, for the server. */
+export function createSiteRouter(choice: LanguageChoice, history?: RouterHistory, origin?: string) {
   return createRouter({
     routeTree,
+    history,
+    origin,
     rewrite: languageRewrite(choice.prefix),
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    // On the server it would write a script into the page, which the content policy refuses.
+    scrollRestoration: !history,
     defaultPreload: 'intent',
     defaultPendingMs: 200,
     defaultPendingComponent: PendingPage,

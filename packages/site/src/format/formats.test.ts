@@ -1,11 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { setCurrentLanguage } from '../language/current-language.ts'
-import { useFormats } from './formats.ts'
+import { formatsOf } from './formats.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  setCurrentLanguage('en')
-})
+afterEach(() => vi.unstubAllGlobals())
 
 it('builds a format at its first use, and only once', () => {
   let built = 0
@@ -16,30 +12,25 @@ it('builds a format at its first use, and only once', () => {
     }
   }
   vi.stubGlobal('Intl', { ...Intl, NumberFormat })
-  setCurrentLanguage('my')
-  const { number } = useFormats()
+  const { number } = formatsOf('my')
   expect(built).toBe(0)
-  expect([number(1234), useFormats().number(5678)]).toEqual(['1,234', '5,678'])
+  expect([number(1234), formatsOf('my').number(5678)]).toEqual(['1,234', '5,678'])
   expect(built).toBe(1)
 })
 
 it('writes as the language of the page does', () => {
   const day = new Date(2026, 6, 31)
-  expect(useFormats().date(day)).toBe('31 July 2026')
-  setCurrentLanguage('zh')
-  expect(useFormats().date(day)).toBe('2026年7月31日')
-  setCurrentLanguage('my')
-  expect(useFormats().date(day)).toBe('31 Julai 2026')
+  expect(formatsOf('en').date(day)).toBe('31 July 2026')
+  expect(formatsOf('zh').date(day)).toBe('2026年7月31日')
+  expect(formatsOf('my').date(day)).toBe('31 Julai 2026')
 })
 
 it('[FRM-265] writes the day before the month and the evening without a word for it', () => {
   const evening = new Date(2026, 6, 31, 23, 3)
-  expect(useFormats().dateTime(evening)).toBe('31 Jul 2026, 23:03')
-  setCurrentLanguage('my')
-  expect([useFormats().dateTime(evening), useFormats().time(evening)]).toEqual([
+  expect(formatsOf('en').dateTime(evening)).toBe('31 Jul 2026, 23:03')
+  expect([formatsOf('my').dateTime(evening), formatsOf('my').time(evening)]).toEqual([
     '31 Jul 2026, 23:03',
     '23:03',
   ])
-  setCurrentLanguage('zh')
-  expect(useFormats().dateTime(evening)).toBe('2026年7月31日 23:03')
+  expect(formatsOf('zh').dateTime(evening)).toBe('2026年7月31日 23:03')
 })

@@ -1,5 +1,5 @@
 import { htmlLanguage, type Language } from '@titian/contract'
-import { currentLanguage } from '../language/current-language.ts'
+import { useLanguage } from '../language/use-language.ts'
 
 /**
  * Intl has no data of its own for `my`, which is Burmese there; Malay as in Malaysia. English puts the day before
@@ -64,10 +64,12 @@ export type Formats = ReturnType<typeof buildFormats>
 
 const built = new Map<Language, Formats>()
 
-/** The formats of the page's language, the same object each time. */
-export function useFormats(): Formats {
-  const language = currentLanguage()
+/** The same object each time. */
+export function formatsOf(language: Language): Formats {
   const formats = built.get(language) ?? buildFormats(language)
   built.set(language, formats)
   return formats
 }
+
+/** The formats of the page's language. */
+export const useFormats = (): Formats => formatsOf(useLanguage())

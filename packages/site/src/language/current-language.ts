@@ -1,12 +1,18 @@
-import type { Language } from '@titian/contract'
+import { htmlLanguage, type Language } from '@titian/contract'
 
-let language: Language = 'en'
+let current: Language = 'en'
 
-/** The language of this page; it changes only with a reload. */
+/** What calls ask for; it changes only with a reload. What is drawn takes `useLanguage`. */
 export function currentLanguage(): Language {
-  return language
+  return current
 }
 
-export function setCurrentLanguage(chosen: Language): void {
-  language = chosen
+export function setCurrentLanguage(language: Language): void {
+  current = language
+}
+
+/** The language of this window: of its calls, and for whoever reads the page aloud. */
+export function speakInWindow(language: Language): void {
+  setCurrentLanguage(language)
+  document.documentElement.lang = htmlLanguage[language]
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { FlyOut, flyOutRow } from '../parts/fly-out.tsx'
 import { useSchool } from '../session/use-school.ts'
 import { splitLanguage } from './choose-language.ts'
-import { currentLanguage } from './current-language.ts'
 import styles from './language-switch.module.css'
 import { rememberLanguage } from './remembered-language.ts'
 import { useAskedChange } from './use-asked-change.tsx'
+import { useLanguage } from './use-language.ts'
 
 const ownNames: Record<Language, string> = { en: 'English', zh: '中文', my: 'Bahasa Melayu' }
 
@@ -39,7 +39,7 @@ export function LanguageSwitch({ onChoose = goToLanguage }: LanguageSwitchProps)
   const { t } = useTranslation('site')
   const languages = useLanguages()
   const { choose, dialog } = useAskedChange(onChoose)
-  const current = currentLanguage()
+  const current = useLanguage()
   const label = (
     <>
       <IconWorld size={18} aria-hidden />
@@ -81,7 +81,7 @@ export function LanguageSwitch({ onChoose = goToLanguage }: LanguageSwitchProps)
 export function LanguageRow({ onChoose = goToLanguage }: LanguageSwitchProps) {
   const { t } = useTranslation('site')
   const { choose, dialog } = useAskedChange(onChoose)
-  const current = currentLanguage()
+  const current = useLanguage()
   return (
     <>
       <ul className={styles['row']} aria-label={t('language.label')}>

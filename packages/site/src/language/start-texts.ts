@@ -1,7 +1,6 @@
 import { htmlLanguage, type Language } from '@titian/contract'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { currentLanguage, setCurrentLanguage } from './current-language.ts'
 
 type Texts = Record<string, Record<string, unknown>>
 type Loaders = Record<Language, () => Promise<{ texts: Texts }>>
@@ -14,11 +13,11 @@ async function firstTexts(language: Language): Promise<Texts> {
   return (await pageTexts[language]()).texts
 }
 
-let started: i18n | null = null
-const waiting: Loaders[] = []
+/** A page has one language; the server draws pages in each. */
+const started = new Map<Language, i18n>()
+const known: Loaders[] = []
 
-async function add(instance: i18n, loaders: Loaders): Promise<void> {
-  const language = currentLanguage()
+async function add(language: Language, instance: i18n, loaders: Loaders): Promise<void> {
   const { texts } = await loaders[language]()
   for (const [namespace, words] of Object.entries(texts)) {
     instance.addResourceBundle(htmlLanguage[language], namespace, words)
@@ -27,14 +26,12 @@ async function add(instance: i18n, loaders: Loaders): Promise<void> {
 
 /** Adds the texts of a module before its pages run; the bundler calls it (vite/texts-plugin.ts). */
 export async function addTexts(loaders: Loaders): Promise<void> {
-  if (started) await add(started, loaders)
-  else waiting.push(loaders)
+  known.push(loaders)
+  await Promise.all([...started].map(([language, instance]) => add(language, instance, loaders)))
 }
 
-/** Loads the texts of one language, the only one this page will need, and names it to the document. */
+/** Loads the texts of one language; those of modules that came before it or come later are added. */
 export async function startTexts(language: Language): Promise<i18n> {
-  setCurrentLanguage(language)
-  document.documentElement.lang = htmlLanguage[language]
   const texts = await firstTexts(language)
   const lng = htmlLanguage[language]
   const instance = createInstance()
@@ -48,7 +45,7 @@ export async function startTexts(language: Language): Promise<i18n> {
     // Modules bring their texts along with their pages.
     react: { bindI18nStore: 'added' },
   })
-  started = instance
-  await Promise.all(waiting.splice(0).map((loaders) => add(instance, loaders)))
+  started.set(language, instance)
+  await Promise.all(known.map((loaders) => add(language, instance, loaders)))
   return instance
 }

@@ -1,5 +1,6 @@
 import { Link, type AnyRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+import { useOrigin } from '../session/device.ts'
 import { readAddress } from './site-address.ts'
 
 /** A page of the site, as the `linkTo` of its paths.ts says it. */
@@ -31,7 +32,8 @@ export function SiteLink({
   children,
   ...others
 }: SiteLinkProps) {
-  const address = to === undefined ? readAddress(href) : null
+  const origin = useOrigin()
+  const address = to === undefined ? readAddress(href, origin) : null
   const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   if (to !== undefined || address?.kind === 'inside') {
     const target =

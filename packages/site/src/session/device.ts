@@ -1,23 +1,26 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { deviceKindOf, type DeviceKind } from '@titian/contract'
+import { useNarrow } from '@titian/ui'
+import { createContext, use } from 'react'
 
-export type DeviceKind = 'mobile' | 'desktop'
-
-/** FRM-087, FRM-088: phones are mobile; tablets and unknown agents get the desktop layout. */
-export function deviceKindOf(userAgent: string): DeviceKind {
-  if (/iPad|Tablet|PlayBook|Silk/i.test(userAgent)) return 'desktop'
-  return /iPhone|iPod|Android.+Mobile|Windows Phone|Mobile.+Firefox|BlackBerry|Opera Mini|MicroMessenger.+Mobile|HarmonyOS.+Mobile/i.test(
-    userAgent,
-  )
-    ? 'mobile'
-    : 'desktop'
+export interface Browser {
+  userAgent: string
+  /** Scheme and host of the site, such as `https://school.example`. */
+  origin: string
 }
 
+/** Whose browser the page is drawn for; null where the browser itself draws it. */
+export const BrowserContext = createContext<Browser | null>(null)
+
 export function useDevice(): DeviceKind {
-  return deviceKindOf(navigator.userAgent)
+  return deviceKindOf((use(BrowserContext) ?? navigator).userAgent)
+}
+
+export function useOrigin(): string {
+  return (use(BrowserContext) ?? location).origin
 }
 
 /** True on phones, and wherever the window is folded to one column. */
 export function usePhoneLayout(): boolean {
-  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const narrow = useNarrow()
   return useDevice() === 'mobile' || narrow
 }

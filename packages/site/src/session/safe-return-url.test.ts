@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { homeWithReturn, safeReturnUrl } from './safe-return-url.ts'
 
 const origin = 'https://school.example'
-const safe = (url: string | null | undefined) => safeReturnUrl(url, origin)
+const safe = (url: string | null | undefined) => safeReturnUrl(url)
 
 describe('return address after sign-in', () => {
   it.each([

@@ -1,20 +1,19 @@
 const home = '/home'
+/** Stands for the site: only paths are read. */
+const site = 'https://site.invalid'
 
 /**
  * FRM-070: where to go after sign-in. Only a path of this site that starts with exactly one slash is
  * followed; everything else counts as /home.
  */
-export function safeReturnUrl(
-  url: string | null | undefined,
-  origin: string = location.origin,
-): string {
+export function safeReturnUrl(url: string | null | undefined): string {
   if (!url || !/^\/(?![/\\])/.test(url)) return home
   // Browsers drop tabs and line ends inside an address, which could hide a second slash.
   if (/[\\\s]|\p{Cc}/u.test(url)) return home
   try {
-    const target = new URL(url, origin)
+    const target = new URL(url, site)
     // Taking `/..` out of an address can leave a second slash in front.
-    const isOwn = target.origin === origin && !target.pathname.startsWith('//')
+    const isOwn = target.origin === site && !target.pathname.startsWith('//')
     return isOwn ? target.pathname + target.search + target.hash : home
   } catch {
     return home

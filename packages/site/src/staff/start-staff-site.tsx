@@ -9,6 +9,7 @@ import { readFirstData, readNonce } from '../calls/first-data.ts'
 import { createQueryClient, seedFirstData } from '../calls/query-client.ts'
 import { askOptions } from '../calls/use-ask.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
+import { speakInWindow } from '../language/current-language.ts'
 import { rememberedLanguage } from '../language/remembered-language.ts'
 import { startTexts } from '../language/start-texts.ts'
 import { PersonBoundary } from '../session/person-boundary.tsx'
@@ -35,6 +36,7 @@ export async function startStaffSite({ createRouter, before }: StartOptions): Pr
   const school = await readSchool(client)
   // The address has no language here, see change-language.ts.
   const { language } = chooseLanguage({ pathname: '/', remembered: rememberedLanguage(), school })
+  speakInWindow(language)
   const texts = await startTexts(language)
   await before?.()
   seedFirstData(client, readFirstData(), language)

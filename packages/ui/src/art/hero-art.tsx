@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { memo, useMemo } from 'react'
 import type { TerracesOptions } from '../terraces.ts'
 import { Art } from './art.tsx'
+import { useNarrow } from '../layout/use-narrow.ts'
 import styles from './hero-art.module.css'
 
 export interface HeroArtProps {
@@ -37,7 +37,7 @@ const tallLand: TerracesOptions = {
 
 /** Fills its positioned parent behind the words; the sky is the page's own ground. */
 export const HeroArt = memo(function HeroArt({ seed, wide, tall, className = '' }: HeroArtProps) {
-  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const phone = useNarrow()
   const drawing = useMemo(
     () => (phone ? { ...tallLand, ...tall } : { ...wideLand, ...wide }),
     [phone, wide, tall],

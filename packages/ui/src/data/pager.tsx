@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useNarrow } from '../layout/use-narrow.ts'
 import styles from './pager.module.css'
 
 export interface PagerLabels {
@@ -24,7 +24,7 @@ export interface PagerProps {
 }
 
 export function Pager({ page, size, total, onChange, labels }: PagerProps) {
-  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const phone = useNarrow()
   const pages = Math.max(1, Math.ceil(total / size))
   if (total === 0) return null
   const from = (page - 1) * size + 1

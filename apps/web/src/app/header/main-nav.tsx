@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@titian/contract'
 import { useRouterState } from '@tanstack/react-router'
 import { IconChevronDown } from '@tabler/icons-react'
-import { FlyOut, flyOutNote, flyOutRow, useSchool } from '@titian/site'
+import { FlyOut, flyOutNote, flyOutRow, useOrigin, useSchool } from '@titian/site'
 import { useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Hint } from './hint.tsx'
@@ -93,7 +93,8 @@ export function MainNav({ logo }: { logo: RefObject<HTMLElement | null> }) {
   const items = useSchool().menus.filter((item) => item.active)
   const { fitting, wanted } = useFold(nav, ruler, logo, items.length)
   const { pathname, searchStr } = useRouterState({ select: (state) => state.location })
-  const current = items.filter((item) => isItemCurrent(item.menuUrl, pathname, searchStr))
+  const origin = useOrigin()
+  const current = items.filter((item) => isItemCurrent(item.menuUrl, pathname, searchStr, origin))
   // Of /course and /course?isFree=1 the one that says more is where the visitor is.
   const here = current.toSorted((a, b) => b.menuUrl.length - a.menuUrl.length)[0]
   const folded = items.slice(fitting)

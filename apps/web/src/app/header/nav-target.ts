@@ -45,8 +45,13 @@ function withValues(href: string, values: unknown): string {
 }
 
 /** The start page is only itself; any other item is also the place of what lies below it. */
-export function isItemCurrent(menuUrl: string, pathname: string, search: string): boolean {
-  const address = readAddress(menuUrl)
+export function isItemCurrent(
+  menuUrl: string,
+  pathname: string,
+  search: string,
+  origin?: string,
+): boolean {
+  const address = readAddress(menuUrl, origin)
   if (address?.kind !== 'inside') return false
   // A course belongs to the list it was chosen from.
   const place = pathname.startsWith('/courseDetail/') ? paths.courseList : pathname

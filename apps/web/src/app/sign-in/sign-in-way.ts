@@ -1,4 +1,5 @@
-import type { DeviceKind, SignInForm, SignInRequest } from '@titian/site'
+import type { DeviceKind } from '@titian/contract'
+import type { SignInForm, SignInRequest } from '@titian/site'
 
 /** A phone asks before it leaves the page for the form (FRM-185, ACC-016). */
 export interface Asking {

@@ -1,6 +1,6 @@
 import { studyRules, type Chapter, type CourseDetail } from '@titian/contract'
 import { Accordion, Box, Flex, Stack, UnstyledButton } from '@mantine/core'
-import { currentLanguage, useSchool } from '@titian/site'
+import { useLanguage, useSchool } from '@titian/site'
 import { EmptyState, ProgressRing } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,8 @@ interface ChapterHeadProps {
 function ChapterHead({ chapter, study }: ChapterHeadProps) {
   const { t } = useTranslation('courses')
   const { initial } = useSchool()
-  const number = chapterNumber(chapter.chapterLevel, initial?.defaultLanguage, currentLanguage())
+  const language = useLanguage()
+  const number = chapterNumber(chapter.chapterLevel, initial?.defaultLanguage, language)
   const { all, done } = studyRules.countLessons(chapter.lessons, study.watch?.lessons)
   return (
     <Flex component="span" gap="sm" align="center" justify="space-between" pr="xs">

@@ -7,7 +7,7 @@ import {
   IconMessage2,
   IconUsers,
 } from '@tabler/icons-react'
-import { CourseBadge, currentLanguage, SiteLink, useFormats } from '@titian/site'
+import { CourseBadge, SiteLink, useFormats, useLanguage } from '@titian/site'
 import { HeroArt, PageWidth, type TerracesOptions } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,10 +28,11 @@ const tall: TerracesOptions = { width: 390, height: 330, palette: 'paddy', sky: 
 /** Each language in itself, as a reader of captions looks for it. */
 function useLanguageNames(): (languages: Language[]) => string {
   const { list } = useFormats()
+  const own = useLanguage()
   return (languages) =>
     list(
       languages.map((language) => {
-        const names = new Intl.DisplayNames([htmlLanguage[currentLanguage()]], { type: 'language' })
+        const names = new Intl.DisplayNames([htmlLanguage[own]], { type: 'language' })
         return names.of(htmlLanguage[language].slice(0, 2)) ?? language
       }),
     )

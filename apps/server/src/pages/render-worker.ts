@@ -1,0 +1,25 @@
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PageRequest } from './renderer.ts'
+
+interface Program {
+  render(request: PageRequest): Promise<string | null>
+}
+
+const { file } = workerData as { file: string }
+// React picks its fast half by this word, before it is loaded.
+process.env.NODE_ENV = 'production'
+const program = (await import(pathToFileURL(file).href)) as Program
+
+interface Job {
+  id: number
+  request: PageRequest
+}
+
+parentPort?.on('message', ({ id, request }: Job) => {
+  program.render(request).then(
+    (html) => parentPort?.postMessage({ id, html }),
+    (error: unknown) =>
+      parentPort?.postMessage({ id, error: error instanceof Error ? error.stack : String(error) }),
+  )
+})

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
+import type { Language } from '@titian/contract'
+import { startWorker } from '../platform/start-worker.ts'
+
+/** As the student site draws it (apps/web/src/app/render.tsx). */
+export interface PageRequest {
+  /** Path and query as they were asked for. */
+  address: string
+  /** The language's segment in it, as it was written. */
+  prefix: string | null
+  language: Language
+  browser: { userAgent: string; origin: string }
+  nonce: string
+  /** The JSON that the page carries. */
+  firstData: string
+}
+
+/** Milliseconds after which a page is sent undrawn. */
+const patience = 3000
+/** Pages that may wait to be drawn. */
+const mostWaiting = 50
+
+interface Reply {
+  id: number
+  html?: string | null
+  error?: string
+}
+
+/**
+ * Draws pages in a thread of its own, so that no call waits for them. A page that cannot be drawn is sent
+ * without: the browser draws it.
+ */
+export class Renderer {
+  private readonly file: string
+  private readonly report: (error: Error) => void
+  private readonly waiting = new Map<number, (html: string | null) => void>()
+  private worker: Worker | undefined
+  private lastId = 0
+
+  constructor(file: string, report: (error: Error) => void) {
+    this.file = file
+    this.report = report
+  }
+
+  /** The renderer of a built site; undefined where its program is missing. */
+  static ofSite(directory: string, report: (error: Error) => void): Renderer | undefined {
+    const file = join(directory, '../dist-server/render.js')
+    return existsSync(file) ? new Renderer(file, report) : undefined
+  }
+
+  /** The HTML of a page; null where it is not drawn here. */
+  render(request: PageRequest): Promise<string | null> {
+    if (this.waiting.size >= mostWaiting) return Promise.resolve(null)
+    const worker = (this.worker ??= this.start())
+    const id = ++this.lastId
+    return new Promise((resolve) => {
+      const late = setTimeout(() => this.settle(id, null), patience)
+      this.waiting.set(id, (html) => {
+        clearTimeout(late)
+        resolve(html)
+      })
+      worker.postMessage({ id, request })
+    })
+  }
+
+  private start(): Worker {
+    const worker = startWorker('render-worker', new URL('./render-worker.ts', import.meta.url), {
+      workerData: { file: this.file },
+    })
+    // A thread without work keeps no process alive.
+    worker.unref()
+    worker.on('message', ({ id, html, error }: Reply) => {
+      if (error !== undefined) this.report(new Error(error))
+      this.settle(id, html ?? null)
+    })
+    worker.on('error', (error: Error) => this.report(error))
+    worker.on('exit', () => this.end(worker))
+    return worker
+  }
+
+  private settle(id: number, html: string | null) {
+    const resolve = this.waiting.get(id)
+    this.waiting.delete(id)
+    resolve?.(html)
+  }
+
+  /** What a thread that ended had in hand is sent undrawn; the next page starts another one. */
+  private end(worker: Worker) {
+    if (this.worker !== worker) return
+    this.worker = undefined
+    for (const id of this.waiting.keys()) this.settle(id, null)
+  }
+
+  async close(): Promise<void> {
+    await this.worker?.terminate()
+  }
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@titian/contract'
+import { createMemoryHistory } from '@tanstack/react-router'
+import {
+  createQueryClient,
+  seedFirstData,
+  startTexts,
+  type Browser,
+  type FirstData,
+} from '@titian/site'
+import { prerender } from 'react-dom/static'
+import { createSiteRouter } from './router.tsx'
+import { SiteRoot } from './site-root.tsx'
+
+export interface PageRequest {
+  /** Path and query as they were asked for. */
+  address: string
+  /** The language's segment in it, as it was written. */
+  prefix: string | null
+  language: Language
+  browser: Browser
+  nonce: string
+  /** The JSON that the page carries (first-data.ts). */
+  firstData: string
+}
+
+const texts = new Map<Language, ReturnType<typeof startTexts>>()
+
+function textsOf(language: Language) {
+  const known = texts.get(language) ?? startTexts(language)
+  texts.set(language, known)
+  return known
+}
+
+/** The HTML of a visitor's page; null where the address leads on to another one. */
+export async function render(request: PageRequest): Promise<string | null> {
+  const { address, prefix, language, browser, nonce } = request
+  const firstData = JSON.parse(request.firstData) as FirstData
+  const client = createQueryClient()
+  seedFirstData(client, firstData, language)
+  const router = createSiteRouter(
+    { language, prefix },
+    createMemoryHistory({ initialEntries: [address] }),
+    browser.origin,
+  )
+  await router.load()
+  if (router._serverResult?.type === 'redirect') return null
+  const { prelude } = await prerender(
+    <SiteRoot
+      client={client}
+      router={router}
+      texts={await textsOf(language)}
+      language={language}
+      browser={browser}
+      primary={firstData.school.initial.primaryColor ?? undefined}
+      nonce={nonce}
+    />,
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  )
+  const html = await new Response(prelude).text()
+  client.clear()
+  return html
+}

@@ -1,0 +1,46 @@
+import { deviceKindOf, type Language } from '@titian/contract'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { BrowserContext, PersonBoundary, type Browser } from '@titian/site'
+import { TitianProvider } from '@titian/ui'
+import type { i18n } from 'i18next'
+import { StrictMode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import type { createSiteRouter } from './router.tsx'
+
+export interface SiteRootProps {
+  client: QueryClient
+  router: ReturnType<typeof createSiteRouter>
+  texts: i18n
+  language: Language
+  /** That asked for the page. */
+  browser: Browser
+  /** The school's colour as hex. */
+  primary: string | undefined
+  nonce: string | undefined
+}
+
+/** The student site, as the server and the browser draw it. */
+export function SiteRoot(props: SiteRootProps) {
+  const { client, router, texts, language, browser, primary, nonce } = props
+  return (
+    <StrictMode>
+      <BrowserContext value={browser}>
+        <TitianProvider
+          primary={primary}
+          language={language}
+          nonce={nonce}
+          narrow={deviceKindOf(browser.userAgent) === 'mobile'}
+        >
+          <QueryClientProvider client={client}>
+            <I18nextProvider i18n={texts}>
+              <PersonBoundary>
+                <RouterProvider router={router} />
+              </PersonBoundary>
+            </I18nextProvider>
+          </QueryClientProvider>
+        </TitianProvider>
+      </BrowserContext>
+    </StrictMode>
+  )
+}
