@@ -14,6 +14,7 @@ const site: Site = {
   base: '/',
   directory: '/nowhere',
   html: '<html lang="en"><head><!--titian-head--></head><body><!--titian-data--></body></html>',
+  inlineScripts: [],
   filesOf: () => ({ scripts: [], styles: [] }),
 }
 

@@ -6,11 +6,15 @@ interface Outside {
 }
 
 /** What a page may load and where it may speak to. */
-export function contentPolicy(nonce: string, { social, live }: Outside): string {
+export function contentPolicy(
+  nonce: string,
+  { social, live }: Outside,
+  scripts: string[] = [],
+): string {
   const liveOrigin = live.place?.origin
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts.map((hash) => `'sha256-${hash}'`)].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     // What the server draws carries the styles of its elements in them, as the browser sets them from script.
     "style-src-attr 'unsafe-inline'",

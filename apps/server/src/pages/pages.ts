@@ -25,7 +25,14 @@ import {
   personCalls,
   writeFirstData,
 } from './first-data.ts'
-import { findPage, type FoundPage, languageLinks, type PublicPage } from './public-pages.ts'
+import {
+  findPage,
+  type FoundPage,
+  frameSources,
+  languageLinks,
+  notFoundSource,
+  type PublicPage,
+} from './public-pages.ts'
 import { Renderer } from './renderer.ts'
 import { findSites, type Site } from './sites.ts'
 
@@ -78,10 +85,11 @@ function fill(
     .replace('<!--titian-data-->', () => firstData)
 }
 
-function preloads(site: Site, sources: string[]): string {
+function preloads(site: Site, sources: string[], styled: string[]): string {
   const files = sources.map((source) => site.filesOf(source))
+  const later = styled.map((source) => site.filesOf(source))
   const scripts = new Set(files.flatMap((file) => file.scripts))
-  const styles = new Set(files.flatMap((file) => file.styles))
+  const styles = new Set([...files, ...later].flatMap((file) => file.styles))
   return (
     [...scripts].map((file) => `<link rel="modulepreload" href="${file}">`).join('') +
     [...styles].map((file) => `<link rel="stylesheet" href="${file}">`).join('')
@@ -166,16 +174,22 @@ async function sendPage(
   const links = isStudentSite
     ? languageLinks(path === '/' ? '/home' : path, base.school.languages, base.client.origin)
     : ''
+  // What has no page is told by a page of its own; a thing that is not there, by the page that asks for it.
+  const isDrawn = isStudentSite && !isSignedIn && (match ? name && match.page.drawn : true)
   const head: Head = {
     title: name ? `${name.title} - ${schoolName}` : schoolName,
     description: name?.description ?? '',
-    links: preloads(site, sourcesOf(language, match?.page)) + links,
+    links:
+      preloads(
+        site,
+        sourcesOf(language, match?.page),
+        isDrawn ? [...frameSources, ...(match ? [] : [notFoundSource])] : [],
+      ) + links,
   }
   const nonce = randomToken(16)
   const live = around.services.live.place?.address ?? null
   const facts = { language, loggedIn: isSignedIn, live }
   const data = writeFirstData(facts, frame, [...person, ...header, ...own])
-  const isDrawn = isStudentSite && !isSignedIn && name && match?.page.drawn
   const drawn =
     isDrawn && renderer
       ? await renderer.render({
@@ -190,7 +204,7 @@ async function sendPage(
   return (
     reply
       .code(isStudentSite && !name ? 404 : 200)
-      .header('content-security-policy', contentPolicy(nonce, around.services))
+      .header('content-security-policy', contentPolicy(nonce, around.services, site.inlineScripts))
       // It may name a person, so that no cache on the way may keep it for others.
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')

@@ -89,6 +89,10 @@ function plain(pattern: RegExp, en: string, zh: string, my: string): PublicPage 
   return { pattern, calls: () => [], title: { en, zh, my }, description: home.description }
 }
 
+/** What the frame of a drawn page loads later by itself; its styles are wanted at once. */
+export const frameSources = ['src/app/footer/school-footer.tsx', 'src/app/header/header-advert.tsx']
+export const notFoundSource = 'src/app/frame/not-found-page.tsx'
+
 /** Every address of the student site; what matches none is answered with status 404 and the not-found page. */
 export const sitePages: PublicPage[] = [
   home,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +18,8 @@ export interface Site {
   base: string
   directory: string
   html: string
+  /** Of the scripts that stand in the page itself, SHA-256 in base64. */
+  inlineScripts: string[]
   /** Script and style files that a source module needs, itself first. */
   filesOf(source: string): { scripts: string[]; styles: string[] }
 }
@@ -35,11 +38,15 @@ function readSite(name: SiteName, directory: string): Site {
   const manifest: Record<string, Chunk> = existsSync(manifestPath)
     ? JSON.parse(readFileSync(manifestPath, 'utf8'))
     : {}
+  const html = readFileSync(join(directory, 'index.html'), 'utf8')
   return {
     name,
     base: bases[name],
     directory,
-    html: readFileSync(join(directory, 'index.html'), 'utf8'),
+    html,
+    inlineScripts: [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) =>
+      createHash('sha256').update(text).digest('base64'),
+    ),
     filesOf(source) {
       const chunks = collect(manifest, source, new Set())
       return {

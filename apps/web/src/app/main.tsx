@@ -17,7 +17,8 @@ import {
   startTexts,
 } from '@titian/site'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createSiteRouter } from './router.tsx'
+import { repeatEarlyActs } from './early-acts.ts'
+import { createSiteRouter, NotFoundPage } from './router.tsx'
 import { SiteRoot } from './site-root.tsx'
 
 /** Without the school the site still starts, in English and in the house colours. */
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   sessionStore.look()
   hearOtherTabs(client)
   const router = createSiteRouter(choice)
+  const onReady = () => repeatEarlyActs(root)
   const site = (
     <SiteRoot
       client={client}
@@ -63,12 +65,14 @@ async function start(): Promise<void> {
       browser={{ userAgent: navigator.userAgent, origin: location.origin }}
       primary={school?.primaryColor ?? undefined}
       nonce={readNonce()}
+      onReady={onReady}
     />
   )
   if (!isDrawn) return createRoot(root).render(site)
   // The router draws without a boundary of its own where the server has drawn.
   router.ssr = { manifest: undefined }
   await router.load()
+  if (router.state.matches.some((match) => match._notFound)) await NotFoundPage.preload?.()
   hydrateRoot(root, site)
 }
 

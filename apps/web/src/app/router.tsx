@@ -23,7 +23,11 @@ import { PendingPage } from './frame/pending-page.tsx'
 import { RootLayout } from './frame/root-layout.tsx'
 import { RouteError } from './frame/route-error.tsx'
 
-const NotFoundPage = lazyRouteComponent(() => import('./frame/not-found-page.tsx'), 'NotFoundPage')
+/** What stands for an address without a page. */
+export const NotFoundPage = lazyRouteComponent(
+  () => import('./frame/not-found-page.tsx'),
+  'NotFoundPage',
+)
 
 const rootRoute: SiteRootRoute = createRootRoute<Register>({
   beforeLoad: arrive,

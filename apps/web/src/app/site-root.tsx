@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { BrowserContext, PersonBoundary, type Browser } from '@titian/site'
 import { TitianProvider } from '@titian/ui'
 import type { i18n } from 'i18next'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { createSiteRouter } from './router.tsx'
 
@@ -18,11 +18,14 @@ export interface SiteRootProps {
   /** The school's colour as hex. */
   primary: string | undefined
   nonce: string | undefined
+  /** Called when the page listens. */
+  onReady?: () => void
 }
 
 /** The student site, as the server and the browser draw it. */
 export function SiteRoot(props: SiteRootProps) {
-  const { client, router, texts, language, browser, primary, nonce } = props
+  const { client, router, texts, language, browser, primary, nonce, onReady } = props
+  useEffect(() => onReady?.(), [onReady])
   return (
     <StrictMode>
       <BrowserContext value={browser}>

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { lessonsOf } from '../study-position.ts'
+import { plainText } from './plain-text.ts'
 import styles from './course-band.module.css'
 
 const wide: TerracesOptions = {
@@ -107,9 +108,4 @@ export function CourseBand({ detail }: { detail: CourseDetail }) {
       </PageWidth>
     </div>
   )
-}
-
-/** The summary may hold marks of an editor; the band shows its words. */
-function plainText(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 }
