@@ -7,14 +7,25 @@ import { judgeFirstRoute, weighFirstRoute } from './first-route.mjs'
 import { binary, runNode, runSome } from './processes.mjs'
 import { root } from './source-files.mjs'
 
-const build = (app) => ({
-  name: app,
-  run: () =>
-    runNode([binary('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-      cwd: join(root, 'apps', app),
-      env: { NODE_ENV: 'production' },
-    }),
-})
+const vite = (app, ...options) =>
+  runNode([binary('vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...options], {
+    cwd: join(root, 'apps', app),
+    env: { NODE_ENV: 'production' },
+  })
+
+/** The student site is built twice: for the browser, and for the server that draws its public pages. */
+async function buildApp(app) {
+  const browser = await vite(app)
+  if (app !== 'web' || browser.code !== 0) return browser
+  const server = await vite(app, '--ssr', 'src/app/render.tsx')
+  return {
+    code: server.code,
+    output: browser.output + server.output,
+    seconds: browser.seconds + server.seconds,
+  }
+}
+
+const build = (app) => ({ name: app, run: () => buildApp(app) })
 
 const apps = ['server', ...sites]
 const missing = apps.filter((app) => !existsSync(join(root, 'apps', app, 'vite.config.ts')))

@@ -12,6 +12,7 @@ const installed = join(root, 'node_modules/.titian-lock')
 const built = join(root, '.cache/built')
 const outputs = [
   'server/dist/main.js',
+  'web/dist/server/render.js',
   ...['web', 'teacher', 'admin'].map((site) => `${site}/dist/index.html`),
 ]
 

@@ -32,7 +32,9 @@ const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 /** Styles and pictures come from the build for the browser, under the names that both give them. */
 const forServer: BuildOptions = {
   target: 'node20',
-  outDir: 'dist-server',
+  outDir: 'dist/server',
+  // No visitor waits for it.
+  chunkSizeWarningLimit: 5000,
   assetsInlineLimit: 0,
   minify: false,
 }

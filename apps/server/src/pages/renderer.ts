@@ -46,7 +46,7 @@ export class Renderer {
 
   /** The renderer of a built site; undefined where its program is missing. */
   static ofSite(directory: string, report: (error: Error) => void): Renderer | undefined {
-    const file = join(directory, '../dist-server/render.js')
+    const file = join(directory, 'server/render.js')
     return existsSync(file) ? new Renderer(file, report) : undefined
   }
 
