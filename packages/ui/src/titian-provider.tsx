@@ -21,19 +21,27 @@ function announceNonce(nonce: string | undefined) {
   if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
 }
 
-/** Comes once the page is there: until then nothing goes away that somebody could have focused. */
+/** Comes once the page is there; who held the focus until then is told to it. */
 function useKeptFocus() {
   useEffect(() => {
     let isOver = false
     let end: (() => void) | undefined
+    let holder: Element | null = null
+    const note = ({ target }: FocusEvent) => {
+      holder = target instanceof Element ? target : null
+    }
+    const stopNoting = () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', note)
     const start = async () => {
       const { keepFocus } = await import('./focus/keep-focus.ts')
-      if (!isOver) end = keepFocus()
+      stopNoting()
+      if (!isOver) end = keepFocus(holder)
     }
     const cancel = whenIdle(() => void start())
     return () => {
       isOver = true
       cancel()
+      stopNoting()
       end?.()
     }
   }, [])

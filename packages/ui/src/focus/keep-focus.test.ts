@@ -36,6 +36,18 @@ describe('[FRM-213] the focus whose holder goes away', () => {
     expect(focused()).toBe('next')
   })
 
+  it('goes to the main part where its holder went before anybody kept it', async () => {
+    end()
+    const join = byId('join')
+    join.focus()
+    byId('spot').remove()
+    await pause()
+    expect(focused()).toBe('')
+    end = keepFocus(join)
+    await pause()
+    expect(focused()).toBe('main')
+  })
+
   it('comes back to a button that was disabled while it was busy', async () => {
     byId('save').focus()
     byId('save').blur()

@@ -106,11 +106,12 @@ function listen(
 /**
  * Gives the focus a place wherever what held it is removed or disabled and nothing else takes it: after a
  * dialog or a menu where the person was before, else the control that came instead or stands next, else the
- * main part of the page. Without it a keyboard starts anew at the top (WCAG 2.4.3). Returns its end.
+ * main part of the page. Without it a keyboard starts anew at the top (WCAG 2.4.3). `before` held the focus
+ * until now, and may be gone already. Returns its end.
  */
-export function keepFocus(): () => void {
+export function keepFocus(before: Element | null = null): () => void {
   /** Who held the focus, the latest last. */
-  let trail: Element[] = []
+  let trail: Element[] = before ? [before] : []
   let place: Place | null = null
   let lostAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -164,6 +165,7 @@ export function keepFocus(): () => void {
     if (hasLetGo) forget()
   }
   const stop = listen(onFocus, letGo, look)
+  if (before && !before.isConnected) timer = setTimeout(restore, othersFirst)
   return () => {
     forget()
     stop()
