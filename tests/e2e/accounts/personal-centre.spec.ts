@@ -100,13 +100,14 @@ test('[ACC-159] [ACC-160] [ACC-161] [ACC-162] [ACC-164] [FRM-044] [FRM-216] the 
   const number = page.getByText(shownPhone(fresh))
   await page.setViewportSize({ width: 360, height: 800 })
   await expect(number).toBeVisible()
-  // FRM-216: on one line.
-  const lines = await number.evaluate((one) => {
-    const range = document.createRange()
-    range.selectNodeContents(one)
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-  })
-  expect(lines).toBe(1)
+  // FRM-216: on one line, once the page has taken its new width.
+  const lines = () =>
+    number.evaluate((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+  await expect.poll(lines).toBe(1)
 
   await forgetCookies(page)
   await page.goto('/login?url=%2Fcourse')

@@ -17,8 +17,8 @@ export interface PageRequest {
   firstData: string
 }
 
-/** Milliseconds after which a page is sent undrawn. */
-const patience = 3000
+/** Milliseconds after which a page is sent undrawn (FRM-274). */
+const longest = 3000
 /** Pages that may wait to be drawn. */
 const mostWaiting = 50
 
@@ -35,13 +35,15 @@ interface Reply {
 export class Renderer {
   private readonly file: string
   private readonly report: (error: Error) => void
+  private readonly patience: number
   private readonly waiting = new Map<number, (html: string | null) => void>()
   private worker: Worker | undefined
   private lastId = 0
 
-  constructor(file: string, report: (error: Error) => void) {
+  constructor(file: string, report: (error: Error) => void, patience = longest) {
     this.file = file
     this.report = report
+    this.patience = patience
   }
 
   /** The renderer of a built site; undefined where its program is missing. */
@@ -56,7 +58,7 @@ export class Renderer {
     const worker = (this.worker ??= this.start())
     const id = ++this.lastId
     return new Promise((resolve) => {
-      const late = setTimeout(() => this.settle(id, null), patience)
+      const late = setTimeout(() => this.settle(id, null), this.patience)
       this.waiting.set(id, (html) => {
         clearTimeout(late)
         resolve(html)

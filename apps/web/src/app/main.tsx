@@ -17,7 +17,7 @@ import {
   startTexts,
 } from '@titian/site'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { repeatEarlyActs } from './early-acts.ts'
+import { noteEarlyActs } from './early-acts.ts'
 import { createSiteRouter, NotFoundPage } from './router.tsx'
 import { SiteRoot } from './site-root.tsx'
 
@@ -55,8 +55,7 @@ async function start(): Promise<void> {
   sessionStore.look()
   hearOtherTabs(client)
   const router = createSiteRouter(choice)
-  const onReady = () => repeatEarlyActs(root)
-  const site = (
+  const draw = (onReady: () => void) => (
     <SiteRoot
       client={client}
       router={router}
@@ -68,12 +67,13 @@ async function start(): Promise<void> {
       onReady={onReady}
     />
   )
-  if (!isDrawn) return createRoot(root).render(site)
-  // The router draws without a boundary of its own where the server has drawn.
-  router.ssr = { manifest: undefined }
-  await router.load()
-  if (router.state.matches.some((match) => match._notFound)) await NotFoundPage.preload?.()
-  hydrateRoot(root, site)
+  if (isDrawn) {
+    // The router draws without a boundary of its own where the server has drawn.
+    router.ssr = { manifest: undefined }
+    await router.load()
+    if (router.state.matches.some((match) => match._notFound)) await NotFoundPage.preload?.()
+    hydrateRoot(root, draw(noteEarlyActs(root)))
+  } else createRoot(root).render(draw(noteEarlyActs(root)))
 }
 
 void start()

@@ -1,4 +1,5 @@
 import { Pagination } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import { useNarrow } from '../layout/use-narrow.ts'
 import styles from './pager.module.css'
 
@@ -20,15 +21,30 @@ export interface PagerProps {
   /** Things in all. */
   total: number
   onChange: (page: number) => void
+  /** The address of a page, where pages have one: then they are links, which work without script too. */
+  hrefOf?: (page: number) => string
   labels: PagerLabels
 }
 
-export function Pager({ page, size, total, onChange, labels }: PagerProps) {
+/** A plain press turns the page here; one for another tab or window is the browser's. */
+function linkTo(href: string, turn: () => void) {
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
+    event.preventDefault()
+    turn()
+  }
+  return { component: 'a', href, onClick }
+}
+
+export function Pager({ page, size, total, onChange, hrefOf, labels }: PagerProps) {
   const phone = useNarrow()
   const pages = Math.max(1, Math.ceil(total / size))
   if (total === 0) return null
   const from = (page - 1) * size + 1
   const to = Math.min(total, page * size)
+  const linkOf = (one: number) =>
+    hrefOf && one >= 1 && one <= pages ? linkTo(hrefOf(one), () => onChange(one)) : {}
   return (
     <nav className={styles['pager']} aria-label={labels.nav}>
       <span className={`${styles['range']} num`}>{labels.range?.(from, to, total)}</span>
@@ -41,10 +57,11 @@ export function Pager({ page, size, total, onChange, labels }: PagerProps) {
           boundaries={1}
           gap={phone ? 0 : 4}
           classNames={{ control: styles['control'], dots: styles['dots'] }}
-          getItemProps={(item) => ({ 'aria-label': labels.page(item) })}
+          getItemProps={(item) => ({ 'aria-label': labels.page(item), ...linkOf(item) })}
           getControlProps={(control) => ({
             'aria-label':
               control === 'previous' || control === 'first' ? labels.previous : labels.next,
+            ...linkOf(control === 'previous' ? page - 1 : page + 1),
           })}
         />
       ) : null}

@@ -9,6 +9,11 @@ import { listInput, pageSize, readFilter, type ListFilter } from './list-filter.
 /** FRM-027: the addresses under which the list stands. */
 export type ListPath = typeof paths.courseList | typeof paths.tiktokShop
 
+const wordsOf = (filter: ListFilter, page: number) => ({
+  ...filter,
+  page: page > 1 ? String(page) : undefined,
+})
+
 /** The list as its address says (CRS-008), and the ways to change that address. */
 export function useListAddress(from: ListPath) {
   const router = useRouter()
@@ -16,8 +21,8 @@ export function useListAddress(from: ListPath) {
   const { filter, page } = useMemo(() => readFilter(search), [search])
   const go = useCallback(
     (next: ListFilter, nextPage: number, keepPlace = false) => {
-      const words = { ...next, page: nextPage > 1 ? String(nextPage) : undefined }
-      void router.navigate({ to: from, search: words, replace: keepPlace, resetScroll: !keepPlace })
+      const search = wordsOf(next, nextPage)
+      void router.navigate({ to: from, search, replace: keepPlace, resetScroll: !keepPlace })
     },
     [router, from],
   )
@@ -27,6 +32,8 @@ export function useListAddress(from: ListPath) {
     /** Every new filter begins again with the first page. */
     change: useCallback((part: ListFilter) => go({ ...filter, ...part }, 1), [go, filter]),
     clear: useCallback(() => go({}, 1), [go]),
+    hrefOf: (next: number) =>
+      router.buildLocation({ to: from, search: wordsOf(filter, next) }).publicHref,
     turnTo: useCallback((next: number) => go(filter, next), [go, filter]),
     /** The way back must not lead to a page that does not exist. */
     correct: useCallback((next: number) => go(filter, next, true), [go, filter]),

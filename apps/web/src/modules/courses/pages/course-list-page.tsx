@@ -71,6 +71,7 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
             size={pageSize}
             total={list.total}
             onChange={address.turnTo}
+            hrefOf={address.hrefOf}
             labels={labels}
           />
         )}

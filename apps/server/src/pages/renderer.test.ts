@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type PageRequest, Renderer } from './renderer.ts'
+
+/** Stands for the student site's own program. */
+const program = `
+export async function render({ address, language }) {
+  if (address === '/broken') throw new Error('cannot draw this')
+  if (address === '/endless') return new Promise(() => undefined)
+  if (address === '/fatal') process.exit(1)
+  if (address === '/elsewhere') return null
+  return '<h1>' + address + ' in ' + language + '</h1>'
+}`
+
+let directory: string
+let renderer: Renderer
+const reported: string[] = []
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'titian-renderer-'))
+  const file = join(directory, 'render.mjs')
+  await writeFile(file, program)
+  renderer = new Renderer(file, (error) => reported.push(error.message), 300)
+})
+afterAll(async () => {
+  await renderer.close()
+  await rm(directory, { recursive: true })
+})
+
+const draw = (address: string, language: PageRequest['language'] = 'en') =>
+  renderer.render({
+    address,
+    language,
+    prefix: null,
+    browser: { userAgent: '', origin: 'https://school.example' },
+    nonce: 'n',
+    firstData: '{}',
+  })
+const drawn = (address: string, language = 'en') => `<h1>${address} in ${language}</h1>`
+
+/** A thread that has just started needs longer than the page may take. */
+const warm = () => expect.poll(() => draw('/home'), { timeout: 10_000 }).toBe(drawn('/home'))
+
+it('[FRM-271] draws pages of several languages at once', async () => {
+  await warm()
+  const pages = await Promise.all([draw('/home', 'zh'), draw('/course', 'my'), draw('/elsewhere')])
+  expect(pages).toEqual([drawn('/home', 'zh'), drawn('/course', 'my'), null])
+})
+
+it('[FRM-274] leaves a page undrawn that cannot be drawn or takes too long, and draws the next', async () => {
+  await warm()
+  expect(await Promise.all([draw('/broken'), draw('/endless')])).toEqual([null, null])
+  expect(reported.some((message) => message.includes('cannot draw this'))).toBe(true)
+  expect(await draw('/home')).toBe(drawn('/home'))
+})
+
+it('[FRM-274] leaves pages undrawn when too many wait', async () => {
+  await warm()
+  const crowd = Array.from({ length: 60 }, () => draw('/home'))
+  const pages = await Promise.all(crowd)
+  expect(pages.filter((page) => page === null)).toHaveLength(10)
+})
+
+it('[FRM-274] starts anew after its thread has ended', async () => {
+  await warm()
+  expect(await Promise.all([draw('/fatal'), draw('/endless')])).toEqual([null, null])
+  await warm()
+})

@@ -1,0 +1,103 @@
+import { languages } from '@titian/contract'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+
+/** What the page says of itself (apps/web/src/app/early-acts.ts). */
+interface ListeningPage {
+  earlyActs?: { isOver: boolean }
+}
+
+/** Holds back the code of the site until it is released; what the server has drawn is all there is. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.fallback()
+  })
+  return release
+}
+
+const firstCourse = (page: Page) => page.locator('main a[href*="/courseDetail/"]').first()
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[FRM-271] public pages are read in every language, and their links lead on', async ({
+    page,
+  }) => {
+    for (const language of languages) {
+      await page.goto(`/${language}/home`)
+      await expect(page.locator('main h1')).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', /^(en|zh-CN|ms)$/)
+      await expect(
+        page.locator('header a[href$="/course"], main a[href$="/course"]'),
+      ).not.toHaveCount(0)
+      await page.goto(`/${language}/course`)
+      const name = await firstCourse(page).innerText()
+      await firstCourse(page).click()
+      await expect(page).toHaveURL(new RegExp(`/${language}/courseDetail/`))
+      await expect(page.locator('main h1')).toHaveText(name)
+      await page.goto(`/${language}/no/such/page`)
+      await expect(page.locator('main h1')).toBeVisible()
+      await page.locator('main a[href$="/home"]').click()
+      await expect(page).toHaveURL(new RegExp(`/${language}/home$`))
+    }
+  })
+
+  test('[FRM-271] the pages of the list are links', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone shows the list as one page')
+    await page.goto('/course?isFree=1')
+    const name = await firstCourse(page).innerText()
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL(/isFree=1.*page=2|page=2.*isFree=1/)
+    await expect(firstCourse(page)).toBeVisible()
+    expect(await firstCourse(page).innerText()).not.toBe(name)
+    await page.getByRole('link', { name: 'Previous page' }).click()
+    await expect(firstCourse(page)).toHaveText(name)
+  })
+})
+
+test('[FRM-272] the browser takes over what the server has drawn, and says nothing about it', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('pageerror', (error) => said.push(error.message))
+  await page.goto('/course')
+  const course = (await firstCourse(page).getAttribute('href')) ?? ''
+  for (const path of ['/home', '/course', '/course?page=2&isFree=1', course])
+    for (const language of languages) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      const release = await holdScripts(page)
+      await page.goto(`/${language}${path}`, { waitUntil: 'commit' })
+      const heading = page.locator('main h1')
+      await expect(heading).toBeVisible()
+      const drawn = await heading.elementHandle()
+      release()
+      await page.waitForFunction(() => (globalThis as ListeningPage).earlyActs?.isOver)
+      // The same element, not another one in its place.
+      expect(await drawn?.evaluate((element) => element.isConnected), path).toBe(true)
+    }
+  expect(said).toEqual([])
+})
+
+test('[FRM-273] what is pressed and typed before the page listens is done when it does', async ({
+  page,
+  isMobile,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/course', { waitUntil: 'commit' })
+  const search = page.locator('main input').first()
+  await search.fill('photo')
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  else await page.locator('header').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(search).toHaveValue('photo')
+  await page.keyboard.press('Escape')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/courseName=photo/)
+})
