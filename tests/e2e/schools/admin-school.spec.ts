@@ -99,7 +99,6 @@ test.describe('a school that its staff set up', () => {
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
 
-    await page.bringToFront()
     await page.getByRole('button', { name: `Remove: ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('button', { name: 'Add a menu', exact: true })).toBeFocused()
@@ -125,7 +124,6 @@ test.describe('a school that its staff set up', () => {
     await expect(fresh).toBeVisible()
     expect(await isAbove(groups, fresh)).toBe(true)
 
-    await page.bringToFront()
     const up = page.getByRole('button', { name: 'Move up: New courses' })
     await up.focus()
     await page.keyboard.press('Enter')
