@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-// Starts the Firefox of the machine for Playwright and stands between the two: Playwright sets the colour
-// scheme of each window, which a Firefox with long-term support does not know and need not for these journeys.
+// Starts the Firefox of the machine for Playwright and stands between the two, where each expects of the other
+// what it does not do.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
 import { findFirefox } from './find-browser.mjs'
 
+// Playwright sets the colour scheme of each window, which a Firefox with long-term support does not know and
+// need not for these journeys.
 const needless = 'emulation.setMediaFeaturesOverride'
 
 const firefox = spawn(findFirefox(), process.argv.slice(2), {
@@ -14,7 +16,12 @@ const firefox = spawn(findFirefox(), process.argv.slice(2), {
 firefox.on('exit', (code) => process.exit(code ?? 1))
 process.on('SIGTERM', () => firefox.kill('SIGTERM'))
 
-/** Passes on what is said, apart from the refusal of what the journeys can do without. */
+const downloads = new Set(['browsingContext.downloadWillBegin', 'browsingContext.downloadEnd'])
+
+/**
+ * Passes on what is said, apart from the refusal of what the journeys can do without. Playwright knows a download
+ * by an id, which Firefox gives only to one that a page was left for.
+ */
 function connect(playwright, address) {
   const own = new WebSocket(address, { perMessageDeflate: false })
   const asked = new Set()
@@ -28,10 +35,11 @@ function connect(playwright, address) {
     send(text)
   })
   own.on('message', (data) => {
-    const text = Buffer.from(data).toString()
-    const { id, type } = JSON.parse(text)
+    const message = JSON.parse(Buffer.from(data).toString())
+    const { id, type, method, params } = message
+    if (downloads.has(method)) params.download ??= params.navigation ?? params.url
     const isRefused = asked.delete(id) && type === 'error'
-    playwright.send(isRefused ? JSON.stringify({ type: 'success', id, result: {} }) : text)
+    playwright.send(JSON.stringify(isRefused ? { type: 'success', id, result: {} } : message))
   })
   own.on('close', () => playwright.close())
   playwright.on('close', () => own.close())

@@ -99,6 +99,7 @@ test('a teacher sees where the account is signed in and signs out there @phone',
   // The form lies over the page, whose heading is in sight all the time.
   await fillStaffForm(other, phone)
   await expect(other.getByRole('dialog')).toHaveCount(0)
+  await page.bringToFront()
   await page.reload()
   await page.getByRole('button', { name: 'Sign out all other devices' }).click()
   const dialog = page.getByRole('dialog')

@@ -85,6 +85,7 @@ test('of two who decide the same request the second is told so, and goes on with
   await card(otherPage, first.name).getByRole('button', { name: 'Confirm' }).click()
   await expect(card(otherPage, first.name)).toHaveCount(0)
 
+  await page.bringToFront()
   await card(page, first.name).getByRole('button', { name: 'Refuse' }).click()
   await card(page, first.name).getByLabel('Reason for the refusal').fill('No such number')
   await card(page, first.name).getByRole('button', { name: 'Refuse' }).click()
