@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { asked, compareLanguages, strangeWordsOfSource } from './check-texts.mjs'
+import { asked, askedOfKind, compareLanguages, strangeWordsOfSource } from './check-texts.mjs'
 import { wrongWords } from './screen-words.mjs'
 
 it('accepts three languages that agree, whatever plural forms each has', () => {
@@ -54,4 +54,13 @@ it('reads the texts that stand in sources', () => {
     'a.ts: “examination” is not our word, but “exam”: The examination is over.',
     'a.ts: “Kod imej” is not our word, but “kod gambar”: Kod imej salah.',
   ])
+})
+
+it('reads which texts a question kind asks of its folder', () => {
+  const source = "texts.words('blank', { number: 1 }); texts.words(`edit.strategies.${one}`)"
+  expect(askedOfKind(source)).toEqual([
+    { key: 'blank', whole: true },
+    { key: 'edit.strategies.', whole: false },
+  ])
+  expect(askedOfKind("texts.words(says ? 'true' : 'false')")).toHaveLength(2)
 })
