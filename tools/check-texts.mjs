@@ -1,7 +1,9 @@
-// Texts of the sites: complete in three languages, none missing, none left over.
+// Texts of the sites: complete in three languages, none missing, none left over. And words: those that
+// docs/glossary.md rejects, in the texts and in the names of the code.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+import { rejectedNamesIn } from './rejected-names.mjs'
 import { wrongWords } from './screen-words.mjs'
 import { filesUnder, root } from './source-files.mjs'
 
@@ -201,6 +203,10 @@ export function checkTexts() {
       ['packages/contract/src', 'apps/server/src'],
       (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
     ).flatMap((path) => strangeWordsOfSource(path, read(path))),
+    ...filesUnder(
+      ['apps', 'packages', 'tests'],
+      (path) => /\.(?:tsx?|css)$/.test(path) && !path.includes('/seeds/data/'),
+    ).flatMap((path) => rejectedNamesIn(path, path.endsWith('.css') ? '' : read(path))),
     ...sources.flatMap(({ path }) => missing(path, folders)),
     ...folders
       .filter(({ path }) => !kindFolder.test(path))

@@ -132,10 +132,10 @@ test('[CRS-151] a lesson and a paper of a course that was not joined lead to tha
   context,
   browser,
 }) => {
-  const learner = await browser.newContext()
-  await signInAs(learner, 'student')
-  const { lesson, paper } = await demoSigns(learner)
-  await learner.close()
+  const studentPage = await browser.newContext()
+  await signInAs(studentPage, 'student')
+  const { lesson, paper } = await demoSigns(studentPage)
+  await studentPage.close()
   await registerNew(context)
   for (const path of [`/college/course-video/${lesson}`, `/testPaper/${paper}`]) {
     await page.goto(path)

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnsweredCall } from '../platform/http/answer.ts'
 import type { School } from '../platform/actor.ts'
 import type { Context } from '../platform/http/context.ts'
-import { contextOf, type Surroundings } from '../platform/http/bind.ts'
+import { contextOf, type Deps } from '../platform/http/bind.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import { Refusal, refusalBody } from '../platform/refusal.ts'
 import { randomToken } from '../platform/security/secrets.ts'
@@ -98,7 +98,7 @@ async function askAll(
 interface PageService {
   site: Site
   firstData: FirstData
-  around: Surroundings
+  around: Deps
 }
 
 /** FRM-181: first the prefix, then the choice remembered in this browser, then the school's default. */
@@ -179,7 +179,7 @@ const aYear = 31_536_000_000
 /** Serves the three sites: hashed files for a year, pages fresh each time. */
 export async function addPages(
   app: FastifyInstance,
-  around: Surroundings,
+  around: Deps,
   answered: AnsweredCall[],
   sites: Site[] = findSites(),
 ) {
