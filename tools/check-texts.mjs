@@ -1,13 +1,16 @@
-// Texts of the sites: complete in three languages, none missing, none left over.
+// Texts of the sites: complete in three languages, none missing, none left over. And words: those that
+// docs/glossary.md rejects, in the texts and in the names of the code.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+import { rejectedNamesIn } from './rejected-names.mjs'
 import { wrongWords } from './screen-words.mjs'
 import { filesUnder, root } from './source-files.mjs'
 
 const languages = ['en', 'zh', 'ms']
-// The build adds these to the common texts, from the refusals of the contract.
-const addedByBuild = { site: ['codes', 'reasons'] }
+// The build adds these to the common texts, from the refusals of the contract,
+// and to those of exams the names and words of the question kinds, from the folder of each.
+const addedByBuild = { site: ['codes', 'reasons'], exams: ['kind', 'items'] }
 const plural = /_(?:zero|one|two|few|many|other)$/
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const wholeKey = (key) => key.replace(plural, '')
@@ -74,6 +77,40 @@ export function asked(source) {
       return [{ namespaces: space ? [space] : nearest.namespaces, key, whole: end !== '${' }]
     }),
   )
+}
+
+/** Keys that the files of a question kind ask of the texts in its folder. */
+export function askedOfKind(source) {
+  return [...source.matchAll(/\bwords\(([^,)]*)/g)].flatMap(({ 1: first }) =>
+    [...first.matchAll(/(['`])([\w.]+)(\1|\$\{)/g)].map(({ 2: key, 3: end }) => ({
+      key,
+      whole: end !== '${',
+    })),
+  )
+}
+
+const kindFolder = /^packages\/exam-items\/src\/kinds\/[\w-]+/
+
+/** Texts that a question kind asks for and its folder does not have, and those of the folder that it does not ask for. */
+function strayTextsOfKinds(folders, sources) {
+  return folders
+    .filter(({ path }) => kindFolder.test(path))
+    .flatMap(({ path, owner, keys }) => {
+      const own = sources.filter((source) => source.path.startsWith(`${owner}/`))
+      const wanted = own.flatMap((source) => askedOfKind(source.text))
+      // The name is asked for by the pages, and the editor of every kind has the same frame.
+      const framed = new Set(['name', 'edit.stemHint', 'edit.addMark'])
+      const used = (known) => wanted.some(({ key, whole }) => holds(key, whole)(known))
+      return [
+        ...(keys.includes('name') ? [] : [`${path}: name is missing`]),
+        ...wanted
+          .filter(({ key, whole }) => !keys.some(holds(key, whole)))
+          .map(({ key }) => `${path}: ${key} is missing`),
+        ...keys
+          .filter((key) => !framed.has(key) && !used(key))
+          .map((key) => `${path}: nothing uses ${key}`),
+      ]
+    })
 }
 
 function folderOf(namespace, path, folders) {
@@ -166,8 +203,15 @@ export function checkTexts() {
       ['packages/contract/src', 'apps/server/src'],
       (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
     ).flatMap((path) => strangeWordsOfSource(path, read(path))),
+    ...filesUnder(
+      ['apps', 'packages', 'tests'],
+      (path) => /\.(?:tsx?|css)$/.test(path) && !path.includes('/seeds/data/'),
+    ).flatMap((path) => rejectedNamesIn(path, path.endsWith('.css') ? '' : read(path))),
     ...sources.flatMap(({ path }) => missing(path, folders)),
-    ...folders.flatMap((folder) => unused(folder, sources)),
+    ...folders
+      .filter(({ path }) => !kindFolder.test(path))
+      .flatMap((folder) => unused(folder, sources)),
+    ...strayTextsOfKinds(folders, sources),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { asked, compareLanguages, strangeWordsOfSource } from './check-texts.mjs'
+import { asked, askedOfKind, compareLanguages, strangeWordsOfSource } from './check-texts.mjs'
+import { rejectedNamesIn } from './rejected-names.mjs'
 import { wrongWords } from './screen-words.mjs'
 
 it('accepts three languages that agree, whatever plural forms each has', () => {
@@ -54,4 +55,25 @@ it('reads the texts that stand in sources', () => {
     'a.ts: “examination” is not our word, but “exam”: The examination is over.',
     'a.ts: “Kod imej” is not our word, but “kod gambar”: Kod imej salah.',
   ])
+})
+
+it('reads which texts a question kind asks of its folder', () => {
+  const source = "texts.words('blank', { number: 1 }); texts.words(`edit.strategies.${one}`)"
+  expect(askedOfKind(source)).toEqual([
+    { key: 'blank', whole: true },
+    { key: 'edit.strategies.', whole: false },
+  ])
+  expect(askedOfKind("texts.words(says ? 'true' : 'false')")).toHaveLength(2)
+})
+
+it('finds a rejected word in the name of a file or of a thing, and leaves what the wire calls so', () => {
+  const path = 'apps/web/src/app/portrait-menu.tsx'
+  expect(rejectedNamesIn(path, 'const lastLearner = knock(url)')).toEqual([
+    `${path}: portrait-menu: “portrait” is not our word, but “photo”`,
+    `${path}: lastLearner: “learner” is not our word, but “student”`,
+    `${path}: knock: “knock” is not our word, but “connect, call”`,
+  ])
+  const wire = "ask(accounts.exitSimulation) // the learner's own\nfind('/simulation')"
+  expect(rejectedNamesIn('apps/web/src/app/a.tsx', wire)).toEqual([])
+  expect(rejectedNamesIn('a.ts', 'const simulated = 1')).toHaveLength(1)
 })

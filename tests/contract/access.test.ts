@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askUndone, describeReply, knockerOf, type Outcome } from './asking.ts'
+import { askUndone, describeReply, callerOf, type Outcome } from './asking.ts'
 import { everyCall, type NamedCall } from './every-call.ts'
-import { furtherRules, type KnockerName, knockers, type Rule, ruleOf } from './owners.ts'
+import { furtherRules, type CallerName, callers, type Rule, ruleOf } from './owners.ts'
 import { Sandbox } from './sandbox.ts'
 import { openScene, type Scene } from './scene.ts'
 
@@ -17,31 +17,31 @@ afterAll(async () => {
   await scene.world.close()
 })
 
-const teaching: readonly KnockerName[] = [
+const teaching: readonly CallerName[] = [
   'teacher',
   'coTeacher',
   'otherTeacher',
   'schoolAdmin',
   'platformAdmin',
 ]
-const staff: readonly KnockerName[] = ['schoolAdmin', 'platformAdmin']
+const staff: readonly CallerName[] = ['schoolAdmin', 'platformAdmin']
 
 /** Whom the contract itself turns away at the door, and how. */
-function refusedAtDoor({ call: { who } }: NamedCall, knocker: KnockerName): string | undefined {
+function refusedAtDoor({ call: { who } }: NamedCall, caller: CallerName): string | undefined {
   if (who === 'anyone') return undefined
-  if (knocker === 'visitor') return 'signIn'
-  if (who === 'teacher' && !teaching.includes(knocker)) return 'noPermission'
-  if (who === 'staff' && !staff.includes(knocker)) return 'noPermission'
+  if (caller === 'visitor') return 'signIn'
+  if (who === 'teacher' && !teaching.includes(caller)) return 'noPermission'
+  if (who === 'staff' && !staff.includes(caller)) return 'noPermission'
   return undefined
 }
 
 /** What each of the people may be told. */
-function expectedOf(named: NamedCall, rule: Rule, knocker: KnockerName): readonly string[] {
-  if (rule.may.includes(knocker)) return ['ok']
-  const atDoor = refusedAtDoor(named, knocker)
+function expectedOf(named: NamedCall, rule: Rule, caller: CallerName): readonly string[] {
+  if (rule.may.includes(caller)) return ['ok']
+  const atDoor = refusedAtDoor(named, caller)
   if (atDoor) return [atDoor]
-  if (knocker === 'visitor') return ['signIn', 'notFound']
-  if (knocker === 'stranger') return [rule.stranger ?? 'notFound']
+  if (caller === 'visitor') return ['signIn', 'notFound']
+  if (caller === 'stranger') return [rule.stranger ?? 'notFound']
   return ['noPermission', 'notFound']
 }
 
@@ -60,15 +60,15 @@ function verdict(
 
 async function verdicts(named: NamedCall, rule: Rule): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
-  for (const knocker of knockers) {
+  for (const caller of callers) {
     const input = { ...(await named.sample(scene.first)), ...rule.with?.(scene.first) }
-    const outcome = await askUndone(scene, sandbox, named, input, knockerOf(scene, knocker))
-    found[knocker] = verdict(outcome, named, expectedOf(named, rule, knocker))
+    const outcome = await askUndone(scene, sandbox, named, input, callerOf(scene, caller))
+    found[caller] = verdict(outcome, named, expectedOf(named, rule, caller))
   }
   return found
 }
 
-const allAsExpected = Object.fromEntries(knockers.map((knocker) => [knocker, 'as expected']))
+const allAsExpected = Object.fromEntries(callers.map((caller) => [caller, 'as expected']))
 
 describe('[ACC-218] [FRM-168] answers those who may, and refuses the others without touching a row', () => {
   it.each(everyCall.map((named) => [`${named.noun}.${named.name}`, named] as const))(
@@ -76,7 +76,7 @@ describe('[ACC-218] [FRM-168] answers those who may, and refuses the others with
     async (_, named) => {
       const rule = ruleOf(named.noun, named.name)
       if (!rule) throw new Error('Nobody said who may make this call.')
-      expect(rule.may.filter((knocker) => refusedAtDoor(named, knocker))).toEqual([])
+      expect(rule.may.filter((caller) => refusedAtDoor(named, caller))).toEqual([])
       expect(await verdicts(named, rule)).toEqual(allAsExpected)
     },
   )
@@ -92,8 +92,8 @@ describe('[ACC-218] [FRM-168] answers those who may, and refuses the others with
 })
 
 describe('[ACC-241] lets staff who act as a student look, and write nothing', () => {
-  const mayKnock = everyCall.filter(({ call }) => call.who === 'signedIn')
-  it.each(mayKnock.map((named) => [`${named.noun}.${named.name}`, named] as const))(
+  const forSignedIn = everyCall.filter(({ call }) => call.who === 'signedIn')
+  it.each(forSignedIn.map((named) => [`${named.noun}.${named.name}`, named] as const))(
     '%s',
     async (_, named) => {
       const input = await named.sample(scene.first)

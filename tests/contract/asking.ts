@@ -1,9 +1,9 @@
 import { sharedBrowser } from './further-door.ts'
 import type { SchoolScene, Scene } from './scene.ts'
-import { type KnockerName, ruleOf } from './owners.ts'
+import { type CallerName, ruleOf } from './owners.ts'
 import type { NamedCall } from './every-call.ts'
 import type { Sandbox } from './sandbox.ts'
-import { type Knocker, type Reply, send } from './sender.ts'
+import { type Caller, type Reply, send } from './sender.ts'
 
 /** What a browser holds that asked for an image code and for a code to scan. */
 function cookiesOf({ door, furtherDoor }: SchoolScene) {
@@ -15,7 +15,7 @@ function cookiesOf({ door, furtherDoor }: SchoolScene) {
 }
 
 /** The request of one of the people who knock, with an image code in hand. */
-export function knockerOf({ first, second }: Scene, name: KnockerName): Knocker {
+export function callerOf({ first, second }: Scene, name: CallerName): Caller {
   const school = name === 'stranger' ? second : first
   const cookies = cookiesOf(first)
   if (name === 'visitor') return { host: school.host, cookies }
@@ -23,8 +23,8 @@ export function knockerOf({ first, second }: Scene, name: KnockerName): Knocker 
 }
 
 /** Who asks where somebody has to get through: the first of these who may. */
-export function rightfulAsker({ noun, name }: NamedCall, school: SchoolScene): Knocker {
-  const order: KnockerName[] = ['student', 'teacher', 'schoolAdmin', 'platformAdmin', 'visitor']
+export function rightfulAsker({ noun, name }: NamedCall, school: SchoolScene): Caller {
+  const order: CallerName[] = ['student', 'teacher', 'schoolAdmin', 'platformAdmin', 'visitor']
   const { may = [], asker: chosen } = ruleOf(noun, name) ?? {}
   const asker = chosen ?? order.find((one) => may.includes(one)) ?? 'visitor'
   const cookies = cookiesOf(school)
@@ -44,10 +44,10 @@ export async function askUndone(
   sandbox: Sandbox,
   { call }: NamedCall,
   input: object | string,
-  knocker: Knocker,
+  caller: Caller,
 ): Promise<Outcome> {
   world.clock.pass(1)
-  const { result, changed } = await sandbox.undone(() => send(world, call, input, knocker))
+  const { result, changed } = await sandbox.undone(() => send(world, call, input, caller))
   return { reply: result, changed }
 }
 

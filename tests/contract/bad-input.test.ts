@@ -6,7 +6,7 @@ import { everyCall, type NamedCall } from './every-call.ts'
 import { type Attack, attacksOn, bottomless, isLegal, strangeFields } from './hostile.ts'
 import { Sandbox } from './sandbox.ts'
 import { openScene, type Scene } from './scene.ts'
-import { type Knocker, type Reply, send } from './sender.ts'
+import { type Caller, type Reply, send } from './sender.ts'
 
 let scene: Scene
 let sandbox: Sandbox
@@ -67,22 +67,22 @@ async function attacksWith(named: NamedCall): Promise<Attack[]> {
   return attacksOn(named, await named.sample(scene.first))
 }
 
-async function attack(named: NamedCall, { body }: Attack, knocker: Knocker): Promise<Reply> {
+async function attack(named: NamedCall, { body }: Attack, caller: Caller): Promise<Reply> {
   const { world, first } = scene
   if (named.name === 'finishUpload') await first.putUpload()
   if (named.noun === 'accounts') await sandbox.run('delete from rate_limits')
   world.clock.pass(1)
-  const run = () => send(world, named.call, body, knocker)
+  const run = () => send(world, named.call, body, caller)
   if (named.call.kind === 'read' || !isLegal(named, body)) return run()
   // What is allowed may change rows; what is refused must not, and so stays to be seen.
   return sandbox.keptUnless((reply) => reply.body.ok, run)
 }
 
 /** Which of the refused ones it was, where rows changed. */
-async function culprits(named: NamedCall, attacks: Attack[], knocker: Knocker): Promise<string[]> {
+async function culprits(named: NamedCall, attacks: Attack[], caller: Caller): Promise<string[]> {
   const found: string[] = []
   for (const one of attacks) {
-    const { reply, changed } = await askUndone(scene, sandbox, named, one.body, knocker)
+    const { reply, changed } = await askUndone(scene, sandbox, named, one.body, caller)
     const mayChange = reply.body.ok && named.call.kind !== 'read'
     if (changed.length > 0 && !mayChange)
       found.push(`${one.title}: ${describeReply(reply)} changed ${changed.join(', ')}`)
@@ -97,14 +97,14 @@ describe('answers bad input with what is wrong, never with a fault, and keeps it
   it.each(titled)(
     '%s',
     async (_, named) => {
-      const knocker = rightfulAsker(named, scene.first)
+      const caller = rightfulAsker(named, scene.first)
       const attacks = await attacksWith(named)
       const complaints: string[] = []
       const { changed } = await sandbox.undone(async () => {
         for (const one of attacks)
-          complaints.push(...complaintAbout(named, one, await attack(named, one, knocker)))
+          complaints.push(...complaintAbout(named, one, await attack(named, one, caller)))
       })
-      if (changed.length > 0) complaints.push(...(await culprits(named, attacks, knocker)))
+      if (changed.length > 0) complaints.push(...(await culprits(named, attacks, caller)))
       if (complaints.length > 0) expect.fail(complaints.join('\n'))
     },
     patience,
@@ -113,14 +113,14 @@ describe('answers bad input with what is wrong, never with a fault, and keeps it
 
 describe('takes no notice of fields that a call does not know', () => {
   it.each(titled)('%s', async (_, named) => {
-    const knocker = rightfulAsker(named, scene.first)
+    const caller = rightfulAsker(named, scene.first)
     const sample = await named.sample(scene.first)
     const { reply } = await askUndone(
       scene,
       sandbox,
       named,
       { ...strangeFields, ...sample },
-      knocker,
+      caller,
     )
     // One call alone refuses other fields, because a requirement says so (ACC-260).
     const isStrict = named.name === 'updateUserInfo'
@@ -131,8 +131,8 @@ describe('takes no notice of fields that a call does not know', () => {
 describe('survives a body without a bottom', () => {
   const withBody = titled.filter(([, { call }]) => call.method !== 'GET')
   it.each(withBody)('%s', async (_, named) => {
-    const knocker = rightfulAsker(named, scene.first)
-    const { reply } = await askUndone(scene, sandbox, named, bottomless, knocker)
+    const caller = rightfulAsker(named, scene.first)
+    const { reply } = await askUndone(scene, sandbox, named, bottomless, caller)
     expect(reply.status, describeReply(reply)).toBeLessThan(500)
   })
 })
@@ -149,8 +149,8 @@ describe('whatever is sent', () => {
 
   it('is answered without a fault', async () => {
     const property = fc.asyncProperty(anyInput, async ({ named, body }) => {
-      const knocker = rightfulAsker(named, scene.first)
-      const { reply, changed } = await askUndone(scene, sandbox, named, body, knocker)
+      const caller = rightfulAsker(named, scene.first)
+      const { reply, changed } = await askUndone(scene, sandbox, named, body, caller)
       if (reply.status >= 500) return false
       return reply.body.ok || changed.length === 0
     })

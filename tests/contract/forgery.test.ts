@@ -39,12 +39,12 @@ interface Sent {
 
 async function sendAsOwner(named: NamedCall, { headers, query = '', payload }: Sent) {
   const { world, first } = scene
-  const knocker = rightfulAsker(named, first)
+  const caller = rightfulAsker(named, first)
   world.clock.pass(1)
   const { statusCode } = await world.app.http.inject({
     method: named.call.method,
     url: `/api/v1${named.call.path}${query && `?${query}`}`,
-    headers: { host: knocker.host, language: 'en', cookie: cookieHeader(knocker), ...headers },
+    headers: { host: caller.host, language: 'en', cookie: cookieHeader(caller), ...headers },
     ...(payload !== undefined && { payload }),
   })
   return statusCode

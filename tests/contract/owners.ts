@@ -2,7 +2,7 @@ import type { contract, RefusalName } from '@titian/contract'
 import type { SchoolScene } from './scene.ts'
 
 /** Those who knock in the access suite; a stranger is a student of another school, at that school's address. */
-export const knockers = [
+export const callers = [
   'visitor',
   'student',
   'otherStudent',
@@ -13,17 +13,17 @@ export const knockers = [
   'schoolAdmin',
   'platformAdmin',
 ] as const
-export type KnockerName = (typeof knockers)[number]
+export type CallerName = (typeof callers)[number]
 
 export interface Rule {
   /** Who gets an answer to the call's sample. */
-  may: readonly KnockerName[]
+  may: readonly CallerName[]
   /** How the stranger is refused where it is not "not found". */
   stranger?: RefusalName
   /** Fields of the sample that would stand in the way of others who may. */
   with?: (school: SchoolScene) => Record<string, unknown>
   /** Who asks where the answer is to be as long as it can be. */
-  asker?: KnockerName
+  asker?: CallerName
   /** Done by who runs the platform, to whatever school the call names. */
   acrossSchools?: true
 }
@@ -37,7 +37,7 @@ const staff = ['schoolAdmin', 'platformAdmin'] as const
 const everyTeacher = ['teacher', 'coTeacher', 'otherTeacher', ...staff] as const
 const ofTheSchool = ['student', 'otherStudent', ...everyTeacher] as const
 
-const everyone: Rule = { may: knockers }
+const everyone: Rule = { may: callers }
 const everyoneHere = (stranger: RefusalName): Rule => ({
   may: ['visitor', ...ofTheSchool],
   stranger,

@@ -2,7 +2,7 @@ import type { AnyCall, DataOf, Envelope, InputOf } from '@titian/contract'
 import type { Person, World } from '../../apps/server/src/testing/world.ts'
 
 /** Who knocks, at which host: a person with a session, or a visitor. */
-export interface Knocker {
+export interface Caller {
   host: string
   token?: string
   cookies?: Record<string, string>
@@ -30,7 +30,7 @@ export function queryOf(input: object): URLSearchParams {
   return new URLSearchParams(pairs)
 }
 
-export function cookieHeader({ token, cookies = {} }: Knocker): string {
+export function cookieHeader({ token, cookies = {} }: Caller): string {
   const all = { ...cookies, ...(token && { token }) }
   return Object.entries(all)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -42,7 +42,7 @@ export async function send(
   world: World,
   call: AnyCall,
   input: object | string,
-  knocker: Knocker,
+  caller: Caller,
 ): Promise<Reply> {
   const { method, path } = call
   const isGet = method === 'GET'
@@ -52,9 +52,9 @@ export async function send(
     url: `/api/v1${path}${query}`,
     ...(!isGet && { payload: typeof input === 'string' ? input : JSON.stringify(input) }),
     headers: {
-      host: knocker.host,
+      host: caller.host,
       language: 'en',
-      cookie: cookieHeader(knocker),
+      cookie: cookieHeader(caller),
       ...(!isGet && { 'content-type': 'application/json' }),
     },
   })
@@ -66,10 +66,10 @@ export async function act<C extends AnyCall>(
   world: World,
   call: C,
   input: InputOf<C>,
-  knocker: Knocker | Person,
+  caller: Caller | Person,
 ): Promise<DataOf<C>> {
   world.clock.pass(1)
-  const { body } = await send(world, call, input, knocker)
+  const { body } = await send(world, call, input, caller)
   if (!body.ok) throw new Error(`${call.path} refused the scene: ${JSON.stringify(body)}`)
   return body.data as DataOf<C>
 }

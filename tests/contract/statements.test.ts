@@ -121,10 +121,10 @@ interface Asked {
 }
 
 async function ask(named: NamedCall, input: object): Promise<Asked> {
-  const knocker = rightfulAsker(named, scene.first)
+  const caller = rightfulAsker(named, scene.first)
   let found = 0
   const statements = await scene.world.statementsOf(async () => {
-    const { body } = await send(scene.world, named.call, input, knocker)
+    const { body } = await send(scene.world, named.call, input, caller)
     expect(body.code).toBe(200)
     found = rowsIn(body.data)
   })

@@ -6,7 +6,7 @@ import { signKinds } from '../../apps/server/src/platform/security/signs.ts'
 import { Sandbox } from './sandbox.ts'
 import { ruleOf } from './owners.ts'
 import { openScene, type Scene } from './scene.ts'
-import type { Knocker } from './sender.ts'
+import type { Caller } from './sender.ts'
 
 let scene: Scene
 let sandbox: Sandbox
@@ -21,8 +21,8 @@ afterAll(async () => {
 })
 
 const titled = everyCall.map((named) => [`${named.noun}.${named.name}`, named] as const)
-const ask = (named: NamedCall, input: object, knocker: Knocker) =>
-  askUndone(scene, sandbox, named, input, knocker)
+const ask = (named: NamedCall, input: object, caller: Caller) =>
+  askUndone(scene, sandbox, named, input, caller)
 
 function isEmpty(data: unknown): boolean {
   if (Array.isArray(data)) return data.length === 0

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Surroundings } from '../src/platform/http/bind.ts'
+import type { Deps } from '../src/platform/http/bind.ts'
 import { addMessagePages, sandboxSms } from './messages.ts'
 import { addSocialPages } from './social-addresses.ts'
 import { sandboxSocial } from './social.ts'
@@ -9,7 +9,7 @@ export const sandbox = {
   sms: sandboxSms,
   social: sandboxSocial,
   /** The pages on which they are played; they do not exist where a real service, or none, is configured. */
-  addPages(http: FastifyInstance, around: Surroundings, socialAppId: string) {
+  addPages(http: FastifyInstance, around: Deps, socialAppId: string) {
     const { sms, social } = around.services
     if (sms.kind === 'sandbox') addMessagePages(http, around)
     if (social.kind === 'sandbox') addSocialPages(http, around, socialAppId)

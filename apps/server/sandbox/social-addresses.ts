@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Surroundings } from '../src/platform/http/bind.ts'
+import type { Deps } from '../src/platform/http/bind.ts'
 import {
   faultPage,
   phonePage,
@@ -63,11 +63,7 @@ function leadOn({ call_back, state, status, code }: scans.Scan): string | undefi
   return url.href
 }
 
-function addScanPage(
-  http: FastifyInstance,
-  { services: { db }, clock }: Surroundings,
-  app: string,
-) {
+function addScanPage(http: FastifyInstance, { services: { db }, clock }: Deps, app: string) {
   http.get(scanPath, async (request, reply) => {
     const wanted = wantedScan.safeParse(request.query)
     if (!wanted.success) return send(reply, faultPage('The address is not complete.'), 400)
@@ -89,7 +85,7 @@ function addScanPage(
   })
 }
 
-function addPhonePage(http: FastifyInstance, { services: { db }, clock }: Surroundings) {
+function addPhonePage(http: FastifyInstance, { services: { db }, clock }: Deps) {
   http.get('/sandbox/social/phone', async (request, reply) => {
     const asked = namedScan.safeParse(request.query)
     const now = clock.now()
@@ -111,7 +107,7 @@ function addPhonePage(http: FastifyInstance, { services: { db }, clock }: Surrou
 }
 
 /** The pages of the played provider. */
-export function addSocialPages(http: FastifyInstance, around: Surroundings, appId: string) {
+export function addSocialPages(http: FastifyInstance, around: Deps, appId: string) {
   const files = [
     ['style.css', 'text/css', sandboxCss],
     ['scan.js', 'text/javascript', scanScript],

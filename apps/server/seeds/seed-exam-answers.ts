@@ -1,3 +1,4 @@
+import { rightAnswer } from '@titian/exam-items/score'
 import type { Item, ItemAnswer } from '@titian/exam-items/shape'
 import { seededRandom } from '../src/modules/exams/papers/rules.ts'
 
@@ -66,6 +67,9 @@ export function answerTo(item: Item, level: number, sitting: Sitting): ItemAnswe
       return knows ? item.answer : !item.answer
     case 'annotation':
       return knows || random() < 0.7 ? written(item.model, sitting) : null
+    // A kind for which no mistakes were thought of is known or left out.
+    default:
+      return knows ? rightAnswer(item) : null
   }
 }
 

@@ -100,14 +100,14 @@ async function videosOf({ db }: SeedContext, schoolId: number): Promise<Map<numb
 function watchedRow(
   video: Video,
   seconds: number,
-  learner: { schoolId: number; userId: number; courseId: number },
+  enrolled: { schoolId: number; userId: number; courseId: number },
   at: Date,
 ) {
   const watched = Math.round(seconds * 1000) / 1000
   const done = watched >= video.duration * 0.9
   const intervals: [number, number][] = [[0, Math.round(watched * 1000)]]
   return {
-    ...learner,
+    ...enrolled,
     lessonId: video.id,
     intervals,
     watchedSeconds: watched,
@@ -122,7 +122,7 @@ function watchedRow(
 function rowsOf({ context, schoolKey, schoolId }: Place, plan: Plan, videos: Video[]) {
   const courseId = context.courseIds.get(`${schoolKey}/${plan.course.key}`) ?? 0
   const userId = context.userIds.get(`${schoolKey}/${plan.student}`) ?? 0
-  const learner = { schoolId, userId, courseId }
+  const enrolled = { schoolId, userId, courseId }
   const joinedAt = new Date(context.now.getTime() - plan.joinedDaysAgo * dayMilliseconds)
   const seen = [
     ...videos.slice(0, plan.done).map((video) => ({ video, seconds: video.duration })),
@@ -139,7 +139,7 @@ function rowsOf({ context, schoolKey, schoolId }: Place, plan: Plan, videos: Vid
   const last = seen.length - 1
   return {
     enrolment: {
-      ...learner,
+      ...enrolled,
       joinedAt,
       status: completed ? 2 : 1,
       completedAt: completed ? at(last) : null,
@@ -148,7 +148,7 @@ function rowsOf({ context, schoolKey, schoolId }: Place, plan: Plan, videos: Vid
       lessonsDone: Math.min(plan.done, videos.length),
     },
     progress: seen.map(({ video, seconds }, index) =>
-      watchedRow(video, seconds, learner, at(index)),
+      watchedRow(video, seconds, enrolled, at(index)),
     ),
   }
 }

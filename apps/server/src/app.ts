@@ -14,7 +14,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { Events } from './platform/events/events.ts'
 import { diskStore } from './platform/files/file-store.ts'
-import { bind, type Surroundings } from './platform/http/bind.ts'
+import { bind, type Deps } from './platform/http/bind.ts'
 import type { Services } from './platform/http/context.ts'
 import { createHttp } from './platform/http/web-server.ts'
 import { addOpenApi } from './platform/open-api/open-api.ts'
@@ -50,7 +50,7 @@ const stopPatience = 10_000
 export interface App {
   http: FastifyInstance
   services: Services
-  around: Surroundings
+  around: Deps
   jobs: JobRunner
   /** Starts jobs and the live channel. */
   start(): Promise<void>
@@ -134,7 +134,7 @@ export async function createApp(
   const sandbox = await loadSandbox(env)
   const outside = { log: http.log, sandbox }
   const { live, jobs, signs, services } = connectServices(env, database, clock, outside, replaced)
-  const around: Surroundings = {
+  const around: Deps = {
     services,
     signs,
     clock,

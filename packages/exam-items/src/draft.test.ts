@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convertItem, emptyItem } from './draft.ts'
 import { anyItem, anyKind, itemOf } from './testing/factories.ts'
-import { countBlanks, type Item, itemKinds, itemProblems } from './shape.ts'
+import { countBlanks } from './kinds/blank/stem.ts'
+import { type Item, itemKinds, itemProblems } from './shape.ts'
 
 describe('convertItem', () => {
   it('keeps stem and analysis whatever the kinds are', () => {

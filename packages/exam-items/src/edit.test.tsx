@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { emptyItem, ItemEditor } from './edit.tsx'
-import type { Item } from './shape.ts'
+import { type Item, itemKinds } from './shape.ts'
 import { TestProvider } from './testing/test-provider.tsx'
 import { editTexts as texts } from './testing/test-texts.ts'
 
@@ -96,7 +96,10 @@ describe('options', () => {
 
   it('chooses how part of an answer is marked', async () => {
     const { onChange, user } = edit(multiple)
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Marking' }), 'Per option')
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Points for a partly right answer' }),
+      'Per option',
+    )
     expect(onChange).toHaveBeenLastCalledWith({ ...multiple, strategy: 'perOption' })
   })
 })
@@ -135,26 +138,26 @@ describe('how a blank is compared', () => {
   it('[EXM-160] asks whether capitals matter, and tries an answer by the rules that mark papers', async () => {
     const { onChange, user } = edit({ ...blank, blanks: [['CO']] })
     await user.type(field('Try an answer for blank 1'), 'Co')
-    expect(screen.getByRole('status').textContent).toBe('Right')
-    await user.click(screen.getByRole('checkbox', { name: 'Capitals matter' }))
+    expect(screen.getByRole('status').textContent).toBe('This answer would be right.')
+    await user.click(screen.getByRole('checkbox', { name: 'Capital letters matter' }))
     expect(onChange.mock.lastCall?.[0]).toEqual({
       ...rules({ caseSensitive: true }),
       blanks: [['CO']],
     })
-    expect(screen.getByRole('status').textContent).toBe('Wrong')
+    expect(screen.getByRole('status').textContent).toBe('This answer would be wrong.')
   })
 
   it('[EXM-161] takes a number with its tolerance, where capitals mean nothing', async () => {
     const { onChange, user } = edit({ ...blank, blanks: [['3.14']] })
-    await user.click(screen.getByRole('checkbox', { name: 'A number' }))
-    expect(screen.queryByRole('checkbox', { name: 'Capitals matter' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'The answer is a number' }))
+    expect(screen.queryByRole('checkbox', { name: 'Capital letters matter' })).toBeNull()
     await user.type(field('May differ by'), '0.01')
     expect(onChange.mock.lastCall?.[0]).toEqual({
       ...rules({ numeric: true, tolerance: '0.01' }),
       blanks: [['3.14']],
     })
     await user.type(field('Try an answer for blank 1'), '3.15')
-    expect(screen.getByRole('status').textContent).toBe('Right')
+    expect(screen.getByRole('status').textContent).toBe('This answer would be right.')
   })
 })
 
@@ -171,7 +174,10 @@ describe('the rest', () => {
     await user.click(screen.getByRole('radio', { name: 'False' }))
     await user.type(field('Analysis'), 'No')
     expect(onChange.mock.lastCall?.[0]).toMatchObject({ answer: false, analysis: 'No' })
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Annotation')
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Kind' }),
+      'Explanation of a term',
+    )
     await user.type(field('Model answer'), 'M')
     expect(onChange.mock.lastCall?.[0]).toMatchObject({
       kind: 'annotation',
@@ -213,5 +219,15 @@ describe('errors of blanks', () => {
     )
     expect(screen.getByText('Too long')).toBeTruthy()
     expect(screen.getByText('Wrong number')).toBeTruthy()
+  })
+})
+
+describe('every kind', () => {
+  it.each(itemKinds)('is chosen by its name, and its stem is kept: %s', async (kind) => {
+    const { onChange, user } = edit({ ...emptyItem('judge'), stem: 'It is so.' })
+    const name = texts.kindName(kind)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), name)
+    await user.type(field('Question'), '.')
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({ kind, stem: 'It is so..' })
   })
 })

@@ -3,17 +3,14 @@ import { convertItem } from './draft.ts'
 import type { EditTexts } from './texts/edit-texts.ts'
 import type { Item } from './item.ts'
 import { itemKinds } from './item-kind.ts'
-import { AnnotationEditor } from './kinds/annotation/edit.tsx'
-import { BlankEditor } from './kinds/blank/edit.tsx'
-import { JudgeEditor } from './kinds/judge/edit.tsx'
-import { MultipleEditor } from './kinds/multiple/edit.tsx'
-import { SingleEditor } from './kinds/single/edit.tsx'
+import { editingOf } from './kinds/kind-editors.ts'
+import { wordsOf } from './texts/words.ts'
 import classes from './parts/item-editor.module.css'
-import type { FieldErrors, KindEditorProps } from './parts/kind-editor.ts'
+import type { FieldErrors } from './parts/kind-editor.ts'
 import { StemField } from './parts/stem-field.tsx'
 
 export { convertItem, emptyItem } from './draft.ts'
-export { type EditTexts, editTextKeys } from './texts/edit-texts.ts'
+export type { EditTexts } from './texts/edit-texts.ts'
 export { type ItemProblem, itemProblems } from './item-problems.ts'
 
 export type ItemEditorProps = {
@@ -24,25 +21,13 @@ export type ItemEditorProps = {
   texts: EditTexts
 }
 
-function KindEditor({ value, ...props }: KindEditorProps<Item>) {
-  switch (value.kind) {
-    case 'single':
-      return <SingleEditor value={value} {...props} />
-    case 'multiple':
-      return <MultipleEditor value={value} {...props} />
-    case 'blank':
-      return <BlankEditor value={value} {...props} />
-    case 'judge':
-      return <JudgeEditor value={value} {...props} />
-    case 'annotation':
-      return <AnnotationEditor value={value} {...props} />
-  }
-}
-
 const noErrors: FieldErrors = {}
 
 /** Writes a question of any kind; it holds nothing of its own, so a page can undo and save at will. */
 export function ItemEditor({ value, onChange, errors = noErrors, texts }: ItemEditorProps) {
+  const { Editor } = editingOf(value.kind)
+  const own = wordsOf(value.kind, texts)
+
   function changeKind(name: string) {
     const kind = itemKinds.find((one) => one === name)
     if (kind) onChange(convertItem(value, kind))
@@ -53,11 +38,11 @@ export function ItemEditor({ value, onChange, errors = noErrors, texts }: ItemEd
       <NativeSelect
         label={texts.kind}
         value={value.kind}
-        data={itemKinds.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
+        data={itemKinds.map((kind) => ({ value: kind, label: texts.kindName(kind) }))}
         onChange={(event) => changeKind(event.currentTarget.value)}
       />
-      <StemField value={value} onChange={onChange} error={errors['stem']} texts={texts} />
-      <KindEditor value={value} onChange={onChange} errors={errors} texts={texts} />
+      <StemField value={value} onChange={onChange} error={errors['stem']} texts={own} />
+      <Editor key={value.kind} value={value} onChange={onChange} errors={errors} texts={own} />
       <Textarea
         autosize
         minRows={2}

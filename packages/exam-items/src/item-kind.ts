@@ -1,14 +1,17 @@
-export const itemKinds = ['single', 'multiple', 'blank', 'judge', 'annotation'] as const
-export type ItemKind = (typeof itemKinds)[number]
+import * as shapes from './kinds/shapes.ts'
 
-/** The codes of question types on the wire and in import files (EXM-088). */
-export const itemTypeCode = {
-  single: 1,
-  multiple: 2,
-  blank: 3,
-  judge: 4,
-  annotation: 5,
-} as const satisfies Record<ItemKind, 1 | 2 | 3 | 4 | 5>
+export type ItemKind = keyof typeof shapes
+
+const byKind: typeof shapes = shapes
+const isKind = (name: string): name is ItemKind => name in shapes
+
+/** In the order of their codes. */
+export const itemKinds: readonly ItemKind[] = Object.keys(shapes)
+  .filter(isKind)
+  .toSorted((one, other) => byKind[one].typeCode - byKind[other].typeCode)
+
+/** The code of a kind on the wire and in import files (EXM-088). */
+export const itemTypeCode = (kind: ItemKind): number => byKind[kind].typeCode
 
 export const itemKindOf = (code: number): ItemKind | undefined =>
-  itemKinds.find((kind) => itemTypeCode[kind] === code)
+  itemKinds.find((kind) => itemTypeCode(kind) === code)

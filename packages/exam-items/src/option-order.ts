@@ -1,7 +1,7 @@
 import type { Option } from './option.ts'
+import type { ShownItem } from './shown-item.ts'
 
 type Choice = { stem: string; options: Option[] }
-export type PublicChoice<Kind> = { kind: Kind; stem: string; options: Option[] }
 
 /** An order that does not name an option must not hide it: the unnamed ones follow at the end. */
 function inOrder(options: readonly Option[], order: readonly string[]): Option[] {
@@ -10,13 +10,9 @@ function inOrder(options: readonly Option[], order: readonly string[]): Option[]
 }
 
 /** Built field by field, so that a field added to a question later stays hidden until it is named here. */
-export function publicChoice<Kind>(
-  kind: Kind,
-  { stem, options }: Choice,
-  order: readonly string[] = [],
-): PublicChoice<Kind> {
+export function shownChoice({ stem, options }: Choice, order: readonly string[] = []): ShownItem {
   const shown = inOrder(options, order).map(({ id, content }) => ({ id, content }))
-  return { kind, stem, options: shown }
+  return { stem, options: shown }
 }
 
 /** Fisher-Yates: every order equally likely, and the same for the same random source. */

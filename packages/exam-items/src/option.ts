@@ -38,5 +38,11 @@ export const optionsField = z
     }
   })
 
+/** The options in plain lines, the right ones ticked. */
+export const optionLines = (options: readonly Option[], right: readonly string[]): string[] =>
+  options.map(
+    ({ id, content }, index) => `${right.includes(id) ? '✓ ' : ''}${optionName(index)}. ${content}`,
+  )
+
 /** 'A', 'B', ... by place on the screen, never by id. */
 export const optionName = (index: number): string => String.fromCharCode(65 + index)

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import type { PublicItem } from './public.ts'
+import { type PublicItem, publicItem } from './public.ts'
 import { ItemView, type ItemViewProps } from './render.tsx'
-import type { ItemAnswer } from './shape.ts'
+import { rightAnswer } from './score.ts'
+import { type Item, type ItemAnswer, itemKinds } from './shape.ts'
+import { itemOf } from './testing/factories.ts'
 import { TestProvider } from './testing/test-provider.tsx'
 import { itemTexts as texts } from './testing/test-texts.ts'
 
@@ -95,7 +98,7 @@ describe('writing', () => {
     expect(screen.queryByText(/left$/)).toBeNull()
     await user.type(screen.getByRole('textbox', { name: 'Write here' }), 'yz')
     expect(onChange).toHaveBeenLastCalledWith(`${'x'.repeat(4499)}yz`)
-    expect(screen.getByText('499 left')).toBeTruthy()
+    expect(screen.getByText('499 characters left')).toBeTruthy()
   })
 })
 
@@ -131,14 +134,14 @@ describe('naming', () => {
 })
 
 describe('locked', () => {
-  const all: [PublicItem, ItemAnswer][] = [
-    [single, 'a'],
-    [multiple, ['a']],
-    [blank, ['x', 'y']],
-    [judge, true],
-    [annotation, 'text'],
-  ]
-  it.each(all)('changes nothing when read-only: $kind', async (item, value) => {
+  // One question of every kind, written where something right is known, with a text where it is not.
+  const all = itemKinds.map((kind) => {
+    const [item] = fc.sample<Item>(itemOf[kind], { numRuns: 1, seed: 1 })
+    if (!item) throw new Error(`factories.ts of ${kind} makes no question`)
+    const value: ItemAnswer = rightAnswer(item) ?? 'text'
+    return { kind, item: publicItem(item), value }
+  })
+  it.each(all)('changes nothing when read-only: $kind', async ({ item, value }) => {
     const onChange = vi.fn<(answer: ItemAnswer) => void>()
     render(inProvider(<ItemView readOnly {...{ item, value, texts, onChange }} />))
     const user = userEvent.setup()
@@ -149,7 +152,7 @@ describe('locked', () => {
 
   it.each(all)(
     '[EXM-041] tells nothing of the answer side without a review: $kind',
-    (item, value) => {
+    ({ item, value }) => {
       render(inProvider(<ItemView readOnly {...{ item, value, texts }} />))
       expect(screen.queryByText(texts.rightAnswer)).toBeNull()
       expect(document.querySelector('[data-verdict]')).toBeNull()

@@ -2,17 +2,14 @@ import { type ComponentType, useId } from 'react'
 import type { ItemAnswer, ItemReview } from './answer.ts'
 import type { ItemKind } from './item-kind.ts'
 import type { ItemTexts } from './texts/item-texts.ts'
-import { AnnotationView } from './kinds/annotation/render.tsx'
-import { BlankView } from './kinds/blank/render.tsx'
-import { JudgeView } from './kinds/judge/render.tsx'
-import { MultipleView } from './kinds/multiple/render.tsx'
-import { SingleView } from './kinds/single/render.tsx'
+import * as views from './kinds/views.ts'
 import classes from './parts/item-view.module.css'
 import type { KindViewProps } from './parts/kind-view.ts'
 import type { PublicItem } from './public-item.ts'
+import { wordsOf } from './texts/words.ts'
 
 export type { ItemReview } from './answer.ts'
-export { type ItemTexts, itemTextKeys } from './texts/item-texts.ts'
+export type { ItemTexts } from './texts/item-texts.ts'
 
 export type ItemViewProps = {
   item: PublicItem
@@ -28,24 +25,25 @@ export type ItemViewProps = {
   labelledBy?: string
 }
 
-const views = {
-  single: SingleView,
-  multiple: MultipleView,
-  blank: BlankView,
-  judge: JudgeView,
-  annotation: AnnotationView,
-} satisfies Record<ItemKind, ComponentType<KindViewProps>>
+/** What `render.tsx` of a kind exports. */
+interface KindRendering {
+  View: ComponentType<KindViewProps>
+  Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+}
+
+const byKind: Record<ItemKind, KindRendering> = views
 
 const ignore = () => undefined
 
 /** One question as a student writes it or looks at it afterwards. */
 export function ItemView({ readOnly = false, labelledBy, onChange, ...props }: ItemViewProps) {
   const stemId = useId()
-  const View = views[props.item.kind]
+  const { View } = byKind[props.item.kind]
   return (
     <div className={classes.item}>
       <View
         {...props}
+        texts={wordsOf(props.item.kind, props.texts)}
         onChange={onChange ?? ignore}
         locked={readOnly || props.review !== undefined || onChange === undefined}
         stemId={stemId}
@@ -53,4 +51,10 @@ export function ItemView({ readOnly = false, labelledBy, onChange, ...props }: I
       />
     </div>
   )
+}
+
+/** The sign of a kind beside its name. */
+export function KindIcon({ kind, size = 18 }: { kind: ItemKind; size?: number }) {
+  const { Icon } = byKind[kind]
+  return <Icon size={size} aria-hidden />
 }

@@ -13,7 +13,7 @@ const anyAnswer: fc.Arbitrary<ItemAnswer> = fc.oneof(
   fc.subarray(['o0', 'o1', 'o2', 'o3', 'o9']),
 )
 const pointsOf = (mark: Mark) => (mark.state === 'marked' ? mark.points : undefined)
-const isMachineMarked = (item: Item) => item.kind !== 'annotation'
+const isMachineMarked = (item: Item) => rightAnswer(item) !== null
 
 describe('markItem', () => {
   it('[EXM-125] gives whole hundredths between nothing and the maximum', () => {
@@ -64,7 +64,7 @@ describe('reviewItem', () => {
         const review = reviewItem(item)
         expect(answerSchema(item.kind).safeParse(review.answer).success).toBe(true)
         expect(review.analysis).toBe(item.analysis)
-        expect(review.model).toBe(item.kind === 'annotation' ? item.model : undefined)
+        expect(review.model).toBe('model' in item ? item.model : undefined)
       }),
     )
   })

@@ -1,14 +1,24 @@
 import type { ItemAnswer, ItemReview } from './answer.ts'
 import type { Item } from './item.ts'
-import { markAnnotation } from './kinds/annotation/score.ts'
-import { markBlank } from './kinds/blank/score.ts'
-import { markJudge } from './kinds/judge/score.ts'
-import { markMultiple } from './kinds/multiple/score.ts'
-import { markSingle } from './kinds/single/score.ts'
+import type { ItemKind } from './item-kind.ts'
+import * as scores from './kinds/scores.ts'
 import type { Mark } from './mark.ts'
 
 export type { ItemReview } from './answer.ts'
 export type { Mark } from './mark.ts'
+
+/** What `score.ts` of a kind exports. Methods, since each is called with questions of its own kind only. */
+interface KindScore {
+  mark(item: Item, answer: ItemAnswer, maxPoints: number): Mark
+  /** The answer to show as right; null where a teacher judges. */
+  rightAnswer(item: Item): ItemAnswer
+  /** What an expert would write, where that stands in place of a right answer. */
+  modelAnswer?(item: Item): string
+  /** The answer side in plain lines, to compare two copies of a question. */
+  keyLines(item: Item): string[]
+}
+
+const byKind: Record<ItemKind, KindScore> = scores
 
 /**
  * Marks one answer (EXM-098, EXM-099). Points are whole hundredths; a maximum that is not a whole
@@ -18,37 +28,18 @@ export function markItem(item: Item, answer: ItemAnswer, maxPoints: number): Mar
   if (!Number.isSafeInteger(maxPoints) || maxPoints < 0) {
     throw new RangeError(`maxPoints must be whole hundredths of a point, not ${maxPoints}`)
   }
-  switch (item.kind) {
-    case 'single':
-      return markSingle(item, answer, maxPoints)
-    case 'multiple':
-      return markMultiple(item, answer, maxPoints)
-    case 'blank':
-      return markBlank(item, answer, maxPoints)
-    case 'judge':
-      return markJudge(item, answer, maxPoints)
-    case 'annotation':
-      return markAnnotation(answer)
-  }
+  return byKind[item.kind].mark(item, answer, maxPoints)
 }
 
-/** The answer to show as right: the first alternative of each blank; null where a teacher judges. */
-export function rightAnswer(item: Item): ItemAnswer {
-  switch (item.kind) {
-    case 'single':
-    case 'judge':
-      return item.answer
-    case 'multiple':
-      return item.options.map(({ id }) => id).filter((id) => item.answer.includes(id))
-    case 'blank':
-      return item.blanks.map(([first = '']) => first)
-    case 'annotation':
-      return null
-  }
-}
+export const rightAnswer = (item: Item): ItemAnswer => byKind[item.kind].rightAnswer(item)
 
 /** What the review policy may let out after submission (EXM-041). */
 export function reviewItem(item: Item): ItemReview {
   const review = { answer: rightAnswer(item), analysis: item.analysis }
-  return item.kind === 'annotation' ? { ...review, model: item.model } : review
+  const model = byKind[item.kind].modelAnswer?.(item)
+  return model === undefined ? review : { ...review, model }
 }
+
+/** A question in plain lines, to compare two copies of it. */
+export const describeItem = (item: Item): string =>
+  [item.stem, ...byKind[item.kind].keyLines(item), item.analysis].filter(Boolean).join('\n')

@@ -10,9 +10,9 @@ import {
   itemProblems,
   itemSchema,
   itemTypeCode,
-  optionName,
-  usualMatching,
 } from './shape.ts'
+import { usualMatching } from './kinds/blank/matching.ts'
+import { optionName } from './option.ts'
 
 const options = [
   { id: 'a', content: 'Price' },
@@ -35,10 +35,12 @@ const blank: Item = {
 }
 
 describe('kinds', () => {
-  it('[EXM-088] codes the kinds 1 to 5 and reads the codes back', () => {
-    expect(itemTypeCode).toEqual({ single: 1, multiple: 2, blank: 3, judge: 4, annotation: 5 })
-    expect([1, 2, 3, 4, 5].map(itemKindOf)).toEqual([...itemKinds])
-    expect([0, 6, 1.5, Number.NaN].map(itemKindOf)).toEqual([
+  it('[EXM-088] codes the kinds from 1 without a gap and reads the codes back', () => {
+    const first = ['single', 'multiple', 'blank', 'judge', 'annotation']
+    expect(itemKinds.slice(0, 5)).toEqual(first)
+    expect(itemKinds.map(itemTypeCode)).toEqual(itemKinds.map((_, at) => at + 1))
+    expect(itemKinds.map((_, at) => itemKindOf(at + 1))).toEqual(itemKinds)
+    expect([0, itemKinds.length + 1, 1.5, Number.NaN].map(itemKindOf)).toEqual([
       undefined,
       undefined,
       undefined,

@@ -78,7 +78,7 @@ export { formDrafts } from './forms/form-drafts.ts'
 export { useForm, type FieldOf, type FieldProps, type FormOf } from './forms/use-form.ts'
 export { useSavedForm, type SavedForm } from './forms/use-saved-form.ts'
 export { useSubmit } from './forms/use-submit.ts'
-export { useToastFailure } from './forms/use-toast-failure.ts'
+export { useTellFailure } from './calls/use-tell-failure.ts'
 
 export { useLive } from './live/use-live.ts'
 export { MessageArticle } from './messages/message-article.tsx'

@@ -73,7 +73,7 @@ export function siteConfig({
     base,
     plugins: [
       react(),
-      textsPlugin({ firstModules, withoutReasons }),
+      textsPlugin({ firstModules, withoutReasons, itemEditors: wholeContract }),
       wholeContract ? null : slimContract(),
       plainZod(),
       partStyles(),

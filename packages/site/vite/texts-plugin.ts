@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
+import { itemTexts, noItems } from './item-texts.ts'
 
 /** Texts of this package: those of every site, of the pages of the own account, of captchas, of signing in, and of the frame of the staff. */
 const sharedTexts: Record<string, string> = {
@@ -51,6 +52,8 @@ interface Options {
   firstModules?: readonly string[]
   /** Reasons that none of the site's calls gives. */
   withoutReasons?: readonly string[]
+  /** Staff write questions; students only answer them. */
+  itemEditors?: boolean
 }
 
 const door = 'virtual:texts'
@@ -74,24 +77,23 @@ const loaders = (path: string) =>
     .map((language) => `${language}: () => import('${door}/${language}${path}')`)
     .join(', ')
 
+function fileFor(root: string, namespace: string, language: Language): string {
+  const own = namespace === 'app' ? 'src/app/texts' : `src/modules/${namespace}/texts`
+  return join(sharedTexts[namespace] ?? join(root, own), `${fileOf[language]}.json`)
+}
+
 /**
  * Gives the texts of the page's language as lazy chunks: one with the common texts (`site`), those of
  * the shell (`app`) and of the first modules, and one for each further module, which its pages wait for.
  */
-export function textsPlugin({ firstModules = [], withoutReasons = [] }: Options = {}): Plugin {
+export function textsPlugin({
+  firstModules = [],
+  withoutReasons = [],
+  itemEditors = false,
+}: Options = {}): Plugin {
   let root = process.cwd()
   const read = (file: string) =>
     existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}
-  const fileFor = (namespace: string, language: Language) => {
-    const file = `${fileOf[language]}.json`
-    const shared = sharedTexts[namespace]
-    if (shared) return join(shared, file)
-    return join(
-      root,
-      namespace === 'app' ? 'src/app/texts' : `src/modules/${namespace}/texts`,
-      file,
-    )
-  }
   return {
     name: 'titian-texts',
     enforce: 'pre',
@@ -109,9 +111,11 @@ export function textsPlugin({ firstModules = [], withoutReasons = [] }: Options 
       const [language, module] = id.slice(door.length + 2).split('/') as [Language, string?]
       const texts: Record<string, object> = {}
       for (const namespace of module ? [module] : ['site', 'app', ...firstModules]) {
-        const file = fileFor(namespace, language)
-        this.addWatchFile(file)
-        texts[namespace] = read(file)
+        const file = fileFor(root, namespace, language)
+        const items =
+          namespace === 'exams' ? itemTexts(`${fileOf[language]}.json`, itemEditors) : noItems
+        for (const path of [file, ...items.files]) this.addWatchFile(path)
+        texts[namespace] = { ...read(file), ...items.texts }
       }
       if (!module)
         texts['site'] = { ...texts['site'], ...(await errorTexts(language, withoutReasons)) }

@@ -5,7 +5,7 @@ import { demoPassword, registerNew, signInByPhone } from '../../support/signed-i
 import { askForCode, codeOf, field, fillLogin, forgetCookies, submit } from './sign-in-room.ts'
 import { expect, test } from '../../support/journey.ts'
 
-const portrait = fileURLToPath(new URL('../../../docs/screenshots/home.png', import.meta.url))
+const photo = fileURLToPath(new URL('../../../docs/screenshots/home.png', import.meta.url))
 const account = '/home/learning/account'
 
 async function openAccount(page: Page, tab = ''): Promise<string> {
@@ -58,7 +58,7 @@ test('[ACC-197] [ACC-200] [ACC-202] [ACC-203] [FRM-175] a portrait is cut to a s
   await expect(page.getByRole('alert')).toHaveText(
     'Uploading images must be in jpg/jpeg/png format!',
   )
-  await choose(portrait)
+  await choose(photo)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('slider')).toBeVisible()
   await dialog.getByRole('button', { name: 'Use this part' }).click()

@@ -3,7 +3,7 @@ import {
   course,
   courseSign,
   menuEntry,
-  newLearner,
+  newStudent,
   notice,
   openMessages,
   quietCourse,
@@ -24,7 +24,7 @@ test('[CNT-019] [CNT-020] [CNT-027] [CNT-028] [CNT-029] [FRM-116] [FRM-117] [FRM
   isMobile,
 }) => {
   const teacher = await signedIn(browser, 'teacher')
-  await newLearner(page, await courseSign(teacher))
+  await newStudent(page, await courseSign(teacher))
   await page.clock.install()
   await openMessages(page)
   await expect(tab(page, 'Course notices')).toHaveAccessibleName('Course notices')
@@ -78,7 +78,7 @@ test('[FRM-117] the number is asked for as soon as one enters the learning area'
 }) => {
   const teacher = await signedIn(browser, 'teacher')
   const sign = await courseSign(teacher)
-  await newLearner(page, sign)
+  await newStudent(page, sign)
   await page.goto('/course')
   await expect(page.locator('main a[href*="/courseDetail/"]').first()).toBeVisible()
   const takeItBack = await say(teacher, sign, unique('On the way in'))
@@ -102,7 +102,7 @@ test('[CNT-026] [FRM-141] notices come five a page, on a phone below each other'
 }) => {
   const staff = await signedIn(browser, 'staff')
   const sign = await quietCourse(staff, isMobile)
-  await newLearner(page, sign)
+  await newStudent(page, sign)
   const word = unique('Item')
   const takeBacks: (() => Promise<unknown>)[] = []
   for (const number of [1, 2, 3, 4, 5, 6])

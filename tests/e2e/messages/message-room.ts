@@ -42,7 +42,7 @@ export async function quietCourse(staff: BrowserContext, isMobile: boolean): Pro
 }
 
 /** Somebody new who learns in the course. */
-export async function newLearner(page: Page, sign: string): Promise<void> {
+export async function newStudent(page: Page, sign: string): Promise<void> {
   await registerNew(page.context())
   await call(page.context(), '/study/joinStudy', { sign })
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { registerNew } from '../../support/signed-in.ts'
+import { registerNew, signInAs } from '../../support/signed-in.ts'
 
 export const positionOf = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
@@ -13,6 +13,14 @@ export async function openLesson(page: Page): Promise<void> {
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThanOrEqual(2)
   await page.locator('[data-media-player]').focus()
+}
+
+/** The lesson that the demo student goes on with, which has captions. */
+export async function openContinuedLesson(page: Page): Promise<void> {
+  await signInAs(page.context(), 'student')
+  await page.goto('/home/learning/center')
+  await page.locator('a[href*="/college/course-video/"]').first().click()
+  await openLesson(page)
 }
 
 /** Plays for some seconds of the video, and stops. */

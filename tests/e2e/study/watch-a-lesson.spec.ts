@@ -3,6 +3,7 @@ import { demoSigns, registerNew, signInAs } from '../../support/signed-in.ts'
 import {
   isPaused,
   joinFreeCourse,
+  openContinuedLesson,
   openLesson,
   positionOf,
   shareIn,
@@ -50,10 +51,7 @@ test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jum
   page,
   isMobile,
 }) => {
-  await signInAs(page.context(), 'student')
-  await page.goto('/home/learning/center')
-  await page.locator('a[href*="/college/course-video/"]').first().click()
-  await openLesson(page)
+  await openContinuedLesson(page)
   await showPane(page, isMobile, 'Transcript')
   const transcript = page.getByRole('region', { name: 'Transcript' })
   const lines = transcript.locator('ol button')
@@ -94,10 +92,7 @@ test('[CRS-110] [CRS-146] the captions of a still picture cover neither its play
   page,
   isMobile,
 }) => {
-  await signInAs(page.context(), 'student')
-  await page.goto('/home/learning/center')
-  await page.locator('a[href*="/college/course-video/"]').first().click()
-  await openLesson(page)
+  await openContinuedLesson(page)
   await page.getByRole('combobox', { name: 'Captions' }).selectOption('en')
   await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 12))
   const cue = page.locator('.vds-captions [data-part="cue"]').first()
@@ -132,10 +127,10 @@ test('[CRS-151] a lesson and a paper of a course that was not joined lead to tha
   context,
   browser,
 }) => {
-  const learner = await browser.newContext()
-  await signInAs(learner, 'student')
-  const { lesson, paper } = await demoSigns(learner)
-  await learner.close()
+  const studentPage = await browser.newContext()
+  await signInAs(studentPage, 'student')
+  const { lesson, paper } = await demoSigns(studentPage)
+  await studentPage.close()
   await registerNew(context)
   for (const path of [`/college/course-video/${lesson}`, `/testPaper/${paper}`]) {
     await page.goto(path)
@@ -179,10 +174,7 @@ test('[CRS-145] a browser that cannot decode the video says so', async ({ page }
 test('[CRS-110] [CRS-112] remembers the language of the captions and the speed', async ({
   page,
 }) => {
-  await signInAs(page.context(), 'student')
-  await page.goto('/home/learning/center')
-  await page.locator('a[href*="/college/course-video/"]').first().click()
-  await openLesson(page)
+  await openContinuedLesson(page)
   await page.getByRole('combobox', { name: 'Captions' }).selectOption('zh')
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('1.5')
   await page.reload()

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnsweredCall } from '../platform/http/answer.ts'
 import type { School } from '../platform/actor.ts'
 import type { Context } from '../platform/http/context.ts'
-import { contextOf, type Surroundings } from '../platform/http/bind.ts'
+import { contextOf, type Deps } from '../platform/http/bind.ts'
 import { escapeHtml } from '../platform/http/escape-html.ts'
 import { Refusal, refusalBody } from '../platform/refusal.ts'
 import { randomToken } from '../platform/security/secrets.ts'
@@ -108,7 +108,7 @@ async function askAll(
 interface PageService {
   site: Site
   firstData: FirstData
-  around: Surroundings
+  around: Deps
   renderer?: Renderer | undefined
 }
 
@@ -217,7 +217,7 @@ const aYear = 31_536_000_000
 /** Serves the three sites: hashed files for a year, pages fresh each time. */
 export async function addPages(
   app: FastifyInstance,
-  around: Surroundings,
+  around: Deps,
   answered: AnsweredCall[],
   sites: Site[] = findSites(),
 ) {

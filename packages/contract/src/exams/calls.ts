@@ -1,4 +1,4 @@
-import { itemSchema } from '@titian/exam-items/shape'
+import { itemKinds, itemSchema } from '@titian/exam-items/shape'
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, page, sign, size, text, version, whole } from '../wire/fields.ts'
@@ -254,7 +254,7 @@ export const exams = {
     input: z.object({
       status: z.literal('0').default('0'),
       subjectName: z.string().trim().max(100).default(''),
-      type: z.coerce.number().int().min(1).max(5).optional(),
+      type: z.coerce.number().int().min(1).max(itemKinds.length).optional(),
       level: z.coerce.number().int().min(1).max(3).optional(),
       courseIdSign: sign.optional(),
       page,

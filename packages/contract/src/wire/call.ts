@@ -14,14 +14,14 @@ export interface Call<
   Input extends z.ZodObject = z.ZodObject,
   Data extends z.ZodType = z.ZodType,
   Refusals extends RefusalName = RefusalName,
-  Knocker extends Who = Who,
+  Caller extends Who = Who,
 > {
   /** The row of docs/requirements/11-calls.md. */
   id: string
   method: 'GET' | 'POST' | 'PUT'
   /** Below /api/v1. */
   path: string
-  who: Knocker
+  who: Caller
   kind: CallKind
   /** Query and body are one: a GET carries it as query, the others as body; query-only reads answer GET and POST (CALL-N1). */
   input: Input

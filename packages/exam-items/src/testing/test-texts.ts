@@ -1,34 +1,45 @@
 import type { EditTexts } from '../texts/edit-texts.ts'
 import type { ItemTexts } from '../texts/item-texts.ts'
+import type { Words } from '../texts/words.ts'
+
+type Table = { [key: string]: string | Table }
+
+const found = import.meta.glob<Table>('../kinds/*/texts/en.json', {
+  eager: true,
+  import: 'default',
+})
+
+const textAt = (table: string | Table | undefined, keys: readonly string[]): string | undefined => {
+  const [first, ...rest] = keys
+  if (first === undefined) return typeof table === 'string' ? table : undefined
+  return typeof table === 'object' ? textAt(table[first], rest) : undefined
+}
+
+/** The English words of the kinds, as a site finds them. */
+const words: Words = (key, values = {}) => {
+  const [kind, ...rest] = key.split('.')
+  const table = found[`../kinds/${kind}/texts/en.json`]
+  const text = textAt(table, rest) ?? textAt(table, rest.with(-1, `${rest.at(-1)}_other`))
+  if (text === undefined) throw new Error(`There is no text ${key}`)
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+}
 
 /** Plain English words for component tests. */
 export const itemTexts: ItemTexts = {
-  trueLabel: 'True',
-  falseLabel: 'False',
-  blankLabel: (blank) => `Blank ${blank}`,
   writeHere: 'Write here',
   rightAnswer: 'Right answer',
   yourAnswer: 'Your answer',
   analysis: 'Why',
-  modelAnswer: 'Model answer',
-  charactersLeft: (count) => `${count} left`,
+  words,
 }
 
 const named = (what: string) => (name: string) => `${what} ${name}`
 
 export const editTexts: EditTexts = {
   kind: 'Kind',
-  kinds: {
-    single: 'Single choice',
-    multiple: 'Multiple choice',
-    blank: 'Fill in the blank',
-    judge: 'True or false',
-    annotation: 'Annotation',
-  },
+  kindName: (kind) => words(`${kind}.name`),
   stem: 'Question',
   stemHint: 'What is asked.',
-  blankHint: 'Three underscores make a blank.',
-  addBlank: 'Add a blank',
   options: 'Options',
   option: named('Option'),
   optionRight: named('Right:'),
@@ -37,29 +48,8 @@ export const editTexts: EditTexts = {
   moved: named('Moved to'),
   removeOption: named('Remove'),
   addOption: 'Add an option',
-  strategy: 'Marking',
-  strategies: {
-    all: 'All or nothing',
-    rightMinusWrong: 'Right minus wrong',
-    perOption: 'Per option',
-  },
-  alternatives: (blank) => `Accepted in blank ${blank}`,
-  alternativesHint: 'One per line.',
-  blank: (blank) => `Blank ${blank}`,
-  caseSensitive: 'Capitals matter',
-  caseSensitiveHint: 'CO is not Co.',
-  numeric: 'A number',
-  numericHint: '1,234 is 1234.',
-  tolerance: 'May differ by',
-  toleranceHint: 'Empty: exactly.',
-  tryAnswer: (blank) => `Try an answer for blank ${blank}`,
-  tryRight: 'Right',
-  tryWrong: 'Wrong',
   rightAnswer: 'Right answer',
-  trueLabel: 'True',
-  falseLabel: 'False',
-  model: 'Model answer',
-  modelHint: 'For the grader.',
   analysis: 'Analysis',
   analysisHint: 'Why it is right.',
+  words,
 }

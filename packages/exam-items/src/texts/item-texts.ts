@@ -1,25 +1,11 @@
+import type { Words } from './words.ts'
+
 /** The words of the student's view; they come from the site, in its language. */
 export type ItemTexts = {
-  trueLabel: string
-  falseLabel: string
-  /** The name of a blank, counted from 1. */
-  blankLabel: (blank: number) => string
   writeHere: string
   rightAnswer: string
   yourAnswer: string
   analysis: string
-  modelAnswer: string
-  charactersLeft: (count: number) => string
+  /** What the kinds keep in their folders; the site gives them by `judge.true`. */
+  words: Words
 }
-
-export const itemTextKeys = [
-  'trueLabel',
-  'falseLabel',
-  'blankLabel',
-  'writeHere',
-  'rightAnswer',
-  'yourAnswer',
-  'analysis',
-  'modelAnswer',
-  'charactersLeft',
-] as const satisfies readonly (keyof ItemTexts)[]

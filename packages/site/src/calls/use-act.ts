@@ -5,11 +5,9 @@ import {
   type QueryKey,
   type UseMutationResult,
 } from '@tanstack/react-query'
-import { toast } from '@titian/ui'
 import { ask } from './call-server.ts'
-import { placeOf } from './display-rules.ts'
-import { useExplain } from './explain.ts'
-import { ServerRefusal } from './refusal.ts'
+import type { ServerRefusal } from './refusal.ts'
+import { useTellFailure } from './use-tell-failure.ts'
 
 interface ActOptions<C extends AnyCall> {
   onDone?: (data: DataOf<C>, input: InputOf<C>) => unknown
@@ -28,7 +26,7 @@ export function useAct<C extends AnyCall>(
   options: ActOptions<C> = {},
 ): UseMutationResult<DataOf<C>, Error, InputOf<C>> {
   const client = useQueryClient()
-  const explain = useExplain()
+  const tell = useTellFailure()
   return useMutation<DataOf<C>, Error, InputOf<C>>({
     mutationKey: [call.path],
     mutationFn: (input) => ask(call, input),
@@ -39,11 +37,8 @@ export function useAct<C extends AnyCall>(
       await options.onDone?.(data, input)
     },
     onError: (error, input) => {
-      const place = placeOf(error)
-      if (place === 'nowhere') return
-      const mayBePlaced = place === 'field' && error instanceof ServerRefusal
-      if (mayBePlaced && options.onRefusal && options.onRefusal(error, input) !== false) return
-      toast.failure(explain(error))
+      const { onRefusal } = options
+      tell(error, { place: onRefusal && ((refusal) => onRefusal(refusal, input)) })
     },
   })
 }

@@ -1,8 +1,6 @@
-import { toast } from '@titian/ui'
 import { useCallback, useRef, useState } from 'react'
-import { placeOf } from '../calls/display-rules.ts'
-import { useExplain } from '../calls/explain.ts'
 import { NetworkFailure, ServerRefusal } from '../calls/refusal.ts'
+import { useTellFailure } from '../calls/use-tell-failure.ts'
 
 interface Try {
   act: () => unknown
@@ -17,7 +15,7 @@ interface Try {
  * in a toast, at its field, or as `failure`, which belongs to the whole form (FRM-158, FRM-191).
  */
 export function useSubmit() {
-  const explain = useExplain()
+  const tellOnce = useTellFailure()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -29,13 +27,9 @@ export function useSubmit() {
         return setFailure(
           error instanceof NetworkFailure ? error : new NetworkFailure('network', error),
         )
-      const where = placeOf(error)
-      // A lost session is answered with the sign-in form, which lies over this one.
-      if (where === 'nowhere') return
-      if (where === 'toast') toast.failure(explain(error))
-      else if (!place?.(error)) setFailure(error)
+      tellOnce(error, { place, otherwise: setFailure })
     },
-    [explain],
+    [tellOnce],
   )
   const attempt = useCallback(
     async (given: Try) => {

@@ -45,7 +45,7 @@ function writeFirstData(live: string | null) {
   )
 }
 
-function Ear({ topic }: { topic: string }) {
+function Listener({ topic }: { topic: string }) {
   useLive(topic, () => heard.push(topic))
   return null
 }
@@ -53,8 +53,8 @@ function Ear({ topic }: { topic: string }) {
 async function draw() {
   render(
     <QueryClientProvider client={queries}>
-      <Ear topic="messages" />
-      <Ear topic="attemptClosed" />
+      <Listener topic="messages" />
+      <Listener topic="attemptClosed" />
     </QueryClientProvider>,
   )
   await pass(10)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { apiBase, contextOf, sendRefusal, type Surroundings } from '../../platform/http/bind.ts'
+import { apiBase, contextOf, sendRefusal, type Deps } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { drawCaptcha } from '../../platform/security/captcha-picture.ts'
@@ -36,7 +36,7 @@ const spokenWay: CaptchaWay = {
 }
 
 /** A new captcha, and a cookie that ties the answer to this browser (ACC-145). */
-function addCaptcha(app: FastifyInstance, around: Surroundings, way: CaptchaWay) {
+function addCaptcha(app: FastifyInstance, around: Deps, way: CaptchaWay) {
   app.get(apiBase + way.path, { compress: false }, async (request, reply) => {
     const context = await contextOf(request, reply, around)
     if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
@@ -49,6 +49,6 @@ function addCaptcha(app: FastifyInstance, around: Surroundings, way: CaptchaWay)
   })
 }
 
-export function accountAddresses(app: FastifyInstance, around: Surroundings) {
+export function accountAddresses(app: FastifyInstance, around: Deps) {
   for (const way of [pictureWay, spokenWay]) addCaptcha(app, around, way)
 }

@@ -3,7 +3,7 @@ import { courseRoutes } from './routes.ts'
 
 export { isStaffOf, mayEditContent, maySee } from './policy.ts'
 export { getLesson } from './catalogue/queries.ts'
-export { enrol, getCourseFor, type Learner, teaches } from './authoring/queries.ts'
+export { enrol, getCourseFor, type StudentOfCourse, teaches } from './authoring/queries.ts'
 export { nameSearchOf } from './rules.ts'
 export {
   captions,

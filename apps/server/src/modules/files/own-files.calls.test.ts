@@ -84,13 +84,13 @@ describe('own files', () => {
     expect((await remove(data.path, student)).body.ok).toBe(true)
     expect((await world.ask(calls.download, { fileUrl: data.path }, student)).status).toBe(404)
     expect(await world.app.services.files.sizeOf(row?.storageKey ?? '')).toBeUndefined()
-    const portrait = await makeFile(world, {
+    const ownPhoto = await makeFile(world, {
       ownerId: student.userId,
       purpose: 'avatar',
       name: 'a.jpg',
       bytes: await photo(),
     })
-    expect((await remove(world.seal('file', portrait.id), student)).status).toBe(404)
+    expect((await remove(world.seal('file', ownPhoto.id), student)).status).toBe(404)
   })
 
   it('[FRM-270] holds 1 GB for a person and says so when it is full', async () => {

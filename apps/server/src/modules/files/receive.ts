@@ -8,7 +8,7 @@ import { FileStore as TusDisk } from '@tus/file-store'
 import { Server as TusServer } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../../platform/actor.ts'
-import { apiBase, contextOf, sendRefusal, type Surroundings } from '../../platform/http/bind.ts'
+import { apiBase, contextOf, sendRefusal, type Deps } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal, refusalBody } from '../../platform/refusal.ts'
 import { isOverLimit } from '../../platform/security/limits.ts'
@@ -37,7 +37,7 @@ function isUploading(context: Context): context is Uploading {
 async function uploadingOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Surroundings,
+  around: Deps,
 ): Promise<Uploading | Refusal> {
   const context = await contextOf(request, reply, around)
   if (context instanceof Refusal) return context
@@ -112,7 +112,7 @@ function createTus(directory: string, current: AsyncLocalStorage<Uploading>): Tu
 }
 
 /** CRS-120: resumable upload. Whoever asks about an upload of somebody else learns nothing. */
-function addResumable(app: FastifyInstance, around: Surroundings) {
+function addResumable(app: FastifyInstance, around: Deps) {
   const current = new AsyncLocalStorage<Uploading>()
   const tus = createTus(around.services.files.uploadDirectory, current)
   const handle = async (
@@ -195,7 +195,7 @@ async function receiveForm(request: FastifyRequest, context: Uploading) {
 }
 
 /** Forms are taken here alone: any page can make a browser send one to any address. */
-function addForm(app: FastifyInstance, around: Surroundings) {
+function addForm(app: FastifyInstance, around: Deps) {
   app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: mostOfForm, files: 1, fields: 10 } })
     scope.post(`${apiBase}/file/server/upload`, async (request, reply) => {
@@ -210,7 +210,7 @@ function addForm(app: FastifyInstance, around: Surroundings) {
   })
 }
 
-export function addReceiving(app: FastifyInstance, around: Surroundings) {
+export function addReceiving(app: FastifyInstance, around: Deps) {
   addResumable(app, around)
   addForm(app, around)
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { contextOf, sendRefusal, type Surroundings } from '../../platform/http/bind.ts'
+import { contextOf, sendRefusal, type Deps } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { found, refusal, Refusal, Refused } from '../../platform/refusal.ts'
 import { downloadBase, isSigned, publicBase, serveBase } from './addresses.ts'
@@ -77,12 +77,7 @@ async function sendBytes(
   return reply.send(files.read(file.storageKey, range.kind === 'part' ? range : undefined))
 }
 
-async function respond(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  around: Surroundings,
-  choose: Choose,
-) {
+async function respond(request: FastifyRequest, reply: FastifyReply, around: Deps, choose: Choose) {
   const context = await contextOf(request, reply, around)
   if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
   try {
@@ -140,7 +135,7 @@ const download: Choose = async ({ db, school, open, sealers, now, actor }, reque
 }
 
 /** The addresses that stream stored bytes; already small, so never compressed (which would also break ranges). */
-export function addServing(app: FastifyInstance, around: Surroundings) {
+export function addServing(app: FastifyInstance, around: Deps) {
   const get = (url: string, choose: Choose) =>
     app.get(url, { compress: false }, (request, reply) => respond(request, reply, around, choose))
   get(`${serveBase}:sign`, serve)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function learner(): Promise<Person> {
+async function student(): Promise<Person> {
   const person = await world.person()
   const { schoolId, userId } = person
   await enrol(world.db, { schoolId, userId, courseId }, world.clock.now())
@@ -38,11 +38,11 @@ const say = (title: string, by = teacher) =>
 
 describe('notices of a course', () => {
   it('[CNT-024] [CNT-027] [CNT-028] [FRM-116] reach its learners, who are told how many are new', async () => {
-    const before = await learner()
+    const before = await student()
     world.clock.pass(1)
     await say('The room has changed')
     world.clock.pass(1)
-    const after = await learner()
+    const after = await student()
     expect(await unreadOf(before)).toEqual({
       courseMsgUnreadNum: 1,
       schoolMsgUnreadNum: 0,
@@ -60,11 +60,11 @@ describe('notices of a course', () => {
   })
 
   it('[CNT-028] are new in the list to those alone who are told of them', async () => {
-    const before = await learner()
+    const before = await student()
     world.clock.pass(1)
     await say('Once more about the room')
     world.clock.pass(1)
-    const after = await learner()
+    const after = await student()
     const isRead = async (by: Person) =>
       (await world.ask(messages.allCourseMessages, {}, by)).body.data?.list[0]?.isRead
     expect(await isRead(before)).toBe(false)
@@ -76,7 +76,7 @@ describe('notices of a course', () => {
     const stranger = await world.person()
     const ask = (by: Person) => world.ask(messages.courseMessages, { courseIdSign: course }, by)
     expect((await ask(stranger)).body.code).toBe(-6)
-    expect((await ask(await learner())).body.ok).toBe(true)
+    expect((await ask(await student())).body.ok).toBe(true)
     expect((await ask(teacher)).body.ok).toBe(true)
     expect((await world.ask(messages.allCourseMessages, {}, stranger)).body.data?.total).toBe(0)
   })
@@ -106,7 +106,7 @@ describe('notices of a course', () => {
   })
 
   it('are taken back by their author, and nobody sees them any more', async () => {
-    const person = await learner()
+    const person = await student()
     world.clock.pass(1)
     const sign = (await say('A slip')).body.data?.sign ?? ''
     const other = await world.person('teacher,normal')
@@ -165,7 +165,7 @@ describe('bulletins and system notices', () => {
     const [en, zh] = [await list('en'), await list('zh')]
     expect(en.body.data?.list[0]).toMatchObject({ content: 'The reason: No card', msgType: 1 })
     expect(zh.body.data?.list[0]?.content).toBe('原因：No card')
-    const stranger = await world.ask(messages.allSystemMessages, { msgType: 1 }, await learner())
+    const stranger = await world.ask(messages.allSystemMessages, { msgType: 1 }, await student())
     expect(stranger.body.data?.total).toBe(0)
   })
 
@@ -188,7 +188,7 @@ describe('bulletins and system notices', () => {
     await say('The last one of its page')
     const bulletin = { title: 'The one bulletin', content: 'Text.' }
     await world.ask(messages.addBulletin, bulletin, staff)
-    const person = await learner()
+    const person = await student()
     const totals = (page: number) =>
       Promise.all([
         world.ask(messages.allSystemMessages, { msgType: 3, page }, person),

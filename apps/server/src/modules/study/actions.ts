@@ -4,19 +4,19 @@ import type { DomainEvents } from '../../platform/events/events.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
-import { enrol, type Learner } from '../courses/index.ts'
+import { enrol, type StudentOfCourse } from '../courses/index.ts'
 import * as queries from './queries.ts'
 import { judgeReport, type Judged, type PlayState, type Report } from './rules.ts'
 
 /** Enrols once, however often it is called. The course's row is held before anybody counts for the new learner. */
 export async function join(
   { db, events }: Pick<Services, 'db' | 'events'>,
-  learner: Learner,
+  student: StudentOfCourse,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await enrol(tx, learner, now))
-      await events.publish(tx, 'courseJoined', { ...learner, at: now })
+    if (await enrol(tx, student, now))
+      await events.publish(tx, 'courseJoined', { ...student, at: now })
   })
 }
 
@@ -82,12 +82,12 @@ function stateOf({ session, progress, duration, forwardLimited, endedAt }: Playi
 
 async function keep(db: Db, playing: PlayingOpen, judged: Judged, now: Date): Promise<boolean> {
   const { session, progress, lessonId, courseId } = playing
-  const learner = { schoolId: session.schoolId, userId: session.userId, courseId }
-  const report = { learner, lessonId, session, progressVersion: progress?.version ?? 0, judged }
+  const student = { schoolId: session.schoolId, userId: session.userId, courseId }
+  const report = { student, lessonId, session, progressVersion: progress?.version ?? 0, judged }
   if (!judged.newlyDone) return queries.saveJudged(db, report, now)
   return db.transaction(async (tx) => {
     const saved = await queries.saveJudged(tx, report, now)
-    if (saved) await queries.recompute(tx, learner, now)
+    if (saved) await queries.recompute(tx, student, now)
     return saved
   })
 }

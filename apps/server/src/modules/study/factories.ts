@@ -57,11 +57,11 @@ export class Classroom {
   /** The same, with the student in it. */
   async joined(plan?: CoursePlan, durations?: (number | null)[]): Promise<MadeCourse> {
     const course = await this.course(plan, durations)
-    await enrol(this.world.db, this.learner(course), this.world.clock.now())
+    await enrol(this.world.db, this.enrolled(course), this.world.clock.now())
     return course
   }
 
-  learner({ courseId }: MadeCourse) {
+  enrolled({ courseId }: MadeCourse) {
     return { schoolId: this.world.schoolId, userId: this.student.userId, courseId }
   }
 
@@ -87,7 +87,7 @@ export class Classroom {
   }
 
   async enrolmentOf(course: MadeCourse) {
-    const { courseId, userId } = this.learner(course)
+    const { courseId, userId } = this.enrolled(course)
     const own = and(eq(enrolments.courseId, courseId), eq(enrolments.userId, userId))
     return (await this.world.db.select().from(enrolments).where(own))[0]
   }

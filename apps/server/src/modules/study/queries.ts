@@ -3,20 +3,20 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { takeTurn } from '../../platform/database/turns.ts'
 import { found } from '../../platform/refusal.ts'
-import { courses, enrolments, type Learner, lessons } from '../courses/index.ts'
+import { courses, enrolments, type StudentOfCourse, lessons } from '../courses/index.ts'
 import { files } from '../files/index.ts'
 import type { Judged, Stretch } from './rules.ts'
 import { playingSessions, videoProgress } from './tables.ts'
 
-const of = ({ schoolId, userId, courseId }: Learner) =>
+const of = ({ schoolId, userId, courseId }: StudentOfCourse) =>
   and(
     eq(enrolments.schoolId, schoolId),
     eq(enrolments.userId, userId),
     eq(enrolments.courseId, courseId),
   )
 
-export async function findEnrolment(db: Db, learner: Learner) {
-  const [row] = await db.select().from(enrolments).where(of(learner))
+export async function findEnrolment(db: Db, student: StudentOfCourse) {
+  const [row] = await db.select().from(enrolments).where(of(student))
   return row
 }
 
@@ -33,11 +33,16 @@ export async function isJoined(
   return row !== undefined
 }
 
-export async function noteStudy(db: Db, learner: Learner, lessonId: number | null, now: Date) {
+export async function noteStudy(
+  db: Db,
+  student: StudentOfCourse,
+  lessonId: number | null,
+  now: Date,
+) {
   await db
     .update(enrolments)
     .set({ lastStudyAt: now, ...(lessonId !== null && { lastLessonId: lessonId }) })
-    .where(of(learner))
+    .where(of(student))
 }
 
 /** One learner of a course, or without `userId` all of them. */
@@ -277,7 +282,7 @@ export async function getPlaying(
 export type Playing = Awaited<ReturnType<typeof getPlaying>>
 
 interface JudgedReport {
-  learner: Learner
+  student: StudentOfCourse
   lessonId: number
   session: { id: string; lastSeq: number; superseded: boolean }
   progressVersion: number
@@ -291,7 +296,7 @@ interface JudgedReport {
 export async function saveJudged(
   db: Db,
   {
-    learner: { schoolId, userId, courseId },
+    student: { schoolId, userId, courseId },
     lessonId,
     session,
     progressVersion,

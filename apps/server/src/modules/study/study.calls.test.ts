@@ -16,10 +16,14 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 /** As the exams module counts, with made-up numbers. */
-const countExams = (learner: ReturnType<Classroom['learner']>, submitted: number, total: number) =>
+const countExams = (
+  enrolled: ReturnType<Classroom['enrolled']>,
+  submitted: number,
+  total: number,
+) =>
   recount(
     world.db,
-    learner,
+    enrolled,
     world.clock.now(),
     sql`select ${total}::int as total, ${submitted}::int as submitted`,
   )
@@ -123,30 +127,30 @@ describe('completion', () => {
 
   it('[CRS-054] waits for the exams, and stays completed when lessons are added', async () => {
     const course = await room.joined({}, [10])
-    const learner = {
+    const enrolled = {
       schoolId: world.schoolId,
       userId: room.student.userId,
       courseId: course.courseId,
     }
-    await countExams(learner, 0, 1)
+    await countExams(enrolled, 0, 1)
     await room.watch(course, 0, 10)
     expect(await room.enrolmentOf(course)).toMatchObject({ status: 1, lessonsDone: 1 })
     expect(
       (await world.ask(study.courseWatch, { courseId: course.sign }, room.student)).body.data
         ?.missing,
     ).toEqual({ lessons: 0, exams: 1 })
-    await countExams(learner, 1, 1)
+    await countExams(enrolled, 1, 1)
     expect(await room.enrolmentOf(course)).toMatchObject({ status: 2 })
-    await makeChapter(world.db, learner, [
+    await makeChapter(world.db, enrolled, [
       await makeFile(world.db, { schoolId: world.schoolId, ownerId: room.teacher.userId }),
     ])
-    await countExams(learner, 1, 2)
+    await countExams(enrolled, 1, 2)
     expect(await room.enrolmentOf(course)).toMatchObject({ status: 2 })
   })
 
   it('[CRS-054] never completes a course that has nothing', async () => {
     const course = await room.joined({}, [null])
-    await countExams(room.learner(course), 0, 0)
+    await countExams(room.enrolled(course), 0, 0)
     expect(await room.enrolmentOf(course)).toMatchObject({ status: 1, completedAt: null })
   })
 })
@@ -209,7 +213,7 @@ describe('lessons that change', () => {
   }
 })
 
-describe('what the learner sees', () => {
+describe('what the enrolled sees', () => {
   it('[CRS-109] answers the own state in the course, and nothing of it to others', async () => {
     const course = await room.joined()
     await room.watch(course, 1, 30)

@@ -8,13 +8,13 @@ import type { Signs } from '../security/signs.ts'
 import type { AnsweredCall } from './answer.ts'
 import { clearCookie, clientOf, impersonationCookies, isSecure, sessionCookies } from './client.ts'
 import type { Client, Context, Services } from './context.ts'
-import { isForgeable, outlivesImpersonation, refuseKnocker, refuseSender } from './door.ts'
+import { isForgeable, outlivesImpersonation, refuseCaller, refuseSender } from './door.ts'
 import { readInput } from './input.ts'
 import { RepeatGuard, repeatKey } from './repeat-guard.ts'
 import { isJson, onlyAsks } from './request-origin.ts'
 import { createSerialiser } from './serialise.ts'
 
-export interface Surroundings {
+export interface Deps {
   services: Services
   signs: Signs
   clock: Clock
@@ -42,7 +42,7 @@ interface Asking {
 async function actorOf(
   request: FastifyRequest,
   { school, client, now }: Asking,
-  around: Surroundings,
+  around: Deps,
   call: AnyCall | undefined,
 ): Promise<Actor | Refusal> {
   const token = client.cookies[impersonationCookies.token]
@@ -59,7 +59,7 @@ async function actorOf(
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Surroundings,
+  around: Deps,
   call?: AnyCall,
 ): Promise<Context | Refusal> {
   const school = await around.findSchool(request.hostname)
@@ -104,7 +104,7 @@ export function sendUnreadable(request: FastifyRequest, reply: FastifyReply, sta
 }
 
 /** A late call of a session that was replaced must not take the cookies of the one that replaced it. */
-async function isLate({ name }: Refusal, { client, now }: Context, around: Surroundings) {
+async function isLate({ name }: Refusal, { client, now }: Context, around: Deps) {
   const token = client.cookies[sessionCookies.token]
   return name === 'signIn' && token !== undefined && (await around.endedJustNow(token, now))
 }
@@ -116,7 +116,7 @@ async function perform(
   guard: RepeatGuard,
 ): Promise<unknown> {
   const { call } = answered
-  const no = refuseKnocker(call, context)
+  const no = refuseCaller(call, context)
   if (no) return no
   if (isForgeable(call, request)) return refusal('noPermission')
   const input = readInput(call, request, context.language)
@@ -137,7 +137,7 @@ async function perform(
 }
 
 /** Puts a module's answers on the wire. */
-export function bind(app: FastifyInstance, answered: AnsweredCall[], around: Surroundings) {
+export function bind(app: FastifyInstance, answered: AnsweredCall[], around: Deps) {
   const guard = new RepeatGuard()
   for (const one of answered) {
     const serialise = createSerialiser(one.call)

@@ -8,7 +8,7 @@ import { isFromElsewhere, onlyAsks } from './request-origin.ts'
 type Knocking = Pick<Context, 'actor' | 'school'>
 
 /** Who may knock: signed in, identity given (ACC-252), the role, and no writing while acting as a student (ACC-241). */
-export function refuseKnocker(call: AnyCall, { actor, school }: Knocking): Refusal | undefined {
+export function refuseCaller(call: AnyCall, { actor, school }: Knocking): Refusal | undefined {
   if (isActing(actor) && call.kind !== 'read' && call.whileActing !== 'allowed')
     return refusal('noPermission')
   if (call.who === 'anyone') return undefined

@@ -2,7 +2,7 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isActing, type School } from '../actor.ts'
 import { secondsAfter } from '../clock.ts'
-import { contextOf, type Surroundings } from '../http/bind.ts'
+import { contextOf, type Deps } from '../http/bind.ts'
 import { impersonationCookies, sessionCookies } from '../http/client.ts'
 import { refusal, Refusal } from '../refusal.ts'
 import type { Listener } from './live.ts'
@@ -27,7 +27,7 @@ interface Ticket {
 async function sessionByCookies(
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Surroundings,
+  around: Deps,
 ): Promise<Session | Refusal> {
   const context = await contextOf(request, reply, around)
   if (context instanceof Refusal) return context
@@ -42,7 +42,7 @@ async function sessionByCookies(
 export async function issueTicket(
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Surroundings,
+  around: Deps,
 ): Promise<string | Refusal> {
   const session = await sessionByCookies(request, reply, around)
   if (session instanceof Refusal) return session
@@ -55,7 +55,7 @@ export async function issueTicket(
 async function sessionByTicket(
   request: FastifyRequest,
   page: URL,
-  { findSchool, findActor, services, clock }: Surroundings,
+  { findSchool, findActor, services, clock }: Deps,
 ): Promise<Session | Refusal> {
   const school = await findSchool(page.hostname)
   if (!school) return refusal('noPermission')
@@ -72,7 +72,7 @@ async function sessionByTicket(
 function findSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Surroundings,
+  around: Deps,
   { origin }: LivePlace,
 ): Promise<Session | Refusal> | Refusal {
   const { host, headers } = request
@@ -88,7 +88,7 @@ function findSession(
 export async function findListener(
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Surroundings,
+  around: Deps,
   place: LivePlace,
 ): Promise<Listener | Refusal> {
   const session = await findSession(request, reply, around, place)

@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { apiBase, sendRefusal, type Surroundings } from '../http/bind.ts'
+import { apiBase, sendRefusal, type Deps } from '../http/bind.ts'
 import { Refusal } from '../refusal.ts'
 import { findListener, issueTicket } from './listeners.ts'
 import type { Listener, LiveChannel } from './live.ts'
@@ -8,12 +8,7 @@ import type { LivePlace } from './live-place.ts'
 
 const longestMessage = 4096
 
-async function addSocket(
-  app: FastifyInstance,
-  live: LiveChannel,
-  place: LivePlace,
-  around: Surroundings,
-) {
+async function addSocket(app: FastifyInstance, live: LiveChannel, place: LivePlace, around: Deps) {
   await app.register(websocket, { options: { maxPayload: longestMessage } })
   const listeners = new WeakMap<FastifyRequest, Listener>()
   app.route({
@@ -34,7 +29,7 @@ async function addSocket(
   })
 }
 
-function addTickets(app: FastifyInstance, around: Surroundings) {
+function addTickets(app: FastifyInstance, around: Deps) {
   app.get(`${apiBase}/live/ticket`, async (request, reply) => {
     const ticket = await issueTicket(request, reply, around)
     if (ticket instanceof Refusal) return sendRefusal(reply, ticket, 'en', true)
@@ -43,7 +38,7 @@ function addTickets(app: FastifyInstance, around: Surroundings) {
 }
 
 /** FRM-172: the socket where the settings put it, or none. */
-export async function addLive(app: FastifyInstance, live: LiveChannel, around: Surroundings) {
+export async function addLive(app: FastifyInstance, live: LiveChannel, around: Deps) {
   if (!live.place) return
   await addSocket(app, live, live.place, around)
   if (live.place.origin) addTickets(app, around)

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { enrol } from '../../modules/courses/index.ts'
 import { actAs, anotherSession } from '../../modules/accounts/factories.ts'
 import { makeCourse, makeTeacher } from '../../modules/courses/factories.ts'
-import { type Ear, type Knock, knock, startLive } from '../../testing/ear.ts'
+import {
+  type SocketClient,
+  type ConnectOptions,
+  connect,
+  startLive,
+} from '../../testing/socket-client.ts'
 import type { LiveChannel } from './live.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
@@ -17,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function listen(by: Knock): Promise<Ear> {
-  const ear = await knock(port, by)
-  if (typeof ear === 'number') throw new Error(`The socket was refused with ${ear}.`)
-  return ear
+async function listen(by: ConnectOptions): Promise<SocketClient> {
+  const client = await connect(port, by)
+  if (typeof client === 'number') throw new Error(`The socket was refused with ${client}.`)
+  return client
 }
-const of = ({ token, host }: Person): Knock => ({ host, cookies: { token } })
+const of = ({ token, host }: Person): ConnectOptions => ({ host, cookies: { token } })
 const tell = ({ userId }: Person, topic: string) =>
   world.app.services.live.tell(userId, { topic, data: {} })
 
@@ -43,12 +48,12 @@ describe('the socket on the pages’ own host', () => {
 
   it('is for those who are signed in, and for pages of the same host', async () => {
     const person = await world.person()
-    expect(await knock(port, {})).toBe(401)
-    expect(await knock(port, { ...of(person), host: 'other.localhost' })).toBe(401)
-    expect(await knock(port, { ...of(person), host: 'nowhere.example' })).toBe(404)
+    expect(await connect(port, {})).toBe(401)
+    expect(await connect(port, { ...of(person), host: 'other.localhost' })).toBe(401)
+    expect(await connect(port, { ...of(person), host: 'nowhere.example' })).toBe(404)
     for (const origin of ['https://evil.example', 'http://other.localhost', 'null'])
-      expect(await knock(port, { ...of(person), origin })).toBe(403)
-    expect(await knock(port, { ...of(person), origin: 'https://localhost' })).toHaveProperty(
+      expect(await connect(port, { ...of(person), origin })).toBe(403)
+    expect(await connect(port, { ...of(person), origin: 'https://localhost' })).toHaveProperty(
       'socket',
     )
   })
@@ -67,7 +72,7 @@ describe('the socket on the pages’ own host', () => {
 
   it('[FRM-210] is given to so many pages of one person, and to the next when one is closed', async () => {
     const person = await world.person()
-    const ears: Ear[] = []
+    const ears: SocketClient[] = []
     for (let page = 0; page < 40; page += 1) ears.push(await listen(of(person)))
     const open = world.app.services.live as LiveChannel
     const before = open.connections()
@@ -84,14 +89,14 @@ describe('the socket on the pages’ own host', () => {
     const [admin, student] = [await world.person('schoolAdmin,normal'), await world.person()]
     const acting = await actAs(world, admin, student)
     const cookies = { token: admin.token, ...acting.cookies }
-    const ear = await listen({ cookies })
+    const client = await listen({ cookies })
     await tell(admin, 'messages')
     await tell(student, 'attemptClosed')
-    await vi.waitFor(() => expect(ear.topics).toEqual(['attemptClosed']))
+    await vi.waitFor(() => expect(client.topics).toEqual(['attemptClosed']))
     await world.ask(accounts.exitImpersonation, {}, acting)
     await tell(student, 'attemptGraded')
-    expect(await ear.closed).toBe(sessionOver)
-    expect(ear.topics).toEqual(['attemptClosed'])
+    expect(await client.closed).toBe(sessionOver)
+    expect(client.topics).toEqual(['attemptClosed'])
     const own = await listen({ cookies })
     await tell(admin, 'messages')
     await vi.waitFor(() => expect(own.topics).toEqual(['messages']))
@@ -122,21 +127,21 @@ describe('the socket on the pages’ own host', () => {
 
   it('[FRM-173] reaches more people than the database passes on at once', async () => {
     const person = await world.person()
-    const ear = await listen(of(person))
+    const client = await listen(of(person))
     const userIds = [
       ...Array.from({ length: 3000 }, (_, index) => 900_000_000 + index),
       person.userId,
     ]
     await world.app.services.live.tellAll({ userIds }, { topic: 'messages', data: {} })
-    await vi.waitFor(() => expect(ear.topics).toEqual(['messages']))
+    await vi.waitFor(() => expect(client.topics).toEqual(['messages']))
   })
 
   it('says nothing more to a browser that has signed out', async () => {
     const person = await world.person()
-    const ear = await listen(of(person))
+    const client = await listen(of(person))
     await world.ask(accounts.logout, {}, person)
     await tell(person, 'messages')
-    expect(await ear.closed).toBe(sessionOver)
-    expect(ear.topics).toEqual([])
+    expect(await client.closed).toBe(sessionOver)
+    expect(client.topics).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { exams } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeExam } from '../../modules/exams/factories.ts'
 import { Classroom } from '../../modules/study/factories.ts'
-import { knock, startLive } from '../../testing/ear.ts'
+import { connect, startLive } from '../../testing/socket-client.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -18,7 +18,7 @@ describe('without a live channel', () => {
   it('[FRM-172] there is no socket and no ticket, and telling costs nothing', async () => {
     const port = await startLive(world)
     const { token, userId } = room.student
-    expect(await knock(port, { cookies: { token } })).toBe(404)
+    expect(await connect(port, { cookies: { token } })).toBe(404)
     for (const url of ['/ws', '/api/v1/live/ticket'])
       expect((await world.app.http.inject({ url, cookies: { token } })).statusCode).toBe(404)
     const { live } = world.app.services

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { knock, startLive } from '../../testing/ear.ts'
+import { connect, startLive } from '../../testing/socket-client.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 const host = 'live.example:8443'
@@ -23,16 +23,16 @@ async function ticketOf(person?: Person) {
 }
 
 const come = (ticket: string, from = origin, at = host) =>
-  knock(port, { path: '/school/live', host: at, origin: from, ticket })
+  connect(port, { path: '/school/live', host: at, origin: from, ticket })
 
 describe('[FRM-172] a live channel on a host of its own', () => {
   it('knows a page of a school by its ticket', async () => {
     const person = await world.person()
     const { ticket, headers } = await ticketOf(person)
     expect(headers['cache-control']).toBe('no-store')
-    const ear = await come(ticket)
+    const client = await come(ticket)
     await world.app.services.live.tell(person.userId, { topic: 'messages', data: {} })
-    await vi.waitFor(() => expect(ear).toMatchObject({ topics: ['messages'] }))
+    await vi.waitFor(() => expect(client).toMatchObject({ topics: ['messages'] }))
   })
 
   it('lets nobody in without one that is fresh and of that page’s school', async () => {
@@ -53,6 +53,6 @@ describe('[FRM-172] a live channel on a host of its own', () => {
 
   it('has no socket at the usual path', async () => {
     const { token } = await world.person()
-    expect(await knock(port, { cookies: { token } })).toBe(404)
+    expect(await connect(port, { cookies: { token } })).toBe(404)
   })
 })

@@ -27,7 +27,7 @@ import { NavLink } from '../header/nav-link.tsx'
 import { isItemCurrent } from '../header/nav-target.ts'
 import { manageEntries, userEntries, type OwnEntry } from '../header/own-entries.ts'
 import styles from './phone-drawer.module.css'
-import { useSignOut } from '../header/portrait-menu.tsx'
+import { useSignOut } from '../header/account-menu.tsx'
 
 // Its words come with it.
 const PendingExams = lazy(() =>

@@ -8,15 +8,11 @@ export function useItemTexts(): ItemTexts {
   const { t } = useTranslation('exams')
   return useMemo(
     () => ({
-      trueLabel: t('item.trueLabel'),
-      falseLabel: t('item.falseLabel'),
-      blankLabel: (blank) => t('item.blankLabel', { blank }),
       writeHere: t('item.writeHere'),
       rightAnswer: t('item.rightAnswer'),
       yourAnswer: t('item.yourAnswer'),
       analysis: t('item.analysis'),
-      modelAnswer: t('item.modelAnswer'),
-      charactersLeft: (count) => t('item.charactersLeft', { count }),
+      words: (key, values) => t(`items.${key}`, values),
     }),
     [t],
   )

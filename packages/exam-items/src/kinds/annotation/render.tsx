@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core'
+import { IconBlockquote } from '@tabler/icons-react'
 import classes from '../../parts/item-view.module.css'
 import { ItemGroup } from '../../parts/item-group.tsx'
 import type { KindViewProps } from '../../parts/kind-view.ts'
@@ -6,10 +7,12 @@ import { ReviewNotes } from '../../parts/review-notes.tsx'
 import { Stem } from '../../parts/stem.tsx'
 import { annotationTextMax } from './shape.ts'
 
+export const Icon = IconBlockquote
+
 /** The count would be noise while there is plenty of room. */
 const tellLeftBelow = 500
 
-export function AnnotationView(props: KindViewProps) {
+export function View(props: KindViewProps) {
   const { item, value, locked, review, texts, stemId, onChange } = props
   const text = typeof value === 'string' ? value : ''
   const left = annotationTextMax - text.length
@@ -21,7 +24,11 @@ export function AnnotationView(props: KindViewProps) {
         minRows={4}
         aria-label={review ? texts.yourAnswer : texts.writeHere}
         placeholder={locked ? undefined : texts.writeHere}
-        description={!locked && left < tellLeftBelow ? texts.charactersLeft(left) : undefined}
+        description={
+          !locked && left < tellLeftBelow
+            ? texts.words('charactersLeft', { count: left })
+            : undefined
+        }
         inputWrapperOrder={['input', 'description']}
         classNames={{ input: classes.writing }}
         value={text}
@@ -32,7 +39,7 @@ export function AnnotationView(props: KindViewProps) {
       {review && (
         <ReviewNotes
           notes={[
-            { term: texts.modelAnswer, text: review.model ?? '' },
+            { term: texts.words('model'), text: review.model ?? '' },
             { term: texts.analysis, text: review.analysis },
           ]}
         />

@@ -1,7 +1,13 @@
 import type { ItemAnswer } from '../../answer.ts'
 import { type Mark, unanswered } from '../../mark.ts'
-import { isAnnotationAnswered } from './shape.ts'
+import { type AnnotationItem, isAnswered } from './shape.ts'
 
 /** A written text waits for the teacher; an empty one must not keep the whole attempt waiting. */
-export const markAnnotation = (answer: ItemAnswer): Mark =>
-  isAnnotationAnswered(answer) ? { state: 'waiting' } : unanswered
+export const mark = (_item: AnnotationItem, answer: ItemAnswer): Mark =>
+  isAnswered(answer) ? { state: 'waiting' } : unanswered
+
+export const rightAnswer = (): ItemAnswer => null
+
+export const modelAnswer = ({ model }: AnnotationItem): string => model
+
+export const keyLines = ({ model }: AnnotationItem): string[] => [model]

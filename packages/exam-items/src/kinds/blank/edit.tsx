@@ -4,8 +4,17 @@ import classes from '../../parts/item-editor.module.css'
 import { errorWithin, type FieldErrors, type KindEditorProps } from '../../parts/kind-editor.ts'
 import { AlternativesField } from './alternatives-field.tsx'
 import type { BlankMatching } from './matching.ts'
-import { type BlankItem, matchingOf, withMatching } from './shape.ts'
+import { type BlankItem, matchingOf, complete } from './shape.ts'
 import { TryAnswer } from './try-answer.tsx'
+
+export { changeStem } from './change-stem.ts'
+
+/** Spaces keep a blank apart from the underscores of its neighbour. */
+export function insertMark(stem: string, from: number, to: number): string {
+  const before = stem.slice(0, from).replace(/(?<=\S)$/, ' ')
+  const after = stem.slice(to).replace(/^(?=_)/, ' ')
+  return `${before}___${after}`
+}
 
 type OneBlankProps = {
   at: number
@@ -22,16 +31,16 @@ function MatchingFields({ at, matching, errors, texts, onMatching }: OneBlankPro
   return (
     <>
       <Checkbox
-        label={texts.numeric}
-        description={texts.numericHint}
+        label={texts.words('edit.numeric')}
+        description={texts.words('edit.numericHint')}
         checked={matching.numeric}
         onChange={(event) => onMatching({ numeric: event.currentTarget.checked })}
       />
       {matching.numeric ? (
         <TextInput
           className={classes.short}
-          label={texts.tolerance}
-          description={texts.toleranceHint}
+          label={texts.words('edit.tolerance')}
+          description={texts.words('edit.toleranceHint')}
           error={errors[`matching.${at}.tolerance`]}
           inputMode="decimal"
           autoComplete="off"
@@ -40,8 +49,8 @@ function MatchingFields({ at, matching, errors, texts, onMatching }: OneBlankPro
         />
       ) : (
         <Checkbox
-          label={texts.caseSensitive}
-          description={texts.caseSensitiveHint}
+          label={texts.words('edit.caseSensitive')}
+          description={texts.words('edit.caseSensitiveHint')}
           checked={matching.caseSensitive}
           onChange={(event) => onMatching({ caseSensitive: event.currentTarget.checked })}
         />
@@ -54,10 +63,10 @@ function OneBlank(props: OneBlankProps) {
   const { at, alternatives, matching, errors, texts, onAlternatives } = props
   return (
     <fieldset className={classes.blank}>
-      <legend>{texts.blank(at + 1)}</legend>
+      <legend>{texts.words('blank', { number: at + 1 })}</legend>
       <AlternativesField
-        label={texts.alternatives(at + 1)}
-        hint={texts.alternativesHint}
+        label={texts.words('edit.alternatives', { number: at + 1 })}
+        hint={texts.words('edit.alternativesHint')}
         error={errorWithin(errors, `blanks.${at}`)}
         value={alternatives}
         onChange={onAlternatives}
@@ -71,7 +80,7 @@ function OneBlank(props: OneBlankProps) {
 const replaceAt = <Thing,>(things: readonly Thing[], at: number, thing: Thing): Thing[] =>
   things.map((old, index) => (index === at ? thing : old))
 
-export function BlankEditor({ value, onChange, errors, texts }: KindEditorProps<BlankItem>) {
+export function Editor({ value, onChange, errors, texts }: KindEditorProps<BlankItem>) {
   const matching = matchingOf(value)
 
   function changeMatching(at: number, old: BlankMatching, change: Partial<BlankMatching>) {
@@ -90,7 +99,7 @@ export function BlankEditor({ value, onChange, errors, texts }: KindEditorProps<
           errors={errors}
           texts={texts}
           onAlternatives={(next) =>
-            onChange(withMatching({ ...value, blanks: replaceAt(value.blanks, index, next) }))
+            onChange(complete({ ...value, blanks: replaceAt(value.blanks, index, next) }))
           }
           onMatching={(change) => changeMatching(index, one, change)}
         />

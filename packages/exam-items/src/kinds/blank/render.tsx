@@ -1,3 +1,4 @@
+import { IconCursorText } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import type { ItemAnswer } from '../../answer.ts'
 import classes from '../../parts/item-view.module.css'
@@ -7,6 +8,8 @@ import { ReviewNotes } from '../../parts/review-notes.tsx'
 import { StemNumber } from '../../parts/stem-number.tsx'
 import { blankTextMax } from './shape.ts'
 import { stemParts } from './stem.ts'
+
+export const Icon = IconCursorText
 
 const asTexts = (answer: ItemAnswer): string[] => (Array.isArray(answer) ? answer : [])
 
@@ -32,8 +35,8 @@ function Blank({ at, ...props }: KindViewProps & { at: number }) {
     <input
       type="text"
       className={classes.blank}
-      aria-label={texts.blankLabel(at + 1)}
-      placeholder={locked ? undefined : texts.blankLabel(at + 1)}
+      aria-label={texts.words('blank', { number: at + 1 })}
+      placeholder={locked ? undefined : texts.words('blank', { number: at + 1 })}
       value={written[at] ?? ''}
       readOnly={locked}
       maxLength={blankTextMax}
@@ -46,7 +49,7 @@ function Blank({ at, ...props }: KindViewProps & { at: number }) {
 }
 
 /** An accepted alternative may differ from the one shown, so nothing here calls a text wrong. */
-export function BlankView(props: KindViewProps) {
+export function View(props: KindViewProps) {
   const { item, value, review, texts, stemId, number } = props
   const parts = stemParts(item.stem)
   return (

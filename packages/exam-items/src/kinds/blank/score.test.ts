@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyMax, itemOf } from '../../testing/factories.ts'
-import { blankShares, markBlank } from './score.ts'
+import { blankShares, mark as markBlank } from './score.ts'
 
 const item = {
   kind: 'blank' as const,

@@ -10,7 +10,7 @@ export function blankShares(maxPoints: number, blanks: number): number[] {
   return Array.from({ length: blanks }, (_, index) => share + (index < left ? 1 : 0))
 }
 
-export function markBlank(item: BlankItem, answer: ItemAnswer, maxPoints: number): Mark {
+export function mark(item: BlankItem, answer: ItemAnswer, maxPoints: number): Mark {
   if (!Array.isArray(answer)) return unanswered
   const shares = blankShares(maxPoints, item.blanks.length)
   const accepted = item.blanks.map((blank, index) =>
@@ -19,3 +19,10 @@ export function markBlank(item: BlankItem, answer: ItemAnswer, maxPoints: number
   const points = shares.reduce((sum, share, index) => (accepted[index] ? sum + share : sum), 0)
   return { state: 'marked', points, right: accepted.every(Boolean) }
 }
+
+/** The first alternative of each blank. */
+export const rightAnswer = ({ blanks }: BlankItem): ItemAnswer =>
+  blanks.map(([first = '']) => first)
+
+export const keyLines = ({ blanks }: BlankItem): string[] =>
+  blanks.map((alternatives, index) => `${index + 1}. ${alternatives.join(' / ')}`)

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { type ItemAnswer, isTextList } from '../../answer.ts'
 import { filledText, longTextField, stemField } from '../../fields.ts'
 import { problem } from '../../problem-code.ts'
-import type { PublicItem } from '../../public-item.ts'
+import type { Draft } from '../kind-draft.ts'
+import type { ShownItem } from '../../shown-item.ts'
 import { readDecimal } from './decimal.ts'
 import { type BlankMatching, blankMatchingSchema, usualMatching } from './matching.ts'
 import { countBlanks } from './stem.ts'
+
+export const typeCode = 3
 
 export const blanksMax = 10
 export const alternativesMax = 20
@@ -17,7 +20,7 @@ const alternativesField = z
   .min(1, problem('required'))
   .max(alternativesMax, problem('tooMany'))
 
-export const blankItemSchema = z
+export const itemSchema = z
   .object({
     kind: z.literal('blank'),
     stem: stemField,
@@ -41,23 +44,20 @@ export const blankItemSchema = z
             path: ['blanks', at, place],
           })
   })
-export type BlankItem = z.infer<typeof blankItemSchema>
+export type BlankItem = z.infer<typeof itemSchema>
 
 /** The rules of all blanks, the usual one where none is kept. */
 export const matchingOf = ({ blanks, matching }: BlankItem): BlankMatching[] =>
   blanks.map((_, index) => matching?.[index] ?? usualMatching)
 
 /** EXM-162: what is saved today always says how its blanks are compared. */
-export const withMatching = (item: BlankItem): BlankItem => ({
+export const complete = (item: BlankItem): BlankItem => ({
   ...item,
   matching: matchingOf(item),
 })
 
 const blankTextSchema = z.string().max(blankTextMax, problem('tooLong'))
-export const blankAnswerSchema = z
-  .array(blankTextSchema)
-  .max(blanksMax, problem('tooMany'))
-  .nullable()
+export const answerSchema = z.array(blankTextSchema).max(blanksMax, problem('tooMany')).nullable()
 
 /**
  * A joined text is split only when the number of parts leaves no doubt (EXM-017). With one blank
@@ -69,12 +69,22 @@ function readTexts(count: number, value: unknown): string[] | undefined {
   return count === 1 ? [value] : value.split(',')
 }
 
-export function readBlank(item: PublicItem, value: unknown): ItemAnswer | undefined {
+export function readAnswer(item: ShownItem, value: unknown): ItemAnswer | undefined {
   const count = item.blanks ?? 0
   const texts = readTexts(count, value)
   if (!texts || texts.length !== count) return undefined
   return texts.every((text) => text.length <= blankTextMax) ? texts : undefined
 }
 
-export const isBlankAnswered = (answer: ItemAnswer): boolean =>
+export const isAnswered = (answer: ItemAnswer): boolean =>
   Array.isArray(answer) && answer.some((text) => text.trim() !== '')
+
+export const shown = ({ stem, blanks }: BlankItem): ShownItem => ({ stem, blanks: blanks.length })
+
+export const create = ({ stem, analysis }: Draft): BlankItem =>
+  complete({
+    kind: 'blank',
+    stem,
+    blanks: Array.from({ length: countBlanks(stem) }, () => []),
+    analysis,
+  })

@@ -20,7 +20,7 @@ export function TryAnswer({ blank, alternatives, matching, texts }: TryAnswerPro
   return (
     <div>
       <TextInput
-        label={texts.tryAnswer(blank)}
+        label={texts.words('edit.tryAnswer', { number: blank })}
         maxLength={blankTextMax}
         autoComplete="off"
         spellCheck={false}
@@ -28,7 +28,7 @@ export function TryAnswer({ blank, alternatives, matching, texts }: TryAnswerPro
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <output className={classes.tried} data-right={right || undefined}>
-        {text.trim() === '' ? '' : right ? texts.tryRight : texts.tryWrong}
+        {text.trim() === '' ? '' : texts.words(right ? 'edit.tryRight' : 'edit.tryWrong')}
       </output>
     </div>
   )

@@ -2,7 +2,7 @@ import { Group, Radio } from '@mantine/core'
 import type { KindEditorProps } from '../../parts/kind-editor.ts'
 import type { JudgeItem } from './shape.ts'
 
-export function JudgeEditor({ value, onChange, errors, texts }: KindEditorProps<JudgeItem>) {
+export function Editor({ value, onChange, errors, texts }: KindEditorProps<JudgeItem>) {
   return (
     <Radio.Group
       label={texts.rightAnswer}
@@ -11,8 +11,8 @@ export function JudgeEditor({ value, onChange, errors, texts }: KindEditorProps<
       onChange={(answer) => onChange({ ...value, answer: answer === 'true' })}
     >
       <Group>
-        <Radio value="true" label={texts.trueLabel} />
-        <Radio value="false" label={texts.falseLabel} />
+        <Radio value="true" label={texts.words('true')} />
+        <Radio value="false" label={texts.words('false')} />
       </Group>
     </Radio.Group>
   )

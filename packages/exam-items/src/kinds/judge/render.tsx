@@ -1,3 +1,4 @@
+import { IconToggleLeft } from '@tabler/icons-react'
 import classes from '../../parts/item-view.module.css'
 import { ItemGroup } from '../../parts/item-group.tsx'
 import type { KindViewProps } from '../../parts/kind-view.ts'
@@ -5,6 +6,8 @@ import { OptionCard } from '../../parts/option-card.tsx'
 import { ReviewMarks } from '../../parts/review-marks.tsx'
 import { ReviewNotes } from '../../parts/review-notes.tsx'
 import { Stem } from '../../parts/stem.tsx'
+
+export const Icon = IconToggleLeft
 
 function JudgeCard({ says, ...props }: KindViewProps & { says: boolean }) {
   const { value, locked, review, texts, stemId, onChange } = props
@@ -19,12 +22,12 @@ function JudgeCard({ says, ...props }: KindViewProps & { says: boolean }) {
       right={right}
       marks={review && <ReviewMarks picked={value === says} right={right === true} texts={texts} />}
     >
-      {says ? texts.trueLabel : texts.falseLabel}
+      {texts.words(says ? 'true' : 'false')}
     </OptionCard>
   )
 }
 
-export function JudgeView(props: KindViewProps) {
+export function View(props: KindViewProps) {
   const { item, review, texts, stemId } = props
   return (
     <ItemGroup label={props.groupLabel} radios>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markJudge } from './score.ts'
+import { mark as markJudge } from './score.ts'
 
 it('[EXM-098] marks a false that is right, and does not take a missing answer for it', () => {
   const item = { kind: 'judge', stem: 'S', answer: false, analysis: '' } as const

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import type { ItemAnswer } from '../../answer.ts'
 import { longTextField, stemField } from '../../fields.ts'
-import type { PublicItem } from '../../public-item.ts'
+import type { Draft } from '../kind-draft.ts'
+import type { ShownItem } from '../../shown-item.ts'
 
-export const judgeItemSchema = z.object({
+export const typeCode = 4
+
+export const itemSchema = z.object({
   kind: z.literal('judge'),
   stem: stemField,
   answer: z.boolean(),
   analysis: longTextField,
 })
-export type JudgeItem = z.infer<typeof judgeItemSchema>
+export type JudgeItem = z.infer<typeof itemSchema>
 
-export const judgeAnswerSchema = z.boolean().nullable()
+export const answerSchema = z.boolean().nullable()
 
 const wireWords = new Map<unknown, boolean>([
   [true, true],
@@ -22,7 +25,16 @@ const wireWords = new Map<unknown, boolean>([
   ['0', false],
 ])
 
-export const readJudge = (_item: PublicItem, value: unknown): ItemAnswer | undefined =>
+export const readAnswer = (_item: ShownItem, value: unknown): ItemAnswer | undefined =>
   wireWords.get(value)
 
-export const isJudgeAnswered = (answer: ItemAnswer): boolean => typeof answer === 'boolean'
+export const isAnswered = (answer: ItemAnswer): boolean => typeof answer === 'boolean'
+
+export const shown = ({ stem }: JudgeItem): ShownItem => ({ stem })
+
+export const create = ({ stem, analysis }: Draft): JudgeItem => ({
+  kind: 'judge',
+  stem,
+  answer: true,
+  analysis,
+})

@@ -4,7 +4,7 @@ import type { KindEditorProps } from '../../parts/kind-editor.ts'
 import { OptionsEditor } from '../../parts/options-editor.tsx'
 import { type MultipleItem, multipleStrategies } from './shape.ts'
 
-export function MultipleEditor({ value, onChange, errors, texts }: KindEditorProps<MultipleItem>) {
+export function Editor({ value, onChange, errors, texts }: KindEditorProps<MultipleItem>) {
   function changeOptions(options: Option[]) {
     const answer = value.answer.filter((picked) => options.some(({ id }) => id === picked))
     onChange({ ...value, options, answer })
@@ -33,10 +33,13 @@ export function MultipleEditor({ value, onChange, errors, texts }: KindEditorPro
         onRight={changeRight}
       />
       <NativeSelect
-        label={texts.strategy}
+        label={texts.words('edit.strategy')}
         error={errors['strategy']}
         value={value.strategy}
-        data={multipleStrategies.map((one) => ({ value: one, label: texts.strategies[one] }))}
+        data={multipleStrategies.map((one) => ({
+          value: one,
+          label: texts.words(`edit.strategies.${one}`),
+        }))}
         onChange={(event) => changeStrategy(event.currentTarget.value)}
       />
     </>

@@ -1,10 +1,13 @@
+import { IconCheckbox } from '@tabler/icons-react'
 import type { ItemAnswer } from '../../answer.ts'
 import { ChoiceList } from '../../parts/choice-list.tsx'
 import type { KindViewProps } from '../../parts/kind-view.ts'
 
+export const Icon = IconCheckbox
+
 const asList = (answer: ItemAnswer): string[] => (Array.isArray(answer) ? answer : [])
 
-export function MultipleView(props: KindViewProps) {
+export function View(props: KindViewProps) {
   const picked = asList(props.value)
 
   // In the order on the screen, so that the same ticks always make the same answer.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyMax, itemOf } from '../../testing/factories.ts'
-import { markMultiple } from './score.ts'
+import { mark as markMultiple } from './score.ts'
 import type { MultipleItem, MultipleStrategy } from './shape.ts'
 
 const question = (strategy: MultipleStrategy): MultipleItem => ({

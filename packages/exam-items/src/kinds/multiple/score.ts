@@ -1,5 +1,6 @@
 import type { ItemAnswer } from '../../answer.ts'
 import { type Mark, markRight, markShare, unanswered } from '../../mark.ts'
+import { optionLines } from '../../option.ts'
 import type { MultipleItem } from './shape.ts'
 
 type Count = { right: number; wrong: number; rightOf: number; wrongOf: number }
@@ -28,7 +29,7 @@ const isKey = (item: MultipleItem, ticked: ReadonlySet<string>): boolean =>
   ticked.size === item.answer.length && item.answer.every((id) => ticked.has(id))
 
 /** Partial marks by the question's strategy (EXM-099). */
-export function markMultiple(item: MultipleItem, answer: ItemAnswer, maxPoints: number): Mark {
+export function mark(item: MultipleItem, answer: ItemAnswer, maxPoints: number): Mark {
   if (!Array.isArray(answer) || answer.length === 0) return unanswered
   const ticked = new Set(answer)
   if (isKey(item, ticked)) return markRight(true, maxPoints)
@@ -41,3 +42,9 @@ export function markMultiple(item: MultipleItem, answer: ItemAnswer, maxPoints: 
       return markPerOption(countTicks(item, ticked), maxPoints)
   }
 }
+
+export const rightAnswer = ({ options, answer }: MultipleItem): ItemAnswer =>
+  options.map(({ id }) => id).filter((id) => answer.includes(id))
+
+export const keyLines = ({ options, answer }: MultipleItem): string[] =>
+  optionLines(options, answer)

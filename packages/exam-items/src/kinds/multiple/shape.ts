@@ -2,14 +2,18 @@ import { z } from 'zod'
 import { type ItemAnswer, wireParts } from '../../answer.ts'
 import { isUnique, longTextField, stemField } from '../../fields.ts'
 import { optionIdSchema, optionsField, optionsMax } from '../../option.ts'
+import { shownChoice } from '../../option-order.ts'
 import { problem } from '../../problem-code.ts'
-import type { PublicItem } from '../../public-item.ts'
+import type { Draft } from '../kind-draft.ts'
+import type { ShownItem } from '../../shown-item.ts'
+
+export const typeCode = 2
 
 /** How part of a right answer is marked (EXM-099); 'all' is the usual one. */
 export const multipleStrategies = ['all', 'rightMinusWrong', 'perOption'] as const
 export type MultipleStrategy = (typeof multipleStrategies)[number]
 
-export const multipleItemSchema = z
+export const itemSchema = z
   .object({
     kind: z.literal('multiple'),
     stem: stemField,
@@ -25,20 +29,31 @@ export const multipleItemSchema = z
     ({ answer, options }) => answer.every((picked) => options.some(({ id }) => id === picked)),
     { ...problem('unknownOption'), path: ['answer'] },
   )
-export type MultipleItem = z.infer<typeof multipleItemSchema>
+export type MultipleItem = z.infer<typeof itemSchema>
 
-export const multipleAnswerSchema = z
+export const answerSchema = z
   .array(optionIdSchema)
   .max(optionsMax, problem('tooMany'))
   .refine(isUnique, problem('repeated'))
   .nullable()
 
-export function readMultiple(item: PublicItem, value: unknown): ItemAnswer | undefined {
+export function readAnswer(item: ShownItem, value: unknown): ItemAnswer | undefined {
   const picked = wireParts(value)
   if (!picked || !isUnique(picked)) return undefined
   const known = new Set(item.options?.map(({ id }) => id))
   return picked.every((id) => known.has(id)) ? picked : undefined
 }
 
-export const isMultipleAnswered = (answer: ItemAnswer): boolean =>
+export const isAnswered = (answer: ItemAnswer): boolean =>
   Array.isArray(answer) && answer.length > 0
+
+/** The strategy stays behind too: it would tell how a guess is punished. */
+export const shown = (item: MultipleItem, order?: readonly string[]): ShownItem =>
+  shownChoice(item, order)
+
+export const create = ({ right, ...draft }: Draft): MultipleItem => ({
+  kind: 'multiple',
+  ...draft,
+  answer: right,
+  strategy: 'all',
+})

@@ -3,7 +3,7 @@ import type { KindEditorProps } from '../../parts/kind-editor.ts'
 import { OptionsEditor } from '../../parts/options-editor.tsx'
 import type { SingleItem } from './shape.ts'
 
-export function SingleEditor({ value, onChange, errors, texts }: KindEditorProps<SingleItem>) {
+export function Editor({ value, onChange, errors, texts }: KindEditorProps<SingleItem>) {
   function changeOptions(options: Option[]) {
     const kept = options.some(({ id }) => id === value.answer)
     onChange({ ...value, options, answer: kept ? value.answer : '' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markSingle } from './score.ts'
+import { mark as markSingle } from './score.ts'
 
 it('[EXM-098] marks the right option and no other', () => {
   const options = ['a', 'b'].map((id) => ({ id, content: id }))

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import type { ItemAnswer } from '../../answer.ts'
 import { longTextField, stemField } from '../../fields.ts'
 import { optionIdSchema, optionsField } from '../../option.ts'
+import { shownChoice } from '../../option-order.ts'
 import { problem } from '../../problem-code.ts'
-import type { PublicItem } from '../../public-item.ts'
+import type { Draft } from '../kind-draft.ts'
+import type { ShownItem } from '../../shown-item.ts'
 
-export const singleItemSchema = z
+export const typeCode = 1
+
+export const itemSchema = z
   .object({
     kind: z.literal('single'),
     stem: stemField,
@@ -17,13 +21,23 @@ export const singleItemSchema = z
     ...problem('unknownOption'),
     path: ['answer'],
   })
-export type SingleItem = z.infer<typeof singleItemSchema>
+export type SingleItem = z.infer<typeof itemSchema>
 
-export const singleAnswerSchema = optionIdSchema.nullable()
+export const answerSchema = optionIdSchema.nullable()
 
-export function readSingle(item: PublicItem, value: unknown): ItemAnswer | undefined {
+export function readAnswer(item: ShownItem, value: unknown): ItemAnswer | undefined {
   return item.options?.find(({ id }) => id === value)?.id
 }
 
-export const isSingleAnswered = (answer: ItemAnswer): boolean =>
+export const isAnswered = (answer: ItemAnswer): boolean =>
   typeof answer === 'string' && answer !== ''
+
+export const shown = (item: SingleItem, order?: readonly string[]): ShownItem =>
+  shownChoice(item, order)
+
+/** Of several right options none is taken over: to choose one silently would make a wrong key. */
+export const create = ({ right, ...draft }: Draft): SingleItem => ({
+  kind: 'single',
+  ...draft,
+  answer: right.length === 1 ? right.join('') : '',
+})

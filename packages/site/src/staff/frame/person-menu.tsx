@@ -20,7 +20,7 @@ export function PersonMenu() {
     // On the next page it is closed again, however one came there.
     <Menu key={pathname} position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={styles['portrait']}>
+        <UnstyledButton className={styles['photo']}>
           <span className="visually-hidden">{t('account', { name })}</span>
           <Face name={name || '·'} src={display?.photo} />
         </UnstyledButton>

@@ -232,8 +232,8 @@ describe('writing a course', () => {
 describe('deleting', () => {
   it('[TCH-020] refuses to delete a course that somebody has', async () => {
     const { courseId, sign } = await newCourse()
-    const learner = { schoolId: world.schoolId, courseId, userId: stranger.userId }
-    await enrol(world.db, learner, world.clock.now())
+    const student = { schoolId: world.schoolId, courseId, userId: stranger.userId }
+    await enrol(world.db, student, world.clock.now())
     expect((await world.ask(courses.deleteCourse, { sign }, lecturer)).body).toMatchObject({
       code: -4,
       extend: { reason: 'courseHasStudents' },

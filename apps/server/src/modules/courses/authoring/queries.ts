@@ -140,24 +140,24 @@ export async function removeCourse(tx: Db, schoolId: number, courseId: number): 
   found(row)
 }
 
-export interface Learner {
+export interface StudentOfCourse {
   schoolId: number
   userId: number
   courseId: number
 }
 
 /** True when the person is new in the course: the constraint decides, and the number of learners moves only then. */
-export async function enrol(tx: Db, learner: Learner, now: Date): Promise<boolean> {
+export async function enrol(tx: Db, student: StudentOfCourse, now: Date): Promise<boolean> {
   const added = await tx
     .insert(enrolments)
-    .values({ ...learner, joinedAt: now })
+    .values({ ...student, joinedAt: now })
     .onConflictDoNothing()
     .returning({ id: enrolments.id })
   if (added.length === 0) return false
   await tx
     .update(courses)
     .set({ learners: sql`${courses.learners} + 1` })
-    .where(own(learner.schoolId, learner.courseId))
+    .where(own(student.schoolId, student.courseId))
   return true
 }
 

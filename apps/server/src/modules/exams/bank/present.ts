@@ -22,7 +22,7 @@ export function bankQuestion(row: BankRow, actor: User, { seal }: Reader): BankQ
   return {
     idSign: seal('question', id),
     subjectName,
-    type: itemTypeCode[item.kind],
+    type: itemTypeCode(item.kind),
     level,
     score: points(worth),
     item,

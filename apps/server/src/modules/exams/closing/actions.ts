@@ -1,6 +1,6 @@
 import { afterCommit, type Db } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { noteLearner } from '../counting/actions.ts'
+import { countForStudent } from '../counting/actions.ts'
 import { markPaper } from '../marking/rules.ts'
 import { findLayout, type Layout } from '../papers/queries.ts'
 import { changeOf } from '../rules.ts'
@@ -35,7 +35,7 @@ async function settleClosing(
   { attemptId, schoolId, userId, examinationId, courseId }: Layout,
   at: Date,
 ): Promise<void> {
-  await noteLearner(tx, { schoolId, userId, courseId }, at)
+  await countForStudent(tx, { schoolId, userId, courseId }, at)
   const closed = { schoolId, userId, courseId, examinationId, attemptId }
   await events.publish(tx, 'attemptClosed', closed)
   const data = {

@@ -3,16 +3,16 @@ import type { Services } from '../../../platform/http/context.ts'
 import { recount } from '../../study/index.ts'
 import * as queries from './queries.ts'
 
-interface Learner {
+interface StudentOfCourse {
   schoolId: number
   courseId: number
   userId: number
 }
 
 /** Counts for one learner, in the transaction that closed the attempt or enrolled the learner (EXM-152). */
-export async function noteLearner(
+export async function countForStudent(
   tx: Db,
-  { schoolId, courseId, userId }: Learner,
+  { schoolId, courseId, userId }: StudentOfCourse,
   now: Date,
 ): Promise<void> {
   await recount(tx, { schoolId, courseId, userId }, now, queries.examCounts)

@@ -60,7 +60,7 @@ function groups({ shown, examination }: PaperView, reader: Reader): Paper['group
   const items = shown.layout.items.map((item) => ({ kind: item.item.kind, item }))
   return [...groupByKind(items)].map(([kind, group]) => ({
     kind,
-    type: itemTypeCode[kind],
+    type: itemTypeCode(kind),
     children: group.map(({ item }) =>
       child(
         item,

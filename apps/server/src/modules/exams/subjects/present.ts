@@ -13,7 +13,7 @@ export function examSubject(
     questionSign: seal('question', questionId),
     subjectName,
     serialNumber: serial,
-    type: itemTypeCode[item.kind],
+    type: itemTypeCode(item.kind),
     level,
     score: points(worth),
     item,

@@ -72,29 +72,42 @@ export async function previewImport<T extends ImportTypes>(
   return { preview, changed }
 }
 
+type Target = { schoolId: number; importId: number }
+type Import = NonNullable<Awaited<ReturnType<typeof queries.moveImport>>>
+
+/** Moves an import to its next state, once and one at a time in a school, and does in the same transaction what belongs to it. */
+function step<Done>(
+  kind: Pick<ImportKind<ImportTypes>, 'name'>,
+  importId: number,
+  { db, actor: { schoolId }, now }: Writing,
+  state: 'confirmed' | 'undone',
+  act: (tx: Db, target: Target, taken: Import) => Promise<Done>,
+): Promise<Done | undefined> {
+  const target = { schoolId, importId }
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, 'imports', schoolId)
+    const taken = await queries.moveImport(tx, kind.name, target, state, now)
+    if (taken) return act(tx, target, taken)
+    await queries.getImport(tx, kind.name, target)
+    return undefined
+  })
+}
+
 /**
  * Takes the waiting rows over, once: all of them or none. What changed since the preview is looked at anew. A change
  * that was not accepted is left out.
  */
-export function confirmImport<T extends ImportTypes>(
+export async function confirmImport<T extends ImportTypes>(
   kind: ImportKind<T>,
   importId: number,
   context: Writing,
   isAccepted: (change: T['change']) => boolean = () => true,
 ): Promise<{ fresh: number; changed: number } | Refusal<'alreadyDone'>> {
-  const { db, actor, now } = context
-  const { schoolId } = actor
-  const target = { schoolId, importId }
-  return db.transaction(async (tx) => {
-    await takeTurn(tx, 'imports', schoolId)
-    const taken = await queries.moveImport(tx, kind.name, target, 'confirmed', now)
-    if (!taken) {
-      await queries.getImport(tx, kind.name, target)
-      return refusal('alreadyDone')
-    }
+  const { now } = context
+  const confirmed = await step(kind, importId, context, 'confirmed', async (tx, target, taken) => {
     // Written by the preview of the same kind.
     const { waiting, options } = taken as { waiting: T['row'][]; options: T['options'] }
-    const plan = await kind.plan(tx, schoolId, { rows: waiting, options }, 'held')
+    const plan = await kind.plan(tx, target.schoolId, { rows: waiting, options }, 'held')
     const changed = plan.changed.filter(isAccepted)
     const made = await kind.apply(tx, target, { fresh: plan.fresh, changed }, { options, now })
     const done = { fresh: made, changed: changed.length }
@@ -104,24 +117,16 @@ export function confirmImport<T extends ImportTypes>(
     await recordAudit(tx, context, { action: kind.confirmed, detail })
     return done
   })
+  return confirmed ?? refusal('alreadyDone')
 }
 
 /** Takes back what an import did, once, as far as nobody used it since. */
-export function undoImport<T extends ImportTypes>(
+export async function undoImport<T extends ImportTypes>(
   kind: ImportKind<T>,
   importId: number,
   context: Writing,
 ): Promise<{ removed: number; kept: number } | Refusal<'alreadyDone'>> {
-  const { db, actor, now } = context
-  const { schoolId } = actor
-  const target = { schoolId, importId }
-  return db.transaction(async (tx) => {
-    await takeTurn(tx, 'imports', schoolId)
-    const taken = await queries.moveImport(tx, kind.name, target, 'undone', now)
-    if (!taken) {
-      await queries.getImport(tx, kind.name, target)
-      return refusal('alreadyDone', 'wrongStep')
-    }
+  const undone = await step(kind, importId, context, 'undone', async (tx, target, taken) => {
     const { fileName, confirmedAt, createdAt } = taken
     const done = await kind.undo(tx, target, confirmedAt ?? createdAt)
     await recordAudit(tx, context, {
@@ -130,6 +135,7 @@ export function undoImport<T extends ImportTypes>(
     })
     return done
   })
+  return undone ?? refusal('alreadyDone', 'wrongStep')
 }
 
 /** A page of the imports of one kind, newest first. */

@@ -1,4 +1,5 @@
 import { pointsUpTo, type exams, type InputOf, type RecordDetail } from '@titian/contract'
+import { markItem } from '@titian/exam-items/score'
 import { numberOf } from '../parts/number-of.ts'
 
 /** A mark as its fields hold it, by question. */
@@ -8,8 +9,7 @@ type GradedItem = RecordDetail['items'][number]
 
 /** EXM-098: explanations are marked by the teacher; one that was left empty has its 0 already. */
 export function isGradable({ item, waiting, answer }: GradedItem): boolean {
-  const isWritten = typeof answer === 'string' && answer.trim() !== ''
-  return waiting || (item.kind === 'annotation' && isWritten)
+  return waiting || markItem(item, answer, 0).state === 'waiting'
 }
 
 export function marksOf({ items }: RecordDetail): Marks {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { exams } from '@titian/contract'
-import { ask, callKey, SavedAt, usePageTitle, useSavedForm, useToastFailure } from '@titian/site'
+import { ask, callKey, SavedAt, usePageTitle, useSavedForm, useTellFailure } from '@titian/site'
 import { SectionHead, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -26,7 +26,7 @@ export function NewQuestionPage() {
       await ask(exams.questionBankAdd, questionInputOf(values))
       return none
     },
-    onFailure: useToastFailure(),
+    onFailure: useTellFailure(),
   })
   const add = async () => {
     if (!(await form.save())) return

@@ -1,5 +1,7 @@
 import { Group, Title } from '@mantine/core'
 import type { ExamSubject } from '@titian/contract'
+import { KindIcon } from '@titian/exam-items/render'
+import { itemKindOf } from '@titian/exam-items/shape'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../parts/move-buttons.tsx'
 import {
@@ -37,7 +39,10 @@ function GroupHead({ group, place, before, after, mayChange, busy, onMove }: Gro
   return (
     <Group gap="sm" justify="space-between" wrap="nowrap" py="xs" px="md" bg="var(--sunken)">
       <Title order={3} size="h5">
-        {kind}
+        <Group gap="xs" component="span">
+          <KindIcon kind={itemKindOf(group.type) ?? 'single'} />
+          {kind}
+        </Group>
       </Title>
       {mayChange && (before || after) ? (
         <span className={styles['tools']}>

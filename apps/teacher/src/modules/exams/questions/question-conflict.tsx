@@ -2,7 +2,7 @@ import type { BankQuestion } from '@titian/contract'
 import { ConflictNote } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
-import { describeItem } from './describe-item.ts'
+import { describeItem } from '@titian/exam-items/score'
 import { questionValuesOf, type QuestionValues } from './question-values.ts'
 import { useKindNames } from './use-kind-names.ts'
 

@@ -1,4 +1,4 @@
-import { itemKindOf } from '@titian/exam-items/shape'
+import { itemKindOf, itemKinds, itemTypeCode } from '@titian/exam-items/shape'
 import { useTranslation } from 'react-i18next'
 
 /** Codes of the wire in words (EXM-088). */
@@ -10,5 +10,5 @@ export function useKindNames() {
   }
 }
 
-export const typeCodes = [1, 2, 3, 4, 5] as const
+export const typeCodes = itemKinds.map(itemTypeCode)
 export const levelCodes = [1, 2, 3] as const

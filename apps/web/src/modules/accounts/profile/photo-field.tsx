@@ -13,7 +13,7 @@ const CropDialog = lazy(() =>
   import('./crop-dialog.tsx').then(({ CropDialog: dialog }) => ({ default: dialog })),
 )
 
-async function savePortrait(file: File, square: Square): Promise<void> {
+async function savePhoto(file: File, square: Square): Promise<void> {
   const { path } = await uploadFile(await cutPicture(file, square), 'avatar')
   await ask(accounts.uploadUserPhoto, { photoPath: path })
 }
@@ -38,7 +38,7 @@ export function PhotoField({ user }: { user: LoginInfo }) {
     if (!file) return
     setBusy(true)
     try {
-      await savePortrait(file, square)
+      await savePhoto(file, square)
       await client.invalidateQueries({ queryKey: callKey(accounts.loginInfo) })
       toast.success(t('site:toast.uploaded'))
       setFile(null)

@@ -40,7 +40,7 @@ export function useSignOut(): () => Promise<void> {
 }
 
 /** FRM-111 to FRM-113: portrait and name, the way to one's courses, and out. */
-export function PortraitMenu() {
+export function AccountMenu() {
   const { t } = useTranslation(['app', 'site'])
   const { display } = useSession()
   const signOut = useSignOut()
@@ -50,7 +50,7 @@ export function PortraitMenu() {
     <FlyOut
       label={<Face name={name || '·'} src={display?.photo} />}
       name={t('account', { name })}
-      className={styles['portrait']}
+      className={styles['photo']}
       align="end"
       width={264}
     >

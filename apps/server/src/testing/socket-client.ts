@@ -3,13 +3,13 @@ import type { LiveChannel } from '../platform/live/live.ts'
 import type { World } from './world.ts'
 
 /** A page that listens: what it was told, and the code with which it was sent away. */
-export interface Ear {
+export interface SocketClient {
   socket: WebSocket
   topics: string[]
   closed: Promise<number>
 }
 
-export interface Knock {
+export interface ConnectOptions {
   path?: string
   host?: string
   origin?: string
@@ -26,10 +26,10 @@ export async function startLive(world: World): Promise<number> {
 }
 
 /** Opens a socket as a browser does; a refusal answers its HTTP status. */
-export async function knock(
+export async function connect(
   port: number,
-  { path = '/ws', host = 'localhost', origin, cookies = {}, ticket }: Knock,
-): Promise<Ear | number> {
+  { path = '/ws', host = 'localhost', origin, cookies = {}, ticket }: ConnectOptions,
+): Promise<SocketClient | number> {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, ticket ? [ticket] : [], {
     headers: { host, cookie: cookie.join('; ') },

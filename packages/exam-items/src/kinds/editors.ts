@@ -1,0 +1,5 @@
+export * as single from './single/edit.tsx'
+export * as multiple from './multiple/edit.tsx'
+export * as blank from './blank/edit.tsx'
+export * as judge from './judge/edit.tsx'
+export * as annotation from './annotation/edit.tsx'

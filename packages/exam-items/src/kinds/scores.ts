@@ -1,0 +1,5 @@
+export * as single from './single/score.ts'
+export * as multiple from './multiple/score.ts'
+export * as blank from './blank/score.ts'
+export * as judge from './judge/score.ts'
+export * as annotation from './annotation/score.ts'

@@ -1,0 +1,5 @@
+export * as single from './single/shape.ts'
+export * as multiple from './multiple/shape.ts'
+export * as blank from './blank/shape.ts'
+export * as judge from './judge/shape.ts'
+export * as annotation from './annotation/shape.ts'

@@ -1,0 +1,5 @@
+export * as single from './single/render.tsx'
+export * as multiple from './multiple/render.tsx'
+export * as blank from './blank/render.tsx'
+export * as judge from './judge/render.tsx'
+export * as annotation from './annotation/render.tsx'

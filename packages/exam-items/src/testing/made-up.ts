@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+
+/** Words of every script and form that marking folds; none holds an underscore, which would be a blank. */
+export const filled = fc
+  .oneof(
+    fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }),
+    fc.constantFrom('1,000', 'Kos iklan', '广告成本', 'ＡＣｏＳ', ' two  words '),
+  )
+  .map((text) => text.replaceAll('_', '-').slice(0, 100))
+  .filter((text) => text.trim() !== '' && text.normalize('NFKC').trim() !== '')
+
+/** Marks the texts of the answer side, so that a test can look for them anywhere in an output. */
+export const secret = (text: string): string => `secret:${text}`
+export const secretText = filled.map(secret)
+
+export const options = fc
+  .uniqueArray(filled, {
+    minLength: 2,
+    maxLength: 10,
+    selector: (text) => text.normalize('NFC').trim().replace(/\s+/gu, ' '),
+  })
+  .map((contents) => contents.map((content, index) => ({ id: `o${index}`, content })))
+
+export const shared = { stem: filled, analysis: secretText }

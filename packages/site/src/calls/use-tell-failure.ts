@@ -1,0 +1,29 @@
+import { toast } from '@titian/ui'
+import { useCallback } from 'react'
+import { placeOf } from './display-rules.ts'
+import { useExplain } from './explain.ts'
+import { ServerRefusal } from './refusal.ts'
+
+interface Places {
+  /** Takes a refusal to its field; false where it belongs to none. */
+  place?: (refusal: ServerRefusal) => boolean | void
+  /** Takes what belongs to a field that nobody knows; without it a toast does. */
+  otherwise?: (error: unknown) => void
+}
+
+/** Tells a failure once (FRM-191): at its field, in a toast, or not at all where the shell answers it. */
+export function useTellFailure(): (error: unknown, places?: Places) => void {
+  const explain = useExplain()
+  return useCallback(
+    (error, { place, otherwise } = {}) => {
+      const where = placeOf(error)
+      // A lost session is answered with the sign-in form, which lies over the page.
+      if (where === 'nowhere') return
+      const ofField = where === 'field' && error instanceof ServerRefusal
+      if (ofField && place && place(error) !== false) return
+      if (ofField && otherwise) otherwise(error)
+      else toast.failure(explain(error))
+    },
+    [explain],
+  )
+}

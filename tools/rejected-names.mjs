@@ -1,0 +1,41 @@
+// Words that no identifier and no file may have: docs/glossary.md says which other word stands for them.
+
+/** By the rejected word. A name is taken apart at its capitals, hyphens and underscores. */
+const rejected = {
+  ear: 'socket client, listener',
+  knock: 'connect, call',
+  knocker: 'caller',
+  learner: 'student',
+  portrait: 'photo',
+  simulate: 'impersonate, practise',
+  simulated: 'impersonated, practised',
+  simulation: 'impersonation, practice',
+  surroundings: 'deps',
+}
+
+/** Names that the requirements give to the letter: calls, cookies and addresses. */
+const given = new Set(['startSimulation', 'exitSimulation', 'simulateToken', 'simulateName'])
+
+const wordsOf = (name) =>
+  name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((word) => word.toLowerCase()) ?? []
+
+function wrongIn(name) {
+  if (given.has(name)) return []
+  return wordsOf(name)
+    .filter((word) => Object.hasOwn(rejected, word))
+    .map((word) => `${name}: “${word}” is not our word, but “${rejected[word]}”`)
+}
+
+/** What stands in quotes and in comments is no name; the words of the screens have their own list. */
+const codeOf = (text) =>
+  text.replace(
+    /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|>[^<>{}\n]*</g,
+    ' ',
+  )
+
+/** Rejected words in the name of a file, and in the identifiers that its text has. */
+export function rejectedNamesIn(path, text) {
+  const file = wrongIn(path.split('/').at(-1).replace(/\..*$/, ''))
+  const names = [...new Set(codeOf(text).match(/[A-Za-z_]\w*/g))].flatMap(wrongIn)
+  return [...new Set([...file, ...names])].map((what) => `${path}: ${what}`)
+}
