@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type BuildOptions } from 'vite'
+import type { BuildOptions, UserConfig } from 'vite'
 import { compressedFiles } from './compressed-files.ts'
 import { partStyles } from './part-styles.ts'
 import { plainZod } from './plain-zod.ts'
@@ -18,6 +18,8 @@ interface SiteOptions {
   withoutReasons?: readonly string[]
   /** The whole contract, schemas included, for forms that it checks; without it only the ways of its calls. */
   wholeContract?: boolean
+  /** Of the program that draws its pages on the server. */
+  forServer?: boolean
 }
 
 /** What pages that show courses share: one file, and not a dozen of which the smallest has 200 bytes. */
@@ -30,7 +32,7 @@ const schemas = /node_modules\/zod\/|packages\/contract\/src\/wire\//
 const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 
 /** Styles and pictures come from the build for the browser, under the names that both give them. */
-const forServer: BuildOptions = {
+const serverBuild: BuildOptions = {
   target: 'node20',
   outDir: 'dist/server',
   // No visitor waits for it.
@@ -39,7 +41,7 @@ const forServer: BuildOptions = {
   minify: false,
 }
 
-const forBrowser = (wholeContract: boolean): BuildOptions => ({
+const browserBuild = (wholeContract: boolean): BuildOptions => ({
   target: 'es2022',
   manifest: true,
   cssCodeSplit: true,
@@ -68,8 +70,9 @@ export function siteConfig({
   firstModules,
   withoutReasons,
   wholeContract = false,
-}: SiteOptions) {
-  return defineConfig(({ isSsrBuild = false }) => ({
+  forServer = false,
+}: SiteOptions): UserConfig {
+  return {
     base,
     plugins: [
       react(),
@@ -78,7 +81,7 @@ export function siteConfig({
       plainZod(),
       partStyles(),
       styleLayers(),
-      isSsrBuild ? null : compressedFiles(),
+      forServer ? null : compressedFiles(),
     ],
     server: {
       port,
@@ -89,6 +92,6 @@ export function siteConfig({
     },
     // The program that draws the pages on the server is whole: it finds no packages where it runs.
     ssr: { noExternal: true },
-    build: isSsrBuild ? forServer : forBrowser(wholeContract),
-  }))
+    build: forServer ? serverBuild : browserBuild(wholeContract),
+  }
 }

@@ -75,7 +75,7 @@ function fill(
   language: Language,
   nonce: string,
   head: Head,
-  { drawn, firstData }: { drawn: string | null; firstData: string },
+  { drawn, firstData }: { drawn: string | null | undefined; firstData: string },
 ): string {
   const tags = `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}"><meta property="og:title" content="${escapeHtml(head.title)}"><meta property="og:description" content="${escapeHtml(head.description)}"><meta name="csp-nonce" content="${nonce}">${head.links}`
   return site.html
@@ -143,64 +143,79 @@ function nameOf(match: FoundPage | undefined, answers: FirstAnswer[], language: 
   return about ? about(answers) : { title: title[language], description: description[language] }
 }
 
-/** The HTML of a site: school, language and, on public pages, the first data, title and preloads (architecture, budgets). */
-async function sendPage(
-  { site, firstData, around, renderer }: PageService,
-  request: FastifyRequest,
-  reply: FastifyReply,
+interface Asked {
+  language: Language
+  prefix: string | null
+  path: string
+  query: URLSearchParams
+  match: FoundPage | undefined
+}
+
+/** What the page carries: the answers of its calls, and what it is called. */
+async function collectData(
+  { firstData, around }: PageService,
+  { match, query, language }: Asked,
+  base: Context,
 ) {
-  const base = await contextOf(request, reply, around)
-  if (base instanceof Refusal) return reply.code(404).send(refusalBody(base, 'en'))
-  const asked = splitAddress(request.url)
-  const { language, prefix, path } = readLanguage(
-    site,
-    asked.path,
-    request.cookies.language,
-    base.school,
-  )
   const context: Context = { ...base, language }
-  const isStudentSite = site.name === 'web'
-  const match = isStudentSite ? findPage(path) : undefined
-  const ownCalls = match ? match.page.calls(match.group, asked.query) : []
   const isSignedIn = context.actor.kind === 'user'
+  const ownCalls = match ? match.page.calls(match.group, query) : []
   const [frame, person, header, own] = await Promise.all([
     askAll(firstData, frameCalls, context),
     askAll(firstData, isSignedIn ? personCalls : [], context),
     askAll(firstData, match ? headerCalls : [], context),
     askAll(firstData, ownCalls, context),
   ])
+  const live = around.services.live.place?.address ?? null
+  const facts = { language, loggedIn: isSignedIn, live }
   const name = nameOf(match, own, language)
-  const schoolName = pickText(base.school.title, language, base.school.defaultLanguage)
+  return { name, isSignedIn, data: writeFirstData(facts, frame, [...person, ...header, ...own]) }
+}
+
+/**
+ * FRM-271: visitors get what every one of them gets. What has no page is told by a page of its own; a thing that is
+ * not there, by the page that asks for it. An address with a token signs somebody in (ACC-225).
+ */
+function isDrawn({ match, query }: Asked, isNamed: boolean): boolean {
+  if (query.has('temporaryToken')) return false
+  return match ? isNamed && match.page.drawn === true : true
+}
+
+/** The HTML of a site: school, language and, on public pages, the first data, title and preloads (architecture, budgets). */
+async function sendPage(service: PageService, request: FastifyRequest, reply: FastifyReply) {
+  const { site, around, renderer } = service
+  const base = await contextOf(request, reply, around)
+  if (base instanceof Refusal) return reply.code(404).send(refusalBody(base, 'en'))
+  const { school, client } = base
+  const isStudentSite = site.name === 'web'
+  const { path: address, query } = splitAddress(request.url)
+  const { language, prefix, path } = readLanguage(site, address, request.cookies.language, school)
+  const match = isStudentSite ? findPage(path) : undefined
+  const asked: Asked = { language, prefix, path, query, match }
+  const { name, isSignedIn, data } = await collectData(service, asked, base)
+  const nonce = randomToken(16)
+  const mayDraw = isStudentSite && !isSignedIn && isDrawn(asked, name !== undefined)
+  const { userAgent, origin } = client
+  const drawn = mayDraw
+    ? await renderer?.render({
+        address: request.url,
+        prefix,
+        language,
+        browser: { userAgent, origin },
+        nonce,
+        firstData: data.json,
+      })
+    : undefined
+  const schoolName = pickText(school.title, language, school.defaultLanguage)
+  const styled = drawn ? [...frameSources, ...(match ? [] : [notFoundSource])] : []
   const links = isStudentSite
-    ? languageLinks(path === '/' ? '/home' : path, base.school.languages, base.client.origin)
+    ? languageLinks(path === '/' ? '/home' : path, school.languages, origin)
     : ''
-  // What has no page is told by a page of its own; a thing that is not there, by the page that asks for it.
-  const isDrawn = isStudentSite && !isSignedIn && (match ? name && match.page.drawn : true)
   const head: Head = {
     title: name ? `${name.title} - ${schoolName}` : schoolName,
     description: name?.description ?? '',
-    links:
-      preloads(
-        site,
-        sourcesOf(language, match?.page),
-        isDrawn ? [...frameSources, ...(match ? [] : [notFoundSource])] : [],
-      ) + links,
+    links: preloads(site, sourcesOf(language, match?.page), styled) + links,
   }
-  const nonce = randomToken(16)
-  const live = around.services.live.place?.address ?? null
-  const facts = { language, loggedIn: isSignedIn, live }
-  const data = writeFirstData(facts, frame, [...person, ...header, ...own])
-  const drawn =
-    isDrawn && renderer
-      ? await renderer.render({
-          address: request.url,
-          prefix,
-          language,
-          browser: { userAgent: base.client.userAgent, origin: base.client.origin },
-          nonce,
-          firstData: data.json,
-        })
-      : null
   return (
     reply
       .code(isStudentSite && !name ? 404 : 200)

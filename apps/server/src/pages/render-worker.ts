@@ -7,8 +7,6 @@ interface Program {
 }
 
 const { file } = workerData as { file: string }
-// React picks its fast half by this word, before it is loaded.
-process.env.NODE_ENV = 'production'
 const program = (await import(pathToFileURL(file).href)) as Program
 
 interface Job {

@@ -70,6 +70,8 @@ export class Renderer {
   private start(): Worker {
     const worker = startWorker('render-worker', new URL('./render-worker.ts', import.meta.url), {
       workerData: { file: this.file },
+      // React picks its fast half by this word.
+      env: { NODE_ENV: 'production' },
     })
     // A thread without work keeps no process alive.
     worker.unref()
