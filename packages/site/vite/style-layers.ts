@@ -15,13 +15,21 @@ function layerOfPart(file: string): string | undefined {
   return parts.root.test(name) ? 'mantine.root' : parts.base.test(name) ? 'mantine.base' : undefined
 }
 
+/** These two say their layers themselves: the page as a whole, below Mantine and above it. */
+const saysItself = /\/packages\/ui\/src\/(?:styles|tokens)\.css$/
+
 const layerOf = [
-  {
-    files: /\/packages\/ui\/src\/(?:parts\/.*|toast\.module|mantine-corrections)\.css$/,
-    layer: 'ui',
-  },
+  { files: /\/packages\/ui\/src\/.*\.css$/, layer: 'ui' },
   { files: /\/packages\/(?:site|exam-items)\/src\/.*\.css$/, layer: 'site' },
 ]
+
+/** A shared sheet in no layer would beat the pages, and nothing but a look at them would show it. */
+function layerOfShared(file: string): string | undefined {
+  if (!/\/packages\/[^/]+\/src\/.*\.css$/.test(file) || saysItself.test(file)) return undefined
+  const layer = layerOf.find(({ files }) => files.test(file))?.layer
+  if (!layer) throw new Error(`No layer is named for ${file} (packages/site/vite/style-layers.ts).`)
+  return layer
+}
 
 /**
  * Pages load their styles when they are visited, and the server writes links in an order of its own.
@@ -37,7 +45,7 @@ export function styleLayers(): Plugin {
       if (file.endsWith('/packages/ui/src/layers.css')) return { code: order, map: null }
       const part = layerOfPart(file)
       if (part) return { code: code.replace(/@layer mantine\s*\{/, `@layer ${part} {`), map: null }
-      const layer = layerOf.find(({ files }) => files.test(file))?.layer
+      const layer = layerOfShared(file)
       return layer ? { code: `${order}\n@layer ${layer} {\n${code}\n}`, map: null } : undefined
     },
     generateBundle(_options, bundle) {
