@@ -35,14 +35,16 @@ describe('the table', () => {
 
   it('shows its empty state only when nothing is on the way', () => {
     const table = (loading: boolean) => (
-      <DataTable
-        label="People"
-        columns={columns}
-        rows={[]}
-        rowKey={(row) => row.name}
-        empty={<p>Nobody yet</p>}
-        loading={loading}
-      />
+      <TitianProvider language="en">
+        <DataTable
+          label="People"
+          columns={columns}
+          rows={[]}
+          rowKey={(row) => row.name}
+          empty={<p>Nobody yet</p>}
+          loading={loading}
+        />
+      </TitianProvider>
     )
     const { rerender } = render(table(true))
     expect(screen.queryByText('Nobody yet')).toBeNull()
