@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await openWorld()
   http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, world.app.around, answered, [
+  await addPages(http, world.app.around, answered, undefined, [
     site,
     { ...site, name: 'teacher', base: '/teacher/' },
   ])

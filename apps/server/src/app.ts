@@ -11,6 +11,7 @@ import { peopleModule } from './modules/people/index.ts'
 import { studyModule } from './modules/study/index.ts'
 import { addPages } from './pages/pages.ts'
 import type { Clock } from './platform/clock.ts'
+import { ContentWatch } from './platform/content/content-watch.ts'
 import type { Database } from './platform/database/database.ts'
 import { Events } from './platform/events/events.ts'
 import { diskStore } from './platform/files/file-store.ts'
@@ -133,6 +134,7 @@ export async function createApp(
   const http = await createHttp(env)
   const sandbox = await loadSandbox(env)
   const outside = { log: http.log, sandbox }
+  const content = new ContentWatch()
   const { live, jobs, signs, services } = connectServices(env, database, clock, outside, replaced)
   const around: Deps = {
     services,
@@ -162,6 +164,7 @@ export async function createApp(
     http,
     around,
     modules.flatMap((module) => module.routes),
+    content,
   )
   return {
     http,
@@ -170,6 +173,7 @@ export async function createApp(
     jobs,
     async start() {
       await live.start()
+      await content.start(database.pool)
       await jobs.start(
         modules.flatMap((module) => module.jobs?.(services, clock) ?? []),
         env.WORKER,

@@ -17,6 +17,8 @@ export interface PublicPage {
   noun?: string
   /** Drawn on the server for visitors. */
   drawn?: true
+  /** What it reads of its query; a page with these words alone is the same for all visitors. */
+  words?: readonly string[]
   calls(group: string, query: URLSearchParams): FirstCall[]
   title: FullTexts
   description: FullTexts
@@ -28,6 +30,7 @@ const home: PublicPage = {
   pattern: /^\/(?:home)?\/?$/,
   source: 'src/modules/schools/pages/home-page.tsx',
   drawn: true,
+  words: [],
   calls: () => homeCalls,
   title: { en: 'Home', zh: '首页', my: 'Laman utama' },
   description: {
@@ -42,6 +45,7 @@ const courseList: PublicPage = {
   source: 'src/modules/courses/pages/course-list-page.tsx',
   noun: 'courses',
   drawn: true,
+  words: [...Object.keys(courseFilter.shape), 'page'],
   calls(_group, query) {
     const filter = courseFilter.safeParse(Object.fromEntries(query))
     const page = Number(query.get('page') ?? 1)
@@ -71,6 +75,7 @@ const courseDetail: PublicPage = {
   source: 'src/modules/courses/pages/course-detail-page.tsx',
   noun: 'courses',
   drawn: true,
+  words: ['tab'],
   calls: (sign) => [firstCall(courses.courseByCourseId, { sign })],
   title: { en: 'Course', zh: '课程', my: 'Kursus' },
   description: courseList.description,

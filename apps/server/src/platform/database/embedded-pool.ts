@@ -4,7 +4,13 @@ import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../start-worker.ts'
 import type { EmbeddedRequest } from './embedded-worker.ts'
 import { lockDirectory } from './lock.ts'
-import type { Connection, DatabasePool, QueryResult } from './pool.ts'
+import {
+  type Connection,
+  type DatabasePool,
+  type Hear,
+  probePause,
+  type QueryResult,
+} from './pool.ts'
 
 interface Waiting {
   resolve(result: QueryResult): void
@@ -42,7 +48,8 @@ export class EmbeddedPool implements DatabasePool {
   lost = 0
   report: DatabasePool['report'] = () => undefined
   private readonly waiting = new Map<number, Waiting>()
-  private readonly ears = new Map<string, (payload: string) => void>()
+  private readonly listeners = new Map<string, Hear>()
+  private readonly probes: NodeJS.Timeout[] = []
   private readonly holder = new AsyncLocalStorage<true>()
   private turn: Promise<void> = Promise.resolve()
   private lastId = 0
@@ -85,7 +92,7 @@ export class EmbeddedPool implements DatabasePool {
   }
 
   private receive(reply: Reply) {
-    if (reply.channel) return this.ears.get(reply.channel)?.(reply.payload ?? '')
+    if (reply.channel) return this.listeners.get(reply.channel)?.(reply.payload ?? '')
     const waiting = reply.id === undefined ? undefined : this.waiting.get(reply.id)
     if (!waiting || reply.id === undefined) return
     this.waiting.delete(reply.id)
@@ -181,14 +188,18 @@ export class EmbeddedPool implements DatabasePool {
     }
   }
 
-  async listen(channel: string, hear: (payload: string) => void): Promise<void> {
-    this.ears.set(channel, hear)
+  async listen(channel: string, hear: Hear): Promise<void> {
+    this.listeners.set(channel, hear)
     await this.send({ kind: 'listen', sql: channel, values: [], rowMode: 'object' })
+    hear.carries?.(true)
+    const probe = () => (this.stopped ? undefined : hear.carries?.(false))
+    this.probes.push(setInterval(probe, probePause).unref())
   }
 
   async end(): Promise<void> {
     const free = await this.acquire()
     this.isEnding = true
+    this.probes.forEach((probe) => clearInterval(probe))
     await this.send({ kind: 'close', sql: '', values: [], rowMode: 'object' })
     await this.worker.terminate()
     free()

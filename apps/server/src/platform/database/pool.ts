@@ -14,6 +14,13 @@ export interface Connection {
   release(): void
 }
 
+/** Hears what is told on a channel, and a few times a second that the channel still carries. */
+export interface Hear {
+  (payload: string): void
+  /** `isNew`: the channel begins or begins again, and what was told before may have been missed. */
+  carries?: (isNew: boolean) => void
+}
+
 /** The one interface of both databases. The class names end in Pool because drizzle looks for that. */
 export interface DatabasePool {
   readonly kind: 'postgres' | 'embedded'
@@ -27,7 +34,7 @@ export interface DatabasePool {
   connect(): Promise<Connection>
   /** Several statements in one text, without values. */
   script(sql: string): Promise<void>
-  listen(channel: string, hear: (payload: string) => void): Promise<void>
+  listen(channel: string, hear: Hear): Promise<void>
   end(): Promise<void>
 }
 
@@ -47,6 +54,8 @@ function isQuery(value: unknown): value is NamedQuery {
 }
 
 const namesKept = 500
+/** Milliseconds between two looks whether a channel still carries. */
+export const probePause = 400
 
 /** Milliseconds after which the database stops a statement, so that a stuck one does not keep its connection. */
 const statementPatience = 60_000
@@ -79,7 +88,7 @@ export class PostgresPool implements DatabasePool {
   report: DatabasePool['report'] = () => undefined
   private readonly pool: pg.Pool
   private readonly named = statementNamer()
-  private listener: pg.Client | undefined
+  private readonly listeners = new Set<pg.Client>()
   private isEnding = false
   private readonly gone = new WeakSet<pg.ClientBase>()
   private readonly url: string
@@ -143,19 +152,31 @@ export class PostgresPool implements DatabasePool {
     await this.pool.query(sql)
   }
 
-  async listen(channel: string, hear: (payload: string) => void): Promise<void> {
+  async listen(channel: string, hear: Hear): Promise<void> {
     const client = new pg.Client({ connectionString: this.url })
     // The end follows every error, and is what makes it listen again.
     this.watch(client)
     client.on('notification', (message) => hear(message.payload ?? ''))
     await client.connect()
     await client.query(`listen ${channel}`)
-    client.once('end', () => this.listenLater(channel, hear))
-    this.listener = client
+    this.listeners.add(client)
+    hear.carries?.(true)
+    // A line that is cut without a word is told by nothing but its silence.
+    const probe = setInterval(() => {
+      client.query('select 1').then(
+        () => hear.carries?.(false),
+        () => undefined,
+      )
+    }, probePause).unref()
+    client.once('end', () => {
+      clearInterval(probe)
+      this.listeners.delete(client)
+      this.listenLater(channel, hear)
+    })
   }
 
   /** Tries until the database is back, however long it is away. */
-  private listenLater(channel: string, hear: (payload: string) => void) {
+  private listenLater(channel: string, hear: Hear) {
     if (this.isEnding) return
     const again = () => this.listen(channel, hear).catch(() => this.listenLater(channel, hear))
     setTimeout(() => void again(), this.pause).unref()
@@ -163,7 +184,7 @@ export class PostgresPool implements DatabasePool {
 
   async end(): Promise<void> {
     this.isEnding = true
-    await this.listener?.end().catch(() => undefined)
+    await Promise.all([...this.listeners].map((client) => client.end().catch(() => undefined)))
     await this.pool.end()
   }
 }

@@ -1,0 +1,86 @@
+import { isLanguage, type Language, languageOfPrefix } from '@titian/contract'
+import type { FastifyRequest } from 'fastify'
+import type { School } from '../platform/actor.ts'
+import { findPage, type FoundPage } from './public-pages.ts'
+import type { Site } from './sites.ts'
+
+/** Which page a request asks for, and in which language. */
+export interface AskedPage {
+  site: Site
+  /** Path and query as they were sent. */
+  address: string
+  language: Language
+  /** The language's segment in the address, as it was written. */
+  prefix: string | null
+  /** Below the language. */
+  path: string
+  query: URLSearchParams
+  /** Undefined where no page of the student site has this address. */
+  match: FoundPage | undefined
+}
+
+/** Path and query of a request as they were sent: not every path that can be asked for makes a URL. */
+function splitAddress(address: string): { path: string; query: URLSearchParams } {
+  const end = address.indexOf('?')
+  return end < 0
+    ? { path: address, query: new URLSearchParams() }
+    : { path: address.slice(0, end), query: new URLSearchParams(address.slice(end + 1)) }
+}
+
+function readable(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+function splitLanguage(
+  path: string,
+  languages: readonly Language[],
+): { prefix?: Language; rest: string } {
+  const [, first = '', ...others] = path.split('/')
+  const prefix = languageOfPrefix(readable(first))
+  if (!prefix) return { rest: path }
+  const rest = `/${others.join('/')}`
+  // FRM-016: a language that the school does not offer is dropped.
+  return languages.includes(prefix) ? { prefix, rest } : { rest }
+}
+
+/** FRM-181: first the prefix, then the choice remembered in this browser, then the school's default. */
+function readLanguage(site: Site, path: string, remembered: string | undefined, school: School) {
+  const isPrefixed = site.name === 'web'
+  const { prefix, rest } = isPrefixed
+    ? splitLanguage(path, school.languages)
+    : { prefix: undefined, rest: path }
+  const own =
+    isLanguage(remembered) && school.languages.includes(remembered) ? remembered : undefined
+  return {
+    language: prefix ?? own ?? school.defaultLanguage,
+    prefix: prefix ? (path.split('/')[1] ?? null) : null,
+    path: rest,
+  }
+}
+
+export function readAskedPage(site: Site, request: FastifyRequest, school: School): AskedPage {
+  const { path: sent, query } = splitAddress(request.url)
+  const { language, prefix, path } = readLanguage(site, sent, request.cookies.language, school)
+  const match = site.name === 'web' ? findPage(path) : undefined
+  return { site, address: request.url, language, prefix, path, query, match }
+}
+
+/** Longer addresses are no page's own. */
+const longestQuery = 300
+
+/** Names what a page shows to visitors; undefined where its address says more than the page reads. */
+export function keyOf({ match, path, prefix, language, query }: AskedPage): string | undefined {
+  const words = match?.page.words
+  if (!words) return undefined
+  const said = [...query]
+  const isPlain = said.every(
+    ([word], at) => words.includes(word) && said.findIndex(([other]) => other === word) === at,
+  )
+  if (!isPlain || query.toString().length > longestQuery) return undefined
+  const sorted = new URLSearchParams(said.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return [language, prefix ?? '', path, sorted.toString()].join(' ')
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { htmlLanguage, type Language, pickText } from '@titian/contract'
+import type { Context } from '../platform/http/context.ts'
+import type { Deps } from '../platform/http/bind.ts'
+import { escapeHtml } from '../platform/http/escape-html.ts'
+import { randomToken } from '../platform/security/secrets.ts'
+import type { AskedPage } from './asked-page.ts'
+import { contentPolicy } from './content-policy.ts'
+import {
+  type FirstAnswer,
+  FirstData,
+  frameCalls,
+  headerCalls,
+  personCalls,
+  writeFirstData,
+} from './first-data.ts'
+import {
+  type FoundPage,
+  frameSources,
+  languageLinks,
+  notFoundSource,
+  type PublicPage,
+} from './public-pages.ts'
+import type { Renderer } from './renderer.ts'
+import type { Site } from './sites.ts'
+
+export interface PageMaker {
+  firstData: FirstData
+  around: Deps
+  /** Undefined for sites that the browser draws. */
+  renderer?: Renderer | undefined
+}
+
+export interface MadePage {
+  status: 200 | 404
+  contentPolicy: string
+  html: Buffer
+  etag: string
+  /** The server has drawn it. */
+  isDrawn: boolean
+}
+
+interface Head {
+  title: string
+  description: string
+  links: string
+}
+
+function fill(
+  site: Site,
+  language: Language,
+  nonce: string,
+  head: Head,
+  { drawn, firstData }: { drawn: string | null | undefined; firstData: string },
+): string {
+  const tags = `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}"><meta property="og:title" content="${escapeHtml(head.title)}"><meta property="og:description" content="${escapeHtml(head.description)}"><meta name="csp-nonce" content="${nonce}">${head.links}`
+  return site.html
+    .replace(/<html lang="[^"]*"/, `<html lang="${htmlLanguage[language]}"`)
+    .replace('<!--titian-head-->', () => tags)
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn ?? ''}</div>`)
+    .replace('<!--titian-data-->', () => firstData)
+}
+
+function preloads(site: Site, sources: string[], styled: string[]): string {
+  const files = sources.map((source) => site.filesOf(source))
+  const later = styled.map((source) => site.filesOf(source))
+  const scripts = new Set(files.flatMap((file) => file.scripts))
+  const styles = new Set([...files, ...later].flatMap((file) => file.styles))
+  return (
+    [...scripts].map((file) => `<link rel="modulepreload" href="${file}">`).join('') +
+    [...styles].map((file) => `<link rel="stylesheet" href="${file}">`).join('')
+  )
+}
+
+async function askAll(
+  firstData: FirstData,
+  calls: Parameters<FirstData['ask']>[0][],
+  context: Context,
+) {
+  const answers = await Promise.all(calls.map((call) => firstData.ask(call, context)))
+  return answers.filter((answer): answer is FirstAnswer => answer !== undefined)
+}
+
+function sourcesOf(language: Language, page: PublicPage | undefined): string[] {
+  const { source, noun } = page ?? {}
+  return [
+    `virtual:texts/${language}`,
+    ...(noun ? [`virtual:texts/${language}/${noun}`] : []),
+    ...(source ? [source] : []),
+  ]
+}
+
+/** What a page of the student site is called, or undefined where there is no such page or thing. */
+function nameOf(match: FoundPage | undefined, answers: FirstAnswer[], language: Language) {
+  if (!match) return undefined
+  const { about, title, description } = match.page
+  return about ? about(answers) : { title: title[language], description: description[language] }
+}
+
+/** What the page carries: the answers of its calls, and what it is called. */
+async function collectData(
+  { firstData, around }: PageMaker,
+  { match, query, language }: AskedPage,
+  base: Context,
+) {
+  const context: Context = { ...base, language }
+  const isSignedIn = context.actor.kind === 'user'
+  const ownCalls = match ? match.page.calls(match.group, query) : []
+  const [frame, person, header, own] = await Promise.all([
+    askAll(firstData, frameCalls, context),
+    askAll(firstData, isSignedIn ? personCalls : [], context),
+    askAll(firstData, match ? headerCalls : [], context),
+    askAll(firstData, ownCalls, context),
+  ])
+  const live = around.services.live.place?.address ?? null
+  const facts = { language, loggedIn: isSignedIn, live }
+  const name = nameOf(match, own, language)
+  return { name, isSignedIn, data: writeFirstData(facts, frame, [...person, ...header, ...own]) }
+}
+
+/**
+ * FRM-271: visitors get what every one of them gets. What has no page is told by a page of its own; a thing that is
+ * not there, by the page that asks for it. An address with a token signs somebody in (ACC-225).
+ */
+function mayDraw({ site, match, query }: AskedPage, isNamed: boolean): boolean {
+  if (site.name !== 'web' || query.has('temporaryToken')) return false
+  return match ? isNamed && match.page.drawn === true : true
+}
+
+function headOf(
+  { site, language, path, match }: AskedPage,
+  { school, client }: Context,
+  name: ReturnType<typeof nameOf>,
+  isDrawn: boolean,
+): Head {
+  const schoolName = pickText(school.title, language, school.defaultLanguage)
+  const styled = isDrawn ? [...frameSources, ...(match ? [] : [notFoundSource])] : []
+  const links =
+    site.name === 'web'
+      ? languageLinks(path === '/' ? '/home' : path, school.languages, client.origin)
+      : ''
+  return {
+    title: name ? `${name.title} - ${schoolName}` : schoolName,
+    description: name?.description ?? '',
+    links: preloads(site, sourcesOf(language, match?.page), styled) + links,
+  }
+}
+
+/** The HTML of a site: school, language and, on public pages, the first data, title and preloads (architecture, budgets). */
+export async function makePage(
+  maker: PageMaker,
+  asked: AskedPage,
+  base: Context,
+): Promise<MadePage> {
+  const { around, renderer } = maker
+  const { site, address, language, prefix } = asked
+  const { name, isSignedIn, data } = await collectData(maker, asked, base)
+  const nonce = randomToken(16)
+  const { userAgent, origin } = base.client
+  const drawn =
+    !isSignedIn && mayDraw(asked, name !== undefined)
+      ? await renderer?.render({
+          address,
+          prefix,
+          language,
+          browser: { userAgent, origin },
+          nonce,
+          firstData: data.json,
+        })
+      : undefined
+  const isDrawn = typeof drawn === 'string'
+  const head = headOf(asked, base, name, isDrawn)
+  const html = Buffer.from(fill(site, language, nonce, head, { drawn, firstData: data.element }))
+  return {
+    status: site.name === 'web' && !name ? 404 : 200,
+    contentPolicy: contentPolicy(nonce, around.services, site.inlineScripts),
+    html,
+    etag: `"${createHash('sha1').update(html).digest('base64url')}"`,
+    isDrawn,
+  }
+}

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeChapter, makeCourse, makeTeacher } from '../../modules/courses/factories.ts'
+import { openWorld, type World } from '../../testing/world.ts'
+import { ContentWatch } from './content-watch.ts'
+
+let world: World
+let watch: ContentWatch
+let schoolId: number
+let courseId: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  watch = new ContentWatch()
+  await watch.start(world.database.pool)
+  schoolId = world.schoolId
+  const { userId } = await world.person('teacher,normal')
+  courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
+  await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
+  await makeChapter(world.db, { schoolId, courseId }, [null])
+})
+afterAll(() => world.close())
+
+/** Whether a statement is told within a second. */
+async function isTold(statement: SQL): Promise<boolean> {
+  // What came before has its notices behind it.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const before = watch.stateOf(schoolId)
+  expect(before).toBeDefined()
+  await world.db.execute(statement)
+  const until = Date.now() + 500
+  while (Date.now() < until && watch.stateOf(schoolId) === before)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  return watch.stateOf(schoolId) !== before
+}
+
+describe('what visitors are shown', () => {
+  it.each([
+    [
+      'a course that is renamed',
+      () => sql`update courses set names = '{"en":"New"}' where id = ${courseId}`,
+    ],
+    [
+      'a course that is priced anew',
+      () => sql`update courses set price_minor = 700 where id = ${courseId}`,
+    ],
+    [
+      'a course that is taken off',
+      () => sql`update courses set on_list = false where id = ${courseId}`,
+    ],
+    ['a chapter', () => sql`update chapters set level = level where course_id = ${courseId}`],
+    ['a lesson that goes', () => sql`delete from lessons where course_id = ${courseId}`],
+    ['a teacher of it', () => sql`delete from course_teachers where course_id = ${courseId}`],
+    ['the settings', () => sql`update schools set phone = '1' where id = ${schoolId}`],
+    [
+      'a menu',
+      () =>
+        sql`insert into menus (school_id, name, url) values (${schoolId}, '{"en":"Here"}', '/here')`,
+    ],
+  ])('[FRM-276] tells every process of %s', async (_what, statement) => {
+    expect(await isTold(statement())).toBe(true)
+  })
+
+  it('[FRM-276] says nothing of another student who takes a course, nor of who changes nothing', async () => {
+    expect(
+      await isTold(sql`update courses set learners = learners + 1 where id = ${courseId}`),
+    ).toBe(false)
+    expect(await isTold(sql`update courses set sort = sort where id = ${courseId}`)).toBe(false)
+  })
+
+  it('[FRM-276] says nothing of a change that is taken back', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const before = watch.stateOf(schoolId)
+    await world.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`update courses set sort = sort + 1 where id = ${courseId}`)
+        throw new Error('taken back')
+      })
+      .catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(watch.stateOf(schoolId)).toBe(before)
+  })
+
+  it('[FRM-276] tells of names of people, and of nothing else that they change', async () => {
+    expect(await isTold(sql`update users set mobile = mobile where school_id = ${schoolId}`)).toBe(
+      false,
+    )
+    expect(
+      await isTold(sql`update users set name = name || '.' where school_id = ${schoolId}`),
+    ).toBe(true)
+  })
+})
+
+it('[FRM-276] knows nothing while its line to the database is cut, and begins anew after it', async () => {
+  if (world.database.pool.kind !== 'postgres') return
+  const before = watch.stateOf(schoolId)
+  await world.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'select 1' and pid <> pg_backend_pid()`)
+  await expect.poll(() => watch.stateOf(schoolId), { timeout: 3000 }).toBeUndefined()
+  await expect.poll(() => watch.stateOf(schoolId), { timeout: 10_000 }).toBeDefined()
+  expect(watch.stateOf(schoolId)).not.toBe(before)
+})

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import type { Hear } from '../database/pool.ts'
+import { ContentWatch } from './content-watch.ts'
+import { KeptAnswers } from './kept-answers.ts'
+
+/** A watch whose channel and clock the test holds in its hands. */
+async function watching() {
+  let at = 0
+  let hear: Hear = () => undefined
+  const watch = new ContentWatch(() => at)
+  await watch.start({
+    listen: async (_channel, given) => {
+      hear = given
+      hear.carries?.(true)
+    },
+  })
+  const pass = (milliseconds: number) => (at += milliseconds)
+  return {
+    watch,
+    pass,
+    tell: (schoolId: number) => hear(String(schoolId)),
+    carries: (isNew: boolean) => hear.carries?.(isNew),
+  }
+}
+
+function counting() {
+  let made = 0
+  return { make: async () => ({ text: `made ${++made}`, size: 10 }), made: () => made }
+}
+
+it('[FRM-275] makes an answer once for all who ask for it at a time, and after that for nobody', async () => {
+  const { watch } = await watching()
+  const { make, made } = counting()
+  const kept = new KeptAnswers<{ text: string; size: number }>(watch, 1000)
+  const all = await Promise.all(Array.from({ length: 20 }, () => kept.get(1, 'home', make)))
+  expect(new Set(all.map(({ text }) => text))).toEqual(new Set(['made 1']))
+  await kept.get(1, 'home', make)
+  expect(made()).toBe(1)
+  await kept.get(2, 'home', make)
+  expect(made()).toBe(2)
+})
+
+it('[FRM-276] makes it anew after a change of the school, and of no other', async () => {
+  const { watch, tell } = await watching()
+  const { make, made } = counting()
+  const kept = new KeptAnswers<{ text: string; size: number }>(watch, 1000)
+  await kept.get(1, 'home', make)
+  tell(2)
+  await kept.get(1, 'home', make)
+  expect(made()).toBe(1)
+  tell(1)
+  expect(await kept.get(1, 'home', make)).toMatchObject({ text: 'made 2' })
+})
+
+it('[FRM-276] keeps nothing that was made while a change came', async () => {
+  const { watch, tell } = await watching()
+  const kept = new KeptAnswers<{ text: string; size: number }>(watch, 1000)
+  const stale = kept.get(1, 'home', async () => {
+    tell(1)
+    return { text: 'from before', size: 10 }
+  })
+  expect(await stale).toMatchObject({ text: 'from before' })
+  expect(await kept.get(1, 'home', async () => ({ text: 'after', size: 10 }))).toMatchObject({
+    text: 'after',
+  })
+})
+
+it('[FRM-276] shows nothing kept while changes may be missed, nor what is from before', async () => {
+  const { watch, pass, carries } = await watching()
+  const { make, made } = counting()
+  const kept = new KeptAnswers<{ text: string; size: number }>(watch, 1000)
+  await kept.get(1, 'home', make)
+  pass(900)
+  carries(false)
+  pass(900)
+  await kept.get(1, 'home', make)
+  expect(made()).toBe(1)
+  pass(200)
+  await kept.get(1, 'home', make)
+  expect(made()).toBe(2)
+  carries(true)
+  await kept.get(1, 'home', make)
+  expect(made()).toBe(3)
+})
+
+it('[FRM-277] holds its measure however many addresses are asked for', async () => {
+  const { watch } = await watching()
+  const { make, made } = counting()
+  const kept = new KeptAnswers<{ text: string; size: number }>(watch, 200)
+  for (let at = 0; at < 100; at += 1) await kept.get(1, `page ${at}`, make)
+  expect(made()).toBe(100)
+  await kept.get(1, 'page 99', make)
+  expect(made()).toBe(100)
+  await kept.get(1, 'page 0', make)
+  expect(made()).toBe(101)
+})
+
+it('gives a failure to those who waited, and tries again for the next', async () => {
+  const { watch } = await watching()
+  const kept = new KeptAnswers<{ text: string; size: number }>(watch, 1000)
+  await expect(kept.get(1, 'home', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await kept.get(1, 'home', counting().make)).toMatchObject({ text: 'made 1' })
+})

@@ -1,0 +1,60 @@
+import { performance } from 'node:perf_hooks'
+import { LRUCache } from 'lru-cache'
+import type { ContentWatch } from './content-watch.ts'
+
+/** What needs no notice, such as how many take a course, may be this old; milliseconds. */
+const oldest = 60_000
+
+interface Kept<Answer> {
+  state: string
+  until: number
+  answer: Answer
+}
+
+interface Sized {
+  /** Bytes that it holds in memory. */
+  size: number
+}
+
+/** Answers that are the same for every visitor of a school: each is made once, however many ask for it at a time. */
+export class KeptAnswers<Answer extends Sized> {
+  private readonly kept: LRUCache<string, Kept<Answer>>
+  private readonly making = new Map<string, Promise<Answer>>()
+  private readonly watch: ContentWatch
+
+  constructor(watch: ContentWatch, mostBytes: number) {
+    this.watch = watch
+    this.kept = new LRUCache({
+      maxSize: mostBytes,
+      sizeCalculation: ({ answer }, key) => answer.size + key.length,
+    })
+  }
+
+  /** The kept answer, else a new one; `isKept` says whether others may have it too. */
+  async get(
+    schoolId: number,
+    key: string,
+    make: () => Promise<Answer>,
+    isKept: (answer: Answer) => boolean = () => true,
+  ): Promise<Answer> {
+    const state = this.watch.stateOf(schoolId)
+    if (state === undefined) return make()
+    const place = `${schoolId} ${key}`
+    const known = this.kept.get(place)
+    if (known?.state === state && known.until > performance.now()) return known.answer
+    const turn = `${state} ${place}`
+    const running = this.making.get(turn)
+    if (running) return running
+    const made = make()
+    this.making.set(turn, made)
+    try {
+      const answer = await made
+      // Where something changed meanwhile, it may have been read before the change or after it.
+      if (isKept(answer) && this.watch.stateOf(schoolId) === state)
+        this.kept.set(place, { state, until: performance.now() + oldest, answer })
+      return answer
+    } finally {
+      this.making.delete(turn)
+    }
+  }
+}
