@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { modules } from '../app.ts'
+import { readEnv } from '../env.ts'
+import { ContentWatch } from '../platform/content/content-watch.ts'
+import { createHttp } from '../platform/http/web-server.ts'
+import { openWorld, type World } from '../testing/world.ts'
+import { addPages } from './pages.ts'
+
+/** Stands for the student site: each drawing has a number, and shows what the page carries of the school. */
+const program = `
+let drawn = 0
+export async function render({ address, firstData }) {
+  drawn += 1
+  const { school } = JSON.parse(firstData)
+  return '<p>drawing ' + drawn + ' of ' + address.split('?')[0] + ' by ' + school.baseInfo.phone + '</p>'
+}`
+
+let world: World
+let http: FastifyInstance
+let directory: string
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'titian-site-'))
+  await mkdir(join(directory, 'server'))
+  await writeFile(join(directory, 'server/package.json'), '{"type":"module"}')
+  await writeFile(join(directory, 'server/render.js'), program)
+  world = await openWorld()
+  http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
+  const watch = new ContentWatch()
+  await watch.start(world.database.pool)
+  const site = {
+    name: 'web' as const,
+    base: '/',
+    directory,
+    html: '<html lang="en"><head><!--titian-head--></head><body><div id="root"></div><!--titian-data--></body></html>',
+    inlineScripts: [],
+    filesOf: () => ({ scripts: [], styles: [] }),
+  }
+  const answered = modules.flatMap((module) => module.routes)
+  await addPages(http, world.app.around, answered, watch, [site])
+  await http.ready()
+})
+afterAll(async () => {
+  await http.close()
+  await world.close()
+  await rm(directory, { recursive: true })
+})
+
+const visit = (url: string, headers: Record<string, string> = {}) =>
+  http.inject({ url, headers: { host: 'localhost', ...headers } })
+const drawing = (html: string) => /drawing (\d+)/.exec(html)?.[1]
+
+/** A page that is kept: the thread that draws needs a moment to start. */
+async function visitKept(url: string) {
+  await expect
+    .poll(async () => (await visit(url)).headers['etag'], { timeout: 10_000 })
+    .toBeDefined()
+  return visit(url)
+}
+
+it('[FRM-275] draws a page once for all visitors, and says so to who has it already', async () => {
+  const first = await visitKept('/home')
+  const all = await Promise.all(Array.from({ length: 20 }, () => visit('/home')))
+  expect(new Set(all.map(({ body }) => drawing(body)))).toEqual(new Set([drawing(first.body)]))
+  const etag = String(first.headers['etag'])
+  expect(await visit('/home', { 'if-none-match': etag })).toMatchObject({
+    statusCode: 304,
+    body: '',
+  })
+  const packed = await visit('/home', { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(first.body)
+})
+
+it('[FRM-275] draws languages, devices and addresses apart, and what a page does not read is not kept', async () => {
+  const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/126.0.0.0 Mobile Safari/537.36'
+  const pages = [
+    await visitKept('/home'),
+    await visitKept('/zh/home'),
+    await visitKept('/course?page=2&isFree=1'),
+    await visit('/home', { 'user-agent': phone }),
+  ]
+  expect(new Set(pages.map(({ body }) => drawing(body))).size).toBe(4)
+  const again = await visit('/course?isFree=1&page=2')
+  expect(drawing(again.body)).toBe(drawing(pages[2]?.body ?? ''))
+  for (const url of ['/home?a=1', '/course?page=1&page=2', `/course?courseName=${'x'.repeat(400)}`])
+    expect((await visit(url)).headers['etag'], url).toBeUndefined()
+})
+
+it('[FRM-276] shows a change within a second', async () => {
+  await visitKept('/home')
+  await world.db.execute(sql`update schools set phone = '+60 777' where id = ${world.schoolId}`)
+  await expect.poll(async () => (await visit('/home')).body, { timeout: 1000 }).toContain('+60 777')
+})
+
+it('[FRM-277] never gives the page of one school to another, nor that of a person to anybody', async () => {
+  const own = await visitKept('/home')
+  const other = await visit('/home', { host: 'other.localhost' })
+  expect(other.body).not.toContain('+60 777')
+  expect(other.headers['etag']).not.toBe(own.headers['etag'])
+  const person = await world.person()
+  const theirs = await visit('/home', { cookie: `token=${person.token}` })
+  expect(theirs.headers['etag']).toBeUndefined()
+  expect(theirs.body).toContain(person.name)
+  expect(drawing(theirs.body)).toBeUndefined()
+  expect((await visit('/home')).body).not.toContain(person.name)
+})
