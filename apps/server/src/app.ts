@@ -160,12 +160,8 @@ export async function createApp(
     bind(http, module.routes, around)
     await module.addresses?.(http, around)
   }
-  await addPages(
-    http,
-    around,
-    modules.flatMap((module) => module.routes),
-    content,
-  )
+  const answered = modules.flatMap((module) => module.routes)
+  await addPages(http, around, answered, content)
   return {
     http,
     services,

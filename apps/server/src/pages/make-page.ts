@@ -8,7 +8,7 @@ import type { AskedPage } from './asked-page.ts'
 import { contentPolicy } from './content-policy.ts'
 import {
   type FirstAnswer,
-  FirstData,
+  type FirstData,
   frameCalls,
   headerCalls,
   personCalls,

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { ContentWatch } from '../platform/content/content-watch.ts'
-import { KeptAnswers } from '../platform/content/kept-answers.ts'
+import { KeptAnswers } from '../platform/content/shared.ts'
 import type { MadePage } from './make-page.ts'
 
 const compress = promisify(brotliCompress)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Hear } from '../database/pool.ts'
 import { ContentWatch } from './content-watch.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { KeptAnswers } from './shared.ts'
 
 /** A watch whose channel and clock the test holds in its hands. */
 async function watching() {
