@@ -87,6 +87,7 @@ export function siteConfig({
       port,
       proxy: {
         '/api': { target: server },
+        '/art': { target: server },
         '/ws': { target: server, ws: true },
       },
     },

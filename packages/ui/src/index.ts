@@ -4,14 +4,9 @@ export { contrast } from './color/contrast.ts'
 export { whenIdle } from './when-idle.ts'
 export { TitianProvider, type TitianProviderProps } from './titian-provider.tsx'
 export { toast } from './toast.ts'
-export {
-  terraces,
-  terracesStatic,
-  terracePalettes,
-  type TerracesOptions,
-  type StaticTerracesOptions,
-} from './terraces.ts'
+export type { TerracesOptions } from './terraces.ts'
 
+export { Art } from './art/art.tsx'
 export { Cover, type CoverProps } from './art/cover.tsx'
 export { HeroArt, type HeroArtProps } from './art/hero-art.tsx'
 export {

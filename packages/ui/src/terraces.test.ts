@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { terracePalettes, terraces, terracesStatic } from './terraces.ts'
+import { artAddress } from './terraces/address.ts'
+import { readArtAddress, terracePalettes, terraces } from './terraces.ts'
+import { hash } from './terraces/lots.ts'
 
 describe('terraces', () => {
   it('draws the same picture for the same seed and another for another', () => {
@@ -8,32 +11,58 @@ describe('terraces', () => {
     expect(terraces('course-1')).not.toBe(terraces('course-2'))
   })
 
-  it('keeps the picture that a course has had since the first release', () => {
+  it('keeps the picture that a course has; whoever changes it raises the edition in its address', () => {
     const drawings = ['course-1', 'course-2'].map((seed) => terraces(seed, { sky: true }))
     const digest = createHash('sha256').update(drawings.join('')).digest('hex').slice(0, 16)
-    expect(digest).toBe('3150512d3cf25d4c')
-  })
-
-  it('takes all colours from variables, so that the school colour reaches the picture', () => {
-    for (const palette of terracePalettes) {
-      const svg = terraces('any', { palette, sky: true })
-      expect(svg).not.toMatch(/#[0-9a-f]{6}/i)
-      expect(svg).toContain('var(--')
-    }
+    expect(digest).toBe('755cb519e578ca1a')
+    expect(artAddress('course-1', {})).toContain('?v=2')
   })
 
   it('writes no style attribute and no script, which the content security policy would refuse', () => {
     expect(terraces('any', { sky: true })).not.toMatch(/style=|<style|<script/)
   })
 
-  it('resolves every colour in a file of its own', () => {
-    const house = terracesStatic('any', { palette: 'clay', sky: true })
-    expect(house).not.toContain('var(')
-    expect(house).toContain('#A8431F')
-    expect(terracesStatic('any', { palette: 'clay', primary: '#0B5394' })).toContain('#0B5394')
+  it('resolves every colour, the school its own', () => {
+    for (const palette of terracePalettes)
+      expect(terraces('any', { palette, sky: true })).not.toContain('var(')
+    expect(terraces('any', { palette: 'clay', sky: true })).toContain('#A8431F')
+    expect(terraces('any', { palette: 'clay', primary: '#0B5394' })).toContain('#0B5394')
   })
 
-  it('stays small enough to stand twelve times in a page', () => {
-    expect(terraces('course-1', { width: 320, height: 180 }).length).toBeLessThan(60_000)
+  it('[FRM-281] stays so small that twelve of them load at once', () => {
+    expect(brotliCompressSync(terraces('course-1')).length).toBeLessThan(4500)
+  })
+
+  it('[FRM-281] reads from an address what was written there, and nothing else', () => {
+    const options = {
+      width: 390,
+      height: 600,
+      palette: 'paddy',
+      sky: true,
+      sun: false,
+      lean: -0.4,
+    } as const
+    const read = (address: string) => {
+      const { pathname, searchParams } = new URL(address, 'http://school.test')
+      return readArtAddress(pathname.replace(/^\/art\/|\.svg$/g, ''), searchParams)
+    }
+    expect(read(artAddress('one', options, '#A8431F'))).toEqual({
+      seed: hash('one'),
+      primary: '#A8431F',
+      options,
+    })
+    for (const words of [
+      '',
+      'v=1',
+      'v=2&width=9999',
+      'v=2&width=',
+      'v=2&sky=yes',
+      'v=2&palette=mud',
+      'v=2&primary=red',
+      'v=2&seed=1',
+    ])
+      expect(read(`/art/abc.svg?${words}`), words).toBeUndefined()
+    for (const name of ['', 'zzzzzzz', 'abcdefgh', '../x', '-1'])
+      expect(readArtAddress(name, new URLSearchParams('v=2')), name).toBeUndefined()
   })
 })

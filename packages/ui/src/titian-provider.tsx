@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { useEffect, useMemo, type ReactNode } from 'react'
+import { PrimaryContext } from './art/art.tsx'
 import { NarrowContext } from './layout/use-narrow.ts'
 import { createTitianTheme, titianVariables, type UiLanguage } from './theme.ts'
 import { ToastPlace } from './toast-place.tsx'
@@ -65,7 +66,9 @@ export function TitianProvider({
       getStyleNonce={() => nonce ?? ''}
     >
       <ToastPlace />
-      <NarrowContext value={narrow}>{children}</NarrowContext>
+      <PrimaryContext value={primary}>
+        <NarrowContext value={narrow}>{children}</NarrowContext>
+      </PrimaryContext>
     </MantineProvider>
   )
 }

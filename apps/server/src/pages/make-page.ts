@@ -54,21 +54,41 @@ function fill(
   { drawn, firstData }: { drawn: string | null | undefined; firstData: string },
 ): string {
   const tags = `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}"><meta property="og:title" content="${escapeHtml(head.title)}"><meta property="og:description" content="${escapeHtml(head.description)}"><meta name="csp-nonce" content="${nonce}">${head.links}`
-  return site.html
+  return (typeof drawn === 'string' ? site.drawnHtml : site.html)
     .replace(/<html lang="[^"]*"/, `<html lang="${htmlLanguage[language]}"`)
     .replace('<!--titian-head-->', () => tags)
     .replace('<div id="root"></div>', () => `<div id="root">${drawn ?? ''}</div>`)
     .replace('<!--titian-data-->', () => firstData)
 }
 
-function preloads(site: Site, sources: string[], styled: string[]): string {
+function preloads(site: Site, sources: string[]): string {
   const files = sources.map((source) => site.filesOf(source))
-  const later = styled.map((source) => site.filesOf(source))
   const scripts = new Set(files.flatMap((file) => file.scripts))
-  const styles = new Set([...files, ...later].flatMap((file) => file.styles))
+  const styles = new Set(files.flatMap((file) => file.styles))
   return (
     [...scripts].map((file) => `<link rel="modulepreload" href="${file}">`).join('') +
     [...styles].map((file) => `<link rel="stylesheet" href="${file}">`).join('')
+  )
+}
+
+/**
+ * A drawn page carries its styles, so that it is painted with its first bytes, and its scripts come last (FRM-282).
+ * The links that load nothing tell the code that loads later parts that these styles are there.
+ */
+function stylesWithin(site: Site, sources: string[], shown: string[], nonce: string): string {
+  const files = sources.map((source) => site.filesOf(source))
+  const later = shown.map((source) => site.filesOf(source))
+  const scripts = new Set(files.flatMap((file) => file.scripts))
+  const styles = new Set([
+    ...site.ownStyles,
+    ...[...files, ...later].flatMap((file) => file.styles),
+  ])
+  return (
+    `<style nonce="${nonce}">${[...styles].map((file) => site.textOf(file)).join('')}</style>` +
+    [...styles].map((file) => `<link rel="stylesheet" href="${file}" disabled>`).join('') +
+    [...scripts]
+      .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
+      .join('')
   )
 }
 
@@ -131,10 +151,15 @@ function headOf(
   { site, language, path, match }: AskedPage,
   { school, client }: Context,
   name: ReturnType<typeof nameOf>,
-  isDrawn: boolean,
+  drawnWith: string | undefined,
 ): Head {
   const schoolName = pickText(school.title, language, school.defaultLanguage)
-  const styled = isDrawn ? [...frameSources, ...(match ? [] : [notFoundSource])] : []
+  const sources = sourcesOf(language, match?.page)
+  const shown = [...frameSources, ...(match ? [] : [notFoundSource])]
+  const files =
+    drawnWith === undefined
+      ? preloads(site, sources)
+      : stylesWithin(site, sources, shown, drawnWith)
   const links =
     site.name === 'web'
       ? languageLinks(path === '/' ? '/home' : path, school.languages, client.origin)
@@ -142,7 +167,7 @@ function headOf(
   return {
     title: name ? `${name.title} - ${schoolName}` : schoolName,
     description: name?.description ?? '',
-    links: preloads(site, sourcesOf(language, match?.page), styled) + links,
+    links: files + links,
   }
 }
 
@@ -169,7 +194,7 @@ export async function makePage(
         })
       : undefined
   const isDrawn = typeof drawn === 'string'
-  const head = headOf(asked, base, name, isDrawn)
+  const head = headOf(asked, base, name, isDrawn ? nonce : undefined)
   const html = Buffer.from(fill(site, language, nonce, head, { drawn, firstData: data.element }))
   return {
     status: site.name === 'web' && !name ? 404 : 200,

@@ -8,6 +8,7 @@ import type { AnsweredCall } from '../platform/http/answer.ts'
 import type { Context } from '../platform/http/context.ts'
 import { contextOf, type Deps } from '../platform/http/bind.ts'
 import { Refusal, refusalBody } from '../platform/refusal.ts'
+import { addArt } from './art.ts'
 import { type AskedPage, keyOf, readAskedPage } from './asked-page.ts'
 import { FirstData } from './first-data.ts'
 import { type MadePage, makePage, type PageMaker } from './make-page.ts'
@@ -62,6 +63,7 @@ export async function addPages(
   watch?: ContentWatch,
   sites: Site[] = findSites(),
 ) {
+  addArt(app)
   const firstData = new FirstData(answered)
   let decorate = true
   for (const site of sites) {

@@ -2,6 +2,7 @@ import {
   courseFilter,
   courses,
   htmlLanguage,
+  schools,
   type CourseDetail,
   type FullTexts,
   type Language,
@@ -90,6 +91,31 @@ const courseDetail: PublicPage = {
   },
 }
 
+/** FRM-059: the texts that the page tells apart by its word `form`; another word is the first one. */
+const agreement: PublicPage = {
+  pattern: /^\/agreement\/?$/,
+  source: 'src/modules/schools/pages/agreement-page.tsx',
+  drawn: true,
+  words: ['form'],
+  calls(_group, query) {
+    const form = ([1, 2, 3] as const).find((one) => String(one) === query.get('form')) ?? 1
+    return [firstCall(schools.agreementText, { form })]
+  },
+  title: { en: 'Agreement', zh: '协议', my: 'Perjanjian' },
+  description: home.description,
+}
+
+const login: PublicPage = {
+  pattern: /^\/login\/?$/,
+  source: 'src/modules/accounts/pages/login-page.tsx',
+  noun: 'accounts',
+  drawn: true,
+  words: ['form'],
+  calls: () => [],
+  title: { en: 'Sign in', zh: '登录', my: 'Log masuk' },
+  description: home.description,
+}
+
 function plain(pattern: RegExp, en: string, zh: string, my: string): PublicPage {
   return { pattern, calls: () => [], title: { en, zh, my }, description: home.description }
 }
@@ -103,8 +129,8 @@ export const sitePages: PublicPage[] = [
   home,
   courseList,
   courseDetail,
-  plain(/^\/login\/?$/, 'Sign in', '登录', 'Log masuk'),
-  plain(/^\/agreement\/?$/, 'Agreement', '协议', 'Perjanjian'),
+  login,
+  agreement,
   plain(/^\/download-app\/?$/, 'Get the app', '下载应用', 'Dapatkan aplikasi'),
   plain(/^\/apply-text\/?$/, 'Agreement', '协议', 'Perjanjian'),
   plain(/^\/(?:class|test)\/?$/, 'Learning centre', '学习中心', 'Pusat pembelajaran'),

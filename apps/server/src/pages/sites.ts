@@ -18,13 +18,21 @@ export interface Site {
   base: string
   directory: string
   html: string
+  /** For pages that the server has drawn: without style files, and with scripts that wait for everything else. */
+  drawnHtml: string
+  /** The style files of every page. */
+  ownStyles: string[]
   /** Of the scripts that stand in the page itself, SHA-256 in base64. */
   inlineScripts: string[]
   /** Script and style files that a source module needs, itself first. */
   filesOf(source: string): { scripts: string[]; styles: string[] }
+  /** What stands in a style file. */
+  textOf(file: string): string
 }
 
 const bases: Record<SiteName, string> = { web: '/', teacher: '/teacher/', admin: '/admin/' }
+
+const styleLink = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g
 
 function collect(manifest: Record<string, Chunk>, source: string, seen: Set<string>): Chunk[] {
   const chunk = manifest[source]
@@ -39,11 +47,16 @@ function readSite(name: SiteName, directory: string): Site {
     ? JSON.parse(readFileSync(manifestPath, 'utf8'))
     : {}
   const html = readFileSync(join(directory, 'index.html'), 'utf8')
+  const texts = new Map<string, string>()
   return {
     name,
     base: bases[name],
     directory,
     html,
+    drawnHtml: html
+      .replace(styleLink, '')
+      .replaceAll('<script type="module"', '$& fetchpriority="low"'),
+    ownStyles: [...html.matchAll(styleLink)].map(([, file = '']) => file),
     inlineScripts: [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) =>
       createHash('sha256').update(text).digest('base64'),
     ),
@@ -53,6 +66,12 @@ function readSite(name: SiteName, directory: string): Site {
         scripts: chunks.map((chunk) => bases[name] + chunk.file),
         styles: chunks.flatMap((chunk) => chunk.css ?? []).map((file) => bases[name] + file),
       }
+    },
+    textOf(file) {
+      const text =
+        texts.get(file) ?? readFileSync(join(directory, file.slice(bases[name].length)), 'utf8')
+      texts.set(file, text)
+      return text
     },
   }
 }

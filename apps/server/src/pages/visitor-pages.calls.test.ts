@@ -34,13 +34,18 @@ beforeAll(async () => {
   http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
   const watch = new ContentWatch()
   await watch.start(world.database.pool)
+  const html =
+    '<html lang="en"><head><!--titian-head--></head><body><div id="root"></div><!--titian-data--></body></html>'
   const site = {
     name: 'web' as const,
     base: '/',
     directory,
-    html: '<html lang="en"><head><!--titian-head--></head><body><div id="root"></div><!--titian-data--></body></html>',
+    html,
+    drawnHtml: html,
+    ownStyles: [],
     inlineScripts: [],
     filesOf: () => ({ scripts: [], styles: [] }),
+    textOf: () => '',
   }
   const answered = modules.flatMap((module) => module.routes)
   await addPages(http, world.app.around, answered, watch, [site])

@@ -15,6 +15,8 @@ interface CourseCardProps {
   /** `fold`: picture above, beside on a phone; `row`: always beside. */
   layout?: 'above' | 'fold' | 'row'
   level?: 2 | 3
+  /** Its picture is seen first. */
+  eager?: boolean
 }
 
 /** The one word that tells most; featured before new before popular. */
@@ -40,13 +42,14 @@ export const CourseCard = memo(function CourseCard({
   toCourse,
   layout = 'above',
   level = 3,
+  eager = false,
 }: CourseCardProps) {
   const { t } = useTranslation('site')
   const formats = useFormats()
   const Heading = `h${level}` as const
   return (
     <article className={styles['card']} data-layout={layout}>
-      <CourseCover course={course} className={styles['cover']}>
+      <CourseCover course={course} className={styles['cover']} eager={eager}>
         {layout === 'row' ? null : <CourseBadge course={course} />}
       </CourseCover>
       <div className={styles['body']}>

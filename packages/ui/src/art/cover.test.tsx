@@ -1,43 +1,44 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { readArtAddress } from '../terraces.ts'
+import { hash } from '../terraces/lots.ts'
+import { PrimaryContext } from './art.tsx'
 import { Cover } from './cover.tsx'
 
-const standAt = (top: number) =>
-  vi
-    .spyOn(Element.prototype, 'getBoundingClientRect')
-    .mockReturnValue(new DOMRect(0, top, 320, 180))
-const drawing = () => screen.getByRole('img', { name: 'Course' }).querySelector('svg')
+const picture = () => screen.getByRole('img', { name: 'Course' })
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
+function asked() {
+  const address = new URL(picture().getAttribute('src') ?? '', 'http://school.test')
+  return readArtAddress(address.pathname.replace(/^\/art\/|\.svg$/g, ''), address.searchParams)
+}
+
+afterEach(cleanup)
+
+it("[FRM-281] asks the server for the drawing of a thing, in the school's colour and without its name", () => {
+  render(
+    <PrimaryContext value="#0B5394">
+      <Cover seed="sign-of-a-course" alt="Course" ratio={4 / 3} drawing={{ palette: 'dawn' }} />
+    </PrimaryContext>,
+  )
+  expect(asked()).toEqual({
+    seed: hash('sign-of-a-course'),
+    primary: '#0B5394',
+    options: { width: 320, height: 240, palette: 'dawn' },
+  })
+  expect(picture().getAttribute('src')).not.toContain('sign-of')
 })
 
-it('draws a cover in the window before anything is shown', async () => {
-  standAt(window.innerHeight - 1)
-  render(<Cover seed="near" alt="Course" />)
-  await Promise.resolve()
-  expect(drawing()).toBeTruthy()
+it('shows the drawing where the picture is broken', () => {
+  render(<Cover seed="one" src="/gone.webp" alt="Course" />)
+  expect(picture().getAttribute('src')).toBe('/gone.webp')
+  fireEvent.error(picture())
+  expect(asked()?.seed).toBe(hash('one'))
 })
 
-it('draws a cover below the window when the browser is idle', () => {
-  const idle: (() => void)[] = []
-  vi.stubGlobal('requestIdleCallback', (turn: () => void) => idle.push(turn))
-  vi.stubGlobal('cancelIdleCallback', () => {})
-  standAt(window.innerHeight)
-  const { unmount } = render(<Cover seed="far" alt="Course" />)
-  expect(drawing()).toBeNull()
-  act(() => idle.forEach((turn) => turn()))
-  expect(drawing()).toBeTruthy()
-  unmount()
-  render(<Cover seed="far" alt="Course" />)
-  expect(drawing(), 'drawn before').toBeTruthy()
-})
-
-it('waits for nothing where the cover is what is seen first', () => {
-  standAt(window.innerHeight)
-  render(<Cover seed="first" alt="Course" eager />)
-  expect(drawing()).toBeTruthy()
+it('loads at once what is seen first, and the rest when it comes near', () => {
+  const { rerender } = render(<Cover seed="one" alt="Course" />)
+  expect(picture().getAttribute('loading')).toBe('lazy')
+  rerender(<Cover seed="one" alt="Course" eager />)
+  expect(picture().getAttribute('loading')).toBe('eager')
 })

@@ -48,13 +48,7 @@ export const Cover = memo(function Cover({
           onError={() => setBroken(picture)}
         />
       ) : (
-        <Art
-          className={styles['drawing']}
-          seed={seed}
-          drawing={drawn}
-          label={alt}
-          patient={!eager}
-        />
+        <Art seed={seed} drawing={drawn} label={alt} eager={eager} />
       )}
       {children ? <div className={styles['corner']}>{children}</div> : null}
     </div>

@@ -42,5 +42,5 @@ export const HeroArt = memo(function HeroArt({ seed, wide, tall, className = '' 
     () => (phone ? { ...tallLand, ...tall } : { ...wideLand, ...wide }),
     [phone, wide, tall],
   )
-  return <Art className={`${styles['art']} ${className}`} seed={seed} drawing={drawing} />
+  return <Art className={`${styles['art']} ${className}`} seed={seed} drawing={drawing} eager />
 })

@@ -1,14 +1,12 @@
 import type { ScaleName } from '../palette.ts'
 import { contour, round } from './contours.ts'
 import { layLand, type Frame, type Land } from './land.ts'
-import { hash, lotsFrom, type Lots } from './lots.ts'
+import { lotsFrom, type Lots } from './lots.ts'
 import type { TerracesOptions } from './options.ts'
 import { choosePalette } from './palettes.ts'
 import type { Paint, TerracePalette, Token } from './shapes.ts'
 
 interface Drawing {
-  /** Own to this picture; the shapes it names are reused inside it. */
-  id: string
   frame: Frame
   land: Land
   colors: TerracePalette
@@ -24,7 +22,7 @@ function tokenPaint(paint: Paint) {
   }
 }
 
-function plates({ id, frame, land, colors, options, lots, color }: Drawing): string {
+function plates({ frame, land, colors, options, lots, color }: Drawing): string {
   const count = options.layers ?? 8
   const { unit } = frame
   const rampAt = (layer: number) =>
@@ -47,7 +45,7 @@ function plates({ id, frame, land, colors, options, lots, color }: Drawing): str
     const level = land.levelAt(layer / count + ((lots() - 0.5) * 0.35) / count)
     const path = contour(land.grid, level)
     if (!path) continue
-    const shape = `${id}-${layer}`
+    const shape = `p${layer}`
     const again = (down: number, look: string) =>
       `<use href="#${shape}" y="${round(down)}" ${look}/>`
     svg += `<defs><path id="${shape}" d="${path}"/></defs>`
@@ -66,13 +64,15 @@ function plates({ id, frame, land, colors, options, lots, color }: Drawing): str
   return svg
 }
 
-function trace(frame: Frame, heightAt: (x: number) => number): string {
-  const stride = Math.max(6, frame.width / 40)
-  let path = ''
-  for (let x = -stride; x <= frame.width + stride; x += stride) {
-    path += `${path ? 'L' : 'M'}${round(x)} ${round(heightAt(x))}`
+/** A rounded line across the picture and a little beyond; it bends at each point. */
+function trace({ width }: Frame, heightAt: (x: number) => number): string {
+  const stride = Math.max(6, width / 16)
+  let path = `M${round(-stride)} ${round(heightAt(-stride))}`
+  for (let x = 0; x <= width; x += stride) {
+    const half = (heightAt(x) + heightAt(x + stride)) / 2
+    path += `Q${round(x)} ${round(heightAt(x))} ${round(x + stride / 2)} ${round(half)}`
   }
-  return path
+  return `${path}L${round(width + stride)} ${round(heightAt(width + stride))}`
 }
 
 function sun({ frame, land, colors, options, lots, color }: Drawing): string {
@@ -91,12 +91,12 @@ function sun({ frame, land, colors, options, lots, color }: Drawing): string {
 }
 
 function heaven(drawing: Drawing): string {
-  const { id, frame, land, colors, lots, color } = drawing
+  const { frame, land, colors, lots, color } = drawing
   const { width, height, unit } = frame
-  const stride = Math.max(6, width / 40)
+  const beyond = Math.max(6, width / 16)
   const ridge = trace(frame, land.ridge)
-  let svg = `<clipPath id="${id}"><path d="${ridge}L${round(width + stride)} -9L${round(-stride)} -9Z"/></clipPath>`
-  svg += `<g clip-path="url(#${id})"><rect width="${width}" height="${height}" fill="${color(colors.sky)}"/>${sun(drawing)}`
+  let svg = `<clipPath id="sky"><path d="${ridge}L${round(width + beyond)} -9L${round(-beyond)} -9Z"/></clipPath>`
+  svg += `<g clip-path="url(#sky)"><rect width="${width}" height="${height}" fill="${color(colors.sky)}"/>${sun(drawing)}`
   colors.far.forEach((token, index) => {
     const lift = (0.105 - index * 0.06) * height
     const phase = lots() * 6.28
@@ -113,19 +113,17 @@ function heaven(drawing: Drawing): string {
  * A smooth height field is cut at levels of equal area; each level is a plate with a darker riser
  * below it, so that the plates read as rice terraces seen from the opposite slope.
  */
-export function drawTerraces(seed: string, options: TerracesOptions, paint: Paint): string {
+export function drawTerraces(seed: number, options: TerracesOptions, paint: Paint): string {
   const width = options.width ?? 320
   const height = options.height ?? 180
-  const lots = lotsFrom(hash(seed))
+  const lots = lotsFrom(seed)
   const colors = choosePalette(options.palette, lots())
   const skyByLot = lots() < 0.5
   const sky = options.sky ?? skyByLot
   const frame: Frame = { width, height, unit: Math.min(height, width * 0.62), sky }
   const land = layLand(lots, frame, options)
-  // Two drawings on one page may share a seed and still differ, and then need different clips.
-  const id = `t${hash(`${seed} ${JSON.stringify(options)}`).toString(36)}`
-  const drawing: Drawing = { id, frame, land, colors, options, lots, color: tokenPaint(paint) }
+  const drawing: Drawing = { frame, land, colors, options, lots, color: tokenPaint(paint) }
   const ground = plates(drawing)
   const picture = sky ? ground + heaven(drawing) : ground
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${picture}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${picture}</svg>`
 }

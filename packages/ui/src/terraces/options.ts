@@ -1,11 +1,10 @@
 import type { TerracePaletteName } from './palettes.ts'
-import type { TerracePalette } from './shapes.ts'
 
 export interface TerracesOptions {
   /** In drawing units; the picture itself fills whatever box it is put in. */
   width?: number
   height?: number
-  palette?: TerracePaletteName | TerracePalette
+  palette?: TerracePaletteName
   /** Number of steps, 8 when absent. */
   layers?: number
   /** A sky above the ridge; drawn by lot when absent. */

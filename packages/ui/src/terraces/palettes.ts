@@ -160,9 +160,8 @@ const forCovers = [
 ] as const
 
 export function choosePalette(
-  wanted: TerracePaletteName | TerracePalette | undefined,
+  wanted: TerracePaletteName | undefined,
   draw: number,
 ): TerracePalette {
-  if (typeof wanted === 'object') return wanted
   return named[wanted ?? forCovers[Math.floor(draw * forCovers.length)] ?? 'paddy']
 }

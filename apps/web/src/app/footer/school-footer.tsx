@@ -1,12 +1,12 @@
 import { useSchool } from '@titian/site'
-import { PageWidth, terraces } from '@titian/ui'
+import { Art, PageWidth, type TerracesOptions } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { AlternateFooter } from './alternate-footer.tsx'
 import { houseYears } from './footer-words.ts'
 import { MainFooter } from './main-footer.tsx'
 import styles from './school-footer.module.css'
 
-const ridge = terraces('footer-line', {
+const ridge: TerracesOptions = {
   width: 1440,
   height: 240,
   palette: 'ink',
@@ -17,7 +17,7 @@ const ridge = terraces('footer-line', {
   sun: false,
   accents: false,
   layers: 1,
-})
+}
 
 /** One of two footers by the school's choice (FRM-132); none without a phone (FRM-084). */
 export function SchoolFooter() {
@@ -28,8 +28,9 @@ export function SchoolFooter() {
     baseInfo.copyrightNotice ?? t('footer.rights', { years: houseYears, school: baseInfo.title })
   return (
     <footer className={styles['footer']}>
-      {/* oxlint-disable-next-line react/no-danger -- drawn from constants of this file; no word of a visitor gets here */}
-      <div className={styles['ridge']} aria-hidden dangerouslySetInnerHTML={{ __html: ridge }} />
+      <div className={styles['ridge']}>
+        <Art className={styles['line']} seed="footer-line" drawing={ridge} />
+      </div>
       <PageWidth>
         {initial.footerKind === 'main' ? (
           <MainFooter school={baseInfo} />

@@ -51,9 +51,15 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
   return (
     <>
       <ul className={styles['cards']} data-stale={list.isStale || undefined}>
-        {list.courses.map((course) => (
+        {list.courses.map((course, place) => (
           <li key={course.sign}>
-            <CourseCard course={course} toCourse={linkTo.courseDetail} layout="fold" level={2} />
+            <CourseCard
+              course={course}
+              toCourse={linkTo.courseDetail}
+              layout="fold"
+              level={2}
+              eager={place < 3}
+            />
           </li>
         ))}
       </ul>

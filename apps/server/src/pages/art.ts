@@ -1,0 +1,50 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { readArtAddress, terraces } from '@titian/ui/terraces'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+
+const compress = promisify(brotliCompress)
+
+/** Bytes of all drawings together. */
+const mostBytes = 16 * 1024 * 1024
+
+interface Drawing {
+  plain: Buffer
+  compressed: Buffer
+}
+
+type Asked = FastifyRequest<{ Params: { name: string } }>
+
+/** The covers and grounds of the sites, each drawn once (FRM-281). What it shows follows from the address alone. */
+export function addArt(app: FastifyInstance) {
+  const kept = new LRUCache<string, Drawing>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ plain, compressed }, key) => plain.length + compressed.length + key.length,
+  })
+
+  async function draw(request: Asked): Promise<Drawing | undefined> {
+    const words = new URLSearchParams(request.url.split('?')[1])
+    const asked = readArtAddress(request.params.name, words)
+    if (!asked) return undefined
+    const key = JSON.stringify(asked)
+    const known = kept.get(key)
+    if (known) return known
+    const primary = asked.primary === undefined ? {} : { primary: asked.primary }
+    const plain = Buffer.from(terraces(asked.seed, { ...asked.options, ...primary }))
+    const drawing = { plain, compressed: await compress(plain) }
+    kept.set(key, drawing)
+    return drawing
+  }
+
+  app.get('/art/:name.svg', async (request: Asked, reply: FastifyReply) => {
+    const drawing = await draw(request)
+    if (!drawing) return reply.code(404).send()
+    void reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .type('image/svg+xml')
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(drawing.plain)
+    return reply.header('content-encoding', 'br').send(drawing.compressed)
+  })
+}
