@@ -134,6 +134,7 @@ describe('the picture of a shared address', () => {
         width: 1200,
         height: 630,
       })
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
       const etag = String(headers['etag'])
       expect(await site.visit(url, { 'if-none-match': etag })).toMatchObject({ statusCode: 304 })
     }

@@ -70,6 +70,7 @@ describe('the one address of a page', () => {
     const { canonical, thing } = await headOf('/course?page=2&sort=price')
     expect(canonical).toBe(`${at}/en/course?page=2`)
     expect(thing('ItemList').itemListElement[0].position).toBe(13)
+    expect(thing('ItemList').url).toBe(canonical)
   })
 
   it('[FRM-291] stands beside that of every other language, and one for all others', async () => {

@@ -88,7 +88,11 @@ async function sendPicture(
   const found =
     name && isOffered ? await findPicture(around, { school, language, name }) : undefined
   if (found === undefined) return sendRefusal(reply, refusal('notFound'), 'en')
-  void reply.header('cache-control', 'public, no-cache')
+  // Pages of other hosts show it.
+  void reply.headers({
+    'cache-control': 'public, no-cache',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
   if (typeof found === 'string') return reply.redirect(found)
   const drawn = await pictures.get(school.id, found)
   if (!drawn)

@@ -1,4 +1,5 @@
 import { type CourseCard, type CourseDetail, htmlLanguage } from '@titian/contract'
+import { listQuery } from './list-words.ts'
 import { courseAddress, coursesAddress, homeAddress } from './page-paths.ts'
 import { addressIn, fullAddress, type PageView } from './page-view.ts'
 import { summaryOf } from './summary.ts'
@@ -103,7 +104,7 @@ export function breadcrumbs(view: PageView, steps: { name: string; address: stri
 export function itemList(view: PageView, cards: CourseCard[], before: number): Thing {
   return {
     '@type': 'ItemList',
-    url: here(view, coursesAddress),
+    url: here(view, coursesAddress + listQuery(view.query)),
     itemListElement: cards.map(({ courseName, sign }, at) => ({
       '@type': 'ListItem',
       position: before + at + 1,
