@@ -3,7 +3,7 @@ import { escapeHtml } from '../../platform/http/escape-html.ts'
 import { languageAddresses } from './head.ts'
 
 /** The protocol allows 50,000, and 50 MB; with the addresses of all languages beside each these are some 7 MB. */
-export const mostAddresses = 10_000
+const mostAddresses = 10_000
 
 /** A page in all languages. */
 export interface MappedPage {

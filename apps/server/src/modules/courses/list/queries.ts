@@ -63,7 +63,7 @@ export interface Window {
   size: number
 }
 /** Rows to leave out, and the most to take. */
-export interface Stretch {
+interface Stretch {
   skip: number
   most: number
 }
