@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
-import { htmlLanguage, type Language, pickText } from '@titian/contract'
+import {
+  htmlLanguage,
+  type Language,
+  pickText,
+  type SchoolBaseInfo,
+  schools,
+} from '@titian/contract'
 import type { Context } from '../platform/http/context.ts'
 import type { Deps } from '../platform/http/bind.ts'
-import { escapeHtml } from '../platform/http/escape-html.ts'
 import { randomToken } from '../platform/security/secrets.ts'
 import type { AskedPage } from './asked-page.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -14,15 +19,12 @@ import {
   personCalls,
   writeFirstData,
 } from './first-data.ts'
-import {
-  type FoundPage,
-  frameSources,
-  languageLinks,
-  notFoundSource,
-  type PublicPage,
-} from './public-pages.ts'
+import { type Head, type PublicHead, writeHead } from './search-engines/head.ts'
+import type { PageSchool, PageView } from './search-engines/page-view.ts'
+import { type FoundPage, frameSources, notFoundSource, type PublicPage } from './public-pages.ts'
 import type { Renderer } from './renderer.ts'
 import type { Site } from './sites.ts'
+import { drawnPicture } from './search-engines/structured-data.ts'
 
 export interface PageMaker {
   firstData: FirstData
@@ -40,23 +42,14 @@ export interface MadePage {
   isDrawn: boolean
 }
 
-interface Head {
-  title: string
-  description: string
-  links: string
-}
-
 function fill(
   site: Site,
-  language: Language,
-  nonce: string,
   head: Head,
   { drawn, firstData }: { drawn: string | null | undefined; firstData: string },
 ): string {
-  const tags = `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}"><meta property="og:title" content="${escapeHtml(head.title)}"><meta property="og:description" content="${escapeHtml(head.description)}"><meta name="csp-nonce" content="${nonce}">${head.links}`
   return (typeof drawn === 'string' ? site.drawnHtml : site.html)
-    .replace(/<html lang="[^"]*"/, `<html lang="${htmlLanguage[language]}"`)
-    .replace('<!--titian-head-->', () => tags)
+    .replace(/<html lang="[^"]*"/, `<html lang="${htmlLanguage[head.language]}"`)
+    .replace('<!--titian-head-->', () => writeHead(head))
     .replace('<div id="root"></div>', () => `<div id="root">${drawn ?? ''}</div>`)
     .replace('<!--titian-data-->', () => firstData)
 }
@@ -114,8 +107,12 @@ function sourcesOf(language: Language, page: PublicPage | undefined): string[] {
 function nameOf(match: FoundPage | undefined, answers: FirstAnswer[], language: Language) {
   if (!match) return undefined
   const { about, title, description } = match.page
-  return about ? about(answers) : { title: title[language], description: description[language] }
+  const plain = { title: title[language], description: description[language] }
+  const own = about ? about(answers) : plain
+  return own && { ...own, description: own.description || plain.description }
 }
+
+type CollectedData = Awaited<ReturnType<typeof collectData>>
 
 /** What the page carries: the answers of its calls, and what it is called. */
 async function collectData(
@@ -135,7 +132,16 @@ async function collectData(
   const live = around.services.live.place?.address ?? null
   const facts = { language, loggedIn: isSignedIn, live }
   const name = nameOf(match, own, language)
-  return { name, isSignedIn, data: writeFirstData(facts, frame, [...person, ...header, ...own]) }
+  const baseInfo = frame.find(({ call }) => call === schools.schoolBaseInfo)?.data as
+    | SchoolBaseInfo
+    | undefined
+  return {
+    name,
+    isSignedIn,
+    answers: own,
+    baseInfo,
+    data: writeFirstData(facts, frame, [...person, ...header, ...own]),
+  }
 }
 
 /**
@@ -147,27 +153,44 @@ function mayDraw({ site, match, query }: AskedPage, isNamed: boolean): boolean {
   return match ? isNamed && match.page.drawn === true : true
 }
 
+function schoolOf(
+  { school }: Context,
+  language: Language,
+  baseInfo: SchoolBaseInfo | undefined,
+): PageSchool {
+  const { currency, languages, defaultLanguage } = school
+  const name = pickText(school.title, language, defaultLanguage)
+  return { name, currency, languages, defaultLanguage, baseInfo }
+}
+
+/** What search engines get to know; nothing of a page that is not there, or is for one person. */
+function findableOf(match: FoundPage | undefined, view: PageView): PublicHead | undefined {
+  const address = match?.page.address?.(view)
+  if (!match || address === undefined) return undefined
+  const picture = match.page.picture?.(view) ?? drawnPicture(view)
+  return { address, picture, things: match.page.things?.(view) ?? [] }
+}
+
 function headOf(
-  { site, language, path, match }: AskedPage,
-  { school, client }: Context,
-  name: ReturnType<typeof nameOf>,
-  drawnWith: string | undefined,
+  { site, language, match, query }: AskedPage,
+  context: Context,
+  { name, answers, baseInfo }: Pick<CollectedData, 'name' | 'answers' | 'baseInfo'>,
+  { isDrawn, nonce }: { isDrawn: boolean; nonce: string },
 ): Head {
-  const schoolName = pickText(school.title, language, school.defaultLanguage)
+  const school = schoolOf(context, language, baseInfo)
+  const { origin } = context.client
+  const view = { group: match?.group ?? '', query, answers, language, origin, school }
   const sources = sourcesOf(language, match?.page)
   const shown = [...frameSources, ...(match ? [] : [notFoundSource])]
-  const files =
-    drawnWith === undefined
-      ? preloads(site, sources)
-      : stylesWithin(site, sources, shown, drawnWith)
-  const links =
-    site.name === 'web'
-      ? languageLinks(path === '/' ? '/home' : path, school.languages, client.origin)
-      : ''
   return {
-    title: name ? `${name.title} - ${schoolName}` : schoolName,
+    title: name ? `${name.title} - ${school.name}` : school.name,
     description: name?.description ?? '',
-    links: files + links,
+    links: isDrawn ? stylesWithin(site, sources, shown, nonce) : preloads(site, sources),
+    nonce,
+    language,
+    origin,
+    school,
+    found: name ? findableOf(match, view) : undefined,
   }
 }
 
@@ -179,7 +202,8 @@ export async function makePage(
 ): Promise<MadePage> {
   const { around, renderer } = maker
   const { site, address, language, prefix } = asked
-  const { name, isSignedIn, data } = await collectData(maker, asked, base)
+  const collected = await collectData(maker, asked, base)
+  const { name, isSignedIn, data } = collected
   const nonce = randomToken(16)
   const { userAgent, origin } = base.client
   const drawn =
@@ -194,8 +218,8 @@ export async function makePage(
         })
       : undefined
   const isDrawn = typeof drawn === 'string'
-  const head = headOf(asked, base, name, isDrawn ? nonce : undefined)
-  const html = Buffer.from(fill(site, language, nonce, head, { drawn, firstData: data.element }))
+  const head = headOf(asked, base, collected, { isDrawn, nonce })
+  const html = Buffer.from(fill(site, head, { drawn, firstData: data.element }))
   return {
     status: site.name === 'web' && !name ? 404 : 200,
     contentPolicy: contentPolicy(nonce, around.services, site.inlineScripts),

@@ -13,6 +13,9 @@ import { type AskedPage, keyOf, readAskedPage } from './asked-page.ts'
 import { FirstData } from './first-data.ts'
 import { type MadePage, makePage, type PageMaker } from './make-page.ts'
 import { Renderer } from './renderer.ts'
+import { addSearchEngines } from './search-engines/addresses.ts'
+import { sendPacked } from './send-packed.ts'
+import { addSharePictures } from './search-engines/share-pictures.ts'
 import { findSites, type Site } from './sites.ts'
 import { type KeptPage, VisitorPages } from './visitor-pages.ts'
 
@@ -45,12 +48,10 @@ async function sendPage(service: PageService, request: FastifyRequest, reply: Fa
     // It may name a person, so that no cache on the way may keep it for others.
     .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')
+  // The sites of teachers and staff are open to search engines only so that they read this.
+  if (service.site.name !== 'web') void reply.header('x-robots-tag', 'noindex')
   if (!('compressed' in page)) return reply.code(page.status).send(page.html)
-  void reply.header('etag', page.etag).header('vary', 'accept-encoding, cookie, user-agent')
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? ''))
-    return reply.code(page.status).send(page.html)
-  return reply.code(page.status).header('content-encoding', 'br').send(page.compressed)
+  return sendPacked(request, reply.code(page.status).header('vary', 'cookie, user-agent'), page)
 }
 
 const aYear = 31_536_000_000
@@ -81,6 +82,8 @@ export async function addPages(
     })
     decorate = false
   }
+  addSearchEngines(app, around, watch)
+  addSharePictures(app, around)
   for (const site of sites.filter((one) => one.name !== 'web')) {
     app.get(site.base.slice(0, -1), (_request, reply) => reply.redirect(site.base))
     app.get(`${site.base}*`, (request, reply) =>

@@ -1,14 +1,25 @@
 import {
-  courseFilter,
   courses,
-  htmlLanguage,
   schools,
+  type CourseCard,
   type CourseDetail,
   type FullTexts,
   type Language,
 } from '@titian/contract'
-import { escapeHtml } from '../platform/http/escape-html.ts'
 import { type FirstAnswer, type FirstCall, firstCall, homeCalls } from './first-data.ts'
+import { listQuery, listWords, readListFilter, readListPage } from './search-engines/list-words.ts'
+import { courseAddress, coursesAddress, homeAddress } from './search-engines/page-paths.ts'
+import type { PageView } from './search-engines/page-view.ts'
+import {
+  breadcrumbs,
+  course,
+  coursePicture,
+  itemList,
+  organization,
+  type SharedPicture,
+  type Thing,
+} from './search-engines/structured-data.ts'
+import { summaryOf } from './search-engines/summary.ts'
 
 export interface PublicPage {
   /** Matches the path without its language; the first group is handed on. */
@@ -25,6 +36,17 @@ export interface PublicPage {
   description: FullTexts
   /** A title and description of the thing itself, once its data is there; undefined: not found. */
   about?(answers: FirstAnswer[]): { title: string; description: string } | undefined
+  /**
+   * FRM-290: below the language, the same for all addresses under which the same stands; undefined: no search
+   * engine shall list the page.
+   */
+  address?(view: PageView): string | undefined
+  /** FRM-293: what stands on the page, in the words of schema.org. */
+  things?(view: PageView): Thing[]
+  /** A picture of the thing itself; pages without one show the picture of the school. */
+  picture?(view: PageView): SharedPicture | undefined
+  /** FRM-296: how addresses begin that no search engine shall ask for, as robots.txt writes them. */
+  closed?: string
 }
 
 const home: PublicPage = {
@@ -39,24 +61,30 @@ const home: PublicPage = {
     zh: '中文、英文、马来文的课程、实训与考试。',
     my: 'Kursus, latihan dan peperiksaan dalam bahasa Inggeris, Cina dan Melayu.',
   },
+  address: () => homeAddress,
+  things: (view) => [organization(view)],
 }
+
+const coursesOfPage = 12
+
+function cardsOf(answers: FirstAnswer[]): CourseCard[] {
+  const answer = answers.find(({ call }) => call === courses.courseList)
+  return (answer?.data as { list: CourseCard[] } | undefined)?.list ?? []
+}
+
+const stepsToCourses = (language: Language) => [
+  { name: home.title[language], address: homeAddress },
+  { name: courseList.title[language], address: coursesAddress },
+]
 
 const courseList: PublicPage = {
   pattern: /^\/(?:course|tiktok_shop)\/?$/,
   source: 'src/modules/courses/pages/course-list-page.tsx',
   noun: 'courses',
   drawn: true,
-  words: [...Object.keys(courseFilter.shape), 'page'],
+  words: listWords,
   calls(_group, query) {
-    const filter = courseFilter.safeParse(Object.fromEntries(query))
-    const page = Number(query.get('page') ?? 1)
-    const input = {
-      ...(filter.success
-        ? Object.fromEntries([...query].filter(([name]) => name in courseFilter.shape))
-        : {}),
-      page: page > 0 ? page : 1,
-      size: 12,
-    }
+    const input = { ...readListFilter(query), page: readListPage(query), size: coursesOfPage }
     return [
       firstCall(courses.courseList, input),
       firstCall(courses.courseKindList, {}),
@@ -69,7 +97,19 @@ const courseList: PublicPage = {
     zh: '按学科、难度和价格查找课程。',
     my: 'Cari kursus mengikut bidang, tahap dan harga.',
   },
+  address({ query, answers }) {
+    const words = listQuery(query)
+    const isSearch = Boolean(readListFilter(query).courseName)
+    const isEmpty = words !== '' && cardsOf(answers).length === 0
+    return isSearch || isEmpty ? undefined : coursesAddress + words
+  },
+  things: (view) => [
+    itemList(view, cardsOf(view.answers), (readListPage(view.query) - 1) * coursesOfPage),
+    breadcrumbs(view, stepsToCourses(view.language)),
+  ],
 }
+
+const detailOf = (answers: FirstAnswer[]) => answers[0]?.data as CourseDetail | undefined
 
 const courseDetail: PublicPage = {
   pattern: /^\/courseDetail\/([\w-]+)\/?$/,
@@ -81,14 +121,35 @@ const courseDetail: PublicPage = {
   title: { en: 'Course', zh: '课程', my: 'Kursus' },
   description: courseList.description,
   about(answers) {
-    const data = answers[0]?.data as CourseDetail | undefined
+    const detail = detailOf(answers)
     return (
-      data && {
-        title: data.course.courseName,
-        description: data.course.content.replace(/<[^>]*>/g, ' ').slice(0, 300),
+      detail && {
+        title: detail.course.courseName,
+        description: summaryOf(detail.course.content),
       }
     )
   },
+  address({ answers }) {
+    const detail = detailOf(answers)
+    return detail && courseAddress(detail.course.sign)
+  },
+  things(view) {
+    const detail = detailOf(view.answers)
+    if (!detail) return []
+    const { courseName, sign } = detail.course
+    const own = { name: courseName, address: courseAddress(sign) }
+    return [course(view, detail), breadcrumbs(view, [...stepsToCourses(view.language), own])]
+  },
+  picture(view) {
+    const detail = detailOf(view.answers)
+    return detail && coursePicture(view, detail)
+  },
+}
+
+/** The legal texts; the first of them is shown where none is named. */
+function agreementAddress({ query }: PageView): string {
+  const form = query.getAll('form').at(-1) ?? ''
+  return ['2', '3'].includes(form) ? `/agreement?form=${form}` : '/agreement'
 }
 
 /** FRM-059: the texts that the page tells apart by its word `form`; another word is the first one. */
@@ -103,6 +164,7 @@ const agreement: PublicPage = {
   },
   title: { en: 'Agreement', zh: '协议', my: 'Perjanjian' },
   description: home.description,
+  address: agreementAddress,
 }
 
 const login: PublicPage = {
@@ -114,6 +176,7 @@ const login: PublicPage = {
   calls: () => [],
   title: { en: 'Sign in', zh: '登录', my: 'Log masuk' },
   description: home.description,
+  closed: '/login',
 }
 
 function plain(pattern: RegExp, en: string, zh: string, my: string): PublicPage {
@@ -131,11 +194,20 @@ export const sitePages: PublicPage[] = [
   courseDetail,
   login,
   agreement,
-  plain(/^\/download-app\/?$/, 'Get the app', '下载应用', 'Dapatkan aplikasi'),
+  {
+    ...plain(/^\/download-app\/?$/, 'Get the app', '下载应用', 'Dapatkan aplikasi'),
+    address: () => '/download-app',
+  },
   plain(/^\/apply-text\/?$/, 'Agreement', '协议', 'Perjanjian'),
   plain(/^\/(?:class|test)\/?$/, 'Learning centre', '学习中心', 'Pusat pembelajaran'),
-  plain(/^\/college\/course-video\/[\w-]+\/?$/, 'Lesson', '课时', 'Pelajaran'),
-  plain(/^\/testPaper\/[\w-]+(?:\/paper)?\/?$/, 'Test paper', '试卷', 'Kertas ujian'),
+  {
+    ...plain(/^\/college\/course-video\/[\w-]+\/?$/, 'Lesson', '课时', 'Pelajaran'),
+    closed: '/college/',
+  },
+  {
+    ...plain(/^\/testPaper\/[\w-]+(?:\/paper)?\/?$/, 'Test paper', '试卷', 'Kertas ujian'),
+    closed: '/testPaper/',
+  },
   plain(
     /^\/home\/learning\/(?:account(?:_basic_m)?|up_user_m)\/?$/,
     'My account',
@@ -143,14 +215,28 @@ export const sitePages: PublicPage[] = [
     'Akaun saya',
   ),
   plain(/^\/home\/learning\/message\/?$/, 'Messages', '消息', 'Mesej'),
-  plain(/^\/home\/uploading\/?$/, 'My files', '我的文件', 'Fail saya'),
-  plain(/^\/home\/changeMoblie\/?$/, 'Change phone number', '更换手机号', 'Tukar nombor telefon'),
-  plain(
-    /^\/home\/learning(?:\/(?:center|courses))?\/?$/,
-    'Learning centre',
-    '学习中心',
-    'Pusat pembelajaran',
-  ),
+  {
+    ...plain(/^\/home\/uploading\/?$/, 'My files', '我的文件', 'Fail saya'),
+    closed: '/home/uploading',
+  },
+  {
+    ...plain(
+      /^\/home\/changeMoblie\/?$/,
+      'Change phone number',
+      '更换手机号',
+      'Tukar nombor telefon',
+    ),
+    closed: '/home/changeMoblie',
+  },
+  {
+    ...plain(
+      /^\/home\/learning(?:\/(?:center|courses))?\/?$/,
+      'Learning centre',
+      '学习中心',
+      'Pusat pembelajaran',
+    ),
+    closed: '/home/learning',
+  },
 ]
 
 export interface FoundPage {
@@ -164,17 +250,4 @@ export function findPage(path: string): FoundPage | undefined {
     if (match) return { page, group: match[1] ?? '' }
   }
   return undefined
-}
-
-export function languageLinks(
-  path: string,
-  languages: readonly Language[],
-  origin: string,
-): string {
-  return languages
-    .map(
-      (language) =>
-        `<link rel="alternate" hreflang="${htmlLanguage[language]}" href="${escapeHtml(`${origin}/${language}${path}`)}">`,
-    )
-    .join('')
 }

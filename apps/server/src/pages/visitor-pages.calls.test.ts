@@ -9,6 +9,7 @@ import { modules } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { ContentWatch } from '../platform/content/content-watch.ts'
 import { createHttp } from '../platform/http/web-server.ts'
+import { bareSite } from '../testing/public-site.ts'
 import { openWorld, type World } from '../testing/world.ts'
 import { addPages } from './pages.ts'
 
@@ -34,21 +35,8 @@ beforeAll(async () => {
   http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
   const watch = new ContentWatch()
   await watch.start(world.database.pool)
-  const html =
-    '<html lang="en"><head><!--titian-head--></head><body><div id="root"></div><!--titian-data--></body></html>'
-  const site = {
-    name: 'web' as const,
-    base: '/',
-    directory,
-    html,
-    drawnHtml: html,
-    ownStyles: [],
-    inlineScripts: [],
-    filesOf: () => ({ scripts: [], styles: [] }),
-    textOf: () => '',
-  }
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, world.app.around, answered, watch, [site])
+  await addPages(http, world.app.around, answered, watch, [{ ...bareSite, directory }])
   await http.ready()
 })
 afterAll(async () => {

@@ -18,6 +18,7 @@ import {
 } from '@titian/site'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noteEarlyActs } from './early-acts.ts'
+import { dropFirstHead } from './first-head.ts'
 import { createSiteRouter, NotFoundPage } from './router.tsx'
 import { SiteRoot } from './site-root.tsx'
 
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   sessionStore.look()
   hearOtherTabs(client)
   const router = createSiteRouter(choice)
+  dropFirstHead(router)
   const draw = (onReady: () => void) => (
     <SiteRoot
       client={client}

@@ -1,8 +1,13 @@
 import { inspectContent } from './content.ts'
+import { drawSharePicture } from './share-picture.ts'
 import { readTable } from './table.ts'
 
 /** What a parsing thread can do. Each takes and gives plain data, and answers for broken files instead of throwing. */
-export const parsers = { content: inspectContent, table: readTable }
+export const parsers = {
+  content: inspectContent,
+  table: readTable,
+  sharePicture: drawSharePicture,
+}
 
 export type ParseKind = keyof typeof parsers
 export type ParseInput<Kind extends ParseKind> = Parameters<(typeof parsers)[Kind]>[0]

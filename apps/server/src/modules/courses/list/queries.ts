@@ -62,6 +62,11 @@ export interface Window {
   page: number
   size: number
 }
+/** Rows to leave out, and the most to take. */
+interface Stretch {
+  skip: number
+  most: number
+}
 
 function matching(
   schoolId: number,
@@ -154,4 +159,40 @@ export function countByType(db: Db, schoolId: number) {
     .from(courses)
     .where(and(eq(courses.schoolId, schoolId), listed))
     .groupBy(typeId, type2Id, type3Id)
+}
+
+/** How many courses visitors may see, and when one of them was changed last. */
+export async function countListed(db: Db, schoolId: number) {
+  const [row] = await db
+    .select({
+      courses: sql<number>`count(*)::int`,
+      changedAt: sql<Date | null>`max(${courses.updatedAt})`.mapWith(courses.updatedAt),
+    })
+    .from(courses)
+    .where(and(eq(courses.schoolId, schoolId), listed))
+  return { courses: row?.courses ?? 0, changedAt: row?.changedAt ?? null }
+}
+
+/** A stretch of the courses that visitors may see, oldest first: new ones come at the end. */
+export function listListed(db: Db, schoolId: number, { skip, most }: Stretch) {
+  return db
+    .select({ id: courses.id, updatedAt: courses.updatedAt })
+    .from(courses)
+    .where(and(eq(courses.schoolId, schoolId), listed))
+    .orderBy(asc(courses.id))
+    .limit(most)
+    .offset(skip)
+}
+
+/** What the picture of a course is made from; undefined where visitors may not see the course. */
+export async function findListed(db: Db, schoolId: number, courseId: number) {
+  const [row] = await db
+    .select({
+      names: courses.names,
+      pictureFileId: courses.pictureFileId,
+      coverSeed: courses.coverSeed,
+    })
+    .from(courses)
+    .where(and(eq(courses.schoolId, schoolId), eq(courses.id, courseId), listed))
+  return row
 }

@@ -1,5 +1,11 @@
 import { Flex } from '@mantine/core'
-import { htmlLanguage, studyRules, type CourseDetail, type Language } from '@titian/contract'
+import {
+  htmlLanguage,
+  plainText,
+  studyRules,
+  type CourseDetail,
+  type Language,
+} from '@titian/contract'
 import {
   IconBook2,
   IconCertificate,
@@ -13,7 +19,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { lessonsOf } from '../study-position.ts'
-import { plainText } from './plain-text.ts'
 import styles from './course-band.module.css'
 
 const wide: TerracesOptions = {

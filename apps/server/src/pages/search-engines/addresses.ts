@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countListed, listListed } from '../../modules/courses/index.ts'
+import type { School } from '../../platform/actor.ts'
+import type { ContentWatch } from '../../platform/content/content-watch.ts'
+import { KeptAnswers } from '../../platform/content/shared.ts'
+import { type Deps, sendRefusal } from '../../platform/http/bind.ts'
+import { clientOf } from '../../platform/http/client.ts'
+import { apiBase } from '../../platform/http/bind.ts'
+import { refusal } from '../../platform/refusal.ts'
+import { courseAddress, coursesAddress, homeAddress } from './page-paths.ts'
+import { sitePages } from '../public-pages.ts'
+import { sendPacked } from '../send-packed.ts'
+import { type MappedPage, type MapSchool, pagesOfFile, writeIndex, writeUrls } from './site-map.ts'
+import { type Answer, pack, type Packed } from '../visitor-pages.ts'
+
+/** Bytes of all maps of pages together. */
+const mostBytes = 24 * 1024 * 1024
+
+interface Asked {
+  school: School
+  origin: string
+}
+
+type Respond = (asked: Asked, request: FastifyRequest, reply: FastifyReply) => unknown
+
+/** What is the same for everybody needs the school of the host and nobody's session. */
+async function respond(around: Deps, request: FastifyRequest, reply: FastifyReply, send: Respond) {
+  const school = await around.findSchool(request.hostname)
+  if (!school) return sendRefusal(reply, refusal('unknownHost'), 'en')
+  const { origin } = clientOf(request, reply)
+  return send({ school, origin }, request, reply)
+}
+
+/** FRM-296. */
+function writeRobots(origin: string): string {
+  const closed = sitePages.flatMap(({ closed: path }) =>
+    path === undefined ? [] : [`Disallow: ${path}`, `Disallow: /*${path}`],
+  )
+  return [
+    'User-agent: *',
+    `Disallow: /api/`,
+    // Covers of courses stand there.
+    `Allow: ${apiBase}/file/public/`,
+    ...closed,
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/** The pages of one file: home and list, then the courses. Two queries, however many they are. */
+async function listPages(
+  { services: { db, seal } }: Deps,
+  school: School,
+  first: MappedPage[],
+  { skip, most }: { skip: number; most: number },
+): Promise<MappedPage[]> {
+  const own = first.slice(skip, skip + most)
+  const stretch = { skip: Math.max(0, skip - first.length), most: most - own.length }
+  const rows = await listListed(db, school.id, stretch)
+  const courses = rows.map(({ id, updatedAt }) => ({
+    address: courseAddress(seal('course', id)),
+    changedAt: updatedAt,
+  }))
+  return [...own, ...courses]
+}
+
+/** `file` counts from 1; 0 is the address that robots.txt names. Undefined: there is no such file. */
+async function writeMap(
+  around: Deps,
+  { school, origin }: Asked,
+  file: number,
+): Promise<string | undefined> {
+  const { courses, changedAt } = await countListed(around.services.db, school.id)
+  const first = [homeAddress, coursesAddress].map((address) => ({ address, changedAt }))
+  const { languages, defaultLanguage } = school
+  const mapSchool: MapSchool = { origin, languages, defaultLanguage }
+  const most = pagesOfFile(mapSchool)
+  const files = Math.ceil((first.length + courses) / most)
+  if (file === 0 && files > 1) return writeIndex(files, mapSchool)
+  if (file > files) return undefined
+  const skip = Math.max(0, file - 1) * most
+  return writeUrls(await listPages(around, school, first, { skip, most }), mapSchool)
+}
+
+interface MadeMap extends Answer {
+  isThere: boolean
+}
+
+async function makeMap(around: Deps, asked: Asked, file: number): Promise<Packed<MadeMap>> {
+  const text = await writeMap(around, asked, file)
+  const html = Buffer.from(text ?? '')
+  const etag = `"${createHash('sha1').update(html).digest('base64url')}"`
+  return pack({ html, etag, isThere: text !== undefined })
+}
+
+/** What search engines ask for beside the pages: where they may go, and which pages there are (FRM-294 to FRM-296). */
+export function addSearchEngines(app: FastifyInstance, around: Deps, watch?: ContentWatch) {
+  const kept = watch && new KeptAnswers<Packed<MadeMap>>(watch, mostBytes)
+  const sendMap =
+    (file: number): Respond =>
+    async (asked, request, reply) => {
+      const make = () => makeMap(around, asked, file)
+      const key = `${asked.origin} ${file}`
+      const map = await (kept
+        ? kept.get(asked.school.id, key, make, ({ isThere }) => isThere)
+        : make())
+      if (!map.isThere) return sendRefusal(reply, refusal('notFound'), 'en')
+      void reply.header('cache-control', 'public, no-cache').type('application/xml; charset=utf-8')
+      return sendPacked(request, reply, map)
+    }
+  const sendRobots: Respond = ({ origin }, _request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(writeRobots(origin))
+  app.get('/robots.txt', (request, reply) => respond(around, request, reply, sendRobots))
+  app.get('/sitemap.xml', (request, reply) => respond(around, request, reply, sendMap(0)))
+  app.get<{ Params: { file: string } }>('/sitemap-:file(^[1-9]\\d{0,4}$).xml', (request, reply) =>
+    respond(around, request, reply, sendMap(Number(request.params.file))),
+  )
+}

@@ -1,0 +1,44 @@
+import { courseFilter, type courses, type InputOf } from '@titian/contract'
+
+type ListWord = keyof typeof courseFilter.shape
+type ListFilter = Pick<InputOf<typeof courses.courseList>, ListWord>
+
+const filterWords = Object.keys(courseFilter.shape) as ListWord[]
+/** The order of the courses makes no other page, nor does what somebody searched for one to be found. */
+const narrowingWords = ['courseKindId', 'courseTypeSign', 'hotType', 'isFree'] as const
+const lastPage = 100_000
+
+/** What the course list reads of its address. */
+export const listWords: readonly string[] = [...filterWords, 'page']
+
+/** Of a word that is said twice the last counts, as on the page itself. */
+const lastOf = (query: URLSearchParams, word: string) => query.getAll(word).at(-1)
+
+/** The filters of an address; a value that means nothing counts as not set. */
+export function readListFilter(query: URLSearchParams): ListFilter {
+  const filter: Partial<Record<ListWord, string>> = {}
+  for (const word of filterWords) {
+    const value = lastOf(query, word)
+    if (value && courseFilter.shape[word].safeParse(value).success) filter[word] = value
+  }
+  // Each word was read by the contract.
+  return filter as ListFilter
+}
+
+export function readListPage(query: URLSearchParams): number {
+  const page = Number(lastOf(query, 'page'))
+  return Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1
+}
+
+/** The words that make another page of the list, in one order and one spelling, as they stand behind its path. */
+export function listQuery(query: URLSearchParams): string {
+  const filter = readListFilter(query)
+  const words = new URLSearchParams()
+  for (const word of narrowingWords) {
+    const value = filter[word]
+    if (value !== undefined) words.set(word, String(courseFilter.shape[word].parse(value)))
+  }
+  const page = readListPage(query)
+  if (page > 1) words.set('page', String(page))
+  return words.size > 0 ? `?${words.toString()}` : ''
+}

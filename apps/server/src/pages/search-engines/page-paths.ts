@@ -1,0 +1,4 @@
+/** The public pages below their language, each under the one address that search engines are told. */
+export const homeAddress = '/home'
+export const coursesAddress = '/course'
+export const courseAddress = (sign: string) => `/courseDetail/${sign}`

@@ -1,0 +1,54 @@
+import type { Language } from '@titian/contract'
+import { escapeHtml } from '../../platform/http/escape-html.ts'
+import { languageAddresses } from './head.ts'
+
+/** The protocol allows 50,000, and 50 MB; with the addresses of all languages beside each these are some 7 MB. */
+const mostAddresses = 10_000
+
+/** A page in all languages. */
+export interface MappedPage {
+  /** Below the language. */
+  address: string
+  changedAt: Date | null
+}
+
+export interface MapSchool {
+  origin: string
+  languages: readonly Language[]
+  defaultLanguage: Language
+}
+
+const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** How many pages fit into one file. */
+export function pagesOfFile({ languages }: MapSchool): number {
+  return Math.floor(mostAddresses / languages.length)
+}
+
+/** Every page under each of its languages, with all of them beside it. */
+export function writeUrls(pages: MappedPage[], school: MapSchool): string {
+  const urls = pages.flatMap(({ address, changedAt }) => {
+    const others = languageAddresses(school, school.origin, address)
+    const links = others
+      .map(
+        ({ hreflang, href }) =>
+          `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+      )
+      .join('')
+    const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return others
+      .filter(({ hreflang }) => hreflang !== 'x-default')
+      .map(({ href }) => `<url><loc>${escapeHtml(href)}</loc>${lastmod}${links}</url>\n`)
+  })
+  return `${opening}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
+}
+
+/** The list of the files, where one is too small. */
+export function writeIndex(files: number, { origin }: MapSchool): string {
+  const entries = Array.from(
+    { length: files },
+    (_, at) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${at + 1}.xml`)}</loc></sitemap>\n`,
+  )
+  return `${opening}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
+}

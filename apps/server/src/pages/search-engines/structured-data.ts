@@ -1,0 +1,128 @@
+import { type CourseCard, type CourseDetail, htmlLanguage } from '@titian/contract'
+import { listQuery } from './list-words.ts'
+import { courseAddress, coursesAddress, homeAddress } from './page-paths.ts'
+import { addressIn, fullAddress, type PageView } from './page-view.ts'
+import { summaryOf } from './summary.ts'
+
+/** A thing of schema.org. */
+export type Thing = Record<string, unknown>
+
+function isOutside(url: string): boolean {
+  return /^https?:\/\//i.test(url)
+}
+
+function withoutEmpty(thing: Thing): Thing {
+  return Object.fromEntries(
+    Object.entries(thing).filter(
+      ([, value]) => value !== null && value !== '' && value !== undefined,
+    ),
+  )
+}
+
+function here({ language, origin }: PageView, address: string): string {
+  return addressIn(language, origin, address)
+}
+
+function provider(view: PageView): Thing {
+  return { '@type': 'Organization', name: view.school.name, url: here(view, homeAddress) }
+}
+
+export function organization(view: PageView): Thing {
+  const { baseInfo } = view.school
+  const links = baseInfo?.socialLinks.map(({ url }) => url).filter(isOutside) ?? []
+  return withoutEmpty({
+    ...provider(view),
+    logo: baseInfo?.logo && fullAddress(baseInfo.logo, view.origin),
+    telephone: baseInfo?.phone,
+    email: baseInfo?.email,
+    address: baseInfo?.address,
+    sameAs: links.length > 0 ? links : undefined,
+  })
+}
+
+/** What is shown where somebody shares a page. */
+export interface SharedPicture {
+  url: string
+  /** Drawn by the server, so that its size is known. */
+  isDrawn: boolean
+}
+
+/** The drawn picture of a course, or of the school itself. */
+export function drawnPicture({ origin, language }: PageView, sign = 'school'): SharedPicture {
+  return { url: `${origin}/art/og/${language}/${sign}.png`, isDrawn: true }
+}
+
+/** The picture that stands for a course: its own, else the one that is drawn. */
+export function coursePicture(
+  view: PageView,
+  { course: { coursePicture: own, sign } }: CourseDetail,
+) {
+  return own ? { url: fullAddress(own, view.origin), isDrawn: false } : drawnPicture(view, sign)
+}
+
+export function course(view: PageView, detail: CourseDetail): Thing {
+  const { courseName, content, coursePrice, courseTime, sign } = detail.course
+  const url = here(view, courseAddress(sign))
+  return {
+    '@type': 'Course',
+    name: courseName,
+    description: summaryOf(content) || courseName,
+    url,
+    image: coursePicture(view, detail).url,
+    inLanguage: htmlLanguage[view.language],
+    provider: provider(view),
+    offers: {
+      '@type': 'Offer',
+      category: coursePrice === 0 ? 'Free' : 'Paid',
+      price: coursePrice.toFixed(2),
+      priceCurrency: view.school.currency,
+      availability: 'https://schema.org/InStock',
+      url,
+    },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      ...(courseTime > 0 && { courseWorkload: `PT${courseTime}H` }),
+    },
+  }
+}
+
+/** The way to a page, from home on; the last is the page itself. */
+export function breadcrumbs(view: PageView, steps: { name: string; address: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, address }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: here(view, address),
+    })),
+  }
+}
+
+/** The courses of one page of the list; `before` is how many stand on earlier pages. */
+export function itemList(view: PageView, cards: CourseCard[], before: number): Thing {
+  return {
+    '@type': 'ItemList',
+    url: here(view, coursesAddress + listQuery(view.query)),
+    itemListElement: cards.map(({ courseName, sign }, at) => ({
+      '@type': 'ListItem',
+      position: before + at + 1,
+      name: courseName,
+      url: here(view, courseAddress(sign)),
+    })),
+  }
+}
+
+/** Written as codes, no text of a school can end the element or break a line of it. */
+function escapeLetter(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+/** A block of data: browsers run none of it, so the content policy needs no hash for it. */
+export function writeStructuredData(things: Thing[]): string {
+  if (things.length === 0) return ''
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  const escaped = graph.replace(/[<>&\u2028\u2029]/g, escapeLetter)
+  return `<script type="application/ld+json">${escaped}</script>`
+}

@@ -1,0 +1,9 @@
+import { plainText } from '@titian/contract'
+import { shorten } from '../../platform/shorten.ts'
+
+const mostLetters = 300
+
+/** The first words of a text that may hold marks, for where a description stands without them. */
+export function summaryOf(html: string): string {
+  return shorten(plainText(html), mostLetters)
+}

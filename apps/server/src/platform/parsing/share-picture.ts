@@ -1,0 +1,94 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import { terraces } from '@titian/ui/terraces'
+import { escapeHtml } from '../http/escape-html.ts'
+import { shorten } from '../shorten.ts'
+
+/** What is drawn for those who share an address: terraces below, words in the sky above them. */
+export interface SharePicture {
+  /** The same seed draws the same land. */
+  seed: string
+  title: string
+  /** Stands small above the title; empty for none. */
+  school: string
+  /** The school's colour as hex. */
+  primary: string | null
+}
+
+/** As the pages that show it want it; also told in their head. */
+export const shareSize = { width: 1200, height: 630 }
+
+const ink = '#22262B'
+const left = 80
+/** What the words may take up; the hills begin below. */
+const room = { width: shareSize.width - 2 * left, height: 190 }
+const schoolRoom = { width: room.width, height: 44 }
+const titleSizes = [76, 60, 48, 40]
+/** Longer than any name that can be given, for what came into the database otherwise. */
+const mostLetters = 120
+const drawingSeconds = 5
+
+interface Lettering {
+  data: Buffer
+  height: number
+}
+
+function cleaned(text: string): string {
+  const words = text.toWellFormed().replace(/[\p{Cc}\p{Cn}\s]+/gu, ' ')
+  return shorten(words.trim(), mostLetters)
+}
+
+/** A text in lines as wide as the room; nothing for a text that leaves no ink. */
+async function letter(text: string, font: string): Promise<Lettering | undefined> {
+  const marked = `<span foreground="${ink}">${escapeHtml(text)}</span>`
+  try {
+    const drawing = sharp({
+      text: { text: marked, font, width: room.width, rgba: true, wrap: 'word-char', dpi: 72 },
+    }).timeout({ seconds: drawingSeconds })
+    const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true })
+    return { data, height: info.height }
+  } catch {
+    return undefined
+  }
+}
+
+/** The largest size at which the words have room; whatever is larger still is made smaller as a picture. */
+async function fit(
+  text: string,
+  fonts: string[],
+  space: { width: number; height: number },
+): Promise<Buffer | undefined> {
+  if (!text) return undefined
+  let last: Lettering | undefined
+  for (const font of fonts) {
+    last = await letter(text, font)
+    if (!last || last.height <= space.height) break
+  }
+  return (
+    last &&
+    sharp(last.data)
+      .resize({ ...space, fit: 'inside', withoutEnlargement: true })
+      .toBuffer()
+  )
+}
+
+/** A PNG of 1200 by 630, the same bytes for the same words. */
+export async function drawSharePicture(picture: SharePicture): Promise<Uint8Array> {
+  const land = terraces(picture.seed, {
+    ...shareSize,
+    sky: true,
+    ridge: 0.66,
+    rise: 0,
+    ...(picture.primary && { primary: picture.primary }),
+  })
+  const school = await fit(cleaned(picture.school), ['sans 32'], schoolRoom)
+  const fonts = titleSizes.map((size) => `sans bold ${size}`)
+  const title = await fit(cleaned(picture.title), fonts, room)
+  const layers: OverlayOptions[] = []
+  if (school) layers.push({ input: school, left, top: 48 })
+  if (title) layers.push({ input: title, left, top: 112 })
+  return sharp(Buffer.from(land))
+    .composite(layers)
+    .timeout({ seconds: drawingSeconds })
+    .png({ compressionLevel: 8 })
+    .toBuffer()
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { modules } from '../app.ts'
+import { readEnv } from '../env.ts'
+import { makeCourse, makeFile } from '../modules/courses/factories.ts'
+import { forgetSchools } from '../modules/schools/index.ts'
+import { addPages } from '../pages/pages.ts'
+import type { Site } from '../pages/sites.ts'
+import { ContentWatch } from '../platform/content/content-watch.ts'
+import { createHttp } from '../platform/http/web-server.ts'
+import { openWorld, type World } from './world.ts'
+
+const html =
+  '<html lang="en"><head><!--titian-head--></head><body><div id="root"></div><!--titian-data--></body></html>'
+
+/** A site as the build makes it, without its files. */
+export const bareSite: Site = {
+  name: 'web',
+  base: '/',
+  directory: '/nowhere',
+  html,
+  drawnHtml: html,
+  ownStyles: [],
+  inlineScripts: [],
+  filesOf: () => ({ scripts: [], styles: [] }),
+  textOf: () => '',
+}
+
+export const hostileName = '</script><img src=x onerror=y> "\u2028& \'end'
+
+/** Courses of the first school as visitors may and may not see them, and one of the second, which sells in dollars. */
+async function addCourses(world: World, pictureFileId: number, authorId: number) {
+  const { schoolId, otherSchoolId } = world
+  const { userId: other } = await world.person('teacher,normal', otherSchoolId)
+  const make = (plan: Partial<Parameters<typeof makeCourse>[1]>) =>
+    makeCourse(world.db, { schoolId, authorId, ...plan }, world.clock.now())
+  return {
+    soup: await make({
+      names: { en: 'Soup kitchen', zh: '煮汤入门', my: 'Dapur sup' },
+      content: { en: '<p>Cook &amp; serve</p><p>soup</p>' },
+      hours: 3,
+    }),
+    hostile: await make({
+      names: { en: hostileName },
+      content: { en: hostileName },
+      priceMinor: 4850,
+    }),
+    pictured: await make({ names: { en: 'Pictured' }, pictureFileId }),
+    draft: await make({ names: { en: 'Draft' }, auditStatus: 0 }),
+    off: await make({ names: { en: 'Off' }, onList: false }),
+    elsewhere: await make({ names: { en: 'Elsewhere' }, schoolId: otherSchoolId, authorId: other }),
+  }
+}
+
+function unescapeHtml(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+/** The first group of every place where a pattern fits, as a reader of the page understands it. */
+export function readAll(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, text = '']) => unescapeHtml(text))
+}
+
+/** The three sites with their pages on a world with a few courses. */
+export async function openPublicSite() {
+  const world = await openWorld()
+  const http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
+  const watch = new ContentWatch()
+  await watch.start(world.database.pool)
+  const answered = modules.flatMap((module) => module.routes)
+  await addPages(http, world.app.around, answered, watch, [
+    bareSite,
+    { ...bareSite, name: 'teacher', base: '/teacher/' },
+    { ...bareSite, name: 'admin', base: '/admin/' },
+  ])
+  await http.ready()
+  const { schoolId } = world
+  await world.db.execute(sql`update schools set currency = 'USD' where id = ${world.otherSchoolId}`)
+  forgetSchools()
+  const { userId: authorId } = await world.person('teacher,normal')
+  const cover = await makeFile(world.db, { schoolId, ownerId: authorId })
+  const ids = await addCourses(world, cover, authorId)
+  return {
+    world,
+    ids,
+    coverAddress: `/api/v1/file/public/${world.seal('file', cover)}`,
+    sign: (name: keyof typeof ids) => world.seal('course', ids[name]),
+    visit: (url: string, headers: Record<string, string> = {}) =>
+      http.inject({ url, headers: { host: 'localhost', ...headers } }),
+    /** More courses that visitors may see. */
+    addMore: (count: number, plan: Partial<Parameters<typeof makeCourse>[1]> = {}) =>
+      Promise.all(
+        Array.from({ length: count }, () =>
+          makeCourse(world.db, { schoolId, authorId, ...plan }, world.clock.now()),
+        ),
+      ),
+    async close() {
+      await http.close()
+      await world.close()
+    },
+  }
+}
+
+export type PublicSite = Awaited<ReturnType<typeof openPublicSite>>
