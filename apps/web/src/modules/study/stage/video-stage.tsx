@@ -8,11 +8,12 @@ import {
   MediaPlayer,
   MediaProvider,
   Track,
+  useMediaPlayer,
   useMediaState,
   type MediaPlayerInstance,
 } from '@vidstack/react'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import { useMemo, type ReactNode, type Ref } from 'react'
+import { useEffect, useMemo, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type CaptionChoice,
@@ -36,10 +37,22 @@ interface VideoStageProps {
   ref: Ref<MediaPlayerInstance>
 }
 
+/** The player is busy until it can play, and no longer than until it is told why it cannot (CRS-145). */
+function useBusyMark(hasNotice: boolean) {
+  const player = useMediaPlayer()
+  const canPlay = useMediaState('canPlay')
+  // The player marks itself busy with each address that it takes.
+  const source = useMediaState('source')
+  useEffect(() => {
+    player?.el?.setAttribute('aria-busy', String(!canPlay && !hasNotice))
+  }, [player, canPlay, source, hasNotice])
+}
+
 /** A press on the picture: it plays what stands still; on a phone, what plays shows its controls. */
-function PictureTouch() {
+function PictureTouch({ hasNotice }: { hasNotice: boolean }) {
   const paused = useMediaState('paused')
   const waiting = useMediaState('waiting')
+  useBusyMark(hasNotice)
   return (
     <>
       <Gesture className={styles['pointer']} event="pointerup" action="toggle:paused" />
@@ -48,7 +61,7 @@ function PictureTouch() {
         event="pointerup"
         action={paused ? 'toggle:paused' : 'toggle:controls'}
       />
-      {paused && !waiting ? (
+      {paused && !waiting && !hasNotice ? (
         <span className={styles['start']} aria-hidden>
           <IconPlayerPlayFilled size={36} />
         </span>
@@ -98,7 +111,7 @@ export function VideoStage(props: VideoStageProps) {
           />
         ))}
       </MediaProvider>
-      <PictureTouch />
+      <PictureTouch hasNotice={Boolean(notice)} />
       <Captions className={`vds-captions ${styles['captions']}`} />
       <StageControls
         offered={auth.captions.map(({ language }) => language)}
