@@ -8,12 +8,11 @@ import {
   MediaPlayer,
   MediaProvider,
   Track,
-  useMediaPlayer,
   useMediaState,
   type MediaPlayerInstance,
 } from '@vidstack/react'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import { useEffect, useMemo, type ReactNode, type Ref } from 'react'
+import { useMemo, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type CaptionChoice,
@@ -37,22 +36,23 @@ interface VideoStageProps {
   ref: Ref<MediaPlayerInstance>
 }
 
-/** The player is busy until it can play, and no longer than until it is told why it cannot (CRS-145). */
-function useBusyMark(hasNotice: boolean) {
-  const player = useMediaPlayer()
-  const canPlay = useMediaState('canPlay')
-  // The player marks itself busy with each address that it takes.
-  const source = useMediaState('source')
-  useEffect(() => {
-    player?.el?.setAttribute('aria-busy', String(!canPlay && !hasNotice))
-  }, [player, canPlay, source, hasNotice])
+/** The player is busy until it can play; it is told here that it is not while words say why it cannot (CRS-145). */
+function endBusy(notice: HTMLElement | null) {
+  const stage = notice?.parentElement
+  const end = () => {
+    if (stage?.getAttribute('aria-busy') === 'true') stage.setAttribute('aria-busy', 'false')
+  }
+  // It marks itself again with each address that it takes.
+  const observer = new MutationObserver(end)
+  if (stage) observer.observe(stage, { attributeFilter: ['aria-busy'] })
+  end()
+  return () => observer.disconnect()
 }
 
 /** A press on the picture: it plays what stands still; on a phone, what plays shows its controls. */
 function PictureTouch({ hasNotice }: { hasNotice: boolean }) {
   const paused = useMediaState('paused')
   const waiting = useMediaState('waiting')
-  useBusyMark(hasNotice)
   return (
     <>
       <Gesture className={styles['pointer']} event="pointerup" action="toggle:paused" />
@@ -118,7 +118,11 @@ export function VideoStage(props: VideoStageProps) {
         captions={captions}
         onCaptions={onCaptions}
       />
-      {notice ? <div className={styles['notice']}>{notice}</div> : null}
+      {notice ? (
+        <div ref={endBusy} className={styles['notice']}>
+          {notice}
+        </div>
+      ) : null}
     </MediaPlayer>
   )
 }
