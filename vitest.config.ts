@@ -34,6 +34,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/**/src/**/*.test.ts',
             'apps/server/seeds/**/*.test.ts',
+            'tests/support/**/*.test.ts',
             'tools/**/*.test.mjs',
           ],
           exclude: ['**/node_modules/**', '**/*.calls.test.ts'],

@@ -6,7 +6,8 @@ import { filesUnder, foldersIn, root } from '../source-files.mjs'
 
 const belongs = {
   unit: (path) =>
-    /^(?:packages|apps|tools)\/.*\.test\.m?[tj]s$/.test(path) && !path.endsWith('.calls.test.ts'),
+    /^(?:packages|apps|tools|tests\/support)\/.*\.test\.m?[tj]s$/.test(path) &&
+    !path.endsWith('.calls.test.ts'),
   components: (path) => /^(?:packages|apps)\/.*\.test\.tsx$/.test(path),
   calls: (path) => path.endsWith('.calls.test.ts'),
   contract: (path) => /^tests\/contract\/.*\.test\.ts$/.test(path),

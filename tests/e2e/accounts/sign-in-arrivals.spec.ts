@@ -9,6 +9,7 @@ import {
   register,
   submit,
 } from './sign-in-room.ts'
+import { hearInputs } from '../../support/sent-inputs.ts'
 import { registerNew } from '../../support/signed-in.ts'
 import { expect, test } from '../../support/journey.ts'
 
@@ -72,11 +73,11 @@ test('[ACC-225] [ACC-227] opens even a guarded page, and asks before it becomes 
 test('[ACC-109] [ACC-228] names the campus of the address when somebody registers in the same tab', async ({
   page,
 }) => {
+  const sent = await hearInputs(page, /\/user\/register$/)
   await page.goto('/?scId=campus-7')
   await expect(page).toHaveURL(/\/home/)
-  const sent = page.waitForRequest(/\/user\/register$/)
   await register(page, '/course')
-  expect((await sent).postDataJSON()).toMatchObject({ schoolCode: 'campus-7' })
+  await expect.poll(() => sent).toMatchObject([{ schoolCode: 'campus-7' }])
 })
 
 /** Confirms or cancels on the phone of the played provider. */

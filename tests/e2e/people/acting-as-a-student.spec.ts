@@ -53,12 +53,21 @@ test('[ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM-139] staf
   expect((await tell(context, '/user/listPeople', {})).code).toBe(-6)
 
   const exits: { method: string; code: number }[] = []
-  // The page leaves as soon as it has the answer; here it is read before.
-  await page.route(/\/user\/exitSimulation$/, async (route) => {
-    const response = await route.fetch()
-    const { code } = (await response.json()) as { code: number }
-    exits.push({ method: route.request().method(), code })
-    await route.fulfill({ response })
+  await page.exposeBinding('noteExit', (_source, exit: (typeof exits)[number]) => exits.push(exit))
+  // The page leaves as soon as it has the answer; here it is told before.
+  await page.evaluate(() => {
+    const { fetch: send, noteExit } = window as unknown as {
+      fetch: typeof fetch
+      noteExit: (exit: object) => Promise<void>
+    }
+    window.fetch = async (input, init) => {
+      const response = await send(input, init)
+      if (new URL(response.url).pathname.endsWith('/user/exitSimulation')) {
+        const { code } = (await response.clone().json()) as { code: number }
+        await noteExit({ method: init?.method ?? 'GET', code })
+      }
+      return response
+    }
   })
   await banner.getByRole('button', { name: 'Stop acting' }).click()
   await expect(banner).toHaveCount(0)

@@ -99,6 +99,8 @@ test.describe('a school that its staff set up', () => {
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
 
+    // Only the page in front has the focus.
+    await page.bringToFront()
     await page.getByRole('button', { name: `Remove: ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('button', { name: 'Add a menu', exact: true })).toBeFocused()

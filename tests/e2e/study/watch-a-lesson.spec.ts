@@ -169,6 +169,9 @@ test('[CRS-145] a browser that cannot decode the video says so', async ({ page }
   })
   await page.goto(await joinFreeCourse(page))
   await expect(page.getByRole('alert').filter({ hasText: 'H.264' })).toBeVisible()
+  const stage = page.locator('[data-media-player]')
+  await expect(stage).toHaveAttribute('aria-busy', 'false')
+  await expect(stage.locator('> span[aria-hidden] svg')).toHaveCount(0)
 })
 
 test('[CRS-110] [CRS-112] remembers the language of the captions and the speed', async ({

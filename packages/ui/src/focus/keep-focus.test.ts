@@ -71,6 +71,78 @@ describe('[FRM-213] the focus whose holder goes away', () => {
     expect(focused()).toBe('opener')
   })
 
+  const openDialog = () => {
+    const dialog = document.createElement('div')
+    dialog.innerHTML =
+      '<div role="dialog" aria-modal="true"><button id="confirm">Remove</button></div>'
+    document.body.append(dialog)
+    byId('confirm').focus()
+    return dialog
+  }
+  const fillList = () => {
+    byId('row').innerHTML = `<ul><li id="one"><button id="remove-one">Remove</button></li>
+      <li id="two"><button id="remove-two">Remove</button></li>
+      <li id="three"><button id="remove-three">Remove</button></li></ul>
+      <button id="add" disabled>Add</button>`
+  }
+
+  it.each([
+    ['two', 'remove-three'],
+    ['three', 'remove-two'],
+  ])('goes beside row %s that was removed from within a dialog, to %s', async (row, next) => {
+    fillList()
+    byId('opener').focus()
+    byId(`remove-${row}`).focus()
+    const dialog = openDialog()
+    byId(row).remove()
+    await pause()
+    dialog.remove()
+    await pause()
+    expect(focused()).toBe(next)
+  })
+
+  describe('in a window that is not in front, where no event tells of it', () => {
+    const hush = (event: Event) => event.stopImmediatePropagation()
+    beforeEach(() => window.addEventListener('focusin', hush, { capture: true }))
+    afterEach(() => window.removeEventListener('focusin', hush, { capture: true }))
+    const press = (id: string) => {
+      byId(id).dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      byId(id).focus()
+      byId(id).click()
+    }
+
+    it('returns from a dialog to where it was opened', async () => {
+      press('opener')
+      const dialog = openDialog()
+      await pause()
+      press('confirm')
+      dialog.remove()
+      await pause()
+      expect(focused()).toBe('opener')
+    })
+
+    it('goes beside a row that was removed', async () => {
+      fillList()
+      press('remove-two')
+      byId('two').remove()
+      await pause()
+      expect(focused()).toBe('remove-three')
+    })
+  })
+
+  it('goes beside a list that became empty from within a dialog', async () => {
+    fillList()
+    byId('opener').focus()
+    byId('remove-two').focus()
+    const dialog = openDialog()
+    byId('row').querySelector('ul')?.remove()
+    await pause()
+    byId('add').disabled = false
+    dialog.remove()
+    await pause()
+    expect(focused()).toBe('add')
+  })
+
   it('goes to the main part when the whole page is replaced', async () => {
     byId('join').focus()
     byId('main').outerHTML = '<main id="new"><h1>Another</h1><a href="#">First</a></main>'

@@ -61,8 +61,47 @@ function placeOf(record: MutationRecord, removed: Element): Place | null {
   return { parent: record.target, previous, kind }
 }
 
+type Places = WeakMap<Element, Place>
+
+/** Keeps where those of the trail were that were removed; answers it where the last of them is among them. */
+function note(record: MutationRecord, removed: Element, trail: Element[], places: Places) {
+  const gone = trail.filter((one) => removed.contains(one))
+  const from = gone.length > 0 ? placeOf(record, removed) : null
+  if (from) for (const one of gone) places.set(one, from)
+  return gone.at(-1) === trail.at(-1) ? from : null
+}
+
+function noteAll(records: MutationRecord[], trail: Element[], places: Places) {
+  let place: Place | null = null
+  for (const record of records)
+    for (const node of record.removedNodes)
+      if (node instanceof Element) place = note(record, node, trail, places) ?? place
+  return place
+}
+
+/** Beside a row that went, somebody may still have to go when a dialog over it closes. */
+const isOfUse = (one: Element, places: Places) =>
+  one.isConnected || places.get(one)?.kind === 'part'
+
+/** Where the person was before a layer opened, or what stands beside it when it went meanwhile. */
+function beforeLayer(trail: Element[], places: Places): Element | undefined {
+  for (const one of trail.toReversed()) {
+    if (canTake(one)) return one
+    const place = places.get(one)
+    const isBeside = place?.kind === 'part' && place.parent.isConnected
+    const found = isBeside && place.parent.closest(`main,${layers}`) ? around(place) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
 /** Who takes the focus after `last`; nobody where the main part of the page does. */
-function successor(last: Element, place: Place | null, trail: Element[]): Element | undefined {
+function successor(
+  last: Element,
+  place: Place | null,
+  trail: Element[],
+  places: Places,
+): Element | undefined {
   if (canTake(last)) return last
   const { parentElement } = last
   if (!place)
@@ -71,7 +110,7 @@ function successor(last: Element, place: Place | null, trail: Element[]): Elemen
       : undefined
   if (place.kind === 'page') return undefined
   const isInside = place.parent.closest(`main,${layers}`) !== null
-  if (place.kind === 'layer' || !isInside) return trail.findLast(canTake)
+  if (place.kind === 'layer' || !isInside) return beforeLayer(trail, places)
   return place.parent.isConnected ? around(place) : undefined
 }
 
@@ -83,14 +122,21 @@ function focusNext(next: Element | undefined): void {
   if (isLost()) focusMain()
 }
 
-function listen(
-  onFocus: (event: FocusEvent) => void,
-  onPress: (event: PointerEvent) => void,
-  onChange: MutationCallback,
-): () => void {
+interface Heard {
+  onFocus: (holder: Element) => void
+  onPress: (event: PointerEvent) => void
+  onClick: () => void
+  onChange: MutationCallback
+}
+
+function listen({ onFocus, onPress, onClick, onChange }: Heard): () => void {
   const observer = new MutationObserver(onChange)
-  document.addEventListener('focusin', onFocus)
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (target instanceof Element) onFocus(target)
+  }
+  document.addEventListener('focusin', onFocusIn)
   document.addEventListener('pointerdown', onPress, { capture: true })
+  document.addEventListener('click', onClick, { capture: true })
   observer.observe(document.body, {
     childList: true,
     subtree: true,
@@ -98,8 +144,9 @@ function listen(
   })
   return () => {
     observer.disconnect()
-    document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('focusin', onFocusIn)
     document.removeEventListener('pointerdown', onPress, { capture: true })
+    document.removeEventListener('click', onClick, { capture: true })
   }
 }
 
@@ -113,6 +160,8 @@ export function keepFocus(before: Element | null = null): () => void {
   /** Who held the focus, the latest last. */
   let trail: Element[] = before ? [before] : []
   let place: Place | null = null
+  /** Where those of the trail were that are gone. */
+  const places: Places = new WeakMap()
   let lostAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasLetGo = false
@@ -133,17 +182,16 @@ export function keepFocus(before: Element | null = null): () => void {
       timer = setTimeout(restore, othersFirst)
       return
     }
-    const next = successor(last, place, trail)
+    const next = successor(last, place, trail, places)
     forget()
     focusNext(next)
   }
 
   function look(records: MutationRecord[]): void {
+    notice()
     const last = trail.at(-1)
     if (!last) return
-    for (const record of records)
-      for (const node of record.removedNodes)
-        if (node instanceof Element && node.contains(last)) place = placeOf(record, node)
+    place = noteAll(records, trail, places) ?? place
     if (hasLetGo && place?.kind !== 'layer') return
     // A control that is disabled loses the focus only when the page is drawn next.
     if (canTake(last) && (!isLost() || (lostAt === 0 && !place))) return
@@ -151,20 +199,26 @@ export function keepFocus(before: Element | null = null): () => void {
     timer ??= setTimeout(restore, othersFirst)
   }
 
-  const onFocus = ({ target }: FocusEvent) => {
+  function hold(target: Element): void {
     forget()
     hasLetGo = false
-    if (target instanceof Element)
-      trail = [...trail.filter((one) => one !== target && one.isConnected), target].slice(
-        -trailLength,
-      )
+    trail = [...trail.filter((one) => one !== target && isOfUse(one, places)), target].slice(
+      -trailLength,
+    )
   }
+  /** A window that is not in front sends no events of its focus. */
+  function notice(): void {
+    const { activeElement } = document
+    if (activeElement && !isLost() && activeElement !== trail.at(-1)) hold(activeElement)
+  }
+
   // Whoever presses an empty place lets go of the focus on purpose.
   const letGo = ({ target }: PointerEvent) => {
+    notice()
     hasLetGo = !(target instanceof Node && trail.at(-1)?.contains(target))
     if (hasLetGo) forget()
   }
-  const stop = listen(onFocus, letGo, look)
+  const stop = listen({ onFocus: hold, onPress: letGo, onClick: notice, onChange: look })
   if (before && !before.isConnected) timer = setTimeout(restore, othersFirst)
   return () => {
     forget()

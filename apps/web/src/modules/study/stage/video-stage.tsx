@@ -36,8 +36,21 @@ interface VideoStageProps {
   ref: Ref<MediaPlayerInstance>
 }
 
+/** The player is busy until it can play; it is told here that it is not while words say why it cannot (CRS-145). */
+function endBusy(notice: HTMLElement | null) {
+  const stage = notice?.parentElement
+  const end = () => {
+    if (stage?.getAttribute('aria-busy') === 'true') stage.setAttribute('aria-busy', 'false')
+  }
+  // It marks itself again with each address that it takes.
+  const observer = new MutationObserver(end)
+  if (stage) observer.observe(stage, { attributeFilter: ['aria-busy'] })
+  end()
+  return () => observer.disconnect()
+}
+
 /** A press on the picture: it plays what stands still; on a phone, what plays shows its controls. */
-function PictureTouch() {
+function PictureTouch({ hasNotice }: { hasNotice: boolean }) {
   const paused = useMediaState('paused')
   const waiting = useMediaState('waiting')
   return (
@@ -48,7 +61,7 @@ function PictureTouch() {
         event="pointerup"
         action={paused ? 'toggle:paused' : 'toggle:controls'}
       />
-      {paused && !waiting ? (
+      {paused && !waiting && !hasNotice ? (
         <span className={styles['start']} aria-hidden>
           <IconPlayerPlayFilled size={36} />
         </span>
@@ -98,14 +111,18 @@ export function VideoStage(props: VideoStageProps) {
           />
         ))}
       </MediaProvider>
-      <PictureTouch />
+      <PictureTouch hasNotice={Boolean(notice)} />
       <Captions className={`vds-captions ${styles['captions']}`} />
       <StageControls
         offered={auth.captions.map(({ language }) => language)}
         captions={captions}
         onCaptions={onCaptions}
       />
-      {notice ? <div className={styles['notice']}>{notice}</div> : null}
+      {notice ? (
+        <div ref={endBusy} className={styles['notice']}>
+          {notice}
+        </div>
+      ) : null}
     </MediaPlayer>
   )
 }

@@ -1,0 +1,96 @@
+import type { VideoAuth } from '@titian/contract'
+import { screen, waitFor } from '@testing-library/react'
+import type { MediaPlayerInstance } from '@vidstack/react'
+import { createRef, useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
+import { StageNotice } from './stage-notice.tsx'
+import { VideoStage } from './video-stage.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanupPage()
+})
+
+const auth: VideoAuth = {
+  courseSign: 'course',
+  courseName: 'Photography',
+  videoTitle: 'Light',
+  playUrl: '/media/light',
+  duration: 60,
+  position: 0,
+  captions: [],
+  sessionId: 'session',
+  forwardLimit: null,
+  watched: [],
+  watchedShare: 0,
+  previousSign: null,
+  nextSign: null,
+}
+
+const nothing = () => undefined
+const player = createRef<MediaPlayerInstance>()
+
+function Stage({ kind }: { kind: 'broken' | 'unplayable' | null }) {
+  const [trouble, setTrouble] = useState(kind)
+  return (
+    <>
+      <button type="button" onClick={() => setTrouble('broken')}>
+        break
+      </button>
+      <VideoStage
+        ref={player}
+        auth={auth}
+        address={trouble && !kind ? '/media/fresh' : auth.playUrl}
+        captions="off"
+        onCaptions={nothing}
+        onVideo={nothing}
+        onReady={nothing}
+        onBroken={nothing}
+        notice={
+          trouble ? (
+            <StageNotice trouble={{ kind: trouble }} onAct={() => setTrouble(null)} />
+          ) : null
+        }
+      />
+    </>
+  )
+}
+
+const stage = () => screen.findByRole('region', { name: 'Video: Light' })
+const startSign = (region: HTMLElement) => region.querySelector(':scope > span[aria-hidden] svg')
+const decode = (how: CanPlayTypeResult) =>
+  vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue(how)
+/** The player marks itself busy each time it takes an address. */
+const hasTaken = (address: string) =>
+  waitFor(() => expect(player.current?.state.source.src).toBe(address))
+const rest = () => new Promise((done) => setTimeout(done, 50))
+
+it('[CRS-145] a stage without a decoder is not busy, and its words have the picture to themselves', async () => {
+  decode('')
+  await renderPage(<Stage kind="unplayable" />)
+  const region = await stage()
+  await rest()
+  expect(screen.getByRole('alert').textContent).toContain('H.264')
+  expect(region.getAttribute('aria-busy')).toBe('false')
+  expect(startSign(region)).toBeNull()
+})
+
+it('[CRS-145] a video that breaks ends the busy state, and the next try brings it back', async () => {
+  decode('maybe')
+  await renderPage(<Stage kind={null} />)
+  const region = await stage()
+  await hasTaken('/media/light')
+  await rest()
+  expect(region.getAttribute('aria-busy')).toBe('true')
+  expect(startSign(region)).toBeTruthy()
+  screen.getByText('break').click()
+  await waitFor(() => expect(region.getAttribute('aria-busy')).toBe('false'))
+  await hasTaken('/media/fresh')
+  await rest()
+  expect(region.getAttribute('aria-busy')).toBe('false')
+  expect(startSign(region)).toBeNull()
+  screen.getByRole('button', { name: 'Try again' }).click()
+  await waitFor(() => expect(region.getAttribute('aria-busy')).toBe('true'))
+  expect(startSign(region)).toBeTruthy()
+})

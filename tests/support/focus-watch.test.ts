@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { watchFocus } from './focus-watch.ts'
+
+const lost: string[] = []
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+/** The page does nothing meanwhile, as on a machine that is busy elsewhere. */
+function standStill(ms: number) {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+describe('[FRM-213] the watch over the focus', () => {
+  beforeEach(() => {
+    lost.length = 0
+    Object.assign(window, { noteLoss: (what: string) => lost.push(what) })
+    watchFocus('noteLoss')
+    document.body.innerHTML =
+      '<main><input id="note"></main><div role="dialog"><button id="close">Close</button></div>'
+    document.getElementById('close')?.focus()
+  })
+  afterEach(() => (document.body.innerHTML = ''))
+
+  const closeDialog = () => document.querySelector('[role="dialog"]')?.remove()
+
+  it('tells a dialog that closes and leaves the focus to nobody for a second', async () => {
+    closeDialog()
+    await pause(600)
+    expect(lost).toEqual([])
+    await pause(700)
+    expect(lost).toEqual([expect.stringContaining('Close')])
+  })
+
+  it('gives a page that was held up its turn to place the focus', async () => {
+    closeDialog()
+    await Promise.resolve()
+    setTimeout(() => document.getElementById('note')?.focus(), 100)
+    standStill(1200)
+    await globalThis.focusSettled?.()
+    expect(lost).toEqual([])
+  })
+})
