@@ -70,6 +70,20 @@ const courseList: PublicPage = {
   },
 }
 
+/** CRS-016: the list of one type of course, under an address of its own. */
+function courseListOf(pattern: RegExp, type: '1' | '2', title: FullTexts): PublicPage {
+  return {
+    ...courseList,
+    pattern,
+    title,
+    calls(group, query) {
+      const typed = new URLSearchParams(query)
+      typed.set('type', type)
+      return courseList.calls(group, typed)
+    },
+  }
+}
+
 const courseDetail: PublicPage = {
   pattern: /^\/courseDetail\/([\w-]+)\/?$/,
   source: 'src/modules/courses/pages/course-detail-page.tsx',
@@ -102,6 +116,16 @@ export const notFoundSource = 'src/app/frame/not-found-page.tsx'
 export const sitePages: PublicPage[] = [
   home,
   courseList,
+  courseListOf(/^\/college\/master\/?$/, '1', {
+    en: 'Master courses',
+    zh: '主修课程',
+    my: 'Kursus utama',
+  }),
+  courseListOf(/^\/college\/optional\/?$/, '2', {
+    en: 'Optional courses',
+    zh: '选修课程',
+    my: 'Kursus pilihan',
+  }),
   courseDetail,
   plain(/^\/login\/?$/, 'Sign in', '登录', 'Log masuk'),
   plain(/^\/agreement\/?$/, 'Agreement', '协议', 'Perjanjian'),

@@ -27,7 +27,7 @@ export interface NameSearch {
 
 /** The signs and pairs of signs of a word, as `course_name_parts` makes them of a name. */
 function partsOf(word: string): string[] {
-  const signs = [...word]
+  const signs = Array.from(word)
   if (signs.length < 2) return signs
   return signs.slice(1).map((sign, before) => `${signs[before]}${sign}`)
 }
@@ -54,7 +54,7 @@ const mistypedUpTo = 24
 export function searchesAlike(text: string): NameSearch[] {
   const words = wordsOf(text)
   return words.flatMap((word, at) => {
-    const letters = [...word]
+    const letters = Array.from(word)
     const others = words.filter((_, other) => other !== at)
     if (!isLatin(word) || letters.length < mistypedFrom || letters.length > mistypedUpTo) return []
     const read = (head: string[], between: string, tail: string[]) => {
