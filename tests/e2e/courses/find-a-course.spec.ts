@@ -37,17 +37,15 @@ test('[CRS-004] [CRS-011] [CRS-126] finds a course by category, level, price and
   const filters = await showFilters(page, isMobile)
   for (const level of ['Beginner', 'Intermediate', 'Advanced'])
     await expect(filters.getByRole('link', { name: level })).toBeVisible()
-  await expect(filters.getByRole('link', { name: /^All categories/ })).toHaveAttribute(
+  await expect(filters.getByRole('link', { name: /^All categories\s*\d+$/ })).toHaveAttribute(
     'aria-current',
-    'true',
+    /page|true/,
   )
   await filters.getByRole('link', { name: 'Beginner' }).click()
   await expect(page).toHaveURL(/courseKindId=4/)
   await expect(page.getByRole('button', { name: /^Remove the filter Beginner/ })).toBeVisible()
 
-  const search = page.getByRole('main').getByRole('searchbox', { name: 'Search by name' })
-  const anywhere = page.getByRole('searchbox', { name: 'Search by name' }).first()
-  const field = (await search.count()) > 0 ? search.first() : anywhere
+  const field = page.getByRole('searchbox', { name: 'Search by name' })
   for (const word of ['咖', '咖啡', 'coffee', 'cofee']) {
     await page.goto(`/en/course?courseName=${encodeURIComponent(word)}`)
     await expect(field).toHaveValue(word)
