@@ -215,7 +215,7 @@ test('[FRM-105] [FRM-107] [FRM-108] [FRM-109] the course box suggests eight, by 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
-  const chosen = (await options.first().textContent()) ?? ''
+  const chosen = (await options.first().getByTestId('suggested-name').textContent()) ?? ''
   await expect(options.first()).toHaveAttribute('data-combobox-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/courseDetail\//)

@@ -109,6 +109,20 @@ const courseList: PublicPage = {
   ],
 }
 
+/** CRS-016: the list of one type of course, under an address of its own. */
+function courseListOf(pattern: RegExp, type: '1' | '2', title: FullTexts): PublicPage {
+  const typed = (query: URLSearchParams) => new URLSearchParams([...query, ['type', type]])
+  return {
+    ...courseList,
+    pattern,
+    title,
+    calls: (group, query) => courseList.calls(group, typed(query)),
+    // Search engines know it as the filtered list that it is.
+    address: (view) => courseList.address?.({ ...view, query: typed(view.query) }),
+    things: (view) => courseList.things?.({ ...view, query: typed(view.query) }) ?? [],
+  }
+}
+
 const detailOf = (answers: FirstAnswer[]) => answers[0]?.data as CourseDetail | undefined
 
 const courseDetail: PublicPage = {
@@ -191,6 +205,16 @@ export const notFoundSource = 'src/app/frame/not-found-page.tsx'
 export const sitePages: PublicPage[] = [
   home,
   courseList,
+  courseListOf(/^\/college\/master\/?$/, '1', {
+    en: 'Master courses',
+    zh: '主修课程',
+    my: 'Kursus utama',
+  }),
+  courseListOf(/^\/college\/optional\/?$/, '2', {
+    en: 'Optional courses',
+    zh: '选修课程',
+    my: 'Kursus pilihan',
+  }),
   courseDetail,
   login,
   agreement,
@@ -202,7 +226,7 @@ export const sitePages: PublicPage[] = [
   plain(/^\/(?:class|test)\/?$/, 'Learning centre', '学习中心', 'Pusat pembelajaran'),
   {
     ...plain(/^\/college\/course-video\/[\w-]+\/?$/, 'Lesson', '课时', 'Pelajaran'),
-    closed: '/college/',
+    closed: '/college/course-video/',
   },
   {
     ...plain(/^\/testPaper\/[\w-]+(?:\/paper)?\/?$/, 'Test paper', '试卷', 'Kertas ujian'),

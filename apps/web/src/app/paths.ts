@@ -51,6 +51,8 @@ export const pages = {
   downloadApp: page('/download-app', 'downloadApp'),
   courseList: page('/course', 'courseList', { phone: 'logo' }),
   tiktokShop: page('/tiktok_shop', 'courseList', { phone: 'logo' }),
+  masterCourses: page('/college/master', 'masterCourses'),
+  optionalCourses: page('/college/optional', 'optionalCourses'),
   courseDetail: page('/courseDetail/$sign', 'courseDetail'),
   lesson: page('/college/course-video/$sign', 'lesson', { ...bare, ...mine }),
   testPaper: page('/testPaper/$sign', 'testPaper', mine),

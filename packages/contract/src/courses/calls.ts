@@ -23,6 +23,7 @@ import {
   courseDetail,
   courseDraft,
   courseKind,
+  courseSuggestion,
   courseType,
   lessonDraft,
   taughtCourse,
@@ -37,6 +38,8 @@ export const courseFilter = z.object({
   isFree: flag.optional(),
   hotType: z.enum(['new', 'featured', 'popular']).optional(),
   courseKindId: z.coerce.number().int().min(0).max(999).optional(),
+  /** CRS-017: 1 lists the master courses, 2 the optional ones. */
+  type: z.coerce.number().int().min(1).max(2).optional(),
   courseTypeSign: sign.optional(),
   sort: z.enum(['time', 'price', 'learners']).default('time'),
   order: z.enum(['asc', 'desc']).default('desc'),
@@ -93,7 +96,7 @@ export const courses = {
     who: 'anyone',
     kind: 'read',
     input: z.object({ courseName: z.string().trim().max(60).default(''), page, size: size(8, 20) }),
-    data: listOf(z.object({ sign: z.string(), courseName: z.string() })),
+    data: listOf(courseSuggestion),
   }),
   courseKindList: call({
     id: 'CALL-060',
@@ -138,6 +141,16 @@ export const courses = {
     who: 'anyone',
     kind: 'read',
     input: z.object({ size: size(5, 24) }),
+    data: z.array(courseCard),
+  }),
+  /** CNT-006: free courses, which one can begin at once. */
+  selfStudyCourses: call({
+    id: 'CALL-175',
+    method: 'GET',
+    path: '/home/selfStudy',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({ size: size(8, 24) }),
     data: z.array(courseCard),
   }),
   courseTypeThreeList: call({

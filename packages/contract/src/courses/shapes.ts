@@ -24,6 +24,15 @@ export const courseCard = z.object({
 })
 export type CourseCard = z.output<typeof courseCard>
 
+/** What the search field shows of a course. */
+export const courseSuggestion = courseCard.pick({
+  sign: true,
+  courseName: true,
+  coursePicture: true,
+  coverSeed: true,
+  coursePrice: true,
+})
+
 /** CRS-028; `duration` in seconds. */
 export const lesson = z.object({
   idSign: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { nothing } from '../wire/fields.ts'
+import { listOf, nothing, size } from '../wire/fields.ts'
 import { schoolSettingsCalls } from './settings-calls.ts'
 import {
   advert,
@@ -8,6 +8,7 @@ import {
   navigationItem,
   schoolBaseInfo,
   schoolCard,
+  schoolCrest,
   schoolInitial,
 } from './shapes.ts'
 
@@ -56,6 +57,24 @@ export const schools = {
     kind: 'read',
     input: nothing,
     data: z.array(banner),
+  }),
+  /** CRS-014, CRS-015: the one list whose pages are counted from 0. */
+  schoolCrestList: call({
+    id: 'CALL-063',
+    method: 'POST',
+    path: '/school/crestList',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({
+      page: z.coerce
+        .number()
+        .int()
+        .max(100_000)
+        .default(0)
+        .transform((value) => Math.max(0, value)),
+      size: size(20),
+    }),
+    data: listOf(schoolCrest),
   }),
   /** FRM-059: 1 register agreement, 2 privacy, 3 refund; anything else shows 1. `html` is cleaned. */
   agreementText: call({

@@ -252,3 +252,7 @@ export const schoolCard = z.object({
   image: z.string().nullable(),
 })
 export type SchoolCard = z.output<typeof schoolCard>
+
+/** CRS-108: a school with the address of its own site; null where it has no host of its own. */
+export const schoolCrest = schoolCard.extend({ url: z.string().nullable() })
+export type SchoolCrest = z.output<typeof schoolCrest>

@@ -68,6 +68,19 @@ export const courses = pgTable('courses', {
   updatedAt: moment('updated_at').notNull(),
 })
 
+/** How many listed courses agree in all of these; written by triggers alone (decision 0027). */
+export const courseTallies = pgTable('course_tallies', {
+  schoolId: number('school_id').notNull(),
+  typeId: number('type_id'),
+  type2Id: number('type2_id'),
+  type3Id: number('type3_id'),
+  kindId: smallint('kind').notNull(),
+  type: smallint().notNull(),
+  free: boolean().notNull(),
+  featured: boolean().notNull(),
+  courses: integer().notNull(),
+})
+
 export const courseTeachers = pgTable(
   'course_teachers',
   {

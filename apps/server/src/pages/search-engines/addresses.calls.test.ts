@@ -17,7 +17,13 @@ describe('robots.txt', () => {
     const { body, headers } = await site.visit('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     const lines = body.split('\n')
-    for (const path of ['/login', '/home/learning', '/testPaper/', '/college/', '/home/uploading'])
+    for (const path of [
+      '/login',
+      '/home/learning',
+      '/testPaper/',
+      '/college/course-video/',
+      '/home/uploading',
+    ])
       expect(lines).toEqual(expect.arrayContaining([`Disallow: ${path}`, `Disallow: /*${path}`]))
     expect(lines).toContain('Disallow: /api/')
     expect(lines).toContain('Allow: /api/v1/file/public/')

@@ -13,6 +13,9 @@ afterAll(() => world.close())
 const explained: Record<string, string> = {
   'attempt_answers.client_count_down': 'milliseconds',
   'attempts.seed': 'a number of chance',
+  'course_tallies.type2_id': 'of listed courses, whose own keys hold',
+  'course_tallies.type3_id': 'of listed courses, whose own keys hold',
+  'course_tallies.type_id': 'of listed courses, whose own keys hold',
   'courses.kind_id': 'a place in the list of kinds of the contract',
   'files.size': 'bytes',
   'files.upload_id': 'the finished upload, whose row is gone; so that it is not stored twice',

@@ -46,7 +46,7 @@ describe('the table of pages', () => {
 
   it('[FRM-005] asks for an account on lessons, papers, the learning area, the upload and the change of number, and on no public page', () => {
     const needsAccount = (path: string) =>
-      /^\/(?:college|testPaper|home\/learning)\//.test(path) ||
+      /^\/(?:college\/course-video|testPaper|home\/learning)\//.test(path) ||
       ['/home/changeMoblie', '/home/uploading'].includes(path)
     for (const name of names)
       expect(pages[name].who, name).toBe(needsAccount(pages[name].path) ? 'signedIn' : 'anyone')

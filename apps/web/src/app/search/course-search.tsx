@@ -1,9 +1,10 @@
-import { courses } from '@titian/contract'
+import { courses, type DataOf } from '@titian/contract'
 import { useRouter } from '@tanstack/react-router'
-import { useAsk } from '@titian/site'
+import { CourseCover, CoursePrice, useAsk } from '@titian/site'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
+import styles from './course-search.module.css'
 import { EarlySearchBox } from './early-search-box.tsx'
 
 /** FRM-109. */
@@ -15,6 +16,20 @@ interface CourseSearchProps {
   focusFirst?: boolean
   /** In a sheet or a panel of its own. */
   inline?: boolean
+}
+
+type Suggested = DataOf<typeof courses.courseSearchList>['list'][number]
+
+function SuggestedCourse({ course }: { course: Suggested }) {
+  return (
+    <span className={styles['course']}>
+      <CourseCover course={course} className={styles['cover']} />
+      <span className={styles['name']} data-testid="suggested-name">
+        {course.courseName}
+      </span>
+      <CoursePrice price={course.coursePrice} />
+    </span>
+  )
 }
 
 /** FRM-105 to FRM-110: Enter opens the chosen suggestion, or the list filtered by what was typed. */
@@ -30,7 +45,10 @@ export function CourseSearch({ size = 'sm', onDone, focusFirst, inline }: Course
     { enabled: wanted !== '', quiet: true, placeholderData: (before) => before },
   )
   const list = wanted === '' ? [] : (found.data?.list ?? [])
-  const names = [...new Set(list.map((course) => course.courseName))]
+  // Of courses with one name the one that most take.
+  const unlike = [
+    ...new Map(list.toReversed().map((one) => [one.courseName, one])).values(),
+  ].toReversed()
 
   const search = (chosen: string) => {
     const course = list.find(({ courseName }) => courseName === chosen)
@@ -48,7 +66,10 @@ export function CourseSearch({ size = 'sm', onDone, focusFirst, inline }: Course
       value={text}
       onChange={setText}
       onQuery={setAsked}
-      suggestions={names.map((value) => ({ value }))}
+      suggestions={unlike.map((course) => ({
+        value: course.courseName,
+        label: <SuggestedCourse course={course} />,
+      }))}
       onSearch={search}
       emptyText={found.isSuccess && wanted === text.trim() ? t('search.empty') : undefined}
       loading={found.isFetching}

@@ -20,6 +20,8 @@ export interface ListFilter extends Pick<
 > {
   isFree?: '0' | '1'
   courseKindId?: string
+  /** CRS-017: credit courses, or the others. */
+  type?: '1' | '2'
 }
 
 /** CRS-022: the tabs of a course, which its address may name. */
@@ -39,6 +41,7 @@ const readers: { [Name in keyof ListFilter]-?: (text: string) => ListFilter[Name
   isFree: oneOf('0', '1'),
   hotType: oneOf(...hotTypes),
   courseKindId: (text) => (/^\d{1,6}$/.test(text) ? text : undefined),
+  type: oneOf('1', '2'),
   courseTypeSign: upTo(200),
   sort: oneOf('time', 'price', 'learners'),
   order: oneOf('asc', 'desc'),

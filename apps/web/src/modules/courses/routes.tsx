@@ -21,6 +21,21 @@ export const courseRoutes = (parent: SiteRootRoute) => [
     component: lazyPage(() => import('./pages/course-list-page.tsx'), 'TiktokShopPage'),
     staticData: { logoOnPhone: true },
   }),
+  // CRS-016: the same list of one type of course.
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.masterCourses,
+    validateSearch: listWords,
+    component: lazyPage(() => import('./pages/course-list-page.tsx'), 'MasterCoursesPage'),
+    staticData: { title: 'courses:list.master' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.optionalCourses,
+    validateSearch: listWords,
+    component: lazyPage(() => import('./pages/course-list-page.tsx'), 'OptionalCoursesPage'),
+    staticData: { title: 'courses:list.optional' },
+  }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.courseDetail,

@@ -7,7 +7,11 @@ import type { paths } from '../../app/paths.ts'
 import { listInput, pageSize, readFilter, type ListFilter } from './list-filter.ts'
 
 /** FRM-027: the addresses under which the list stands. */
-export type ListPath = typeof paths.courseList | typeof paths.tiktokShop
+export type ListPath = (typeof paths)[
+  | 'courseList'
+  | 'tiktokShop'
+  | 'masterCourses'
+  | 'optionalCourses']
 
 const wordsOf = (filter: ListFilter, page: number) => ({
   ...filter,

@@ -4,7 +4,7 @@ import type { CourseTypeRow } from '../tables.ts'
 import type { CardRow } from './queries.ts'
 import { kindName, newSince } from './rules.ts'
 
-export function card(row: Omit<CardRow, 'total'>, view: View): CourseCard {
+export function card(row: CardRow, view: View): CourseCard {
   return {
     sign: view.seal('course', row.id),
     courseName: inLanguage(row.names, view),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { courses, courseTypes } from '../tables.ts'
+import { courses, courseTallies, courseTypes, enrolments } from '../tables.ts'
+import type { NameSearch } from './rules.ts'
 
 // Correlated parts name `courses.id` in full: in a select of one table the builder leaves the table's name out.
 const listed = sql`courses.audit_status = 2 and courses.on_list`
@@ -8,11 +9,14 @@ export const lessonCount = sql<number>`(select count(*)::int from lessons l wher
 const teacherNames = sql<
   string[]
 >`(select coalesce(json_agg(u.name order by t.master desc, t.id), '[]'::json) from course_teachers t join users u on u.id = t.user_id where t.course_id = courses.id)`
+const tallied = sql<number>`coalesce(sum(${courseTallies.courses}), 0)::int`
 export const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-/** CRS-006: clearly more learners than the school's listed courses have on average. */
+const subjectAndKind = sql<string | null>`(courses.type_id || ':' || courses.kind_id)`
+
+/** CRS-006: clearly more learners than the school's listed courses have on average (decision 0027). */
 const popularFrom = (schoolId: number) =>
-  sql`(select greatest(3, 1.25 * avg(c.learners)) from courses c where c.school_id = ${schoolId} and c.audit_status = 2 and c.on_list)`
+  sql`(select ceil(greatest(3, 1.25 * sum(s.learners) / nullif(sum(s.courses), 0)))::int from course_learner_sums s where s.school_id = ${schoolId})`
 
 const {
   id,
@@ -48,11 +52,13 @@ export const cardColumns = (schoolId: number) => ({
 })
 
 export interface CourseFilter {
-  namePattern?: string
+  search?: NameSearch
   free?: boolean
   hot?: 'new' | 'featured' | 'popular'
   newSince: Date
   kindId?: number
+  /** CRS-017: 1 is a credit course. */
+  type?: number
   typeId?: number
   first?: 'featured' | 'recommended'
   sort: 'time' | 'price' | 'learners'
@@ -68,16 +74,22 @@ interface Stretch {
   most: number
 }
 
+/** The index finds the names with these parts; the patterns decide about each. */
+const named = (schoolId: number, { parts, patterns }: NameSearch) =>
+  sql`course_name_parts(courses.school_id, courses.name_search) @> ${sql.param(parts.map((part) => `${schoolId}:${part}`))}::text[] and ${likeAll(patterns)}`
+const likeAll = (patterns: string[]) =>
+  sql`courses.name_search like all (${sql.param(patterns)}::text[])`
+
 function matching(
   schoolId: number,
-  { namePattern, free, hot, newSince, kindId: kind, typeId }: CourseFilter,
+  { free, hot, newSince, kindId: kind, type: courseType, typeId }: CourseFilter,
 ): SQL | undefined {
   return and(
     eq(courses.schoolId, schoolId),
     listed,
-    namePattern === undefined ? undefined : sql`courses.name_search like ${namePattern}`,
     free === undefined ? undefined : free ? eq(courses.priceMinor, 0) : gt(courses.priceMinor, 0),
     kind === undefined ? undefined : eq(courses.kindId, kind),
+    courseType === undefined ? undefined : eq(courses.type, courseType),
     typeId === undefined
       ? undefined
       : or(eq(courses.typeId, typeId), eq(courses.type2Id, typeId), eq(courses.type3Id, typeId)),
@@ -93,55 +105,180 @@ const sortColumns = {
   learners: courses.learners,
 }
 
-export async function listCards(
+/** What is not in the tallies is counted as far as this. */
+export const countedMost = 600
+
+/** The courses that match, as far as they are counted. */
+async function findSome(db: Db, schoolId: number, filter: CourseFilter): Promise<number[]> {
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(
+      and(matching(schoolId, filter), filter.search ? named(schoolId, filter.search) : undefined),
+    )
+    .limit(countedMost + 1)
+  return rows.map((row) => row.id)
+}
+
+async function countTallied(
   db: Db,
   schoolId: number,
-  filter: CourseFilter,
-  { page, size }: Window,
-) {
-  const where = matching(schoolId, filter)
-  const direction = filter.order === 'asc' ? asc : desc
-  const order = [
-    ...(filter.first ? [desc(courses[filter.first])] : []),
-    direction(sortColumns[filter.sort]),
+  { free, hot, kindId: kind, type: courseType, typeId }: CourseFilter,
+): Promise<number> {
+  const [row] = await db
+    .select({ number: tallied })
+    .from(courseTallies)
+    .where(
+      and(
+        eq(courseTallies.schoolId, schoolId),
+        free === undefined ? undefined : eq(courseTallies.free, free),
+        hot === 'featured' ? eq(courseTallies.featured, true) : undefined,
+        kind === undefined ? undefined : eq(courseTallies.kindId, kind),
+        courseType === undefined ? undefined : eq(courseTallies.type, courseType),
+        typeId === undefined
+          ? undefined
+          : or(
+              eq(courseTallies.typeId, typeId),
+              eq(courseTallies.type2Id, typeId),
+              eq(courseTallies.type3Id, typeId),
+            ),
+      ),
+    )
+  return row?.number ?? 0
+}
+
+/**
+ * Which courses a list has, and how many (decision 0027). A few matches are found first and put in order then; of
+ * many, the order is read until the page is full.
+ */
+async function narrow(db: Db, schoolId: number, filter: CourseFilter) {
+  if (!filter.search && filter.hot !== 'new' && filter.hot !== 'popular') {
+    return { where: matching(schoolId, filter), total: await countTallied(db, schoolId, filter) }
+  }
+  const found = await findSome(db, schoolId, filter)
+  if (found.length <= countedMost)
+    return {
+      where: sql`courses.id = any(${sql.param(found)}::bigint[])`,
+      total: found.length,
+    }
+  return {
+    where: and(
+      matching(schoolId, filter),
+      filter.search ? likeAll(filter.search.patterns) : undefined,
+    ),
+    total: countedMost,
+  }
+}
+
+function orderOf({ first, sort, order }: Pick<CourseFilter, 'first' | 'sort' | 'order'>) {
+  return [
+    ...(first ? [desc(courses[first])] : []),
+    (order === 'asc' ? asc : desc)(sortColumns[sort]),
     asc(courses.sort),
     desc(courses.id),
   ]
-  const rows = await db
-    .select({ ...cardColumns(schoolId), total })
+}
+
+/** The cards of one page. Only what is on the page is read whole. */
+function readCards(
+  db: Db,
+  schoolId: number,
+  where: SQL | undefined,
+  filter: Pick<CourseFilter, 'first' | 'sort' | 'order'>,
+  { page, size }: Window,
+) {
+  const onPage = db
+    .select({ id: courses.id })
     .from(courses)
-    .leftJoin(courseTypes, eq(courseTypes.id, courses.typeId))
     .where(where)
-    .orderBy(...order)
+    .orderBy(...orderOf(filter))
     .limit(size)
     .offset((page - 1) * size)
-  return { rows, total: rows[0]?.total ?? (page > 1 ? await db.$count(courses, where) : 0) }
+  return db
+    .select(cardColumns(schoolId))
+    .from(courses)
+    .leftJoin(courseTypes, eq(courseTypes.id, courses.typeId))
+    .where(sql`courses.id = any(array(${onPage}))`)
+    .orderBy(...orderOf(filter))
 }
-export type CardRow = Awaited<ReturnType<typeof listCards>>['rows'][number]
+export type CardRow = Awaited<ReturnType<typeof readCards>>[number]
 
-export async function listNames(
+/** Without the number, where nobody asks for it. */
+export function firstCards(db: Db, schoolId: number, filter: CourseFilter, size: number) {
+  return readCards(db, schoolId, matching(schoolId, filter), filter, { page: 1, size })
+}
+
+/** What one has joined, and its subjects and kinds as `type:kind`. */
+export async function listJoined(db: Db, schoolId: number, userId: number) {
+  const rows = await db
+    .select({ id: courses.id, subject: subjectAndKind })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(and(eq(enrolments.schoolId, schoolId), eq(enrolments.userId, userId)))
+  const subjects = rows.flatMap(({ subject }) => (subject === null ? [] : [subject]))
+  return { ids: rows.map((row) => row.id), subjects: [...new Set(subjects)] }
+}
+
+/** The first cards but for some courses; with `subjects`, of these alone. */
+export function otherCards(
   db: Db,
   schoolId: number,
   filter: CourseFilter,
-  { page, size }: Window,
+  { without, subjects }: { without: number[]; subjects?: string[] },
+  size: number,
 ) {
-  const where = matching(schoolId, filter)
-  const rows = await db
-    .select({ id: courses.id, names: courses.names, total })
-    .from(courses)
-    .where(where)
-    .orderBy(desc(courses.learners), desc(courses.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return { rows, total: rows[0]?.total ?? (page > 1 ? await db.$count(courses, where) : 0) }
+  const where = and(
+    matching(schoolId, filter),
+    sql`courses.id <> all(${sql.param(without)}::bigint[])`,
+    subjects && sql`${subjectAndKind} = any(${sql.param(subjects)}::text[])`,
+  )
+  return readCards(db, schoolId, where, filter, { page: 1, size })
+}
+
+export async function listCards(db: Db, schoolId: number, filter: CourseFilter, window: Window) {
+  const { where, total } = await narrow(db, schoolId, filter)
+  const reaches = (window.page - 1) * window.size < total
+  return { rows: reaches ? await readCards(db, schoolId, where, filter, window) : [], total }
+}
+
+/** Courses with a name like the searched one, one sign of a word wrong, missing or too many. */
+export async function listAlike(
+  db: Db,
+  schoolId: number,
+  filter: CourseFilter,
+  alike: NameSearch[],
+  window: Window,
+) {
+  const parts = alike.map((one) => one.parts.map((part) => `${schoolId}:${part}`).join('\n'))
+  const patterns = alike.map((one) => one.patterns.join('\n'))
+  const near = await db
+    .selectDistinct({ id: courses.id })
+    .from(
+      sql`unnest(${sql.param(parts)}::text[], ${sql.param(patterns)}::text[]) as alike (parts, patterns)`,
+    )
+    .innerJoin(
+      courses,
+      and(
+        matching(schoolId, filter),
+        sql`course_name_parts(courses.school_id, courses.name_search) @> string_to_array(alike.parts, E'\n')`,
+        sql`courses.name_search like all (string_to_array(alike.patterns, E'\n'))`,
+      ),
+    )
+    .limit(countedMost)
+  const found = near.map((row) => row.id)
+  const where = sql`courses.id = any(${sql.param(found)}::bigint[])`
+  return {
+    rows: await readCards(db, schoolId, where, filter, window),
+    total: found.length,
+  }
 }
 
 export function countByKind(db: Db, schoolId: number) {
   return db
-    .select({ kindId: courses.kindId, courses: sql<number>`count(*)::int` })
-    .from(courses)
-    .where(and(eq(courses.schoolId, schoolId), listed))
-    .groupBy(courses.kindId)
+    .select({ kindId: courseTallies.kindId, courses: tallied })
+    .from(courseTallies)
+    .where(eq(courseTallies.schoolId, schoolId))
+    .groupBy(courseTallies.kindId)
 }
 
 export function listTypes(db: Db, schoolId: number) {
@@ -153,11 +290,11 @@ export function listTypes(db: Db, schoolId: number) {
 }
 
 export function countByType(db: Db, schoolId: number) {
-  const { typeId, type2Id, type3Id } = courses
+  const { typeId, type2Id, type3Id } = courseTallies
   return db
-    .select({ typeId, type2Id, type3Id, courses: sql<number>`count(*)::int` })
-    .from(courses)
-    .where(and(eq(courses.schoolId, schoolId), listed))
+    .select({ typeId, type2Id, type3Id, courses: tallied })
+    .from(courseTallies)
+    .where(eq(courseTallies.schoolId, schoolId))
     .groupBy(typeId, type2Id, type3Id)
 }
 

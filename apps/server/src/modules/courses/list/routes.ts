@@ -1,20 +1,56 @@
 import type { courses } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { inLanguage, viewOf } from '../present.ts'
-import { likePattern } from '../rules.ts'
+import { viewOf } from '../present.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
-import { courseKinds, newSince } from './rules.ts'
+import { courseKinds, nameSearch, newSince, searchesAlike } from './rules.ts'
 
 async function cards(context: Context, filter: Partial<queries.CourseFilter>, size: number) {
-  const { rows } = await queries.listCards(
+  const rows = await queries.firstCards(
     context.db,
     context.school.id,
     { newSince: newSince(context.now), sort: 'learners', order: 'desc', ...filter },
-    { page: 1, size },
+    size,
   )
   return rows.map((row) => present.card(row, viewOf(context)))
+}
+
+/** By what one studies: subject and kind of what one has joined, then what the school recommends; never a joined one. */
+async function personalCards(context: Context, userId: number, size: number) {
+  const { db, school, now } = context
+  const filter = { newSince: newSince(now), sort: 'learners', order: 'desc' } as const
+  const { ids, subjects } = await queries.listJoined(db, school.id, userId)
+  const near =
+    subjects.length === 0
+      ? []
+      : await queries.otherCards(db, school.id, filter, { without: ids, subjects }, size)
+  const without = [...ids, ...near.map((row) => row.id)]
+  const others =
+    near.length === size
+      ? []
+      : await queries.otherCards(
+          db,
+          school.id,
+          { ...filter, first: 'recommended' },
+          { without },
+          size - near.length,
+        )
+  return [...near, ...others].map((row) => present.card(row, viewOf(context)))
+}
+
+/** CRS-126: where no name holds the words as they are typed, names with words like them. */
+async function search(
+  { db, school, now }: Context,
+  text: string,
+  narrowed: Omit<queries.CourseFilter, 'newSince' | 'search'>,
+  window: queries.Window,
+) {
+  const filter = { ...narrowed, search: nameSearch(text), newSince: newSince(now) }
+  const found = await queries.listCards(db, school.id, filter, window)
+  if (found.total > 0) return found
+  const alike = searchesAlike(text)
+  return alike.length === 0 ? found : queries.listAlike(db, school.id, filter, alike, window)
 }
 
 /** Lists of courses, and what they are narrowed by. */
@@ -27,42 +63,29 @@ export const listAnswers: SomeAnswers<
   | 'recommendedCourses'
   | 'homeRecommended'
   | 'chosenCourses'
+  | 'selfStudyCourses'
   | 'courseTypeThreeList'
 > = {
   courseList: async (
-    { courseName, isFree, hotType, courseKindId, courseTypeSign, sort, order, page, size },
+    { courseName, isFree, hotType, courseKindId, type, courseTypeSign, sort, order, page, size },
     context,
   ) => {
-    const { db, school, open, now } = context
     const filter = {
-      namePattern: courseName ? likePattern(courseName) : undefined,
       free: isFree === undefined ? undefined : isFree === 1,
       hot: hotType,
-      newSince: newSince(now),
       kindId: courseKindId,
-      typeId: courseTypeSign === undefined ? undefined : open('courseType', courseTypeSign),
+      type,
+      typeId: courseTypeSign === undefined ? undefined : context.open('courseType', courseTypeSign),
       sort,
       order,
     }
-    const { rows, total } = await queries.listCards(db, school.id, filter, { page, size })
+    const { rows, total } = await search(context, courseName, filter, { page, size })
     return { list: rows.map((row) => present.card(row, viewOf(context))), total }
   },
   courseSearchList: async ({ courseName, page, size }, context) => {
-    const { db, school, seal, now } = context
-    const filter = {
-      namePattern: courseName ? likePattern(courseName) : undefined,
-      newSince: newSince(now),
-      sort: 'learners',
-      order: 'desc',
-    } as const
-    const { rows, total } = await queries.listNames(db, school.id, filter, { page, size })
-    return {
-      list: rows.map(({ id, names }) => ({
-        sign: seal('course', id),
-        courseName: inLanguage(names, viewOf(context)),
-      })),
-      total,
-    }
+    const filter = { sort: 'learners', order: 'desc' } as const
+    const { rows, total } = await search(context, courseName, filter, { page, size })
+    return { list: rows.map((row) => present.card(row, viewOf(context))), total }
   },
   courseKindList: async (_, { db, school, language }) => {
     const counts = await queries.countByKind(db, school.id)
@@ -75,7 +98,11 @@ export const listAnswers: SomeAnswers<
   coursesByKind: ({ courseKindId, size }, context) =>
     cards(context, { kindId: courseKindId }, size),
   recommendedCourses: ({ size }, context) => cards(context, { first: 'recommended' }, size),
-  homeRecommended: ({ size }, context) => cards(context, { first: 'recommended' }, size),
+  homeRecommended: ({ size }, context) =>
+    context.actor.kind === 'visitor'
+      ? cards(context, { first: 'recommended' }, size)
+      : personalCards(context, context.actor.userId, size),
+  selfStudyCourses: ({ size }, context) => cards(context, { free: true }, size),
   chosenCourses: ({ size }, context) => cards(context, { first: 'featured', sort: 'time' }, size),
   courseTypeThreeList: async (_, context) => {
     const rows = await queries.listTypes(context.db, context.school.id)

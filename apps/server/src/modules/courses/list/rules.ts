@@ -1,4 +1,5 @@
 import type { FullTexts, Language } from '@titian/contract'
+import { likePattern } from '../rules.ts'
 
 /** CRS-011 */
 export const courseKinds: { id: number; names: FullTexts }[] = [
@@ -16,4 +17,63 @@ export const newDays = 30
 
 export function newSince(now: Date): Date {
   return new Date(now.getTime() - newDays * 86_400_000)
+}
+
+/** What a name must hold: `parts` as the index has them, `patterns` as LIKE reads them. */
+export interface NameSearch {
+  parts: string[]
+  patterns: string[]
+}
+
+/** The signs and pairs of signs of a word, as `course_name_parts` makes them of a name. */
+function partsOf(word: string): string[] {
+  const signs = Array.from(word)
+  if (signs.length < 2) return signs
+  return signs.slice(1).map((sign, before) => `${signs[before]}${sign}`)
+}
+
+function searchOf(pieces: string[], patterns: string[]): NameSearch {
+  return { parts: [...new Set(pieces.flatMap(partsOf))], patterns }
+}
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** CRS-126: each word, wherever in the names it stands; undefined where nothing is searched for. */
+export function nameSearch(text: string): NameSearch | undefined {
+  const words = wordsOf(text)
+  return words.length === 0 ? undefined : searchOf(words, words.map(likePattern))
+}
+
+/** From this length on a Latin word may be mistyped; a shorter one would be like too much. */
+const mistypedFrom = 4
+const isLatin = (word: string) => /^\p{Script=Latin}+$/u.test(word)
+/** Longer words are looked for as they are. */
+const mistypedUpTo = 24
+
+/** What may have been meant, with one letter of one word wrong, missing, too many or changed with its neighbour. */
+export function searchesAlike(text: string): NameSearch[] {
+  const words = wordsOf(text)
+  return words.flatMap((word, at) => {
+    const letters = Array.from(word)
+    const others = words.filter((_, other) => other !== at)
+    if (!isLatin(word) || letters.length < mistypedFrom || letters.length > mistypedUpTo) return []
+    const read = (head: string[], between: string, tail: string[]) => {
+      const pieces = [head.join(''), tail.join('')].filter(Boolean)
+      const pattern = `%${head.join('')}${between}${tail.join('')}%`
+      return searchOf(
+        between === '' ? [head.concat(tail).join(''), ...others] : [...pieces, ...others],
+        [pattern, ...others.map(likePattern)],
+      )
+    }
+    return letters.flatMap((letter, index) => {
+      const [head, tail] = [letters.slice(0, index), letters.slice(index + 1)]
+      const next = tail[0]
+      const inside = index > 0 && next !== undefined
+      return [
+        ...(inside ? [read(head, '_', tail), read(head, '_', [letter, ...tail])] : []),
+        read(head, '', tail),
+        ...(next === undefined ? [] : [read([...head, next, letter], '', tail.slice(1))]),
+      ]
+    })
+  })
 }

@@ -8,6 +8,7 @@ import {
   pickText,
   type SchoolBaseInfo,
   type SchoolCard,
+  type SchoolCrest,
   type SchoolInitial,
   shortLanguageNames,
   type Texts,
@@ -16,6 +17,7 @@ import type { School } from '../../../platform/actor.ts'
 import type { SignKind } from '../../../platform/security/signs.ts'
 import { publicAddress } from '../../files/index.ts'
 import { isApiRead, safeAddress } from '../rules.ts'
+import type { CrestRow } from './queries.ts'
 import type { AdvertRow, Agreement, BannerRow, MenuRow, SchoolRow } from '../tables.ts'
 
 const languageNames = { en: 'English', zh: '中文', my: 'Bahasa Melayu' } as const
@@ -97,6 +99,27 @@ export function schoolCard(row: SchoolRow, presenter: Presenter): SchoolCard {
     sign: presenter.seal('school', row.id),
     name: textOf(row.title, presenter),
     image: presenter.picture(row.logoFileId),
+  }
+}
+
+/** CRS-108: the site of a school is at its own host, under the scheme and the port of the one that is asked. */
+function siteOf(host: string | null, origin: string): string | null {
+  if (host === null) return null
+  const url = new URL(origin)
+  url.hostname = host
+  return url.origin
+}
+
+/** Nothing of another school but what its own front page says: its crest is shown from its own site. */
+export function schoolCrest(row: CrestRow, origin: string, presenter: Presenter): SchoolCrest {
+  const isHere = row.id === presenter.school.id
+  const url = isHere ? origin : siteOf(row.host, origin)
+  const picture = presenter.picture(row.logoFileId)
+  return {
+    sign: presenter.seal('school', row.id),
+    name: pickText(row.title, presenter.language, row.defaultLanguage),
+    image: picture === null || isHere ? picture : url && `${url}${picture}`,
+    url,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import {
@@ -40,3 +40,20 @@ export async function listAdverts(db: Db, schoolId: number, place: number): Prom
     .where(and(eq(adverts.schoolId, schoolId), eq(adverts.place, place), adverts.active))
     .orderBy(asc(adverts.position), asc(adverts.id))
 }
+
+/** CRS-108: the schools of the platform, oldest first; the default school has no host of its own. `page` from 0. */
+export async function listCrests(db: Db, page: number, size: number) {
+  const { id, title, defaultLanguage, logoFileId } = schools
+  const host = sql<
+    string | null
+  >`(select min(h.host) from school_hosts h where h.school_id = ${schools}.id)`
+  const rows = await db
+    .select({ id, title, defaultLanguage, logoFileId, host })
+    .from(schools)
+    .orderBy(asc(id))
+    .limit(size)
+    .offset(page * size)
+  const [counted] = await db.select({ total: count() }).from(schools)
+  return { rows, total: counted?.total ?? 0 }
+}
+export type CrestRow = Awaited<ReturnType<typeof listCrests>>['rows'][number]

@@ -23,6 +23,7 @@ export const pageAnswers: SomeAnswers<
   | 'schoolTakeList'
   | 'schoolList'
   | 'schoolSign'
+  | 'schoolCrestList'
 > = {
   schoolInitial: async (_, { db, school, language, seal, social }) => {
     const row = await queries.getSchool(db, school.id)
@@ -57,5 +58,10 @@ export const pageAnswers: SomeAnswers<
   },
   schoolTakeList: async ({ sign }, context) => ({ schoolImages: await cardsFor(context, sign) }),
   schoolList: async ({ sign }, context) => ({ schoolVoList: await cardsFor(context, sign) }),
+  schoolCrestList: async ({ page, size }, { db, school, language, seal, client }) => {
+    const { rows, total } = await queries.listCrests(db, page, size)
+    const presenter = present.presenterOf(school, language, seal)
+    return { list: rows.map((row) => present.schoolCrest(row, client.origin, presenter)), total }
+  },
   schoolSign: async (_, { school, seal }) => ({ sign: seal('school', school.id) }),
 }

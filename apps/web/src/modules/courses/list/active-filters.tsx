@@ -27,7 +27,7 @@ function useWords(filter: ListFilter): { name: keyof ListFilter; word: string }[
   const { t } = useTranslation('courses')
   const { data: types = [] } = useAsk(courses.courseTypeThreeList, {})
   const { data: kinds = [] } = useAsk(courses.courseKindList, {})
-  const { courseName, courseTypeSign, courseKindId, isFree, hotType } = narrowing(filter)
+  const { courseName, courseTypeSign, courseKindId, type, isFree, hotType } = narrowing(filter)
   const words: { name: keyof ListFilter; word: string | undefined }[] = [
     { name: 'courseName', word: courseName && t('list.quoted', { text: courseName }) },
     {
@@ -40,6 +40,7 @@ function useWords(filter: ListFilter): { name: keyof ListFilter; word: string }[
         courseKindId &&
         (kinds.find(({ id }) => String(id) === courseKindId)?.name ?? t('list.kind')),
     },
+    { name: 'type', word: type && t(type === '1' ? 'list.credit' : 'list.optional') },
     { name: 'isFree', word: isFree && t(isFree === '1' ? 'list.free' : 'list.paid') },
     { name: 'hotType', word: hotType && t(`list.${hotType}`) },
   ]

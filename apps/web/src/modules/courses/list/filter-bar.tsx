@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
+import { IconFilter, IconSortDescending } from '@tabler/icons-react'
 import { usePhoneLayout } from '@titian/site'
 import { Segmented, Tag } from '@titian/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -67,6 +67,7 @@ export function FilterBar({ filter, active, onChange }: FilterBarProps) {
       <NativeSelect
         className={styles['sort']}
         size="sm"
+        leftSection={<IconSortDescending size={18} aria-hidden />}
         aria-label={t('list.sort')}
         value={sortingOf(filter)}
         onChange={(event) => {
@@ -81,7 +82,7 @@ export function FilterBar({ filter, active, onChange }: FilterBarProps) {
       />
       {sheet ? (
         <Suspense>
-          <FilterSheet filter={filter} onClose={() => setSheet(false)} />
+          <FilterSheet filter={filter} onChange={onChange} onClose={() => setSheet(false)} />
         </Suspense>
       ) : null}
     </div>

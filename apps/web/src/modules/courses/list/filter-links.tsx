@@ -1,5 +1,6 @@
 import type { CourseType } from '@titian/contract'
 import { courses } from '@titian/contract'
+import { Checkbox } from '@mantine/core'
 import { SiteLink, useAsk, useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -71,10 +72,17 @@ function Branch({ types, filter, onFollow }: BranchProps) {
   )
 }
 
+/** How many courses the school lists; each has one kind. */
+export function useCourseCount(): number {
+  const { data: kinds = [] } = useAsk(courses.courseKindList, {})
+  return kinds.reduce((sum, kind) => sum + kind.courses, 0)
+}
+
 /** The fields of study as a tree, with the number of courses in each. */
 export function SubjectTree({ filter, onFollow }: FilterLinksProps) {
   const { t } = useTranslation('courses')
   const { data: types = [] } = useAsk(courses.courseTypeThreeList, {})
+  const all = useCourseCount()
   if (types.length === 0) return null
   const everything = { ...filter, courseTypeSign: undefined }
   return (
@@ -82,6 +90,7 @@ export function SubjectTree({ filter, onFollow }: FilterLinksProps) {
       <h2 className={styles['title']}>{t('list.category')}</h2>
       <Row
         name={t('list.allCategories')}
+        count={all}
         filter={everything}
         current={!filter.courseTypeSign}
         all
@@ -121,5 +130,25 @@ export function KindLinks({ filter, onFollow }: FilterLinksProps) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+interface CreditCheckProps {
+  filter: ListFilter
+  onChange: (part: ListFilter) => void
+}
+
+/** CRS-002, CRS-017: courses that give credit alone. */
+export function CreditCheck({ filter, onChange }: CreditCheckProps) {
+  const { t } = useTranslation('courses')
+  return (
+    <fieldset>
+      <legend className={styles['title']}>{t('list.courseType')}</legend>
+      <Checkbox
+        label={t('list.credit')}
+        checked={filter.type === '1'}
+        onChange={(event) => onChange({ type: event.currentTarget.checked ? '1' : undefined })}
+      />
+    </fieldset>
   )
 }

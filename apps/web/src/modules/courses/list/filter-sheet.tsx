@@ -1,15 +1,16 @@
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ListFilter } from '../list-filter.ts'
-import { KindLinks, SubjectTree } from './filter-links.tsx'
+import { CreditCheck, KindLinks, SubjectTree } from './filter-links.tsx'
 import styles from './filter-sheet.module.css'
 
 interface FilterSheetProps {
   filter: ListFilter
+  onChange: (part: ListFilter) => void
   onClose: () => void
 }
 
-export function FilterSheet({ filter, onClose }: FilterSheetProps) {
+export function FilterSheet({ filter, onChange, onClose }: FilterSheetProps) {
   const { t } = useTranslation(['courses', 'site'])
   return (
     <Drawer
@@ -23,6 +24,7 @@ export function FilterSheet({ filter, onClose }: FilterSheetProps) {
       <div className={styles['sheet']}>
         <SubjectTree filter={filter} onFollow={onClose} />
         <KindLinks filter={filter} onFollow={onClose} />
+        <CreditCheck filter={filter} onChange={onChange} />
       </div>
     </Drawer>
   )

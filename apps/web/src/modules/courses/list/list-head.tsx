@@ -1,8 +1,10 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useFormats } from '@titian/site'
 import { HeroArt, PageWidth, type TerracesOptions } from '@titian/ui'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCourseCount } from './filter-links.tsx'
 import styles from './list-head.module.css'
 
 const land: TerracesOptions = {
@@ -17,13 +19,18 @@ const land: TerracesOptions = {
 }
 
 interface ListHeadProps {
+  title: string
+  /** Says below the title how many courses the school lists. */
+  counted: boolean
   term: string
   onSearch: (term: string) => void
 }
 
 /** The search is what the eye meets first; its term stays in the field. */
-export function ListHead({ term, onSearch }: ListHeadProps) {
+export function ListHead({ title, counted, term, onSearch }: ListHeadProps) {
   const { t } = useTranslation('courses')
+  const { number } = useFormats()
+  const count = useCourseCount()
   const [text, setText] = useState(term)
   const [before, setBefore] = useState(term)
   // The address may change under the field: by "back", or by a pill that was taken away.
@@ -45,8 +52,12 @@ export function ListHead({ term, onSearch }: ListHeadProps) {
         <HeroArt seed="list-9" wide={land} />
       </div>
       <PageWidth className={styles['inside']}>
-        <h1>{t('list.title')}</h1>
-        <p className={styles['lead']}>{t('list.lead')}</p>
+        <h1>{title}</h1>
+        <p className={styles['lead']}>
+          {counted && count > 0
+            ? t('list.counted', { count, formatted: number(count) })
+            : t('list.lead')}
+        </p>
         <search>
           <form className={styles['form']} onSubmit={submit}>
             <TextInput

@@ -10,10 +10,10 @@ import {
 import { CardSkeleton, EmptyState, ListSkeleton, PageWidth, Pager } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { narrowing, pageSize } from '../list-filter.ts'
+import { narrowing, pageSize, type ListFilter } from '../list-filter.ts'
 import { ActiveFilters } from '../list/active-filters.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
-import { KindLinks, SubjectTree } from '../list/filter-links.tsx'
+import { CreditCheck, KindLinks, SubjectTree } from '../list/filter-links.tsx'
 import { ListHead } from '../list/list-head.tsx'
 import { useCourseList, useListAddress, type ListPath } from '../use-course-list.ts'
 import styles from './course-list-page.module.css'
@@ -86,24 +86,35 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
   )
 }
 
+interface CourseListProps {
+  from: ListPath
+  /** The pages of the college show one type (CRS-016). */
+  type?: NonNullable<ListFilter['type']>
+}
+
 /** CRS-004 to CRS-008: all courses, narrowed by what the address says. */
-function CourseList({ from }: { from: ListPath }) {
+function CourseList({ from, type }: CourseListProps) {
   const { t } = useTranslation('courses')
-  usePageTitle(t('list.title'))
+  const title = t(type === '1' ? 'list.master' : type === '2' ? 'list.optional' : 'list.title')
+  usePageTitle(title)
   const address = useListAddress(from)
-  const list = useCourseList(address.filter, address.page)
   const { filter, change } = address
+  const shown = type ? { ...filter, type } : filter
+  const list = useCourseList(shown, address.page)
   const active = Object.keys(narrowing(filter)).length
   return (
     <>
       <ListHead
+        title={title}
+        counted={type === undefined}
         term={filter.courseName ?? ''}
         onSearch={(term) => change({ courseName: term || undefined })}
       />
       <PageWidth className={styles['page']}>
         <aside className={styles['side']} aria-label={t('list.filters')}>
-          <SubjectTree filter={filter} />
-          <KindLinks filter={filter} />
+          <SubjectTree filter={shown} />
+          <KindLinks filter={shown} />
+          {type ? null : <CreditCheck filter={filter} onChange={change} />}
         </aside>
         <div className={styles['main']}>
           <FilterBar filter={filter} active={active} onChange={change} />
@@ -122,3 +133,5 @@ function CourseList({ from }: { from: ListPath }) {
 
 export const CourseListPage = () => <CourseList from={paths.courseList} />
 export const TiktokShopPage = () => <CourseList from={paths.tiktokShop} />
+export const MasterCoursesPage = () => <CourseList from={paths.masterCourses} type="1" />
+export const OptionalCoursesPage = () => <CourseList from={paths.optionalCourses} type="2" />
