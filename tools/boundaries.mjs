@@ -13,6 +13,7 @@ export const ladder = [
   'practice',
   'study',
   'exams',
+  'discussions',
   'training',
   'sharing',
   'orders',

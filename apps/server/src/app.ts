@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
 import { coursesModule } from './modules/courses/index.ts'
+import { discussionsModule } from './modules/discussions/index.ts'
 import { examsModule } from './modules/exams/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
@@ -42,6 +43,7 @@ export const modules: ServerModule[] = [
   coursesModule,
   studyModule,
   examsModule,
+  discussionsModule,
   messagesModule,
 ]
 

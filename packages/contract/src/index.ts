@@ -1,5 +1,6 @@
 import { accounts } from './accounts/calls.ts'
 import { courses } from './courses/calls.ts'
+import { discussions } from './discussions/calls.ts'
 import { exams } from './exams/calls.ts'
 import { files } from './files/calls.ts'
 import { identities } from './identities/calls.ts'
@@ -18,6 +19,7 @@ export * from './wire/refusals.ts'
 export * from './accounts/rules.ts'
 export * from './accounts/shapes.ts'
 export * from './courses/shapes.ts'
+export * from './discussions/shapes.ts'
 export * from './exams/rules.ts'
 export * from './exams/shapes.ts'
 export * from './files/rules.ts'
@@ -46,6 +48,7 @@ export const contract = {
   courses,
   study,
   exams,
+  discussions,
   messages,
 }
-export { accounts, courses, exams, files, identities, messages, people, schools, study }
+export { accounts, courses, discussions, exams, files, identities, messages, people, schools, study }

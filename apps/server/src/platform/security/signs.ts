@@ -26,6 +26,8 @@ export const signKinds = [
   'identityRequest',
   'message',
   'lateAnswer',
+  'courseQuestion',
+  'courseAnswer',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -1,0 +1,6 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { discussionRoutes } from './routes.ts'
+
+export { answers, questions } from './tables.ts'
+
+export const discussionsModule: ServerModule = { name: 'discussions', routes: discussionRoutes }
