@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { SeedContext } from './seed-context.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedCourses } from './seed-courses.ts'
+import { seedDiscussions } from './seed-discussions.ts'
 import { seedExams } from './seed-exams.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedIdentities } from './seed-identities.ts'
@@ -32,6 +33,7 @@ const allSeeds = [
   seedCourses,
   seedStudy,
   seedExams,
+  seedDiscussions,
   seedMessages,
 ]
 

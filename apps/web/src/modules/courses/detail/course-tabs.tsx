@@ -1,6 +1,7 @@
 import { studyRules, type CourseDetail } from '@titian/contract'
 import { Box, Tabs } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { CourseQuestions } from '@titian/site/course-questions'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
@@ -76,6 +77,9 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
       </Tabs.Panel>
       <Tabs.Panel value="exam">
         <ExamList courseSign={course.sign} learn={study.learn} />
+      </Tabs.Panel>
+      <Tabs.Panel value="questions">
+        <CourseQuestions courseSign={course.sign} />
       </Tabs.Panel>
       <Tabs.Panel value="teacher">
         <Teachers teachers={detail.teachers} />
