@@ -14,6 +14,7 @@ export const ladder = [
   'study',
   'exams',
   'discussions',
+  'reviews',
   'training',
   'sharing',
   'orders',

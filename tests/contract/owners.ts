@@ -235,6 +235,15 @@ export const owners: Owners = {
     listReportedContributions: onlyStaff,
     decideContribution: onlyStaff,
   },
+  reviews: {
+    listReviews: everyoneHereElseNotFound,
+    /** The student of the scene has watched enough. */
+    saveReview: onlyStudent,
+    removeReview: onlyStudent,
+    reportReview: { may: ['teacher', 'coTeacher'] },
+    listReportedReviews: onlyStaff,
+    decideReview: onlyStaff,
+  },
   messages: {
     unreadNumber: signedIn,
     allSystemMessages: signedIn,

@@ -433,6 +433,19 @@ const discussions: Samples['discussions'] = {
   }),
 }
 
+const reviews: Samples['reviews'] = {
+  listReviews: ({ courses: { free } }) => ({ courseIdSign: free.course, ...page }),
+  saveReview: ({ courses: { free }, word }) => ({
+    courseIdSign: free.course,
+    stars: 4,
+    content: word,
+  }),
+  removeReview: ({ discussions: { review } }) => ({ sign: review }),
+  reportReview: ({ discussions: { review } }) => ({ sign: review }),
+  listReportedReviews: () => ({ state: 'reported', ...page }),
+  decideReview: ({ discussions: { review } }) => ({ sign: review, hidden: true }),
+}
+
 /** For each call what its rightful asker sends in this school. */
 const messages: Samples['messages'] = {
   unreadNumber: () => ({}),
@@ -458,5 +471,6 @@ export const samples: Samples = {
   study,
   exams,
   discussions,
+  reviews,
   messages,
 }

@@ -10,6 +10,7 @@ import { seedFiles } from './seed-files.ts'
 import { seedIdentities } from './seed-identities.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedReviews } from './seed-reviews.ts'
 import { seedSchools } from './seed-schools.ts'
 import { seedStudy } from './seed-study.ts'
 
@@ -34,6 +35,7 @@ const allSeeds = [
   seedStudy,
   seedExams,
   seedDiscussions,
+  seedReviews,
   seedMessages,
 ]
 

@@ -9,6 +9,7 @@ import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { peopleModule } from './modules/people/index.ts'
+import { reviewsModule } from './modules/reviews/index.ts'
 import { studyModule } from './modules/study/index.ts'
 import { addPages } from './pages/pages.ts'
 import type { Clock } from './platform/clock.ts'
@@ -44,6 +45,7 @@ export const modules: ServerModule[] = [
   studyModule,
   examsModule,
   discussionsModule,
+  reviewsModule,
   messagesModule,
 ]
 

@@ -6,6 +6,7 @@ import { files } from './files/calls.ts'
 import { identities } from './identities/calls.ts'
 import { messages } from './messages/calls.ts'
 import { people } from './people/calls.ts'
+import { reviews } from './reviews/calls.ts'
 import { schools } from './schools/calls.ts'
 import { study } from './study/calls.ts'
 
@@ -30,6 +31,7 @@ export * from './messages/shapes.ts'
 export * from './people/audit-words.ts'
 export * from './people/rules.ts'
 export * from './people/shapes.ts'
+export * from './reviews/shapes.ts'
 export * from './schools/rules.ts'
 export * from './schools/shapes.ts'
 export * as studyRules from './study/rules.ts'
@@ -49,6 +51,19 @@ export const contract = {
   study,
   exams,
   discussions,
+  reviews,
   messages,
 }
-export { accounts, courses, discussions, exams, files, identities, messages, people, schools, study }
+export {
+  accounts,
+  courses,
+  discussions,
+  exams,
+  files,
+  identities,
+  messages,
+  people,
+  reviews,
+  schools,
+  study,
+}

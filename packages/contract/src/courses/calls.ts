@@ -38,7 +38,7 @@ export const courseFilter = z.object({
   hotType: z.enum(['new', 'featured', 'popular']).optional(),
   courseKindId: z.coerce.number().int().min(0).max(999).optional(),
   courseTypeSign: sign.optional(),
-  sort: z.enum(['time', 'price', 'learners']).default('time'),
+  sort: z.enum(['time', 'price', 'learners', 'rating']).default('time'),
   order: z.enum(['asc', 'desc']).default('desc'),
 })
 

@@ -7,7 +7,7 @@ export const discussionRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.reported,
-    validateSearch: readsWords<PageWord & { state?: string }>(),
+    validateSearch: readsWords<PageWord & { state?: string; about?: string }>(),
     component: lazyPage(() => import('./pages/reported-page.tsx'), 'ReportedPage'),
   }),
 ]

@@ -28,6 +28,7 @@ export const signKinds = [
   'lateAnswer',
   'courseQuestion',
   'courseAnswer',
+  'review',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -1,107 +1,97 @@
-import { Button, Group } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { discussions, type ReportedContribution } from '@titian/contract'
-import { callKey, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { ListSurface, useListSearch } from '@titian/site/staff'
-import { EmptyState, SectionHead, Segmented, toast, type DataColumn } from '@titian/ui'
+import { discussions, reviews } from '@titian/contract'
+import { callKey, useAct, useAsk, usePageTitle } from '@titian/site'
+import { useListSearch } from '@titian/site/staff'
+import { SectionHead, Segmented, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
+import { ReportedList, size, states, type State } from './reported-list.tsx'
 
-const size = 15
-const states = ['reported', 'hidden'] as const
-const refresh = [callKey(discussions.listReportedContributions)]
+const subjects = ['contributions', 'reviews'] as const
 
-function Decide({ row: { kind, sign, hidden, content } }: { row: ReportedContribution }) {
-  const { t } = useTranslation('discussions')
-  const { mutate, isPending } = useAct(discussions.decideContribution, {
-    refresh,
-    onDone: (_, input) => toast.success(t(input.hidden ? 'nowHidden' : 'nowShown')),
-  })
-  const act = (name: 'hide' | 'show') => (
-    <Button
-      variant="default"
-      loading={isPending}
-      aria-label={t(`${name}Of`, { text: content.slice(0, 60) })}
-      onClick={() => mutate({ kind, sign, hidden: name === 'hide' })}
-    >
-      {t(name)}
-    </Button>
-  )
-  return (
-    <Group gap="xs" justify="flex-end">
-      {hidden ? null : act('hide')}
-      {act('show')}
-    </Group>
-  )
+interface PartProps {
+  state: State
+  page: number
+  change: (words: { state?: string; page?: number }) => void
 }
 
-function useColumns(): DataColumn<ReportedContribution>[] {
+function useDone() {
   const { t } = useTranslation('discussions')
-  const formats = useFormats()
-  return [
-    {
-      key: 'content',
-      title: t('content'),
-      onCard: 'title',
-      render: ({ content }) => <span className="clip-2">{content}</span>,
-    },
-    { key: 'kind', title: t('kind'), render: ({ kind }) => t(`kinds.${kind}`) },
-    { key: 'course', title: t('course'), render: ({ courseName }) => courseName },
-    { key: 'author', title: t('author'), render: ({ authorName }) => authorName },
-    {
-      key: 'reports',
-      title: t('reports'),
-      align: 'end',
-      render: ({ reports }) => formats.number(reports),
-    },
-    {
-      key: 'written',
-      title: t('written'),
-      render: ({ createdAt }) => <span className="num">{formats.dateTime(createdAt)}</span>,
-    },
-    {
-      key: 'acts',
-      title: <span className="visually-hidden">{t('decide')}</span>,
-      align: 'end',
-      onCard: 'actions',
-      render: (row) => <Decide row={row} />,
-    },
-  ]
+  return (hidden: boolean) => toast.success(t(hidden ? 'nowHidden' : 'nowShown'))
 }
 
-/** CRS-163: what people of a course reported, and what staff have hidden. */
-export function ReportedPage() {
+function Contributions(props: PartProps) {
   const { t } = useTranslation('discussions')
-  const { page, search, change } = useListSearch(useSearch({ from: paths.reported }))
-  const state = states.find((one) => one === search.state) ?? 'reported'
-  const columns = useColumns()
-  usePageTitle(t('title'))
+  const { state, page } = props
+  const done = useDone()
   const asked = useAsk(
     discussions.listReportedContributions,
     { state, page, size },
     { placeholderData: (before) => before, staleTime: 0 },
   )
+  const { mutate, isPending } = useAct(discussions.decideContribution, {
+    refresh: [callKey(discussions.listReportedContributions)],
+    onDone: (_, input) => done(input.hidden),
+  })
+  return (
+    <ReportedList
+      {...props}
+      asked={asked}
+      kindOf={({ kind }) => t(`kinds.${kind}`)}
+      decide={({ kind, sign }, hidden) => mutate({ kind, sign, hidden })}
+      busy={isPending}
+    />
+  )
+}
+
+function Reviews(props: PartProps) {
+  const { t } = useTranslation('discussions')
+  const { state, page } = props
+  const done = useDone()
+  const asked = useAsk(
+    reviews.listReportedReviews,
+    { state, page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  const { mutate, isPending } = useAct(reviews.decideReview, {
+    refresh: [callKey(reviews.listReportedReviews)],
+    onDone: (_, input) => done(input.hidden),
+  })
+  return (
+    <ReportedList
+      {...props}
+      asked={asked}
+      kindOf={({ stars }) => t('stars', { count: stars })}
+      decide={({ sign }, hidden) => mutate({ sign, hidden })}
+      busy={isPending}
+    />
+  )
+}
+
+/** What people of a course reported: questions and answers, or reviews. */
+export function ReportedPage() {
+  const { t } = useTranslation('discussions')
+  const { page, search, change } = useListSearch(useSearch({ from: paths.reported }))
+  const state = states.find((one) => one === search.state) ?? 'reported'
+  const about = subjects.find((one) => one === search.about) ?? 'contributions'
+  usePageTitle(t('title'))
+  const Part = about === 'reviews' ? Reviews : Contributions
   return (
     <>
-      <SectionHead level={1} title={t('title')} lead={t('lead')} />
-      <ListSurface
-        label={t('title')}
-        columns={columns}
-        rowKey={({ sign }) => sign}
-        asked={asked}
-        page={page}
-        size={size}
-        onPage={(next) => change({ page: next })}
-        filters={
+      <SectionHead
+        level={1}
+        title={t('title')}
+        lead={t('lead')}
+        more={
           <Segmented
-            label={t('state')}
-            value={state}
-            onChange={(next) => change({ state: next === 'reported' ? '' : next })}
-            options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+            label={t('about')}
+            value={about}
+            onChange={(next) => change({ about: next === 'contributions' ? '' : next })}
+            options={subjects.map((value) => ({ value, label: t(`subjects.${value}`) }))}
           />
         }
-        empty={<EmptyState title={t('none')} text={t('noneText')} />}
       />
+      <Part state={state} page={page} change={change} />
     </>
   )
 }

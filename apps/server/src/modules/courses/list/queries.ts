@@ -27,6 +27,7 @@ const {
   featured,
   launchedAt,
   learners,
+  starCounts,
 } = getTableColumns(courses)
 export const cardColumns = (schoolId: number) => ({
   id,
@@ -41,6 +42,7 @@ export const cardColumns = (schoolId: number) => ({
   featured,
   launchedAt,
   learners,
+  starCounts,
   typeNames: courseTypes.names,
   teacherNames,
   lessons: lessonCount,
@@ -55,7 +57,7 @@ export interface CourseFilter {
   kindId?: number
   typeId?: number
   first?: 'featured' | 'recommended'
-  sort: 'time' | 'price' | 'learners'
+  sort: 'time' | 'price' | 'learners' | 'rating'
   order: 'asc' | 'desc'
 }
 export interface Window {
@@ -86,6 +88,8 @@ const sortColumns = {
   time: courses.launchedAt,
   price: courses.priceMinor,
   learners: courses.learners,
+  /** Decision 0028. */
+  rating: sql`courses.rating_score`,
 }
 
 export async function listCards(

@@ -8,6 +8,7 @@ import { paths } from '../../../app/paths.ts'
 import { courseTabs, type CourseTab } from '../list-filter.ts'
 import { lessonsOf, type Study } from '../study-position.ts'
 import { Catalogue } from './catalogue.tsx'
+import { CourseReviews } from '../reviews/course-reviews.tsx'
 import styles from './course-tabs.module.css'
 import { ExamList } from './exam-list.tsx'
 import { Intro } from './intro.tsx'
@@ -49,6 +50,7 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
   }, [tab])
   const counts: Partial<Record<CourseTab, number>> = {
     contents: studyRules.countLessons(lessonsOf(detail.catalogue)).all,
+    reviews: course.reviews,
     teacher: detail.teachers.length,
   }
   return (
@@ -80,6 +82,9 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
       </Tabs.Panel>
       <Tabs.Panel value="questions">
         <CourseQuestions courseSign={course.sign} />
+      </Tabs.Panel>
+      <Tabs.Panel value="reviews">
+        <CourseReviews course={course} />
       </Tabs.Panel>
       <Tabs.Panel value="teacher">
         <Teachers teachers={detail.teachers} />
