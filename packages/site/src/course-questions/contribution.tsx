@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { discussions, type CourseAnswer, type CourseQuestion } from '@titian/contract'
 import { IconFlag, IconTrash } from '@tabler/icons-react'
 import { ConfirmDialog, StatusBadge, toast } from '@titian/ui'
@@ -92,19 +92,21 @@ export function Contribution(props: ContributionProps) {
   const author = of.own ? t('you') : (of.authorName ?? t('student'))
   return (
     <>
-      <p className={styles['facts']}>
-        <b>{author}</b>
+      <Flex component="p" wrap="wrap" align="center" rowGap={4} columnGap="xs" fz="sm" c="dimmed">
+        <Box component="b" c="var(--text)">
+          {author}
+        </Box>
         {of.byTeacher ? <StatusBadge tone="brand">{t('teacher')}</StatusBadge> : null}
         <time dateTime={of.createdAt} title={dateTime(of.createdAt)} className="num">
           {timeSince(Date.parse(of.createdAt), serverNow(), locale)}
         </time>
         {badge}
-      </p>
+      </Flex>
       <p className={styles['text']}>{text}</p>
-      <div className={styles['acts']}>
+      <Flex className={styles['acts']} wrap="wrap" rowGap={4} columnGap="xs" ms={-8}>
         {acts}
         <Acts {...props} />
-      </div>
+      </Flex>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { discussions, type CourseQuestion } from '@titian/contract'
 import { IconChevronDown, IconChevronUp, IconMessagePlus } from '@tabler/icons-react'
 import { ListSkeleton, StatusBadge } from '@titian/ui'
@@ -29,13 +29,13 @@ function Answers({ questionSign }: { questionSign: string }) {
   if (data.list.length === 0) return <p className="meta">{t('noAnswers')}</p>
   return (
     <>
-      <ul className={styles['answers']}>
+      <Stack component="ul" gap="sm" mt="xs" className={styles['answers']}>
         {data.list.map((answer) => (
           <li key={answer.idSign}>
             <Contribution kind="answer" of={answer} text={answer.answersContent} may={answer.may} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {data.total > data.list.length && size < most ? (
         <Button variant="subtle" size="compact-sm" onClick={() => setSize(size + step)}>
           {t('moreAnswers')}
@@ -84,7 +84,7 @@ export function QuestionItem({ question }: { question: CourseQuestion }) {
     </Button>
   ) : null
   return (
-    <article className={styles['question']}>
+    <Stack component="article" gap="xs">
       <Contribution
         kind="question"
         of={question}
@@ -112,6 +112,6 @@ export function QuestionItem({ question }: { question: CourseQuestion }) {
         />
       ) : null}
       <div id={answersId}>{isOpen ? <Answers questionSign={idSign} /> : null}</div>
-    </article>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Rating, Stack } from '@mantine/core'
+import { Box, Button, Flex, Rating, Stack } from '@mantine/core'
 import { reviews, type CourseDetail, type CourseReview } from '@titian/contract'
 import { IconFlag } from '@tabler/icons-react'
 import {
@@ -52,18 +52,20 @@ function Review({ review }: { review: CourseReview }) {
   const { dateTime } = useFormats()
   const author = review.own ? t('reviews.you') : (review.authorName ?? t('reviews.student'))
   return (
-    <article className={styles['review']}>
-      <p className={styles['facts']}>
+    <Stack component="article" gap="xs">
+      <Flex component="p" wrap="wrap" align="center" rowGap={4} columnGap="xs" fz="sm" c="dimmed">
         <Rating value={review.stars} readOnly aria-hidden size="sm" />
         <span className="visually-hidden">{t('reviews.stars', { count: review.stars })}</span>
-        <b>{author}</b>
+        <Box component="b" c="var(--text)">
+          {author}
+        </Box>
         <time dateTime={review.updatedAt} className="num">
           {dateTime(review.updatedAt)}
         </time>
-      </p>
+      </Flex>
       {review.content ? <p className={styles['text']}>{review.content}</p> : null}
       {review.may.report ? <Report sign={review.idSign} /> : null}
-    </article>
+    </Stack>
   )
 }
 

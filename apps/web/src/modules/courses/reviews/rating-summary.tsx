@@ -1,4 +1,4 @@
-import { Rating } from '@mantine/core'
+import { Flex, Rating, Stack } from '@mantine/core'
 import type { CourseDetail } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { ProgressBar } from '@titian/ui'
@@ -17,20 +17,20 @@ export function RatingSummary({
   const { number, score } = useFormats()
   if (rating === null) return null
   return (
-    <div className={styles['summary']}>
-      <div className={styles['average']}>
+    <Flex align="center" gap="lg">
+      <Stack className={styles['average']} align="center" gap={4} flex="none">
         <b className="num">{score(rating)}</b>
         <Rating value={rating} fractions={10} readOnly aria-hidden />
         <span className="meta num">
           {t('reviews.count', { count: reviews, formatted: number(reviews) })}
         </span>
-      </div>
-      <ul className={styles['spread']} aria-label={t('reviews.spread')}>
+      </Stack>
+      <Stack component="ul" gap={6} flex={1} fz="sm" c="dimmed" aria-label={t('reviews.spread')}>
         {steps.map((stars) => {
           const count = starCounts[stars - 1] ?? 0
           const label = t('reviews.starsGiven', { count: stars, reviews: number(count) })
           return (
-            <li key={stars}>
+            <li key={stars} className={styles['spread']}>
               <span className="num" aria-hidden>
                 {number(stars)}
               </span>
@@ -41,7 +41,7 @@ export function RatingSummary({
             </li>
           )
         })}
-      </ul>
-    </div>
+      </Stack>
+    </Flex>
   )
 }
