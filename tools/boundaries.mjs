@@ -13,6 +13,8 @@ export const ladder = [
   'practice',
   'study',
   'exams',
+  'discussions',
+  'reviews',
   'training',
   'sharing',
   'orders',

@@ -49,6 +49,8 @@ const onlyStudent: Rule = { may: ['student'] }
 const teachers: Rule = { may: everyTeacher }
 const teachersOfTheCourse: Rule = { may: ['teacher', 'coTeacher', ...staff] }
 const leaders: Rule = { may: ['teacher', ...staff] }
+/** CRS-070. */
+const thoseInTheCourse: Rule = { may: ['student', 'teacher', 'coTeacher'] }
 const onlyStaff: Rule = { may: staff }
 const authors = leaders
 
@@ -223,6 +225,27 @@ export const owners: Owners = {
     decideLateAnswer: teachersOfTheCourse,
     answerKey: signedIn,
   },
+  discussions: {
+    questionsList: everyoneHereElseNotFound,
+    addQuestions: thoseInTheCourse,
+    answersList: everyoneHereElseNotFound,
+    addAnswers: thoseInTheCourse,
+    removeContribution: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+    /** The answer of the sample is the teacher's own. */
+    reportContribution: { may: ['student', 'coTeacher'] },
+    listOpenQuestions: { ...teachers, asker: 'coTeacher' },
+    listReportedContributions: onlyStaff,
+    decideContribution: onlyStaff,
+  },
+  reviews: {
+    listReviews: everyoneHereElseNotFound,
+    /** The student of the scene has watched enough. */
+    saveReview: onlyStudent,
+    removeReview: onlyStudent,
+    reportReview: { may: ['teacher', 'coTeacher'] },
+    listReportedReviews: onlyStaff,
+    decideReview: onlyStaff,
+  },
   messages: {
     unreadNumber: signedIn,
     allSystemMessages: signedIn,
@@ -330,6 +353,20 @@ export const furtherRules: FurtherRule[] = [
     name: 'getExaminationPaper',
     with: ({ exams }) => ({ examinationId: exams.draft.sign }),
     may: [],
+  },
+  {
+    title: 'a draft has no questions for those who do not teach it',
+    noun: 'discussions',
+    name: 'questionsList',
+    with: ({ courses }) => ({ courseIdSign: courses.draft.course }),
+    ...teachersOfTheCourse,
+  },
+  {
+    title: 'a question of the student is removed by no other student',
+    noun: 'discussions',
+    name: 'removeContribution',
+    with: ({ discussions }) => ({ kind: 'answer', sign: discussions.answer }),
+    ...teachersOfTheCourse,
   },
   {
     title: 'the picture of somebody else is put into no new course',

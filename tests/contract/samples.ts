@@ -414,6 +414,41 @@ const people: Samples['people'] = {
   exportAuditLog: ({ word }) => ({ name: word, ...logged, timeZone: 'Asia/Kuala_Lumpur' }),
 }
 
+const discussions: Samples['discussions'] = {
+  questionsList: ({ courses: { free } }) => ({ courseIdSign: free.course, sortType: 1, ...page }),
+  addQuestions: ({ courses: { free }, word }) => ({
+    courseIdSign: free.course,
+    questionsContent: word,
+  }),
+  answersList: ({ discussions: { question } }) => ({ questionsIdSign: question, ...page }),
+  addAnswers: ({ discussions: { question }, word }) => ({
+    questionsIdSign: question,
+    answersContent: word,
+  }),
+  removeContribution: ({ discussions: { question } }) => ({ kind: 'question', sign: question }),
+  reportContribution: ({ discussions: { answer } }) => ({ kind: 'answer', sign: answer }),
+  listOpenQuestions: () => page,
+  listReportedContributions: () => ({ state: 'reported', ...page }),
+  decideContribution: ({ discussions: { answer } }) => ({
+    kind: 'answer',
+    sign: answer,
+    hidden: true,
+  }),
+}
+
+const reviews: Samples['reviews'] = {
+  listReviews: ({ courses: { free } }) => ({ courseIdSign: free.course, ...page }),
+  saveReview: ({ courses: { free }, word }) => ({
+    courseIdSign: free.course,
+    stars: 4,
+    content: word,
+  }),
+  removeReview: ({ discussions: { review } }) => ({ sign: review }),
+  reportReview: ({ discussions: { review } }) => ({ sign: review }),
+  listReportedReviews: () => ({ state: 'reported', ...page }),
+  decideReview: ({ discussions: { review } }) => ({ sign: review, hidden: true }),
+}
+
 /** For each call what its rightful asker sends in this school. */
 const messages: Samples['messages'] = {
   unreadNumber: () => ({}),
@@ -438,5 +473,7 @@ export const samples: Samples = {
   courses,
   study,
   exams,
+  discussions,
+  reviews,
   messages,
 }

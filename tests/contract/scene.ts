@@ -2,6 +2,7 @@ import { makeFile } from '../../apps/server/src/modules/courses/factories.ts'
 import { forgetSchools } from '../../apps/server/src/modules/schools/index.ts'
 import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
 import { type CourseScene, makeCourses, putUpload } from './course-scene.ts'
+import { type DiscussionScene, makeDiscussions } from './discussion-scene.ts'
 import { type ExamScene, makeExams } from './exam-scene.ts'
 import { type FurtherDoor, makeFurtherDoor } from './further-door.ts'
 import { type IdentityScene, makeIdentities } from './identity-scene.ts'
@@ -23,6 +24,7 @@ export interface SchoolScene {
   ownFile: string
   courses: CourseScene
   exams: ExamScene
+  discussions: DiscussionScene
   door: Door
   furtherDoor: FurtherDoor
   ownAccount: OwnAccount
@@ -117,6 +119,7 @@ async function makeSchool(
   const ownAccount = await makeOwnAccount(world, schoolId, { word, host, people })
   const identities = await makeIdentities(world, people, word)
   const messages = await makeMessages(world, people, courses, word)
+  const discussions = await makeDiscussions(world, people, courses, word)
   const staff = await makeStaffWork(world, people, word)
   const versions = await readVersions(world, schoolId)
   return {
@@ -127,6 +130,7 @@ async function makeSchool(
     ownFile,
     courses,
     exams,
+    discussions,
     door,
     furtherDoor,
     ownAccount,

@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url'
 import type { SeedContext } from './seed-context.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedCourses } from './seed-courses.ts'
+import { seedDiscussions } from './seed-discussions.ts'
 import { seedExams } from './seed-exams.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedIdentities } from './seed-identities.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedReviews } from './seed-reviews.ts'
 import { seedSchools } from './seed-schools.ts'
 import { seedStudy } from './seed-study.ts'
 
@@ -32,6 +34,8 @@ const allSeeds = [
   seedCourses,
   seedStudy,
   seedExams,
+  seedDiscussions,
+  seedReviews,
   seedMessages,
 ]
 

@@ -2,12 +2,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
 import { coursesModule } from './modules/courses/index.ts'
+import { discussionsModule } from './modules/discussions/index.ts'
 import { examsModule } from './modules/exams/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { peopleModule } from './modules/people/index.ts'
+import { reviewsModule } from './modules/reviews/index.ts'
 import { studyModule } from './modules/study/index.ts'
 import { addPages } from './pages/pages.ts'
 import type { Clock } from './platform/clock.ts'
@@ -42,6 +44,8 @@ export const modules: ServerModule[] = [
   coursesModule,
   studyModule,
   examsModule,
+  discussionsModule,
+  reviewsModule,
   messagesModule,
 ]
 

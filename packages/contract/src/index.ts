@@ -1,10 +1,12 @@
 import { accounts } from './accounts/calls.ts'
 import { courses } from './courses/calls.ts'
+import { discussions } from './discussions/calls.ts'
 import { exams } from './exams/calls.ts'
 import { files } from './files/calls.ts'
 import { identities } from './identities/calls.ts'
 import { messages } from './messages/calls.ts'
 import { people } from './people/calls.ts'
+import { reviews } from './reviews/calls.ts'
 import { schools } from './schools/calls.ts'
 import { study } from './study/calls.ts'
 
@@ -19,6 +21,7 @@ export * from './wire/refusals.ts'
 export * from './accounts/rules.ts'
 export * from './accounts/shapes.ts'
 export * from './courses/shapes.ts'
+export * from './discussions/shapes.ts'
 export * from './exams/rules.ts'
 export * from './exams/shapes.ts'
 export * from './files/rules.ts'
@@ -29,6 +32,7 @@ export * from './messages/shapes.ts'
 export * from './people/audit-words.ts'
 export * from './people/rules.ts'
 export * from './people/shapes.ts'
+export * from './reviews/shapes.ts'
 export * from './schools/rules.ts'
 export * from './schools/shapes.ts'
 export * as studyRules from './study/rules.ts'
@@ -47,6 +51,20 @@ export const contract = {
   courses,
   study,
   exams,
+  discussions,
+  reviews,
   messages,
 }
-export { accounts, courses, exams, files, identities, messages, people, schools, study }
+export {
+  accounts,
+  courses,
+  discussions,
+  exams,
+  files,
+  identities,
+  messages,
+  people,
+  reviews,
+  schools,
+  study,
+}

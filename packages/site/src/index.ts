@@ -104,6 +104,7 @@ export { useFollowAddress } from './routing/use-follow-address.ts'
 
 export { CourseBadge, CourseCard } from './parts/course-card.tsx'
 export { CourseCover } from './parts/course-cover.tsx'
+export { CourseRating } from './parts/course-rating.tsx'
 export { CoursePrice } from './parts/course-price.tsx'
 export { PageFailure } from './parts/page-failure.tsx'
 export { ErrorView, isChunkFailure } from './parts/error-view.tsx'

@@ -4,6 +4,7 @@ import { link } from '@titian/site/link'
 export const paths = {
   reviews: '/reviews',
   review: '/review/$sign',
+  reported: '/reported',
   people: '/people',
   peopleImports: '/people/imports',
   person: '/people/$sign',

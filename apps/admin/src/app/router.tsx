@@ -1,6 +1,7 @@
 import type { SiteRootRoute } from '@titian/site'
 import { createStaffRouter } from '@titian/site/staff'
 import { courseRoutes } from '../modules/courses/routes.tsx'
+import { discussionRoutes } from '../modules/discussions/routes.tsx'
 import { identityRoutes } from '../modules/identities/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
 import { peopleRoutes } from '../modules/people/routes.tsx'
@@ -11,6 +12,7 @@ import { SiteRoot } from './site-root.tsx'
 // ---- The modules of this site: import `xxxRoutes` from '../modules/<noun>/routes.tsx' and add it.
 const pages = (parent: SiteRootRoute) => [
   ...courseRoutes(parent),
+  ...discussionRoutes(parent),
   ...peopleRoutes(parent),
   ...messageRoutes(parent),
   ...identityRoutes(parent),

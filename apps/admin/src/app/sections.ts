@@ -1,6 +1,7 @@
 import {
   IconBuildingCommunity,
   IconClipboardCheck,
+  IconFlag,
   IconHistory,
   IconId,
   IconLayout,
@@ -41,6 +42,7 @@ export const sections: readonly Section[] = [
     who: 'staff',
     also: ['/review/'],
   },
+  { group: 'courses', key: 'reported', path: paths.reported, Icon: IconFlag, who: 'staff' },
   {
     group: 'school',
     key: 'bulletins',

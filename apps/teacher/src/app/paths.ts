@@ -15,6 +15,7 @@ export const paths = {
   records: '/records',
   record: '/record/$sign',
   notices: '/notices',
+  openQuestions: '/openQuestions',
 } as const
 
 /** The pages as a link or `navigate` takes them. */

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
 import { createStaffRouter, type PageWord } from '@titian/site/staff'
 import { courseRoutes } from '../modules/courses/routes.tsx'
+import { discussionRoutes } from '../modules/discussions/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
 import { paths } from './paths.ts'
@@ -22,6 +23,7 @@ const pages = (parent: SiteRootRoute) => [
   ...teachingCenter(parent),
   ...courseRoutes(parent),
   ...examRoutes(parent),
+  ...discussionRoutes(parent),
   ...messageRoutes(parent),
 ]
 // ----

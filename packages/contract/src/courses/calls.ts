@@ -41,7 +41,7 @@ export const courseFilter = z.object({
   /** CRS-017: 1 lists the master courses, 2 the optional ones. */
   type: z.coerce.number().int().min(1).max(2).optional(),
   courseTypeSign: sign.optional(),
-  sort: z.enum(['time', 'price', 'learners']).default('time'),
+  sort: z.enum(['time', 'price', 'learners', 'rating']).default('time'),
   order: z.enum(['asc', 'desc']).default('desc'),
 })
 

@@ -21,6 +21,9 @@ export const courseCard = z.object({
   isNew: z.boolean(),
   isFeatured: z.boolean(),
   isPopular: z.boolean(),
+  /** CRS-166: average of the reviews with one decimal, and their number. */
+  rating: z.number().nullable(),
+  reviews: z.number().int(),
 })
 export type CourseCard = z.output<typeof courseCard>
 
@@ -72,6 +75,8 @@ export const courseDetail = z.object({
     audience: z.string(),
     requirements: z.string(),
     currencySymbol: z.string(),
+    /** How many reviews give one, two ... five stars. */
+    starCounts: z.array(z.number().int()),
   }),
   teachers: z.array(courseTeacher),
   catalogue: z.array(chapter),

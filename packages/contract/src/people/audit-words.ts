@@ -96,6 +96,16 @@ const actionTexts: Record<AuditAction, FullTexts> = {
   'marks.changed': { en: 'Marks changed', zh: '更改成绩', my: 'Markah diubah' },
   'bulletin.sent': { en: 'Bulletin sent', zh: '发布公告', my: 'Pengumuman dihantar' },
   'bulletin.removed': { en: 'Bulletin removed', zh: '删除公告', my: 'Pengumuman dibuang' },
+  'contribution.hidden': {
+    en: 'Contribution hidden',
+    zh: '隐藏学员发言',
+    my: 'Sumbangan disembunyikan',
+  },
+  'contribution.shown': {
+    en: 'Contribution shown',
+    zh: '显示学员发言',
+    my: 'Sumbangan dipaparkan',
+  },
 }
 
 const fieldTexts: Record<string, FullTexts> = {
@@ -152,6 +162,9 @@ const fieldTexts: Record<string, FullTexts> = {
   score: { en: 'Mark', zh: '得分', my: 'Markah' },
   message: { en: 'Notice', zh: '通知', my: 'Notis' },
   people: { en: 'Changed people', zh: '被更改的人员', my: 'Pengguna yang diubah' },
+  question: { en: 'Question', zh: '提问', my: 'Soalan' },
+  answer: { en: 'Answer', zh: '回答', my: 'Jawapan' },
+  review: { en: 'Review', zh: '评价', my: 'Ulasan' },
   left: { en: 'Left out', zh: '未导入', my: 'Ditinggalkan' },
 }
 
@@ -167,6 +180,11 @@ const subjectTexts: Record<string, FullTexts> = {
   examination: { en: 'Exams', zh: '考试', my: 'Peperiksaan' },
   marks: { en: 'Marks', zh: '成绩', my: 'Markah' },
   bulletin: { en: 'Bulletins', zh: '公告', my: 'Pengumuman' },
+  contribution: {
+    en: 'Questions, answers and reviews',
+    zh: '提问、回答与评价',
+    my: 'Soalan, jawapan dan ulasan',
+  },
 }
 
 const roleTexts: Record<string, FullTexts> = {

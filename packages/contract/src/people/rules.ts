@@ -42,5 +42,7 @@ export const auditActions = [
   'marks.changed',
   'bulletin.sent',
   'bulletin.removed',
+  'contribution.hidden',
+  'contribution.shown',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

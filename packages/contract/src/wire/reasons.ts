@@ -202,6 +202,11 @@ export const reasons = {
     zh: '请先加入课程',
     my: 'Sila sertai kursus ini dahulu.',
   },
+  studyFirst: {
+    en: 'Watch a third of the course first, then review it.',
+    zh: '学习课程的三分之一后即可评价',
+    my: 'Tonton satu pertiga kursus dahulu, kemudian beri ulasan.',
+  },
   courseHasStudents: {
     en: 'Students have this course. It can be taken off the list, not deleted.',
     zh: '已有学员加入该课程，只能下架，不能删除',

@@ -8,6 +8,7 @@ import { SiteLink, type LinkTarget } from '../routing/site-link.tsx'
 import styles from './course-card.module.css'
 import { CourseCover } from './course-cover.tsx'
 import { CoursePrice } from './course-price.tsx'
+import { CourseRating } from './course-rating.tsx'
 
 interface CourseCardProps {
   course: Card
@@ -70,6 +71,7 @@ export const CourseCard = memo(function CourseCard({
               {t('course.learners', { count: course.learners })}
             </span>
           </span>
+          <CourseRating course={course} />
           <CoursePrice price={course.coursePrice} />
         </div>
       </div>

@@ -61,6 +61,8 @@ export const courses = pgTable('courses', {
   forwardLimited: boolean('forward_limited').notNull().default(false),
   launchedAt: moment('launched_at'),
   learners: integer().notNull().default(0),
+  /** How many shown reviews give one, two ... five stars; moves in the transaction that changes a review. */
+  starCounts: integer('star_counts').array().notNull().default([0, 0, 0, 0, 0]),
   version: integer().notNull().default(1),
   /** Counts the changes of the catalogue and the films too; a reviewer decides about one revision. */
   revision: integer().notNull().default(1),

@@ -1,20 +1,40 @@
 import { auditStatus, messageTypes } from '@titian/contract'
 import { afterCommit } from '../../platform/database/database.ts'
-import { type EventListener, listen, type ListenerServices } from '../../platform/events/events.ts'
+import {
+  type DomainEvents,
+  type EventListener,
+  listen,
+  type ListenerServices,
+} from '../../platform/events/events.ts'
 import * as queries from './queries.ts'
 import type { SystemWords } from './system-words.ts'
+
+type Contributed = DomainEvents['questionAsked']
 
 interface Notice {
   schoolId: number
   userId: number
   words: SystemWords
   gaps: Record<string, string>
+  /** Where it leads, where the words alone do not say. */
+  url?: string
   createdAt: Date
 }
 
 async function tell({ tx, live }: ListenerServices, notice: Notice): Promise<void> {
   await queries.insertMessage(tx, { ...notice, kind: messageTypes.system })
   afterCommit(tx, () => live.tell(notice.userId, { topic: 'messages', data: {} }))
+}
+
+/** One notice to each of those whom a question or an answer concerns; it leads to the questions of the course. */
+async function tellAll(
+  services: ListenerServices,
+  words: SystemWords,
+  { userIds, courseName, courseSign, authorName, excerpt, ...notice }: Contributed,
+): Promise<void> {
+  const gaps = { course: courseName, name: authorName, text: excerpt }
+  const url = `/courseDetail/${courseSign}?tab=questions`
+  for (const userId of userIds) await tell(services, { ...notice, userId, words, gaps, url })
 }
 
 /** What lower modules say happened, as a notice to the person it happened to. */
@@ -29,6 +49,10 @@ export const messageListeners: EventListener[] = [
     const gaps = { name: examinationName, number: String(number), reason }
     await tell(services, { ...person, words, gaps })
   }),
+  listen('questionAsked', (asked, services) => tellAll(services, 'questionAsked', asked)),
+  listen('questionAnswered', (answered, services) =>
+    tellAll(services, 'questionAnswered', answered),
+  ),
   listen('impersonationStarted', async ({ staffName, reason, ...person }, services) => {
     const gaps = { name: staffName, reason }
     await tell(services, { ...person, words: 'impersonationStarted', gaps })

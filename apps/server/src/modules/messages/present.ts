@@ -13,7 +13,7 @@ function textsOf({ words, gaps, title, content, url }: ListedMessage, { language
   return {
     title: fillGaps(said.title[language], gaps),
     content: fillGaps(said.content[language], gaps),
-    url: said.url,
+    url: url ?? said.url,
   }
 }
 

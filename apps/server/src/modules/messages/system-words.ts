@@ -61,6 +61,32 @@ export const systemWords = {
     },
     url: null,
   },
+  questionAsked: {
+    title: {
+      en: 'A question about {course}',
+      zh: '课程《{course}》有新提问',
+      my: 'Satu soalan tentang {course}',
+    },
+    content: {
+      en: '{name} asks: {text}',
+      zh: '{name}提问：{text}',
+      my: '{name} bertanya: {text}',
+    },
+    url: null,
+  },
+  questionAnswered: {
+    title: {
+      en: 'Your question about {course} was answered',
+      zh: '您在课程《{course}》中的提问已有回答',
+      my: 'Soalan anda tentang {course} telah dijawab',
+    },
+    content: {
+      en: '{name} answers: {text}',
+      zh: '{name}回答：{text}',
+      my: '{name} menjawab: {text}',
+    },
+    url: null,
+  },
   impersonationStarted: {
     title: {
       en: 'A member of staff looked at your account',

@@ -3,7 +3,7 @@ import { studyListeners } from './jobs.ts'
 import { studyRoutes } from './routes.ts'
 
 export { recount } from './actions.ts'
-export type { ExamCounts } from './queries.ts'
+export { type ExamCounts, type Studied, studiedOf } from './queries.ts'
 export { videoProgress } from './tables.ts'
 
 export const studyModule: ServerModule = {

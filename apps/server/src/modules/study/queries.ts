@@ -99,6 +99,19 @@ export async function recompute(
         or (counted.complete and (status <> 2 or completed_at is null)))`)
 }
 
+export interface Studied {
+  /** Of the course's videos together, 0 to 1. */
+  share: number
+  completed: boolean
+}
+
+/** How far one person is in the course of the row of `courses`. */
+export const studiedOf = (userId: number) => sql<Studied>`(select json_build_object(
+    'share', coalesce(sum(least(coalesce(p.watched_seconds, 0), f.duration_seconds)) / nullif(sum(f.duration_seconds), 0), 0),
+    'completed', exists (select 1 from enrolments e where e.course_id = courses.id and e.user_id = ${userId} and e.status = 2))
+  from lessons l join files f on f.id = l.file_id left join video_progress p on p.lesson_id = l.id and p.user_id = ${userId}
+  where l.course_id = courses.id)`
+
 /** Higher than any number a report may have. */
 const noMoreReports = 1_000_001
 

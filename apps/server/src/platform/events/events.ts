@@ -8,6 +8,18 @@ export interface ListenerServices {
 }
 
 /** What modules tell each other upwards: the lower one publishes, the higher one listens in its jobs.ts. */
+/** A question or an answer of a course, for the notice of those whom it concerns. */
+interface Contributed {
+  schoolId: number
+  userIds: number[]
+  courseName: string
+  courseSign: string
+  authorName: string
+  /** The beginning of what was written. */
+  excerpt: string
+  createdAt: Date
+}
+
 export interface DomainEvents {
   courseJoined: { schoolId: number; userId: number; courseId: number; at: Date }
   /** Lessons or their videos came or went; `attached` is the video that a lesson has now. */
@@ -52,6 +64,8 @@ export interface DomainEvents {
     reason: string
     createdAt: Date
   }
+  questionAsked: Contributed
+  questionAnswered: Contributed
   impersonationStarted: {
     schoolId: number
     userId: number

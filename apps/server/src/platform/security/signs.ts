@@ -26,6 +26,9 @@ export const signKinds = [
   'identityRequest',
   'message',
   'lateAnswer',
+  'courseQuestion',
+  'courseAnswer',
+  'review',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -1,6 +1,7 @@
 import {
   IconBooks,
   IconChecklist,
+  IconHelpCircle,
   IconListDetails,
   IconPencil,
   IconSpeakerphone,
@@ -29,6 +30,7 @@ const places = [
     also: [paths.newExamination, '/examination/'],
   },
   { key: 'records', Icon: IconChecklist, path: paths.records, also: ['/record/'] },
+  { key: 'openQuestions', Icon: IconHelpCircle, path: paths.openQuestions, also: [] },
   { key: 'notices', Icon: IconSpeakerphone, path: paths.notices, also: [] },
 ] as const
 

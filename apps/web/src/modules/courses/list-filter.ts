@@ -7,6 +7,7 @@ export const hotTypes = ['new', 'featured', 'popular'] as const
 export const sortings = [
   { id: 'newest', sort: 'time', order: 'desc' },
   { id: 'learners', sort: 'learners', order: 'desc' },
+  { id: 'rating', sort: 'rating', order: 'desc' },
   { id: 'cheapest', sort: 'price', order: 'asc' },
   { id: 'dearest', sort: 'price', order: 'desc' },
   { id: 'oldest', sort: 'time', order: 'asc' },
@@ -25,7 +26,7 @@ export interface ListFilter extends Pick<
 }
 
 /** CRS-022: the tabs of a course, which its address may name. */
-export const courseTabs = ['intro', 'contents', 'exam', 'teacher'] as const
+export const courseTabs = ['intro', 'contents', 'exam', 'questions', 'reviews', 'teacher'] as const
 export type CourseTab = (typeof courseTabs)[number]
 
 export const pageSize = 12
@@ -43,7 +44,7 @@ const readers: { [Name in keyof ListFilter]-?: (text: string) => ListFilter[Name
   courseKindId: (text) => (/^\d{1,6}$/.test(text) ? text : undefined),
   type: oneOf('1', '2'),
   courseTypeSign: upTo(200),
-  sort: oneOf('time', 'price', 'learners'),
+  sort: oneOf('time', 'price', 'learners', 'rating'),
   order: oneOf('asc', 'desc'),
 }
 

@@ -45,6 +45,7 @@ export function detail(row: DetailRow, actor: Actor, view: View): CourseDetail {
       audience: inLanguage(row.audience, view),
       requirements: inLanguage(row.requirements, view),
       currencySymbol: view.currencySymbol,
+      starCounts: row.starCounts,
     },
     teachers: row.teachers.map((one) => teacher(one, view)),
     catalogue: catalogue(row.catalogue, view),

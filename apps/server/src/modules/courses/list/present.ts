@@ -2,7 +2,7 @@ import type { CourseCard, CourseType } from '@titian/contract'
 import { inLanguage, type View } from '../present.ts'
 import type { CourseTypeRow } from '../tables.ts'
 import type { CardRow } from './queries.ts'
-import { kindName, newSince } from './rules.ts'
+import { kindName, newSince, ratingOf } from './rules.ts'
 
 export function card(row: CardRow, view: View): CourseCard {
   return {
@@ -23,6 +23,7 @@ export function card(row: CardRow, view: View): CourseCard {
     isNew: row.launchedAt !== null && row.launchedAt >= newSince(view.now),
     isFeatured: row.featured,
     isPopular: row.popular,
+    ...ratingOf(row.starCounts),
   }
 }
 

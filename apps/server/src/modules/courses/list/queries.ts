@@ -31,6 +31,7 @@ const {
   featured,
   launchedAt,
   learners,
+  starCounts,
 } = getTableColumns(courses)
 export const cardColumns = (schoolId: number) => ({
   id,
@@ -45,6 +46,7 @@ export const cardColumns = (schoolId: number) => ({
   featured,
   launchedAt,
   learners,
+  starCounts,
   typeNames: courseTypes.names,
   teacherNames,
   lessons: lessonCount,
@@ -61,7 +63,7 @@ export interface CourseFilter {
   type?: number
   typeId?: number
   first?: 'featured' | 'recommended'
-  sort: 'time' | 'price' | 'learners'
+  sort: 'time' | 'price' | 'learners' | 'rating'
   order: 'asc' | 'desc'
 }
 export interface Window {
@@ -103,6 +105,8 @@ const sortColumns = {
   time: courses.launchedAt,
   price: courses.priceMinor,
   learners: courses.learners,
+  /** Decision 0028. */
+  rating: sql`courses.rating_score`,
 }
 
 /** What is not in the tallies is counted as far as this. */

@@ -77,3 +77,10 @@ export function searchesAlike(text: string): NameSearch[] {
     })
   })
 }
+
+/** The average with one decimal, and of how many reviews; null where there is none. */
+export function ratingOf(starCounts: number[]): { rating: number | null; reviews: number } {
+  const reviews = starCounts.reduce((sum, count) => sum + count, 0)
+  const stars = starCounts.reduce((sum, count, index) => sum + count * (index + 1), 0)
+  return { rating: reviews === 0 ? null : Math.round((10 * stars) / reviews) / 10, reviews }
+}

@@ -13,7 +13,7 @@ import {
   IconMessage2,
   IconUsers,
 } from '@tabler/icons-react'
-import { CourseBadge, SiteLink, useFormats, useLanguage } from '@titian/site'
+import { CourseBadge, CourseRating, SiteLink, useFormats, useLanguage } from '@titian/site'
 import { HeroArt, PageWidth, type TerracesOptions } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -93,6 +93,7 @@ export function CourseBand({ detail }: { detail: CourseDetail }) {
                 formatted: number(course.learners),
               })}
             </Fact>
+            <CourseRating course={course} />
             {all > 0 ? (
               <Fact icon={<IconBook2 size={16} aria-hidden />}>
                 {t('detail.size', { chapters: catalogue.length, lessons: all })}

@@ -1,12 +1,14 @@
 import { studyRules, type CourseDetail } from '@titian/contract'
 import { Box, Tabs } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { CourseQuestions } from '@titian/site/course-questions'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { courseTabs, type CourseTab } from '../list-filter.ts'
 import { lessonsOf, type Study } from '../study-position.ts'
 import { Catalogue } from './catalogue.tsx'
+import { CourseReviews } from '../reviews/course-reviews.tsx'
 import styles from './course-tabs.module.css'
 import { ExamList } from './exam-list.tsx'
 import { Intro } from './intro.tsx'
@@ -48,6 +50,7 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
   }, [tab])
   const counts: Partial<Record<CourseTab, number>> = {
     contents: studyRules.countLessons(lessonsOf(detail.catalogue)).all,
+    reviews: course.reviews,
     teacher: detail.teachers.length,
   }
   return (
@@ -76,6 +79,12 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
       </Tabs.Panel>
       <Tabs.Panel value="exam">
         <ExamList courseSign={course.sign} learn={study.learn} />
+      </Tabs.Panel>
+      <Tabs.Panel value="questions">
+        <CourseQuestions courseSign={course.sign} />
+      </Tabs.Panel>
+      <Tabs.Panel value="reviews">
+        <CourseReviews course={course} />
       </Tabs.Panel>
       <Tabs.Panel value="teacher">
         <Teachers teachers={detail.teachers} />

@@ -29,6 +29,8 @@ const detail = (coursePrice = 0, joined = true): CourseDetail => ({
     isNew: false,
     isFeatured: false,
     isPopular: false,
+    rating: null,
+    reviews: 0,
     content: '',
     courseDetails: '',
     courseDetailsTwo: '',
@@ -36,6 +38,7 @@ const detail = (coursePrice = 0, joined = true): CourseDetail => ({
     audience: '',
     requirements: '',
     currencySymbol: 'RM',
+    starCounts: [0, 0, 0, 0, 0],
   },
   teachers: [],
   catalogue: [

@@ -34,6 +34,8 @@ const course = (number: number): CourseCard => ({
   isNew: false,
   isFeatured: false,
   isPopular: false,
+  rating: null,
+  reviews: 0,
 })
 
 interface Window {

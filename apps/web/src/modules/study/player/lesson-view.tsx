@@ -1,7 +1,8 @@
 import { Box, Flex, Stack } from '@mantine/core'
 import type { Language, VideoAuth } from '@titian/contract'
 import { currentLanguage, ErrorView, usePageTitle, usePhoneLayout } from '@titian/site'
-import { Segmented } from '@titian/ui'
+import { CourseQuestions } from '@titian/site/course-questions'
+import { SectionHead, Segmented } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Completion } from '../lesson-list/completion.tsx'
@@ -23,7 +24,7 @@ interface LessonViewProps {
   renew: () => Promise<VideoAuth>
 }
 
-const panes = ['lessons', 'transcript', 'progress'] as const
+const panes = ['lessons', 'transcript', 'progress', 'questions'] as const
 type Pane = (typeof panes)[number]
 
 function useCaptionChoice(auth: VideoAuth) {
@@ -79,6 +80,7 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
     />
   )
   const completion = <Completion share={share} done={own?.done ?? false} watch={watch.data} />
+  const questions = <CourseQuestions courseSign={auth.courseSign} />
   const heading = (
     <div className={styles['heading']}>
       <h1>
@@ -132,13 +134,20 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
                 />
                 {pane === 'transcript' ? transcript : null}
                 {pane === 'progress' ? completion : null}
+                {pane === 'questions' ? questions : null}
                 {pane === 'lessons' ? <div className={styles['phoneList']}>{list}</div> : null}
               </>
             ) : (
-              <div className={styles['cards']}>
-                {transcript}
-                {completion}
-              </div>
+              <>
+                <div className={styles['cards']}>
+                  {transcript}
+                  {completion}
+                </div>
+                <section aria-labelledby="questions">
+                  <SectionHead id="questions" title={t('lesson.panes.questions')} />
+                  {questions}
+                </section>
+              </>
             )}
           </Flex>
         </Box>

@@ -1,0 +1,7 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { discussionRoutes } from './routes.ts'
+
+export { maySeeNames } from './policy.ts'
+export { answers, questions } from './tables.ts'
+
+export const discussionsModule: ServerModule = { name: 'discussions', routes: discussionRoutes }

@@ -1,0 +1,6 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { reviewRoutes } from './routes.ts'
+
+export { courseReviews } from './tables.ts'
+
+export const reviewsModule: ServerModule = { name: 'reviews', routes: reviewRoutes }

@@ -1,0 +1,34 @@
+import type { Actor } from '../../platform/actor.ts'
+import { isStaffOf } from '../courses/index.ts'
+import type { Studied } from '../study/index.ts'
+
+interface Standing {
+  schoolId: number
+  joined: boolean
+  teaches: boolean
+}
+
+/** CRS-165: the share of the course that somebody has to have watched. */
+const enough = 1 / 3
+
+/** Who has joined and watched a third of the lessons, or completed the course; its teachers never. */
+export function mayWrite(
+  actor: Actor,
+  { schoolId, joined, teaches }: Standing,
+  { share, completed }: Studied,
+): boolean {
+  if (actor.kind !== 'user' || actor.schoolId !== schoolId || !joined || teaches) return false
+  return completed || share >= enough
+}
+
+/** A review is its author's alone: teachers and staff do not take away what they do not like. */
+export function mayRemove(actor: Actor, { schoolId }: { schoolId: number }, authorId: number) {
+  return actor.kind === 'user' && actor.schoolId === schoolId && actor.userId === authorId
+}
+
+export function mayReport(actor: Actor, course: Standing, authorId: number): boolean {
+  if (actor.kind !== 'user' || actor.schoolId !== course.schoolId) return false
+  return (course.joined || course.teaches) && actor.userId !== authorId
+}
+
+export const mayModerate = isStaffOf

@@ -1,0 +1,47 @@
+import { type CourseReview, pickText, type ReportedReview } from '@titian/contract'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { maySeeNames } from '../discussions/index.ts'
+import * as policy from './policy.ts'
+import type { ReportedRow, ReviewRow } from './queries.ts'
+
+type View = Pick<Context, 'seal' | 'language' | 'school'>
+
+interface Standing {
+  schoolId: number
+  joined: boolean
+  teaches: boolean
+}
+
+export function review(
+  row: ReviewRow,
+  course: Standing,
+  actor: Actor,
+  { seal }: View,
+): CourseReview {
+  return {
+    idSign: seal('review', row.id),
+    stars: row.stars,
+    content: row.content,
+    authorName: maySeeNames(actor, course) ? row.authorName : null,
+    own: actor.kind === 'user' && actor.userId === row.authorId,
+    updatedAt: row.updatedAt.toISOString(),
+    may: {
+      remove: policy.mayRemove(actor, course, row.authorId),
+      report: policy.mayReport(actor, course, row.authorId),
+    },
+  }
+}
+
+export function reported(row: ReportedRow, { seal, language, school }: View): ReportedReview {
+  return {
+    sign: seal('review', row.id),
+    stars: row.stars,
+    content: row.content,
+    courseName: pickText(row.courseNames, language, school.defaultLanguage),
+    authorName: row.authorName,
+    reports: row.reports,
+    hidden: row.hidden,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,196 @@
+import { courses as courseCalls, reviews } from '@titian/contract'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { courses, enrol } from '../courses/index.ts'
+import { Classroom, type MadeCourse } from '../study/factories.ts'
+import { videoProgress } from '../study/index.ts'
+import { courseReviews } from './tables.ts'
+
+let world: World
+let room: Classroom
+let course: MadeCourse
+let staff: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  room = await Classroom.open(world)
+  staff = await world.person('schoolAdmin,normal')
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  course = await room.joined()
+})
+
+/** Of 160 seconds in two lessons, so many of the first were watched. */
+async function watched(seconds: number, person: Person, of = course) {
+  const { schoolId, userId } = person
+  const now = world.clock.now()
+  await enrol(world.db, { schoolId, userId, courseId: of.courseId }, now)
+  await world.db.insert(videoProgress).values({
+    schoolId,
+    userId,
+    courseId: of.courseId,
+    lessonId: of.lessonIds[0] ?? 0,
+    watchedSeconds: seconds,
+    updatedAt: now,
+  })
+}
+async function reader(of = course): Promise<Person> {
+  const person = await world.person()
+  await watched(100, person, of)
+  return person
+}
+const save = (by: Person, stars: number, content = '', of = course) => {
+  world.clock.pass(1)
+  return world.ask(reviews.saveReview, { courseIdSign: of.sign, stars, content }, by)
+}
+const listed = async (by?: Person) =>
+  (await world.ask(reviews.listReviews, { courseIdSign: course.sign }, by ?? {})).body.data
+const countsOf = async ({ courseId }: MadeCourse) =>
+  (
+    await world.db
+      .select({ counts: courses.starCounts })
+      .from(courses)
+      .where(eq(courses.id, courseId))
+  )[0]?.counts
+const detail = async () =>
+  (await world.ask(courseCalls.courseByCourseId, { sign: course.sign })).body.data?.course
+
+describe('a review', () => {
+  it('[CRS-165] is for those who have watched a third of the course', async () => {
+    expect((await save(room.student, 5)).body).toMatchObject({
+      code: -6,
+      extend: { reason: 'studyFirst' },
+    })
+    await watched(53, room.student)
+    expect((await save(room.student, 5)).body.code).toBe(-6)
+    expect((await listed(room.student))?.may).toEqual({ write: false })
+    await world.db
+      .update(videoProgress)
+      .set({ watchedSeconds: 54 })
+      .where(eq(videoProgress.userId, room.student.userId))
+    expect((await listed(room.student))?.may).toEqual({ write: true })
+    expect((await save(room.student, 5)).body.ok).toBe(true)
+    expect((await save(room.teacher, 5)).body.code).toBe(-6)
+    expect((await save(await world.person(), 5)).body.code).toBe(-6)
+    const input = { courseIdSign: course.sign, stars: 5 }
+    expect((await world.ask(reviews.saveReview, input)).body.code).toBe(-1001)
+    const stranger = await world.person('student,normal', world.otherSchoolId)
+    expect((await save(stranger, 5)).status).toBe(404)
+    expect(await countsOf(course)).toEqual([0, 0, 0, 0, 1])
+  })
+
+  it('[CRS-164] is one of each person, changed and removed by its author alone', async () => {
+    const author = await reader()
+    const sign = (await save(author, 2, '<b>Slow</b>')).body.data?.sign ?? ''
+    const again = await save(author, 4, 'Better than I thought')
+    expect(again.body.data?.sign).toBe(sign)
+    const both = await Promise.all([save(author, 3), save(author, 3)])
+    expect(both.some(({ body }) => body.ok)).toBe(true)
+    expect(await countsOf(course)).toEqual([0, 0, 1, 0, 0])
+    const rows = await world.db
+      .select()
+      .from(courseReviews)
+      .where(eq(courseReviews.courseId, course.courseId))
+    expect(rows).toMatchObject([{ stars: 3, content: '', authorId: author.userId }])
+    for (const other of [room.teacher, staff, await reader()])
+      expect((await world.ask(reviews.removeReview, { sign }, other)).body.code).toBe(-6)
+    expect((await world.ask(reviews.removeReview, { sign }, author)).body.ok).toBe(true)
+    expect((await world.ask(reviews.removeReview, { sign }, author)).status).toBe(404)
+    expect(await countsOf(course)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it('[CRS-164] has 1 to 5 whole stars and at most 1000 characters, markup as text', async () => {
+    const author = await reader()
+    for (const stars of [0, 6, 2.5]) expect((await save(author, stars)).body.code).toBe(-2)
+    expect((await save(author, 5, 'x'.repeat(1001))).body.code).toBe(-2)
+    await save(author, 5, '  <script>alert(1)</script> ')
+    expect((await listed(author))?.list[0]?.content).toBe('<script>alert(1)</script>')
+    expect((await listed(author))?.own?.stars).toBe(5)
+    expect((await listed())?.list[0]).toMatchObject({ authorName: null, own: false })
+    expect((await listed())?.own).toBe(null)
+  })
+
+  it('[CRS-168] is reported, hidden with its stars and shown again', async () => {
+    const sign = (await save(await reader(), 1, 'Rude')).body.data?.sign ?? ''
+    await save(await reader(), 5)
+    const report = (by: Person) => world.ask(reviews.reportReview, { sign }, by)
+    expect((await report(await world.person())).body.code).toBe(-6)
+    await report(room.student)
+    await report(room.student)
+    await report(room.teacher)
+    const waiting = async () =>
+      (await world.ask(reviews.listReportedReviews, { size: 100 }, staff)).body.data?.list.find(
+        (one) => one.sign === sign,
+      )
+    expect(await waiting()).toMatchObject({ content: 'Rude', stars: 1, reports: 2 })
+    await world.ask(reviews.decideReview, { sign, hidden: true }, staff)
+    await world.ask(reviews.decideReview, { sign, hidden: true }, staff)
+    expect(await countsOf(course)).toEqual([0, 0, 0, 0, 1])
+    expect((await listed())?.total).toBe(1)
+    expect(await waiting()).toBeUndefined()
+    await world.ask(reviews.decideReview, { sign, hidden: false }, staff)
+    expect(await countsOf(course)).toEqual([1, 0, 0, 0, 1])
+  })
+})
+
+describe('the rating of a course', () => {
+  it('[CRS-166] stands on its page and its card', async () => {
+    expect(await detail()).toMatchObject({ rating: null, reviews: 0 })
+    for (const stars of [5, 4, 4]) await save(await reader(), stars)
+    expect(await detail()).toMatchObject({
+      rating: 4.3,
+      reviews: 3,
+      starCounts: [0, 0, 0, 2, 1],
+    })
+    const { body } = await world.ask(courseCalls.courseList, { size: 60 })
+    expect(body.data?.list.find(({ sign }) => sign === course.sign)).toMatchObject({
+      rating: 4.3,
+      reviews: 3,
+    })
+  })
+
+  it('[CRS-167] does not let one review win', async () => {
+    const [single, loved, bad] = [await room.joined(), await room.joined(), await room.joined()]
+    await save(await reader(single), 5, '', single)
+    for (let number = 0; number < 6; number += 1) {
+      await save(await reader(loved), number === 0 ? 4 : 5, '', loved)
+      await save(await reader(bad), 1, '', bad)
+    }
+    const input = { sort: 'rating', order: 'desc', size: 60 } as const
+    const { body } = await world.ask(courseCalls.courseList, input)
+    const signs = body.data?.list.map(({ sign }) => sign) ?? []
+    const places = [loved, single, course, bad].map(({ sign }) => signs.indexOf(sign))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places[0]).toBe(0)
+  })
+
+  it('[CRS-166] equals a recount after any reviews, changes, removals and decisions', async () => {
+    const people = [await reader(), await reader(), await reader()]
+    const act = fc.record({
+      who: fc.nat(2),
+      what: fc.constantFrom('save', 'save', 'remove', 'hide', 'show'),
+      stars: fc.integer({ min: 1, max: 5 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 12 }), async (acts) => {
+        for (const { who, what, stars } of acts) {
+          const person = people[who] as Person
+          const own = (await listed(person))?.own?.idSign ?? ''
+          if (what === 'save') await save(person, stars)
+          else if (own === '') continue
+          else if (what === 'remove') await world.ask(reviews.removeReview, { sign: own }, person)
+          else await world.ask(reviews.decideReview, { sign: own, hidden: what === 'hide' }, staff)
+        }
+        const { rows } = await world.db.execute<{ counts: number[] }>(sql`
+          select array(select (select count(*)::int from course_reviews r
+            where r.course_id = ${course.courseId} and r.stars = s and not r.hidden)
+            from generate_series(1, 5) s) as counts`)
+        expect(await countsOf(course)).toEqual(rows[0]?.counts)
+      }),
+      { numRuns: 12 },
+    )
+  }, 120_000)
+})

@@ -1,0 +1,1 @@
+export { CourseQuestions } from './course-questions.tsx'

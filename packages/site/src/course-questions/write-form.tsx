@@ -1,0 +1,100 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { discussions } from '@titian/contract'
+import { toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../calls/call-server.ts'
+import { callKey } from '../calls/query-client.ts'
+import { byContract } from '../forms/by-contract.ts'
+import { useForm } from '../forms/use-form.ts'
+import { FormError } from '../parts/form-error.tsx'
+
+const refresh = [callKey(discussions.questionsList), callKey(discussions.answersList)]
+
+interface FieldProps {
+  label: string
+  hint?: string
+  button: string
+  call: typeof discussions.addQuestions | typeof discussions.addAnswers
+  field: 'questionsContent' | 'answersContent'
+  /** What it is about, and the name of its draft. */
+  about: Record<string, string>
+  draft: string
+  done: string
+  onSent: () => void
+}
+
+function Form({ label, hint, button, call, field, about, draft, done, onSent }: FieldProps) {
+  const inputOf = ({ text }: { text: string }) => ({ ...about, [field]: text })
+  const places = { [field]: 'text' } as const
+  const written = useForm({
+    initialValues: { text: '' },
+    problemsOf: byContract<{ text: string }>(call.input, { inputOf, places }),
+    places,
+    send: (values) => ask(call, inputOf(values) as never),
+    refresh,
+    onDone: () => {
+      toast.success(done)
+      written.forgetDraft()
+      onSent()
+    },
+    draft: { owner: 'person', name: draft, fields: ['text'] },
+  })
+  return (
+    <form onSubmit={written.submit} noValidate>
+      <Stack gap="sm">
+        <FormError error={written.failure} />
+        <Textarea
+          {...written.form.getInputProps('text')}
+          label={label}
+          description={hint}
+          minRows={2}
+          maxRows={10}
+        />
+        <Group>
+          <Button type="submit" loading={written.busy}>
+            {button}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** CRS-066: a question about a course; what was typed stays on the device until it is sent. */
+export function AskForm({ courseSign }: { courseSign: string }) {
+  const { t } = useTranslation('course-questions')
+  // A form that was sent is done with; the next question begins in a new one.
+  const [sent, setSent] = useState(0)
+  return (
+    <Form
+      key={sent}
+      label={t('yourQuestion')}
+      hint={t('askHint')}
+      button={t('send')}
+      call={discussions.addQuestions}
+      field="questionsContent"
+      about={{ courseIdSign: courseSign }}
+      draft={`ask ${courseSign}`}
+      done={t('asked')}
+      onSent={() => setSent(sent + 1)}
+    />
+  )
+}
+
+/** CRS-068. */
+export function ReplyForm({ questionSign, onSent }: { questionSign: string; onSent: () => void }) {
+  const { t } = useTranslation('course-questions')
+  return (
+    <Form
+      label={t('yourAnswer')}
+      button={t('sendReply')}
+      call={discussions.addAnswers}
+      field="answersContent"
+      about={{ questionsIdSign: questionSign }}
+      draft={`reply ${questionSign}`}
+      done={t('replied')}
+      onSent={onSent}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { discussions, reviews } from '@titian/contract'
+import type { World } from '../../apps/server/src/testing/world.ts'
+import type { CourseScene } from './course-scene.ts'
+import type { People } from './people-scene.ts'
+import { rows } from './rows.ts'
+import { act } from './sender.ts'
+
+export interface DiscussionScene {
+  /** A question about the free course, by its student. */
+  question: string
+  /** The answer to it, by the teacher. */
+  answer: string
+  /** Of the free course, by its student; reported. */
+  review: string
+}
+
+/** More than a short page shows. */
+const several = [1, 2, 3, 4]
+
+/** What is asked and answered in the free course; the last answer is reported. */
+export async function makeDiscussions(
+  world: World,
+  { student, teacher, coTeacher }: People,
+  { free }: CourseScene,
+  word: string,
+): Promise<DiscussionScene> {
+  const signs = { question: '', answer: '', review: '' }
+  for (const number of several) {
+    const asked = { courseIdSign: free.course, questionsContent: `${word} question ${number}?` }
+    signs.question = (await act(world, discussions.addQuestions, asked, student)).sign
+  }
+  for (const number of several) {
+    const said = { questionsIdSign: signs.question, answersContent: `${word} answer ${number}.` }
+    signs.answer = (await act(world, discussions.addAnswers, said, teacher)).sign
+  }
+  const reported = { kind: 'answer' as const, sign: signs.answer }
+  await act(world, discussions.reportContribution, reported, coTeacher)
+  // As if the first lesson had been watched long enough.
+  const watched = 'update video_progress set watched_seconds = 600 where user_id = $1'
+  await rows(world, watched, [student.userId])
+  const review = { courseIdSign: free.course, stars: 5, content: `${word} was worth it.` }
+  signs.review = (await act(world, reviews.saveReview, review, student)).sign
+  await act(world, reviews.reportReview, { sign: signs.review }, coTeacher)
+  return signs
+}
