@@ -53,7 +53,7 @@ function Review({ review }: { review: CourseReview }) {
   const author = review.own ? t('reviews.you') : (review.authorName ?? t('reviews.student'))
   return (
     <Stack component="article" gap="xs">
-      <Flex component="p" wrap="wrap" align="center" rowGap={4} columnGap="xs" fz="sm" c="dimmed">
+      <Flex wrap="wrap" align="center" rowGap={4} columnGap="xs" fz="sm" c="dimmed">
         <Rating value={review.stars} readOnly aria-hidden size="sm" />
         <span className="visually-hidden">{t('reviews.stars', { count: review.stars })}</span>
         <Box component="b" c="var(--text)">

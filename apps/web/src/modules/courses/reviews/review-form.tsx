@@ -1,9 +1,12 @@
 import { Button, Group, Input, Rating, Stack, Textarea } from '@mantine/core'
 import { courses, reviews, type CourseReview } from '@titian/contract'
-import { ask, byContract, callKey, FormError, useAct, useForm } from '@titian/site'
+import { ask, callKey, FormError, useAct, useForm } from '@titian/site'
 import { ConfirmDialog, toast } from '@titian/ui'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+
+/** CRS-164. */
+const most = 1000
 
 const refresh = [
   callKey(reviews.listReviews),
@@ -51,9 +54,10 @@ export function ReviewForm({ courseSign, own }: ReviewFormProps) {
   })
   const { form, submit, busy, failure, forgetDraft } = useForm({
     initialValues: { stars: own?.stars ?? 0, content: own?.content ?? '' },
-    problemsOf: (values) => ({
-      ...byContract<typeof values>(reviews.saveReview.input, { inputOf })(values),
-      ...(values.stars === 0 && { stars: t('reviews.starsMissing') }),
+    // The site of the students has no schemas; the server checks by the contract.
+    problemsOf: ({ stars, content }) => ({
+      stars: stars === 0 ? t('reviews.starsMissing') : null,
+      content: content.trim().length > most ? t('reviews.tooLong') : null,
     }),
     send: (values) => ask(reviews.saveReview, inputOf(values)),
     refresh,
