@@ -15,7 +15,7 @@ create table course_tallies (
 );
 
 -- What makes the average of learners; many rows a school, so that those who join at once do not wait for each other.
-create table course_learner_sums (
+create table course_student_sums (
   school_id bigint not null references schools (id) on delete cascade,
   slot smallint not null,
   courses integer not null,
@@ -50,7 +50,7 @@ create trigger tally_changed_course after update on courses for each row
 create function add_to_learner_sum(course courses, number integer) returns void language plpgsql as $$
 begin
   if course.audit_status <> 2 or not course.on_list then return; end if;
-  insert into course_learner_sums as s values (course.school_id, pg_backend_pid() % 64, number, number * course.learners)
+  insert into course_student_sums as s values (course.school_id, pg_backend_pid() % 64, number, number * course.learners)
     on conflict (school_id, slot) do update set courses = s.courses + excluded.courses, learners = s.learners + excluded.learners;
 end $$;
 
@@ -68,11 +68,11 @@ create trigger sum_changed_learners after update on courses for each row
 -- Counts everything anew, as it is when the numbers begin.
 create function recount_courses() returns void language sql as $$
   delete from course_tallies;
-  delete from course_learner_sums;
+  delete from course_student_sums;
   insert into course_tallies
     select school_id, type_id, type2_id, type3_id, kind_id, type, price_minor = 0, featured, count(*)
     from courses where audit_status = 2 and on_list group by 1, 2, 3, 4, 5, 6, 7, 8;
-  insert into course_learner_sums
+  insert into course_student_sums
     select school_id, 0, count(*), sum(learners) from courses where audit_status = 2 and on_list group by 1;
 $$;
 select recount_courses();

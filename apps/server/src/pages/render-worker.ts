@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PageRequest } from './renderer.ts'
+import type { PageRequest } from '@titian/contract'
 
 interface Program {
   render(request: PageRequest): Promise<string | null>

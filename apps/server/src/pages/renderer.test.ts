@@ -1,8 +1,9 @@
+import type { PageRequest } from '@titian/contract'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type PageRequest, Renderer } from './renderer.ts'
+import { Renderer } from './renderer.ts'
 
 /** Stands for the student site's own program. */
 const program = `

@@ -1,21 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
-import type { Language } from '@titian/contract'
+import type { PageRequest } from '@titian/contract'
 import { startWorker } from '../platform/start-worker.ts'
-
-/** As the student site draws it (apps/web/src/app/render.tsx). */
-export interface PageRequest {
-  /** Path and query as they were asked for. */
-  address: string
-  /** The language's segment in it, as it was written. */
-  prefix: string | null
-  language: Language
-  browser: { userAgent: string; origin: string }
-  nonce: string
-  /** The JSON that the page carries. */
-  firstData: string
-}
 
 /** Milliseconds after which a page is sent undrawn (FRM-274). */
 const longest = 3000

@@ -1,27 +1,9 @@
-import type { Language } from '@titian/contract'
+import type { Language, PageRequest } from '@titian/contract'
 import { createMemoryHistory } from '@tanstack/react-router'
-import {
-  createQueryClient,
-  seedFirstData,
-  startTexts,
-  type Browser,
-  type FirstData,
-} from '@titian/site'
+import { createQueryClient, seedFirstData, startTexts, type FirstData } from '@titian/site'
 import { prerender } from 'react-dom/static'
 import { createSiteRouter } from './router.tsx'
 import { SiteRoot } from './site-root.tsx'
-
-export interface PageRequest {
-  /** Path and query as they were asked for. */
-  address: string
-  /** The language's segment in it, as it was written. */
-  prefix: string | null
-  language: Language
-  browser: Browser
-  nonce: string
-  /** The JSON that the page carries (first-data.ts). */
-  firstData: string
-}
 
 const texts = new Map<Language, ReturnType<typeof startTexts>>()
 

@@ -37,7 +37,7 @@ async function numbers() {
       sql`select * from course_tallies order by 1, 2, 3, 4, 5, 6, 7, 8`,
     )
     const sums = await world.db.execute(
-      sql`select school_id, sum(courses)::int as courses, sum(learners)::int as learners from course_learner_sums group by 1 order by 1`,
+      sql`select school_id, sum(courses)::int as courses, sum(learners)::int as learners from course_student_sums group by 1 order by 1`,
     )
     return { tallies: tallies.rows, sums: sums.rows }
   }

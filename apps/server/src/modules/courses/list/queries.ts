@@ -16,7 +16,7 @@ const subjectAndKind = sql<string | null>`(courses.type_id || ':' || courses.kin
 
 /** CRS-006: clearly more learners than the school's listed courses have on average (decision 0027). */
 const popularFrom = (schoolId: number) =>
-  sql`(select ceil(greatest(3, 1.25 * sum(s.learners) / nullif(sum(s.courses), 0)))::int from course_learner_sums s where s.school_id = ${schoolId})`
+  sql`(select ceil(greatest(3, 1.25 * sum(s.learners) / nullif(sum(s.courses), 0)))::int from course_student_sums s where s.school_id = ${schoolId})`
 
 const {
   id,
