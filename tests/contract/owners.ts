@@ -26,6 +26,8 @@ export interface Rule {
   asker?: CallerName
   /** Done by who runs the platform, to whatever school the call names. */
   acrossSchools?: true
+  /** CRS-108: tells the names of all schools, and nothing else of them. */
+  namesSchools?: true
 }
 
 /** Who may make each call of the contract; a call without a row does not compile. */
@@ -74,7 +76,7 @@ export const owners: Owners = {
     schoolTakeList: everyone,
     schoolList: everyone,
     schoolSign: everyone,
-    schoolCrestList: everyone,
+    schoolCrestList: { ...everyone, namesSchools: true },
     getSchoolSettings: onlyStaff,
     saveSchoolSettings: onlyStaff,
     getMenus: onlyStaff,

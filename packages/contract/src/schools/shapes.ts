@@ -254,5 +254,5 @@ export const schoolCard = z.object({
 export type SchoolCard = z.output<typeof schoolCard>
 
 /** CRS-108: a school with the address of its own site; null where it has no host of its own. */
-export const schoolCrest = schoolCard.extend({ url: z.string().nullable() })
+export const schoolCrest = schoolCard.omit({ sign: true }).extend({ url: z.string().nullable() })
 export type SchoolCrest = z.output<typeof schoolCrest>

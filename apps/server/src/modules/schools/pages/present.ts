@@ -116,7 +116,6 @@ export function schoolCrest(row: CrestRow, origin: string, presenter: Presenter)
   const url = isHere ? origin : siteOf(row.host, origin)
   const picture = presenter.picture(row.logoFileId)
   return {
-    sign: presenter.seal('school', row.id),
     name: pickText(row.title, presenter.language, row.defaultLanguage),
     image: picture === null || isHere ? picture : url && `${url}${picture}`,
     url,
