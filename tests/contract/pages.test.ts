@@ -4,19 +4,9 @@ import { modules } from '../../apps/server/src/app.ts'
 import { readEnv } from '../../apps/server/src/env.ts'
 import { addPages } from '../../apps/server/src/pages/pages.ts'
 import { sitePages } from '../../apps/server/src/pages/public-pages.ts'
-import type { Site } from '../../apps/server/src/pages/sites.ts'
 import { createHttp } from '../../apps/server/src/platform/http/web-server.ts'
+import { bareSite } from '../../apps/server/src/testing/public-site.ts'
 import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
-
-/** A site as the build makes it, without its files. */
-const site: Site = {
-  name: 'web',
-  base: '/',
-  directory: '/nowhere',
-  html: '<html lang="en"><head><!--titian-head--></head><body><!--titian-data--></body></html>',
-  inlineScripts: [],
-  filesOf: () => ({ scripts: [], styles: [] }),
-}
 
 let world: World
 let http: Awaited<ReturnType<typeof createHttp>>
@@ -26,8 +16,8 @@ beforeAll(async () => {
   http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
   const answered = modules.flatMap((module) => module.routes)
   await addPages(http, world.app.around, answered, undefined, [
-    site,
-    { ...site, name: 'teacher', base: '/teacher/' },
+    bareSite,
+    { ...bareSite, name: 'teacher', base: '/teacher/' },
   ])
   await http.ready()
 })

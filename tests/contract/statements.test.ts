@@ -38,6 +38,8 @@ async function manyCourses(world: World, { word, people: { teacher, student } }:
       world.clock.now(),
     )
     await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
+    // What is recommended has not been joined.
+    if (number % 2 === 0) continue
     const values = [schoolId, student.userId, courseId]
     await rows(
       world,
@@ -80,6 +82,35 @@ async function manyRecords(world: World, { people: { student } }: SchoolScene) {
   }
 }
 
+/** Questions, answers and reviews like the last of each, half of them reported. */
+async function manyContributions(world: World, { people: { student } }: SchoolScene) {
+  const { schoolId } = student
+  await rows(
+    world,
+    `insert into discussion_questions (school_id, course_id, author_id, content, reports, created_at)
+     select school_id, course_id, author_id, content, number % 2, created_at
+     from (select * from discussion_questions where school_id = $1 order by id desc limit 1) last, generate_series(1, $2::int) number`,
+    [schoolId, many],
+  )
+  await rows(
+    world,
+    `insert into discussion_answers (school_id, question_id, author_id, by_teacher, content, reports, created_at)
+     select school_id, question_id, author_id, by_teacher, content, number % 2, created_at
+     from (select * from discussion_answers where school_id = $1 order by id desc limit 1) last, generate_series(1, $2::int) number`,
+    [schoolId, many],
+  )
+  for (const number of numbers) {
+    const { userId } = await world.person('student,normal', schoolId)
+    await rows(
+      world,
+      `insert into course_reviews (school_id, course_id, author_id, stars, reports, created_at, updated_at)
+       select school_id, course_id, $1, stars, $2::int, created_at, updated_at
+       from course_reviews where school_id = $3 order by id desc limit 1`,
+      [userId, number % 2, schoolId],
+    )
+  }
+}
+
 async function manyFiles(world: World, { people: { student } }: SchoolScene) {
   const { schoolId, userId: ownerId } = student
   for (const _ of numbers) await makeFile(world.db, { schoolId, ownerId, purpose: 'own' })
@@ -100,6 +131,7 @@ beforeAll(async () => {
   await manyCourses(scene.world, scene.first)
   await manyExams(scene.world, scene.first)
   await manyRecords(scene.world, scene.first)
+  await manyContributions(scene.world, scene.first)
   await manyFiles(scene.world, scene.first)
 })
 afterAll(() => scene.world.close())

@@ -3,7 +3,13 @@ import { courseRoutes } from './routes.ts'
 
 export { isStaffOf, mayEditContent, maySee } from './policy.ts'
 export { getLesson } from './catalogue/queries.ts'
-export { enrol, getCourseFor, type StudentOfCourse, teaches } from './authoring/queries.ts'
+export {
+  enrol,
+  getCourseFor,
+  relation,
+  type StudentOfCourse,
+  teaches,
+} from './authoring/queries.ts'
 export { countListed, findListed, listListed } from './list/queries.ts'
 export { nameSearchOf } from './rules.ts'
 export {

@@ -57,6 +57,11 @@ export async function listQuestions(
 }
 export type QuestionRow = Awaited<ReturnType<typeof listQuestions>>['rows'][number]
 
+/** Finds the course of a question that is shown. */
+export const courseOf = (schoolId: number, questionId: number) => sql`(
+  select course_id from discussion_questions
+  where school_id = ${schoolId} and id = ${questionId} and removed_at is null and not hidden)`
+
 /** A question that is shown. */
 export async function getQuestion(db: Db, schoolId: number, questionId: number) {
   const [row] = await db

@@ -13,7 +13,7 @@ const viewerOf = (actor: Actor) => (actor.kind === 'user' ? actor.userId : 0)
 /** The course with the caller's standing to it; undefined where they do not see the course at all. */
 async function findCourse(
   { db, school, actor }: Pick<Context, 'db' | 'school' | 'actor'>,
-  courseId: number,
+  courseId: Parameters<typeof getCourseFor>[2],
 ) {
   const course = await getCourseFor(db, school.id, courseId, viewerOf(actor))
   return maySee(actor, course, course) ? course : undefined
@@ -55,14 +55,10 @@ export const discussionRoutes = answer(discussions, {
   },
   answersList: async ({ questionsIdSign, ...window }, context) => {
     const { db, school, actor, open, refuse } = context
-    const question = await queries.getQuestion(
-      db,
-      school.id,
-      open('courseQuestion', questionsIdSign),
-    )
-    const course = await findCourse(context, question.courseId)
+    const questionId = open('courseQuestion', questionsIdSign)
+    const course = await findCourse(context, queries.courseOf(school.id, questionId))
     if (!course) return refuse('notFound')
-    const { rows, total } = await queries.listAnswers(db, school.id, question.id, window)
+    const { rows, total } = await queries.listAnswers(db, school.id, questionId, window)
     return { list: rows.map((row) => present.answer(row, course, actor, context)), total }
   },
   addAnswers: async ({ questionsIdSign, answersContent }, context) => {

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { users } from '../accounts/index.ts'
-import { courses } from '../courses/index.ts'
+import { courses, relation } from '../courses/index.ts'
 import { studiedOf } from '../study/index.ts'
 import { courseReviews, type NewReview, reviewReports } from './tables.ts'
 
@@ -46,16 +46,21 @@ export async function listReviews(
 }
 export type ReviewRow = Omit<Awaited<ReturnType<typeof listReviews>>['rows'][number], 'total'>
 
-/** What one person wrote, also when staff have hidden it, and how far they are in the course. */
+/** A course with the standing of one person to it, how far they are, and what they wrote, also when staff have hidden it. */
 export async function getOwn(db: Db, schoolId: number, courseId: number, userId: number) {
   const [row] = await db
-    .select({ studied: studiedOf(userId), review: courseReviews, authorName: users.name })
+    .select({
+      course: { ...getTableColumns(courses), ...relation(userId) },
+      studied: studiedOf(userId),
+      review: courseReviews,
+      authorName: users.name,
+    })
     .from(courses)
     .leftJoin(courseReviews, and(eq(ofCourse, courses.id), eq(authorId, userId)))
     .leftJoin(users, eq(users.id, authorId))
     .where(and(eq(courses.schoolId, schoolId), eq(courses.id, courseId)))
-  const { studied, review, authorName } = found(row)
-  return { studied, own: review && { ...review, authorName: authorName ?? '' } }
+  const { course, studied, review, authorName } = found(row)
+  return { course, studied, own: review && { ...review, authorName: authorName ?? '' } }
 }
 
 export async function getReview(db: Db, schoolId: number, reviewId: number) {

@@ -23,25 +23,31 @@ export const reviewRoutes = answer(reviews, {
   listReviews: async ({ courseIdSign, ...window }, context) => {
     const { db, school, actor, open, refuse } = context
     const viewer = viewerOf(actor)
-    const course = await getCourseFor(db, school.id, open('course', courseIdSign), viewer)
+    const { course, studied, own } = await queries.getOwn(
+      db,
+      school.id,
+      open('course', courseIdSign),
+      viewer,
+    )
     if (!maySee(actor, course, course)) return refuse('notFound')
     const { rows, total } = await queries.listReviews(db, school.id, course.id, window)
-    const list = rows.map((row) => present.review(row, course, actor, context))
-    // Who is not in the course has nothing of their own there.
-    if (!course.joined) return { list, total, own: null, may: { write: false } }
-    const { studied, own } = await queries.getOwn(db, school.id, course.id, viewer)
     return {
-      list,
+      list: rows.map((row) => present.review(row, course, actor, context)),
       total,
-      own: own ? present.review(own, course, actor, context) : null,
+      // Who is not in the course has nothing of their own there.
+      own: own && course.joined ? present.review(own, course, actor, context) : null,
       may: { write: policy.mayWrite(actor, course, studied) },
     }
   },
   saveReview: async ({ courseIdSign, ...words }, context) => {
     const { db, school, actor, open, seal, refuse } = context
-    const course = await getCourseFor(db, school.id, open('course', courseIdSign), actor.userId)
+    const { course, studied } = await queries.getOwn(
+      db,
+      school.id,
+      open('course', courseIdSign),
+      actor.userId,
+    )
     if (!maySee(actor, course, course)) return refuse('notFound')
-    const { studied } = await queries.getOwn(db, school.id, course.id, actor.userId)
     if (!policy.mayWrite(actor, course, studied)) return refuse('noPermission', 'studyFirst')
     return { sign: seal('review', await actions.save(context, course.id, words)) }
   },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
@@ -23,7 +23,8 @@ export const relation = (userId: number) => ({
   joined: sql<boolean>`exists (select 1 from enrolments j where j.course_id = courses.id and j.user_id = ${userId})`,
 })
 
-export const own = (schoolId: number, courseId: number) =>
+/** `courseId` may be a query that finds it. */
+export const own = (schoolId: number, courseId: number | SQL) =>
   and(eq(courses.schoolId, schoolId), eq(courses.id, courseId))
 
 export async function getCourse(db: Db, schoolId: number, courseId: number): Promise<CourseRow> {
@@ -32,7 +33,12 @@ export async function getCourse(db: Db, schoolId: number, courseId: number): Pro
 }
 
 /** A course with the standing of one person to it. */
-export async function getCourseFor(db: Db, schoolId: number, courseId: number, userId: number) {
+export async function getCourseFor(
+  db: Db,
+  schoolId: number,
+  courseId: number | SQL,
+  userId: number,
+) {
   const [row] = await db
     .select({ ...getTableColumns(courses), ...relation(userId), hasVideo })
     .from(courses)

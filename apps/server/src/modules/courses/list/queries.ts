@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { courses, courseTallies, courseTypes, enrolments } from '../tables.ts'
+import { courses, courseTallies, courseTypes } from '../tables.ts'
 import type { NameSearch } from './rules.ts'
 
 // Correlated parts name `courses.id` in full: in a select of one table the builder leaves the table's name out.
@@ -212,29 +212,31 @@ export function firstCards(db: Db, schoolId: number, filter: CourseFilter, size:
   return readCards(db, schoolId, matching(schoolId, filter), filter, { page: 1, size })
 }
 
-/** What one has joined, and its subjects and kinds as `type:kind`. */
-export async function listJoined(db: Db, schoolId: number, userId: number) {
-  const rows = await db
-    .select({ id: courses.id, subject: subjectAndKind })
-    .from(enrolments)
-    .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .where(and(eq(enrolments.schoolId, schoolId), eq(enrolments.userId, userId)))
-  const subjects = rows.flatMap(({ subject }) => (subject === null ? [] : [subject]))
-  return { ids: rows.map((row) => row.id), subjects: [...new Set(subjects)] }
+interface Others {
+  userId: number
+  /** Left out as well. */
+  without: number[]
+  /** Of the subjects and kinds of what the person has joined alone. */
+  alike: boolean
 }
 
-/** The first cards but for some courses; with `subjects`, of these alone. */
+/** The first cards but for what a person has joined. */
 export function otherCards(
   db: Db,
   schoolId: number,
   filter: CourseFilter,
-  { without, subjects }: { without: number[]; subjects?: string[] },
+  { userId, without, alike }: Others,
   size: number,
 ) {
   const where = and(
     matching(schoolId, filter),
+    sql`not exists (select 1 from enrolments j where j.user_id = ${userId} and j.course_id = courses.id)`,
     sql`courses.id <> all(${sql.param(without)}::bigint[])`,
-    subjects && sql`${subjectAndKind} = any(${sql.param(subjects)}::text[])`,
+    alike
+      ? sql`${subjectAndKind} = any(array(
+          select distinct mine.type_id || ':' || mine.kind_id from enrolments j
+          join courses mine on mine.id = j.course_id where j.school_id = ${schoolId} and j.user_id = ${userId}))`
+      : undefined,
   )
   return readCards(db, schoolId, where, filter, { page: 1, size })
 }

@@ -20,12 +20,14 @@ async function cards(context: Context, filter: Partial<queries.CourseFilter>, si
 async function personalCards(context: Context, userId: number, size: number) {
   const { db, school, now } = context
   const filter = { newSince: newSince(now), sort: 'learners', order: 'desc' } as const
-  const { ids, subjects } = await queries.listJoined(db, school.id, userId)
-  const near =
-    subjects.length === 0
-      ? []
-      : await queries.otherCards(db, school.id, filter, { without: ids, subjects }, size)
-  const without = [...ids, ...near.map((row) => row.id)]
+  const near = await queries.otherCards(
+    db,
+    school.id,
+    filter,
+    { userId, without: [], alike: true },
+    size,
+  )
+  const without = near.map((row) => row.id)
   const others =
     near.length === size
       ? []
@@ -33,7 +35,7 @@ async function personalCards(context: Context, userId: number, size: number) {
           db,
           school.id,
           { ...filter, first: 'recommended' },
-          { without },
+          { userId, without, alike: false },
           size - near.length,
         )
   return [...near, ...others].map((row) => present.card(row, viewOf(context)))
