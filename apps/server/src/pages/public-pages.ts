@@ -181,18 +181,6 @@ const agreement: PublicPage = {
   address: agreementAddress,
 }
 
-const login: PublicPage = {
-  pattern: /^\/login\/?$/,
-  source: 'src/modules/accounts/pages/login-page.tsx',
-  noun: 'accounts',
-  drawn: true,
-  words: ['form'],
-  calls: () => [],
-  title: { en: 'Sign in', zh: '登录', my: 'Log masuk' },
-  description: home.description,
-  closed: '/login',
-}
-
 function plain(pattern: RegExp, en: string, zh: string, my: string): PublicPage {
   return { pattern, calls: () => [], title: { en, zh, my }, description: home.description }
 }
@@ -216,7 +204,7 @@ export const sitePages: PublicPage[] = [
     my: 'Kursus pilihan',
   }),
   courseDetail,
-  login,
+  { ...plain(/^\/login\/?$/, 'Sign in', '登录', 'Log masuk'), closed: '/login' },
   agreement,
   {
     ...plain(/^\/download-app\/?$/, 'Get the app', '下载应用', 'Dapatkan aplikasi'),

@@ -25,8 +25,6 @@ export function SignInDialog({ opened, onClose, shared = false, ...panel }: Sign
       centered
       radius="xl"
       closeOnClickOutside={false}
-      // The login page is drawn on the server, which draws nothing elsewhere.
-      withinPortal={!panel.isLoginPath}
     >
       <Modal.Overlay />
       <Modal.Content className={styles['dialog']}>
