@@ -97,7 +97,8 @@ describe('the footer', () => {
 
   it('[FRM-125] [FRM-126] shows the two codes to scan, and nothing where there is none', async () => {
     const page = await show()
-    const codes = () => [...page.querySelectorAll('figure img')].map((image) => image.getAttribute('src'))
+    const codes = () =>
+      [...page.querySelectorAll('figure img')].map((image) => image.getAttribute('src'))
     expect(codes()).toEqual(['/files/wechat.png', '/files/app.png'])
     const none = await show({ wechatImage: null, appImage: null })
     expect(none.querySelector('figure')).toBeNull()
