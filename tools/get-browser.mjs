@@ -9,8 +9,13 @@ async function installFromDebian() {
   console.log('Installing Chromium (apt-get) …')
   const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update', '-qq'], quiet)
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
-  return findSystemBrowser()
+  const install = ['install', '-y', '-qq', '--no-install-recommends']
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', [...install, name], quiet)
+    const browser = findSystemBrowser()
+    if (browser) return browser
+  }
+  return undefined
 }
 
 async function downloadForPlaywright() {

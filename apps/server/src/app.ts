@@ -14,10 +14,11 @@ import { studyModule } from './modules/study/index.ts'
 import { addPages } from './pages/pages.ts'
 import type { Clock } from './platform/clock.ts'
 import { ContentWatch } from './platform/content/content-watch.ts'
+import { KeptAnswers } from './platform/content/shared.ts'
 import type { Database } from './platform/database/database.ts'
 import { Events } from './platform/events/events.ts'
 import { diskStore } from './platform/files/file-store.ts'
-import { bind, type Deps } from './platform/http/bind.ts'
+import { bind, type Deps, type SharedAnswers } from './platform/http/bind.ts'
 import type { Services } from './platform/http/context.ts'
 import { createHttp } from './platform/http/web-server.ts'
 import { addOpenApi } from './platform/open-api/open-api.ts'
@@ -48,6 +49,9 @@ export const modules: ServerModule[] = [
   reviewsModule,
   messagesModule,
 ]
+
+/** Bytes of all answers together that visitors share. */
+const sharedBytes = 16 * 1024 * 1024
 
 /** Milliseconds that running requests get before their connections are cut. */
 const stopPatience = 10_000
@@ -160,8 +164,9 @@ export async function createApp(
   addOpenApi(http)
   await addLive(http, live, around)
   sandbox?.addPages(http, around, sandboxApp(env))
+  const shared: SharedAnswers = new KeptAnswers(content, sharedBytes)
   for (const module of modules) {
-    bind(http, module.routes, around)
+    bind(http, module.routes, around, shared)
     await module.addresses?.(http, around)
   }
   const answered = modules.flatMap((module) => module.routes)

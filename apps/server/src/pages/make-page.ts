@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   htmlLanguage,
   type Language,
@@ -6,6 +5,7 @@ import {
   type SchoolBaseInfo,
   schools,
 } from '@titian/contract'
+import { type Answer, etagOf } from '../platform/content/packed.ts'
 import type { Context } from '../platform/http/context.ts'
 import type { Deps } from '../platform/http/bind.ts'
 import { randomToken } from '../platform/security/secrets.ts'
@@ -33,11 +33,9 @@ export interface PageMaker {
   renderer?: Renderer | undefined
 }
 
-export interface MadePage {
+export interface MadePage extends Answer {
   status: 200 | 404
   contentPolicy: string
-  html: Buffer
-  etag: string
   /** The server has drawn it. */
   isDrawn: boolean
 }
@@ -219,12 +217,12 @@ export async function makePage(
       : undefined
   const isDrawn = typeof drawn === 'string'
   const head = headOf(asked, base, collected, { isDrawn, nonce })
-  const html = Buffer.from(fill(site, head, { drawn, firstData: data.element }))
+  const body = Buffer.from(fill(site, head, { drawn, firstData: data.element }))
   return {
     status: site.name === 'web' && !name ? 404 : 200,
     contentPolicy: contentPolicy(nonce, around.services, site.inlineScripts),
-    html,
-    etag: `"${createHash('sha1').update(html).digest('base64url')}"`,
+    body,
+    etag: etagOf(body),
     isDrawn,
   }
 }

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { deviceKindOf } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentWatch } from '../platform/content/content-watch.ts'
+import { sendPacked } from '../platform/content/packed.ts'
 import type { AnsweredCall } from '../platform/http/answer.ts'
 import type { Context } from '../platform/http/context.ts'
 import { contextOf, type Deps } from '../platform/http/bind.ts'
@@ -14,7 +15,6 @@ import { FirstData } from './first-data.ts'
 import { type MadePage, makePage, type PageMaker } from './make-page.ts'
 import { Renderer } from './renderer.ts'
 import { addSearchEngines } from './search-engines/addresses.ts'
-import { sendPacked } from './send-packed.ts'
 import { addSharePictures } from './search-engines/share-pictures.ts'
 import { findSites, type Site } from './sites.ts'
 import { type KeptPage, VisitorPages } from './visitor-pages.ts'
@@ -50,7 +50,7 @@ async function sendPage(service: PageService, request: FastifyRequest, reply: Fa
     .type('text/html; charset=utf-8')
   // The sites of teachers and staff are open to search engines only so that they read this.
   if (service.site.name !== 'web') void reply.header('x-robots-tag', 'noindex')
-  if (!('compressed' in page)) return reply.code(page.status).send(page.html)
+  if (!('compressed' in page)) return reply.code(page.status).send(page.body)
   return sendPacked(request, reply.code(page.status).header('vary', 'cookie, user-agent'), page)
 }
 

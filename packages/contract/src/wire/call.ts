@@ -31,6 +31,8 @@ export interface Call<
   inQuery?: true
   /** The code of success where it is not 200 (ACC-242). */
   success?: 1
+  /** Every visitor of a school is answered the same for the same input, and its content notices tell each change (FRM-278). */
+  shared?: true
   /** May be made before the identity is submitted, where the school wants to know it (ACC-252). */
   beforeIdentity?: 'allowed'
   /** Allowed while a member of staff acts as the student; writes are refused unless said so (ACC-241). */

@@ -1,8 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countListed, listListed } from '../../modules/courses/index.ts'
 import type { School } from '../../platform/actor.ts'
 import type { ContentWatch } from '../../platform/content/content-watch.ts'
+import {
+  type Answer,
+  etagOf,
+  pack,
+  type Packed,
+  sendPacked,
+} from '../../platform/content/packed.ts'
 import { KeptAnswers } from '../../platform/content/shared.ts'
 import { type Deps, sendRefusal } from '../../platform/http/bind.ts'
 import { clientOf } from '../../platform/http/client.ts'
@@ -10,9 +16,7 @@ import { apiBase } from '../../platform/http/bind.ts'
 import { refusal } from '../../platform/refusal.ts'
 import { courseAddress, coursesAddress, homeAddress } from './page-paths.ts'
 import { sitePages } from '../public-pages.ts'
-import { sendPacked } from '../send-packed.ts'
 import { type MappedPage, type MapSchool, pagesOfFile, writeIndex, writeUrls } from './site-map.ts'
-import { type Answer, pack, type Packed } from '../visitor-pages.ts'
 
 /** Bytes of all maps of pages together. */
 const mostBytes = 24 * 1024 * 1024
@@ -90,9 +94,8 @@ interface MadeMap extends Answer {
 
 async function makeMap(around: Deps, asked: Asked, file: number): Promise<Packed<MadeMap>> {
   const text = await writeMap(around, asked, file)
-  const html = Buffer.from(text ?? '')
-  const etag = `"${createHash('sha1').update(html).digest('base64url')}"`
-  return pack({ html, etag, isThere: text !== undefined })
+  const body = Buffer.from(text ?? '')
+  return pack({ body, etag: etagOf(body), isThere: text !== undefined })
 }
 
 /** What search engines ask for beside the pages: where they may go, and which pages there are (FRM-294 to FRM-296). */

@@ -3,6 +3,8 @@ import { type AnyCall, isLanguage, type Language, refusals, successCode } from '
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, isActing, type School } from '../actor.ts'
 import type { Clock } from '../clock.ts'
+import { type Answer, etagOf, pack, type Packed, sendPacked } from '../content/packed.ts'
+import type { KeptAnswers } from '../content/shared.ts'
 import { found, refusal, Refusal, refusalBody, Refused } from '../refusal.ts'
 import type { Signs } from '../security/signs.ts'
 import type { AnsweredCall } from './answer.ts'
@@ -109,26 +111,44 @@ async function isLate({ name }: Refusal, { client, now }: Context, around: Deps)
   return name === 'signIn' && token !== undefined && (await around.endedJustNow(token, now))
 }
 
-async function perform(
-  answered: AnsweredCall,
-  request: FastifyRequest,
-  context: Context,
-  guard: RepeatGuard,
-): Promise<unknown> {
-  const { call } = answered
+/** What all visitors of a school are answered; a refusal is told to those who asked at that moment. */
+type SharedAnswer = Packed<Answer> | { no: Refusal; size: 0 }
+export type SharedAnswers = KeptAnswers<SharedAnswer>
+
+/** Keys of many bytes would only fill the memory: nobody else asks for the same. */
+const longestKey = 300
+
+/** Under what an answer is shared with other visitors; undefined for what is answered to one person alone. */
+function shareKey({ call }: AnsweredCall, { actor, language, client }: Context, input: unknown) {
+  if (!call.shared || actor.kind !== 'visitor') return undefined
+  const key = `${call.path} ${language} ${client.origin} ${JSON.stringify(input)}`
+  return key.length <= longestKey ? key : undefined
+}
+
+/** Checks before any answer: session, submitted identity, role, sender, and the input. */
+function admit({ call }: AnsweredCall, request: FastifyRequest, context: Context) {
   const no = refuseCaller(call, context)
   if (no) return no
   if (isForgeable(call, request)) return refusal('noPermission')
   const input = readInput(call, request, context.language)
-  if (!input.ok) return input.refusal
+  return input.ok ? { input: input.value } : input.refusal
+}
+
+async function perform(
+  answered: AnsweredCall,
+  input: unknown,
+  context: Context,
+  guard: RepeatGuard,
+): Promise<unknown> {
+  const { call } = answered
   const who =
     context.actor.kind === 'user'
       ? `user ${context.actor.userId}`
       : `visitor ${context.client.network}`
-  const key = call.kind === 'write' ? repeatKey(who, call.path, input.value) : ''
+  const key = call.kind === 'write' ? repeatKey(who, call.path, input) : ''
   if (key && guard.isRepeat(key, context.now.getTime())) return refusal('tooFast')
   try {
-    return await answered.answer(input.value, context)
+    return await answered.answer(input, context)
   } catch (error) {
     if (error instanceof Refused) return error.refusal
     guard.allowAgain(key)
@@ -136,8 +156,23 @@ async function perform(
   }
 }
 
-/** Puts a module's answers on the wire. */
-export function bind(app: FastifyInstance, answered: AnsweredCall[], around: Deps) {
+async function makeShared(
+  answer: () => Promise<unknown>,
+  write: (data: unknown) => string,
+): Promise<SharedAnswer> {
+  const outcome = await answer()
+  if (outcome instanceof Refusal) return { no: outcome, size: 0 }
+  const body = Buffer.from(write(outcome))
+  return pack({ body, etag: etagOf(body) })
+}
+
+/** Puts a module's answers on the wire; those in `shared` are kept for the other visitors of the school (FRM-278). */
+export function bind(
+  app: FastifyInstance,
+  answered: AnsweredCall[],
+  around: Deps,
+  shared?: SharedAnswers,
+) {
   const guard = new RepeatGuard()
   for (const one of answered) {
     const serialise = createSerialiser(one.call)
@@ -164,14 +199,24 @@ export function bind(app: FastifyInstance, answered: AnsweredCall[], around: Dep
             context,
             languageOf(request.headers.language, undefined) ?? 'en',
           )
-        const outcome = await perform(one, request, context, guard)
-        if (outcome instanceof Refusal) {
-          const keepsCookies = await isLate(outcome, context, around)
-          return sendRefusal(reply, outcome, context.language, keepsCookies)
+        const refuse = async (no: Refusal) =>
+          sendRefusal(reply, no, context.language, await isLate(no, context, around))
+        const admitted = admit(one, request, context)
+        if (admitted instanceof Refusal) return refuse(admitted)
+        const answer = () => perform(one, admitted.input, context, guard)
+        const write = (data: unknown) => `${head}${serialise(data)}}`
+        void reply.header('content-type', 'application/json; charset=utf-8')
+        const key = shareKey(one, context, admitted.input)
+        if (key === undefined || !shared) {
+          const outcome = await answer()
+          return outcome instanceof Refusal ? refuse(outcome) : reply.send(write(outcome))
         }
-        return reply
-          .header('content-type', 'application/json; charset=utf-8')
-          .send(`${head}${serialise(outcome)}}`)
+        const make = () => makeShared(answer, write)
+        const made = await shared.get(context.school.id, key, make, ({ size }) => size > 0)
+        if ('no' in made) return refuse(made.no)
+        // The next request of this browser may be of somebody signed in, who is answered otherwise.
+        void reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, language')
+        return sendPacked(request, reply, made)
       },
     })
   }

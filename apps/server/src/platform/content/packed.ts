@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const compress = promisify(brotliCompress)
+
+export interface Answer {
+  body: Buffer
+  etag: string
+}
+
+/** An answer as all who ask for it may have it. */
+export type Packed<Made extends Answer> = Made & {
+  /** As browsers take it that know Brotli. */
+  compressed: Buffer
+  size: number
+}
+
+/** Beyond these bytes the best compression takes longer than it is worth. */
+const longText = 1024 * 1024
+
+export async function pack<Made extends Answer>(made: Made): Promise<Packed<Made>> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: made.body.length > longText ? 5 : 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: made.body.length,
+  }
+  const compressed = await compress(made.body, { params })
+  return { ...made, compressed, size: made.body.length + compressed.length }
+}
+
+export function etagOf(body: Buffer): string {
+  return `"${createHash('sha1').update(body).digest('base64url')}"`
+}
+
+/** FRM-275: who has the answer already is told so, and it is not compressed for each of them. */
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, answer: Packed<Answer>) {
+  const vary = reply.getHeader('vary')
+  void reply
+    .header('etag', answer.etag)
+    .header('vary', vary ? `accept-encoding, ${String(vary)}` : 'accept-encoding')
+  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(answer.body)
+  return reply.header('content-encoding', 'br').send(answer.compressed)
+}

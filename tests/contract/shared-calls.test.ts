@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { modules } from '../../apps/server/src/app.ts'
+import { readEnv } from '../../apps/server/src/env.ts'
+import { ContentWatch } from '../../apps/server/src/platform/content/content-watch.ts'
+import { KeptAnswers } from '../../apps/server/src/platform/content/shared.ts'
+import { bind, type SharedAnswers } from '../../apps/server/src/platform/http/bind.ts'
+import { createHttp } from '../../apps/server/src/platform/http/web-server.ts'
+import { everyCall, type NamedCall } from './every-call.ts'
+import { rows } from './rows.ts'
+import { openScene, type Scene } from './scene.ts'
+import { type Caller, cookieHeader, queryOf } from './sender.ts'
+
+let scene: Scene
+let http: FastifyInstance
+
+beforeAll(async () => {
+  scene = await openScene()
+  const { pool } = scene.world.database
+  http = await createHttp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }))
+  const watch = new ContentWatch()
+  await watch.start(pool)
+  const shared: SharedAnswers = new KeptAnswers(watch, 1024 * 1024)
+  for (const { routes } of modules) bind(http, routes, scene.world.app.around, shared)
+  await http.ready()
+})
+afterAll(async () => {
+  await http.close()
+  await scene.world.close()
+})
+
+async function ask({ call }: NamedCall, input: object, caller: Caller, more = {}) {
+  const isGet = call.method === 'GET'
+  scene.world.clock.pass(1)
+  const { statusCode, headers, body } = await http.inject({
+    method: call.method,
+    url: `/api/v1${call.path}${isGet ? `?${queryOf(input)}` : ''}`,
+    ...(!isGet && { payload: JSON.stringify(input) }),
+    headers: {
+      host: caller.host,
+      language: 'en',
+      cookie: cookieHeader(caller),
+      ...(!isGet && { 'content-type': 'application/json' }),
+      ...more,
+    },
+  })
+  return { statusCode, etag: headers['etag'], body }
+}
+
+/** Tables that what runs meanwhile reads. */
+async function tablesRead(run: () => Promise<unknown>): Promise<Set<string>> {
+  const query = vi.spyOn(scene.world.database.pool, 'query')
+  await run()
+  const statements = query.mock.calls.map(([asked]) =>
+    typeof asked === 'string' ? asked : (asked as { text: string }).text,
+  )
+  query.mockRestore()
+  const named = statements.flatMap((text) => [...text.matchAll(/\b(?:from|join) "?([a-z_]+)"?/gi)])
+  return new Set(named.map(([, table = '']) => table))
+}
+
+/**
+ * What changes without a notice: figures that may be a minute old, sums that follow a table with notices, and files,
+ * each of which stays as it was stored.
+ */
+const untold = ['enrolments', 'course_tallies', 'course_student_sums', 'files']
+
+async function tablesTold(): Promise<Set<string>> {
+  const told = await rows<{ table: string }>(
+    scene.world,
+    `select distinct relname as table from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where tgname like 'tell_content%'`,
+  )
+  return new Set(told.map(({ table }) => table))
+}
+
+const shared = everyCall.filter(({ call }) => call.shared)
+
+it('[FRM-278] some calls are shared', () => {
+  expect(shared.length).toBeGreaterThan(10)
+})
+
+describe('[FRM-278] a shared answer is the same for every visitor and for nobody else', () => {
+  it.each(shared.map((named) => [`${named.noun}.${named.name}`, named] as const))(
+    '%s',
+    async (_title, named) => {
+      const { first, second } = scene
+      const visitor = { host: first.host }
+      expect(named.call).toMatchObject({ who: 'anyone', kind: 'read' })
+      const input = await named.sample(first)
+      const own = await ask(named, input, visitor)
+      expect(own).toMatchObject({ statusCode: 200, etag: expect.any(String) })
+      const kept = await tablesRead(async () =>
+        expect(await ask(named, input, visitor)).toEqual(own),
+      )
+      // Only which school the host belongs to may be asked for again.
+      expect([...kept].filter((table) => !['school_hosts', 'schools'].includes(table))).toEqual([])
+      const has = { 'if-none-match': own.etag }
+      expect(await ask(named, input, visitor, has)).toMatchObject({ statusCode: 304, body: '' })
+
+      const person = await ask(named, input, { ...first.people.student, host: first.host })
+      expect(person.etag).toBeUndefined()
+      const elsewhere = await ask(named, input, { host: second.host })
+      expect(elsewhere.body).not.toContain(first.word)
+    },
+  )
+})
+
+describe('[FRM-278] each table that a shared answer reads tells its changes', () => {
+  it.each(shared.map((named) => [`${named.noun}.${named.name}`, named] as const))(
+    '%s',
+    async (_title, named) => {
+      const input = await named.sample(scene.first)
+      // Another language, so that it is not the answer that was kept.
+      const other = { language: 'my' }
+      const read = await tablesRead(() => ask(named, input, { host: scene.first.host }, other))
+      const told = await tablesTold()
+      expect([...read].filter((table) => !told.has(table) && !untold.includes(table))).toEqual([])
+    },
+  )
+})
+
+it('[FRM-278] a change is answered within a second', async () => {
+  const named = shared.find(({ name }) => name === 'schoolBaseInfo')
+  if (!named) throw new Error('no such call')
+  const visitor = { host: scene.first.host }
+  await ask(named, {}, visitor)
+  const { schoolId } = scene.first.people.student
+  await rows(scene.world, "update schools set phone = '+60 3 555' where id = $1", [schoolId])
+  await expect
+    .poll(async () => (await ask(named, {}, visitor)).body, { timeout: 1000 })
+    .toContain('+60 3 555')
+})
