@@ -64,6 +64,8 @@ export default defineConfig({
     // Traces of long journeys cost more than the journeys; TRACE=1 brings them when one is looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // What a worker answers is not seen by the routes of a journey; the journey of the worker lets it in.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', use: { ...chromium, viewport: { width: 1440, height: 900 } } },

@@ -35,6 +35,7 @@ const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 const serverBuild: BuildOptions = {
   target: 'node20',
   outDir: 'dist/server',
+  copyPublicDir: false,
   // No visitor waits for it.
   chunkSizeWarningLimit: 5000,
   assetsInlineLimit: 0,

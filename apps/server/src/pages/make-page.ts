@@ -1,4 +1,5 @@
 import {
+  type DataOf,
   htmlLanguage,
   type Language,
   pickText,
@@ -6,6 +7,7 @@ import {
   schools,
 } from '@titian/contract'
 import { type Answer, etagOf } from '../platform/content/packed.ts'
+import { palette } from '@titian/ui/mark'
 import type { Context } from '../platform/http/context.ts'
 import type { Deps } from '../platform/http/bind.ts'
 import { randomToken } from '../platform/security/secrets.ts'
@@ -133,11 +135,15 @@ async function collectData(
   const baseInfo = frame.find(({ call }) => call === schools.schoolBaseInfo)?.data as
     | SchoolBaseInfo
     | undefined
+  const initial = frame.find(({ call }) => call === schools.schoolInitial)?.data as
+    | DataOf<typeof schools.schoolInitial>
+    | undefined
   return {
     name,
     isSignedIn,
     answers: own,
     baseInfo,
+    color: initial?.primaryColor ?? palette.brand[6],
     data: writeFirstData(facts, frame, [...person, ...header, ...own]),
   }
 }
@@ -172,7 +178,12 @@ function findableOf(match: FoundPage | undefined, view: PageView): PublicHead | 
 function headOf(
   { site, language, match, query }: AskedPage,
   context: Context,
-  { name, answers, baseInfo }: Pick<CollectedData, 'name' | 'answers' | 'baseInfo'>,
+  {
+    name,
+    answers,
+    baseInfo,
+    color,
+  }: Pick<CollectedData, 'name' | 'answers' | 'baseInfo' | 'color'>,
   { isDrawn, nonce }: { isDrawn: boolean; nonce: string },
 ): Head {
   const school = schoolOf(context, language, baseInfo)
@@ -188,6 +199,7 @@ function headOf(
     language,
     origin,
     school,
+    device: site.name === 'web' ? { color } : undefined,
     found: name ? findableOf(match, view) : undefined,
   }
 }

@@ -10,6 +10,7 @@ import type { Context } from '../platform/http/context.ts'
 import { contextOf, type Deps } from '../platform/http/bind.ts'
 import { Refusal, refusalBody } from '../platform/refusal.ts'
 import { addArt } from './art.ts'
+import { addDeviceFiles } from './device/addresses.ts'
 import { type AskedPage, keyOf, readAskedPage } from './asked-page.ts'
 import { FirstData } from './first-data.ts'
 import { type MadePage, makePage, type PageMaker } from './make-page.ts'
@@ -91,6 +92,7 @@ export async function addPages(
     )
   }
   const web = sites.find((site) => site.name === 'web')
+  if (web) addDeviceFiles(app, around, web)
   const report = (error: Error) => app.log.error({ err: error }, 'drawing a page')
   const renderer = web && Renderer.ofSite(web.directory, report)
   app.addHook('onClose', async () => renderer?.close())

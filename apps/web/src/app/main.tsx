@@ -17,6 +17,7 @@ import {
   startTexts,
 } from '@titian/site'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { startAssetWorker } from './asset-worker.ts'
 import { noteEarlyActs } from './early-acts.ts'
 import { dropFirstHead } from './first-head.ts'
 import { createSiteRouter, NotFoundPage } from './router.tsx'
@@ -79,3 +80,4 @@ async function start(): Promise<void> {
 }
 
 void start()
+startAssetWorker()

@@ -1,5 +1,7 @@
 import { htmlLanguage, type Language } from '@titian/contract'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
+import { manifestAddress } from '../device/manifest.ts'
+import { iconAddress } from '../device/school-icons.ts'
 import { shareSize } from '../../platform/parsing/share-picture.ts'
 import { addressIn, type PageSchool } from './page-view.ts'
 import { type SharedPicture, type Thing, writeStructuredData } from './structured-data.ts'
@@ -21,6 +23,8 @@ export interface Head {
   language: Language
   origin: string
   school: PageSchool
+  /** The colour of the browser's frame; undefined for sites that are not put among a device's apps. */
+  device: { color: string } | undefined
   /** Undefined for a page that no search engine shall list. */
   found: PublicHead | undefined
 }
@@ -79,6 +83,16 @@ function writeShared({ language, origin, school, title }: Head, found: PublicHea
   ].join('')
 }
 
+/** FRM-312: what a device needs to put the site among its apps. */
+function writeDevice({ device, language }: Head): string {
+  if (!device) return ''
+  return (
+    `<link rel="manifest" href="${manifestAddress(language)}">` +
+    `<link rel="apple-touch-icon" href="${iconAddress(180)}">` +
+    named('theme-color', device.color)
+  )
+}
+
 /** The tags of a page's head. Twitter reads title, text and picture from the tags of Open Graph. */
 export function writeHead(head: Head): string {
   const { title, description, nonce, links, found } = head
@@ -89,6 +103,7 @@ export function writeHead(head: Head): string {
     property('og:description', description),
     named('csp-nonce', nonce),
     links,
+    writeDevice(head),
     found
       ? writeAddresses(head, found.address) + writeShared(head, found)
       : named('robots', 'noindex'),

@@ -1,51 +1,16 @@
-import { createHash } from 'node:crypto'
 import { isLanguage, type Language, pickText } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { findListed } from '../../modules/courses/index.ts'
 import { publicAddress } from '../../modules/files/index.ts'
 import { getSchool } from '../../modules/schools/index.ts'
 import type { School } from '../../platform/actor.ts'
 import { type Deps, sendRefusal } from '../../platform/http/bind.ts'
-import { ParsePool } from '../../platform/parsing/parse-pool.ts'
 import type { SharePicture } from '../../platform/parsing/share-picture.ts'
 import { refusal } from '../../platform/refusal.ts'
+import { DrawnPictures, sendDrawn } from '../drawn-pictures.ts'
 
 /** Bytes of all pictures together; one has some 130 kB. */
 const mostBytes = 24 * 1024 * 1024
-/** Uploads are looked at by threads of their own, so that no number of pictures makes them wait. */
-const limits = { workers: 1, mostWaiting: 20, mostWaitingOfOne: 10 }
-/** Seconds after which a picture may be asked for again that could not be drawn now. */
-const retrySeconds = 10
-
-interface Drawn {
-  png: Buffer
-  etag: string
-}
-
-/** Pictures by what is drawn on them: a change makes another picture, and the old one leaves in time. */
-class DrawnPictures {
-  private readonly pool = new ParsePool(limits)
-  private readonly kept = new LRUCache<string, Drawn, { schoolId: number; picture: SharePicture }>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ png }) => png.length,
-    fetchMethod: (_key, _stale, { context }) => this.draw(context.schoolId, context.picture),
-  })
-
-  /** Undefined while too many others wait. */
-  get(schoolId: number, picture: SharePicture): Promise<Drawn | undefined> {
-    const key = createHash('sha256').update(JSON.stringify(picture)).digest('base64url')
-    return this.kept.fetch(key, { context: { schoolId, picture } })
-  }
-
-  private async draw(schoolId: number, picture: SharePicture): Promise<Drawn | undefined> {
-    const drawn = await this.pool.run(`school ${schoolId}`, 'sharePicture', picture)
-    if (typeof drawn === 'string') return undefined
-    const png = Buffer.from(drawn)
-    return { png, etag: `"${createHash('sha1').update(png).digest('base64url')}"` }
-  }
-}
-
 interface Wanted {
   school: School
   language: Language
@@ -94,20 +59,15 @@ async function sendPicture(
     'cross-origin-resource-policy': 'cross-origin',
   })
   if (typeof found === 'string') return reply.redirect(found)
-  const drawn = await pictures.get(school.id, found)
-  if (!drawn)
-    return reply
-      .code(503)
-      .headers({ 'retry-after': retrySeconds, 'cache-control': 'no-store' })
-      .send()
-  void reply.header('etag', drawn.etag)
-  if (request.headers['if-none-match'] === drawn.etag) return reply.code(304).send()
-  return reply.type('image/png').send(drawn.png)
+  const drawn = await pictures.get(school.id, JSON.stringify(found), (pool, person) =>
+    pool.run(person, 'sharePicture', found),
+  )
+  return sendDrawn(request, reply, drawn)
 }
 
 /** FRM-297: the pictures that other sites show beside a shared address. */
 export function addSharePictures(app: FastifyInstance, around: Deps) {
-  const pictures = new DrawnPictures()
+  const pictures = new DrawnPictures(mostBytes)
   app.get<{ Params: { language: string; file: string } }>(
     '/art/og/:language/:file',
     { compress: false },

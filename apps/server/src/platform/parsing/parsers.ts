@@ -1,5 +1,6 @@
 import { inspectContent } from './content.ts'
 import { drawSharePicture } from './share-picture.ts'
+import { drawSchoolIcon } from './school-icon.ts'
 import { readTable } from './table.ts'
 
 /** What a parsing thread can do. Each takes and gives plain data, and answers for broken files instead of throwing. */
@@ -7,6 +8,7 @@ export const parsers = {
   content: inspectContent,
   table: readTable,
   sharePicture: drawSharePicture,
+  schoolIcon: drawSchoolIcon,
 }
 
 export type ParseKind = keyof typeof parsers

@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getFile } from '../../modules/files/index.ts'
+import { getSchool } from '../../modules/schools/index.ts'
+import { type Deps, sendRefusal } from '../../platform/http/bind.ts'
+import { refusal } from '../../platform/refusal.ts'
+import { DrawnPictures, sendDrawn } from '../drawn-pictures.ts'
+
+/** Bytes of all icons together; one has some 10 kB. */
+const mostBytes = 4 * 1024 * 1024
+
+/** Pixels of a side: of an Apple device, and what the manifest names. */
+export const iconSizes = [180, 192, 512] as const
+
+export const iconAddress = (size: (typeof iconSizes)[number]) => `/art/school-icon-${size}.png`
+
+async function readLogo({ services: { db, files } }: Deps, schoolId: number, fileId: number) {
+  const { storageKey } = await getFile(db, schoolId, fileId)
+  return buffer(files.read(storageKey))
+}
+
+async function sendIcon(
+  around: Deps,
+  pictures: DrawnPictures,
+  size: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const school = await around.findSchool(request.hostname)
+  if (!school) return sendRefusal(reply, refusal('unknownHost'), 'en')
+  const { primaryColor, logoFileId } = await getSchool(around.services.db, school.id)
+  const key = JSON.stringify([primaryColor, logoFileId, size])
+  const drawn = await pictures.get(school.id, key, async (pool, person) => {
+    const logo = logoFileId === null ? undefined : await readLogo(around, school.id, logoFileId)
+    return pool.run(person, 'schoolIcon', { logo, primary: primaryColor, size })
+  })
+  return sendDrawn(request, reply, drawn)
+}
+
+/** FRM-313: the icons of the school's site on a device. */
+export function addSchoolIcons(app: FastifyInstance, around: Deps) {
+  const pictures = new DrawnPictures(mostBytes)
+  for (const size of iconSizes)
+    app.get(iconAddress(size), { compress: false }, (request, reply) =>
+      sendIcon(around, pictures, size, request, reply),
+    )
+}

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { etagOf } from '../platform/content/packed.ts'
+import { type NotParsed, ParsePool } from '../platform/parsing/parse-pool.ts'
+
+/** Uploads are looked at by threads of their own, so that no number of pictures makes them wait. */
+const limits = { workers: 1, mostWaiting: 20, mostWaitingOfOne: 10 }
+/** Seconds after which a picture may be asked for again that could not be drawn now. */
+const retrySeconds = 10
+
+export interface DrawnPicture {
+  png: Buffer
+  etag: string
+}
+
+type Draw = (pool: ParsePool, person: string) => Promise<Uint8Array | NotParsed>
+
+/** PNG pictures by all that they depend on: a change makes another picture, and the old one leaves in time. */
+export class DrawnPictures {
+  private readonly pool = new ParsePool(limits)
+  private readonly kept: LRUCache<string, DrawnPicture, { schoolId: number; draw: Draw }>
+
+  constructor(mostBytes: number) {
+    this.kept = new LRUCache({
+      maxSize: mostBytes,
+      sizeCalculation: ({ png }, key) => png.length + key.length,
+      fetchMethod: (_key, _stale, { context }) => this.draw(context.schoolId, context.draw),
+    })
+  }
+
+  /** Undefined while too many others of the school wait. */
+  get(schoolId: number, key: string, draw: Draw): Promise<DrawnPicture | undefined> {
+    return this.kept.fetch(`${schoolId} ${key}`, { context: { schoolId, draw } })
+  }
+
+  private async draw(schoolId: number, draw: Draw): Promise<DrawnPicture | undefined> {
+    const drawn = await draw(this.pool, `school ${schoolId}`)
+    if (typeof drawn === 'string') return undefined
+    const png = Buffer.from(drawn)
+    return { png, etag: etagOf(png) }
+  }
+}
+
+/** The picture, or when to ask again (FRM-298). */
+export function sendDrawn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  drawn: DrawnPicture | undefined,
+) {
+  if (!drawn)
+    return reply
+      .code(503)
+      .headers({ 'retry-after': retrySeconds, 'cache-control': 'no-store' })
+      .send()
+  void reply.headers({ 'cache-control': 'public, no-cache', etag: drawn.etag })
+  if (request.headers['if-none-match'] === drawn.etag) return reply.code(304).send()
+  return reply.type('image/png').send(drawn.png)
+}
