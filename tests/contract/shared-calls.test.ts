@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { modules } from '../../apps/server/src/app.ts'
 import { readEnv } from '../../apps/server/src/env.ts'
@@ -12,7 +11,7 @@ import { openScene, type Scene } from './scene.ts'
 import { type Caller, cookieHeader, queryOf } from './sender.ts'
 
 let scene: Scene
-let http: FastifyInstance
+let http: Awaited<ReturnType<typeof createHttp>>
 
 beforeAll(async () => {
   scene = await openScene()
