@@ -1,0 +1,130 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  makeChapter,
+  makeCourse,
+  makeFile,
+} from '../../apps/server/src/modules/courses/factories.ts'
+import { openWorld, type Person, TestClock } from '../../apps/server/src/testing/world.ts'
+import { type EmptyPlace, emptyPlace } from '../support/database.ts'
+import { freePort, type RunningServer, startServer } from '../support/server.ts'
+import { pause } from './class-at-work.ts'
+import { howOften, timeLimit } from './figures.ts'
+
+// A directory of the embedded database has room for one process only.
+const url = process.env.DATABASE_URL
+const rounds = howOften(50, 4)
+/** Milliseconds after its commit by which every visitor sees a change (FRM-276). */
+const soon = 1000
+
+let place: EmptyPlace
+let staff: Person
+let sign: string
+let courseId: number
+let reader: RunningServer
+let database: pg.Client
+
+beforeAll(async () => {
+  if (!url) return
+  place = await emptyPlace(url)
+  const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
+  staff = await world.person('schoolAdmin,normal')
+  const { schoolId, userId: authorId } = await world.person('teacher,normal')
+  courseId = await makeCourse(
+    world.db,
+    { schoolId, authorId, names: { en: 'Orchids at home' } },
+    world.clock.now(),
+  )
+  // Without a video no course is put back on the list.
+  const video = await makeFile(world.db, { schoolId, ownerId: authorId })
+  await makeChapter(world.db, { schoolId, courseId }, [video])
+  sign = world.seal('course', courseId)
+  await world.close()
+  database = new pg.Client({ connectionString: place.databaseUrl })
+  await database.connect()
+  reader = await startServer({ ...place, port: await freePort() })
+}, 180_000)
+afterAll(async () => {
+  if (!url) return
+  await reader.stop('SIGKILL')
+  await database.end()
+  await place.remove()
+})
+
+async function askForList() {
+  const response = await fetch(`${reader.origin}/api/v1/course/courseList`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', language: 'en' },
+    body: '{}',
+  })
+  const isKept = response.headers.has('etag')
+  return { isKept, shows: (await response.text()).includes('Orchids at home') }
+}
+
+async function askForPage() {
+  const response = await fetch(`${reader.origin}/en/course`)
+  const isKept = response.headers.has('etag')
+  return { isKept, shows: (await response.text()).includes('Orchids at home') }
+}
+
+/** Both are kept by the reader, and show the course or not. */
+async function untilKept(shows: boolean) {
+  const kept = { isKept: true, shows }
+  await expect.poll(askForPage, { timeout: 20_000 }).toEqual(kept)
+  await expect.poll(askForList, { timeout: 20_000 }).toEqual(kept)
+}
+
+async function isOnList(): Promise<boolean> {
+  const { rows } = await database.query('select on_list from courses where id = $1', [courseId])
+  return rows[0].on_list
+}
+
+async function untilSeen(shows: boolean) {
+  const limit = { timeout: soon, interval: 20 }
+  await expect.poll(async () => (await askForList()).shows, limit).toBe(shows)
+  await expect.poll(async () => (await askForPage()).shows, limit).toBe(shows)
+}
+
+it.runIf(url)(
+  '[FRM-276] every visitor sees a change whose process was killed right after its commit',
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const shows = round % 2 === 1
+      const writer = await startServer({ ...place, port: await freePort(), env: { WORKER: '0' } })
+      await untilKept(!shows)
+      const written = fetch(`${writer.origin}/api/v1/course/courseAction`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          language: 'en',
+          cookie: `token=${staff.token}`,
+        },
+        body: JSON.stringify({ sign, action: shows ? 'putBack' : 'takeOff' }),
+      }).catch(() => undefined)
+      const limit = Date.now() + 10_000
+      while ((await isOnList()) !== shows && Date.now() < limit) await pause(1)
+      await writer.stop('SIGKILL')
+      await written
+      expect(await isOnList()).toBe(shows)
+      await untilSeen(shows)
+    }
+  },
+  timeLimit,
+)
+
+it.runIf(url)(
+  '[FRM-276] every visitor sees a change that came while the notices of a process were cut off',
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const shows = !(await isOnList())
+      await untilKept(!shows)
+      const cut = await database.query(`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`)
+      expect(cut.rowCount).toBeGreaterThan(0)
+      await database.query('update courses set on_list = $1 where id = $2', [shows, courseId])
+      await untilSeen(shows)
+    }
+  },
+  timeLimit,
+)
