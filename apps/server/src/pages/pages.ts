@@ -95,6 +95,8 @@ export async function addPages(
   if (web) addDeviceFiles(app, around, web)
   const report = (error: Error) => app.log.error({ err: error }, 'drawing a page')
   const renderer = web && Renderer.ofSite(web.directory, report)
+  // The first visitor after a start waits for no thread.
+  app.addHook('onListen', async () => void renderer?.warm())
   app.addHook('onClose', async () => renderer?.close())
   const visitorPages = watch && new VisitorPages(watch)
   app.setNotFoundHandler(async (request, reply) => {

@@ -9,6 +9,8 @@ interface Program {
 const { file } = workerData as { file: string }
 const program = (await import(pathToFileURL(file).href)) as Program
 
+parentPort?.postMessage({ ready: true })
+
 interface Job {
   id: number
   request: PageRequest

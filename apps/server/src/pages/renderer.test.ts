@@ -11,6 +11,7 @@ export async function render({ address, language }) {
   if (address === '/broken') throw new Error('cannot draw this')
   if (address === '/endless') return new Promise(() => undefined)
   if (address === '/fatal') process.exit(1)
+  if (address === '/circle') for (;;);
   if (address === '/elsewhere') return null
   return '<h1>' + address + ' in ' + language + '</h1>'
 }`
@@ -68,4 +69,11 @@ it('[FRM-274] starts anew after its thread has ended', async () => {
   await warm()
   expect(await Promise.all([draw('/fatal'), draw('/endless')])).toEqual([null, null])
   await warm()
+})
+
+it('[FRM-274] replaces a thread that is stuck in a page', async () => {
+  await warm()
+  expect(await draw('/circle')).toBeNull()
+  await warm()
+  expect(reported).toContain('The thread that draws pages was stuck.')
 })

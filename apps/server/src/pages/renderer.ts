@@ -10,6 +10,8 @@ const longest = 3000
 const mostWaiting = 50
 
 interface Reply {
+  /** The program is loaded; nothing else is told. */
+  ready?: true
   id: number
   html?: string | null
   error?: string
@@ -25,6 +27,8 @@ export class Renderer {
   private readonly patience: number
   private readonly waiting = new Map<number, (html: string | null) => void>()
   private worker: Worker | undefined
+  /** Of this thread; undefined while it still loads its program. */
+  private lastReply: number | undefined
   private lastId = 0
 
   constructor(file: string, report: (error: Error) => void, patience = longest) {
@@ -42,10 +46,14 @@ export class Renderer {
   /** The HTML of a page; null where it is not drawn here. */
   render(request: PageRequest): Promise<string | null> {
     if (this.waiting.size >= mostWaiting) return Promise.resolve(null)
-    const worker = (this.worker ??= this.start())
+    const worker = this.warm()
     const id = ++this.lastId
+    const asked = performance.now()
     return new Promise((resolve) => {
-      const late = setTimeout(() => this.settle(id, null), this.patience)
+      const late = setTimeout(() => {
+        this.settle(id, null)
+        this.endStuck(asked)
+      }, this.patience)
       this.waiting.set(id, (html) => {
         clearTimeout(late)
         resolve(html)
@@ -54,7 +62,21 @@ export class Renderer {
     })
   }
 
+  /** Has the thread ready before the first page is asked for. */
+  warm(): Worker {
+    this.worker ??= this.start()
+    return this.worker
+  }
+
+  /** A thread that has told nothing since then runs in a circle: the next page gets another one. */
+  private endStuck(since: number) {
+    if (this.lastReply === undefined || this.lastReply > since) return
+    this.report(new Error('The thread that draws pages was stuck.'))
+    void this.worker?.terminate()
+  }
+
   private start(): Worker {
+    this.lastReply = undefined
     const worker = startWorker('render-worker', new URL('./render-worker.ts', import.meta.url), {
       workerData: { file: this.file },
       // React picks its fast half by this word.
@@ -62,7 +84,9 @@ export class Renderer {
     })
     // A thread without work keeps no process alive.
     worker.unref()
-    worker.on('message', ({ id, html, error }: Reply) => {
+    worker.on('message', ({ ready, id, html, error }: Reply) => {
+      this.lastReply = performance.now()
+      if (ready) return
       if (error !== undefined) this.report(new Error(error))
       this.settle(id, html ?? null)
     })
