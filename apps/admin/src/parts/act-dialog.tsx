@@ -1,8 +1,8 @@
-import { Button, Modal, Stack } from '@mantine/core'
+import { Modal, Stack } from '@mantine/core'
+import { DialogButtons } from '@titian/ui'
 import { FormError } from '@titian/site'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './act-dialog.module.css'
 
 interface ActDialogProps {
   opened: boolean
@@ -39,14 +39,13 @@ export function ActDialog(props: ActDialogProps) {
         <Stack>
           <FormError error={props.failure} />
           {props.children}
-          <div className={styles['buttons']}>
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" color={danger ? 'red' : undefined} loading={busy}>
-              {confirmLabel}
-            </Button>
-          </div>
+          <DialogButtons
+            cancelLabel={t('cancel')}
+            onCancel={onClose}
+            confirmLabel={confirmLabel}
+            busy={busy}
+            danger={danger}
+          />
         </Stack>
       </form>
     </Modal>

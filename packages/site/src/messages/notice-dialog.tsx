@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import type { AnyCall, InputOf } from '@titian/contract'
 import type { QueryKey } from '@tanstack/react-query'
-import { toast } from '@titian/ui'
+import { DialogButtons, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../calls/call-server.ts'
 import { useForm } from '../forms/use-form.ts'
@@ -98,14 +98,12 @@ export function NoticeDialog<C extends AnyCall>(props: NoticeDialogProps<C>) {
             {...form.getInputProps('content')}
           />
           <p className="meta">{t('notice.hint')}</p>
-          <Group gap="sm" align="stretch" justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {t('site:cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('notice.send')}
-            </Button>
-          </Group>
+          <DialogButtons
+            cancelLabel={t('site:cancel')}
+            onCancel={onClose}
+            confirmLabel={t('notice.send')}
+            busy={busy}
+          />
         </Stack>
       </form>
     </Modal>

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { DialogButtons } from './dialog-buttons.tsx'
 import styles from './confirm-dialog.module.css'
 
 export interface ConfirmDialogProps {
@@ -47,25 +48,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       withCloseButton={false}
     >
       {text ? <div className={styles['text']}>{text}</div> : null}
-      <div className={styles['buttons']}>
-        {/* The harmless answer has the focus, so that a stray Enter destroys nothing. */}
-        <Button
-          variant="default"
-          onClick={onClose}
-          disabled={busy}
-          data-autofocus={danger || undefined}
-        >
-          {cancelLabel}
-        </Button>
-        <Button
-          color={danger ? 'red' : undefined}
-          onClick={confirm}
-          loading={busy}
-          data-autofocus={danger ? undefined : true}
-        >
-          {confirmLabel}
-        </Button>
-      </div>
+      {/* The harmless answer has the focus, so that a stray Enter destroys nothing. */}
+      <DialogButtons
+        cancelLabel={cancelLabel}
+        onCancel={onClose}
+        confirmLabel={confirmLabel}
+        onConfirm={() => void confirm()}
+        busy={busy}
+        danger={danger}
+        focused={danger ? 'cancel' : 'confirm'}
+      />
     </Modal>
   )
 }

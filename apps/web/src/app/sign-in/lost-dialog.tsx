@@ -1,6 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
+import { DialogButtons } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import styles from './lost-dialog.module.css'
 import type { Asking } from './sign-in-way.ts'
 
 interface LostDialogProps {
@@ -24,21 +24,18 @@ export function LostDialog({ why, onClose, onSignIn }: LostDialogProps) {
       withCloseButton={false}
       centered
     >
-      <p>{t(`${key}.text`)}</p>
-      <div className={styles['buttons']}>
-        <Button variant="default" onClick={onClose}>
-          {t(`${key}.stay`)}
-        </Button>
-        <Button
-          data-autofocus
-          onClick={() => {
-            onClose()
-            onSignIn()
-          }}
-        >
-          {t('site:signIn')}
-        </Button>
-      </div>
+      <Text mb="lg">{t(`${key}.text`)}</Text>
+      <DialogButtons
+        cancelLabel={t(`${key}.stay`)}
+        onCancel={onClose}
+        confirmLabel={t('site:signIn')}
+        onConfirm={() => {
+          onClose()
+          onSignIn()
+        }}
+        busy={false}
+        focused="confirm"
+      />
     </Modal>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { languages, schools, type AreaCode, type Language } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
-import { toast } from '@titian/ui'
+import { DialogButtons, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { PhoneInput } from '../../../parts/phone-input.tsx'
 
@@ -93,14 +93,12 @@ export function CreateSchoolDialog({ onClose }: { onClose: () => void }) {
             areaCode={form.values.adminAreaCode}
             onAreaCode={(areaCode) => form.setFieldValue('adminAreaCode', areaCode)}
           />
-          <Group gap="xs" align="stretch" justify="flex-end">
-            <Button variant="default" disabled={busy} onClick={onClose}>
-              {t('site:cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('schoolList.create')}
-            </Button>
-          </Group>
+          <DialogButtons
+            cancelLabel={t('site:cancel')}
+            onCancel={onClose}
+            confirmLabel={t('schoolList.create')}
+            busy={busy}
+          />
         </Stack>
       </form>
     </Modal>

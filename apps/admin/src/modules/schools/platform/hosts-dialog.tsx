@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Flex, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Flex, Modal, Stack, TextInput } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { IconAlertTriangle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { schools, type SchoolRow } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
-import { Note, toast } from '@titian/ui'
+import { DialogButtons, Note, toast } from '@titian/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './school-list.module.css'
@@ -104,14 +104,12 @@ export function HostsDialog({ school, onClose }: HostsDialogProps) {
               {t('hosts.add')}
             </Button>
           </div>
-          <Group gap="xs" align="stretch" justify="flex-end">
-            <Button variant="default" disabled={busy} onClick={onClose}>
-              {t('site:cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('save')}
-            </Button>
-          </Group>
+          <DialogButtons
+            cancelLabel={t('site:cancel')}
+            onCancel={onClose}
+            confirmLabel={t('save')}
+            busy={busy}
+          />
         </Stack>
       </form>
     </Modal>

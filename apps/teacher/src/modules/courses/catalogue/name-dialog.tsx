@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Modal, Stack } from '@mantine/core'
 import { languages, type Language } from '@titian/contract'
 import { currentLanguage, ErrorView, useExplain } from '@titian/site'
-import { TextSkeleton } from '@titian/ui'
+import { DialogButtons, TextSkeleton } from '@titian/ui'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageTextFields, type LanguageTexts } from '../summary/language-text-fields.tsx'
@@ -91,14 +91,12 @@ function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) 
               : []),
           ]}
         />
-        <Group gap="sm" align="stretch" justify="flex-end">
-          <Button variant="default" onClick={cancel}>
-            {t('site:cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {newer ? t('staff:conflict.keep') : t('save')}
-          </Button>
-        </Group>
+        <DialogButtons
+          cancelLabel={t('site:cancel')}
+          onCancel={cancel}
+          confirmLabel={newer ? t('staff:conflict.keep') : t('save')}
+          busy={busy}
+        />
       </Stack>
     </form>
   )

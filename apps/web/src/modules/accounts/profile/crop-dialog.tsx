@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Slider } from '@mantine/core'
+import { Modal, Slider } from '@mantine/core'
+import { DialogButtons } from '@titian/ui'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area, type Point } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
@@ -63,14 +64,14 @@ export function CropDialog({ file, busy, onClose, onCut }: CropDialogProps) {
         onChange={setZoom}
         {...zooms}
       />
-      <Group gap="sm" align="stretch" justify="flex-end">
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          {t('site:cancel')}
-        </Button>
-        <Button loading={busy} disabled={!square} onClick={() => square && onCut(square)}>
-          {t('profile.crop.use')}
-        </Button>
-      </Group>
+      <DialogButtons
+        cancelLabel={t('site:cancel')}
+        onCancel={onClose}
+        confirmLabel={t('profile.crop.use')}
+        busy={busy}
+        disabled={!square}
+        onConfirm={() => square && onCut(square)}
+      />
     </Modal>
   )
 }

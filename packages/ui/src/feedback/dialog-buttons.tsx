@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import styles from './dialog-buttons.module.css'
+
+export interface DialogButtonsProps {
+  cancelLabel: string
+  onCancel: () => void
+  confirmLabel: string
+  /** Without it the button sends the form around it. */
+  onConfirm?: () => void
+  /** What was confirmed is under way: nothing can be pressed meanwhile. */
+  busy: boolean
+  /** There is nothing to confirm yet. */
+  disabled?: boolean
+  danger?: boolean
+  /** Which one has the focus when the dialog opens; without it the dialog decides. */
+  focused?: 'cancel' | 'confirm'
+}
+
+/** The last line of a dialog: away from it, or through it. On a phone both share the width. */
+export function DialogButtons(props: DialogButtonsProps) {
+  const { cancelLabel, onCancel, confirmLabel, onConfirm, busy, disabled, danger, focused } = props
+  return (
+    <div className={styles['buttons']}>
+      <Button
+        variant="default"
+        onClick={onCancel}
+        disabled={busy}
+        data-autofocus={focused === 'cancel' || undefined}
+      >
+        {cancelLabel}
+      </Button>
+      <Button
+        type={onConfirm ? 'button' : 'submit'}
+        color={danger ? 'red' : undefined}
+        onClick={onConfirm}
+        loading={busy}
+        disabled={disabled}
+        data-autofocus={focused === 'confirm' || undefined}
+      >
+        {confirmLabel}
+      </Button>
+    </div>
+  )
+}
