@@ -463,7 +463,7 @@ const materials: Samples['materials'] = {
     dataType: 'pdf',
   }),
   courseDataDelete: ({ material }) => ({ sign: material }),
-  courseDataUpdate: ({ material, word }) => ({ idSign: material, dataName: word }),
+  courseDataUpdate: ({ material, word }) => ({ idSign: material, dataName: word, version: 1 }),
   moveCourseData: ({ material }) => ({ idSign: material, place: 2 }),
 }
 

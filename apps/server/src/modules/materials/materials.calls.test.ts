@@ -247,6 +247,7 @@ describe('taking away', () => {
     const later = secondsAfter(world.clock.now(), 8 * 24 * 60 * 60)
     await removeLapsedFiles(world.app.services, later)
     expect(await stateOf(row?.fileId ?? 0)).toBeUndefined()
+    world.clock.pass(2)
     expect((await remove()).status).toBe(404)
   })
 
