@@ -9,6 +9,7 @@ export const ladder = [
   'people',
   'identities',
   'courses',
+  'materials',
   'articles',
   'practice',
   'study',

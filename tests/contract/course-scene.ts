@@ -27,7 +27,7 @@ async function makeFiles(
   { teacher: { schoolId, userId: ownerId } }: People,
   word: string,
 ) {
-  const file = async (purpose: 'cover' | 'lessonVideo' | 'captions', type: string) => {
+  const file = async (purpose: 'cover' | 'lessonVideo' | 'captions' | 'material', type: string) => {
     const id = await makeFile(world.db, {
       schoolId,
       ownerId,
@@ -42,6 +42,7 @@ async function makeFiles(
     spareVideo: await file('lessonVideo', 'video/mp4'),
     captions: await file('captions', 'text/vtt'),
     cover: await file('cover', 'image/png'),
+    material: await file('material', 'application/pdf'),
   }
 }
 
@@ -125,7 +126,7 @@ async function bindUpload(world: World, { schoolId, userId }: Person, word: stri
 export async function makeCourses(world: World, people: People, word: string) {
   const { schoolId } = people.teacher
   const typeId = await makeType(world, schoolId, word)
-  const { video, spareVideo, captions, cover } = await makeFiles(world, people, word)
+  const { video, spareVideo, captions, cover, material } = await makeFiles(world, people, word)
   const make = (name: string, plan: object) =>
     makeTaughtCourse(world, people, `${word} ${name}`, video.id, plan)
   const free = await make('free', {
@@ -151,6 +152,7 @@ export async function makeCourses(world: World, people: People, word: string) {
     spareVideo: spareVideo.sign,
     captions: captions.sign,
     cover: cover.sign,
+    spareMaterial: material.sign,
     free,
     paid,
     draft,

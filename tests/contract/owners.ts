@@ -190,6 +190,16 @@ export const owners: Owners = {
     addCaptions: teachersOfTheCourse,
     deleteCaptions: teachersOfTheCourse,
   },
+  materials: {
+    allCourseDataList: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+    courseDownList: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+    chapterDownList: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+    /** The file of the sample belongs to the teacher; staff bring their own. */
+    courseDataAdd: { may: ['teacher', 'coTeacher', ...staff] },
+    courseDataDelete: teachersOfTheCourse,
+    courseDataUpdate: teachersOfTheCourse,
+    moveCourseData: teachersOfTheCourse,
+  },
   study: {
     joinStudy: signedInHere,
     addStudyProgress: signedInHere,

@@ -449,6 +449,24 @@ const reviews: Samples['reviews'] = {
   decideReview: ({ discussions: { review } }) => ({ sign: review, hidden: true }),
 }
 
+const materials: Samples['materials'] = {
+  allCourseDataList: ({ courses: { free } }) => ({ courseIdSign: free.course }),
+  courseDownList: ({ courses: { free } }) => ({ courseIdSign: free.course }),
+  chapterDownList: ({ courses: { free } }) => ({ sign: free.chapter }),
+  courseDataAdd: ({ courses: { free, spareMaterial }, word }) => ({
+    courseIdSign: free.course,
+    chapterIdSign: free.chapter,
+    dataPath: spareMaterial,
+    dataName: word,
+    dataSize: 1000,
+    fileName: `${word}.pdf`,
+    dataType: 'pdf',
+  }),
+  courseDataDelete: ({ material }) => ({ sign: material }),
+  courseDataUpdate: ({ material, word }) => ({ idSign: material, dataName: word, version: 1 }),
+  moveCourseData: ({ material }) => ({ idSign: material, place: 2 }),
+}
+
 /** For each call what its rightful asker sends in this school. */
 const messages: Samples['messages'] = {
   unreadNumber: () => ({}),
@@ -471,6 +489,7 @@ export const samples: Samples = {
   people,
   identities,
   courses,
+  materials,
   study,
   exams,
   discussions,

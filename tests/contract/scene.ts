@@ -2,6 +2,7 @@ import { makeFile } from '../../apps/server/src/modules/courses/factories.ts'
 import { forgetSchools } from '../../apps/server/src/modules/schools/index.ts'
 import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
 import { type CourseScene, makeCourses, putUpload } from './course-scene.ts'
+import { makeMaterials } from './material-scene.ts'
 import { type DiscussionScene, makeDiscussions } from './discussion-scene.ts'
 import { type ExamScene, makeExams } from './exam-scene.ts'
 import { type FurtherDoor, makeFurtherDoor } from './further-door.ts'
@@ -25,6 +26,8 @@ export interface SchoolScene {
   courses: CourseScene
   exams: ExamScene
   discussions: DiscussionScene
+  /** The first of two files of a chapter of the free course. */
+  material: string
   door: Door
   furtherDoor: FurtherDoor
   ownAccount: OwnAccount
@@ -120,6 +123,7 @@ async function makeSchool(
   const identities = await makeIdentities(world, people, word)
   const messages = await makeMessages(world, people, courses, word)
   const discussions = await makeDiscussions(world, people, courses, word)
+  const material = await makeMaterials(world, people, courses, word)
   const staff = await makeStaffWork(world, people, word)
   const versions = await readVersions(world, schoolId)
   return {
@@ -131,6 +135,7 @@ async function makeSchool(
     courses,
     exams,
     discussions,
+    material,
     door,
     furtherDoor,
     ownAccount,

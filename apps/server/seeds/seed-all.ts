@@ -8,6 +8,7 @@ import { seedDiscussions } from './seed-discussions.ts'
 import { seedExams } from './seed-exams.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedIdentities } from './seed-identities.ts'
+import { seedMaterials } from './seed-materials.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedReviews } from './seed-reviews.ts'
@@ -32,6 +33,7 @@ const allSeeds = [
   seedIdentities,
   seedFiles,
   seedCourses,
+  seedMaterials,
   seedStudy,
   seedExams,
   seedDiscussions,

@@ -7,6 +7,7 @@ import { examsModule } from './modules/exams/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
+import { materialsModule } from './modules/materials/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { peopleModule } from './modules/people/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
@@ -43,6 +44,7 @@ export const modules: ServerModule[] = [
   peopleModule,
   identitiesModule,
   coursesModule,
+  materialsModule,
   studyModule,
   examsModule,
   discussionsModule,

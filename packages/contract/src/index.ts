@@ -4,6 +4,7 @@ import { discussions } from './discussions/calls.ts'
 import { exams } from './exams/calls.ts'
 import { files } from './files/calls.ts'
 import { identities } from './identities/calls.ts'
+import { materials } from './materials/calls.ts'
 import { messages } from './messages/calls.ts'
 import { people } from './people/calls.ts'
 import { reviews } from './reviews/calls.ts'
@@ -28,6 +29,8 @@ export * from './exams/shapes.ts'
 export * from './files/rules.ts'
 export * from './identities/rules.ts'
 export * from './identities/shapes.ts'
+export * from './materials/rules.ts'
+export * from './materials/shapes.ts'
 export * from './messages/rules.ts'
 export * from './messages/shapes.ts'
 export * from './people/audit-words.ts'
@@ -40,6 +43,7 @@ export * as studyRules from './study/rules.ts'
 export * from './study/shapes.ts'
 export { storedFile, type OwnFile, type StoredFile } from './files/calls.ts'
 export { courseFields, courseFilter } from './courses/calls.ts'
+export type { MaterialList } from './materials/calls.ts'
 export { examinationFields } from './exams/calls.ts'
 
 /** Everything a browser can ask, by noun, in the order of the ladder. */
@@ -50,6 +54,7 @@ export const contract = {
   people,
   identities,
   courses,
+  materials,
   study,
   exams,
   discussions,
@@ -63,6 +68,7 @@ export {
   exams,
   files,
   identities,
+  materials,
   messages,
   people,
   reviews,

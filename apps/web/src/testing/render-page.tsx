@@ -20,6 +20,7 @@ const source = `${import.meta.dirname}/..`
 const folders: Record<string, string> = {
   app: `${source}/app/texts`,
   site: `${source}/../../../packages/site/src/texts`,
+  'course-materials': `${source}/../../../packages/site/src/course-materials/texts`,
   'course-questions': `${source}/../../../packages/site/src/course-questions/texts`,
 }
 for (const noun of readdirSync(`${source}/modules`))

@@ -80,6 +80,8 @@ export const courseDetail = z.object({
   }),
   teachers: z.array(courseTeacher),
   catalogue: z.array(chapter),
+  /** How many files the course has; names and addresses are for those in it (CRS-063). */
+  materials: z.number().int(),
   joined: z.boolean(),
   may: z.object({ join: z.boolean(), learn: z.boolean(), edit: z.boolean() }),
 })

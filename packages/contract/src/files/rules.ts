@@ -24,7 +24,7 @@ export const filePurposes = {
     types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
   captions: { most: megabyte, types: ['text/vtt'] },
-  material: { most: 100 * megabyte, types: common },
+  material: { most: 100 * megabyte, types: [...common, 'image/webp'] },
   /** What a person keeps for later use: a photo of homework, a certificate (FRM-046). */
   own: { most: 100 * megabyte, types: common },
 } as const satisfies Record<string, { most: number; types: readonly string[] }>

@@ -177,6 +177,16 @@ export const reasons = {
     zh: '该文件读取耗时过长，请重新保存或拆分后再试',
     my: 'Fail ini mengambil masa terlalu lama untuk dibaca. Simpan semula atau pecahkannya, kemudian cuba lagi.',
   },
+  tooManyMaterials: {
+    en: 'A course holds at most 200 files. Delete some first.',
+    zh: '每门课程最多 200 个文件，请先删除部分文件',
+    my: 'Satu kursus memuatkan paling banyak 200 fail. Padamkan sebahagian dahulu.',
+  },
+  fileInUse: {
+    en: 'This file already belongs to another course.',
+    zh: '该文件已用于其他课程',
+    my: 'Fail ini sudah digunakan dalam kursus lain.',
+  },
   avatarTooLarge: {
     en: 'The image must be at most 5 MB.',
     zh: '图片大小不能超过 5M',

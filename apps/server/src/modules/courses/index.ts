@@ -2,10 +2,13 @@ import type { ServerModule } from '../../platform/module.ts'
 import { courseRoutes } from './routes.ts'
 
 export { isStaffOf, mayEditContent, maySee } from './policy.ts'
+export { checkFile } from './authoring/actions.ts'
 export { getLesson } from './catalogue/queries.ts'
 export {
   enrol,
   getCourseFor,
+  holdCourse,
+  noteChange,
   relation,
   type StudentOfCourse,
   teaches,

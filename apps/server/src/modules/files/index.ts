@@ -6,6 +6,7 @@ import { addServing } from './serve.ts'
 
 export { freshLocalPath, storeFile } from './actions.ts'
 export { publicAddress, signedAddress } from './addresses.ts'
+export { nameOfType, typeEndings } from './rules.ts'
 export { getFile } from './queries.ts'
 export { files } from './tables.ts'
 

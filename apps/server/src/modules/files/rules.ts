@@ -62,6 +62,9 @@ const endings: Record<string, readonly string[]> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
 }
+export function typeEndings(type: string): readonly string[] {
+  return endings[type] ?? []
+}
 const knownEndings = new Set(Object.values(endings).flat())
 
 /** A plain name whose ending says what the bytes are, so that no picture is saved as a program (FRM-180). */

@@ -13,7 +13,7 @@ import type { CourseRow } from '../tables.ts'
 import * as queries from './queries.ts'
 import { type Chosen, type CourseInput, courseValues, isTypePath, noTexts } from './rules.ts'
 
-type Purpose = 'cover' | 'lessonVideo' | 'captions'
+type Purpose = 'cover' | 'lessonVideo' | 'captions' | 'material'
 
 /** The file, when it is of this purpose and one of the course's people brought it; a new course has no people yet. */
 export async function checkFile(

@@ -49,6 +49,7 @@ export function detail(row: DetailRow, actor: Actor, view: View): CourseDetail {
     },
     teachers: row.teachers.map((one) => teacher(one, view)),
     catalogue: catalogue(row.catalogue, view),
+    materials: row.materials,
     joined: row.joined,
     may: { join: row.priceMinor === 0 && !row.joined, learn: row.joined || edit, edit },
   }

@@ -42,6 +42,11 @@ const catalogueOf = sql<
 >`(select coalesce(json_agg(json_build_object('id', h.id, 'level', h.level, 'names', h.names, 'synopses', h.synopses, 'lessons', ${lessonsOfChapter}) order by h.level), '[]'::json)
   from chapters h where h.course_id = courses.id)`
 
+const materialsOf =
+  sql<number>`(select count(*) from course_materials m where m.school_id = courses.school_id and m.course_id = courses.id)`.mapWith(
+    Number,
+  )
+
 /** The whole detail page in one statement; user 0 is a visitor. */
 export async function getDetail(db: Db, schoolId: number, courseId: number, userId: number) {
   const columns = {
@@ -50,6 +55,7 @@ export async function getDetail(db: Db, schoolId: number, courseId: number, user
     ...relation(userId),
     teachers: teachersOf,
     catalogue: catalogueOf,
+    materials: materialsOf,
   }
   const [row] = await db
     .select(columns)

@@ -1,12 +1,13 @@
-import { Box, Button, Flex } from '@mantine/core'
+import { Box, Button, Flex, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { courses, type CourseDraft } from '@titian/contract'
 import { ErrorView, useAsk } from '@titian/site'
-import { EmptyState, ListSkeleton } from '@titian/ui'
+import { EmptyState, ListSkeleton, Surface } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChapterCard } from './chapter-card.tsx'
 import { ChapterDialog } from './chapter-dialog.tsx'
+import { FilesOf } from '../materials/files-of.tsx'
 import { SaveBar } from '../../../parts/save-bar.tsx'
 
 interface CatalogueStepProps {
@@ -39,12 +40,29 @@ export function CatalogueStep({ course, onNext }: CatalogueStepProps) {
         <Flex component="ol" direction="column" gap="md">
           {chapters.map((chapter) => (
             <li key={chapter.idSign}>
-              <ChapterCard chapter={chapter} count={chapters.length} mayEdit={course.may.edit} />
+              <ChapterCard
+                courseSign={course.idSign}
+                chapter={chapter}
+                count={chapters.length}
+                mayEdit={course.may.edit}
+              />
             </li>
           ))}
         </Flex>
       )}
       {chapters.length > 0 && course.may.edit ? <Box mt="md">{add}</Box> : null}
+      <Surface mt="md">
+        <Title order={2} size="h4">
+          {t('files.wholeCourse')}
+        </Title>
+        <p className="meta">{t('files.hint')}</p>
+        <FilesOf
+          courseSign={course.idSign}
+          chapterSign={null}
+          name={course.courseName}
+          mayEdit={course.may.edit}
+        />
+      </Surface>
       <SaveBar>
         <span className="meta">{t('savedAtOnce')}</span>
         <Button onClick={onNext}>{t('toReview')}</Button>

@@ -8,11 +8,13 @@ import styles from './catalogue.module.css'
 import { ChapterDialog } from './chapter-dialog.tsx'
 import { LessonDialog } from './lesson-dialog.tsx'
 import { LessonRow } from './lesson-row.tsx'
+import { FilesOf } from '../materials/files-of.tsx'
 import { PlaceButtons } from '../wizard/place-buttons.tsx'
 import { useCatalogueActs } from './use-catalogue-acts.ts'
 import { useChapterLabel } from './use-chapter-label.ts'
 
 interface ChapterCardProps {
+  courseSign: string
   chapter: Chapter
   /** Chapters of the course. */
   count: number
@@ -51,7 +53,7 @@ function RemoveChapter({ chapter, onClose }: { chapter: Chapter; onClose: () => 
   )
 }
 
-export function ChapterCard({ chapter, count, mayEdit }: ChapterCardProps) {
+export function ChapterCard({ courseSign, chapter, count, mayEdit }: ChapterCardProps) {
   const { t } = useTranslation('courses')
   const label = useChapterLabel()
   const acts = useCatalogueActs()
@@ -113,6 +115,17 @@ export function ChapterCard({ chapter, count, mayEdit }: ChapterCardProps) {
           </Button>
         </Box>
       ) : null}
+      <Box py="sm" px="md" style={{ borderTop: '1px solid var(--line)' }}>
+        <Title order={3} size="h5">
+          {t('files.title')}
+        </Title>
+        <FilesOf
+          courseSign={courseSign}
+          chapterSign={chapter.idSign}
+          name={chapter.chapterName}
+          mayEdit={mayEdit}
+        />
+      </Box>
       {dialog === 'edit' ? <ChapterDialog sign={chapter.idSign} onClose={close} /> : null}
       {dialog === 'lesson' ? <LessonDialog chapterSign={chapter.idSign} onClose={close} /> : null}
       {dialog === 'remove' ? <RemoveChapter chapter={chapter} onClose={close} /> : null}

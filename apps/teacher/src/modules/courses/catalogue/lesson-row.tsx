@@ -10,8 +10,9 @@ import styles from './catalogue.module.css'
 import { LessonDialog } from './lesson-dialog.tsx'
 import { LessonMedia } from '../media/lesson-media.tsx'
 import { PlaceButtons } from '../wizard/place-buttons.tsx'
-import { UploadLine } from '../media/upload-line.tsx'
+import { UploadLine, videoTypes } from '../media/upload-line.tsx'
 import { uploads } from '../media/upload-store.ts'
+import { videoTarget } from '../media/video-target.ts'
 import { useCatalogueActs } from './use-catalogue-acts.ts'
 
 interface LessonRowProps {
@@ -105,7 +106,7 @@ export function LessonRow({ lesson, chapterLevel, count, mayEdit }: LessonRowPro
             onRemove={() => setDialog('remove')}
           />
         ) : null}
-        <UploadLine sign={idSign} onDone={refresh} />
+        <UploadLine sign={idSign} accept={videoTypes} target={videoTarget(idSign, refresh)} />
       </Flex>
       {open ? (
         <Stack id={id} pt="sm" px="md" pb={20} bg="var(--bg)">

@@ -10,6 +10,7 @@ import { LessonCaptions } from './lesson-captions.tsx'
 import { videoTypes } from './upload-line.tsx'
 import { uploads } from './upload-store.ts'
 import { useUpload } from './use-upload.ts'
+import { videoTarget } from './video-target.ts'
 
 interface LessonMediaProps {
   sign: string
@@ -36,7 +37,7 @@ function ChooseVideo({
     if (!file) return
     const refused = checkFile(file, 'lessonVideo')
     if (refused) return toast.failure(explain(refused))
-    uploads.start(sign, file, onChanged)
+    uploads.start(sign, file, videoTarget(sign, onChanged))
   }
   return (
     <FileButton resetRef={reset} accept={videoTypes} onChange={choose}>

@@ -6,7 +6,7 @@ import { ProgressBar } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../catalogue/catalogue.module.css'
-import { uploads, type Interrupted, type UploadRow } from './upload-store.ts'
+import { uploads, type Interrupted, type UploadRow, type UploadTarget } from './upload-store.ts'
 import { useUpload } from './use-upload.ts'
 import { NotVideo } from './video-bytes.ts'
 
@@ -14,7 +14,8 @@ export const videoTypes = filePurposes.lessonVideo.types.join(',')
 
 interface UploadLineProps {
   sign: string
-  onDone: () => void
+  accept: string
+  target: UploadTarget
 }
 
 function GiveUp({ sign, onGone }: { sign: string; onGone?: () => void }) {
@@ -35,7 +36,7 @@ function GiveUp({ sign, onGone }: { sign: string; onGone?: () => void }) {
 }
 
 /** After a reload: the browser gave the file back to its folder, so it has to be chosen once more. */
-function Stopped({ sign, row, onDone }: UploadLineProps & { row: Interrupted }) {
+function Stopped({ sign, row, accept, target }: UploadLineProps & { row: Interrupted }) {
   const { t } = useTranslation('courses')
   const formats = useFormats()
   const [gone, setGone] = useState(false)
@@ -45,10 +46,7 @@ function Stopped({ sign, row, onDone }: UploadLineProps & { row: Interrupted }) 
     <Stack gap={6} flex="1 1 100%" p="sm" bd="1px solid var(--line)" bdrs="md" bg="var(--surface)">
       <p>{t('upload.stopped', { name: row.name, percent })}</p>
       <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
-        <FileButton
-          accept={videoTypes}
-          onChange={(file) => file && uploads.start(sign, file, onDone)}
-        >
+        <FileButton accept={accept} onChange={(file) => file && uploads.start(sign, file, target)}>
           {(props) => (
             <Button {...props} variant="default">
               {t('upload.chooseAgain')}
@@ -65,16 +63,13 @@ function Stopped({ sign, row, onDone }: UploadLineProps & { row: Interrupted }) 
 const isRefused = ({ error }: UploadRow) =>
   error instanceof NotVideo || (error instanceof ServerRefusal && error.is('invalidInput'))
 
-function Controls({ sign, row, onDone }: UploadLineProps & { row: UploadRow }) {
+function Controls({ sign, row, accept, target }: UploadLineProps & { row: UploadRow }) {
   const { t } = useTranslation('courses')
   if (row.phase === 'attaching') return null
   if (isRefused(row)) {
     return (
       <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
-        <FileButton
-          accept={videoTypes}
-          onChange={(file) => file && uploads.start(sign, file, onDone)}
-        >
+        <FileButton accept={accept} onChange={(file) => file && uploads.start(sign, file, target)}>
           {(props) => (
             <Button {...props} variant="default">
               {t('upload.chooseAnother')}
@@ -87,7 +82,7 @@ function Controls({ sign, row, onDone }: UploadLineProps & { row: UploadRow }) {
   }
   return (
     <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
-      {row.phase === 'sending' ? (
+      {row.phase === 'sending' || row.phase === 'waiting' ? (
         <Button
           variant="default"
           leftSection={<IconPlayerPause size={16} aria-hidden />}
@@ -109,14 +104,15 @@ function Controls({ sign, row, onDone }: UploadLineProps & { row: UploadRow }) {
   )
 }
 
-/** Where the upload of a lesson's video stands; nothing where none runs. */
-export function UploadLine({ sign, onDone }: UploadLineProps) {
+/** Where an upload stands; nothing where none runs. */
+export function UploadLine(props: UploadLineProps) {
+  const { sign } = props
   const { t } = useTranslation('courses')
   const explain = useExplain()
   const formats = useFormats()
   const row = useUpload(sign)
   const before = row ? undefined : uploads.interrupted(sign)
-  if (before) return <Stopped sign={sign} row={before} onDone={onDone} />
+  if (before) return <Stopped {...props} row={before} />
   if (!row) return null
   const share = row.size > 0 ? row.sent / row.size : 0
   return (
@@ -133,7 +129,7 @@ export function UploadLine({ sign, onDone }: UploadLineProps) {
           {row.error instanceof NotVideo ? t('upload.notVideo') : explain(row.error)}
         </Box>
       ) : null}
-      <Controls sign={sign} row={row} onDone={onDone} />
+      <Controls {...props} row={row} />
     </Stack>
   )
 }

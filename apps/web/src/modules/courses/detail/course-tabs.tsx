@@ -1,6 +1,7 @@
 import { studyRules, type CourseDetail } from '@titian/contract'
 import { Box, Tabs } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { CourseData, CourseMaterials } from '@titian/site/course-materials'
 import { CourseQuestions } from '@titian/site/course-questions'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,6 +51,7 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
   }, [tab])
   const counts: Partial<Record<CourseTab, number>> = {
     contents: studyRules.countLessons(lessonsOf(detail.catalogue)).all,
+    data: detail.materials,
     reviews: course.reviews,
     teacher: detail.teachers.length,
   }
@@ -79,6 +81,12 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
       </Tabs.Panel>
       <Tabs.Panel value="exam">
         <ExamList courseSign={course.sign} learn={study.learn} />
+      </Tabs.Panel>
+      <Tabs.Panel value="materials">
+        <CourseMaterials courseSign={course.sign} learn={study.learn} count={detail.materials} />
+      </Tabs.Panel>
+      <Tabs.Panel value="data">
+        <CourseData courseSign={course.sign} learn={study.learn} count={detail.materials} />
       </Tabs.Panel>
       <Tabs.Panel value="questions">
         <CourseQuestions courseSign={course.sign} />

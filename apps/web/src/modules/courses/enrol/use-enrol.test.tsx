@@ -41,7 +41,8 @@ const detail = (coursePrice = 0, joined = true): CourseDetail => ({
     starCounts: [0, 0, 0, 0, 0],
   },
   teachers: [],
-  catalogue: [
+  materials: 0,
+    catalogue: [
     {
       idSign: 'chapter',
       chapterLevel: 1,

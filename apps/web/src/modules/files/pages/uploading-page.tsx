@@ -1,11 +1,17 @@
 import { Button, FileButton, Stack } from '@mantine/core'
 import { filePurposes, ownFilesMost } from '@titian/contract'
-import { ErrorView, useFormats, usePageTitle, usePagerLabels, usePhoneLayout } from '@titian/site'
+import {
+  fileSize,
+  ErrorView,
+  useFormats,
+  usePageTitle,
+  usePagerLabels,
+  usePhoneLayout,
+} from '@titian/site'
 import { EmptyState, ListSkeleton, Pager, SectionHead, Surface, toast } from '@titian/ui'
 import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileSize } from '../file-size.ts'
 import { FileRows } from '../parts/file-rows.tsx'
 import styles from '../parts/files.module.css'
 import { PhoneCode } from '../parts/phone-code.tsx'

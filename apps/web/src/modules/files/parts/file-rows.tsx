@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { files, type OwnFile } from '@titian/contract'
-import { callKey, downloadFile, useAct, useExplain, useFormats } from '@titian/site'
+import { callKey, downloadFile, fileSize, useAct, useExplain, useFormats } from '@titian/site'
 import { ConfirmDialog, Surface, toast } from '@titian/ui'
 import {
   IconDownload,
@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileSize } from '../file-size.ts'
 import styles from './files.module.css'
 
 const look = { size: 24, 'aria-hidden': true, className: styles['picture'] } as const

@@ -1,4 +1,4 @@
-import type { Formats } from '@titian/site'
+import type { Formats } from '../format/formats.ts'
 import { expect, it } from 'vitest'
 import { fileSize } from './file-size.ts'
 

@@ -1,4 +1,4 @@
-import type { Formats } from '@titian/site'
+import type { Formats } from '../format/formats.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte

@@ -1,0 +1,68 @@
+import { materials } from '@titian/contract'
+import type { Person, World } from '../../testing/world.ts'
+import { makeFile, sendOverWire } from '../files/factories.ts'
+
+/** The smallest PDF that says it is one. */
+export const pdf = (text = 'page') => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
+
+export interface MaterialPlan {
+  courseIdSign: string
+  chapterIdSign?: string | null
+  dataName?: string
+  bytes?: Buffer
+  /** As it was uploaded. */
+  name?: string
+}
+
+/** Stores a file of this teacher and puts it into a course; answers what the call answered. */
+export async function addMaterial(world: World, by: Person, plan: MaterialPlan) {
+  const { dataName = 'Worksheet', bytes = pdf(), name = 'a.pdf', ...place } = plan
+  const file = await makeFile(world, {
+    ownerId: by.userId,
+    schoolId: by.schoolId,
+    purpose: 'material',
+    name,
+    bytes,
+  })
+  const dataPath = world.seal('file', file.id)
+  return world.ask(materials.courseDataAdd, { ...place, dataName, dataPath }, by)
+}
+
+const tus = '/api/v1/file/tus'
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const resumable = { 'tus-resumable': '1.0.0' }
+
+/** Begins a resumable upload of a material; answers its id. */
+export async function beginUpload(world: World, person: Person, name: string, size: number) {
+  const { headers } = await sendOverWire(world, {
+    method: 'POST',
+    url: tus,
+    person,
+    headers: {
+      ...resumable,
+      'upload-length': String(size),
+      'upload-metadata': `filename ${base64(name)},purpose ${base64('material')}`,
+    },
+  })
+  return String(headers.location).split('/').pop() ?? ''
+}
+
+/** How many bytes of an upload the server has. */
+export async function bytesArrived(world: World, person: Person, id: string): Promise<number> {
+  const asked = { method: 'HEAD' as const, url: `${tus}/${id}`, person, headers: resumable }
+  return Number((await sendOverWire(world, asked)).headers['upload-offset'])
+}
+
+export function sendPiece(
+  world: World,
+  person: Person,
+  id: string,
+  { from, payload }: { from: number; payload: Buffer },
+) {
+  const headers = {
+    ...resumable,
+    'upload-offset': String(from),
+    'content-type': 'application/offset+octet-stream',
+  }
+  return sendOverWire(world, { method: 'PATCH', url: `${tus}/${id}`, person, payload, headers })
+}

@@ -1,0 +1,420 @@
+import { secondsAfter } from '../../platform/clock.ts'
+import { courses, type DataOf, files as fileCalls, materials as calls } from '@titian/contract'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { makeChapter } from '../courses/factories.ts'
+import { files } from '../files/index.ts'
+import { makeFile, photo, send } from '../files/factories.ts'
+import { removeLapsedFiles } from '../files/jobs.ts'
+import { Classroom, type MadeCourse } from '../study/factories.ts'
+import { zip } from '../people/factories.ts'
+import {
+  addMaterial,
+  beginUpload,
+  bytesArrived,
+  type MaterialPlan,
+  pdf,
+  sendPiece,
+} from './factories.ts'
+import { materials } from './tables.ts'
+
+let world: World
+let room: Classroom
+let staff: Person
+let stranger: Person
+let course: MadeCourse
+let chapterIds: number[]
+let chapterSigns: string[]
+
+beforeAll(async () => {
+  world = await openWorld()
+  room = await Classroom.open(world)
+  staff = await world.person('schoolAdmin,normal')
+  stranger = await world.person()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  course = await room.joined()
+  const { courseId } = course
+  chapterIds = []
+  for (const _ of [1, 2])
+    chapterIds.push((await makeChapter(world.db, { schoolId: world.schoolId, courseId })).chapterId)
+  chapterSigns = chapterIds.map((id) => world.seal('chapter', id))
+})
+
+const add = (plan: Partial<MaterialPlan> = {}, by = room.teacher) =>
+  addMaterial(world, by, { courseIdSign: course.sign, ...plan })
+async function added(plan: Partial<MaterialPlan> = {}) {
+  const { body } = await add(plan)
+  if (!body.data) throw new Error(body.msg)
+  return body.data
+}
+const listed = (by: Person = room.student) =>
+  world.ask(calls.allCourseDataList, { courseIdSign: course.sign }, by)
+const namesOf = (data: DataOf<typeof calls.allCourseDataList> | null | undefined) =>
+  data?.list.map(({ dataName }) => dataName)
+const rowsHere = () =>
+  world.db.select().from(materials).where(eq(materials.courseId, course.courseId))
+const get = (url: string, person?: Person) => send(world, { url, ...(person && { person }) })
+
+describe('files of a course', () => {
+  it('[CRS-023] [CRS-055] [CRS-057] [CRS-058] [CRS-059] [CRS-119] are listed for the course and by chapter, with size and type as the server found them', async () => {
+    const sheet = zip({ '[Content_Types].xml': 'x', '_rels/.rels': 'x', 'word/document.xml': 'x' })
+    await added({ chapterIdSign: chapterSigns[1] ?? '', dataName: 'Second', bytes: sheet })
+    await added({ chapterIdSign: chapterSigns[0] ?? '', dataName: 'First', bytes: await photo() })
+    await added({ dataName: 'Whole course' })
+    const { body } = await listed()
+    expect(namesOf(body.data)).toEqual(['Whole course', 'First', 'Second'])
+    expect(body.data).toMatchObject({ total: 3, may: { edit: false } })
+    const stored = await world.db
+      .select({ size: files.size })
+      .from(files)
+      .where(
+        inArray(
+          files.id,
+          (await rowsHere()).map(({ fileId }) => fileId),
+        ),
+      )
+    expect(body.data?.totalSize).toBe(stored.reduce((sum, { size }) => sum + size, 0))
+    expect(body.data?.list[0]).toMatchObject({
+      chapterIdSign: null,
+      courseIdSign: course.sign,
+      dataSize: pdf().length,
+      dataType: 'pdf',
+      fileName: 'Whole course.pdf',
+    })
+    expect(body.data?.list.map(({ dataType }) => dataType)).toEqual(['pdf', 'jpg', 'docx'])
+    const down = await world.ask(calls.courseDownList, { courseIdSign: course.sign }, room.student)
+    expect(namesOf(down.body.data)).toEqual(['First', 'Second'])
+    const chapter = await world.ask(
+      calls.chapterDownList,
+      { sign: chapterSigns[1] ?? '' },
+      room.student,
+    )
+    expect(chapter.body.data?.list).toMatchObject([
+      { dataName: 'Second', chapterIdSign: chapterSigns[1], dataType: 'docx' },
+    ])
+    expect(calls.courseDownList.method).toBe('GET')
+    expect(calls.chapterDownList.method).toBe('POST')
+  })
+
+  it('[CRS-060] are added by teachers of the course and staff, once however often the request is sent', async () => {
+    const file = await makeFile(world, {
+      ownerId: room.teacher.userId,
+      purpose: 'material',
+      bytes: pdf(),
+    })
+    const input = {
+      courseIdSign: course.sign,
+      chapterIdSign: chapterSigns[0] ?? '',
+      dataName: 'Twice',
+      dataPath: world.seal('file', file.id),
+      dataSize: 7,
+      fileName: 'twice.pdf',
+      dataType: 'PDF',
+    }
+    const first = await world.ask(calls.courseDataAdd, input, room.teacher)
+    const again = await world.ask(calls.courseDataAdd, input, room.teacher)
+    expect(again.body.data?.idSign).toBe(first.body.data?.idSign)
+    expect(first.body.data?.dataSize).toBe(pdf().length)
+    expect(await rowsHere()).toMatchObject([
+      {
+        schoolId: world.schoolId,
+        chapterId: chapterIds[0],
+        fileId: file.id,
+        name: 'Twice',
+        sort: 1,
+        createdBy: room.teacher.userId,
+      },
+    ])
+    expect((await add({}, staff)).body.ok).toBe(true)
+    expect((await add({}, await world.person('teacher,normal'))).body.code).toBe(-6)
+    expect((await add({}, room.student)).body.code).toBe(-6)
+    expect(await rowsHere()).toHaveLength(2)
+  })
+
+  it('[CRS-060] are not added to a chapter of another course, nor with the file of a stranger', async () => {
+    const other = await room.course()
+    const { chapterId } = await makeChapter(world.db, {
+      schoolId: world.schoolId,
+      courseId: other.courseId,
+    })
+    expect((await add({ chapterIdSign: world.seal('chapter', chapterId) })).status).toBe(404)
+    const theirs = await makeFile(world, {
+      ownerId: stranger.userId,
+      purpose: 'material',
+      bytes: pdf(),
+    })
+    const input = {
+      courseIdSign: course.sign,
+      dataName: 'Theirs',
+      dataPath: world.seal('file', theirs.id),
+    }
+    expect((await world.ask(calls.courseDataAdd, input, room.teacher)).body.code).toBe(-6)
+    expect(await rowsHere()).toEqual([])
+  })
+
+  it('[CRS-170] are at most two hundred a course', async () => {
+    await added()
+    const [row] = await rowsHere()
+    const made: number[] = []
+    for (let number = 2; number <= 200; number += 1) {
+      const [file] = await world.db
+        .insert(files)
+        .values({
+          schoolId: world.schoolId,
+          ownerId: room.teacher.userId,
+          storageKey: `many/${course.courseId}/${number}`,
+          name: 'a.pdf',
+          size: 1,
+          type: 'application/pdf',
+          purpose: 'material',
+          sha256: 'x',
+        })
+        .returning({ id: files.id })
+      made.push(file?.id ?? 0)
+    }
+    await world.db.insert(materials).values(
+      made.map((fileId, index) => ({
+        schoolId: world.schoolId,
+        courseId: course.courseId,
+        fileId,
+        name: 'Many',
+        sort: index + 2,
+        createdBy: room.teacher.userId,
+        createdAt: row?.createdAt ?? world.clock.now(),
+      })),
+    )
+    expect((await add()).body.extend?.reason).toBe('tooManyMaterials')
+    const [first] = (await listed()).body.data?.list ?? []
+    world.clock.pass(2)
+    await world.ask(calls.courseDataDelete, { sign: first?.idSign ?? '' }, room.teacher)
+    expect((await add()).body.ok).toBe(true)
+  })
+
+  it('[CRS-062] [CRS-171] are renamed, with names in Chinese and Malay, unless somebody else was first', async () => {
+    const { idSign, version } = await added()
+    const rename = (dataName: string, more: object = {}, by = room.teacher) =>
+      world.ask(calls.courseDataUpdate, { idSign, dataName, ...more }, by)
+    expect((await rename('  海运单据 ', { version })).body.data).toMatchObject({
+      dataName: '海运单据',
+      fileName: '海运单据.pdf',
+    })
+    const late = await rename('Late', { version })
+    expect(late.body.extend).toMatchObject({ reason: 'changedMeanwhile' })
+    expect((await rename('Senarai semak/ringkas')).body.data?.fileName).toBe(
+      'Senarai semak-ringkas.pdf',
+    )
+    expect((await rename('   ')).body.code).toBe(-2)
+    expect((await rename('字'.repeat(121))).body.code).toBe(-2)
+    expect((await rename('Mine', {}, room.student)).body.code).toBe(-6)
+    expect(await rowsHere()).toMatchObject([{ name: 'Senarai semak/ringkas', version: 3 }])
+  })
+
+  it('[CRS-169] are moved among those of their chapter, and the gap of a deleted one closes', async () => {
+    const signs: string[] = []
+    for (const dataName of ['A', 'B', 'C']) signs.push((await added({ dataName })).idSign)
+    await added({ dataName: 'Elsewhere', chapterIdSign: chapterSigns[0] ?? '' })
+    const move = (index: number, place: number, by = room.teacher) =>
+      world.ask(calls.moveCourseData, { idSign: signs[index] ?? '', place }, by)
+    await move(2, 1)
+    expect(namesOf((await listed()).body.data)).toEqual(['C', 'A', 'B', 'Elsewhere'])
+    await move(2, 99)
+    expect(namesOf((await listed()).body.data)).toEqual(['A', 'B', 'C', 'Elsewhere'])
+    expect((await move(0, 2, room.student)).body.code).toBe(-6)
+    await world.ask(calls.courseDataDelete, { sign: signs[1] ?? '' }, room.teacher)
+    const sorts = (await rowsHere()).filter(({ chapterId }) => chapterId === null)
+    expect(sorts.map(({ name, sort }) => `${name}${sort}`).toSorted()).toEqual(['A1', 'C2'])
+  })
+})
+
+describe('taking away', () => {
+  const stateOf = async (fileId: number) =>
+    (await world.db.select().from(files).where(eq(files.id, fileId)))[0]?.state
+
+  it('[CRS-061] [CRS-174] deletes for teachers only, and frees the file', async () => {
+    const { idSign, dataPath } = await added()
+    const [row] = await rowsHere()
+    expect(
+      (await world.ask(calls.courseDataDelete, { sign: idSign }, room.student)).body.code,
+    ).toBe(-6)
+    expect((await get(dataPath)).statusCode).toBe(200)
+    const remove = () => world.ask(calls.courseDataDelete, { sign: idSign }, room.teacher)
+    expect((await remove()).body.ok).toBe(true)
+    expect(await rowsHere()).toEqual([])
+    expect((await get(dataPath)).statusCode).toBe(404)
+    const later = secondsAfter(world.clock.now(), 8 * 24 * 60 * 60)
+    await removeLapsedFiles(world.app.services, later)
+    expect(await stateOf(row?.fileId ?? 0)).toBeUndefined()
+    world.clock.pass(2)
+    expect((await remove()).status).toBe(404)
+  })
+
+  it('[CRS-174] happens with the chapter, and with the course', async () => {
+    await added({ chapterIdSign: chapterSigns[0] ?? '' })
+    await added()
+    const rows = await rowsHere()
+    const idOf = (isOfChapter: boolean) =>
+      rows.find(({ chapterId }) => (chapterId !== null) === isOfChapter)?.fileId ?? 0
+    const gone = await world.ask(
+      courses.deleteChapter,
+      { sign: chapterSigns[0] ?? '' },
+      room.teacher,
+    )
+    expect(gone.body.ok).toBe(true)
+    expect([await stateOf(idOf(true)), await stateOf(idOf(false))]).toEqual(['removed', 'stored'])
+
+    const draft = await room.course()
+    await added({ courseIdSign: draft.sign })
+    const [row] = await world.db
+      .select()
+      .from(materials)
+      .where(eq(materials.courseId, draft.courseId))
+    await world.ask(courses.deleteCourse, { sign: draft.sign }, room.teacher)
+    expect(await stateOf(row?.fileId ?? 0)).toBe('removed')
+  })
+})
+
+describe('who may download', () => {
+  it('[CRS-063] students of the course, its teachers and staff; strangers get -6 and see how many there are', async () => {
+    await added({ dataName: 'Secret sheet', chapterIdSign: chapterSigns[0] ?? '' })
+    for (const person of [room.student, room.teacher, staff])
+      expect((await listed(person)).body.data?.total).toBe(1)
+    const asked = { courseIdSign: course.sign }
+    const refused = await listed(stranger)
+    expect(refused.body).toMatchObject({ code: -6, extend: { reason: 'joinFirst' } })
+    expect((await world.ask(calls.courseDownList, asked, stranger)).body.code).toBe(-6)
+    const chapter = { sign: chapterSigns[0] ?? '' }
+    expect((await world.ask(calls.chapterDownList, chapter, stranger)).body.code).toBe(-6)
+    expect((await world.ask(calls.allCourseDataList, asked)).body.code).toBe(-1001)
+    const foreign = await world.person('student,normal', world.otherSchoolId)
+    expect((await listed(foreign)).status).toBe(404)
+    const detail = await world.ask(courses.courseByCourseId, { sign: course.sign })
+    expect(detail.body.data?.materials).toBe(1)
+    expect(JSON.stringify(detail.body)).not.toContain('Secret sheet')
+  })
+
+  it('[CRS-063] a stranger who knows the sign of the file is refused as well', async () => {
+    await added()
+    const [row] = await rowsHere()
+    const fileUrl = world.seal('file', row?.fileId ?? 0)
+    const download = (by: Person) => world.ask(fileCalls.download, { fileUrl }, by)
+    expect((await download(stranger)).body.code).toBe(-6)
+    expect(
+      (await get(`/api/v1/file/server/download?fileUrl=${fileUrl}`, stranger)).statusCode,
+    ).toBe(403)
+  })
+
+  it('[CRS-056] [CRS-120] the download is built from path and name, and keeps Chinese and Malay letters', async () => {
+    for (const dataName of ['海运单据 第一课', 'Senarai semak pelajar – café']) {
+      const { dataPath, fileName } = await added({ dataName })
+      const { body } = await world.ask(
+        fileCalls.download,
+        { fileUrl: dataPath, fileName },
+        room.student,
+      )
+      const url = new URL(body.data?.url ?? '', 'http://localhost')
+      expect(url.pathname).toBe('/api/v1/file/server/download')
+      expect(url.searchParams.get('fileName')).toBe(`${dataName}.pdf`)
+      expect(url.searchParams.get('fileUrl')).not.toBe(null)
+      const response = await get(url.pathname + url.search, room.student)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['content-disposition']).toContain(
+        `filename*=UTF-8''${encodeURIComponent(`${dataName}.pdf`)}`,
+      )
+      expect(response.rawPayload.equals(pdf())).toBe(true)
+    }
+  })
+
+  it('[CRS-173] an address holds for an hour and not longer, and a new list has a new one', async () => {
+    const { dataPath, fileName } = await added()
+    world.clock.pass(3590)
+    expect((await get(dataPath)).statusCode).toBe(200)
+    world.clock.pass(20)
+    expect((await get(dataPath)).statusCode).toBe(403)
+    const download = (fileUrl: string) =>
+      world.ask(fileCalls.download, { fileUrl, fileName }, room.student)
+    expect((await download(dataPath)).body.code).toBe(-6)
+    const fresh = (await listed()).body.data?.list[0]?.dataPath ?? ''
+    expect((await get(fresh)).statusCode).toBe(200)
+    expect((await download(fresh)).body.ok).toBe(true)
+    expect((await get(`${fresh}x`)).statusCode).toBe(403)
+  })
+})
+
+describe('what is uploaded', () => {
+  it('[CRS-120] goes on at 70 % where it was cut, and becomes a file of the course', async () => {
+    const bytes = Buffer.concat([pdf('x'.repeat(200_000))])
+    const cut = Math.floor(bytes.length * 0.7)
+    const id = await beginUpload(world, room.teacher, '第一课 讲义.pdf', bytes.length)
+    await sendPiece(world, room.teacher, id, { from: 0, payload: bytes.subarray(0, cut) })
+    const finish = () =>
+      world.ask(fileCalls.finishUpload, { uploadId: id, purpose: 'material' }, room.teacher)
+    expect((await finish()).body.extend?.reason).toBe('uploadUnfinished')
+    const from = await bytesArrived(world, room.teacher, id)
+    expect(from).toBe(cut)
+    await sendPiece(world, room.teacher, id, { from, payload: bytes.subarray(from) })
+    const stored = (await finish()).body.data
+    expect(stored).toMatchObject({ name: '第一课 讲义.pdf', size: bytes.length })
+    const input = {
+      courseIdSign: course.sign,
+      dataName: '第一课 讲义',
+      dataPath: stored?.path ?? '',
+    }
+    const { body } = await world.ask(calls.courseDataAdd, input, room.teacher)
+    const response = await get(body.data?.dataPath ?? '')
+    expect(response.rawPayload.equals(bytes)).toBe(true)
+  })
+
+  it('[CRS-127] is refused when its content is none of the types, whatever its name says', async () => {
+    const page = Buffer.from('<html><script>alert(1)</script></html>')
+    const id = await beginUpload(world, room.teacher, 'handout.pdf', page.length)
+    await sendPiece(world, room.teacher, id, { from: 0, payload: page })
+    const { body } = await world.ask(
+      fileCalls.finishUpload,
+      { uploadId: id, purpose: 'material' },
+      room.teacher,
+    )
+    expect(body).toMatchObject({ code: -2, extend: { reason: 'fileTypeWrong' } })
+    expect(await world.db.select().from(files).where(eq(files.uploadId, id))).toEqual([])
+  })
+
+  it('[CRS-119] [CRS-127] has the type of its content, and a call that says another is refused', async () => {
+    const { dataType, fileName } = await added({
+      bytes: await photo(),
+      name: 'handout.pdf',
+      dataName: 'handout.pdf',
+    })
+    expect({ dataType, fileName }).toEqual({ dataType: 'jpg', fileName: 'handout.jpg' })
+    const file = await makeFile(world, {
+      ownerId: room.teacher.userId,
+      purpose: 'material',
+      bytes: await photo(),
+    })
+    const input = {
+      courseIdSign: course.sign,
+      dataName: 'Liar',
+      dataPath: world.seal('file', file.id),
+      dataType: 'pdf',
+    }
+    const { body } = await world.ask(calls.courseDataAdd, input, room.teacher)
+    expect(body).toMatchObject({ code: -2, extend: { reason: 'fileTypeWrong' } })
+    expect(await rowsHere()).toHaveLength(1)
+  })
+
+  it('[CRS-127] [CRS-172] is shown in place only as a PDF or a picture, and can run nothing on the site', async () => {
+    const headersOf = async (plan: Partial<MaterialPlan>) =>
+      (await get((await added(plan)).dataPath)).headers
+    const shown = await headersOf({})
+    expect(shown).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(shown['content-security-policy']).toMatch(/default-src '(?:none|self)'/)
+    expect((await headersOf({ bytes: await photo() }))['content-disposition']).toBe('inline')
+    const archive = await headersOf({ bytes: zip({ 'index.html': '<script>1</script>' }) })
+    expect(archive['content-disposition']).toContain('attachment')
+  })
+})

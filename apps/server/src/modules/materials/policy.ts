@@ -1,0 +1,20 @@
+import type { Actor } from '../../platform/actor.ts'
+import { mayEditContent } from '../courses/index.ts'
+
+/** How the caller stands to the course. */
+export interface Standing {
+  schoolId: number
+  joined: boolean
+  teaches: boolean
+}
+
+/** TCH-086: the teachers of the course and the staff of its school. */
+export function mayEdit(actor: Actor, course: Standing): boolean {
+  return mayEditContent(actor, course, course.teaches)
+}
+
+/** CRS-063: those who have joined the course, its teachers and staff. */
+export function mayRead(actor: Actor, course: Standing): boolean {
+  if (mayEdit(actor, course)) return true
+  return actor.kind === 'user' && actor.schoolId === course.schoolId && course.joined
+}

@@ -1,0 +1,58 @@
+import { Button, FileButton } from '@mantine/core'
+import { filePurposes } from '@titian/contract'
+import { IconUpload } from '@tabler/icons-react'
+import { checkFile, useExplain } from '@titian/site'
+import { toast } from '@titian/ui'
+import { useRef, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UploadLine } from '../media/upload-line.tsx'
+import { keyEnd, uploads } from '../media/upload-store.ts'
+import { chapterTarget, keyOf, listOf, type FilePlace } from './chapter-target.ts'
+
+const accept = filePurposes.material.types.join(',')
+
+interface AddFilesProps {
+  place: FilePlace
+  /** Names the place for screen readers. */
+  name: string
+  onDone: () => void
+}
+
+/** Several files at once, each with its progress; what a reload interrupted goes on once it is chosen again (CRS-120). */
+export function AddFiles({ place, name, onDone }: AddFilesProps) {
+  const { t } = useTranslation('courses')
+  const explain = useExplain()
+  const reset = useRef<() => void>(null)
+  const target = chapterTarget(place, onDone)
+  const list = listOf(place)
+  const keys = useSyncExternalStore(uploads.subscribe, () => uploads.keysOf(list))
+  const choose = (files: File[]) => {
+    reset.current?.()
+    for (const file of files) {
+      const refused = checkFile(file, 'material')
+      if (refused) toast.failure(`${file.name}: ${explain(refused)}`)
+      else uploads.start(keyOf(place, file), file, target)
+    }
+  }
+  return (
+    <>
+      {keys === ''
+        ? null
+        : keys
+            .split(keyEnd)
+            .map((key) => <UploadLine key={key} sign={key} accept={accept} target={target} />)}
+      <FileButton multiple resetRef={reset} accept={accept} onChange={choose}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="subtle"
+            leftSection={<IconUpload size={18} aria-hidden />}
+            aria-label={t('files.addTo', { name })}
+          >
+            {t('files.add')}
+          </Button>
+        )}
+      </FileButton>
+    </>
+  )
+}

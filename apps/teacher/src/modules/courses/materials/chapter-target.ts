@@ -1,0 +1,38 @@
+import { materialNameMost, materials } from '@titian/contract'
+import { ask } from '@titian/site'
+import type { UploadTarget } from '../media/upload-store.ts'
+
+export interface FilePlace {
+  courseSign: string
+  /** Null for the files of the whole course. */
+  chapterSign: string | null
+}
+
+export const listOf = ({ courseSign, chapterSign }: FilePlace) =>
+  `${courseSign}/${chapterSign ?? 'course'}`
+
+/** The same file chosen again, also after a reload, is the same upload. */
+export const keyOf = (place: FilePlace, { name, size }: File) => `${listOf(place)}/${size}/${name}`
+
+/** The name of a file without its ending. */
+export function stemOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.')
+  return (dot > 0 ? fileName.slice(0, dot) : fileName).trim().slice(0, materialNameMost) || fileName
+}
+
+/** A file of a chapter, or of the whole course. */
+export function chapterTarget(place: FilePlace, onDone: () => void): UploadTarget {
+  return {
+    purpose: 'material',
+    list: listOf(place),
+    attach: ({ path }, { name }) =>
+      ask(materials.courseDataAdd, {
+        courseIdSign: place.courseSign,
+        chapterIdSign: place.chapterSign,
+        dataName: stemOf(name),
+        dataPath: path,
+        fileName: name,
+      }),
+    onDone,
+  }
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Box, Flex } from '@mantine/core'
+import type { CourseMaterial } from '@titian/contract'
+import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
+import { downloadFile, fileSize, useFormats, useTellFailure } from '@titian/site'
+import { ConfirmDialog } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MoveButtons } from '../../../parts/move-buttons.tsx'
+import styles from '../catalogue/catalogue.module.css'
+import { RenameFile } from './rename-file.tsx'
+import { useFileActs } from './use-course-files.ts'
+
+interface FileRowProps {
+  file: CourseMaterial
+  place: number
+  count: number
+  mayEdit: boolean
+}
+
+/** One file: its name, and the buttons that save, move, rename and delete it. */
+export function FileRow({ file, place, count, mayEdit }: FileRowProps) {
+  const { t } = useTranslation(['courses', 'site'])
+  const formats = useFormats()
+  const tell = useTellFailure()
+  const acts = useFileActs()
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
+  const { dataName: name, dataType, dataSize, dataPath, fileName } = file
+  const close = () => setOpen(null)
+  if (open === 'rename')
+    return (
+      <Box component="li" py="xs">
+        <RenameFile file={file} onClose={close} />
+      </Box>
+    )
+  return (
+    <Flex component="li" wrap="wrap" align="center" rowGap={4} columnGap="sm" mih={52} fz="sm">
+      <Box flex="1 1 200px" miw={0}>
+        <div className={styles['file']}>{name}</div>
+        <span className="meta num">{`${dataType.toUpperCase()} · ${fileSize(dataSize, formats)}`}</span>
+      </Box>
+      <div className={styles['tools']}>
+        <ActionIcon
+          aria-label={t('files.download', { name })}
+          onClick={() => void downloadFile(dataPath, fileName).catch(tell)}
+        >
+          <IconDownload size={18} aria-hidden />
+        </ActionIcon>
+        {mayEdit ? (
+          <>
+            <MoveButtons
+              upLabel={t('place.up', { name })}
+              downLabel={t('place.down', { name })}
+              place={place}
+              first={place <= 1}
+              last={place >= count}
+              busy={acts.busy}
+              moved={t('place.moved', { name, place, count })}
+              onUp={() => acts.move(file, place - 1)}
+              onDown={() => acts.move(file, place + 1)}
+            />
+            <ActionIcon aria-label={t('place.edit', { name })} onClick={() => setOpen('rename')}>
+              <IconPencil size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon aria-label={t('place.remove', { name })} onClick={() => setOpen('remove')}>
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        opened={open === 'remove'}
+        danger
+        onClose={close}
+        title={t('files.removeTitle', { name })}
+        text={t('files.removeText')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('site:cancel')}
+        onConfirm={() => acts.remove(file)}
+      />
+    </Flex>
+  )
+}

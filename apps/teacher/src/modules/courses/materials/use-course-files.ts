@@ -1,0 +1,37 @@
+import { materials, type CourseMaterial } from '@titian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask, callKey, useAsk, useTellFailure } from '@titian/site'
+import { useState } from 'react'
+
+/** One list for the whole course; each chapter shows its part of it. */
+export function useCourseFiles(courseSign: string) {
+  return useAsk(materials.allCourseDataList, { courseIdSign: courseSign }, { staleTime: 0 })
+}
+
+/** Moves and deletions; each failure is told and the list is read again either way. */
+export function useFileActs() {
+  const client = useQueryClient()
+  const tell = useTellFailure()
+  const [busy, setBusy] = useState(false)
+  const refresh = () => client.invalidateQueries({ queryKey: callKey(materials.allCourseDataList) })
+  const act = async (run: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await run()
+    } catch (error) {
+      tell(error)
+      throw error
+    } finally {
+      await refresh()
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    refresh,
+    move: ({ idSign }: CourseMaterial, place: number) =>
+      void act(() => ask(materials.moveCourseData, { idSign, place })).catch(() => {}),
+    remove: ({ idSign: sign }: CourseMaterial) =>
+      act(() => ask(materials.courseDataDelete, { sign })),
+  }
+}

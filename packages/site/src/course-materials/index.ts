@@ -1,0 +1,3 @@
+export { CourseData } from './course-data.tsx'
+export { CourseMaterials } from './course-materials.tsx'
+export { LessonFiles } from './lesson-files.tsx'

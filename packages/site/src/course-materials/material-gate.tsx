@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { NoPermissionState } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignIn } from '../session/sign-in.ts'
+import { useSession } from '../session/use-session.ts'
+
+interface MaterialGateProps {
+  /** The caller has the course, teaches it or keeps it. */
+  learn: boolean
+  /** How many files there are. */
+  count: number
+  children: ReactNode
+}
+
+/** CRS-063: the files are for those in the course; others learn how many there are. */
+export function MaterialGate({ learn, count, children }: MaterialGateProps) {
+  const { t } = useTranslation(['course-materials', 'site'])
+  const { status } = useSession()
+  const openSignIn = useSignIn()
+  if (learn && status !== 'visitor') return children
+  const text = count > 0 ? t('joinText', { count }) : t('joinNone')
+  if (status !== 'visitor') return <NoPermissionState title={t('joinTitle')} text={text} />
+  const action = <Button onClick={() => openSignIn('login')}>{t('site:signIn')}</Button>
+  return <NoPermissionState title={t('signInTitle')} text={text} action={action} />
+}

@@ -1,0 +1,120 @@
+import { Button, Flex, Group, Image, Modal, Stack } from '@mantine/core'
+import { previewOf, type CourseMaterial } from '@titian/contract'
+import {
+  IconDownload,
+  IconExternalLink,
+  IconEye,
+  IconFileText,
+  IconFileTypePdf,
+  IconFileZip,
+  IconPhoto,
+  IconVideo,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTellFailure } from '../calls/use-tell-failure.ts'
+import { downloadFile } from '../files/download-file.ts'
+import { fileSize } from '../files/file-size.ts'
+import { useFormats } from '../format/formats.ts'
+import styles from './materials.module.css'
+
+const look = { size: 24, 'aria-hidden': true, className: styles['picture'] } as const
+
+function TypePicture({ dataType }: { dataType: string }) {
+  if (previewOf(dataType) === 'dialog') return <IconPhoto {...look} />
+  if (dataType === 'pdf') return <IconFileTypePdf {...look} />
+  if (dataType === 'mp4') return <IconVideo {...look} />
+  return dataType === 'zip' ? <IconFileZip {...look} /> : <IconFileText {...look} />
+}
+
+/** CRS-172: a PDF in its own tab, a picture in a dialog; nothing for what is only saved. */
+function Preview({ material }: { material: CourseMaterial }) {
+  const { t } = useTranslation(['course-materials', 'site'])
+  const [isOpen, setOpen] = useState(false)
+  const { dataName: name, dataType, dataPath } = material
+  const preview = previewOf(dataType)
+  if (preview === 'tab')
+    return (
+      <Button
+        component="a"
+        href={dataPath}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="default"
+        leftSection={<IconExternalLink size={18} aria-hidden />}
+        aria-label={t('openNamed', { name })}
+      >
+        {t('open')}
+      </Button>
+    )
+  if (preview === null) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconEye size={18} aria-hidden />}
+        aria-label={t('viewNamed', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('view')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={name}
+        size="xl"
+        centered
+        closeButtonProps={{ 'aria-label': t('site:close') }}
+      >
+        <Image src={dataPath} alt={name} fit="contain" mah="70vh" />
+      </Modal>
+    </>
+  )
+}
+
+interface MaterialRowProps {
+  material: CourseMaterial
+  /** Names the chapter, in a list of the whole course. */
+  withChapter?: boolean
+}
+
+export function MaterialRow({ material, withChapter = false }: MaterialRowProps) {
+  const { t } = useTranslation('course-materials')
+  const formats = useFormats()
+  const tell = useTellFailure()
+  const [busy, setBusy] = useState(false)
+  const { dataName: name, dataType, dataPath, dataSize, fileName, chapterName } = material
+  const download = async () => {
+    setBusy(true)
+    try {
+      await downloadFile(dataPath, fileName)
+    } catch (error) {
+      tell(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const about = [dataType.toUpperCase(), fileSize(dataSize, formats)]
+  if (withChapter) about.push(chapterName || t('wholeCourse'))
+  return (
+    <Flex component="li" className={styles['row']} wrap="wrap" align="center" gap="sm">
+      <TypePicture dataType={dataType} />
+      <Stack gap={2} flex="1 1 220px" miw={0}>
+        <b className={styles['name']}>{name}</b>
+        <span className="meta num">{about.join(' · ')}</span>
+      </Stack>
+      <Group gap="xs" wrap="nowrap">
+        <Preview material={material} />
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          aria-label={t('downloadNamed', { name })}
+          onClick={() => void download()}
+        >
+          {t('download')}
+        </Button>
+      </Group>
+    </Flex>
+  )
+}
