@@ -12,6 +12,7 @@ export const ladder = [
   'articles',
   'practice',
   'study',
+  'homework',
   'exams',
   'discussions',
   'reviews',

@@ -5,6 +5,7 @@ import { type CourseScene, makeCourses, putUpload } from './course-scene.ts'
 import { type DiscussionScene, makeDiscussions } from './discussion-scene.ts'
 import { type ExamScene, makeExams } from './exam-scene.ts'
 import { type FurtherDoor, makeFurtherDoor } from './further-door.ts'
+import { type HomeworkScene, makeHomework } from './homework-scene.ts'
 import { type IdentityScene, makeIdentities } from './identity-scene.ts'
 import { makeMessages, type MessageScene } from './message-scene.ts'
 import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
@@ -25,6 +26,7 @@ export interface SchoolScene {
   courses: CourseScene
   exams: ExamScene
   discussions: DiscussionScene
+  homework: HomeworkScene
   door: Door
   furtherDoor: FurtherDoor
   ownAccount: OwnAccount
@@ -120,6 +122,7 @@ async function makeSchool(
   const identities = await makeIdentities(world, people, word)
   const messages = await makeMessages(world, people, courses, word)
   const discussions = await makeDiscussions(world, people, courses, word)
+  const homework = await makeHomework(world, people, courses, word)
   const staff = await makeStaffWork(world, people, word)
   const versions = await readVersions(world, schoolId)
   return {
@@ -131,6 +134,7 @@ async function makeSchool(
     courses,
     exams,
     discussions,
+    homework,
     door,
     furtherDoor,
     ownAccount,

@@ -3,6 +3,7 @@ import { courses } from './courses/calls.ts'
 import { discussions } from './discussions/calls.ts'
 import { exams } from './exams/calls.ts'
 import { files } from './files/calls.ts'
+import { homework } from './homework/calls.ts'
 import { identities } from './identities/calls.ts'
 import { messages } from './messages/calls.ts'
 import { people } from './people/calls.ts'
@@ -26,6 +27,7 @@ export * from './discussions/shapes.ts'
 export * from './exams/rules.ts'
 export * from './exams/shapes.ts'
 export * from './files/rules.ts'
+export * from './homework/shapes.ts'
 export * from './identities/rules.ts'
 export * from './identities/shapes.ts'
 export * from './messages/rules.ts'
@@ -51,6 +53,7 @@ export const contract = {
   identities,
   courses,
   study,
+  homework,
   exams,
   discussions,
   reviews,
@@ -62,6 +65,7 @@ export {
   discussions,
   exams,
   files,
+  homework,
   identities,
   messages,
   people,

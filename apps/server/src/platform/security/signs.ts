@@ -29,6 +29,8 @@ export const signKinds = [
   'courseQuestion',
   'courseAnswer',
   'review',
+  'homework',
+  'handIn',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 
