@@ -1,4 +1,4 @@
-import type { AuditChange } from '@titian/contract'
+import type { AuditChange } from '../../platform/audit/tables.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { User } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'

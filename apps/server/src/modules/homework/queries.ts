@@ -124,25 +124,27 @@ export async function lockItem(tx: Db, itemId: number): Promise<void> {
     .for('update')
 }
 
-/** The chapter of a lesson of the course, or the chapter itself; undefined where it is of another course. */
+/** The chapter of a lesson, or the chapter itself; undefined where it is of another course of the school. */
 export async function findChapter(
   db: Db,
-  courseId: number,
+  { schoolId, courseId }: { schoolId: number; courseId: number },
   { chapterId, lessonId }: { chapterId: number | null; lessonId: number | null },
 ): Promise<number | null | undefined> {
-  if (lessonId !== null) {
+  if (chapterId !== null && lessonId === null) {
     const [row] = await db
-      .select({ id: lessons.chapterId })
-      .from(lessons)
-      .where(and(eq(lessons.courseId, courseId), eq(lessons.id, lessonId)))
-    return row?.id
+      .select({ courseId: chapters.courseId })
+      .from(chapters)
+      .where(and(eq(chapters.schoolId, schoolId), eq(chapters.id, chapterId)))
+    return found(row).courseId === courseId ? chapterId : undefined
   }
-  if (chapterId === null) return null
+  if (lessonId === null) return null
   const [row] = await db
-    .select({ id: chapters.id })
-    .from(chapters)
-    .where(and(eq(chapters.courseId, courseId), eq(chapters.id, chapterId)))
-  return row?.id
+    .select({ courseId: lessons.courseId, chapterId: lessons.chapterId })
+    .from(lessons)
+    .where(and(eq(lessons.schoolId, schoolId), eq(lessons.id, lessonId)))
+  const lesson = found(row)
+  if (chapterId !== null && chapterId !== lesson.chapterId) return undefined
+  return lesson.courseId === courseId ? lesson.chapterId : undefined
 }
 
 /** At the end of the course's tasks; call it after `lockCourse`. */

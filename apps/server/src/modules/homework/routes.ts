@@ -43,11 +43,15 @@ async function fileOf(
 
 /** The fields of a form as they are kept, with the chapter of the lesson. */
 async function valuesOf(context: Asked, courseId: number, fields: Fields) {
-  const { db, open, language } = context
+  const { db, school, open, language } = context
   const { chapterIdSign, lessonIdSign, endTime, description, ...rest } = fields
   const lessonId = lessonIdSign === null ? null : open('lesson', lessonIdSign)
   const asked = chapterIdSign === null ? null : open('chapter', chapterIdSign)
-  const chapterId = await queries.findChapter(db, courseId, { chapterId: asked, lessonId })
+  const chapterId = await queries.findChapter(
+    db,
+    { schoolId: school.id, courseId },
+    { chapterId: asked, lessonId },
+  )
   if (chapterId === undefined)
     return refusal('invalidInput', {
       fields: wrongField(lessonId === null ? 'chapterIdSign' : 'lessonIdSign', language),

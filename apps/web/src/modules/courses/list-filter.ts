@@ -26,7 +26,16 @@ export interface ListFilter extends Pick<
 }
 
 /** CRS-022: the tabs of a course, which its address may name. */
-export const courseTabs = ['intro', 'contents', 'exam', 'questions', 'reviews', 'teacher'] as const
+export const courseTabs = [
+  'intro',
+  'contents',
+  'homework',
+  'exam',
+  'practical',
+  'questions',
+  'reviews',
+  'teacher',
+] as const
 export type CourseTab = (typeof courseTabs)[number]
 
 export const pageSize = 12
