@@ -21,6 +21,7 @@ const folders: Record<string, string> = {
   app: `${source}/app/texts`,
   site: `${source}/../../../packages/site/src/texts`,
   'course-questions': `${source}/../../../packages/site/src/course-questions/texts`,
+  'hand-ins': `${source}/../../../packages/site/src/hand-ins/texts`,
 }
 for (const noun of readdirSync(`${source}/modules`))
   folders[noun] = `${source}/modules/${noun}/texts`

@@ -202,7 +202,6 @@ function Body({ detail }: { detail: HandInDetail }) {
           </Title>
           <Version handIn={detail} level={version(detail)} />
         </Surface>
-        {detail.newest ? <Grading detail={detail} /> : null}
         {detail.earlier.length > 0 ? (
           <Surface gap="md">
             <Title order={2} size="h3">
@@ -214,6 +213,7 @@ function Body({ detail }: { detail: HandInDetail }) {
           </Surface>
         ) : null}
         <Former detail={detail} />
+        {detail.newest ? <Grading detail={detail} /> : null}
       </Stack>
     </>
   )

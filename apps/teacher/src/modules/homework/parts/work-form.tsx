@@ -1,11 +1,11 @@
 import { Checkbox, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { courses } from '@titian/contract'
 import { useAsk } from '@titian/site'
-import { Segmented, Surface } from '@titian/ui'
+import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { zoneName } from '../../../parts/local-time.ts'
 import { RichText } from '../../../parts/rich-text/rich-text.tsx'
-import type { WorkValues } from './work-values.ts'
+import { workTypes, type WorkValues } from './work-values.ts'
 
 interface WorkFormProps {
   courseSign: string
@@ -49,11 +49,14 @@ export function WorkForm(props: WorkFormProps) {
   const { values, onChange, errors } = props
   return (
     <Surface gap="md">
-      <Segmented
+      <NativeSelect
         label={t('field.type')}
         value={values.resourcesType}
-        onChange={(resourcesType) => onChange({ resourcesType })}
-        options={(['2', '4', '3'] as const).map((value) => ({ value, label: t(`type.${value}`) }))}
+        data={workTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+        onChange={(event) => {
+          const chosen = workTypes.find((type) => type === event.currentTarget.value)
+          if (chosen) onChange({ resourcesType: chosen })
+        }}
       />
       <TextInput
         data-path="title"

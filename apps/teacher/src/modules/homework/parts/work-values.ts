@@ -3,9 +3,11 @@ import { byContract } from '@titian/site'
 import { fromLocalField, toLocalField } from '../../../parts/local-time.ts'
 import { numberOf } from '../../../parts/number-of.ts'
 
+export const workTypes = ['2', '4', '3'] as const
+
 /** A task as its form holds it. */
 export type WorkValues = {
-  resourcesType: '2' | '3' | '4'
+  resourcesType: (typeof workTypes)[number]
   title: string
   description: string
   link: string
