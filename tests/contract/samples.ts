@@ -1,5 +1,6 @@
 import type { AnyCall, contract, InputOf } from '@titian/contract'
 import { chapterForm, courseForm, examinationForm, lessonForm, questionForm } from './forms.ts'
+import { homeworkSamples } from './homework-samples.ts'
 import type { SchoolScene } from './scene.ts'
 import { homeForm, menusForm, schoolForm } from './school-forms.ts'
 
@@ -12,7 +13,7 @@ type Sample<C extends AnyCall> = (
 ) => Filled<InputOf<C>> | Promise<Filled<InputOf<C>>>
 
 /** A call without a sample does not compile. */
-type Samples = {
+export type Samples = {
   [Noun in keyof Contract]: {
     [Name in keyof Contract[Noun]]: Contract[Noun][Name] extends AnyCall
       ? Sample<Contract[Noun][Name]>
@@ -234,52 +235,6 @@ const study: Samples['study'] = {
     late: false,
   }),
   courseStudyProgress: () => ({ studyStatus: 1, ...page }),
-}
-
-const workForm = ({ courses: { free }, word }: SchoolScene) => ({
-  resourcesType: 2 as const,
-  title: `${word} task`,
-  description: '<p>Do it.</p>',
-  link: 'https://example.com/shop',
-  points: 100,
-  chapterIdSign: free.chapter,
-  lessonIdSign: free.lesson,
-  endTime: '2030-01-01T00:00:00Z',
-  lateAllowed: true,
-})
-
-const homework: Samples['homework'] = {
-  examineByWork: ({ courses: { free } }) => ({ courseId: free.course }),
-  saveOfflineExamineAnswer: ({ courses: { free }, homework: { open, studentFile } }) => ({
-    courseId: free.course,
-    examineId: open,
-    resourcesType: 2,
-    filePath: studentFile,
-    fileName: 'work.pdf',
-    content: 'My answer.',
-  }),
-  workById: ({ homework: { graded } }) => ({ sign: graded }),
-  listHomework: ({ courses: { free } }) => ({ courseIdSign: free.course, ...page }),
-  addHomework: (school) => ({ ...workForm(school), courseIdSign: school.courses.free.course }),
-  homeworkById: ({ homework: { open } }) => ({ sign: open }),
-  updateHomework: (school) => ({
-    ...workForm(school),
-    idSign: school.homework.open,
-    version: 2,
-  }),
-  moveHomework: ({ homework: { open } }) => ({ sign: open, place: 1 }),
-  deleteHomework: ({ homework: { open } }) => ({ sign: open }),
-  releaseHomework: ({ homework: { open } }) => ({ sign: open, released: false }),
-  listHandIns: ({ homework: { graded } }) => ({ sign: graded, state: 'graded', ...page }),
-  getHandIn: ({ homework: { handIn } }) => ({ sign: handIn }),
-  gradeHandIn: ({ homework: { handIn, teacherFile } }) => ({
-    sign: handIn,
-    version: 3,
-    score: 80.5,
-    comment: 'Good.',
-    returnedPath: teacherFile,
-  }),
-  handInFile: ({ homework: { handIn } }) => ({ sign: handIn, which: 'returned' }),
 }
 
 const holder = 'one-browser-tab'
@@ -518,7 +473,7 @@ export const samples: Samples = {
   identities,
   courses,
   study,
-  homework,
+  homework: homeworkSamples,
   exams,
   discussions,
   reviews,

@@ -70,7 +70,7 @@ async function addItem(
       schoolId,
       courseId,
       authorId: teacherId,
-      chapterId: chapterId as unknown as number,
+      chapterId,
       lessonId: lesson === undefined ? null : first,
       endTime: endsInDays === undefined ? null : secondsAfter(now, endsInDays * day),
       released: !draft,

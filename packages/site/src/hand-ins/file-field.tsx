@@ -113,14 +113,7 @@ export function FileField({ label, purpose, value, onChange, onBusy, error }: Fi
     reset.current?.()
   }
   return (
-    <Input.Wrapper
-      label={label}
-      description={t('limits')}
-      error={error}
-      labelElement="div"
-      role="group"
-      aria-label={label}
-    >
+    <Input.Wrapper label={label} description={t('limits')} error={error} labelElement="div">
       <Group gap="sm" mt={6}>
         {sending ? (
           <Progress sending={sending} onAgain={() => void start(sending.file)} onCancel={cancel} />

@@ -152,7 +152,7 @@ export async function insertItem(tx: Db, values: Omit<NewItem, 'sort'>): Promise
   const last = sql`(select coalesce(max(w.sort), 0) + 1 from homework_items w where w.course_id = ${values.courseId})`
   const [row] = await tx
     .insert(homeworkItems)
-    .values({ ...values, sort: last as unknown as number })
+    .values({ ...values, sort: last })
     .returning({ id: homeworkItems.id })
   return found(row).id
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { homework, type WorkItem } from '@titian/contract'
+import { sessionStore } from '@titian/site'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { WorkList } from './work-list.tsx'
@@ -28,12 +29,15 @@ const item = (examineId: string, more: Partial<WorkItem> = {}): WorkItem => ({
   ...more,
 })
 
-const show = (items: WorkItem[], tab: 'homework' | 'practical' = 'homework') =>
-  renderPage(<WorkList courseSign="course" learn tab={tab} />, {
+const show = (items: WorkItem[], tab: 'homework' | 'practical' = 'homework') => {
+  document.cookie = 'isLogin=1'
+  sessionStore.look()
+  return renderPage(<WorkList courseSign="course" learn tab={tab} />, {
     at: '/courseDetail/course',
     path: '/courseDetail/$sign',
     answers: { [homework.examineByWork.path]: items },
   })
+}
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!)
 
