@@ -13,6 +13,7 @@ export const ladder = [
   'articles',
   'practice',
   'study',
+  'homework',
   'exams',
   'discussions',
   'reviews',

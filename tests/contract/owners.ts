@@ -208,6 +208,23 @@ export const owners: Owners = {
     saveStudyRecord: { may: ['student', 'teacher', 'coTeacher', ...staff] },
     courseStudyProgress: signedIn,
   },
+  homework: {
+    examineByWork: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+    saveOfflineExamineAnswer: onlyStudent,
+    workById: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+    listHomework: teachersOfTheCourse,
+    addHomework: teachersOfTheCourse,
+    homeworkById: teachersOfTheCourse,
+    updateHomework: teachersOfTheCourse,
+    moveHomework: teachersOfTheCourse,
+    deleteHomework: teachersOfTheCourse,
+    releaseHomework: teachersOfTheCourse,
+    listHandIns: teachersOfTheCourse,
+    getHandIn: teachersOfTheCourse,
+    /** The returned file of the sample is the teacher's, and nobody else may give it. */
+    gradeHandIn: { ...teachersOfTheCourse, with: () => ({ returnedPath: '' }) },
+    handInFile: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+  },
   exams: {
     examineByExamine: signedInHere,
     getExaminationPaper: onlyStudent,

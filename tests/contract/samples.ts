@@ -1,5 +1,6 @@
 import type { AnyCall, contract, InputOf } from '@titian/contract'
 import { chapterForm, courseForm, examinationForm, lessonForm, questionForm } from './forms.ts'
+import { homeworkSamples } from './homework-samples.ts'
 import type { SchoolScene } from './scene.ts'
 import { homeForm, menusForm, schoolForm } from './school-forms.ts'
 
@@ -12,7 +13,7 @@ type Sample<C extends AnyCall> = (
 ) => Filled<InputOf<C>> | Promise<Filled<InputOf<C>>>
 
 /** A call without a sample does not compile. */
-type Samples = {
+export type Samples = {
   [Noun in keyof Contract]: {
     [Name in keyof Contract[Noun]]: Contract[Noun][Name] extends AnyCall
       ? Sample<Contract[Noun][Name]>
@@ -491,6 +492,7 @@ export const samples: Samples = {
   courses,
   materials,
   study,
+  homework: homeworkSamples,
   exams,
   discussions,
   reviews,

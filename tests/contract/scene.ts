@@ -6,6 +6,7 @@ import { makeMaterials } from './material-scene.ts'
 import { type DiscussionScene, makeDiscussions } from './discussion-scene.ts'
 import { type ExamScene, makeExams } from './exam-scene.ts'
 import { type FurtherDoor, makeFurtherDoor } from './further-door.ts'
+import { type HomeworkScene, makeHomework } from './homework-scene.ts'
 import { type IdentityScene, makeIdentities } from './identity-scene.ts'
 import { makeMessages, type MessageScene } from './message-scene.ts'
 import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
@@ -28,6 +29,7 @@ export interface SchoolScene {
   discussions: DiscussionScene
   /** The first of two files of a chapter of the free course. */
   material: string
+  homework: HomeworkScene
   door: Door
   furtherDoor: FurtherDoor
   ownAccount: OwnAccount
@@ -124,6 +126,7 @@ async function makeSchool(
   const messages = await makeMessages(world, people, courses, word)
   const discussions = await makeDiscussions(world, people, courses, word)
   const material = await makeMaterials(world, people, courses, word)
+  const homework = await makeHomework(world, people, courses, word)
   const staff = await makeStaffWork(world, people, word)
   const versions = await readVersions(world, schoolId)
   return {
@@ -136,6 +139,7 @@ async function makeSchool(
     exams,
     discussions,
     material,
+    homework,
     door,
     furtherDoor,
     ownAccount,

@@ -111,6 +111,29 @@ async function manyContributions(world: World, { people: { student } }: SchoolSc
   }
 }
 
+/** Tasks like the first one, and a hand-in of many students for it. */
+async function manyHandIns(world: World, { people: { student } }: SchoolScene) {
+  const { schoolId } = student
+  const item = 'school_id = $1 order by id limit 1'
+  await rows(
+    world,
+    `insert into homework_items (school_id, course_id, author_id, resources_type, title, points, released, created_at, updated_at)
+     select school_id, course_id, author_id, resources_type, title, points, true, created_at, updated_at
+     from (select * from homework_items where ${item}) first, generate_series(1, $2::int)`,
+    [schoolId, many],
+  )
+  for (const number of numbers) {
+    const { userId } = await world.person('student,normal', schoolId)
+    await rows(
+      world,
+      `insert into hand_ins (school_id, item_id, user_id, number, content, handed_in_at, score, graded_at)
+       select school_id, item_id, $1, 1, 'x', handed_in_at, $2::int, handed_in_at
+       from hand_ins where school_id = $3 order by id limit 1`,
+      [userId, number, schoolId],
+    )
+  }
+}
+
 async function manyFiles(world: World, { people: { student } }: SchoolScene) {
   const { schoolId, userId: ownerId } = student
   for (const _ of numbers) await makeFile(world.db, { schoolId, ownerId, purpose: 'own' })
@@ -132,6 +155,7 @@ beforeAll(async () => {
   await manyExams(scene.world, scene.first)
   await manyRecords(scene.world, scene.first)
   await manyContributions(scene.world, scene.first)
+  await manyHandIns(scene.world, scene.first)
   await manyFiles(scene.world, scene.first)
 })
 afterAll(() => scene.world.close())

@@ -82,5 +82,14 @@ export async function demoSigns(context: BrowserContext) {
     context,
     `/exam/examineByExamine?courseId=${course}`,
   )
-  return { course, lesson, paper: papers?.[0]?.examinationId ?? '' }
+  const work = await call<{ examineId: string }[]>(
+    context,
+    `/course/examineByWork?courseId=${course}`,
+  )
+  return {
+    course,
+    lesson,
+    paper: papers?.[0]?.examinationId ?? '',
+    work: work[0]?.examineId ?? '',
+  }
 }

@@ -7,6 +7,7 @@ import { seedCourses } from './seed-courses.ts'
 import { seedDiscussions } from './seed-discussions.ts'
 import { seedExams } from './seed-exams.ts'
 import { seedFiles } from './seed-files.ts'
+import { seedHomework } from './seed-homework.ts'
 import { seedIdentities } from './seed-identities.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { seedMessages } from './seed-messages.ts'
@@ -36,6 +37,7 @@ const allSeeds = [
   seedMaterials,
   seedStudy,
   seedExams,
+  seedHomework,
   seedDiscussions,
   seedReviews,
   seedMessages,

@@ -6,6 +6,7 @@ import { discussionsModule } from './modules/discussions/index.ts'
 import { examsModule } from './modules/exams/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
+import { homeworkModule } from './modules/homework/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
 import { materialsModule } from './modules/materials/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
@@ -46,6 +47,7 @@ export const modules: ServerModule[] = [
   coursesModule,
   materialsModule,
   studyModule,
+  homeworkModule,
   examsModule,
   discussionsModule,
   reviewsModule,

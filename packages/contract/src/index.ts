@@ -3,6 +3,7 @@ import { courses } from './courses/calls.ts'
 import { discussions } from './discussions/calls.ts'
 import { exams } from './exams/calls.ts'
 import { files } from './files/calls.ts'
+import { homework } from './homework/calls.ts'
 import { identities } from './identities/calls.ts'
 import { materials } from './materials/calls.ts'
 import { messages } from './messages/calls.ts'
@@ -27,6 +28,7 @@ export * from './discussions/shapes.ts'
 export * from './exams/rules.ts'
 export * from './exams/shapes.ts'
 export * from './files/rules.ts'
+export * from './homework/shapes.ts'
 export * from './identities/rules.ts'
 export * from './identities/shapes.ts'
 export * from './materials/rules.ts'
@@ -56,6 +58,7 @@ export const contract = {
   courses,
   materials,
   study,
+  homework,
   exams,
   discussions,
   reviews,
@@ -67,6 +70,7 @@ export {
   discussions,
   exams,
   files,
+  homework,
   identities,
   materials,
   messages,

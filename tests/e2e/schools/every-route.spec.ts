@@ -14,12 +14,17 @@ interface Route {
 type Signs = Awaited<ReturnType<typeof demoSigns>>
 
 /** What each page of the table is opened with; a page without an entry is opened as it stands. */
-function openedWith(name: PageName, { course, lesson, paper }: Signs): string[] {
+function openedWith(name: PageName, { course, lesson, paper, work }: Signs): string[] {
   const path = pages[name].path
   const special: Partial<Record<PageName, string[]>> = {
     tiktokShop: [`${path}?courseName=xyzzy`],
     agreement: [`${path}?form=2`],
-    courseDetail: [path.replace('$sign', course), path.replace('$sign', `${course}?tab=exam`)],
+    courseDetail: [
+      path.replace('$sign', course),
+      path.replace('$sign', `${course}?tab=exam`),
+      path.replace('$sign', `${course}?tab=homework`),
+    ],
+    work: [path.replace('$sign', course).replace('$item', work)],
     lesson: [path.replace('$sign', lesson)],
     testPaper: [path.replace('$sign', paper)],
     // The paper itself is open only during an attempt; its own journeys visit it.
@@ -32,7 +37,7 @@ function studentRoutes(signs: Signs): Route[] {
   const names = Object.keys(pages) as PageName[]
   return names.flatMap((name) =>
     openedWith(name, signs).map((path) =>
-      pages[name].who === 'signedIn' || path.includes('tab=exam')
+      pages[name].who === 'signedIn' || path.includes('tab=')
         ? { path, who: 'student' as const }
         : { path },
     ),

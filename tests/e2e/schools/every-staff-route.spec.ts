@@ -27,6 +27,9 @@ const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   course: (teacher) => firstOf(teacher, '/course/myCourseList', 'idSign'),
   question: (teacher) => firstOf(teacher, '/exam/questionBankFindList', 'idSign'),
   examination: (teacher) => firstOf(teacher, '/exam/findExaminations', 'idSign'),
+  homework: (teacher) => firstOf(teacher, '/course/listHandIns', 'courseIdSign'),
+  work: (teacher) => firstOf(teacher, '/course/listHandIns', 'examineId'),
+  handIn: (teacher) => firstOf(teacher, '/course/listHandIns', 'sign'),
   record: (teacher) => firstOf(teacher, '/exam/findRecordList', 'recordId'),
 }
 const adminSigns: Partial<Record<keyof typeof adminPaths, Finder>> = {

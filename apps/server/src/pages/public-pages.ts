@@ -212,6 +212,7 @@ export const sitePages: PublicPage[] = [
   },
   plain(/^\/apply-text\/?$/, 'Agreement', '协议', 'Perjanjian'),
   plain(/^\/(?:class|test)\/?$/, 'Learning centre', '学习中心', 'Pusat pembelajaran'),
+  plain(/^\/courseDetail\/[\w-]+\/homework\/[\w-]+\/?$/, 'Task', '任务', 'Tugasan'),
   {
     ...plain(/^\/college\/course-video\/[\w-]+\/?$/, 'Lesson', '课时', 'Pelajaran'),
     closed: '/college/course-video/',

@@ -14,6 +14,11 @@ export const paths = {
   examination: '/examination/$sign',
   records: '/records',
   record: '/record/$sign',
+  homework: '/homework/$sign',
+  newWork: '/newWork',
+  work: '/work/$sign',
+  handIns: '/handIns',
+  handIn: '/handIn/$sign',
   notices: '/notices',
   openQuestions: '/openQuestions',
 } as const
@@ -35,4 +40,11 @@ export const linkTo = {
     link({ to: paths.examination, params: { sign }, search: { tab } }),
   records: (search: { examinationId?: string } = {}) => link({ to: paths.records, search }),
   record: (sign: string) => link({ to: paths.record, params: { sign } }),
+  /** The tasks of a course. */
+  homework: (sign: string) => link({ to: paths.homework, params: { sign } }),
+  newWork: (courseIdSign: string) => link({ to: paths.newWork, search: { courseIdSign } }),
+  work: (sign: string, tab?: 'settings') =>
+    link({ to: paths.work, params: { sign }, search: { tab } }),
+  handIns: () => link({ to: paths.handIns }),
+  handIn: (sign: string) => link({ to: paths.handIn, params: { sign } }),
 }

@@ -4,6 +4,7 @@ import { createStaffRouter, type PageWord } from '@titian/site/staff'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { discussionRoutes } from '../modules/discussions/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
+import { homeworkRoutes } from '../modules/homework/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
 import { paths } from './paths.ts'
 import { SiteRoot } from './site-root.tsx'
@@ -22,6 +23,7 @@ const teachingCenter = (parent: SiteRootRoute) => [
 const pages = (parent: SiteRootRoute) => [
   ...teachingCenter(parent),
   ...courseRoutes(parent),
+  ...homeworkRoutes(parent),
   ...examRoutes(parent),
   ...discussionRoutes(parent),
   ...messageRoutes(parent),

@@ -54,6 +54,7 @@ export const pages = {
   masterCourses: page('/college/master', 'masterCourses'),
   optionalCourses: page('/college/optional', 'optionalCourses'),
   courseDetail: page('/courseDetail/$sign', 'courseDetail'),
+  work: page('/courseDetail/$sign/homework/$item', 'work', mine),
   lesson: page('/college/course-video/$sign', 'lesson', { ...bare, ...mine }),
   testPaper: page('/testPaper/$sign', 'testPaper', mine),
   paper: page('/testPaper/$sign/paper', 'testPaper', { ...bare, ...mine }),
@@ -104,8 +105,10 @@ export function isPage(href: string): boolean {
 export const linkTo = {
   home: () => link({ to: paths.home }),
   courseList: (search: ListFilter = {}) => link({ to: paths.courseList, search }),
-  courseDetail: (sign: string, tab?: CourseTab) =>
-    link({ to: paths.courseDetail, params: { sign }, search: { tab } }),
+  /** `item` is a task that the tab opens (CRS-032). */
+  courseDetail: (sign: string, tab?: CourseTab, item?: string) =>
+    link({ to: paths.courseDetail, params: { sign }, search: { tab, item } }),
+  work: (sign: string, item: string) => link({ to: paths.work, params: { sign, item } }),
   lesson: (sign: string) => link({ to: paths.lesson, params: { sign } }),
   testPaper: (sign: string) => link({ to: paths.testPaper, params: { sign } }),
   paper: (sign: string) => link({ to: paths.paper, params: { sign } }),

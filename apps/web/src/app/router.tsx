@@ -14,6 +14,7 @@ import { accountRoutes } from '../modules/accounts/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
 import { fileRoutes } from '../modules/files/routes.tsx'
+import { homeworkRoutes } from '../modules/homework/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
 import { schoolRoutes } from '../modules/schools/routes.tsx'
 import { studyRoutes } from '../modules/study/routes.tsx'
@@ -41,6 +42,7 @@ const modules = [
   ...accountRoutes(rootRoute),
   ...courseRoutes(rootRoute),
   ...studyRoutes(rootRoute),
+  ...homeworkRoutes(rootRoute),
   ...examRoutes(rootRoute),
   ...messageRoutes(rootRoute),
   ...fileRoutes(rootRoute),

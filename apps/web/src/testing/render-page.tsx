@@ -22,6 +22,7 @@ const folders: Record<string, string> = {
   site: `${source}/../../../packages/site/src/texts`,
   'course-materials': `${source}/../../../packages/site/src/course-materials/texts`,
   'course-questions': `${source}/../../../packages/site/src/course-questions/texts`,
+  'hand-ins': `${source}/../../../packages/site/src/hand-ins/texts`,
 }
 for (const noun of readdirSync(`${source}/modules`))
   folders[noun] = `${source}/modules/${noun}/texts`

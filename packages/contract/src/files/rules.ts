@@ -25,6 +25,9 @@ export const filePurposes = {
   },
   captions: { most: megabyte, types: ['text/vtt'] },
   material: { most: 100 * megabyte, types: [...common, 'image/webp'] },
+  /** What a student hands in, and what the teacher gives back (CRS-075). */
+  handIn: { most: 100 * megabyte, types: common },
+  returned: { most: 100 * megabyte, types: common },
   /** What a person keeps for later use: a photo of homework, a certificate (FRM-046). */
   own: { most: 100 * megabyte, types: common },
 } as const satisfies Record<string, { most: number; types: readonly string[] }>

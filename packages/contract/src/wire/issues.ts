@@ -51,6 +51,11 @@ const words = {
     zh: () => '站内页面请以 / 开头，其他网站请以 https:// 开头',
     my: () => 'Mulakan dengan / untuk halaman laman ini, atau https:// untuk laman lain.',
   },
+  webAddress: {
+    en: () => 'Start with https:// or http://, such as https://example.com/shop.',
+    zh: () => '请以 https:// 或 http:// 开头，例如 https://example.com/shop',
+    my: () => 'Mulakan dengan https:// atau http://, contohnya https://example.com/shop.',
+  },
   colour: {
     en: () => 'Write # and six digits or letters from a to f, such as #A8431F.',
     zh: () => '请填写 # 加六位数字或 a-f 字母，例如 #A8431F',

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { courseRoutes } from './routes.ts'
 
+export { cleanHtml } from './authoring/rules.ts'
 export { isStaffOf, mayEditContent, maySee } from './policy.ts'
 export { checkFile } from './authoring/actions.ts'
 export { getLesson } from './catalogue/queries.ts'

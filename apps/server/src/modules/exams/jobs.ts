@@ -4,7 +4,7 @@ import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import { leaveCourse } from './bank/queries.ts'
 import { closeAllDue } from './closing/actions.ts'
-import { countForStudent, repairCounts } from './counting/actions.ts'
+import { countForStudent, noteCourse, repairCounts } from './counting/actions.ts'
 
 export function examJobs(services: Services, clock: Clock): JobDefinition[] {
   return [
@@ -28,5 +28,9 @@ export function examJobs(services: Services, clock: Clock): JobDefinition[] {
 /** Who joins learns at once how many examinations stand before completion. */
 export const examListeners: EventListener[] = [
   listen('courseJoined', ({ at, ...student }, { tx }) => countForStudent(tx, student, at)),
+  listen('workHandedIn', ({ at, ...student }, { tx }) => countForStudent(tx, student, at)),
+  listen('workReleased', ({ schoolId, courseId, at }, { tx }) =>
+    noteCourse(tx, schoolId, courseId, at),
+  ),
   listen('courseRemoved', (course, { tx }) => leaveCourse(tx, course)),
 ]

@@ -5,8 +5,8 @@ import { fileRoutes } from './routes.ts'
 import { addServing } from './serve.ts'
 
 export { freshLocalPath, storeFile } from './actions.ts'
-export { publicAddress, signedAddress } from './addresses.ts'
 export { nameOfType, typeEndings } from './rules.ts'
+export { downloadAddress, publicAddress, signedAddress } from './addresses.ts'
 export { getFile } from './queries.ts'
 export { files } from './tables.ts'
 

@@ -10,7 +10,7 @@ interface Owned {
 const publicPurposes: readonly FilePurpose[] = ['cover', 'avatar', 'schoolImage']
 const staffPurposes: readonly FilePurpose[] = ['sheet', 'schoolImage']
 /** What belongs to one person alone. */
-const personalPurposes: readonly FilePurpose[] = ['avatar', 'own']
+const personalPurposes: readonly FilePurpose[] = ['avatar', 'own', 'handIn']
 const staffRoles = ['schoolAdmin', 'platformAdmin']
 
 /** Whom a picture of a course, a person or the school is shown to: everybody. */

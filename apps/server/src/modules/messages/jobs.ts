@@ -49,6 +49,11 @@ export const messageListeners: EventListener[] = [
     const gaps = { name: examinationName, number: String(number), reason }
     await tell(services, { ...person, words, gaps })
   }),
+  listen('handInGraded', async (graded, services) => {
+    const { courseSign, workSign, title, score, points, ...person } = graded
+    const url = `/courseDetail/${courseSign}/homework/${workSign}`
+    await tell(services, { ...person, words: 'handInGraded', gaps: { title, score, points }, url })
+  }),
   listen('questionAsked', (asked, services) => tellAll(services, 'questionAsked', asked)),
   listen('questionAnswered', (answered, services) =>
     tellAll(services, 'questionAnswered', answered),

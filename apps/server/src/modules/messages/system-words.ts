@@ -61,6 +61,19 @@ export const systemWords = {
     },
     url: null,
   },
+  handInGraded: {
+    title: {
+      en: 'Your work has been marked',
+      zh: '您的作业已批改',
+      my: 'Tugasan anda telah dinilai',
+    },
+    content: {
+      en: '{title}: {score} of {points} points.',
+      zh: '{title}：得分 {score}，满分 {points}。',
+      my: '{title}: {score} daripada {points} markah.',
+    },
+    url: null,
+  },
   questionAsked: {
     title: {
       en: 'A question about {course}',

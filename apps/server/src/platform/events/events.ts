@@ -31,6 +31,21 @@ export interface DomainEvents {
   }
   /** Before its row goes, in the same transaction: what may outlive it lets go of it now. */
   courseRemoved: { schoolId: number; courseId: number }
+  /** A student handed a task in for the first time: what stands before completion is counted anew. */
+  workHandedIn: { schoolId: number; userId: number; courseId: number; at: Date }
+  /** Tasks of a course were released, withdrawn or removed. */
+  workReleased: { schoolId: number; courseId: number; at: Date }
+  /** CRS-181: a teacher gave a score, or changed it. */
+  handInGraded: {
+    schoolId: number
+    userId: number
+    courseSign: string
+    workSign: string
+    title: string
+    score: string
+    points: string
+    createdAt: Date
+  }
   attemptClosed: {
     schoolId: number
     userId: number

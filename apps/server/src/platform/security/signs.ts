@@ -30,6 +30,8 @@ export const signKinds = [
   'courseAnswer',
   'review',
   'material',
+  'homework',
+  'handIn',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

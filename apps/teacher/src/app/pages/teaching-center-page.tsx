@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CourseCounts } from '../../modules/courses/list/course-counts.tsx'
 import { CourseTable } from '../../modules/courses/list/course-table.tsx'
 import { WaitingPapers } from '../../modules/exams/examinations/waiting-papers.tsx'
+import { WaitingWork } from '../../modules/homework/parts/waiting-work.tsx'
 import { linkTo } from '../paths.ts'
 
 /** Where a teacher begins: the own courses, and what waits for marks. */
@@ -31,6 +32,7 @@ export function TeachingCenterPage() {
       <Stack gap="lg">
         <CourseTable />
         <WaitingPapers />
+        <WaitingWork />
       </Stack>
     </>
   )

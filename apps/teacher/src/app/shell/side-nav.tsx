@@ -2,6 +2,7 @@ import {
   IconBooks,
   IconChecklist,
   IconHelpCircle,
+  IconInbox,
   IconListDetails,
   IconPencil,
   IconSpeakerphone,
@@ -30,6 +31,12 @@ const places = [
     also: [paths.newExamination, '/examination/'],
   },
   { key: 'records', Icon: IconChecklist, path: paths.records, also: ['/record/'] },
+  {
+    key: 'handIns',
+    Icon: IconInbox,
+    path: paths.handIns,
+    also: ['/handIn/', '/homework/', '/work/', paths.newWork],
+  },
   { key: 'openQuestions', Icon: IconHelpCircle, path: paths.openQuestions, also: [] },
   { key: 'notices', Icon: IconSpeakerphone, path: paths.notices, also: [] },
 ] as const

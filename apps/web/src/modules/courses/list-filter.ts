@@ -29,9 +29,11 @@ export interface ListFilter extends Pick<
 export const courseTabs = [
   'intro',
   'contents',
-  'exam',
   'materials',
   'data',
+  'homework',
+  'exam',
+  'practical',
   'questions',
   'reviews',
   'teacher',

@@ -39,7 +39,7 @@ export const courseRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.courseDetail,
-    validateSearch: readsWords<{ tab?: CourseTab }>(),
+    validateSearch: readsWords<{ tab?: CourseTab; item?: string }>(),
     component: lazyPage(() => import('./pages/course-detail-page.tsx'), 'CourseDetailPage'),
     staticData: { title: 'courses:detail.title' },
   }),

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { releasedWork } from '../../homework/index.ts'
 import type { ExamCounts } from '../../study/index.ts'
 
-/** CRS-054: released examinations of the course, and those of them that the learner of the enrolment `e` has handed in. */
+/** CRS-054: released examinations and tasks of the course, and those of them that the student of the enrolment `e` has handed in. */
 export const examCounts: ExamCounts = sql`
-  select count(*)::int as total, count(*) filter (where exists (
-    select 1 from attempts a where a.examination_id = x.id and a.user_id = e.user_id and a.state <> 'in_progress'))::int as submitted
-  from examinations x where x.school_id = e.school_id and x.course_id = e.course_id and x.status >= 1`
+  select count(*)::int as total, count(*) filter (where released.submitted)::int as submitted from (
+    select exists (select 1 from attempts a
+      where a.examination_id = x.id and a.user_id = e.user_id and a.state <> 'in_progress') as submitted
+    from examinations x where x.school_id = e.school_id and x.course_id = e.course_id and x.status >= 1
+    union all ${releasedWork}) released`
 
 /** Whoever joins the course meanwhile waits, and is counted by the one who comes second. */
 export async function lockCourse(tx: Db, schoolId: number, courseId: number): Promise<void> {
@@ -22,11 +25,16 @@ export async function listMiscounted(
 ): Promise<{ schoolId: number; courseId: number }[]> {
   const { rows } = await db.execute<{ school_id: string; course_id: string }>(sql`
     with released as (
-      select school_id, course_id, count(*)::int as total from examinations where status >= 1 group by 1, 2
+      select school_id, course_id, count(*)::int as total from (
+        select school_id, course_id from examinations where status >= 1
+        union all select school_id, course_id from homework_items where released) each group by 1, 2
     ), handed_in as (
-      select a.user_id, x.course_id, count(distinct x.id)::int as submitted
-      from attempts a join examinations x on x.id = a.examination_id and x.status >= 1
-      where a.state <> 'in_progress' group by 1, 2
+      select user_id, course_id, count(*)::int as submitted from (
+        select distinct a.user_id, x.course_id, x.id, 'exam' as kind
+        from attempts a join examinations x on x.id = a.examination_id and x.status >= 1
+        where a.state <> 'in_progress'
+        union all select h.user_id, w.course_id, w.id, 'work'
+        from hand_ins h join homework_items w on w.id = h.item_id and w.released where h.newest) each group by 1, 2
     )
     select distinct e.school_id, e.course_id from enrolments e
     left join released r on r.school_id = e.school_id and r.course_id = e.course_id

@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from '@mantine/core'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconClipboardText, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { courses, type TaughtCourse } from '@titian/contract'
 import { CourseCover, CoursePrice, SiteLink, useAsk, useFormats } from '@titian/site'
@@ -60,15 +60,26 @@ function useColumns(): DataColumn<TaughtCourse>[] {
       onCard: 'actions',
       align: 'end',
       render: ({ idSign, courseName }) => (
-        <Button
-          component={SiteLink}
-          {...linkTo.examinations({ courseIdSign: idSign })}
-          variant="subtle"
-          leftSection={<IconPencil size={18} aria-hidden />}
-          aria-label={t('list.examinations', { name: courseName })}
-        >
-          {t('list.tests')}
-        </Button>
+        <>
+          <Button
+            component={SiteLink}
+            {...linkTo.homework(idSign)}
+            variant="subtle"
+            leftSection={<IconClipboardText size={18} aria-hidden />}
+            aria-label={t('list.homeworkOf', { name: courseName })}
+          >
+            {t('list.homework')}
+          </Button>
+          <Button
+            component={SiteLink}
+            {...linkTo.examinations({ courseIdSign: idSign })}
+            variant="subtle"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            aria-label={t('list.examinations', { name: courseName })}
+          >
+            {t('list.tests')}
+          </Button>
+        </>
       ),
     },
   ]

@@ -2,7 +2,7 @@ import type { Language } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import type { CourseValues } from './course-values.ts'
 import { LanguageTabs } from './language-tabs.tsx'
-import { RichText } from '../rich-text/rich-text.tsx'
+import { RichText } from '../../../parts/rich-text/rich-text.tsx'
 
 interface DetailsFieldsProps {
   values: CourseValues

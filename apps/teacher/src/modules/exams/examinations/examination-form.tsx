@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { CourseSelect } from '../parts/course-select.tsx'
 import { reviewTimes, usualFor, type ExaminationValues } from './examination-values.ts'
 import styles from '../parts/forms.module.css'
-import { zoneName } from './local-time.ts'
+import { zoneName } from '../../../parts/local-time.ts'
 
 export interface ExaminationFormProps {
   values: ExaminationValues

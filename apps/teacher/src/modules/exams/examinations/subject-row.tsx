@@ -5,7 +5,7 @@ import { byContract, useFormats } from '@titian/site'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../parts/move-buttons.tsx'
-import { numberOf } from '../parts/number-of.ts'
+import { numberOf } from '../../../parts/number-of.ts'
 import styles from './subject-list.module.css'
 import { useKindNames } from '../questions/use-kind-names.ts'
 

@@ -2,9 +2,10 @@ import { studyRules, type Chapter, type CourseDetail } from '@titian/contract'
 import { Accordion, Box, Flex, Stack, UnstyledButton } from '@mantine/core'
 import { useLanguage, useSchool } from '@titian/site'
 import { EmptyState, ProgressRing } from '@titian/ui'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chapterNumber, lessonsOf, nextLesson, type Study } from '../study-position.ts'
+import { useCourseWork, WorkRows } from '../homework/work-rows.tsx'
 import styles from './catalogue.module.css'
 import { LessonRow } from './lesson-row.tsx'
 
@@ -71,6 +72,7 @@ interface CatalogueProps {
 export function Catalogue({ detail, study }: CatalogueProps) {
   const { t } = useTranslation('courses')
   const { catalogue } = detail
+  const work = useCourseWork(detail.course.sign, study.learn)
   const next = nextLesson(catalogue, study.watch)
   const first =
     catalogue.find((chapter) => chapter.lessons.some((lesson) => lesson.idSign === next?.idSign)) ??
@@ -116,13 +118,25 @@ export function Catalogue({ detail, study }: CatalogueProps) {
             <Accordion.Panel>
               <ol>
                 {chapter.lessons.map((lesson) => (
-                  <LessonRow
-                    key={lesson.idSign}
-                    lesson={lesson}
-                    number={`${chapter.chapterLevel}.${lesson.videoLevel}`}
-                    study={study}
-                  />
+                  <Fragment key={lesson.idSign}>
+                    <LessonRow
+                      lesson={lesson}
+                      number={`${chapter.chapterLevel}.${lesson.videoLevel}`}
+                      study={study}
+                    />
+                    <WorkRows
+                      items={work.filter(({ lessonIdSign }) => lessonIdSign === lesson.idSign)}
+                      courseSign={detail.course.sign}
+                    />
+                  </Fragment>
                 ))}
+                <WorkRows
+                  items={work.filter(
+                    ({ chapterIdSign, lessonIdSign }) =>
+                      lessonIdSign === null && chapterIdSign === chapter.idSign,
+                  )}
+                  courseSign={detail.course.sign}
+                />
               </ol>
             </Accordion.Panel>
           </Accordion.Item>

@@ -11,6 +11,7 @@ import { lessonsOf, type Study } from '../study-position.ts'
 import { Catalogue } from './catalogue.tsx'
 import { CourseReviews } from '../reviews/course-reviews.tsx'
 import styles from './course-tabs.module.css'
+import { OfflineExams, WorkList } from '../homework/work-list.tsx'
 import { ExamList } from './exam-list.tsx'
 import { Intro } from './intro.tsx'
 import { Teachers } from './teachers.tsx'
@@ -79,8 +80,15 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
       <Tabs.Panel value="contents">
         <Catalogue detail={detail} study={study} />
       </Tabs.Panel>
+      <Tabs.Panel value="homework">
+        <WorkList courseSign={course.sign} learn={study.learn} tab="homework" />
+      </Tabs.Panel>
       <Tabs.Panel value="exam">
         <ExamList courseSign={course.sign} learn={study.learn} />
+        <OfflineExams courseSign={course.sign} learn={study.learn} />
+      </Tabs.Panel>
+      <Tabs.Panel value="practical">
+        <WorkList courseSign={course.sign} learn={study.learn} tab="practical" />
       </Tabs.Panel>
       <Tabs.Panel value="materials">
         <CourseMaterials courseSign={course.sign} learn={study.learn} count={detail.materials} />

@@ -59,7 +59,7 @@ function isOn(editor: Editor, key: (typeof tools)[number]['key']): boolean {
 }
 
 export function RichTextTools({ editor }: { editor: Editor }) {
-  const { t } = useTranslation('courses')
+  const { t } = useTranslation('app')
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({

@@ -1,0 +1,139 @@
+import type { AuditChange } from '../../platform/audit/tables.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import type { User } from '../../platform/actor.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { refusal, type Refusal } from '../../platform/refusal.ts'
+import * as queries from './queries.ts'
+import { handInProblem, isPastEnd, movedTo } from './rules.ts'
+import type { ItemRow, NewItem } from './tables.ts'
+
+type Writing = Context<never, User>
+
+/**
+ * CRS-121, CRS-178: a version in front of the earlier ones. The same once more, as after a lost answer or a double click,
+ * is the one that is there already.
+ */
+export function handIn(
+  { db, school, actor, events, now }: Writing,
+  { id: itemId, courseId }: ItemRow,
+  work: queries.Work,
+): Promise<Refusal<'alreadyDone' | 'noPermission' | 'notFound'> | undefined> {
+  const student = { schoolId: school.id, courseId, userId: actor.userId }
+  return db.transaction(async (tx) => {
+    if (!(await queries.lockStudent(tx, student))) return refusal('noPermission', 'joinFirst')
+    // Read after the lock: it may have been withdrawn or graded meanwhile.
+    const item = await queries.getItem(tx, school.id, itemId)
+    if (!item.released) return refusal('notFound')
+    const [before] = await queries.listOwn(tx, itemId, actor.userId)
+    if (before && before.content === work.content && before.fileId === work.fileId) return undefined
+    const problem = handInProblem(item, before ?? null, now)
+    if (problem) return refusal('alreadyDone', problem)
+    const version = { ...work, number: (before?.number ?? 0) + 1, late: isPastEnd(item, now) }
+    await queries.insertHandIn(tx, { ...student, itemId }, version, now)
+    if (!before) await events.publish(tx, 'workHandedIn', { ...student, at: now })
+    return undefined
+  })
+}
+
+export function add(
+  { db, school, actor, now }: Writing,
+  courseId: number,
+  values: Omit<NewItem, 'schoolId' | 'courseId' | 'authorId' | 'createdAt' | 'updatedAt' | 'sort'>,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await queries.lockCourse(tx, courseId)
+    const of = { schoolId: school.id, courseId, authorId: actor.userId }
+    return queries.insertItem(tx, { ...values, ...of, createdAt: now, updatedAt: now })
+  })
+}
+
+/** False when somebody else changed it meanwhile; points never fall below a score that was given. */
+export function change(
+  { db, school, now }: Writing,
+  { id }: ItemRow,
+  version: number,
+  values: Partial<NewItem> & { points: number },
+): Promise<boolean | 'pointsGiven'> {
+  return db.transaction(async (tx) => {
+    // No grade is given while the points change.
+    await queries.lockItem(tx, id)
+    const { points } = await queries.getItem(tx, school.id, id)
+    if (values.points < points && values.points < (await queries.highestScore(tx, id)))
+      return 'pointsGiven'
+    return queries.updateItem(tx, id, version, { ...values, updatedAt: now })
+  })
+}
+
+export async function move({ db }: Writing, item: ItemRow, place: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await queries.lockCourse(tx, item.courseId)
+    await queries.placeItems(tx, movedTo(await queries.listIds(tx, item.courseId), item.id, place))
+  })
+}
+
+/** CRS-180: what stands before completion is counted anew for every student of the course. */
+export async function release(
+  { db, school, events, now }: Writing,
+  { id, courseId }: ItemRow,
+  released: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await queries.lockCourse(tx, courseId)
+    const before = await queries.getItem(tx, school.id, id)
+    if (before.released === released) return
+    await queries.setReleased(tx, id, released, now)
+    await events.publish(tx, 'workReleased', { schoolId: school.id, courseId, at: now })
+  })
+}
+
+/** A task with hand-ins stays, so that no student's work is lost; it can be withdrawn (EXM-115). */
+export function remove(
+  { db, school, events, now }: Writing,
+  { id, courseId, released }: ItemRow,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  return db.transaction(async (tx) => {
+    await queries.lockCourse(tx, courseId)
+    await queries.lockItem(tx, id)
+    if (await queries.hasHandIns(tx, id)) return refusal('alreadyDone', 'workHandedIn')
+    await queries.deleteItem(tx, id)
+    if (released)
+      await events.publish(tx, 'workReleased', { schoolId: school.id, courseId, at: now })
+    return undefined
+  })
+}
+
+/** CRS-181: the grade, its history and the notice to the student. False when it was changed meanwhile. */
+export function grade(
+  context: Writing,
+  { handIn: before }: queries.HandInFor,
+  version: number,
+  given: queries.Grade,
+): Promise<boolean> {
+  const { db, school, actor, events, seal, now } = context
+  const { id, userId, courseId, itemId, title, points } = before
+  return db.transaction(async (tx) => {
+    await queries.lockStudent(tx, { schoolId: school.id, courseId, userId })
+    await queries.lockItem(tx, itemId)
+    if (given.score > (await queries.getItem(tx, school.id, itemId)).points) return false
+    const of = { id, schoolId: school.id }
+    const by = { userId: actor.userId, now }
+    if (!(await queries.storeGrade(tx, of, version, given, by))) return false
+    if (before.score !== null && before.score !== given.score) {
+      const detail: AuditChange[] = [
+        { field: 'score', before: String(before.score), after: String(given.score) },
+      ]
+      await recordAudit(tx, context, { action: 'marks.changed', subjectId: userId, detail })
+    }
+    await events.publish(tx, 'handInGraded', {
+      schoolId: school.id,
+      userId,
+      courseSign: seal('course', courseId),
+      workSign: seal('homework', itemId),
+      title,
+      score: String(given.score),
+      points: String(points),
+      createdAt: now,
+    })
+    return true
+  })
+}

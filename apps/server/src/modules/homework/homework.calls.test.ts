@@ -1,0 +1,392 @@
+import { homework, messages } from '@titian/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { makeFile } from '../courses/factories.ts'
+import { Classroom, type MadeCourse } from '../study/factories.ts'
+import { makeWork } from './factories.ts'
+import { handInGrades, handIns } from './tables.ts'
+
+let world: World
+let room: Classroom
+let course: MadeCourse
+let work: string
+const hour = 3600
+
+beforeAll(async () => {
+  world = await openWorld()
+  room = await Classroom.open(world)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  course = await room.joined({}, [null])
+  work = await makeWork(world, room.teacher, course.sign)
+})
+
+const inHours = (hours: number) =>
+  new Date(world.clock.now().getTime() + hours * hour * 1000).toISOString()
+const handIn = (content: string, by: Person = room.student, more: object = {}) =>
+  world.ask(
+    homework.saveOfflineExamineAnswer,
+    { courseId: course.sign, examineId: work, resourcesType: 2, content, ...more },
+    by,
+  )
+const listed = async (by: Person = room.student) =>
+  (await world.ask(homework.examineByWork, { courseId: course.sign }, by)).body
+/** The student's rows of so many last hand-ins. */
+const rowsOf = async (count: number) => {
+  const own = eq(handIns.userId, room.student.userId)
+  return (await world.db.select().from(handIns).where(own).orderBy(asc(handIns.id))).slice(-count)
+}
+const waitingOf = async (sign: string | undefined = work) =>
+  (await world.ask(homework.listHandIns, { sign, state: 'waiting' }, room.teacher)).body.data
+const grade = (sign: string, fields: object, by: Person = room.teacher) =>
+  world.ask(homework.gradeHandIn, { sign, version: 1, score: 80, comment: 'Good', ...fields }, by)
+const fileBy = (owner: Person, purpose: 'handIn' | 'returned' | 'own', name = 'work.pdf') =>
+  makeFile(world.db, {
+    schoolId: owner.schoolId,
+    ownerId: owner.userId,
+    purpose,
+    type: 'application/pdf',
+    name,
+  })
+
+describe('a hand-in', () => {
+  it('[CRS-073] [CRS-074] [CRS-175] stores the text and the file of a student who has the course', async () => {
+    const fileId = await fileBy(room.student, 'handIn')
+    const more = { filePath: world.seal('file', fileId), fileName: 'My plan.pdf' }
+    const { body } = await handIn('  My answer ', room.student, more)
+    expect(body.data).toMatchObject({
+      examineId: work,
+      commitStatus: 1,
+      studentScore: null,
+      state: 'handedIn',
+      handIns: [{ number: 1, content: 'My answer', fileName: 'My plan.pdf', late: false }],
+    })
+    expect(await rowsOf(1)).toMatchObject([
+      { content: 'My answer', fileId, fileName: 'My plan.pdf', number: 1, newest: true },
+    ])
+    expect((await listed()).data).toMatchObject([{ examineId: work, commitStatus: 1 }])
+  })
+
+  it('[CRS-175] is refused to visitors, strangers, teachers, other schools and who acts as the student', async () => {
+    const visitor = { courseId: course.sign, examineId: work, resourcesType: 2 as const }
+    const asked = await world.ask(homework.saveOfflineExamineAnswer, { ...visitor, content: 'x' })
+    expect(asked.body.code).toBe(-1001)
+    expect((await handIn('x', await world.person())).body).toMatchObject({
+      code: -6,
+      extend: { reason: 'joinFirst' },
+    })
+    expect((await handIn('x', room.teacher)).body.code).toBe(-6)
+    const other = await world.person('student,normal', world.otherSchoolId)
+    expect((await handIn('x', other)).status).toBe(404)
+    expect((await listed(await world.person())).code).toBe(-6)
+    expect(await world.db.$count(handIns, eq(handIns.userId, room.student.userId))).toBe(
+      await world.db.$count(handIns),
+    )
+  })
+
+  it('[CRS-178] has a text of at most 10,000 characters, a file, or both', async () => {
+    expect((await handIn('  ')).body).toMatchObject({
+      code: -2,
+      extend: { fields: { content: 'Write a text or choose a file.' } },
+    })
+    expect((await handIn('x'.repeat(10_001))).body.code).toBe(-2)
+    expect((await handIn('x'.repeat(10_000))).body.ok).toBe(true)
+    const filePath = world.seal('file', await fileBy(room.student, 'handIn'))
+    expect((await handIn('', room.student, { filePath })).body.ok).toBe(true)
+  })
+
+  it('[CRS-178] takes only a file that the student brought to hand it in', async () => {
+    const foreign = world.seal('file', await fileBy(await world.person(), 'handIn'))
+    expect((await handIn('', room.student, { filePath: foreign })).body.code).toBe(-6)
+    const kept = world.seal('file', await fileBy(room.student, 'own'))
+    expect((await handIn('', room.student, { filePath: kept })).body).toMatchObject({
+      code: -2,
+      extend: { reason: 'fileTypeWrong' },
+    })
+    expect((await handIn('', room.student, { filePath: 'made-up' })).status).toBe(404)
+  })
+
+  it('[CRS-121] is replaced until its end, and the earlier ones are kept for both', async () => {
+    work = await makeWork(world, room.teacher, course.sign, { endTime: inHours(1) })
+    await handIn('First')
+    world.clock.pass(hour)
+    const { body } = await handIn('Second')
+    expect(body.data?.handIns.map(({ number, content }) => [number, content])).toEqual([
+      [2, 'Second'],
+      [1, 'First'],
+    ])
+    const waiting = await waitingOf()
+    expect(waiting).toMatchObject({ total: 1, list: [{ number: 2, content: 'Second' }] })
+    const sign = waiting?.list[0]?.sign ?? ''
+    const seen = (await world.ask(homework.getHandIn, { sign }, room.teacher)).body.data
+    expect(seen?.earlier).toMatchObject([{ number: 1, content: 'First' }])
+    world.clock.pass(1)
+    expect((await handIn('Third')).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'handInEnded' },
+      msg: 'The time for handing this in is over.',
+    })
+    expect(await rowsOf(2)).toMatchObject([
+      { content: 'First', newest: false },
+      { content: 'Second', newest: true },
+    ])
+  })
+
+  it('[CRS-121] [CRS-177] is marked late where late work is allowed, by the clock of the server', async () => {
+    const end = { endTime: inHours(1) }
+    work = await makeWork(world, room.teacher, course.sign, { ...end, lateAllowed: true })
+    const strict = await makeWork(world, room.teacher, course.sign, end)
+    world.clock.pass(hour + 1)
+    const states = (await listed()).data?.map(({ examineId, state }) => [examineId, state])
+    expect(states).toContainEqual([strict, 'ended'])
+    expect(states).toContainEqual([work, 'open'])
+    const { body } = await handIn('Sorry')
+    expect(body.data).toMatchObject({ state: 'late', handIns: [{ late: true }] })
+    expect(await rowsOf(1)).toMatchObject([{ late: true }])
+  })
+
+  it('[CRS-178] is one, however often the same is sent, also at once', async () => {
+    const sent = await Promise.all([handIn('Same'), handIn('Same'), handIn('Same')])
+    expect(sent.map(({ body }) => body.data?.handIns.length)).toEqual([1, 1, 1])
+    const two = await Promise.all([handIn('One more'), handIn('Another')])
+    expect(two.every(({ body }) => body.ok)).toBe(true)
+    const own = (await world.ask(homework.workById, { sign: work }, room.student)).body.data
+    expect(own?.handIns.map(({ number }) => number)).toEqual([3, 2, 1])
+    const all = await rowsOf(3)
+    expect(all.map(({ newest }) => newest)).toEqual([false, false, true])
+  })
+
+  it('[CRS-175] [CRS-176] is for released tasks of that course alone', async () => {
+    work = await makeWork(world, room.teacher, course.sign, { released: false })
+    expect((await handIn('x')).status).toBe(404)
+    expect((await world.ask(homework.workById, { sign: work }, room.student)).status).toBe(404)
+    expect((await listed()).data?.map(({ examineId }) => examineId)).not.toContain(work)
+    work = await makeWork(world, room.teacher, (await room.course()).sign)
+    expect((await handIn('x')).status).toBe(404)
+    work = await makeWork(world, room.teacher, course.sign, { resourcesType: 4 })
+    expect((await handIn('x')).status).toBe(404)
+    expect((await handIn('x', room.student, { resourcesType: 4 })).body.ok).toBe(true)
+  })
+})
+
+describe('a grade', () => {
+  let sign: string
+  beforeEach(async () => {
+    await handIn('My answer')
+    sign = (await waitingOf())?.list[0]?.sign ?? ''
+  })
+
+  it('[CRS-122] [CRS-181] shows score, comment and returned file at the hand-in, and tells the student', async () => {
+    const returnedPath = world.seal('file', await fileBy(room.teacher, 'returned', 'notes.pdf'))
+    const { body } = await grade(sign, { score: 72.25, returnedPath })
+    expect(body.data).toMatchObject({ score: 72.25, comment: 'Good', returnedName: 'notes.pdf' })
+    const own = (await world.ask(homework.workById, { sign: work }, room.student)).body.data
+    expect(own).toMatchObject({
+      state: 'graded',
+      studentScore: 72.25,
+      handIns: [{ score: 72.25, comment: 'Good', returnedName: 'notes.pdf' }],
+      may: { handIn: false },
+    })
+    const { body: told } = await world.ask(messages.allSystemMessages, { msgType: 1 }, room.student)
+    expect(JSON.stringify(told.data)).toContain('72.25 of 100 points.')
+    expect(await waitingOf()).toMatchObject({ total: 0 })
+    expect((await handIn('Again')).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'handInGraded' },
+    })
+    // The retry of what was handed in before is no new try.
+    expect((await handIn('My answer')).body.ok).toBe(true)
+  })
+
+  it('[CRS-181] lies between 0 and the points with at most two decimals', async () => {
+    for (const score of [-1, 100.01, 1.005, 1001])
+      expect((await grade(sign, { score })).body).toMatchObject({
+        code: -2,
+        extend: { fields: { score: expect.any(String) as string } },
+      })
+    expect(await rowsOf(1)).toMatchObject([{ score: null, gradedAt: null }])
+    expect((await grade(sign, { score: 0 })).body.ok).toBe(true)
+    expect((await grade(sign, { score: 100, version: 2 })).body.ok).toBe(true)
+  })
+
+  it('[CRS-181] keeps what was given before, and lets nobody overwrite what they have not seen', async () => {
+    await grade(sign, { score: 40 })
+    const stale = await grade(sign, { score: 50 })
+    expect(stale.body).toMatchObject({
+      code: -4,
+      extend: { reason: 'changedMeanwhile', newer: { score: 40, version: 2 } },
+    })
+    const { body } = await grade(sign, { score: 55, comment: 'Better', version: 2 })
+    expect(body.data?.formerGrades).toMatchObject([{ score: 40, comment: 'Good' }])
+    const twice = await grade(sign, { score: 55, comment: 'Better', version: 2 })
+    expect(twice.body.ok).toBe(true)
+    const [row] = await rowsOf(1)
+    expect(
+      await world.db
+        .select({ score: handInGrades.score })
+        .from(handInGrades)
+        .where(eq(handInGrades.handInId, row?.id ?? 0))
+        .orderBy(asc(handInGrades.id)),
+    ).toEqual([{ score: 40 }, { score: 55 }])
+  })
+
+  it('[CRS-181] is given by the teachers of the course to the newest version', async () => {
+    expect((await grade(sign, {}, room.student)).body.code).toBe(-6)
+    expect((await grade(sign, {}, await world.person('teacher,normal'))).body.code).toBe(-6)
+    await handIn('Newer')
+    expect((await grade(sign, {})).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'handInReplaced' },
+    })
+    const [older, newer] = await rowsOf(2)
+    expect([older?.score, newer?.score]).toEqual([null, null])
+  })
+
+  it('[CRS-181] of one moment with a replacement leaves either the grade or the new version', async () => {
+    const [given, replaced] = await Promise.all([grade(sign, {}), handIn('Newer')])
+    expect([given.body.ok, replaced.body.ok].filter(Boolean)).toHaveLength(1)
+    const all = await world.db
+      .select()
+      .from(handIns)
+      .where(and(eq(handIns.userId, room.student.userId), eq(handIns.newest, true)))
+      .orderBy(asc(handIns.id))
+    expect(all.at(-1)?.score === null).toBe(replaced.body.ok)
+  })
+
+  it('[CRS-182] gives the address of a file to its student and the teachers alone', async () => {
+    const fileId = await fileBy(room.student, 'handIn', 'a.pdf')
+    await handIn('', room.student, { filePath: world.seal('file', fileId), fileName: 'a.pdf' })
+    const newest = (await waitingOf())?.list[0]?.sign ?? ''
+    const fetch = (by: Person, which: 'own' | 'returned' = 'own') =>
+      world.ask(homework.handInFile, { sign: newest, which }, by)
+    for (const person of [room.student, room.teacher])
+      expect((await fetch(person)).body.data?.url).toContain('fileName=a.pdf')
+    expect((await fetch(await world.person())).body.code).toBe(-6)
+    expect((await fetch(room.student, 'returned')).status).toBe(404)
+  })
+
+  it('[CRS-182] is listed by what waits and what is graded, newest first, over all courses too', async () => {
+    await grade(sign, {})
+    const of = (state: 'all' | 'waiting' | 'graded', by: Person = room.teacher) =>
+      world.ask(homework.listHandIns, { sign: work, state }, by)
+    expect((await of('graded')).body.data).toMatchObject({ total: 1, list: [{ score: 80 }] })
+    expect((await of('waiting')).body.data?.total).toBe(0)
+    expect((await of('all', room.student)).body.code).toBe(-6)
+    const elsewhere = await world.person('teacher,normal')
+    const everywhere = (by: Person) => world.ask(homework.listHandIns, { state: 'graded' }, by)
+    expect((await everywhere(elsewhere)).body.data?.total).toBe(0)
+    expect((await everywhere(room.teacher)).body.data?.list[0]).toMatchObject({ sign })
+  })
+})
+
+describe('a task', () => {
+  it('[CRS-176] is written, ordered, released and withdrawn by the teachers of the course', async () => {
+    const fields = {
+      courseIdSign: course.sign,
+      title: 'Shop',
+      description: '<p onclick="x()">Build <script>alert(1)</script>it</p>',
+      link: 'https://shop.example',
+      resourcesType: 4 as const,
+      lessonIdSign: course.lessonSigns[0],
+    }
+    const elsewhere = await world.person('teacher,normal')
+    expect((await world.ask(homework.addHomework, fields, elsewhere)).body.code).toBe(-6)
+    const { body } = await world.ask(homework.addHomework, fields, room.teacher)
+    expect(body.data).toMatchObject({
+      description: '<p>Build it</p>',
+      released: false,
+      lessonIdSign: course.lessonSigns[0],
+      chapterIdSign: expect.any(String) as string,
+    })
+    const sign = body.data?.idSign ?? ''
+    await world.ask(homework.moveHomework, { sign, place: 1 }, room.teacher)
+    const list = (
+      await world.ask(homework.listHomework, { courseIdSign: course.sign }, room.teacher)
+    ).body.data
+    expect(list?.list.map(({ idSign }) => idSign)).toEqual([sign, work])
+    const release = (released: boolean) =>
+      world.ask(homework.releaseHomework, { sign, released }, room.teacher)
+    expect((await release(true)).body.data).toMatchObject({ released: true })
+    expect((await listed()).data?.map(({ examineId }) => examineId)).toEqual([sign, work])
+    await release(false)
+    expect((await listed()).data?.map(({ examineId }) => examineId)).toEqual([work])
+  })
+
+  it('[CRS-176] refuses a link that is no page of the web, places of other courses and stale changes', async () => {
+    const change = (fields: object) =>
+      world.ask(
+        homework.updateHomework,
+        { idSign: work, version: 2, title: 'New', ...fields },
+        room.teacher,
+      )
+    for (const link of ['javascript:alert(1)', 'ftp://x.example', 'shop.example'])
+      expect((await change({ link })).body).toMatchObject({
+        code: -2,
+        extend: { fields: { link: expect.stringContaining('https://') as string } },
+      })
+    const other = await room.course({}, [null])
+    expect((await change({ lessonIdSign: other.lessonSigns[0] })).body).toMatchObject({
+      code: -2,
+      extend: { fields: { lessonIdSign: expect.any(String) as string } },
+    })
+    for (const points of [0, 1.5, 1001]) expect((await change({ points })).body.code).toBe(-2)
+    expect((await change({})).body.data).toMatchObject({ title: 'New', version: 3 })
+    expect((await change({})).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'changedMeanwhile', newer: { version: 3 } },
+    })
+  })
+
+  it('[CRS-176] with hand-ins stays, and keeps the points that were given', async () => {
+    await handIn('x')
+    const remove = () => world.ask(homework.deleteHomework, { sign: work }, room.teacher)
+    expect((await remove()).body).toMatchObject({ code: -4, extend: { reason: 'workHandedIn' } })
+    await grade((await waitingOf())?.list[0]?.sign ?? '', { score: 90 })
+    const less = { idSign: work, version: 2, title: 'T', points: 89 }
+    expect((await world.ask(homework.updateHomework, less, room.teacher)).body).toMatchObject({
+      code: -2,
+      extend: { fields: { points: expect.any(String) as string } },
+    })
+    work = await makeWork(world, room.teacher, course.sign)
+    expect((await remove()).body.ok).toBe(true)
+    expect((await remove()).status).toBe(404)
+  })
+
+  it('[CRS-054] [CRS-180] counts before completion once it is released, once however often it is handed in', async () => {
+    const counts = async () => {
+      const row = await room.enrolmentOf(course)
+      return [row?.examsSubmitted, row?.examsTotal, row?.status]
+    }
+    expect(await counts()).toEqual([0, 1, 1])
+    const second = await makeWork(world, room.teacher, course.sign, { resourcesType: 4 })
+    expect(await counts()).toEqual([0, 2, 1])
+    await handIn('a')
+    await handIn('b')
+    expect(await counts()).toEqual([1, 2, 1])
+    const release = (sign: string, released: boolean) =>
+      world.ask(homework.releaseHomework, { sign, released }, room.teacher)
+    await release(work, false)
+    expect(await counts()).toEqual([0, 1, 1])
+    await release(work, true)
+    expect(await counts()).toEqual([1, 2, 1])
+    await world.ask(homework.deleteHomework, { sign: second }, room.teacher)
+    expect(await counts()).toEqual([1, 1, 2])
+  })
+})
+
+it('[CRS-178] lets students bring files to hand in, and only teachers files to return', async () => {
+  const { mayUpload } = await import('../files/policy.ts')
+  const actor = (role: string) => ({
+    kind: 'user' as const,
+    userId: 1,
+    schoolId: 1,
+    roles: new Set([role]),
+    actingAdminId: null,
+  })
+  const may = (role: string, purpose: 'handIn' | 'returned') =>
+    mayUpload(actor(role) as unknown as Parameters<typeof mayUpload>[0], purpose)
+  expect([may('student', 'handIn'), may('student', 'returned')]).toEqual([true, false])
+  expect([may('teacher', 'handIn'), may('teacher', 'returned')]).toEqual([true, true])
+})

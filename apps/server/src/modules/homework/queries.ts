@@ -1,0 +1,400 @@
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/database/database.ts'
+import { found } from '../../platform/refusal.ts'
+import { users } from '../accounts/index.ts'
+import { chapters, courses, enrolments, lessons, relation } from '../courses/index.ts'
+import { handInGrades, handIns, homeworkItems, type ItemRow, type NewItem } from './tables.ts'
+
+interface Window {
+  page: number
+  size: number
+}
+
+const total = sql<number>`count(*) over ()`.mapWith(Number)
+const itemColumns = getTableColumns(homeworkItems)
+const handInColumns = getTableColumns(handIns)
+const returnedName = sql<string>`coalesce((select f.name from files f where f.id = hand_ins.returned_file_id), '')`
+
+/**
+ * CRS-054: one row for each released task of the course of the enrolment `e`, and whether its student has handed it in.
+ * Whoever counts what stands before completion adds these rows.
+ */
+export const releasedWork: SQL = sql`
+  select exists (select 1 from hand_ins h where h.item_id = w.id and h.user_id = e.user_id) as submitted
+  from homework_items w where w.school_id = e.school_id and w.course_id = e.course_id and w.released`
+
+interface Given {
+  score: number | null
+  late: boolean
+}
+
+const givenBy = (userId: number) => sql<Given | null>`(
+  select json_build_object('score', h.score, 'late', h.late) from hand_ins h
+  where h.item_id = homework_items.id and h.user_id = ${userId} and h.newest)`
+
+/** In the order of the course, each with what this person handed in last. */
+export function listReleased(db: Db, schoolId: number, courseId: number, userId: number) {
+  return db
+    .select({ ...itemColumns, given: givenBy(userId) })
+    .from(homeworkItems)
+    .where(
+      and(
+        eq(homeworkItems.schoolId, schoolId),
+        eq(homeworkItems.courseId, courseId),
+        eq(homeworkItems.released, true),
+      ),
+    )
+    .orderBy(asc(homeworkItems.sort), asc(homeworkItems.id))
+}
+export type ReleasedRow = Awaited<ReturnType<typeof listReleased>>[number]
+
+/** A task with its course and the standing of one person to it. */
+export async function getItemFor(db: Db, schoolId: number, itemId: number, userId: number) {
+  const [row] = await db
+    .select({ item: itemColumns, course: { ...getTableColumns(courses), ...relation(userId) } })
+    .from(homeworkItems)
+    .innerJoin(courses, eq(courses.id, homeworkItems.courseId))
+    .where(and(eq(homeworkItems.schoolId, schoolId), eq(homeworkItems.id, itemId)))
+  return found(row)
+}
+export type ItemFor = Awaited<ReturnType<typeof getItemFor>>
+
+export async function getItem(tx: Db, schoolId: number, itemId: number): Promise<ItemRow> {
+  const [row] = await tx
+    .select()
+    .from(homeworkItems)
+    .where(and(eq(homeworkItems.schoolId, schoolId), eq(homeworkItems.id, itemId)))
+  return found(row)
+}
+
+const counted = {
+  ...itemColumns,
+  handedIn:
+    sql`(select count(*) from hand_ins h where h.item_id = homework_items.id and h.newest)`.mapWith(
+      Number,
+    ),
+  waiting:
+    sql`(select count(*) from hand_ins h where h.item_id = homework_items.id and h.newest and h.score is null)`.mapWith(
+      Number,
+    ),
+}
+
+export async function listTaught(
+  db: Db,
+  schoolId: number,
+  courseId: number,
+  { page, size }: Window,
+) {
+  const where = and(eq(homeworkItems.schoolId, schoolId), eq(homeworkItems.courseId, courseId))
+  const rows = await db
+    .select({ ...counted, total })
+    .from(homeworkItems)
+    .where(where)
+    .orderBy(asc(homeworkItems.sort), asc(homeworkItems.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+export type TaughtRow = Omit<Awaited<ReturnType<typeof listTaught>>['rows'][number], 'total'>
+
+export async function getTaught(db: Db, schoolId: number, itemId: number): Promise<TaughtRow> {
+  const [row] = await db
+    .select(counted)
+    .from(homeworkItems)
+    .where(and(eq(homeworkItems.schoolId, schoolId), eq(homeworkItems.id, itemId)))
+  return found(row)
+}
+
+/** Held until the transaction ends, so that the tasks of a course are ordered and counted by one at a time. */
+export async function lockCourse(tx: Db, courseId: number): Promise<void> {
+  await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+    .for('no key update')
+}
+
+/** Held until the transaction ends; a hand-in that refers to it waits as well. */
+export async function lockItem(tx: Db, itemId: number): Promise<void> {
+  await tx
+    .select({ id: homeworkItems.id })
+    .from(homeworkItems)
+    .where(eq(homeworkItems.id, itemId))
+    .for('update')
+}
+
+/** The chapter of a lesson, or the chapter itself; undefined where it is of another course of the school. */
+export async function findChapter(
+  db: Db,
+  { schoolId, courseId }: { schoolId: number; courseId: number },
+  { chapterId, lessonId }: { chapterId: number | null; lessonId: number | null },
+): Promise<number | null | undefined> {
+  if (chapterId !== null && lessonId === null) {
+    const [row] = await db
+      .select({ courseId: chapters.courseId })
+      .from(chapters)
+      .where(and(eq(chapters.schoolId, schoolId), eq(chapters.id, chapterId)))
+    return found(row).courseId === courseId ? chapterId : undefined
+  }
+  if (lessonId === null) return null
+  const [row] = await db
+    .select({ courseId: lessons.courseId, chapterId: lessons.chapterId })
+    .from(lessons)
+    .where(and(eq(lessons.schoolId, schoolId), eq(lessons.id, lessonId)))
+  const lesson = found(row)
+  if (chapterId !== null && chapterId !== lesson.chapterId) return undefined
+  return lesson.courseId === courseId ? lesson.chapterId : undefined
+}
+
+/** At the end of the course's tasks; call it after `lockCourse`. */
+export async function insertItem(tx: Db, values: Omit<NewItem, 'sort'>): Promise<number> {
+  const last = sql`(select coalesce(max(w.sort), 0) + 1 from homework_items w where w.course_id = ${values.courseId})`
+  const [row] = await tx
+    .insert(homeworkItems)
+    .values({ ...values, sort: last })
+    .returning({ id: homeworkItems.id })
+  return found(row).id
+}
+
+/** False when somebody changed it since the caller looked (TCH-084). */
+export async function updateItem(
+  tx: Db,
+  itemId: number,
+  version: number,
+  values: Partial<NewItem>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(homeworkItems)
+    .set({ ...values, version: version + 1 })
+    .where(and(eq(homeworkItems.id, itemId), eq(homeworkItems.version, version)))
+    .returning({ id: homeworkItems.id })
+  return rows.length > 0
+}
+
+export async function setReleased(
+  tx: Db,
+  itemId: number,
+  released: boolean,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(homeworkItems)
+    .set({ released, updatedAt: now, version: sql`${homeworkItems.version} + 1` })
+    .where(eq(homeworkItems.id, itemId))
+}
+
+export async function listIds(tx: Db, courseId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: homeworkItems.id })
+    .from(homeworkItems)
+    .where(eq(homeworkItems.courseId, courseId))
+    .orderBy(asc(homeworkItems.sort), asc(homeworkItems.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Writes the places of all tasks of a course, counted from 1. */
+export async function placeItems(tx: Db, ids: readonly number[]): Promise<void> {
+  const places = JSON.stringify(ids.map((id, index) => ({ id, sort: index + 1 })))
+  await tx.execute(sql`
+    update homework_items w set sort = p.sort
+    from jsonb_to_recordset(${places}::jsonb) as p (id bigint, sort integer)
+    where w.id = p.id and w.sort <> p.sort`)
+}
+
+export async function hasHandIns(tx: Db, itemId: number): Promise<boolean> {
+  return (await tx.$count(handIns, eq(handIns.itemId, itemId))) > 0
+}
+
+export async function highestScore(tx: Db, itemId: number): Promise<number> {
+  const [row] = await tx
+    .select({ most: sql`coalesce(max(${handIns.score}), 0)`.mapWith(Number) })
+    .from(handIns)
+    .where(eq(handIns.itemId, itemId))
+  return row?.most ?? 0
+}
+
+export async function deleteItem(tx: Db, itemId: number): Promise<void> {
+  await tx.delete(homeworkItems).where(eq(homeworkItems.id, itemId))
+}
+
+interface Student {
+  schoolId: number
+  courseId: number
+  userId: number
+}
+
+/** Whether the student has the course; what one student hands in and gets a grade for then goes one after the other. */
+export async function lockStudent(tx: Db, student: Student): Promise<boolean> {
+  const rows = await tx
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.schoolId, student.schoolId),
+        eq(enrolments.courseId, student.courseId),
+        eq(enrolments.userId, student.userId),
+      ),
+    )
+    .for('no key update')
+  return rows.length > 0
+}
+
+const shownHandIn = { ...handInColumns, returnedName }
+
+/** All that one student handed in for a task, the newest first. */
+export function listOwn(db: Db, itemId: number, userId: number) {
+  return db
+    .select(shownHandIn)
+    .from(handIns)
+    .where(and(eq(handIns.itemId, itemId), eq(handIns.userId, userId)))
+    .orderBy(desc(handIns.number))
+}
+export type ShownHandIn = Awaited<ReturnType<typeof listOwn>>[number]
+
+export interface Work {
+  content: string
+  fileId: number | null
+  fileName: string
+}
+
+/** Puts a version in front of the earlier ones. */
+export async function insertHandIn(
+  tx: Db,
+  { schoolId, itemId, userId }: { schoolId: number; itemId: number; userId: number },
+  work: Work & { late: boolean; number: number },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(handIns)
+    .set({ newest: false })
+    .where(and(eq(handIns.itemId, itemId), eq(handIns.userId, userId), eq(handIns.newest, true)))
+  await tx.insert(handIns).values({ schoolId, itemId, userId, ...work, handedInAt: now })
+}
+
+const rowColumns = {
+  ...shownHandIn,
+  title: homeworkItems.title,
+  resourcesType: homeworkItems.resourcesType,
+  points: homeworkItems.points,
+  courseId: homeworkItems.courseId,
+  courseNames: courses.names,
+  studentName: users.name,
+}
+
+/** `itemId`: of this task; else of all courses of the teacher, and without one of the whole school. */
+export async function listHandIns(
+  db: Db,
+  schoolId: number,
+  filter: { itemId?: number; teacherId?: number; state: 'all' | 'waiting' | 'graded' },
+  { page, size }: Window,
+) {
+  const { itemId, teacherId, state } = filter
+  const rows = await db
+    .select({ ...rowColumns, total })
+    .from(handIns)
+    .innerJoin(homeworkItems, eq(homeworkItems.id, handIns.itemId))
+    .innerJoin(courses, eq(courses.id, homeworkItems.courseId))
+    .innerJoin(users, eq(users.id, handIns.userId))
+    .where(
+      and(
+        eq(handIns.schoolId, schoolId),
+        eq(handIns.newest, true),
+        itemId === undefined ? undefined : eq(handIns.itemId, itemId),
+        teacherId === undefined ? undefined : relation(teacherId).teaches,
+        state === 'waiting' ? isNull(handIns.score) : undefined,
+        state === 'graded' ? isNotNull(handIns.score) : undefined,
+      ),
+    )
+    .orderBy(desc(handIns.handedInAt), desc(handIns.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+export type ListedHandIn = Omit<Awaited<ReturnType<typeof listHandIns>>['rows'][number], 'total'>
+
+/** A hand-in with its task, and the standing of one person to the course. */
+export async function getHandIn(db: Db, schoolId: number, handInId: number, userId: number) {
+  const [row] = await db
+    .select({
+      handIn: rowColumns,
+      description: homeworkItems.description,
+      course: { ...getTableColumns(courses), ...relation(userId) },
+    })
+    .from(handIns)
+    .innerJoin(homeworkItems, eq(homeworkItems.id, handIns.itemId))
+    .innerJoin(courses, eq(courses.id, homeworkItems.courseId))
+    .innerJoin(users, eq(users.id, handIns.userId))
+    .where(and(eq(handIns.schoolId, schoolId), eq(handIns.id, handInId)))
+  return found(row)
+}
+export type HandInFor = Awaited<ReturnType<typeof getHandIn>>
+
+/** The next student of the same task who waits, in the order of the list, and the first one after the last. */
+export async function findNext(
+  db: Db,
+  { itemId, id, handedInAt }: Pick<HandInFor['handIn'], 'itemId' | 'id' | 'handedInAt'>,
+): Promise<number | undefined> {
+  const at = handedInAt.toISOString()
+  const [row] = await db
+    .select({ id: handIns.id })
+    .from(handIns)
+    .where(
+      and(
+        eq(handIns.itemId, itemId),
+        eq(handIns.newest, true),
+        isNull(handIns.score),
+        sql`${handIns.id} <> ${id}`,
+      ),
+    )
+    .orderBy(
+      desc(sql`(${handIns.handedInAt}, ${handIns.id}) < (${at}::timestamptz, ${id}::bigint)`),
+      desc(handIns.handedInAt),
+      desc(handIns.id),
+    )
+    .limit(1)
+  return row?.id
+}
+
+/** What was given before the present grade, the newest first. */
+export async function listFormerGrades(db: Db, handInId: number) {
+  const grader = alias(users, 'grader')
+  const rows = await db
+    .select({
+      score: handInGrades.score,
+      comment: handInGrades.comment,
+      gradedAt: handInGrades.gradedAt,
+      graderName: grader.name,
+    })
+    .from(handInGrades)
+    .innerJoin(grader, eq(grader.id, handInGrades.gradedBy))
+    .where(eq(handInGrades.handInId, handInId))
+    .orderBy(desc(handInGrades.id))
+  return rows.slice(1)
+}
+export type FormerGrade = Awaited<ReturnType<typeof listFormerGrades>>[number]
+
+export interface Grade {
+  score: number
+  comment: string
+  returnedFileId: number | null
+}
+
+/** False when somebody graded it since the caller looked, or its student has replaced it. */
+export async function storeGrade(
+  tx: Db,
+  { id, schoolId }: { id: number; schoolId: number },
+  version: number,
+  { score, comment, returnedFileId }: Grade,
+  by: { userId: number; now: Date },
+): Promise<boolean> {
+  const given = { score, comment, returnedFileId, gradedBy: by.userId, gradedAt: by.now }
+  const rows = await tx
+    .update(handIns)
+    .set({ ...given, version: version + 1 })
+    .where(and(eq(handIns.id, id), eq(handIns.version, version), eq(handIns.newest, true)))
+    .returning({ id: handIns.id })
+  if (rows.length === 0) return false
+  await tx.insert(handInGrades).values({ ...given, schoolId, handInId: id })
+  return true
+}

@@ -1,0 +1,221 @@
+import { homework, type ParsedOf, reasons, wrongField } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
+import { answer } from '../../platform/http/answer.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { Refusal, refusal } from '../../platform/refusal.ts'
+import { cleanHtml, getCourseFor, isStaffOf } from '../courses/index.ts'
+import { downloadAddress, getFile } from '../files/index.ts'
+import * as actions from './actions.ts'
+import * as policy from './policy.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+type Asked = Context<never, User>
+type Fields = Omit<ParsedOf<typeof homework.addHomework>, 'courseIdSign'>
+
+/** Long enough to start a download, too short to pass on. */
+const downloadSeconds = 300
+
+const itemOf = ({ db, school, actor, open }: Asked, sign: string) =>
+  queries.getItemFor(db, school.id, open('homework', sign), actor.userId)
+
+async function itemToTeach(context: Asked, sign: string) {
+  const found = await itemOf(context, sign)
+  return policy.mayTeach(context.actor, found.course) ? found : refusal('noPermission')
+}
+
+async function showWork(context: Asked, found: queries.ItemFor) {
+  const own = await queries.listOwn(context.db, found.item.id, context.actor.userId)
+  return present.workDetail(found, own, context.actor, context)
+}
+
+/** A file that the caller brought for this purpose; null where none is named. */
+async function fileOf(
+  { db, school, actor, open }: Asked,
+  path: string,
+  purpose: 'handIn' | 'returned',
+) {
+  if (path === '') return null
+  const file = await getFile(db, school.id, open('file', path))
+  if (file.ownerId !== actor.userId) return refusal('noPermission')
+  return file.purpose === purpose ? file : refusal('invalidInput', 'fileTypeWrong')
+}
+
+/** The fields of a form as they are kept, with the chapter of the lesson. */
+async function valuesOf(context: Asked, courseId: number, fields: Fields) {
+  const { db, school, open, language } = context
+  const { chapterIdSign, lessonIdSign, endTime, description, ...rest } = fields
+  const lessonId = lessonIdSign === null ? null : open('lesson', lessonIdSign)
+  const asked = chapterIdSign === null ? null : open('chapter', chapterIdSign)
+  const chapterId = await queries.findChapter(
+    db,
+    { schoolId: school.id, courseId },
+    { chapterId: asked, lessonId },
+  )
+  if (chapterId === undefined)
+    return refusal('invalidInput', {
+      fields: wrongField(lessonId === null ? 'chapterIdSign' : 'lessonIdSign', language),
+    })
+  return {
+    ...rest,
+    chapterId,
+    lessonId,
+    description: cleanHtml(description),
+    endTime: endTime === null ? null : new Date(endTime),
+  }
+}
+
+async function showHandIn(context: Asked, found: queries.HandInFor) {
+  const { db } = context
+  const { itemId, userId, id } = found.handIn
+  const own = await queries.listOwn(db, itemId, userId)
+  const former = await queries.listFormerGrades(db, id)
+  const next = await queries.findNext(db, found.handIn)
+  return present.handInDetail(found, { own, former, next }, context)
+}
+
+const handInOf = ({ db, school, actor, open }: Asked, sign: string) =>
+  queries.getHandIn(db, school.id, open('handIn', sign), actor.userId)
+
+export const homeworkRoutes = answer(homework, {
+  examineByWork: async ({ courseId }, context) => {
+    const { db, school, actor, open, refuse } = context
+    const course = await getCourseFor(db, school.id, open('course', courseId), actor.userId)
+    if (!policy.mayRead(actor, course)) return refuse('noPermission', 'joinFirst')
+    const rows = await queries.listReleased(db, school.id, course.id, actor.userId)
+    return rows.map((row) => present.workItem(row, row.given, context))
+  },
+  workById: async ({ sign }, context) => {
+    const found = await itemOf(context, sign)
+    const { item, course } = found
+    const { actor, seal, refuse } = context
+    if (!policy.mayRead(actor, course)) {
+      const extend = { courseSign: seal('course', course.id) }
+      return refuse('noPermission', { reason: 'joinFirst', extend })
+    }
+    if (!item.released && !policy.mayTeach(actor, course)) return refuse('notFound')
+    return showWork(context, found)
+  },
+  saveOfflineExamineAnswer: async (input, context) => {
+    const { actor, open, language, refuse } = context
+    const found = await itemOf(context, input.examineId)
+    const { item, course } = found
+    if (open('course', input.courseId) !== course.id || input.resourcesType !== item.resourcesType)
+      return refuse('notFound')
+    if (!policy.mayHandIn(actor, course)) return refuse('noPermission', 'joinFirst')
+    const file = await fileOf(context, input.filePath, 'handIn')
+    if (file instanceof Refusal) return file
+    if (!file && input.content === '')
+      return refuse('invalidInput', { fields: { content: reasons.handInEmpty[language] } })
+    const work = {
+      content: input.content,
+      fileId: file?.id ?? null,
+      fileName: file ? input.fileName || file.name : '',
+    }
+    const problem = await actions.handIn(context, item, work)
+    return problem ?? showWork(context, await itemOf(context, input.examineId))
+  },
+  listHomework: async ({ courseIdSign, ...window }, context) => {
+    const { db, school, actor, open, refuse } = context
+    const course = await getCourseFor(db, school.id, open('course', courseIdSign), actor.userId)
+    if (!policy.mayTeach(actor, course)) return refuse('noPermission')
+    const { rows, total } = await queries.listTaught(db, school.id, course.id, window)
+    return { list: rows.map((row) => present.taughtWork(row, context)), total }
+  },
+  addHomework: async ({ courseIdSign, ...fields }, context) => {
+    const { db, school, actor, open, refuse } = context
+    const course = await getCourseFor(db, school.id, open('course', courseIdSign), actor.userId)
+    if (!policy.mayTeach(actor, course)) return refuse('noPermission')
+    const values = await valuesOf(context, course.id, fields)
+    if (values instanceof Refusal) return values
+    const id = await actions.add(context, course.id, values)
+    return present.taughtWork(await queries.getTaught(db, school.id, id), context)
+  },
+  homeworkById: async ({ sign }, context) => {
+    const found = await itemToTeach(context, sign)
+    if (found instanceof Refusal) return found
+    const { db, school } = context
+    return present.taughtWork(await queries.getTaught(db, school.id, found.item.id), context)
+  },
+  updateHomework: async ({ idSign, version, ...fields }, context) => {
+    const found = await itemToTeach(context, idSign)
+    if (found instanceof Refusal) return found
+    const { db, school, language, refuse } = context
+    const { item, course } = found
+    const values = await valuesOf(context, course.id, fields)
+    if (values instanceof Refusal) return values
+    const changed = await actions.change(context, item, version, values)
+    if (changed === 'pointsGiven')
+      return refuse('invalidInput', { fields: { points: reasons.pointsGiven[language] } })
+    const newer = present.taughtWork(await queries.getTaught(db, school.id, item.id), context)
+    return changed
+      ? newer
+      : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer } })
+  },
+  moveHomework: async ({ sign, place }, context) => {
+    const found = await itemToTeach(context, sign)
+    if (found instanceof Refusal) return found
+    await actions.move(context, found.item, place)
+    return null
+  },
+  deleteHomework: async ({ sign }, context) => {
+    const found = await itemToTeach(context, sign)
+    if (found instanceof Refusal) return found
+    return (await actions.remove(context, found.item)) ?? null
+  },
+  releaseHomework: async ({ sign, released }, context) => {
+    const found = await itemToTeach(context, sign)
+    if (found instanceof Refusal) return found
+    const { db, school } = context
+    await actions.release(context, found.item, released)
+    return present.taughtWork(await queries.getTaught(db, school.id, found.item.id), context)
+  },
+  listHandIns: async ({ sign, state, ...window }, context) => {
+    const { db, school, actor } = context
+    const found = sign === undefined ? undefined : await itemToTeach(context, sign)
+    if (found instanceof Refusal) return found
+    // Staff keep all courses of their school.
+    const teacherId = isStaffOf(actor, { schoolId: school.id }) ? undefined : actor.userId
+    const filter = found ? { itemId: found.item.id, state } : { teacherId, state }
+    const { rows, total } = await queries.listHandIns(db, school.id, filter, window)
+    return { list: rows.map((row) => present.handInRow(row, context)), total }
+  },
+  getHandIn: async ({ sign }, context) => {
+    const found = await handInOf(context, sign)
+    if (!policy.mayTeach(context.actor, found.course)) return context.refuse('noPermission')
+    return showHandIn(context, found)
+  },
+  gradeHandIn: async ({ sign, version, score, comment, returnedPath }, context) => {
+    const { actor, language, refuse } = context
+    const found = await handInOf(context, sign)
+    const { handIn } = found
+    if (!policy.mayTeach(actor, found.course)) return refuse('noPermission')
+    if (score > handIn.points)
+      return refuse('invalidInput', { fields: { score: reasons.scoreAboveWork[language] } })
+    const file = await fileOf(context, returnedPath, 'returned')
+    if (file instanceof Refusal) return file
+    if (!handIn.newest) return refuse('alreadyDone', 'handInReplaced')
+    const given = { score, comment, returnedFileId: file?.id ?? handIn.returnedFileId }
+    const isSame =
+      handIn.score === score &&
+      handIn.comment === comment &&
+      handIn.returnedFileId === given.returnedFileId
+    const graded = isSame || (await actions.grade(context, found, version, given))
+    const newer = await showHandIn(context, await handInOf(context, sign))
+    if (graded) return newer
+    return newer.newest
+      ? refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer } })
+      : refuse('alreadyDone', 'handInReplaced')
+  },
+  handInFile: async ({ sign, which }, context) => {
+    const { db, school, actor, seal, sealers, now, refuse } = context
+    const { handIn, course } = await handInOf(context, sign)
+    if (handIn.userId !== actor.userId && !policy.mayTeach(actor, course))
+      return refuse('noPermission')
+    const fileId = which === 'own' ? handIn.fileId : handIn.returnedFileId
+    if (fileId === null) return refuse('notFound')
+    const file = await getFile(db, school.id, fileId)
+    const name = which === 'own' ? handIn.fileName : file.name
+    return { url: downloadAddress(sealers, seal, file.id, name, now, downloadSeconds) }
+  },
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Deadline, type Given, handInProblem, isPastEnd, movedTo, stateOf } from './rules.ts'
+
+const moments = fc.integer({ min: 0, max: 1000 }).map((second) => new Date(second * 1000))
+const deadlines: fc.Arbitrary<Deadline> = fc.record({
+  endTime: fc.option(moments),
+  lateAllowed: fc.boolean(),
+})
+const givens: fc.Arbitrary<Given | null> = fc.option(
+  fc.record({ score: fc.option(fc.integer({ min: 0, max: 100 })), late: fc.boolean() }),
+)
+
+describe('the state of a task', () => {
+  it('[CRS-177] [CRS-121] is open exactly while something may be handed in for the first time', () => {
+    fc.assert(
+      fc.property(deadlines, moments, (item, now) => {
+        const state = stateOf(item, null, now)
+        expect(state).toBe(handInProblem(item, null, now) === null ? 'open' : 'ended')
+        const isOver = item.endTime !== null && now > item.endTime && !item.lateAllowed
+        expect(state).toBe(isOver ? 'ended' : 'open')
+      }),
+    )
+  })
+
+  it('[CRS-121] lets a hand-in be replaced until it is graded or the end is past', () => {
+    fc.assert(
+      fc.property(deadlines, givens, moments, (item, given, now) => {
+        const problem = handInProblem(item, given, now)
+        if (given !== null && given.score !== null) expect(problem).toBe('handInGraded')
+        else if (item.lateAllowed || item.endTime === null || now <= item.endTime)
+          expect(problem).toBe(null)
+        else expect(problem).toBe('handInEnded')
+      }),
+    )
+  })
+
+  it('[CRS-177] follows what was handed in, whatever the clock says', () => {
+    fc.assert(
+      fc.property(deadlines, givens, moments, moments, (item, given, now, later) => {
+        fc.pre(given !== null)
+        expect(stateOf(item, given, now)).toBe(stateOf(item, given, later))
+        const expected = given?.score !== null ? 'graded' : given.late ? 'late' : 'handedIn'
+        expect(stateOf(item, given, now)).toBe(expected)
+      }),
+    )
+  })
+
+  it('[CRS-121] counts the end itself as in time', () => {
+    const endTime = new Date(5000)
+    expect(isPastEnd({ endTime }, new Date(5000))).toBe(false)
+    expect(isPastEnd({ endTime }, new Date(5001))).toBe(true)
+    expect(isPastEnd({ endTime: null }, new Date(5001))).toBe(false)
+  })
+})
+
+it('[CRS-176] puts one task at its place and keeps the order of the others', () => {
+  const lists = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 1 })
+  fc.assert(
+    fc.property(lists, fc.nat(), fc.integer({ min: 1, max: 60 }), (ids, pick, place) => {
+      const id = ids[pick % ids.length]!
+      const moved = movedTo(ids, id, place)
+      expect(moved.indexOf(id)).toBe(Math.min(place, ids.length) - 1)
+      expect(moved.filter((one) => one !== id)).toEqual(ids.filter((one) => one !== id))
+    }),
+  )
+})

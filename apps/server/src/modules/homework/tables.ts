@@ -1,0 +1,73 @@
+import type { ResourcesType } from '@titian/contract'
+import {
+  bigint,
+  boolean,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const score = () => numeric({ precision: 6, scale: 2, mode: 'number' })
+
+export const homeworkItems = pgTable('homework_items', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  courseId: number('course_id').notNull(),
+  chapterId: number('chapter_id'),
+  lessonId: number('lesson_id'),
+  authorId: number('author_id').notNull(),
+  resourcesType: smallint('resources_type').$type<ResourcesType>().notNull(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  link: text().notNull().default(''),
+  points: integer().notNull(),
+  endTime: moment('end_time'),
+  lateAllowed: boolean('late_allowed').notNull().default(false),
+  released: boolean().notNull().default(false),
+  sort: integer().notNull().default(0),
+  version: integer().notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const handIns = pgTable('hand_ins', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  itemId: number('item_id').notNull(),
+  userId: number('user_id').notNull(),
+  /** Counts the versions of one student from 1. */
+  number: integer().notNull(),
+  newest: boolean().notNull().default(true),
+  fileId: number('file_id'),
+  fileName: text('file_name').notNull().default(''),
+  content: text().notNull().default(''),
+  handedInAt: moment('handed_in_at').notNull(),
+  late: boolean().notNull().default(false),
+  score: score(),
+  comment: text().notNull().default(''),
+  returnedFileId: number('returned_file_id'),
+  gradedBy: number('graded_by'),
+  gradedAt: moment('graded_at'),
+  version: integer().notNull().default(1),
+})
+
+export const handInGrades = pgTable('hand_in_grades', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  handInId: number('hand_in_id').notNull(),
+  gradedBy: number('graded_by').notNull(),
+  gradedAt: moment('graded_at').notNull(),
+  score: score().notNull(),
+  comment: text().notNull().default(''),
+  returnedFileId: number('returned_file_id'),
+})
+
+export type ItemRow = typeof homeworkItems.$inferSelect
+export type NewItem = typeof homeworkItems.$inferInsert
+export type HandInRow = typeof handIns.$inferSelect

@@ -1,0 +1,231 @@
+import { Button, Group, NumberInput, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { homework, pointsUpTo, type HandIn, type HandInDetail } from '@titian/contract'
+import {
+  ask,
+  askKey,
+  callKey,
+  ErrorView,
+  FormError,
+  SavedAt,
+  SiteLink,
+  useAsk,
+  useFormats,
+  usePageTitle,
+  useSavedForm,
+} from '@titian/site'
+import { FileField, HandInFile, WorkStateBadge } from '@titian/site/hand-ins'
+import { ConflictNote } from '@titian/site/staff'
+import { Note, SectionHead, Surface, TextSkeleton, toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo, paths } from '../../../app/paths.ts'
+import { numberOf } from '../../../parts/number-of.ts'
+import { SaveBar } from '../../../parts/save-bar.tsx'
+
+type Grade = { score: number | string; comment: string; returnedPath: string; returnedName: string }
+
+const gradeOf = ({ score, comment }: HandInDetail): Grade => ({
+  score: score ?? '',
+  comment,
+  returnedPath: '',
+  returnedName: '',
+})
+
+function useGrade(detail: HandInDetail) {
+  const { t } = useTranslation('homework')
+  const client = useQueryClient()
+  const { sign, points } = detail
+  return useSavedForm<Grade, HandInDetail>({
+    mode: 'button',
+    draft: `handIn.${sign}`,
+    stored: detail,
+    valuesOf: gradeOf,
+    problemsOf: ({ score, comment }) => ({
+      ...(!pointsUpTo(points).safeParse(numberOf(score)).success && {
+        score: t('grade.scoreWrong', { most: points }),
+      }),
+      ...(comment.trim().length > 2000 && { comment: t('grade.commentLong') }),
+    }),
+    places: { returnedPath: 'returnedPath' },
+    send: ({ score, comment, returnedPath }, version) =>
+      ask(homework.gradeHandIn, { sign, version, score: numberOf(score), comment, returnedPath }),
+    onSaved: (copy) => {
+      client.setQueryData(askKey(homework.getHandIn, { sign }), copy)
+      for (const call of [homework.listHandIns, homework.listHomework, homework.homeworkById])
+        void client.invalidateQueries({ queryKey: callKey(call) })
+    },
+  })
+}
+
+function Version({ handIn, level }: { handIn: HandIn; level: string }) {
+  const { dateTime } = useFormats()
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        <b>{level}</b>
+        <Text component="span" c="dimmed" fz="sm" className="num">
+          {dateTime(handIn.handedInAt)}
+        </Text>
+        {handIn.late ? <WorkStateBadge state="late" /> : null}
+      </Group>
+      {handIn.content ? (
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{handIn.content}</Text>
+      ) : null}
+      <Group>
+        <HandInFile sign={handIn.sign} which="own" name={handIn.fileName} />
+      </Group>
+    </Stack>
+  )
+}
+
+function Former({ detail }: { detail: HandInDetail }) {
+  const { t } = useTranslation('homework')
+  const { dateTime, score } = useFormats()
+  if (detail.formerGrades.length === 0) return null
+  return (
+    <Surface gap="sm">
+      <Title order={2} size="h3">
+        {t('grade.former')}
+      </Title>
+      <ul>
+        {detail.formerGrades.map((former) => (
+          <li key={former.gradedAt}>
+            <b className="num">{score(former.score)}</b> · {former.graderName} ·{' '}
+            {dateTime(former.gradedAt)}
+            {former.comment ? ` · ${former.comment}` : ''}
+          </li>
+        ))}
+      </ul>
+    </Surface>
+  )
+}
+
+function Grading({ detail }: { detail: HandInDetail }) {
+  const { t } = useTranslation('homework')
+  const form = useGrade(detail)
+  const [isUploading, setUploading] = useState(false)
+  const { values, change, errors, newer } = form
+  const line = ({ score, comment }: Grade) => [score, comment].filter(Boolean).join(' · ')
+  const save = async () => {
+    if (await form.save()) toast.success(t('grade.done'))
+  }
+  return (
+    <>
+      {newer ? (
+        <ConflictNote
+          title={t('grade.conflict')}
+          rows={[{ name: t('grade.title'), mine: line(values), theirs: line(gradeOf(newer)) }]}
+          onKeep={() => form.resolve(true)}
+          onTake={() => form.resolve(false)}
+        />
+      ) : (
+        <FormError error={form.failure} />
+      )}
+      <Surface gap="md">
+        <Title order={2} size="h3">
+          {t('grade.title')}
+        </Title>
+        <NumberInput
+          data-path="score"
+          maw={240}
+          label={t('grade.score', { most: detail.points })}
+          error={errors['score']}
+          value={values.score}
+          decimalScale={2}
+          clampBehavior="none"
+          allowNegative={false}
+          onChange={(score) => change({ score })}
+        />
+        <Textarea
+          data-path="comment"
+          label={t('grade.comment')}
+          error={errors['comment']}
+          minRows={3}
+          maxRows={12}
+          value={values.comment}
+          onChange={(event) => change({ comment: event.currentTarget.value })}
+        />
+        <FileField
+          label={t('grade.returned')}
+          purpose="returned"
+          value={{ path: values.returnedPath, name: values.returnedName }}
+          error={errors['returnedPath']}
+          onBusy={setUploading}
+          onChange={({ path, name }) => change({ returnedPath: path, returnedName: name })}
+        />
+        {detail.returnedName ? (
+          <Group gap="sm">
+            <Text fz="sm">{t('grade.returnedBefore')}</Text>
+            <HandInFile sign={detail.sign} which="returned" name={detail.returnedName} />
+          </Group>
+        ) : null}
+      </Surface>
+      <SaveBar>
+        <SavedAt state={form.dirty ? 'local' : detail.score === null ? 'none' : 'saved'} />
+        {detail.nextSign ? (
+          <Button component={SiteLink} {...linkTo.handIn(detail.nextSign)} variant="default">
+            {t('grade.next')}
+          </Button>
+        ) : null}
+        <Button disabled={isUploading} loading={form.busy} onClick={() => void save()}>
+          {t(detail.score === null ? 'grade.send' : 'grade.sendAgain')}
+        </Button>
+      </SaveBar>
+    </>
+  )
+}
+
+function Body({ detail }: { detail: HandInDetail }) {
+  const { t } = useTranslation('homework')
+  const version = (handIn: HandIn) => t('grade.version', { number: handIn.number })
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={detail.studentName}
+        lead={
+          <>
+            <SiteLink className="link" {...linkTo.work(detail.examineId)}>
+              {detail.title}
+            </SiteLink>{' '}
+            · {detail.courseName}
+          </>
+        }
+      />
+      <Stack>
+        {detail.newest ? null : <Note>{t('grade.replaced')}</Note>}
+        <Surface gap="md">
+          <Title order={2} size="h3">
+            {t('grade.work')}
+          </Title>
+          <Version handIn={detail} level={version(detail)} />
+        </Surface>
+        {detail.earlier.length > 0 ? (
+          <Surface gap="md">
+            <Title order={2} size="h3">
+              {t('grade.earlier')}
+            </Title>
+            {detail.earlier.map((handIn) => (
+              <Version key={handIn.sign} handIn={handIn} level={version(handIn)} />
+            ))}
+          </Surface>
+        ) : null}
+        <Former detail={detail} />
+        {detail.newest ? <Grading detail={detail} /> : null}
+      </Stack>
+    </>
+  )
+}
+
+/** CRS-181, CRS-182: one hand-in with its earlier versions, and its grade. */
+export function HandInPage() {
+  const { t } = useTranslation('homework')
+  const { sign } = useParams({ from: paths.handIn })
+  const { data, error, refetch } = useAsk(homework.getHandIn, { sign }, { staleTime: 0 })
+  usePageTitle(data?.studentName ?? t('handIns.title'))
+  if (error) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  return <Body key={sign} detail={data} />
+}

@@ -1,0 +1,116 @@
+import { Checkbox, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { courses } from '@titian/contract'
+import { useAsk } from '@titian/site'
+import { Surface } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { zoneName } from '../../../parts/local-time.ts'
+import { RichText } from '../../../parts/rich-text/rich-text.tsx'
+import { workTypes, type WorkValues } from './work-values.ts'
+
+interface WorkFormProps {
+  courseSign: string
+  values: WorkValues
+  onChange: (part: Partial<WorkValues>) => void
+  /** Path to text of what is wrong. */
+  errors: Readonly<Record<string, string>>
+}
+
+function Place({ courseSign, values, onChange, errors }: WorkFormProps) {
+  const { t } = useTranslation('homework')
+  const { data = [] } = useAsk(courses.catalogue, { sign: courseSign })
+  const places = data.flatMap(({ idSign, chapterLevel, chapterName, lessons }) => [
+    { value: `chapter ${idSign}`, label: `${chapterLevel}. ${chapterName}` },
+    ...lessons.map((lesson) => ({
+      value: `lesson ${lesson.idSign}`,
+      label: `${chapterLevel}.${lesson.videoLevel} ${lesson.videoTitle}`,
+    })),
+  ])
+  // The chosen one before the contents are here: not "the whole course".
+  const isUnknown = values.place !== '' && places.every(({ value }) => value !== values.place)
+  return (
+    <NativeSelect
+      data-path="place"
+      label={t('field.place')}
+      error={errors['place']}
+      value={values.place}
+      data={[
+        { value: '', label: t('field.wholeCourse') },
+        ...(isUnknown ? [{ value: values.place, label: '…' }] : []),
+        ...places,
+      ]}
+      onChange={(event) => onChange({ place: event.currentTarget.value })}
+    />
+  )
+}
+
+/** CRS-079, CRS-176. */
+export function WorkForm(props: WorkFormProps) {
+  const { t } = useTranslation('homework')
+  const { values, onChange, errors } = props
+  return (
+    <Surface gap="md">
+      <NativeSelect
+        label={t('field.type')}
+        value={values.resourcesType}
+        data={workTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+        onChange={(event) => {
+          const chosen = workTypes.find((type) => type === event.currentTarget.value)
+          if (chosen) onChange({ resourcesType: chosen })
+        }}
+      />
+      <TextInput
+        data-path="title"
+        label={t('field.title')}
+        error={errors['title']}
+        maxLength={100}
+        value={values.title}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <RichText
+        label={t('field.description')}
+        value={values.description}
+        onChange={(description) => onChange({ description })}
+      />
+      <TextInput
+        data-path="link"
+        type="url"
+        label={t('field.link')}
+        description={t('hint.link')}
+        error={errors['link']}
+        maxLength={500}
+        value={values.link}
+        onChange={(event) => onChange({ link: event.currentTarget.value })}
+      />
+      <Place {...props} />
+      <Group align="flex-start" grow preventGrowOverflow={false}>
+        <NumberInput
+          data-path="points"
+          miw={220}
+          label={t('field.points')}
+          description={t('hint.points')}
+          error={errors['points']}
+          value={values.points}
+          decimalScale={0}
+          clampBehavior="none"
+          allowNegative={false}
+          onChange={(points) => onChange({ points })}
+        />
+        <TextInput
+          data-path="endTime"
+          miw={220}
+          type="datetime-local"
+          label={t('field.endTime')}
+          description={t('hint.endTime', { zone: zoneName() })}
+          error={errors['endTime']}
+          value={values.endTime}
+          onChange={(event) => onChange({ endTime: event.currentTarget.value })}
+        />
+      </Group>
+      <Checkbox
+        label={t('field.lateAllowed')}
+        checked={values.lateAllowed}
+        onChange={(event) => onChange({ lateAllowed: event.currentTarget.checked })}
+      />
+    </Surface>
+  )
+}

@@ -1,0 +1,76 @@
+import { homework, type InputOf, type TaughtWork } from '@titian/contract'
+import { byContract } from '@titian/site'
+import { fromLocalField, toLocalField } from '../../../parts/local-time.ts'
+import { numberOf } from '../../../parts/number-of.ts'
+
+export const workTypes = ['2', '4', '3'] as const
+
+/** A task as its form holds it. */
+export type WorkValues = {
+  resourcesType: (typeof workTypes)[number]
+  title: string
+  description: string
+  link: string
+  points: number | string
+  /** Empty for the whole course, else "chapter" or "lesson" with its sign. */
+  place: string
+  endTime: string
+  lateAllowed: boolean
+}
+
+export const emptyWork: WorkValues = {
+  resourcesType: '2',
+  title: '',
+  description: '',
+  link: '',
+  points: 100,
+  place: '',
+  endTime: '',
+  lateAllowed: false,
+}
+
+const typeOf = (resourcesType: number): WorkValues['resourcesType'] => {
+  if (resourcesType === 2) return '2'
+  return resourcesType === 4 ? '4' : '3'
+}
+
+function placeOf({ chapterIdSign, lessonIdSign }: TaughtWork): string {
+  if (lessonIdSign) return `lesson ${lessonIdSign}`
+  return chapterIdSign ? `chapter ${chapterIdSign}` : ''
+}
+
+export function workValuesOf(work: TaughtWork): WorkValues {
+  const { title, description, link, points, lateAllowed } = work
+  return {
+    resourcesType: typeOf(work.resourcesType),
+    title,
+    description,
+    link,
+    points,
+    place: placeOf(work),
+    endTime: toLocalField(work.endTime),
+    lateAllowed,
+  }
+}
+
+type Fields = Omit<InputOf<typeof homework.addHomework>, 'courseIdSign'>
+
+const types = { '2': 2, '3': 3, '4': 4 } as const
+
+export function workInputOf({ place, ...values }: WorkValues): Fields {
+  const [kind, sign = null] = place.split(' ')
+  return {
+    ...values,
+    resourcesType: types[values.resourcesType],
+    points: numberOf(values.points),
+    endTime: fromLocalField(values.endTime),
+    chapterIdSign: kind === 'chapter' ? sign : null,
+    lessonIdSign: kind === 'lesson' ? sign : null,
+  }
+}
+
+/** What is wrong with a task, at the fields of its form. */
+export const workProblems = byContract<WorkValues>(homework.addHomework.input, {
+  inputOf: (values) => ({ ...workInputOf(values), courseIdSign: 'x' }),
+  places: { chapterIdSign: 'place', lessonIdSign: 'place' },
+})

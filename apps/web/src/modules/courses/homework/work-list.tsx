@@ -1,0 +1,180 @@
+import { homework, type WorkItem } from '@titian/contract'
+import { Box, Button } from '@mantine/core'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import {
+  ErrorView,
+  serverNow,
+  SiteLink,
+  useAsk,
+  useFormats,
+  useSession,
+  useSignIn,
+} from '@titian/site'
+import { WorkStateBadge } from '@titian/site/hand-ins'
+import { EmptyState, ListSkeleton, NoPermissionState } from '@titian/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo, paths } from '../../../app/paths.ts'
+import styles from '../detail/exam-list.module.css'
+import { examDisplay } from '../exam-display.ts'
+import type { CourseTab } from '../list-filter.ts'
+
+function Score({ item }: { item: WorkItem }) {
+  const { t } = useTranslation('courses')
+  const { score } = useFormats()
+  const shown = examDisplay(item, serverNow())
+  const points = score(item.studentScore ?? 0)
+  if (shown.score === 'none') return '--'
+  if (shown.score === 'grading') return <b className={styles['waiting']}>{t('exam.grading')}</b>
+  return (
+    <b className={styles[shown.score === 'passed' ? 'good' : 'bad']}>
+      {t(`exam.${shown.score}`, { score: points })}
+    </b>
+  )
+}
+
+function Row({ item, courseSign }: { item: WorkItem; courseSign: string }) {
+  const { t } = useTranslation('courses')
+  const { dateTime } = useFormats()
+  const { expired, submitted } = examDisplay(item, serverNow())
+  const open = item.state === 'open' ? 'homework.do' : 'homework.view'
+  return (
+    <tr className={styles['row']}>
+      <th scope="row" className={styles['name']}>
+        <span>{item.examinationName}</span>
+        <span className={`${styles['about']} num`}>
+          {t(`homework.type.${item.resourcesType}`)} ·{' '}
+          {t('homework.points', { count: item.totalScore })}
+        </span>
+      </th>
+      <td data-label={t('exam.ends')} className="num">
+        <span className={styles['ends']}>
+          {item.endTime ? dateTime(item.endTime) : t('exam.noEnd')}
+          {/* EXM-044, EXM-045: before the end this place stays empty. */}
+          {expired ? <b className={styles['bad']}>{t('exam.expired')}</b> : null}
+        </span>
+      </td>
+      <td data-label={t('exam.state')}>
+        <span className={styles['ends']}>
+          <WorkStateBadge state={item.state} />
+          <b className={styles[submitted ? 'good' : 'bad']}>
+            {t(submitted ? 'exam.submitted' : 'exam.notSubmitted')}
+          </b>
+        </span>
+      </td>
+      <td data-label={t('exam.score')} className="num">
+        <Score item={item} />
+      </td>
+      <td className={styles['action']}>
+        <Button
+          component={SiteLink}
+          {...linkTo.work(courseSign, item.examineId)}
+          variant={item.state === 'open' ? 'light' : 'default'}
+          aria-label={`${t(open)}: ${item.examinationName}`}
+        >
+          {t(open)}
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+function Table({ items, courseSign }: { items: WorkItem[]; courseSign: string }) {
+  const { t } = useTranslation('courses')
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('homework.name')}</th>
+          <th scope="col">{t('exam.ends')}</th>
+          <th scope="col">{t('exam.state')}</th>
+          <th scope="col">{t('exam.score')}</th>
+          <th scope="col">{t('homework.action')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={item.examineId} item={item} courseSign={courseSign} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/**
+ * CRS-032, CRS-033: the address may name a task, which is opened once the list is there; the name is taken out of the
+ * address at once, so that coming back shows the list.
+ */
+function useLocated(items: readonly WorkItem[] | undefined, courseSign: string, tab: CourseTab) {
+  const router = useRouter()
+  const { item } = useSearch({ from: paths.courseDetail })
+  useEffect(() => {
+    if (item === undefined || !items) return
+    const isHere = items.some(({ examineId }) => examineId === item)
+    void (async () => {
+      await router.navigate({ ...linkTo.courseDetail(courseSign, tab), replace: true })
+      if (isHere) await router.navigate(linkTo.work(courseSign, item))
+    })()
+  }, [item, items, router, courseSign, tab])
+}
+
+interface WorkListProps {
+  courseSign: string
+  learn: boolean
+  tab: 'homework' | 'practical'
+}
+
+const typesOf: Record<WorkListProps['tab'], readonly number[]> = { homework: [2], practical: [4] }
+
+/** CRS-071, CRS-078: the homework or the practical tasks of a course with the caller's states. */
+export function WorkList({ courseSign, learn, tab }: WorkListProps) {
+  const { t } = useTranslation(['courses', 'site'])
+  const { status } = useSession()
+  const openSignIn = useSignIn()
+  const { data, error, isPending, refetch } = useAsk(
+    homework.examineByWork,
+    { courseId: courseSign },
+    { enabled: learn, staleTime: 0 },
+  )
+  useLocated(data, courseSign, tab)
+  if (status === 'visitor') {
+    const action = <Button onClick={() => openSignIn('login')}>{t('site:signIn')}</Button>
+    return (
+      <NoPermissionState
+        title={t('homework.signInTitle')}
+        text={t('exam.signInText')}
+        action={action}
+      />
+    )
+  }
+  if (!learn)
+    return <NoPermissionState title={t('homework.joinTitle')} text={t('homework.joinText')} />
+  if (isPending) return <ListSkeleton count={3} picture={false} label={t('site:loading')} />
+  if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
+  const items = data.filter(({ resourcesType }) => typesOf[tab].includes(resourcesType))
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title={t(`homework.empty.${tab}`)}
+        text={t('homework.emptyText')}
+        seed="empty-3"
+      />
+    )
+  return <Table items={items} courseSign={courseSign} />
+}
+
+/** CRS-030: examinations that are written elsewhere and handed in here; nothing where there are none. */
+export function OfflineExams({ courseSign, learn }: Pick<WorkListProps, 'courseSign' | 'learn'>) {
+  const { t } = useTranslation('courses')
+  const { data = [] } = useAsk(homework.examineByWork, { courseId: courseSign }, { enabled: learn })
+  const items = data.filter(({ resourcesType }) => resourcesType === 3 || resourcesType === 5)
+  if (!learn || items.length === 0) return null
+  return (
+    <Box component="section" mt="xl" aria-label={t('homework.offlineExams')}>
+      <Box component="h2" fz="h3" mb="sm">
+        {t('homework.offlineExams')}
+      </Box>
+      <Table items={items} courseSign={courseSign} />
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import { homework, type WorkItem } from '@titian/contract'
+import { IconClipboardText, IconTool } from '@tabler/icons-react'
+import { SiteLink, useAsk, useFormats } from '@titian/site'
+import { WorkStateBadge } from '@titian/site/hand-ins'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import styles from '../detail/catalogue.module.css'
+
+/** The tasks of a course for its students; none for anybody else. */
+export function useCourseWork(courseSign: string, enabled: boolean): WorkItem[] {
+  const { data } = useAsk(homework.examineByWork, { courseId: courseSign }, { enabled })
+  return (enabled && data) || []
+}
+
+/** CRS-029: tasks of a lesson or a chapter, as rows among its lessons. */
+export function WorkRows({ items, courseSign }: { items: WorkItem[]; courseSign: string }) {
+  const { t } = useTranslation('courses')
+  const { dateTime } = useFormats()
+  return items.map((item) => {
+    const isPractical = item.resourcesType === 4
+    const Icon = isPractical ? IconTool : IconClipboardText
+    return (
+      <li key={item.examineId} className={styles['lesson']} data-state="open">
+        <span className={styles['mark']} aria-hidden>
+          <Icon size={16} />
+        </span>
+        <SiteLink
+          {...linkTo.courseDetail(
+            courseSign,
+            isPractical ? 'practical' : 'homework',
+            item.examineId,
+          )}
+          className={`${styles['title']} ${styles['lessonLink']}`}
+        >
+          {t(`homework.type.${item.resourcesType}`)}: {item.examinationName}
+        </SiteLink>
+        <span className={`${styles['length']} num`}>
+          {item.endTime ? t('homework.until', { time: dateTime(item.endTime) }) : ''}
+        </span>
+        <WorkStateBadge state={item.state} />
+      </li>
+    )
+  })
+}

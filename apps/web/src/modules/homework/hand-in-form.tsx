@@ -1,0 +1,98 @@
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { homework, type WorkDetail } from '@titian/contract'
+import { ask, askKey, callKey, FormError, useForm } from '@titian/site'
+import { FileField } from '@titian/site/hand-ins'
+import { Surface, toast } from '@titian/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** CRS-178. */
+const most = 10_000
+
+/** CRS-178: the text, a file or both; what was typed stays on the device until it is handed in. */
+export function HandInForm({ work }: { work: WorkDetail }) {
+  const { t } = useTranslation('homework')
+  const client = useQueryClient()
+  const [isUploading, setUploading] = useState(false)
+  const [before] = work.handIns
+  const { form, submit, busy, failure, fail } = useForm({
+    initialValues: {
+      content: before?.content ?? '',
+      filePath: before?.filePath ?? '',
+      fileName: before?.fileName ?? '',
+    },
+    // The site of the students has no schemas; the server checks by the contract.
+    problemsOf: ({ content, filePath }) => ({
+      content:
+        content.trim() === '' && filePath === ''
+          ? t('form.empty')
+          : content.trim().length > most
+            ? t('form.tooLong')
+            : null,
+    }),
+    maySend: () => {
+      if (isUploading) fail({ filePath: t('form.wait') })
+      return !isUploading
+    },
+    send: (values) =>
+      ask(homework.saveOfflineExamineAnswer, {
+        courseId: work.courseIdSign,
+        examineId: work.examineId,
+        resourcesType: work.resourcesType,
+        ...values,
+      }),
+    refresh: [callKey(homework.examineByWork)],
+    onDone: (saved) => {
+      client.setQueryData(askKey(homework.workById, { sign: work.examineId }), saved)
+      toast.success(t('form.done'))
+    },
+    // A task that was ended or marked meanwhile shows itself anew.
+    onFailed: () => void client.invalidateQueries({ queryKey: callKey(homework.workById) }),
+    draft: {
+      owner: 'person',
+      name: `hand in ${work.examineId} ${work.handIns.length}`,
+      fields: ['content', 'filePath', 'fileName'],
+    },
+  })
+  const { content, filePath, fileName } = form.values
+  return (
+    <Surface>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Title order={2} size="h3">
+            {t(before ? 'form.replace' : 'form.title')}
+          </Title>
+          {before ? (
+            <Text c="dimmed" fz="sm">
+              {t('form.replaceHint')}
+            </Text>
+          ) : null}
+          <FormError error={failure} />
+          <Textarea
+            {...form.getInputProps('content')}
+            label={t('form.content')}
+            description={t('form.count', { count: content.trim().length, most })}
+            minRows={6}
+            maxRows={24}
+          />
+          <FileField
+            label={t('form.file')}
+            purpose="handIn"
+            value={{ path: filePath, name: fileName }}
+            error={
+              typeof form.errors['filePath'] === 'string' ? form.errors['filePath'] : undefined
+            }
+            onBusy={setUploading}
+            onChange={({ path, name }) => form.setValues({ filePath: path, fileName: name })}
+          />
+          <Group>
+            <Button type="submit" loading={busy}>
+              {t(before ? 'form.sendAgain' : 'form.send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Surface>
+  )
+}

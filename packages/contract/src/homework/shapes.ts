@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+/** CRS-177. `open` and `ended` are for those who have handed nothing in. */
+export const workState = z.enum(['open', 'handedIn', 'late', 'graded', 'ended'])
+export type WorkState = z.output<typeof workState>
+
+/** CRS-030: 2 homework and 4 practical tasks, 3 and 5 examinations that are written elsewhere and handed in. */
+export const resourcesType = z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+export type ResourcesType = z.output<typeof resourcesType>
+
+/** EXM-043 for a task of a course, as one student sees it. */
+export const workItem = z.object({
+  examineId: z.string(),
+  examinationName: z.string(),
+  resourcesType,
+  /** Where the task stands in the contents; null for the whole course. */
+  chapterIdSign: z.string().nullable(),
+  lessonIdSign: z.string().nullable(),
+  studentScore: z.number().nullable(),
+  totalScore: z.number().int(),
+  /** EXM-054: 0 not submitted, 1 submitted. */
+  commitStatus: z.number().int(),
+  endTime: z.string().nullable(),
+  lateAllowed: z.boolean(),
+  state: workState,
+})
+export type WorkItem = z.output<typeof workItem>
+
+/** One version of what a student handed in; the one with the highest number counts. */
+export const handIn = z.object({
+  sign: z.string(),
+  number: z.number().int(),
+  content: z.string(),
+  /** Empty where no file was handed in; only its owner gets the file by it. */
+  filePath: z.string(),
+  fileName: z.string(),
+  handedInAt: z.string(),
+  late: z.boolean(),
+  score: z.number().nullable(),
+  comment: z.string(),
+  returnedName: z.string(),
+  gradedAt: z.string().nullable(),
+})
+export type HandIn = z.output<typeof handIn>
+
+export const workDetail = workItem.extend({
+  courseIdSign: z.string(),
+  courseName: z.string(),
+  description: z.string(),
+  link: z.string(),
+  /** Own ones, the newest first. */
+  handIns: z.array(handIn),
+  may: z.object({ handIn: z.boolean() }),
+})
+export type WorkDetail = z.output<typeof workDetail>
+
+/** A task as its teachers see it. */
+export const taughtWork = z.object({
+  idSign: z.string(),
+  courseIdSign: z.string(),
+  resourcesType,
+  title: z.string(),
+  description: z.string(),
+  link: z.string(),
+  points: z.number().int(),
+  chapterIdSign: z.string().nullable(),
+  lessonIdSign: z.string().nullable(),
+  endTime: z.string().nullable(),
+  lateAllowed: z.boolean(),
+  released: z.boolean(),
+  version: z.number().int(),
+  /** Students who have handed in, and those of them who wait for a score. */
+  handedIn: z.number().int(),
+  waiting: z.number().int(),
+})
+export type TaughtWork = z.output<typeof taughtWork>
+
+/** The newest hand-in of one student, in a list for teachers. */
+export const handInRow = handIn.extend({
+  examineId: z.string(),
+  title: z.string(),
+  resourcesType,
+  courseIdSign: z.string(),
+  courseName: z.string(),
+  studentName: z.string(),
+  points: z.number().int(),
+})
+export type HandInRow = z.output<typeof handInRow>
+
+/** What was given before a grade was changed. */
+const formerGrade = z.object({
+  score: z.number(),
+  comment: z.string(),
+  gradedAt: z.string(),
+  graderName: z.string(),
+})
+
+export const handInDetail = handInRow.extend({
+  version: z.number().int(),
+  description: z.string(),
+  /** What the student handed in before, the newest first. */
+  earlier: z.array(handIn),
+  formerGrades: z.array(formerGrade),
+  /** The next one of the same task that waits for a score. */
+  nextSign: z.string().nullable(),
+  /** False once the student has replaced it. */
+  newest: z.boolean(),
+})
+export type HandInDetail = z.output<typeof handInDetail>

@@ -1,0 +1,3 @@
+export { FileField, type ChosenFile } from './file-field.tsx'
+export { HandInFile } from './hand-in-file.tsx'
+export { WorkStateBadge } from './work-state-badge.tsx'
