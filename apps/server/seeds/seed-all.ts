@@ -6,12 +6,14 @@ import { seedAccounts } from './seed-accounts.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedDiscussions } from './seed-discussions.ts'
 import { seedExams } from './seed-exams.ts'
+import { seedFavourites } from './seed-favourites.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedIdentities } from './seed-identities.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedSchools } from './seed-schools.ts'
+import { seedSharing } from './seed-sharing.ts'
 import { seedStudy } from './seed-study.ts'
 
 function findMedia(): string {
@@ -36,6 +38,8 @@ const allSeeds = [
   seedExams,
   seedDiscussions,
   seedReviews,
+  seedFavourites,
+  seedSharing,
   seedMessages,
 ]
 

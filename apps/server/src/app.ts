@@ -4,12 +4,14 @@ import { accountsModule, endedJustNow, findActor } from './modules/accounts/inde
 import { coursesModule } from './modules/courses/index.ts'
 import { discussionsModule } from './modules/discussions/index.ts'
 import { examsModule } from './modules/exams/index.ts'
+import { favouritesModule } from './modules/favourites/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { peopleModule } from './modules/people/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
+import { sharingModule } from './modules/sharing/index.ts'
 import { studyModule } from './modules/study/index.ts'
 import { addPages } from './pages/pages.ts'
 import type { Clock } from './platform/clock.ts'
@@ -46,6 +48,8 @@ export const modules: ServerModule[] = [
   examsModule,
   discussionsModule,
   reviewsModule,
+  favouritesModule,
+  sharingModule,
   messagesModule,
 ]
 

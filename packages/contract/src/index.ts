@@ -2,12 +2,14 @@ import { accounts } from './accounts/calls.ts'
 import { courses } from './courses/calls.ts'
 import { discussions } from './discussions/calls.ts'
 import { exams } from './exams/calls.ts'
+import { favourites } from './favourites/calls.ts'
 import { files } from './files/calls.ts'
 import { identities } from './identities/calls.ts'
 import { messages } from './messages/calls.ts'
 import { people } from './people/calls.ts'
 import { reviews } from './reviews/calls.ts'
 import { schools } from './schools/calls.ts'
+import { sharing } from './sharing/calls.ts'
 import { study } from './study/calls.ts'
 
 export * from './wire/call.ts'
@@ -25,6 +27,7 @@ export * from './courses/shapes.ts'
 export * from './discussions/shapes.ts'
 export * from './exams/rules.ts'
 export * from './exams/shapes.ts'
+export * from './favourites/shapes.ts'
 export * from './files/rules.ts'
 export * from './identities/rules.ts'
 export * from './identities/shapes.ts'
@@ -36,6 +39,8 @@ export * from './people/shapes.ts'
 export * from './reviews/shapes.ts'
 export * from './schools/rules.ts'
 export * from './schools/shapes.ts'
+export * from './sharing/rules.ts'
+export * from './sharing/shapes.ts'
 export * as studyRules from './study/rules.ts'
 export * from './study/shapes.ts'
 export { storedFile, type OwnFile, type StoredFile } from './files/calls.ts'
@@ -54,6 +59,8 @@ export const contract = {
   exams,
   discussions,
   reviews,
+  favourites,
+  sharing,
   messages,
 }
 export {
@@ -61,11 +68,13 @@ export {
   courses,
   discussions,
   exams,
+  favourites,
   files,
   identities,
   messages,
   people,
   reviews,
   schools,
+  sharing,
   study,
 }

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { courseRoutes } from './routes.ts'
 
-export { isStaffOf, mayEditContent, maySee } from './policy.ts'
+export { isListed, isStaffOf, mayEditContent, mayLead, maySee } from './policy.ts'
 export { getLesson } from './catalogue/queries.ts'
 export {
   enrol,
@@ -10,8 +10,9 @@ export {
   type StudentOfCourse,
   teaches,
 } from './authoring/queries.ts'
-export { countListed, findListed, listListed } from './list/queries.ts'
-export { nameSearchOf } from './rules.ts'
+export { card } from './list/present.ts'
+export { cardColumns, countListed, findListed, listListed } from './list/queries.ts'
+export { likePattern, nameSearchOf } from './rules.ts'
 export {
   captions,
   chapters,
