@@ -3,7 +3,7 @@ export const longestSharedName = 30
 
 /** The first 30 characters and an ellipsis; a name of 30 or fewer is whole. */
 export function cutSharedName(name: string): string {
-  const signs = [...name]
+  const signs = Array.from(name)
   return signs.length > longestSharedName ? `${signs.slice(0, longestSharedName).join('')}…` : name
 }
 

@@ -80,12 +80,7 @@ export async function listFavourites(
 export type KeptRow = Omit<Awaited<ReturnType<typeof listFavourites>>['rows'][number], 'total'>
 
 /** The opened courses, the one opened last first. */
-export async function listVisits(
-  db: Db,
-  schoolId: number,
-  userId: number,
-  { page, size }: Window,
-) {
+export async function listVisits(db: Db, schoolId: number, userId: number, { page, size }: Window) {
   const rows = await db
     .select({ card: cardColumns(schoolId), at: courseVisits.visitedAt, total })
     .from(courseVisits)

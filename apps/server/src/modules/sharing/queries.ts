@@ -101,7 +101,9 @@ export async function withdraw(
 ): Promise<boolean> {
   const rows = await db
     .update(shareLinks)
-    .set({ withdrawnAt: sql`coalesce(${shareLinks.withdrawnAt}, ${now.toISOString()}::timestamptz)` })
+    .set({
+      withdrawnAt: sql`coalesce(${shareLinks.withdrawnAt}, ${now.toISOString()}::timestamptz)`,
+    })
     .where(and(eq(ofSchool, schoolId), eq(id, linkId), isNull(activatedBy)))
     .returning({ id })
   return rows.length > 0

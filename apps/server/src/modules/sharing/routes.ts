@@ -16,8 +16,8 @@ async function activate({ shareCode }: { shareCode: string }, context: Context<n
 }
 
 export const sharingRoutes = answer(sharing, {
-  activateShareCode: activate,
-  activateCourse: activate,
+  activateShareCode: async (input, context) => activate(input, context),
+  activateCourse: async (input, context) => activate(input, context),
   createShareLink: async ({ courseIdSign, ...plan }, context) => {
     const { db, school, actor, open, refuse } = context
     const course = await getCourseFor(db, school.id, open('course', courseIdSign), actor.userId)

@@ -73,10 +73,7 @@ export function SignInLayer({ children }: { children: ReactNode }) {
     [device, goToPage],
   )
 
-  const askForShared = useCallback(
-    () => openSignIn('login', null, { shared: true }),
-    [openSignIn],
-  )
+  const askForShared = useCallback(() => openSignIn('login', null, { shared: true }), [openSignIn])
 
   // ACC-235: what was opened over one page is not for the next; signing out leads to another, too.
   useEffect(close, [pathname, close])

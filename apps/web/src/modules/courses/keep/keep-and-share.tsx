@@ -44,7 +44,9 @@ export function KeepAndShare({ course }: { course: CourseDetail['course'] }) {
     <Group gap="xs">
       <Button
         {...shape}
-        leftSection={<Heart size={18} color={isFavourite ? 'var(--primary)' : undefined} aria-hidden />}
+        leftSection={
+          <Heart size={18} color={isFavourite ? 'var(--primary)' : undefined} aria-hidden />
+        }
         aria-pressed={isFavourite}
         onClick={press}
       >

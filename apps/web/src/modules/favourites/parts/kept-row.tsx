@@ -47,7 +47,9 @@ export function KeptRow({ item: { course, at }, tab }: { item: KeptItem; tab: Ta
         <b>
           <SiteLink {...linkTo.courseDetail(course.sign)}>{course.courseName}</SiteLink>
         </b>
-        <span className="meta">{[list(course.teacherNames), when].filter(Boolean).join(' · ')}</span>
+        <span className="meta">
+          {[list(course.teacherNames), when].filter(Boolean).join(' · ')}
+        </span>
         <Flex align="center" gap="md" wrap="wrap">
           <CoursePrice price={course.coursePrice} />
           <CourseRating course={course} />

@@ -44,8 +44,7 @@ function Records({ page, onPage }: RecordsProps) {
   const { data, error, refetch } = asked
   const isBeyond = useExistingPage(asked, page, size, onPage)
   if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
-  if (!data || isBeyond)
-    return <ListSkeleton count={4} picture={false} label={t('site:loading')} />
+  if (!data || isBeyond) return <ListSkeleton count={4} picture={false} label={t('site:loading')} />
   if (data.total === 0)
     return <EmptyState seed="empty-3" title={t('empty')} text={t('emptyText')} />
   return (
@@ -85,10 +84,7 @@ export function SharingPage() {
   return (
     <>
       <SectionHead level={1} title={t('title')} lead={t('lead')} more={add} />
-      <Records
-        page={page}
-        onPage={(next) => go({ page: next > 1 ? String(next) : undefined })}
-      />
+      <Records page={page} onPage={(next) => go({ page: next > 1 ? String(next) : undefined })} />
       {opened || search.course ? (
         <CreateLink
           course={search.course}

@@ -47,11 +47,15 @@ interface CreateLinkProps {
   onClose: () => void
 }
 
-function Plan({ course, onClose, onMade }: CreateLinkProps & { onMade: (one: ShareRecord) => void }) {
+function Plan({
+  course,
+  onClose,
+  onMade,
+}: CreateLinkProps & { onMade: (one: ShareRecord) => void }) {
   const { t } = useTranslation(['sharing', 'site'])
   const { found, setTyped, isPending } = useChoices()
   const { form, submit, busy, failure } = useForm({
-    initialValues: { courseIdSign: course ?? '', way: '1' as '1' | '2', validDays: '' },
+    initialValues: { courseIdSign: course ?? '', way: '1', validDays: '' },
     problemsOf: ({ courseIdSign }) => ({ courseIdSign: courseIdSign ? null : t('chooseCourse') }),
     send: ({ courseIdSign, way, validDays }) =>
       ask(sharing.createShareLink, {
@@ -81,7 +85,7 @@ function Plan({ course, onClose, onMade }: CreateLinkProps & { onMade: (one: Sha
           <b>{t('wayLabel')}</b>
           <Segmented
             label={t('wayLabel')}
-            value={form.values.way}
+            value={form.values.way === '2' ? '2' : '1'}
             onChange={(way) => form.setFieldValue('way', way)}
             options={[
               { value: '1', label: t('way.link') },

@@ -22,14 +22,9 @@ export function QrPicture({ record }: { record: ShareRecord }) {
         value={record.link}
         size={240}
         marginSize={3}
-        role="img"
-        aria-label={t('qrPicture', { course: record.courseName })}
+        title={t('qrPicture', { course: record.courseName })}
       />
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={save}
-      >
+      <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
         {t('saveQr')}
       </Button>
     </Stack>
