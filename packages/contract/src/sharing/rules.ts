@@ -1,3 +1,6 @@
+/** CRS-107: how a link is handed on. */
+export const shareWay = { link: 1, qr: 2 } as const
+
 /** CRS-094: a longer course name is cut in the message of success. */
 export const longestSharedName = 30
 

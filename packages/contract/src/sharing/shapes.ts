@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** CRS-107: how a link is handed on. */
-export const shareWay = { link: 1, qr: 2 } as const
-
 /** CRS-103. */
 export const shareRecord = z.object({
   sign: z.string(),

@@ -40,7 +40,7 @@ export async function create(
   return queries.getRecord(db, school.id, id)
 }
 
-type No = Refusal<'shareCodeInvalid' | 'shareCodeWrong'>
+type No = Refusal<'shareCodeInvalid' | 'shareCodeWrong' | 'noPermission'>
 type Shared = Awaited<ReturnType<typeof queries.getShared>>
 
 /** One transaction: the link is held, the course is given, and the link is used up only if it gave something. */
@@ -59,7 +59,7 @@ function activateHeld(
     if (stateOf(link, now) !== 'open' || !policy.isShareable(shared.course))
       return refusal('shareCodeInvalid', 'shareLinkOver')
     if (shared.course.joined) return shared
-    if (sharerId === userId) return refusal('shareCodeInvalid', 'shareLinkOwn')
+    if (sharerId === userId) return refusal('noPermission', 'shareLinkOwn')
     const isNew = await joinWithin(tx, events, { schoolId: school.id, userId, courseId }, now)
     if (isNew) await queries.markActivated(tx, link.id, userId, now)
     return shared

@@ -159,7 +159,7 @@ describe('a sharing link', () => {
     const visitor = await world.ask(sharing.activateShareCode, { shareCode: code })
     expect(visitor.body.code).toBe(-1001)
     expect((await activate(code, maker)).body).toMatchObject({
-      code: -219,
+      code: -6,
       extend: { reason: 'shareLinkOwn' },
     })
     await world.db.update(courses).set({ onList: false }).where(eq(courses.id, course.courseId))

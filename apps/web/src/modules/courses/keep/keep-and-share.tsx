@@ -48,7 +48,10 @@ export function KeepAndShare({ course }: { course: CourseDetail['course'] }) {
           <Heart size={18} color={isFavourite ? 'var(--primary)' : undefined} aria-hidden />
         }
         aria-pressed={isFavourite}
-        onClick={press}
+        onClick={({ detail }) => {
+          // The second click of a double click would take back the first.
+          if (detail < 2) press()
+        }}
       >
         {t('keep.favourite')}
       </Button>

@@ -16,7 +16,7 @@ export function useFavourite(sign: string) {
   const busy = useRef(false)
   const set = useCallback(
     async (favourite: boolean) => {
-      // The second press of a double click would take back the first.
+      // The answers of two presses could come in another order than they were sent.
       if (busy.current) return
       busy.current = true
       const queryKey = askKey(favourites.isFavourite, { sign })

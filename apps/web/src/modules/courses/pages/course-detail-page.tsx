@@ -46,7 +46,7 @@ function Course({ detail }: { detail: CourseDetail }) {
       <PageWidth className={styles['page']}>
         <Box miw={0} mih={400}>
           {phone ? (
-            <Box mb="md">
+            <Box pt="md" mb="xs">
               <KeepAndShare course={detail.course} />
             </Box>
           ) : null}

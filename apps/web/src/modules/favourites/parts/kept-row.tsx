@@ -50,7 +50,7 @@ export function KeptRow({ item: { course, at }, tab }: { item: KeptItem; tab: Ta
         <span className="meta">
           {[list(course.teacherNames), when].filter(Boolean).join(' · ')}
         </span>
-        <Flex align="center" gap="md" wrap="wrap">
+        <Flex align="center" rowGap={0} columnGap="sm" wrap="wrap">
           <CoursePrice price={course.coursePrice} />
           <CourseRating course={course} />
         </Flex>
