@@ -17,6 +17,7 @@ export const ladder = [
   'exams',
   'discussions',
   'reviews',
+  'favourites',
   'training',
   'sharing',
   'orders',

@@ -55,6 +55,9 @@ const leaders: Rule = { may: ['teacher', ...staff] }
 const thoseInTheCourse: Rule = { may: ['student', 'teacher', 'coTeacher'] }
 const onlyStaff: Rule = { may: staff }
 const authors = leaders
+const everyoneButMaker: Rule = {
+  may: ['student', 'otherStudent', 'coTeacher', 'otherTeacher', ...staff],
+}
 
 /** The file of the sample belongs to the teacher, and nobody else may put it into a new course. */
 const withoutPicture: Rule = { may: everyTeacher, with: () => ({ coursePicture: null }) }
@@ -274,6 +277,26 @@ export const owners: Owners = {
     reportReview: { may: ['teacher', 'coTeacher'] },
     listReportedReviews: onlyStaff,
     decideReview: onlyStaff,
+  },
+  favourites: {
+    addFavourite: signedInHere,
+    cancelFavourite: signedInHere,
+    listFavourites: signedIn,
+    isFavourite: signedInHere,
+    listVisits: signedIn,
+    noteVisit: signedInHere,
+    removeVisit: signedInHere,
+    clearVisits: signedIn,
+  },
+  sharing: {
+    /** The link of the sample is open, and the teacher's own. */
+    activateShareCode: { ...everyoneButMaker, stranger: 'shareCodeWrong' },
+    activateCourse: { ...everyoneButMaker, stranger: 'shareCodeWrong' },
+    createShareLink: leaders,
+    listShareLinks: teachers,
+    withdrawShareLink: { may: ['teacher'] },
+    listShareableCourses: { ...teachers, asker: 'schoolAdmin' },
+    mayShareCourse: signedInHere,
   },
   messages: {
     unreadNumber: signedIn,

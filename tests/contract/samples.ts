@@ -484,6 +484,27 @@ const messages: Samples['messages'] = {
   markRead: ({ messages: { bulletin } }) => ({ signs: [bulletin] }),
 }
 
+const favourites: Samples['favourites'] = {
+  addFavourite: ({ courses: { free } }) => ({ sign: free.course }),
+  cancelFavourite: ({ courses: { free } }) => ({ sign: free.course }),
+  listFavourites: () => page,
+  isFavourite: ({ courses: { free } }) => ({ sign: free.course }),
+  listVisits: () => page,
+  noteVisit: ({ courses: { free } }) => ({ sign: free.course }),
+  removeVisit: ({ courses: { free } }) => ({ sign: free.course }),
+  clearVisits: () => ({}),
+}
+
+const sharing: Samples['sharing'] = {
+  activateShareCode: ({ sharing: { code } }) => ({ shareCode: code }),
+  activateCourse: ({ sharing: { code } }) => ({ shareCode: code }),
+  createShareLink: ({ courses: { paid } }) => ({ courseIdSign: paid.course, way: 1 }),
+  listShareLinks: () => page,
+  withdrawShareLink: ({ sharing: { link } }) => ({ sign: link }),
+  listShareableCourses: ({ word }) => ({ courseName: word, ...page }),
+  mayShareCourse: ({ courses: { free } }) => ({ courseIdSign: free.course }),
+}
+
 export const samples: Samples = {
   ...filesAndSchools,
   accounts,
@@ -496,5 +517,7 @@ export const samples: Samples = {
   exams,
   discussions,
   reviews,
+  favourites,
+  sharing,
   messages,
 }

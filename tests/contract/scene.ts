@@ -12,6 +12,7 @@ import { makeMessages, type MessageScene } from './message-scene.ts'
 import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
 import { rows } from './rows.ts'
 import { type Door, makeDoor, makePeople, type People } from './people-scene.ts'
+import { makeSharing, type SharingScene } from './sharing-scene.ts'
 import { makeStaffWork, type StaffScene } from './staff-scene.ts'
 
 /** One school in which everything exists that a call can name. */
@@ -35,6 +36,7 @@ export interface SchoolScene {
   ownAccount: OwnAccount
   identities: IdentityScene
   messages: MessageScene
+  sharing: SharingScene
   staff: StaffScene
   versions: Versions
   /** Puts the bytes of the teacher's upload in place and answers its id. */
@@ -127,6 +129,7 @@ async function makeSchool(
   const discussions = await makeDiscussions(world, people, courses, word)
   const material = await makeMaterials(world, people, courses, word)
   const homework = await makeHomework(world, people, courses, word)
+  const sharing = await makeSharing(world, people, courses)
   const staff = await makeStaffWork(world, people, word)
   const versions = await readVersions(world, schoolId)
   return {
@@ -145,6 +148,7 @@ async function makeSchool(
     ownAccount,
     identities,
     messages,
+    sharing,
     staff,
     versions,
     putUpload: () => putUpload(world, word),

@@ -134,6 +134,27 @@ async function manyHandIns(world: World, { people: { student } }: SchoolScene) {
   }
 }
 
+/** Each course of the school is kept and opened by the student, and shared by the teacher. */
+async function manyKept(world: World, { people: { student, teacher } }: SchoolScene) {
+  const { schoolId, userId } = student
+  for (const [table, moment] of [
+    ['course_favourites', 'created_at'],
+    ['course_visits', 'visited_at'],
+  ])
+    await rows(
+      world,
+      `insert into ${table} (school_id, user_id, course_id, ${moment})
+       select school_id, $2, id, now() from courses where school_id = $1 on conflict do nothing`,
+      [schoolId, userId],
+    )
+  await rows(
+    world,
+    `insert into share_links (school_id, course_id, created_by, code, way, created_at)
+     select school_id, id, $2, lpad(id::text, 22, 'x'), 1, now() from courses where school_id = $1`,
+    [schoolId, teacher.userId],
+  )
+}
+
 async function manyFiles(world: World, { people: { student } }: SchoolScene) {
   const { schoolId, userId: ownerId } = student
   for (const _ of numbers) await makeFile(world.db, { schoolId, ownerId, purpose: 'own' })
@@ -156,6 +177,7 @@ beforeAll(async () => {
   await manyRecords(scene.world, scene.first)
   await manyContributions(scene.world, scene.first)
   await manyHandIns(scene.world, scene.first)
+  await manyKept(scene.world, scene.first)
   await manyFiles(scene.world, scene.first)
 })
 afterAll(() => scene.world.close())

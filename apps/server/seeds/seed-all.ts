@@ -6,6 +6,7 @@ import { seedAccounts } from './seed-accounts.ts'
 import { seedCourses } from './seed-courses.ts'
 import { seedDiscussions } from './seed-discussions.ts'
 import { seedExams } from './seed-exams.ts'
+import { seedFavourites } from './seed-favourites.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedHomework } from './seed-homework.ts'
 import { seedIdentities } from './seed-identities.ts'
@@ -14,6 +15,7 @@ import { seedMessages } from './seed-messages.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedSchools } from './seed-schools.ts'
+import { seedSharing } from './seed-sharing.ts'
 import { seedStudy } from './seed-study.ts'
 
 function findMedia(): string {
@@ -40,6 +42,8 @@ const allSeeds = [
   seedHomework,
   seedDiscussions,
   seedReviews,
+  seedFavourites,
+  seedSharing,
   seedMessages,
 ]
 

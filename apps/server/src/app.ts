@@ -4,6 +4,7 @@ import { accountsModule, endedJustNow, findActor } from './modules/accounts/inde
 import { coursesModule } from './modules/courses/index.ts'
 import { discussionsModule } from './modules/discussions/index.ts'
 import { examsModule } from './modules/exams/index.ts'
+import { favouritesModule } from './modules/favourites/index.ts'
 import { filesModule } from './modules/files/index.ts'
 import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
 import { homeworkModule } from './modules/homework/index.ts'
@@ -12,6 +13,7 @@ import { materialsModule } from './modules/materials/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { peopleModule } from './modules/people/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
+import { sharingModule } from './modules/sharing/index.ts'
 import { studyModule } from './modules/study/index.ts'
 import { addPages } from './pages/pages.ts'
 import type { Clock } from './platform/clock.ts'
@@ -51,6 +53,8 @@ export const modules: ServerModule[] = [
   examsModule,
   discussionsModule,
   reviewsModule,
+  favouritesModule,
+  sharingModule,
   messagesModule,
 ]
 

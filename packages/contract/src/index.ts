@@ -2,6 +2,7 @@ import { accounts } from './accounts/calls.ts'
 import { courses } from './courses/calls.ts'
 import { discussions } from './discussions/calls.ts'
 import { exams } from './exams/calls.ts'
+import { favourites } from './favourites/calls.ts'
 import { files } from './files/calls.ts'
 import { homework } from './homework/calls.ts'
 import { identities } from './identities/calls.ts'
@@ -10,6 +11,7 @@ import { messages } from './messages/calls.ts'
 import { people } from './people/calls.ts'
 import { reviews } from './reviews/calls.ts'
 import { schools } from './schools/calls.ts'
+import { sharing } from './sharing/calls.ts'
 import { study } from './study/calls.ts'
 
 export * from './wire/call.ts'
@@ -27,6 +29,7 @@ export * from './courses/shapes.ts'
 export * from './discussions/shapes.ts'
 export * from './exams/rules.ts'
 export * from './exams/shapes.ts'
+export * from './favourites/shapes.ts'
 export * from './files/rules.ts'
 export * from './homework/shapes.ts'
 export * from './identities/rules.ts'
@@ -41,6 +44,8 @@ export * from './people/shapes.ts'
 export * from './reviews/shapes.ts'
 export * from './schools/rules.ts'
 export * from './schools/shapes.ts'
+export * from './sharing/rules.ts'
+export * from './sharing/shapes.ts'
 export * as studyRules from './study/rules.ts'
 export * from './study/shapes.ts'
 export { storedFile, type OwnFile, type StoredFile } from './files/calls.ts'
@@ -62,6 +67,8 @@ export const contract = {
   exams,
   discussions,
   reviews,
+  favourites,
+  sharing,
   messages,
 }
 export {
@@ -69,6 +76,7 @@ export {
   courses,
   discussions,
   exams,
+  favourites,
   files,
   homework,
   identities,
@@ -77,5 +85,6 @@ export {
   people,
   reviews,
   schools,
+  sharing,
   study,
 }

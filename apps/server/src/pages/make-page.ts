@@ -153,7 +153,7 @@ async function collectData(
  * not there, by the page that asks for it. An address with a token signs somebody in (ACC-225).
  */
 function mayDraw({ site, match, query }: AskedPage, isNamed: boolean): boolean {
-  if (site.name !== 'web' || query.has('temporaryToken')) return false
+  if (site.name !== 'web' || query.has('temporaryToken') || query.has('shareCode')) return false
   return match ? isNamed && match.page.drawn === true : true
 }
 

@@ -64,6 +64,11 @@ export const pages = {
     ...learning,
   }),
   message: page('/home/learning/message', 'message', learning),
+  historyCollect: page('/home/learning/history-collect', 'historyCollect', learning),
+  sharingCourses: page('/home/learning/sharingCourses', 'sharingCourses', {
+    phone: 'logo',
+    ...learning,
+  }),
   account: page('/home/learning/account', 'account', learning),
   accountOnPhone: page('/home/learning/account_basic_m', 'account', learning),
   upgradeUser: page('/home/learning/up_user_m', 'upgradeUser', learning),
@@ -117,6 +122,9 @@ export const linkTo = {
   learningCenter: () => link({ to: paths.learningCenter }),
   learningCourses: (status?: '2') => link({ to: paths.learningCourses, search: { status } }),
   message: () => link({ to: paths.message }),
+  historyCollect: () => link({ to: paths.historyCollect }),
+  /** With a course: to a new link for it. */
+  sharingCourses: (course?: string) => link({ to: paths.sharingCourses, search: { course } }),
   account: () => link({ to: paths.account }),
   uploading: () => link({ to: paths.uploading }),
   changeMobile: () => link({ to: paths.changeMobile }),

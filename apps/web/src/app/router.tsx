@@ -13,15 +13,18 @@ import { arrive } from '../modules/accounts/arrival.ts'
 import { accountRoutes } from '../modules/accounts/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
+import { favouriteRoutes } from '../modules/favourites/routes.tsx'
 import { fileRoutes } from '../modules/files/routes.tsx'
 import { homeworkRoutes } from '../modules/homework/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
 import { schoolRoutes } from '../modules/schools/routes.tsx'
+import { sharingRoutes } from '../modules/sharing/routes.tsx'
 import { studyRoutes } from '../modules/study/routes.tsx'
 import { languageRewrite } from './language-rewrite.ts'
 import { redirects } from './paths.ts'
 import { PendingPage } from './frame/pending-page.tsx'
 import { RootLayout } from './frame/root-layout.tsx'
+import { takeShareCode } from './share-code.ts'
 import { RouteError } from './frame/route-error.tsx'
 
 /** What stands for an address without a page. */
@@ -31,7 +34,10 @@ export const NotFoundPage = lazyRouteComponent(
 )
 
 const rootRoute: SiteRootRoute = createRootRoute<Register>({
-  beforeLoad: arrive,
+  beforeLoad: async (entering) => {
+    takeShareCode(entering)
+    await arrive(entering)
+  },
   component: RootLayout,
 })
 
@@ -46,6 +52,8 @@ const modules = [
   ...examRoutes(rootRoute),
   ...messageRoutes(rootRoute),
   ...fileRoutes(rootRoute),
+  ...favouriteRoutes(rootRoute),
+  ...sharingRoutes(rootRoute),
 ]
 // ----
 

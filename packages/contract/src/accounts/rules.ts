@@ -60,6 +60,12 @@ export function roleNameOf(roleStr: string): RoleName | null {
   return roleNames.find((role) => roleStr.split(',').includes(role)) ?? null
 }
 
+/** CRS-106: what a person may do beside learning; menus show the entries of it. Sharing is for teachers and staff. */
+export function functionCodesOf(roleStr: string): string[] {
+  const sharers = ['teacher', 'schoolAdmin', 'platformAdmin']
+  return roleStr.split(',').some((role) => sharers.includes(role)) ? ['shareCourses'] : []
+}
+
 /** ACC-076: 0 not submitted, 1 waiting, 2 approved, 3 refused. */
 export const auditStatus = { none: 0, waiting: 1, approved: 2, refused: 3 } as const
 

@@ -2,8 +2,8 @@ import type { ServerModule } from '../../platform/module.ts'
 import { courseRoutes } from './routes.ts'
 
 export { cleanHtml } from './authoring/rules.ts'
-export { isStaffOf, mayEditContent, maySee } from './policy.ts'
 export { checkFile } from './authoring/actions.ts'
+export { isListed, isStaffOf, mayEditContent, mayLead, maySee } from './policy.ts'
 export { getLesson } from './catalogue/queries.ts'
 export {
   enrol,
@@ -14,8 +14,9 @@ export {
   type StudentOfCourse,
   teaches,
 } from './authoring/queries.ts'
-export { countListed, findListed, listListed } from './list/queries.ts'
-export { nameSearchOf } from './rules.ts'
+export { card } from './list/present.ts'
+export { cardColumns, countListed, findListed, listListed } from './list/queries.ts'
+export { likePattern, nameSearchOf } from './rules.ts'
 export {
   captions,
   chapters,

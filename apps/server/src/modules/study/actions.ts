@@ -15,9 +15,20 @@ export async function join(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await enrol(tx, student, now))
-      await events.publish(tx, 'courseJoined', { ...student, at: now })
+    await joinWithin(tx, events, student, now)
   })
+}
+
+/** The same inside the transaction that gives the course; true when the person is new in it. */
+export async function joinWithin(
+  tx: Db,
+  events: Services['events'],
+  student: StudentOfCourse,
+  now: Date,
+): Promise<boolean> {
+  const isNew = await enrol(tx, student, now)
+  if (isNew) await events.publish(tx, 'courseJoined', { ...student, at: now })
+  return isNew
 }
 
 /**

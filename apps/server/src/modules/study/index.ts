@@ -2,7 +2,7 @@ import type { ServerModule } from '../../platform/module.ts'
 import { studyListeners } from './jobs.ts'
 import { studyRoutes } from './routes.ts'
 
-export { recount } from './actions.ts'
+export { joinWithin, recount } from './actions.ts'
 export { type ExamCounts, type Studied, studiedOf } from './queries.ts'
 export { videoProgress } from './tables.ts'
 

@@ -32,6 +32,7 @@ export const signKinds = [
   'material',
   'homework',
   'handIn',
+  'shareLink',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -18,12 +18,13 @@ describe('the table of pages', () => {
     })
   })
 
-  it('[FRM-073] [FRM-186] shows the logo of the phone on the home page and on the two course pages alone', () => {
+  it('[FRM-073] [FRM-186] shows the logo of the phone on the home page, the course pages and the page of sharing alone', () => {
     expect(where((name) => pages[name].phone === 'logo')).toEqual([
       'home',
       'courseList',
       'tiktokShop',
       'learningCourses',
+      'sharingCourses',
     ])
   })
 

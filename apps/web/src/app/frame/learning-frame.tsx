@@ -3,7 +3,9 @@ import {
   IconBell,
   IconBook2,
   IconFiles,
+  IconHeart,
   IconLayoutDashboard,
+  IconShare,
   IconUserCircle,
 } from '@tabler/icons-react'
 import {
@@ -24,6 +26,8 @@ const entries = [
   { page: pages.learningCenter, Icon: IconLayoutDashboard },
   { page: pages.learningCourses, Icon: IconBook2 },
   { page: pages.message, Icon: IconBell },
+  { page: pages.historyCollect, Icon: IconHeart },
+  { page: pages.sharingCourses, Icon: IconShare },
   { page: pages.uploading, Icon: IconFiles },
   { page: pages.account, Icon: IconUserCircle },
 ] as const
@@ -50,12 +54,16 @@ export function LearningFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app')
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const unread = useUnread({ onEntry: true })
+  const { display } = useSession()
+  // CRS-106: sharing is for whoever has a function code.
+  const shares = (display?.functionCodeList.length ?? 0) > 0
+  const shown = entries.filter(({ page }) => page !== pages.sharingCourses || shares)
   return (
     <PageWidth className={styles['layout']}>
       <aside className={styles['side']}>
         <Who />
         <nav aria-label={t('learningArea')}>
-          {entries.map(({ page, Icon }) => (
+          {shown.map(({ page, Icon }) => (
             <SiteLink
               key={page.path}
               href={page.path}

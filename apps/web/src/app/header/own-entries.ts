@@ -7,6 +7,7 @@ export interface OwnEntry {
     | 'myCourses'
     | 'messages'
     | 'myFiles'
+    | 'historyCollect'
     | 'sharingCourses'
     | 'accountBasics'
     | 'upgradeUser'
@@ -17,9 +18,10 @@ const learning: OwnEntry[] = [
   { label: 'learningCenter', href: paths.learningCenter },
   { label: 'myCourses', href: paths.learningCourses },
   { label: 'messages', href: paths.message },
+  { label: 'historyCollect', href: paths.historyCollect },
   { label: 'myFiles', href: paths.uploading },
 ]
-const sharing: OwnEntry = { label: 'sharingCourses', href: '/home/learning/sharingCourses' }
+const sharing: OwnEntry = { label: 'sharingCourses', href: paths.sharingCourses }
 const manage: OwnEntry[] = [
   { label: 'accountBasics', href: '/home/learning/account_basic_m' },
   { label: 'upgradeUser', href: '/home/learning/up_user_m?form=2' },

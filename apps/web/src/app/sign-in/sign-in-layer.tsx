@@ -8,8 +8,17 @@ import {
   type OpenSignIn,
   type SignInRequest,
 } from '@titian/site'
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { paths } from '../paths.ts'
+import { shareCode } from '../share-code.ts'
 import { signInArrivals as Arrivals, signInHost as Host } from '../sign-in-host.ts'
 import { isMoot, opensOverPage, type Asking } from './sign-in-way.ts'
 import { useIdentityPrompt } from './use-identity-prompt.ts'
@@ -22,6 +31,13 @@ const LostDialog = lazy(() =>
   import('./lost-dialog.tsx').then(({ LostDialog: part }) => ({ default: part })),
 )
 
+const ShareArrival = lazy(() =>
+  import('../../modules/sharing/parts/share-arrival.tsx').then(({ ShareArrival: part }) => ({
+    default: part,
+  })),
+)
+const noCode = () => null
+
 /** Knows how this device signs in, and what the state of a session or an account means for the page on show. */
 export function SignInLayer({ children }: { children: ReactNode }) {
   const router = useRouter()
@@ -31,6 +47,7 @@ export function SignInLayer({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<SignInRequest | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const code = useSyncExternalStore(shareCode.subscribe, shareCode.read, noCode)
   const close = useCallback(() => setRequest(null), [])
 
   const goToPage = useCallback(
@@ -56,6 +73,8 @@ export function SignInLayer({ children }: { children: ReactNode }) {
     [device, goToPage],
   )
 
+  const askForShared = useCallback(() => openSignIn('login', null, { shared: true }), [openSignIn])
+
   // ACC-235: what was opened over one page is not for the next; signing out leads to another, too.
   useEffect(close, [pathname, close])
   useReturnPrompt(openSignIn)
@@ -78,6 +97,11 @@ export function SignInLayer({ children }: { children: ReactNode }) {
       {children}
       <Host request={request} onClose={close} onDone={() => void done()} />
       <Arrivals />
+      {code === null ? null : (
+        <Suspense>
+          <ShareArrival code={code} onSignIn={askForShared} onClose={shareCode.forget} />
+        </Suspense>
+      )}
       {asking ? (
         <Suspense>
           <LostDialog

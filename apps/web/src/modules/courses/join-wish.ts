@@ -9,23 +9,29 @@ interface Wish {
 /** A sign-in or a registration takes minutes; a wish older than this is nobody's any more. In milliseconds. */
 const keptFor = 20 * 60 * 1000
 
-const kept = stored<Wish>({
-  name: 'joinWish',
-  version: 1,
-  owner: 'visitor',
-  lifetime: 'tab',
-  accept: (value): value is Wish =>
-    typeof value === 'object' && value !== null && 'course' in value && 'at' in value,
-})
+function wishFor(name: string) {
+  const kept = stored<Wish>({
+    name,
+    version: 1,
+    owner: 'visitor',
+    lifetime: 'tab',
+    accept: (value): value is Wish =>
+      typeof value === 'object' && value !== null && 'course' in value && 'at' in value,
+  })
+  return {
+    keep: (course: string, now = Date.now()) => kept.keep({ course, at: now }),
+    /** Whether this course is the wished one; the wish is then spent. */
+    consume(course: string, now = Date.now()): boolean {
+      const wish = kept.read()
+      if (wish?.course !== course) return false
+      kept.forget()
+      return now - wish.at < keptFor
+    },
+  }
+}
 
 /** The course that a visitor pressed "join" on before signing in. */
-export const joinWish = {
-  keep: (course: string, now = Date.now()) => kept.keep({ course, at: now }),
-  /** Whether this course is the wished one; the wish is then spent. */
-  consume(course: string, now = Date.now()): boolean {
-    const wish = kept.read()
-    if (wish?.course !== course) return false
-    kept.forget()
-    return now - wish.at < keptFor
-  },
-}
+export const joinWish = wishFor('joinWish')
+
+/** The course that a visitor wanted among the favourites before signing in. */
+export const favouriteWish = wishFor('favouriteWish')

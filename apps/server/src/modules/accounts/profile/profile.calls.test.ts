@@ -65,13 +65,13 @@ describe('who somebody is', () => {
   })
 
   it.each([
-    ['student,teacher,normal', 'teacher'],
-    ['normal,student', 'student'],
-    ['schoolAdmin,normal', 'normal'],
-  ])('[ACC-007] [ACC-207] reads %s as %s', async (roles, name) => {
+    ['student,teacher,normal', 'teacher', ['shareCourses']],
+    ['normal,student', 'student', []],
+    ['schoolAdmin,normal', 'normal', ['shareCourses']],
+  ])('[ACC-007] [ACC-207] [CRS-106] reads %s as %s', async (roles, name, functionCodeList) => {
     const person = await world.person(roles)
     const { body } = await world.ask(accounts.findUserRoleInfo, {}, person)
-    expect(body.data).toEqual({ roleStr: roles, _roleName: name, functionCodeList: [] })
+    expect(body.data).toEqual({ roleStr: roles, _roleName: name, functionCodeList })
     expect((await infoOf(person))?._roleName).toBe(name)
   })
 

@@ -1,4 +1,4 @@
-import { type accounts, roleNameOf } from '@titian/contract'
+import { type accounts, functionCodesOf, roleNameOf } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { publicAddress } from '../../files/index.ts'
@@ -50,6 +50,7 @@ export const profileAnswers: SomeAnswers<
   },
   findUserRoleInfo: async (_, { actor }) => {
     const roleStr = [...actor.roles].join(',')
-    return { roleStr, _roleName: roleNameOf(roleStr) ?? '', functionCodeList: [] }
+    const functionCodeList = functionCodesOf(roleStr)
+    return { roleStr, _roleName: roleNameOf(roleStr) ?? '', functionCodeList }
   },
 }

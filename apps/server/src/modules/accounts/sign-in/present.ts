@@ -1,7 +1,7 @@
-import { type LoginInfo, roleNameOf } from '@titian/contract'
+import { functionCodesOf, type LoginInfo, roleNameOf } from '@titian/contract'
 import type { LoginState } from './queries.ts'
 
-/** ACC-006; the function codes come with their nouns. `acts`: a member of staff looks on as this student (ACC-239). */
+/** ACC-006. `acts`: a member of staff looks on as this student (ACC-239). */
 export function loginInfo(
   { user, boundUserId, expiresAt }: LoginState,
   acts: boolean,
@@ -17,7 +17,7 @@ export function loginInfo(
     photo,
     roleStr: user.roles,
     _roleName: roleNameOf(user.roles) ?? '',
-    functionCodeList: [],
+    functionCodeList: functionCodesOf(user.roles),
     auditStatus: user.auditStatus,
     bindWechat: boundUserId !== null,
     impersonation: acts ? { studentName: user.name, endsAt: expiresAt.toISOString() } : null,

@@ -1,8 +1,9 @@
 import { studyRules, type CourseDetail } from '@titian/contract'
 import { Box, Button, Flex, Group, Stack } from '@mantine/core'
-import { CourseCover, CoursePrice, SiteLink, useFormats } from '@titian/site'
+import { CourseCover, CoursePrice, SiteLink, useFormats, usePhoneLayout } from '@titian/site'
 import { Note, ProgressBar, type TerracesOptions } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { KeepAndShare } from '../keep/keep-and-share.tsx'
 import { lessonsOf, type Study } from '../study-position.ts'
 import styles from './enrol-card.module.css'
 import type { Enrol } from './use-enrol.ts'
@@ -100,6 +101,7 @@ interface EnrolCardProps {
 /** Hangs over the band and stays in sight (desktop). */
 export function EnrolCard({ detail, study, enrol }: EnrolCardProps) {
   const { course } = detail
+  const phone = usePhoneLayout()
   return (
     <aside className={styles['card']} aria-label={course.courseName}>
       <CourseCover course={course} drawing={dawn} eager />
@@ -117,6 +119,7 @@ export function EnrolCard({ detail, study, enrol }: EnrolCardProps) {
             {enrol.hint}
           </Box>
         ) : null}
+        {phone ? null : <KeepAndShare course={course} />}
         <Facts detail={detail} />
       </Stack>
     </aside>

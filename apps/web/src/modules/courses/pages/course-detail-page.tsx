@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import { courses, study } from '@titian/contract'
 import { useParams } from '@tanstack/react-router'
-import { PageFailure, useAsk, usePageTitle, useSession } from '@titian/site'
+import { PageFailure, useAsk, usePageTitle, usePhoneLayout, useSession } from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -9,6 +9,8 @@ import { CourseBand } from '../detail/course-band.tsx'
 import { CourseTabs } from '../detail/course-tabs.tsx'
 import { EnrolCard } from '../enrol/enrol-card.tsx'
 import { PhoneBar } from '../detail/phone-bar.tsx'
+import { KeepAndShare } from '../keep/keep-and-share.tsx'
+import { useVisit } from '../keep/use-visit.ts'
 import { useEnrol } from '../enrol/use-enrol.ts'
 import type { CourseDetail } from '@titian/contract'
 import type { Study } from '../study-position.ts'
@@ -34,6 +36,8 @@ function useStudy(detail: CourseDetail): Study {
 }
 
 function Course({ detail }: { detail: CourseDetail }) {
+  const phone = usePhoneLayout()
+  useVisit(detail.course.sign)
   const progress = useStudy(detail)
   const enrol = useEnrol(detail, progress)
   return (
@@ -41,6 +45,11 @@ function Course({ detail }: { detail: CourseDetail }) {
       <CourseBand detail={detail} />
       <PageWidth className={styles['page']}>
         <Box miw={0} mih={400}>
+          {phone ? (
+            <Box pt="md" mb="xs">
+              <KeepAndShare course={detail.course} />
+            </Box>
+          ) : null}
           <CourseTabs detail={detail} study={progress} />
         </Box>
         <EnrolCard detail={detail} study={progress} enrol={enrol} />

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { shareLinks } from '../src/modules/sharing/index.ts'
+import { secondsAfter } from '../src/platform/clock.ts'
+import { randomToken } from '../src/platform/security/secrets.ts'
+import type { SeedContext } from './seed-context.ts'
+
+const day = 24 * 60 * 60
+
+/** For each main lecturer with a listed course: a link in every state, the used one by a student of the course. */
+export async function seedSharing({ db, now }: SeedContext): Promise<void> {
+  const { rows } = await db.execute<{
+    school_id: string
+    course_id: string
+    created_by: string
+    student_id: string | null
+  }>(sql`
+    select distinct on (t.user_id) c.school_id, c.id as course_id, t.user_id as created_by,
+      (select e.user_id from enrolments e where e.course_id = c.id and e.user_id <> t.user_id order by e.id limit 1) as student_id
+    from courses c join course_teachers t on t.course_id = c.id and t.master
+    where c.audit_status = 2 and c.on_list order by t.user_id, c.learners desc, c.id`)
+  const made = rows.flatMap((row) => {
+    const link = (daysAgo: number, way: 1 | 2) => ({
+      schoolId: Number(row.school_id),
+      courseId: Number(row.course_id),
+      createdBy: Number(row.created_by),
+      code: randomToken(16),
+      way,
+      createdAt: secondsAfter(now, -daysAgo * day),
+      expiresAt: null as Date | null,
+    })
+    const used = row.student_id && {
+      ...link(12, 2),
+      activatedBy: Number(row.student_id),
+      activatedAt: secondsAfter(now, -11 * day),
+    }
+    return [
+      ...(used ? [used] : []),
+      { ...link(40, 1), expiresAt: secondsAfter(now, -10 * day) },
+      { ...link(6, 1), withdrawnAt: secondsAfter(now, -5 * day) },
+      { ...link(2, 2), expiresAt: secondsAfter(now, 28 * day) },
+      link(1, 1),
+    ]
+  })
+  if (made.length > 0) await db.insert(shareLinks).values(made)
+}

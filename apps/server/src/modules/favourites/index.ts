@@ -1,0 +1,6 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { favouriteRoutes } from './routes.ts'
+
+export { courseFavourites, courseVisits } from './tables.ts'
+
+export const favouritesModule: ServerModule = { name: 'favourites', routes: favouriteRoutes }

@@ -1,0 +1,90 @@
+import { isShareCode } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
+import { secondsAfter } from '../../platform/clock.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { Refusal, refusal } from '../../platform/refusal.ts'
+import { countUse, isOverLimit, takeBackUse } from '../../platform/security/limits.ts'
+import { randomToken } from '../../platform/security/secrets.ts'
+import { joinWithin } from '../study/index.ts'
+import * as policy from './policy.ts'
+import * as queries from './queries.ts'
+import { stateOf } from './rules.ts'
+
+type Asked = Context<never, User>
+
+const day = 24 * 60 * 60
+
+/** CRS-186. */
+const mostLinksADay = 50
+
+/** CRS-187: wrong codes in a quarter of an hour, of one person and of one network. */
+const guesses = { seconds: 15 * 60, ofPerson: 10, ofNetwork: 100 }
+
+export async function create(
+  { db, school, actor, now }: Asked,
+  courseId: number,
+  { way, validDays }: { way: 1 | 2; validDays: number | null },
+): Promise<queries.RecordRow | Refusal<'tooFast'>> {
+  const limit = { key: `share ${actor.userId}`, seconds: day, most: mostLinksADay }
+  if (await isOverLimit(db, limit, now)) return refusal('tooFast', 'shareLimit')
+  const id = await queries.insertLink(db, {
+    schoolId: school.id,
+    courseId,
+    createdBy: actor.userId,
+    // 128 random bits: not to be guessed.
+    code: randomToken(16),
+    way,
+    createdAt: now,
+    expiresAt: validDays === null ? null : secondsAfter(now, validDays * day),
+  })
+  return queries.getRecord(db, school.id, id)
+}
+
+type No = Refusal<'shareCodeInvalid' | 'shareCodeWrong' | 'noPermission'>
+type Shared = Awaited<ReturnType<typeof queries.getShared>>
+
+/** One transaction: the link is held, the course is given, and the link is used up only if it gave something. */
+function activateHeld(
+  { db, school, actor, now, events }: Asked,
+  code: string,
+): Promise<Shared | No> {
+  const { userId } = actor
+  return db.transaction(async (tx) => {
+    const link = await queries.lockLinkByCode(tx, school.id, code)
+    if (!link) return refusal('shareCodeWrong')
+    const { courseId, createdBy: sharerId } = link
+    const shared = await queries.getShared(tx, school.id, { courseId, sharerId }, userId)
+    if (link.activatedBy === userId) return shared
+    if (link.activatedBy !== null) return refusal('shareCodeInvalid', 'shareLinkUsed')
+    if (stateOf(link, now) !== 'open' || !policy.isShareable(shared.course))
+      return refusal('shareCodeInvalid', 'shareLinkOver')
+    if (shared.course.joined) return shared
+    if (sharerId === userId) return refusal('noPermission', 'shareLinkOwn')
+    const isNew = await joinWithin(tx, events, { schoolId: school.id, userId, courseId }, now)
+    if (isNew) await queries.markActivated(tx, link.id, userId, now)
+    return shared
+  })
+}
+
+/**
+ * CRS-100, CRS-102: what both calls of activation do. Each try counts as a guess until the code turns out to be one
+ * of this school, so that many tries at once are counted too.
+ */
+export async function activate(
+  context: Asked,
+  code: string,
+): Promise<Shared | No | Refusal<'tooFast'>> {
+  const { db, school, actor, client, now } = context
+  const keys = [
+    { key: `share guess ${actor.userId}`, most: guesses.ofPerson },
+    { key: `share guess ${school.id} ${client.network}`, most: guesses.ofNetwork },
+  ]
+  for (const { key, most } of keys)
+    if ((await countUse(db, key, guesses.seconds, now)) > most)
+      return refusal('tooFast', 'shareGuesses')
+  if (!isShareCode(code)) return refusal('shareCodeWrong')
+  const answer = await activateHeld(context, code)
+  if (!(answer instanceof Refusal && answer.name === 'shareCodeWrong'))
+    for (const { key } of keys) await takeBackUse(db, key)
+  return answer
+}

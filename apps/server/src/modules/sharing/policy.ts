@@ -1,0 +1,18 @@
+import type { Actor } from '../../platform/actor.ts'
+import { isListed, mayLead } from '../courses/index.ts'
+
+interface Course {
+  schoolId: number
+  auditStatus: number
+  onList: boolean
+}
+
+/** CRS-185: a link gives the course without its price, so it belongs to who decides about the price. */
+export function mayShare(actor: Actor, course: Course, leads: boolean): boolean {
+  return mayLead(actor, course, leads)
+}
+
+/** Nobody is invited to what the school does not show. */
+export function isShareable(course: Course): boolean {
+  return isListed(course)
+}

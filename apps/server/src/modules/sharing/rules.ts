@@ -1,0 +1,17 @@
+import type { ShareRecord } from '@titian/contract'
+
+interface Link {
+  activatedAt: Date | null
+  withdrawnAt: Date | null
+  expiresAt: Date | null
+}
+
+/** CRS-104: activated is for ever; a link that nobody used ends by being withdrawn or by its date. */
+export function stateOf(
+  { activatedAt, withdrawnAt, expiresAt }: Link,
+  now: Date,
+): ShareRecord['state'] {
+  if (activatedAt) return 'activated'
+  if (withdrawnAt) return 'withdrawn'
+  return expiresAt && expiresAt <= now ? 'expired' : 'open'
+}

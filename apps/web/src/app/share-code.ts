@@ -1,0 +1,40 @@
+import { redirect, type ParsedLocation } from '@tanstack/react-router'
+import { stored, stringifySearch } from '@titian/site'
+
+const kept = stored({
+  name: 'shareCode',
+  version: 1,
+  owner: 'visitor',
+  lifetime: 'tab',
+  accept: (value): value is string => typeof value === 'string',
+})
+const listeners = new Set<() => void>()
+const tell = () => listeners.forEach((listener) => listener())
+
+/** CRS-088, CRS-101: the code of a sharing link, in this tab until its dialog is closed or confirmed. */
+export const shareCode = {
+  read: () => kept.read(),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  forget(): void {
+    kept.forget()
+    tell()
+  },
+}
+
+interface Entering {
+  location: Pick<ParsedLocation, 'pathname' | 'search' | 'hash'>
+  preload: boolean
+}
+
+/** Takes the code out of any address and keeps it, before a guard looks at the page: a reload asks for it no more. */
+export function takeShareCode({ location, preload }: Entering): void {
+  const { shareCode: code, ...rest }: Record<string, unknown> = location.search
+  if (preload || (typeof code !== 'string' && typeof code !== 'number')) return
+  if (code !== '') kept.keep(String(code))
+  tell()
+  const hash = location.hash ? `#${location.hash}` : ''
+  throw redirect({ href: location.pathname + stringifySearch(rest) + hash, replace: true })
+}

@@ -1,0 +1,48 @@
+import { favourites } from '@titian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask, askKey, callKey, useAsk, useSession, useSignIn, useTellFailure } from '@titian/site'
+import { useCallback, useEffect, useRef } from 'react'
+import { favouriteWish } from '../join-wish.ts'
+
+/** CRS-190: whether a course is among the favourites, and the press that changes it, shown at once. */
+export function useFavourite(sign: string) {
+  const { status } = useSession()
+  const openSignIn = useSignIn()
+  const client = useQueryClient()
+  const tell = useTellFailure()
+  const isSignedIn = status === 'signedIn'
+  const { data } = useAsk(favourites.isFavourite, { sign }, { enabled: isSignedIn, quiet: true })
+  const isFavourite = isSignedIn && (data?.favourite ?? false)
+  const busy = useRef(false)
+  const set = useCallback(
+    async (favourite: boolean) => {
+      // The answers of two presses could come in another order than they were sent.
+      if (busy.current) return
+      busy.current = true
+      const queryKey = askKey(favourites.isFavourite, { sign })
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, { favourite })
+      try {
+        await ask(favourite ? favourites.addFavourite : favourites.cancelFavourite, { sign })
+        void client.invalidateQueries({ queryKey: callKey(favourites.listFavourites) })
+      } catch (error) {
+        client.setQueryData(queryKey, { favourite: !favourite })
+        tell(error)
+      } finally {
+        busy.current = false
+      }
+    },
+    [client, sign, tell],
+  )
+  useEffect(() => {
+    // Who signed in in order to keep the course has kept it then, without a second press.
+    if (isSignedIn && favouriteWish.consume(sign)) void set(true)
+  }, [isSignedIn, set, sign])
+  const press = () => {
+    if (status !== 'visitor') return void set(!isFavourite)
+    favouriteWish.keep(sign)
+    openSignIn('login')
+    return undefined
+  }
+  return { isFavourite, press }
+}

@@ -1,0 +1,19 @@
+import { favourites } from '@titian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask, callKey, useSession } from '@titian/site'
+import { useEffect } from 'react'
+
+/** CRS-192: notes that somebody opened the course; a member of staff who acts as a student leaves no trace. */
+export function useVisit(sign: string): void {
+  const { user } = useSession()
+  const client = useQueryClient()
+  const person = user && user.impersonation === null ? user.userId : null
+  useEffect(() => {
+    if (person === null) return
+    ask(favourites.noteVisit, { sign }, { quiet: true }).then(
+      () => client.invalidateQueries({ queryKey: callKey(favourites.listVisits) }),
+      // A history with a gap is no reason to disturb whoever reads the page.
+      () => undefined,
+    )
+  }, [person, sign, client])
+}

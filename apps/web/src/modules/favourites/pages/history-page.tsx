@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { keepPreviousData } from '@tanstack/react-query'
+import { favourites } from '@titian/contract'
+import {
+  callKey,
+  ErrorView,
+  SiteLink,
+  useAct,
+  useAsk,
+  useExistingPage,
+  usePagerLabels,
+  usePageTitle,
+} from '@titian/site'
+import {
+  ConfirmDialog,
+  EmptyState,
+  ListSkeleton,
+  Pager,
+  SectionHead,
+  Segmented,
+  Surface,
+  toast,
+} from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo, paths } from '../../../app/paths.ts'
+import styles from '../parts/favourites.module.css'
+import { KeptRow } from '../parts/kept-row.tsx'
+
+const size = 10
+
+export type Tab = 'history' | 'favourites'
+
+function ClearAll() {
+  const { t } = useTranslation(['favourites', 'site'])
+  const [opened, setOpened] = useState(false)
+  const clear = useAct(favourites.clearVisits, {
+    refresh: [callKey(favourites.listVisits)],
+    onDone: () => toast.success(t('cleared')),
+  })
+  return (
+    <>
+      <Button variant="subtle" size="compact-md" onClick={() => setOpened(true)}>
+        {t('clear')}
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('clearTitle')}
+        text={t('clearText')}
+        confirmLabel={t('clear')}
+        cancelLabel={t('site:cancel')}
+        danger
+        onConfirm={async () => void (await clear.mutateAsync({}))}
+      />
+    </>
+  )
+}
+
+interface RowsProps {
+  tab: Tab
+  page: number
+  onPage: (page: number) => void
+}
+
+function Rows({ tab, page, onPage }: RowsProps) {
+  const { t } = useTranslation(['favourites', 'site'])
+  const labels = usePagerLabels()
+  const call = tab === 'favourites' ? favourites.listFavourites : favourites.listVisits
+  const asked = useAsk(call, { page, size }, { placeholderData: keepPreviousData })
+  const { data, error, refetch } = asked
+  const isBeyond = useExistingPage(asked, page, size, onPage)
+  if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
+  if (!data || isBeyond) return <ListSkeleton count={4} label={t('site:loading')} />
+  if (data.total === 0)
+    return (
+      <EmptyState
+        seed={tab === 'favourites' ? 'empty-5' : 'empty-2'}
+        title={t(`empty.${tab}.title`)}
+        text={t(`empty.${tab}.text`)}
+        action={
+          <Button component={SiteLink} {...linkTo.courseList()}>
+            {t('find')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      {tab === 'history' ? (
+        <div className={styles['acts']}>
+          <ClearAll />
+        </div>
+      ) : null}
+      <Surface padding="none">
+        <ul className={styles['rows']}>
+          {data.list.map((item) => (
+            <li key={item.course.sign}>
+              <KeptRow item={item} tab={tab} />
+            </li>
+          ))}
+        </ul>
+      </Surface>
+      <Pager page={page} size={size} total={data.total} onChange={onPage} labels={labels} />
+    </>
+  )
+}
+
+/** CRS-086: what a person opened and what they keep; the choice stands in the address. */
+export function HistoryPage() {
+  const { t } = useTranslation('favourites')
+  const router = useRouter()
+  const search = useSearch({ from: paths.historyCollect })
+  const tab: Tab = search.tab === 'favourites' ? 'favourites' : 'history'
+  const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
+  usePageTitle(t('title'))
+  const show = (next: Tab, nextPage = 1) =>
+    void router.navigate({
+      to: paths.historyCollect,
+      search: {
+        tab: next === 'favourites' ? 'favourites' : undefined,
+        page: nextPage > 1 ? String(nextPage) : undefined,
+      },
+      replace: true,
+    })
+  const choice = (
+    <Segmented
+      label={t('show')}
+      value={tab}
+      onChange={(next) => show(next)}
+      options={[
+        { value: 'history', label: t('tabs.history') },
+        { value: 'favourites', label: t('tabs.favourites') },
+      ]}
+    />
+  )
+  return (
+    <>
+      <SectionHead level={1} title={t('title')} more={choice} />
+      <Rows key={tab} tab={tab} page={page} onPage={(next) => show(tab, next)} />
+    </>
+  )
+}

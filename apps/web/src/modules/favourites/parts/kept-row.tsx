@@ -1,0 +1,70 @@
+import { ActionIcon, Flex } from '@mantine/core'
+import { favourites, type KeptItem } from '@titian/contract'
+import {
+  askKey,
+  callKey,
+  CourseCover,
+  CoursePrice,
+  CourseRating,
+  SiteLink,
+  useAct,
+  useFormats,
+} from '@titian/site'
+import { toast } from '@titian/ui'
+import { IconHeartOff, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import type { Tab } from '../pages/history-page.tsx'
+import styles from './favourites.module.css'
+
+/** Takes the row out of its list. */
+function useRemove(tab: Tab, sign: string) {
+  const { t } = useTranslation('favourites')
+  const cancel = useAct(favourites.cancelFavourite, {
+    refresh: [callKey(favourites.listFavourites), askKey(favourites.isFavourite, { sign })],
+    onDone: () => toast.success(t('cancelled')),
+  })
+  const forget = useAct(favourites.removeVisit, {
+    refresh: [callKey(favourites.listVisits)],
+    onDone: () => toast.success(t('removed')),
+  })
+  return tab === 'favourites' ? cancel : forget
+}
+
+/** One course of the history or of the favourites. */
+export function KeptRow({ item: { course, at }, tab }: { item: KeptItem; tab: Tab }) {
+  const { t } = useTranslation('favourites')
+  const { list, shortDate } = useFormats()
+  const remove = useRemove(tab, course.sign)
+  const Icon = tab === 'favourites' ? IconHeartOff : IconX
+  const when = t(`at.${tab}`, { date: shortDate(at) })
+  return (
+    <div className={styles['row']}>
+      <span className={styles['cover']}>
+        <CourseCover course={course} />
+      </span>
+      <Flex direction="column" gap={4} miw={0}>
+        <b>
+          <SiteLink {...linkTo.courseDetail(course.sign)}>{course.courseName}</SiteLink>
+        </b>
+        <span className="meta">
+          {[list(course.teacherNames), when].filter(Boolean).join(' · ')}
+        </span>
+        <Flex align="center" rowGap={0} columnGap="sm" wrap="wrap">
+          <CoursePrice price={course.coursePrice} />
+          <CourseRating course={course} />
+        </Flex>
+      </Flex>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        loading={remove.isPending}
+        aria-label={t(`remove.${tab}`, { course: course.courseName })}
+        onClick={() => remove.mutate({ sign: course.sign })}
+      >
+        <Icon size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { done, listOf, page, sign, size, whole } from '../wire/fields.ts'
+import { shareableCourse, shareRecord, shareResult } from './shapes.ts'
+
+// A code of any form is taken: a malformed one has its own refusal (CRS-100).
+const code = z.object({ shareCode: z.string().trim().max(2000) })
+const activation = {
+  method: 'POST',
+  who: 'signedIn',
+  kind: 'save',
+  input: code,
+  data: shareResult,
+  refusals: ['shareCodeInvalid', 'shareCodeWrong'],
+} as const
+
+/** Links that give a course to whoever signs in through them (CRS-087). */
+export const sharing = {
+  /** CRS-102: this and the next are one service. */
+  activateShareCode: call({ ...activation, id: 'CALL-046', path: '/share/activateShareCode' }),
+  activateCourse: call({ ...activation, id: 'CALL-047', path: '/course/activateCourse' }),
+  createShareLink: call({
+    id: 'CALL-287',
+    method: 'POST',
+    path: '/share/createShareLink',
+    who: 'teacher',
+    kind: 'write',
+    input: z.object({
+      courseIdSign: sign,
+      way: z.union([z.literal(1), z.literal(2)]),
+      /** Days until the link ends; null never. */
+      validDays: whole(1, 365).nullable().default(null),
+    }),
+    data: shareRecord,
+  }),
+  /** The caller's own links, the newest first. */
+  listShareLinks: call({
+    id: 'CALL-288',
+    method: 'POST',
+    path: '/share/listShareLinks',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({ page, size: size() }),
+    data: listOf(shareRecord),
+  }),
+  /** Withdrawing again is no fault; what was activated stays with whoever has it. */
+  withdrawShareLink: call({
+    id: 'CALL-410',
+    method: 'POST',
+    path: '/share/withdrawShareLink',
+    who: 'teacher',
+    kind: 'save',
+    input: z.object({ sign }),
+    data: done,
+    refusals: ['alreadyDone'],
+  }),
+  /** The courses that the caller may share with access. */
+  listShareableCourses: call({
+    id: 'CALL-411',
+    method: 'POST',
+    path: '/share/listShareableCourses',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({ courseName: z.string().trim().max(50).default(''), page, size: size(20) }),
+    data: listOf(shareableCourse),
+  }),
+  /** Whether the caller may share this course with access. */
+  mayShareCourse: call({
+    id: 'CALL-412',
+    method: 'POST',
+    path: '/share/mayShareCourse',
+    who: 'signedIn',
+    kind: 'read',
+    input: z.object({ courseIdSign: sign }),
+    data: z.object({ may: z.boolean() }),
+  }),
+}

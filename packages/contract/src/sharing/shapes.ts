@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** CRS-103. */
+export const shareRecord = z.object({
+  sign: z.string(),
+  link: z.string(),
+  courseSign: z.string(),
+  courseName: z.string(),
+  way: z.union([z.literal(1), z.literal(2)]),
+  createTime: z.string(),
+  state: z.enum(['open', 'activated', 'expired', 'withdrawn']),
+  expireTime: z.string().nullable(),
+  activateTime: z.string().nullable(),
+  /** Of who activated it. */
+  userName: z.string().nullable(),
+  /** With the middle digits masked. */
+  userPhone: z.string().nullable(),
+})
+export type ShareRecord = z.output<typeof shareRecord>
+
+/** CRS-092. */
+export const shareResult = z.object({
+  shareUserName: z.string(),
+  courseNameList: z.array(z.string()),
+  courseName: z.string(),
+})
+export type ShareResult = z.output<typeof shareResult>
+
+/** A course that the caller may share with access. */
+export const shareableCourse = z.object({ sign: z.string(), courseName: z.string() })
+export type ShareableCourse = z.output<typeof shareableCourse>
