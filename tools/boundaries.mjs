@@ -18,6 +18,7 @@ export const ladder = [
   'training',
   'sharing',
   'orders',
+  'progress',
   'messages',
   'resume',
   'employment',

@@ -100,6 +100,16 @@ async function studyALittle(world: World, student: Person, course: string, lesso
   return sessionId
 }
 
+/** The student has completed the course. */
+async function finish(world: World, { schoolId, userId }: Person, course: string) {
+  await rows(
+    world,
+    `insert into enrolments (school_id, user_id, course_id, joined_at, status, completed_at)
+     values ($1, $2, $3, now(), 2, now())`,
+    [schoolId, userId, world.app.around.signs.open('course', course) ?? 0],
+  )
+}
+
 const uploadId = 'finished-upload'
 
 /** Puts a finished upload on the disk again; whoever stores it takes its bytes away. */
@@ -136,6 +146,7 @@ export async function makeCourses(world: World, people: People, word: string) {
   })
   const paid = await make('paid', { priceMinor: 9900 })
   const draft = await make('draft', { auditStatus: 0, onList: false, launchedAt: null })
+  const finished = await make('finished', { onList: false })
   const waiting = await make('waiting', { auditStatus: 1, onList: false, launchedAt: null })
   await renameParts(world, schoolId, word)
   const caption = {
@@ -145,6 +156,7 @@ export async function makeCourses(world: World, people: People, word: string) {
   }
   await act(world, courses.addCaptions, caption, people.teacher)
   await bindUpload(world, people.teacher, word)
+  await finish(world, people.student, finished.course)
   const playing = await studyALittle(world, people.student, free.course, free.lesson)
   return {
     type: world.seal('courseType', typeId),
@@ -155,6 +167,7 @@ export async function makeCourses(world: World, people: People, word: string) {
     paid,
     draft,
     waiting,
+    finished,
     playing,
   }
 }

@@ -9,6 +9,7 @@ import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { peopleModule } from './modules/people/index.ts'
+import { progressModule } from './modules/progress/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
 import { studyModule } from './modules/study/index.ts'
 import { addPages } from './pages/pages.ts'
@@ -46,6 +47,7 @@ export const modules: ServerModule[] = [
   examsModule,
   discussionsModule,
   reviewsModule,
+  progressModule,
   messagesModule,
 ]
 

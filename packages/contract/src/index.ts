@@ -6,6 +6,7 @@ import { files } from './files/calls.ts'
 import { identities } from './identities/calls.ts'
 import { messages } from './messages/calls.ts'
 import { people } from './people/calls.ts'
+import { progress } from './progress/calls.ts'
 import { reviews } from './reviews/calls.ts'
 import { schools } from './schools/calls.ts'
 import { study } from './study/calls.ts'
@@ -33,6 +34,8 @@ export * from './messages/shapes.ts'
 export * from './people/audit-words.ts'
 export * from './people/rules.ts'
 export * from './people/shapes.ts'
+export * as progressRules from './progress/rules.ts'
+export * from './progress/shapes.ts'
 export * from './reviews/shapes.ts'
 export * from './schools/rules.ts'
 export * from './schools/shapes.ts'
@@ -54,6 +57,7 @@ export const contract = {
   exams,
   discussions,
   reviews,
+  progress,
   messages,
 }
 export {
@@ -65,6 +69,7 @@ export {
   identities,
   messages,
   people,
+  progress,
   reviews,
   schools,
   study,

@@ -6,6 +6,8 @@ export { getLesson } from './catalogue/queries.ts'
 export {
   enrol,
   getCourseFor,
+  hasLeft,
+  leave,
   relation,
   type StudentOfCourse,
   teaches,
@@ -20,6 +22,7 @@ export {
   courseTypes,
   type EnrolmentRow,
   enrolments,
+  leftEnrolments,
   lessons,
 } from './tables.ts'
 export { viewOf } from './present.ts'
