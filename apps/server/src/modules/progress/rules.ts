@@ -70,7 +70,8 @@ export interface Result {
 /** CRS-195: of 100; null without an exam, and as long as a score that counts is not known. */
 export function resultOf({ handedIn, decided, score, total }: Result): number | null {
   if (handedIn === 0 || decided < handedIn || total <= 0) return null
-  return Math.round((score / total) * 1000) / 10
+  // Rounded down: 60 must not be read where 60 was not reached.
+  return Math.floor((score / total) * 1000) / 10
 }
 
 /** CRS-003, CRS-195: whether a completed course gives its credit. */
