@@ -7,6 +7,7 @@ import {
   makeFile,
   makeTeacher,
 } from '../../apps/server/src/modules/courses/factories.ts'
+import { enrol } from '../../apps/server/src/modules/courses/index.ts'
 import type { Person, World } from '../../apps/server/src/testing/world.ts'
 import type { People } from './people-scene.ts'
 import { rows } from './rows.ts'
@@ -102,12 +103,11 @@ async function studyALittle(world: World, student: Person, course: string, lesso
 
 /** The student has completed the course. */
 async function finish(world: World, { schoolId, userId }: Person, course: string) {
-  await rows(
-    world,
-    `insert into enrolments (school_id, user_id, course_id, joined_at, status, completed_at)
-     values ($1, $2, $3, now(), 2, now())`,
-    [schoolId, userId, world.app.around.signs.open('course', course) ?? 0],
-  )
+  const courseId = world.app.around.signs.open('course', course) ?? 0
+  await enrol(world.db, { schoolId, userId, courseId }, world.clock.now())
+  const complete =
+    'update enrolments set status = 2, completed_at = joined_at where user_id = $1 and course_id = $2'
+  await rows(world, complete, [userId, courseId])
 }
 
 const uploadId = 'finished-upload'

@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
 import { leave } from '../courses/index.ts'
 import * as queries from './queries.ts'
-import type { Student } from './sources.ts'
+import type { Student } from './sources/queries.ts'
 
 /** CRS-197. Leaving a course that one is not in is no fault. */
 export async function leaveCourse(

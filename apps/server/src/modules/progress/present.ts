@@ -21,7 +21,7 @@ import type {
   WatchedLessonRow,
 } from './queries.ts'
 import { earnsCredit, resultOf, waitsForResult } from './rules.ts'
-import type { DateOf, Task } from './sources.ts'
+import type { DateOf, Task } from './sources/queries.ts'
 
 type View = Pick<ReturnType<typeof viewOf>, 'language' | 'fallback' | 'seal' | 'picture'>
 
@@ -71,7 +71,10 @@ export function watchedLesson(row: WatchedLessonRow, view: View): WatchedLesson 
   }
 }
 
-const courseOf = ({ courseId, courseNames }: Pick<Task, 'courseId' | 'courseNames'>, view: View) => ({
+const courseOf = (
+  { courseId, courseNames }: Pick<Task, 'courseId' | 'courseNames'>,
+  view: View,
+) => ({
   courseSign: view.seal('course', courseId),
   courseName: textOf(courseNames, view),
 })

@@ -6,7 +6,7 @@ import { courses, enrolments, leftEnrolments, lessons } from '../courses/index.t
 import { files } from '../files/index.ts'
 import { videoProgress } from '../study/index.ts'
 import type { Result, StudiedDay } from './rules.ts'
-import { type DateOf, sources, type Student, type Task } from './sources.ts'
+import { type DateOf, sources, type Student, type Task } from './sources/queries.ts'
 import { calendarFeeds } from './tables.ts'
 
 interface Window {
@@ -64,10 +64,7 @@ export async function getNumbers(db: Db, student: Student, now: Date) {
       })
       .from(videoProgress)
       .where(
-        and(
-          eq(videoProgress.schoolId, student.schoolId),
-          eq(videoProgress.userId, student.userId),
-        ),
+        and(eq(videoProgress.schoolId, student.schoolId), eq(videoProgress.userId, student.userId)),
       ),
   ])
   return { rows, seconds: watched?.seconds ?? 0 }
@@ -132,12 +129,7 @@ export async function listTasks(db: Db, student: Student, now: Date): Promise<Ta
   return lists.flat().toSorted((one, other) => inOrder(endOf(one), endOf(other)))
 }
 
-export async function listDates(
-  db: Db,
-  student: Student,
-  from: Date,
-  to: Date,
-): Promise<DateOf[]> {
+export async function listDates(db: Db, student: Student, from: Date, to: Date): Promise<DateOf[]> {
   const lists = await Promise.all(sources.map((source) => source.dates(db, student, from, to)))
   return lists.flat().toSorted((one, other) => inOrder(one.at.getTime(), other.at.getTime()))
 }
@@ -165,10 +157,7 @@ export async function listCompleted(db: Db, student: Student, now: Date, window:
   const beyond = () => (window.page > 1 ? db.$count(enrolments, completed(student)) : 0)
   return { rows, total: rows[0]?.total ?? (await beyond()) }
 }
-export type CompletedRow = Omit<
-  Awaited<ReturnType<typeof listCompleted>>['rows'][number],
-  'total'
->
+export type CompletedRow = Omit<Awaited<ReturnType<typeof listCompleted>>['rows'][number], 'total'>
 
 export async function getCompleted(db: Db, student: Student, courseId: number, now: Date) {
   const [row] = await db

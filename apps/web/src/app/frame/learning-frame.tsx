@@ -2,10 +2,15 @@ import { useRouterState } from '@tanstack/react-router'
 import {
   IconBell,
   IconBook2,
+  IconCalendar,
+  IconChalkboard,
   IconFiles,
   IconLayoutDashboard,
+  IconSchool,
   IconUserCircle,
+  type IconProps,
 } from '@tabler/icons-react'
+import { isTeaching } from '@titian/contract'
 import {
   LearningGate,
   RequireSession,
@@ -15,18 +20,22 @@ import {
   useUnread,
 } from '@titian/site'
 import { Face, PageWidth } from '@titian/ui'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pages } from '../paths.ts'
+import { pages, type PageFacts } from '../paths.ts'
 import styles from './learning-frame.module.css'
 
+/** `teaching`: for teachers and staff alone (CRS-083, CRS-084). */
 const entries = [
   { page: pages.learningCenter, Icon: IconLayoutDashboard },
   { page: pages.learningCourses, Icon: IconBook2 },
+  { page: pages.curriculum, Icon: IconCalendar },
+  { page: pages.myTeaching, Icon: IconChalkboard, teaching: true },
+  { page: pages.teacherStudy, Icon: IconSchool, teaching: true },
   { page: pages.message, Icon: IconBell },
   { page: pages.uploading, Icon: IconFiles },
   { page: pages.account, Icon: IconUserCircle },
-] as const
+] satisfies { page: PageFacts; Icon: ComponentType<IconProps>; teaching?: true }[]
 
 function Who() {
   const { t } = useTranslation('app')
@@ -50,12 +59,14 @@ export function LearningFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app')
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const unread = useUnread({ onEntry: true })
+  const { user } = useSession()
+  const shown = entries.filter(({ teaching }) => !teaching || isTeaching(user))
   return (
     <PageWidth className={styles['layout']}>
       <aside className={styles['side']}>
         <Who />
         <nav aria-label={t('learningArea')}>
-          {entries.map(({ page, Icon }) => (
+          {shown.map(({ page, Icon }) => (
             <SiteLink
               key={page.path}
               href={page.path}

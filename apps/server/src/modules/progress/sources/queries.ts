@@ -1,7 +1,7 @@
 import type { CalendarDate, LearningTask, Texts } from '@titian/contract'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
-import type { SignKind } from '../../platform/security/signs.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { SignKind } from '../../../platform/security/signs.ts'
 
 export interface Student {
   schoolId: number
