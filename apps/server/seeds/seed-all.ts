@@ -12,6 +12,7 @@ import { seedMessages } from './seed-messages.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedSchools } from './seed-schools.ts'
+import { seedStudyDays } from './seed-study-days.ts'
 import { seedStudy } from './seed-study.ts'
 
 function findMedia(): string {
@@ -33,6 +34,7 @@ const allSeeds = [
   seedFiles,
   seedCourses,
   seedStudy,
+  seedStudyDays,
   seedExams,
   seedDiscussions,
   seedReviews,

@@ -79,7 +79,7 @@ export function calendarOf(name: string, entries: readonly Entry[]): string {
 
 const words: Record<Language, Record<CalendarDate['kind'], string>> = {
   en: { opens: '{name} opens', closes: '{name} closes' },
-  zh: { opens: '{name}开始', closes: '{name}截止' },
+  zh: { opens: '开始：{name}', closes: '截止：{name}' },
   my: { opens: '{name} dibuka', closes: '{name} ditutup' },
 }
 

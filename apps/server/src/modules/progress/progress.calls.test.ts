@@ -254,14 +254,20 @@ describe('credits', () => {
     const exam = await examOf(course, { reviewWhen: 'ended', endTime: inHours(5) })
     await handIn(course, exam.examinationId, { score: 4000 })
     await complete(course)
-    expect(await earnedOf(course)).toMatchObject({ earned: false, waits: true, exams: [{ score: null }] })
+    expect(await earnedOf(course)).toMatchObject({
+      earned: false,
+      waits: true,
+      exams: [{ score: null }],
+    })
     world.clock.pass(5 * 3600 + 61)
     expect(await earnedOf(course)).toMatchObject({ earned: true, exams: [{ score: 40 }] })
   })
 
   it('[CRS-198] tells what a completed course gave, and nothing of one that is not completed', async () => {
     const course = await room.joined({ credit: 1 }, [40])
-    expect((await world.ask(progress.courseEarned, { sign: course.sign }, room.student)).status).toBe(404)
+    expect(
+      (await world.ask(progress.courseEarned, { sign: course.sign }, room.student)).status,
+    ).toBe(404)
     await room.watch(course, 0, 40)
     expect(await earnedOf(course)).toMatchObject({
       courseSign: course.sign,
@@ -298,7 +304,9 @@ describe('leaving a course', () => {
     expect({ ...after, id: 0 }).toEqual({ ...before, id: 0 })
     expect(after).toMatchObject({ lessonsDone: 1, lastLessonId: course.lessonIds[0] })
     expect(await room.learnersOf(course)).toBe(1)
-    expect(await world.db.$count(leftEnrolments, eq(leftEnrolments.courseId, course.courseId))).toBe(0)
+    expect(
+      await world.db.$count(leftEnrolments, eq(leftEnrolments.courseId, course.courseId)),
+    ).toBe(0)
   })
 
   it('[CRS-197] lets a student come back to a course that costs something by now, and nobody else in', async () => {
@@ -323,7 +331,12 @@ describe('leaving a course', () => {
   it('[CRS-197] keeps a course that somebody left from being deleted', async () => {
     const course = await room.joined()
     await leave(course)
-    const { body } = await world.raw('POST', '/course/deleteCourse', { sign: course.sign }, { person: room.teacher })
+    const { body } = await world.raw(
+      'POST',
+      '/course/deleteCourse',
+      { sign: course.sign },
+      { person: room.teacher },
+    )
     expect(body.ok).toBe(false)
     expect(await joinAgain(course)).toMatchObject({ ok: true })
   })

@@ -52,22 +52,19 @@ const resultAt = (now: Date) => sql<Result>`(
   where x.school_id = enrolments.school_id and x.course_id = enrolments.course_id and x.status >= 1 and best.papers > 0)`
 
 export async function getNumbers(db: Db, student: Student, now: Date) {
-  const [rows, [watched]] = await Promise.all([
+  const { schoolId, userId } = student
+  const [rows, studied] = await Promise.all([
     db
       .select({ status: enrolments.status, credit: courses.credit, result: resultAt(now) })
       .from(enrolments)
       .innerJoin(courses, eq(courses.id, enrolments.courseId))
       .where(ofStudent(enrolments, student)),
-    db
-      .select({
-        seconds: sql<number>`coalesce(sum(${videoProgress.watchedSeconds}), 0)`.mapWith(Number),
-      })
-      .from(videoProgress)
-      .where(
-        and(eq(videoProgress.schoolId, student.schoolId), eq(videoProgress.userId, student.userId)),
-      ),
+    // Lessons that are gone were studied all the same; what was watched before days were counted, too.
+    db.execute<{ seconds: number }>(sql`select greatest(
+      (select coalesce(sum(seconds), 0) from study_days where school_id = ${schoolId} and user_id = ${userId}),
+      (select coalesce(sum(watched_seconds), 0) from video_progress where school_id = ${schoolId} and user_id = ${userId})) as seconds`),
   ])
-  return { rows, seconds: watched?.seconds ?? 0 }
+  return { rows, seconds: Number(studied.rows[0]?.seconds ?? 0) }
 }
 
 /** Every day that was studied, and which day it is at the school. */

@@ -50,7 +50,10 @@ describe('the days that were studied', () => {
     fc.assert(
       fc.property(ago, anyDay, (studied, date) => {
         const end = date.toISOString().slice(0, 10)
-        const rows = studied.map(({ ago: days, seconds }) => ({ day: dayAfter(end, -days), seconds }))
+        const rows = studied.map(({ ago: days, seconds }) => ({
+          day: dayAfter(end, -days),
+          seconds,
+        }))
         const { days, streak, thisWeek, bestWeek } = foldDays(rows, end)
         const [first] = days
         expect(first && mondayOf(first.day)).toBe(first?.day)

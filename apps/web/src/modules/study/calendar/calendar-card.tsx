@@ -6,7 +6,7 @@ import { linkTo } from '../../../app/paths.ts'
 import { DateList } from './date-list.tsx'
 import { noonOf } from './days.ts'
 import { MonthGrid, MonthHead } from './month-grid.tsx'
-import { useCalendar } from './use-calendar.ts'
+import { useCalendar, useNext } from './use-calendar.ts'
 
 const most = 3
 
@@ -15,9 +15,9 @@ export function CalendarCard() {
   const { t } = useTranslation('study')
   const { date } = useFormats()
   const calendar = useCalendar()
-  const { data, chosen, error, refetch } = calendar
-  const from = new Date(`${chosen}T00:00:00`).toISOString()
-  const next = (data?.list ?? []).filter(({ at }) => at >= from).slice(0, most)
+  const { chosen } = calendar
+  const { data, error, refetch } = useNext(chosen)
+  const next = data?.list.slice(0, most) ?? []
   return (
     <section aria-label={t('calendar.title')}>
       <Surface gap="sm">

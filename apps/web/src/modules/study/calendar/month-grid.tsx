@@ -116,7 +116,14 @@ export function MonthGrid({ calendar }: { calendar: CalendarOfMonth }) {
   const long = new Intl.DateTimeFormat(locale, { weekday: 'long' })
   const weeks = Array.from({ length: 6 }, (_, week) => grid.slice(week * 7, week * 7 + 7))
   return (
-    <Box component="table" w="100%" aria-label={t('calendar.label')} onKeyDown={follow} ref={place}>
+    <Box
+      component="table"
+      w="100%"
+      style={{ tableLayout: 'fixed' }}
+      aria-label={t('calendar.label')}
+      onKeyDown={follow}
+      ref={place}
+    >
       <thead>
         <tr>
           {grid.slice(0, 7).map((day) => (

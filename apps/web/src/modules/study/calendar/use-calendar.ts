@@ -24,4 +24,14 @@ export function useCalendar() {
   }
   return { ...asked, today, chosen, choose, grid, byDay }
 }
+
+/** Days that what comes next is looked for. */
+const ahead = 99
+
+/** What opens and closes from a day on. */
+export function useNext(day: Day) {
+  const input = { from: startOf(day), to: startOf(addDays(day, ahead)) }
+  return useAsk(progress.courseCalendar, input, { placeholderData: keepPreviousData })
+}
+
 export type CalendarOfMonth = ReturnType<typeof useCalendar>

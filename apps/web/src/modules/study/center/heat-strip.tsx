@@ -71,23 +71,26 @@ function Twin({ weeks }: { weeks: Day[][] }) {
   const { date } = useFormats()
   const lengthText = useLengthText()
   return (
-    <table className="visually-hidden">
-      <caption>{t('center.heat')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('center.week')}</th>
-          <th scope="col">{t('center.studied')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.toReversed().map((week) => (
-          <tr key={week[0]?.day}>
-            <th scope="row">{date(`${week[0]?.day ?? ''}T12:00:00`)}</th>
-            <td>{lengthText(week.reduce((sum, { seconds }) => sum + seconds, 0))}</td>
+    // A table is as wide as its words, hidden or not.
+    <div className="visually-hidden">
+      <table>
+        <caption>{t('center.heat')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('center.week')}</th>
+            <th scope="col">{t('center.studied')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map((week) => (
+            <tr key={week[0]?.day}>
+              <th scope="row">{date(`${week[0]?.day ?? ''}T12:00:00`)}</th>
+              <td>{lengthText(week.reduce((sum, { seconds }) => sum + seconds, 0))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ export const useTasks = (quiet = false) => useAsk(progress.userTask, {}, { quiet
 
 function TaskRow({ task }: { task: LearningTask }) {
   const { t } = useTranslation('study')
-  const { dateTime } = useFormats()
+  const { dateTime, shortDate } = useFormats()
   const act = task.begun ? t('center.goOnExam') : t('center.beginExam')
   const kind = t(`center.kinds.${task.kind}`)
   const isSoon =
@@ -38,7 +38,7 @@ function TaskRow({ task }: { task: LearningTask }) {
       <span className={styles['badge']}>
         {task.endTime ? (
           <StatusBadge tone={isSoon ? 'danger' : 'warn'}>
-            {t('center.until', { time: dateTime(task.endTime) })}
+            {t('center.until', { time: isSoon ? dateTime(task.endTime) : shortDate(task.endTime) })}
           </StatusBadge>
         ) : (
           <StatusBadge tone="info">

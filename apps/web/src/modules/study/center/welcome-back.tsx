@@ -15,7 +15,7 @@ export function WelcomeBack() {
   const course = data?.list[0]
   if (!course && !isPending) return null
   return (
-    <Box component="section" pt="var(--header)" pb="lg" aria-labelledby="welcome-back">
+    <Box component="section" pt="var(--header)" aria-labelledby="welcome-back">
       <PageWidth>
         <Box component="h2" id="welcome-back" fz={{ base: 'lg', sm: 'var(--fs-22)' }} py="md">
           {t('center.hello', { name: shortName(display?.name ?? '') })}

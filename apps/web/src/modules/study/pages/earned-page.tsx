@@ -133,7 +133,7 @@ function Earned({ of: course }: { of: CourseEarned }) {
             {...linkTo.courseDetail(course.courseSign)}
             variant="default"
           >
-            {t('player.again')}
+            {t('earned.again')}
           </Button>
         </Group>
       </Surface>

@@ -64,9 +64,9 @@ export function CourseActs({ course }: { course: JoinedCourse }) {
             {...linkTo.courseDetail(course.sign)}
             variant="default"
             size="sm"
-            aria-label={`${t('player.again')}: ${course.courseName}`}
+            aria-label={`${t('earned.again')}: ${course.courseName}`}
           >
-            {t('player.again')}
+            {t('earned.again')}
           </Button>
           <Button
             component={SiteLink}
