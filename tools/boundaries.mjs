@@ -21,6 +21,7 @@ export const ladder = [
   'training',
   'sharing',
   'orders',
+  'progress',
   'messages',
   'resume',
   'employment',

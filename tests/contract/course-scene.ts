@@ -7,6 +7,7 @@ import {
   makeFile,
   makeTeacher,
 } from '../../apps/server/src/modules/courses/factories.ts'
+import { enrol } from '../../apps/server/src/modules/courses/index.ts'
 import type { Person, World } from '../../apps/server/src/testing/world.ts'
 import type { People } from './people-scene.ts'
 import { rows } from './rows.ts'
@@ -101,6 +102,15 @@ async function studyALittle(world: World, student: Person, course: string, lesso
   return sessionId
 }
 
+/** The student has completed the course. */
+async function finish(world: World, { schoolId, userId }: Person, course: string) {
+  const courseId = world.app.around.signs.open('course', course) ?? 0
+  await enrol(world.db, { schoolId, userId, courseId }, world.clock.now())
+  const complete =
+    'update enrolments set status = 2, completed_at = joined_at where user_id = $1 and course_id = $2'
+  await rows(world, complete, [userId, courseId])
+}
+
 const uploadId = 'finished-upload'
 
 /** Puts a finished upload on the disk again; whoever stores it takes its bytes away. */
@@ -137,6 +147,7 @@ export async function makeCourses(world: World, people: People, word: string) {
   })
   const paid = await make('paid', { priceMinor: 9900 })
   const draft = await make('draft', { auditStatus: 0, onList: false, launchedAt: null })
+  const finished = await make('finished', { onList: false })
   const waiting = await make('waiting', { auditStatus: 1, onList: false, launchedAt: null })
   await renameParts(world, schoolId, word)
   const caption = {
@@ -146,6 +157,7 @@ export async function makeCourses(world: World, people: People, word: string) {
   }
   await act(world, courses.addCaptions, caption, people.teacher)
   await bindUpload(world, people.teacher, word)
+  await finish(world, people.student, finished.course)
   const playing = await studyALittle(world, people.student, free.course, free.lesson)
   return {
     type: world.seal('courseType', typeId),
@@ -157,6 +169,7 @@ export async function makeCourses(world: World, people: People, word: string) {
     paid,
     draft,
     waiting,
+    finished,
     playing,
   }
 }

@@ -298,6 +298,20 @@ export const owners: Owners = {
     listShareableCourses: { ...teachers, asker: 'schoolAdmin' },
     mayShareCourse: signedInHere,
   },
+  progress: {
+    personalProgress: signedIn,
+    studyProcess: signedIn,
+    watchLocus: signedIn,
+    userTask: signedIn,
+    courseCalendar: signedIn,
+    calendarFeed: signedIn,
+    saveCalendarFeed: signedIn,
+    /** The course is on no list: those who are in it leave it, those who teach it see it. */
+    leaveCourse: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+    listLeftCourses: signedIn,
+    listCredits: signedIn,
+    courseEarned: onlyStudent,
+  },
   messages: {
     unreadNumber: signedIn,
     allSystemMessages: signedIn,

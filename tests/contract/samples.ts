@@ -437,6 +437,20 @@ const discussions: Samples['discussions'] = {
   }),
 }
 
+const progress: Samples['progress'] = {
+  personalProgress: () => ({}),
+  studyProcess: () => ({}),
+  watchLocus: () => ({ ...page }),
+  userTask: () => ({}),
+  courseCalendar: () => ({ from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' }),
+  calendarFeed: () => ({}),
+  saveCalendarFeed: () => ({ state: 'on' }),
+  leaveCourse: ({ courses: { finished } }) => ({ sign: finished.course }),
+  listLeftCourses: () => ({ ...page }),
+  listCredits: () => ({ ...page }),
+  courseEarned: ({ courses: { finished } }) => ({ sign: finished.course }),
+}
+
 const reviews: Samples['reviews'] = {
   listReviews: ({ courses: { free } }) => ({ courseIdSign: free.course, ...page }),
   saveReview: ({ courses: { free }, word }) => ({
@@ -519,5 +533,6 @@ export const samples: Samples = {
   reviews,
   favourites,
   sharing,
+  progress,
   messages,
 }

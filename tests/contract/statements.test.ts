@@ -155,6 +155,30 @@ async function manyKept(world: World, { people: { student, teacher } }: SchoolSc
   )
 }
 
+/** Lessons that were watched, courses that were completed, and others that were left. */
+async function manyStudied(world: World, { people: { student } }: SchoolScene) {
+  const { schoolId, userId } = student
+  await rows(
+    world,
+    `insert into video_progress (school_id, user_id, course_id, lesson_id, updated_at)
+     select l.school_id, $2, l.course_id, l.id, now() from lessons l where l.school_id = $1 on conflict do nothing`,
+    [schoolId, userId],
+  )
+  await rows(
+    world,
+    `insert into left_enrolments (school_id, user_id, course_id, joined_at, status, left_at)
+     select c.school_id, $2, c.id, now(), 1, now() from courses c
+     where c.school_id = $1 and not exists (select 1 from enrolments e where e.course_id = c.id and e.user_id = $2)`,
+    [schoolId, userId],
+  )
+  await rows(
+    world,
+    `insert into enrolments (school_id, user_id, course_id, joined_at, status, completed_at)
+     select c.school_id, $2, c.id, now(), 2, now() from courses c where c.school_id = $1 and c.audit_status = 1 on conflict do nothing`,
+    [schoolId, userId],
+  )
+}
+
 async function manyFiles(world: World, { people: { student } }: SchoolScene) {
   const { schoolId, userId: ownerId } = student
   for (const _ of numbers) await makeFile(world.db, { schoolId, ownerId, purpose: 'own' })
@@ -178,6 +202,7 @@ beforeAll(async () => {
   await manyContributions(scene.world, scene.first)
   await manyHandIns(scene.world, scene.first)
   await manyKept(scene.world, scene.first)
+  await manyStudied(scene.world, scene.first)
   await manyFiles(scene.world, scene.first)
 })
 afterAll(() => scene.world.close())

@@ -16,6 +16,7 @@ import { seedPeople } from './seed-people.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedSchools } from './seed-schools.ts'
 import { seedSharing } from './seed-sharing.ts'
+import { seedStudyDays } from './seed-study-days.ts'
 import { seedStudy } from './seed-study.ts'
 
 function findMedia(): string {
@@ -38,6 +39,7 @@ const allSeeds = [
   seedCourses,
   seedMaterials,
   seedStudy,
+  seedStudyDays,
   seedExams,
   seedHomework,
   seedDiscussions,

@@ -12,6 +12,7 @@ import { identitiesModule } from './modules/identities/index.ts'
 import { materialsModule } from './modules/materials/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { peopleModule } from './modules/people/index.ts'
+import { progressModule } from './modules/progress/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
 import { sharingModule } from './modules/sharing/index.ts'
 import { studyModule } from './modules/study/index.ts'
@@ -55,6 +56,7 @@ export const modules: ServerModule[] = [
   reviewsModule,
   favouritesModule,
   sharingModule,
+  progressModule,
   messagesModule,
 ]
 

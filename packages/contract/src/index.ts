@@ -9,6 +9,7 @@ import { identities } from './identities/calls.ts'
 import { materials } from './materials/calls.ts'
 import { messages } from './messages/calls.ts'
 import { people } from './people/calls.ts'
+import { progress } from './progress/calls.ts'
 import { reviews } from './reviews/calls.ts'
 import { schools } from './schools/calls.ts'
 import { sharing } from './sharing/calls.ts'
@@ -41,6 +42,8 @@ export * from './messages/shapes.ts'
 export * from './people/audit-words.ts'
 export * from './people/rules.ts'
 export * from './people/shapes.ts'
+export * as progressRules from './progress/rules.ts'
+export * from './progress/shapes.ts'
 export * from './reviews/shapes.ts'
 export * from './schools/rules.ts'
 export * from './schools/shapes.ts'
@@ -69,6 +72,7 @@ export const contract = {
   reviews,
   favourites,
   sharing,
+  progress,
   messages,
 }
 export {
@@ -83,6 +87,7 @@ export {
   materials,
   messages,
   people,
+  progress,
   reviews,
   schools,
   sharing,

@@ -93,6 +93,7 @@ export { keepNumbersWhole, phoneNumber } from './format/phone.ts'
 
 export type { PageFrame, SiteRootRoute } from './routing/frame.ts'
 export { sendVisitorsHome } from './routing/guards.ts'
+export { HomeLeadContext } from './routing/home-lead.ts'
 export { lazyPage } from './routing/lazy-page.ts'
 export { useWhenIdle } from './routing/when-idle.ts'
 export { PhoneMenuContext } from './routing/phone-menu.ts'

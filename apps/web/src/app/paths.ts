@@ -63,6 +63,10 @@ export const pages = {
     phone: 'logo',
     ...learning,
   }),
+  curriculum: page('/home/learning/curriculum', 'curriculum', learning),
+  courseEarned: page('/home/learning/completed/$sign', 'courseEarned', learning),
+  teacherStudy: page('/home/learning/teacher-study', 'teacherStudy', learning),
+  myTeaching: page('/home/learning/my-teaching', 'myTeaching', learning),
   message: page('/home/learning/message', 'message', learning),
   historyCollect: page('/home/learning/history-collect', 'historyCollect', learning),
   sharingCourses: page('/home/learning/sharingCourses', 'sharingCourses', {
@@ -121,6 +125,8 @@ export const linkTo = {
     link({ to: paths.testPaper, params: { sign }, search: { record } }),
   learningCenter: () => link({ to: paths.learningCenter }),
   learningCourses: (status?: '2') => link({ to: paths.learningCourses, search: { status } }),
+  curriculum: () => link({ to: paths.curriculum }),
+  courseEarned: (sign: string) => link({ to: paths.courseEarned, params: { sign } }),
   message: () => link({ to: paths.message }),
   historyCollect: () => link({ to: paths.historyCollect }),
   /** With a course: to a new link for it. */

@@ -92,3 +92,10 @@ export function isPuzzleAnswer(hash: Uint8Array, code: string, zeroBits: number)
 export function* puzzleCodes(): Generator<string> {
   for (let number = 0; number < 36 ** 6; number += 1) yield number.toString(36).padStart(4, '0')
 }
+
+const teachingRoles = ['teacher', 'schoolAdmin', 'platformAdmin']
+
+/** Teachers and staff: they teach courses, and study some themselves (CRS-084). */
+export function isTeaching(user: { roleStr: string } | null): boolean {
+  return user !== null && user.roleStr.split(',').some((role) => teachingRoles.includes(role))
+}

@@ -308,6 +308,11 @@ export const reasons = {
     zh: '您已开始答题，请继续作答',
     my: 'Anda telah memulakan kertas ini. Sila sambung.',
   },
+  paperOpen: {
+    en: 'You have an exam paper of this course open. Please hand it in before you leave the course.',
+    zh: '您在本课程有尚未交卷的考试，请交卷后再退出课程',
+    my: 'Anda mempunyai kertas peperiksaan kursus ini yang belum dihantar. Sila hantar kertas itu sebelum keluar daripada kursus.',
+  },
   attemptClosed: {
     en: 'This paper was submitted and cannot be changed.',
     zh: '试卷已提交，不能修改',

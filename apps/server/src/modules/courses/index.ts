@@ -10,6 +10,8 @@ export {
   getCourseFor,
   holdCourse,
   noteChange,
+  hasLeft,
+  leave,
   relation,
   type StudentOfCourse,
   teaches,
@@ -25,6 +27,7 @@ export {
   courseTypes,
   type EnrolmentRow,
   enrolments,
+  leftEnrolments,
   lessons,
 } from './tables.ts'
 export { viewOf } from './present.ts'

@@ -6,6 +6,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -114,6 +115,23 @@ export const enrolments = pgTable(
     examsSubmitted: integer('exams_submitted').notNull().default(0),
   },
   (table) => [unique().on(table.userId, table.courseId)],
+)
+
+/** What an enrolment was when its student left (CRS-197). */
+export const leftEnrolments = pgTable(
+  'left_enrolments',
+  {
+    schoolId: number('school_id').notNull(),
+    userId: number('user_id').notNull(),
+    courseId: number('course_id').notNull(),
+    joinedAt: moment('joined_at').notNull(),
+    status: smallint().notNull(),
+    completedAt: moment('completed_at'),
+    lastLessonId: number('last_lesson_id'),
+    lastStudyAt: moment('last_study_at'),
+    leftAt: moment('left_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.userId, table.courseId] })],
 )
 
 export const chapters = pgTable('chapters', {

@@ -2,6 +2,9 @@ import type { ServerModule } from '../../platform/module.ts'
 import { examJobs, examListeners } from './jobs.ts'
 import { examRoutes } from './routes.ts'
 
+export { points } from './rules.ts'
+export { attempts, examinations } from './tables.ts'
+
 export const examsModule: ServerModule = {
   name: 'exams',
   routes: examRoutes,

@@ -34,6 +34,8 @@ export const schools = pgTable('schools', {
   title: jsonb().$type<Texts>().notNull(),
   defaultLanguage: text('default_language').$type<Language>().notNull().default('en'),
   languages: jsonb().$type<Language[]>().notNull().default(['en', 'zh', 'my']),
+  /** Where its days begin and end (CRS-194). */
+  timeZone: text('time_zone').notNull().default('Asia/Kuala_Lumpur'),
   currency: text().notNull().default('MYR'),
   currencySymbol: text('currency_symbol').notNull().default('RM'),
   areaCodes: jsonb('area_codes').$type<string[]>().notNull().default(['60', '86']),

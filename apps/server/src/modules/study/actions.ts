@@ -91,10 +91,17 @@ function stateOf({ session, progress, duration, forwardLimited, endedAt }: Playi
   }
 }
 
-async function keep(db: Db, playing: PlayingOpen, judged: Judged, now: Date): Promise<boolean> {
+async function keep(
+  db: Db,
+  playing: PlayingOpen,
+  { judged, late }: { judged: Judged; late: boolean | undefined },
+  now: Date,
+): Promise<boolean> {
   const { session, progress, lessonId, courseId } = playing
   const student = { schoolId: session.schoolId, userId: session.userId, courseId }
-  const report = { student, lessonId, session, progressVersion: progress?.version ?? 0, judged }
+  const watchedAt = late ? judged.earnedUntil : now
+  const progressVersion = progress?.version ?? 0
+  const report = { student, lessonId, session, progressVersion, judged, watchedAt }
   if (!judged.newlyDone) return queries.saveJudged(db, report, now)
   return db.transaction(async (tx) => {
     const saved = await queries.saveJudged(tx, report, now)
@@ -135,7 +142,7 @@ export async function takeReport(
     if (judgement.kind === 'superseded' || session.lessonId !== lessonId)
       return refusal('alreadyDone', 'playedElsewhere')
     if (judgement.kind === 'repeated') return { judged: null, playing }
-    if (await keep(db, { ...playing, session }, judgement, now))
+    if (await keep(db, { ...playing, session }, { judged: judgement, late: report.late }, now))
       return { judged: judgement, playing }
   }
   return refusal('alreadyDone')

@@ -4,7 +4,7 @@ import { studyRoutes } from './routes.ts'
 
 export { joinWithin, recount } from './actions.ts'
 export { type ExamCounts, type Studied, studiedOf } from './queries.ts'
-export { videoProgress } from './tables.ts'
+export { studyDays, videoProgress } from './tables.ts'
 
 export const studyModule: ServerModule = {
   name: 'study',

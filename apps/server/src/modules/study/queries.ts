@@ -300,6 +300,8 @@ interface JudgedReport {
   session: { id: string; lastSeq: number; superseded: boolean }
   progressVersion: number
   judged: Judged
+  /** When it was watched; a report that waited on the device comes later than that. */
+  watchedAt: Date
 }
 
 /**
@@ -314,6 +316,7 @@ export async function saveJudged(
     session,
     progressVersion,
     judged,
+    watchedAt,
   }: JudgedReport,
   now: Date,
 ): Promise<boolean> {
@@ -334,6 +337,11 @@ export async function saveJudged(
     ), study as (
       update enrolments set last_lesson_id = ${lessonId}, last_study_at = ${at}
       where user_id = ${userId} and course_id = ${courseId} and exists (select 1 from progress) returning 1
+    ), days as (
+      insert into study_days (school_id, user_id, day, seconds)
+      select s.id, ${userId}::bigint, (${watchedAt.toISOString()}::timestamptz at time zone s.time_zone)::date, ${judged.credited}::float8
+      from schools s where s.id = ${schoolId} and ${judged.credited}::float8 > 0 and exists (select 1 from progress)
+      on conflict (school_id, user_id, day) do update set seconds = study_days.seconds + excluded.seconds returning 1
     )
     select count(*)::int as saved from progress`)
   return Number(rows[0]?.saved) === 1

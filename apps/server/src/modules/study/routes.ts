@@ -6,6 +6,7 @@ import { Refused } from '../../platform/refusal.ts'
 import {
   getCourseFor,
   getLesson,
+  hasLeft,
   mayEditContent,
   maySee,
   teaches,
@@ -23,10 +24,16 @@ async function join(context: Asked, courseId: number) {
   const { db, school, actor, now, refuse } = context
   const course = await getCourseFor(db, school.id, courseId, actor.userId)
   if (course.joined) return undefined
+  const student = { schoolId: school.id, userId: actor.userId, courseId }
+  // Who left a course may come back to it, whatever it costs by now (CRS-197).
+  if (await hasLeft(db, student)) {
+    await actions.join(context, student, now)
+    return undefined
+  }
   if (!maySee(actor, course, course)) return refuse('notFound')
   if (course.priceMinor > 0) return refuse('noPermission', 'courseNotFree')
   if (!policy.mayJoinFreely(course)) return refuse('noPermission')
-  await actions.join(context, { schoolId: school.id, userId: actor.userId, courseId }, now)
+  await actions.join(context, student, now)
   return undefined
 }
 

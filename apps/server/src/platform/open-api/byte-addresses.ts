@@ -170,6 +170,16 @@ export function byteAddresses(): Record<string, Json> {
         refusals: refused,
       }),
     },
+    '/study/calendar/{token}.ics': {
+      get: operation({
+        id: 'calendar',
+        summary: 'The dates of one person for calendar programs, by a private address (CRS-196).',
+        open: true,
+        parameters: [inPath('token')],
+        good: { 200: { description: 'An iCalendar file.', ...bytes('text/calendar') } },
+        refusals: ['notFound'],
+      }),
+    },
     '/baseVerify/getQrImage': captcha('captchaImage', 'An image code (CALL-008).', 'image/png'),
     '/baseVerify/getQrSound': captcha('captchaSound', 'A spoken code (ACC-256).', 'audio/wav'),
   }

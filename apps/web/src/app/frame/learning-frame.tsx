@@ -2,12 +2,17 @@ import { useRouterState } from '@tanstack/react-router'
 import {
   IconBell,
   IconBook2,
+  IconCalendar,
+  IconChalkboard,
   IconFiles,
   IconHeart,
   IconLayoutDashboard,
   IconShare,
+  IconSchool,
   IconUserCircle,
+  type IconProps,
 } from '@tabler/icons-react'
+import { isTeaching } from '@titian/contract'
 import {
   LearningGate,
   RequireSession,
@@ -17,20 +22,24 @@ import {
   useUnread,
 } from '@titian/site'
 import { Face, PageWidth } from '@titian/ui'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pages } from '../paths.ts'
+import { pages, type PageFacts } from '../paths.ts'
 import styles from './learning-frame.module.css'
 
+/** `teaching`: for teachers and staff alone (CRS-083, CRS-084). */
 const entries = [
   { page: pages.learningCenter, Icon: IconLayoutDashboard },
   { page: pages.learningCourses, Icon: IconBook2 },
+  { page: pages.curriculum, Icon: IconCalendar },
+  { page: pages.myTeaching, Icon: IconChalkboard, teaching: true },
+  { page: pages.teacherStudy, Icon: IconSchool, teaching: true },
   { page: pages.message, Icon: IconBell },
   { page: pages.historyCollect, Icon: IconHeart },
   { page: pages.sharingCourses, Icon: IconShare },
   { page: pages.uploading, Icon: IconFiles },
   { page: pages.account, Icon: IconUserCircle },
-] as const
+] satisfies { page: PageFacts; Icon: ComponentType<IconProps>; teaching?: true }[]
 
 function Who() {
   const { t } = useTranslation('app')
@@ -54,10 +63,13 @@ export function LearningFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app')
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const unread = useUnread({ onEntry: true })
-  const { display } = useSession()
+  const { user, display } = useSession()
   // CRS-106: sharing is for whoever has a function code.
   const shares = (display?.functionCodeList.length ?? 0) > 0
-  const shown = entries.filter(({ page }) => page !== pages.sharingCourses || shares)
+  const shown = entries.filter(
+    ({ page, teaching }) =>
+      (page !== pages.sharingCourses || shares) && (!teaching || isTeaching(user)),
+  )
   return (
     <PageWidth className={styles['layout']}>
       <aside className={styles['side']}>

@@ -1,6 +1,7 @@
 import { CatchNotFound, Outlet } from '@tanstack/react-router'
 import {
   activity,
+  HomeLeadContext,
   PageTitleContext,
   PhoneMenuContext,
   useFocusOnMove,
@@ -13,6 +14,7 @@ import type { PageFacts } from '../paths.ts'
 import { Acting } from '../sign-in/acting.tsx'
 import { DeskHeader } from '../header/desk-header.tsx'
 import { hasFooter, hasHeader } from './frame-rules.ts'
+import { HomeLead } from './home-lead.tsx'
 import { KeptHome } from './kept-home.tsx'
 import { MissingPageContext } from './missing-page.ts'
 import { PendingPage } from './pending-page.tsx'
@@ -60,6 +62,7 @@ const showNotFound = () => (
 
 const drawPhoneMenu = (className?: string) => <PhoneMenu className={className} />
 const noMenu = () => null
+const homeLead = <HomeLead />
 
 interface PageProps {
   area: PageFacts['area']
@@ -120,7 +123,9 @@ export function RootLayout() {
           >
             <MissingPageContext value={setMissing}>
               <PhoneMenuContext value={phone ? drawPhoneMenu : noMenu}>
-                <Page area={found.area} phone={phone} />
+                <HomeLeadContext value={homeLead}>
+                  <Page area={found.area} phone={phone} />
+                </HomeLeadContext>
               </PhoneMenuContext>
             </MissingPageContext>
           </main>

@@ -5,6 +5,7 @@ export interface OwnEntry {
   label:
     | 'learningCenter'
     | 'myCourses'
+    | 'curriculum'
     | 'messages'
     | 'myFiles'
     | 'historyCollect'
@@ -17,6 +18,7 @@ export interface OwnEntry {
 const learning: OwnEntry[] = [
   { label: 'learningCenter', href: paths.learningCenter },
   { label: 'myCourses', href: paths.learningCourses },
+  { label: 'curriculum', href: paths.curriculum },
   { label: 'messages', href: paths.message },
   { label: 'historyCollect', href: paths.historyCollect },
   { label: 'myFiles', href: paths.uploading },

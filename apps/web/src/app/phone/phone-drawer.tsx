@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import {
   IconBell,
   IconBook2,
+  IconCalendar,
   IconDoorExit,
   IconFiles,
   IconHeart,
@@ -32,7 +33,7 @@ import { useSignOut } from '../header/account-menu.tsx'
 
 // Its words come with it.
 const PendingExams = lazy(() =>
-  import('../../modules/study/parts/pending-exams.tsx').then(({ PendingExams: part }) => ({
+  import('../../modules/study/center/pending-exams.tsx').then(({ PendingExams: part }) => ({
     default: part,
   })),
 )
@@ -56,6 +57,7 @@ function Visitor({ onFollow }: { onFollow: () => void }) {
 
 const pictures: Record<OwnEntry['label'], typeof IconBook2> = {
   learningCenter: IconLayoutDashboard,
+  curriculum: IconCalendar,
   myCourses: IconBook2,
   messages: IconBell,
   myFiles: IconFiles,

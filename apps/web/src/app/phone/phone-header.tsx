@@ -1,5 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { IconChevronLeft, IconSearch } from '@tabler/icons-react'
+import { useSession } from '@titian/site'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
@@ -13,6 +14,11 @@ import { useScrolledPast } from '../header/use-scrolled-past.ts'
 // A phone loads it when it is first opened.
 const SheetOfSearch = lazy(() =>
   import('./phone-sheets.tsx').then(({ SearchSheet }) => ({ default: SearchSheet })),
+)
+
+// A visitor's first page does without it.
+const MessageBell = lazy(() =>
+  import('../header/message-bell.tsx').then(({ MessageBell: part }) => ({ default: part })),
 )
 
 interface PhoneHeaderProps {
@@ -43,6 +49,7 @@ export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
   const { isOpen, button, open, close, follow } = useSheet()
   const scrolled = useScrolledPast(solidFrom)
   const clear = over && !scrolled
+  const { status } = useSession()
   return (
     <header className={styles['header']} data-clear={clear || undefined}>
       {logo ? (
@@ -61,6 +68,7 @@ export function PhoneHeader({ logo, title, over = false }: PhoneHeaderProps) {
       >
         <IconSearch size={22} aria-hidden />
       </button>
+      <Suspense>{status === 'signedIn' ? <MessageBell /> : null}</Suspense>
       <PhoneMenu />
       <Suspense>{isOpen ? <SheetOfSearch onClose={close} onFollow={follow} /> : null}</Suspense>
     </header>

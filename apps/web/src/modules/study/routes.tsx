@@ -25,4 +25,32 @@ export const studyRoutes = (parent: SiteRootRoute) => [
     component: lazyPage(() => import('./pages/courses-page.tsx'), 'CoursesPage'),
     staticData: { title: 'study:courses.title' },
   }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.curriculum,
+    beforeLoad: sendVisitorsHome,
+    component: lazyPage(() => import('./pages/curriculum-page.tsx'), 'CurriculumPage'),
+    staticData: { title: 'study:calendar.title' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.courseEarned,
+    beforeLoad: sendVisitorsHome,
+    component: lazyPage(() => import('./pages/earned-page.tsx'), 'EarnedPage'),
+    staticData: { title: 'study:earned.page' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.teacherStudy,
+    beforeLoad: sendVisitorsHome,
+    component: lazyPage(() => import('./pages/teacher-study-page.tsx'), 'TeacherStudyPage'),
+    staticData: { title: 'study:teacherStudy.title' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.myTeaching,
+    beforeLoad: sendVisitorsHome,
+    component: lazyPage(() => import('./pages/my-teaching-page.tsx'), 'MyTeachingPage'),
+    staticData: { title: 'study:teaching.title' },
+  }),
 ]

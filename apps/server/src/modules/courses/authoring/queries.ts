@@ -4,14 +4,7 @@ import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
 import { lessonCount, total, type Window } from '../list/queries.ts'
 import type { Relation } from '../policy.ts'
-import {
-  type CourseRow,
-  courses,
-  courseTeachers,
-  courseTypes,
-  enrolments,
-  type NewCourse,
-} from '../tables.ts'
+import { type CourseRow, courses, courseTeachers, courseTypes, type NewCourse } from '../tables.ts'
 
 const lead = sql`coalesce((select t.user_id from course_teachers t where t.course_id = courses.id and t.master), courses.author_id)`
 const hasVideo = sql<boolean>`exists (select 1 from lessons l where l.course_id = courses.id and l.file_id is not null)`
@@ -154,17 +147,51 @@ export interface StudentOfCourse {
 
 /** True when the person is new in the course: the constraint decides, and the number of learners moves only then. */
 export async function enrol(tx: Db, student: StudentOfCourse, now: Date): Promise<boolean> {
-  const added = await tx
-    .insert(enrolments)
-    .values({ ...student, joinedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: enrolments.id })
-  if (added.length === 0) return false
+  const { schoolId, userId, courseId } = student
+  // Who was in the course before goes on where they left it (CRS-197).
+  const { rows } = await tx.execute(sql`
+    with kept as (
+      delete from left_enrolments where school_id = ${schoolId} and user_id = ${userId} and course_id = ${courseId} returning *
+    )
+    insert into enrolments (school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at)
+    select ${schoolId}::bigint, ${userId}::bigint, ${courseId}::bigint, coalesce(k.joined_at, ${now.toISOString()}::timestamptz),
+      coalesce(k.status, 1), k.completed_at, (select l.id from lessons l where l.id = k.last_lesson_id), k.last_study_at
+    from (select 1) once left join kept k on true
+    on conflict do nothing returning id`)
+  if (rows.length === 0) return false
+  await countLearners(tx, student, 1)
+  return true
+}
+
+async function countLearners(tx: Db, { schoolId, courseId }: StudentOfCourse, more: 1 | -1) {
   await tx
     .update(courses)
-    .set({ learners: sql`${courses.learners} + 1` })
-    .where(own(student.schoolId, student.courseId))
+    .set({ learners: sql`${courses.learners} + ${more}` })
+    .where(own(schoolId, courseId))
+}
+
+/** CRS-197: takes the student out of the course and keeps what they were in it. False for who is not in it. */
+export async function leave(tx: Db, student: StudentOfCourse, now: Date): Promise<boolean> {
+  const { schoolId, userId, courseId } = student
+  const { rows } = await tx.execute(sql`
+    with gone as (
+      delete from enrolments where school_id = ${schoolId} and user_id = ${userId} and course_id = ${courseId} returning *
+    )
+    insert into left_enrolments (school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at, left_at)
+    select school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at, ${now.toISOString()}::timestamptz from gone
+    on conflict do nothing returning 1`)
+  if (rows.length === 0) return false
+  await countLearners(tx, student, -1)
   return true
+}
+
+/** Whether the person was in the course and left it. */
+export async function hasLeft(db: Db, student: StudentOfCourse): Promise<boolean> {
+  const { schoolId, userId, courseId } = student
+  const { rows } = await db.execute(
+    sql`select 1 from left_enrolments where school_id = ${schoolId} and user_id = ${userId} and course_id = ${courseId}`,
+  )
+  return rows.length > 0
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Flex } from '@mantine/core'
-import { study, studyRules, type JoinedCourse } from '@titian/contract'
+import { progress, study, studyRules, type JoinedCourse } from '@titian/contract'
 import {
   ErrorView,
   SiteLink,
@@ -11,16 +11,21 @@ import {
 import { CardSkeleton, ListSkeleton, Surface } from '@titian/ui'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useKeptReports } from '../heartbeat/use-kept-reports.ts'
 import { linkTo } from '../../../app/paths.ts'
-import styles from '../parts/center.module.css'
-import { ContinueCard } from '../parts/continue-card.tsx'
+import { CalendarCard } from '../calendar/calendar-card.tsx'
+import styles from '../center/center.module.css'
+import { ContinueCard } from '../center/continue-card.tsx'
+import { shortName } from '../center/short-name.ts'
+import { StudyCard } from '../center/study-card.tsx'
+import { TaskList } from '../center/task-list.tsx'
+import { WatchedList } from '../center/watched-list.tsx'
+import { useKeptReports } from '../heartbeat/use-kept-reports.ts'
 import { CourseRow } from '../parts/course-row.tsx'
 import { FindCourses } from '../parts/find-courses.tsx'
-import { OpenExams } from '../parts/open-exams.tsx'
 
-/** Courses shown before "all of them". */
+/** Rows of a list before its link to all of them. */
 const shown = 5
+const column = { direction: 'column', gap: { base: 'md', sm: 'lg' } } as const
 
 function latest(list: readonly JoinedCourse[]): JoinedCourse[] {
   return list.toSorted((one, other) =>
@@ -59,94 +64,81 @@ function Progress({ id, title, list, link }: ProgressProps) {
   )
 }
 
-function Numbers({
-  running,
-  completed,
-}: {
-  running: { list: readonly JoinedCourse[]; total: number }
-  completed: { list: readonly JoinedCourse[]; total: number }
-}) {
-  const { t } = useTranslation('study')
-  const lessons = [...running.list, ...completed.list].reduce(
-    (sum, course) => sum + course.lessonsDone,
-    0,
-  )
-  const numbers = [
-    { label: t('center.running'), value: running.total },
-    { label: t('center.completed'), value: completed.total },
-    { label: t('center.lessons'), value: lessons },
-  ]
-  return (
-    <Surface>
-      <dl className={`${styles['numbers']} num`}>
-        {numbers.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="meta">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Surface>
-  )
+function useCenter() {
+  const { inProgress, completed } = studyRules.studyStatus
+  const running = useAsk(study.courseStudyProgress, { studyStatus: inProgress, size: 20 })
+  const finished = useAsk(study.courseStudyProgress, { studyStatus: completed, size: shown })
+  const days = useAsk(progress.studyProcess, {})
+  const numbers = useAsk(progress.personalProgress, {})
+  const all = [running, finished, days, numbers]
+  return {
+    running: running.data,
+    finished: finished.data,
+    days: days.data,
+    numbers: numbers.data,
+    error: all.find(({ error }) => error)?.error,
+    retry: () => void Promise.all(all.map(({ refetch }) => refetch())),
+  }
 }
 
 function Center() {
   const { t } = useTranslation(['study', 'site'])
   const { user } = useSession()
-  const { inProgress, completed } = studyRules.studyStatus
-  const running = useAsk(study.courseStudyProgress, { studyStatus: inProgress, size: 100 })
-  const finished = useAsk(study.courseStudyProgress, { studyStatus: completed, size: 100 })
-  const error = running.error ?? finished.error
-  const heading = <h1>{t('center.hello', { name: user?.name ?? '' })}</h1>
-
-  if (error) {
-    const retry = () => void Promise.all([running.refetch(), finished.refetch()])
+  const { running, finished, days, numbers, error, retry } = useCenter()
+  if (error) return <ErrorView error={error} onRetry={retry} />
+  if (!running || !finished || !days || !numbers)
     return (
-      <Flex direction="column" gap={{ base: 'md', sm: 'lg' }}>
-        {heading}
-        <ErrorView error={error} onRetry={retry} />
-      </Flex>
-    )
-  }
-  if (!running.data || !finished.data) {
-    return (
-      <Flex direction="column" gap={{ base: 'md', sm: 'lg' }}>
-        {heading}
+      <>
         <CardSkeleton count={1} label={t('site:loading')} />
         <ListSkeleton count={4} />
-      </Flex>
+      </>
     )
-  }
-  const current = latest(running.data.list)
+  const current = latest(running.list)
   const [first] = current
+  const isNew = running.total + finished.total === 0
   return (
-    <Flex direction="column" gap={{ base: 'md', sm: 'lg' }}>
-      {heading}
-      {first ? <ContinueCard course={first} /> : <FindCourses kind="joined" />}
-      {first || finished.data.total > 0 ? (
-        <Numbers running={running.data} completed={finished.data} />
-      ) : null}
-      <OpenExams joined={current} />
-      <Progress
-        id="running"
-        title={t('center.progress')}
-        list={current}
-        link={linkTo.learningCourses()}
-      />
-      <Progress
-        id="finished"
-        title={t('center.completed')}
-        list={finished.data.list}
-        link={linkTo.learningCourses('2')}
-      />
-    </Flex>
+    <>
+      {first ? <ContinueCard course={first} /> : <FindCourses kind={isNew ? 'joined' : 'next'} />}
+      <Flex
+        direction={{ base: 'column', lg: 'row' }}
+        gap={{ base: 'md', sm: 'lg' }}
+        align={{ lg: 'flex-start' }}
+      >
+        <Flex {...column} flex={1} miw={0} w={{ base: '100%', lg: 'auto' }}>
+          {isNew ? null : <StudyCard study={days} numbers={numbers} />}
+          <TaskList key={user?.userId} />
+          <Progress
+            id="running"
+            title={t('center.progress')}
+            list={current}
+            link={linkTo.learningCourses()}
+          />
+          <Progress
+            id="finished"
+            title={t('center.completed')}
+            list={finished.list}
+            link={linkTo.learningCourses('2')}
+          />
+        </Flex>
+        <Flex {...column} w={{ base: '100%', lg: 336 }} flex="none">
+          <CalendarCard />
+          <WatchedList />
+        </Flex>
+      </Flex>
+    </>
   )
 }
 
-/** CRS-080 as far as there is data for it. */
+/** CRS-080, CRS-081: progress, calendar, what was watched last and what is to be done. */
 export function CenterPage() {
   const { t } = useTranslation('study')
+  const { user } = useSession()
   usePageTitle(t('center.title'))
   useKeptReports()
-  return <Center />
+  return (
+    <Flex {...column}>
+      <h1>{t('center.hello', { name: shortName(user?.name ?? '') })}</h1>
+      <Center />
+    </Flex>
+  )
 }

@@ -1,14 +1,16 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { study, studyRules } from '@titian/contract'
+import { progress, study, studyRules } from '@titian/contract'
 import { ErrorView, useAsk, useExistingPage, usePageTitle, usePagerLabels } from '@titian/site'
 import { ListSkeleton, Pager, SectionHead, Segmented, Surface } from '@titian/ui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useKeptReports } from '../heartbeat/use-kept-reports.ts'
 import { paths } from '../../../app/paths.ts'
-import styles from '../parts/center.module.css'
+import styles from '../center/center.module.css'
+import { CourseActs } from '../parts/course-acts.tsx'
 import { CourseRow } from '../parts/course-row.tsx'
 import { FindCourses } from '../parts/find-courses.tsx'
+import { LeftCourses } from '../parts/left-courses.tsx'
 
 const size = 10
 
@@ -38,6 +40,7 @@ function CourseRows({ status, page, onPage }: ListProps) {
           {data.list.map((course) => (
             <li key={course.sign}>
               <CourseRow course={course} full />
+              <CourseActs course={course} />
             </li>
           ))}
         </ul>
@@ -56,6 +59,7 @@ export function CoursesPage() {
   const { inProgress, completed } = studyRules.studyStatus
   const status = Number(search.status) === completed ? completed : inProgress
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
+  const { data: numbers } = useAsk(progress.personalProgress, {}, { quiet: true })
   usePageTitle(t('courses.title'))
   const show = (next: { status: number; page?: number }) =>
     void router.navigate({
@@ -66,14 +70,16 @@ export function CoursesPage() {
       },
       replace: true,
     })
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${count})`
   const filter = (
     <Segmented
       label={t('courses.filter')}
       value={status === completed ? '2' : '1'}
       onChange={(value) => show({ status: Number(value) })}
       options={[
-        { value: '1', label: t('courses.running') },
-        { value: '2', label: t('courses.completed') },
+        { value: '1', label: counted(t('courses.running'), numbers?.coursesInProgress) },
+        { value: '2', label: counted(t('courses.completed'), numbers?.coursesCompleted) },
       ]}
     />
   )
@@ -81,6 +87,7 @@ export function CoursesPage() {
     <>
       <SectionHead level={1} title={t('courses.title')} more={filter} />
       <CourseRows status={status} page={page} onPage={(next) => show({ status, page: next })} />
+      <LeftCourses />
     </>
   )
 }

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 
 /** Nothing joined, or nothing completed: the one act that changes it. */
-export function FindCourses({ kind }: { kind: 'joined' | 'completed' }) {
+export function FindCourses({ kind }: { kind: 'joined' | 'completed' | 'next' }) {
   const { t } = useTranslation('study')
   return (
     <EmptyState
-      seed={kind === 'joined' ? 'empty-2' : 'empty-4'}
+      seed={kind === 'completed' ? 'empty-4' : 'empty-2'}
       title={t(`courses.empty.${kind}.title`)}
       text={t(`courses.empty.${kind}.text`)}
       action={

@@ -1,10 +1,10 @@
-import { study, studyRules } from '@titian/contract'
+import type { LearningTask } from '@titian/contract'
 import { NavLink, Skeleton } from '@mantine/core'
-import { SiteLink, useAsk, useFormats } from '@titian/site'
+import { SiteLink, useFormats } from '@titian/site'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { useOpenExams, type OpenExam } from './use-open-exams.ts'
+import { useTasks } from './task-list.tsx'
 
 interface PendingExamsProps {
   className?: string
@@ -12,17 +12,16 @@ interface PendingExamsProps {
   onFollow: () => void
 }
 
-function Row({ next, onFollow }: { next: OpenExam | undefined; onFollow: () => void }) {
+function Row({ task, onFollow }: { task: LearningTask | undefined; onFollow: () => void }) {
   const { t } = useTranslation('study')
   const { dateTime } = useFormats()
-  const exam = next?.exam
-  const until = exam?.endTime ? t('center.until', { time: dateTime(exam.endTime) }) : null
+  const until = task?.endTime ? t('center.until', { time: dateTime(task.endTime) }) : null
   return (
     <NavLink
       component={SiteLink}
-      {...(exam ? linkTo.testPaper(exam.examinationId) : linkTo.learningCenter())}
-      label={exam?.examinationName ?? t('center.noExam')}
-      description={exam ? (until ?? next.courseName) : t('center.noExamText')}
+      {...(task ? linkTo.testPaper(task.sign) : linkTo.learningCenter())}
+      label={task?.name ?? t('center.noExam')}
+      description={task ? (until ?? task.courseName) : t('center.noExamText')}
       leftSection={<IconPencil size={20} aria-hidden />}
       noWrap
       onClick={onFollow}
@@ -36,16 +35,14 @@ function Row({ next, onFollow }: { next: OpenExam | undefined; onFollow: () => v
  */
 export function PendingExams({ className, headingClass, onFollow }: PendingExamsProps) {
   const { t } = useTranslation('study')
-  const studyStatus = studyRules.studyStatus.inProgress
-  const running = useAsk(study.courseStudyProgress, { studyStatus, size: 100 }, { quiet: true })
-  const { open, isPending } = useOpenExams(running.data?.list ?? [])
+  const { data, isPending } = useTasks(true)
   return (
     <nav className={className} aria-label={t('center.exams')}>
       <h2 className={headingClass}>{t('center.exams')}</h2>
-      {running.isPending || isPending ? (
+      {isPending ? (
         <Skeleton height={20} m="sm" width="60%" />
       ) : (
-        <Row next={open[0]} onFollow={onFollow} />
+        <Row task={data?.list[0]} onFollow={onFollow} />
       )}
     </nav>
   )

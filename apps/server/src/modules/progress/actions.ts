@@ -1,0 +1,37 @@
+import type { Language } from '@titian/contract'
+import type { Services } from '../../platform/http/context.ts'
+import { type Refusal, refusal } from '../../platform/refusal.ts'
+import { randomToken } from '../../platform/security/secrets.ts'
+import { leave } from '../courses/index.ts'
+import * as queries from './queries.ts'
+import type { Student } from './sources/queries.ts'
+
+/** CRS-197. Leaving a course that one is not in is no fault. */
+export async function leaveCourse(
+  { db }: Pick<Services, 'db'>,
+  student: Student,
+  courseId: number,
+  now: Date,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  return db.transaction(async (tx) => {
+    if (await queries.hasOpenAttempt(tx, student, courseId))
+      return refusal('alreadyDone', 'paperOpen')
+    await leave(tx, { ...student, courseId }, now)
+    return undefined
+  })
+}
+
+/** CRS-196: the token that holds afterwards. */
+export async function saveFeed(
+  { db }: Pick<Services, 'db'>,
+  student: Student,
+  { state, language }: { state: 'on' | 'renewed' | 'off'; language: Language },
+  now: Date,
+): Promise<string | null> {
+  if (state !== 'off') {
+    const feed = { token: randomToken(), language, replace: state === 'renewed' }
+    return queries.putFeed(db, student, feed, now)
+  }
+  await queries.removeFeed(db, student)
+  return null
+}

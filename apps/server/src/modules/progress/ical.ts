@@ -1,0 +1,92 @@
+import type { CalendarDate, Language } from '@titian/contract'
+
+/** What a calendar program is told of one moment. */
+export interface Entry {
+  /** The same for ever, so that a program knows a moved moment again. */
+  uid: string
+  at: Date
+  changedAt: Date
+  summary: string
+  url: string
+}
+
+const mostOctets = 75
+
+/** RFC 5545, 3.1: at most 75 octets a line, and no character is torn apart. */
+function fold(line: string): string {
+  const pieces: string[] = []
+  let piece = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > mostOctets) {
+      pieces.push(piece)
+      // The space that begins a folded line counts too.
+      piece = ' '
+      octets = 1
+    }
+    piece += character
+    octets += size
+  }
+  return [...pieces, piece].join('\r\n')
+}
+
+/** RFC 5545, 3.3.11. */
+function escapeText(text: string): string {
+  return (
+    text
+      .replaceAll(/[\\;,]/g, String.raw`\$&`)
+      .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+      // oxlint-disable-next-line no-control-regex -- the format has no place for them
+      .replaceAll(/[\u0000-\u001F\u007F]/g, '')
+  )
+}
+
+const utc = (moment: Date) =>
+  moment
+    .toISOString()
+    .replace(/\.\d{3}Z$/, 'Z')
+    .replaceAll(/[-:]/g, '')
+
+const eventOf = ({ uid, at, changedAt, summary, url }: Entry) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `DTSTAMP:${utc(changedAt)}`,
+  `LAST-MODIFIED:${utc(changedAt)}`,
+  `DTSTART:${utc(at)}`,
+  `SUMMARY:${escapeText(summary)}`,
+  `URL:${url}`,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+]
+
+/** CRS-196: dates as RFC 5545 wants them. */
+export function calendarOf(name: string, entries: readonly Entry[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Titian//Course calendar//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    ...entries.flatMap(eventOf),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+const words: Record<Language, Record<CalendarDate['kind'], string>> = {
+  en: { opens: '{name} opens', closes: '{name} closes' },
+  zh: { opens: '开始：{name}', closes: '截止：{name}' },
+  my: { opens: '{name} dibuka', closes: '{name} ditutup' },
+}
+
+export function summaryOf(
+  what: CalendarDate['kind'],
+  { name, courseName }: { name: string; courseName: string },
+  language: Language,
+): string {
+  return `${words[language][what].replace('{name}', () => name)} (${courseName})`
+}

@@ -1,0 +1,9 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { progressRoutes } from './routes.ts'
+import { addCalendar } from './serve.ts'
+
+export const progressModule: ServerModule = {
+  name: 'progress',
+  routes: progressRoutes,
+  addresses: addCalendar,
+}

@@ -1,0 +1,137 @@
+import {
+  type CalendarDate,
+  type CompletedCourse,
+  type CourseEarned,
+  type LearningTask,
+  type LeftCourse,
+  type PersonalProgress,
+  pickText,
+  studyRules,
+  type Texts,
+  type WatchedLesson,
+} from '@titian/contract'
+import type { viewOf } from '../courses/index.ts'
+import { points } from '../exams/index.ts'
+import type {
+  CompletedRow,
+  EarnedRow,
+  ExamResult,
+  Face,
+  getNumbers,
+  WatchedLessonRow,
+} from './queries.ts'
+import { earnsCredit, resultOf, waitsForResult } from './rules.ts'
+import type { DateOf, Task } from './sources/queries.ts'
+
+type View = Pick<ReturnType<typeof viewOf>, 'language' | 'fallback' | 'seal' | 'picture'>
+
+const textOf = (texts: Texts, { language, fallback }: View) => pickText(texts, language, fallback)
+
+function faceOf({ courseId, names, pictureFileId, coverSeed }: Face, view: View) {
+  return {
+    courseSign: view.seal('course', courseId),
+    courseName: textOf(names, view),
+    coursePicture: view.picture(pictureFileId),
+    coverSeed,
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+const oneDecimal = (value: number) => Math.round(value * 10) / 10
+
+export function numbers({
+  rows,
+  seconds,
+}: Awaited<ReturnType<typeof getNumbers>>): PersonalProgress {
+  const completed = rows.filter(({ status }) => status === studyRules.studyStatus.completed)
+  const earning = completed.filter(({ result }) => earnsCredit(result))
+  return {
+    coursesInProgress: rows.length - completed.length,
+    coursesCompleted: completed.length,
+    // The module of the trainings adds its own here.
+    trainingsInProgress: 0,
+    trainingsCompleted: 0,
+    credits: sum(earning.map(({ credit }) => credit)),
+    creditsOffered: sum(rows.map(({ credit }) => credit)),
+    hours: oneDecimal(seconds / 3600),
+  }
+}
+
+export function watchedLesson(row: WatchedLessonRow, view: View): WatchedLesson {
+  const duration = row.duration ?? 0
+  return {
+    ...faceOf(row, view),
+    videoSign: view.seal('lesson', row.lessonId),
+    videoTitle: textOf(row.titles, view),
+    position: row.position,
+    duration,
+    watchedShare: duration > 0 ? Math.min(1, row.watchedSeconds / duration) : 0,
+    done: row.done,
+    watchedAt: row.watchedAt.toISOString(),
+  }
+}
+
+const courseOf = (
+  { courseId, courseNames }: Pick<Task, 'courseId' | 'courseNames'>,
+  view: View,
+) => ({
+  courseSign: view.seal('course', courseId),
+  courseName: textOf(courseNames, view),
+})
+
+export function task(row: Task, view: View): LearningTask {
+  return {
+    kind: row.kind,
+    sign: view.seal(row.signKind, row.id),
+    name: row.name,
+    ...courseOf(row, view),
+    endTime: row.endTime?.toISOString() ?? null,
+    minutes: row.minutes,
+    begun: row.begun,
+  }
+}
+
+export function date(row: DateOf, view: View): CalendarDate {
+  return {
+    kind: row.what,
+    of: row.kind,
+    sign: view.seal(row.signKind, row.id),
+    name: row.name,
+    ...courseOf(row, view),
+    at: row.at.toISOString(),
+  }
+}
+
+const earned = ({ credit, result }: Pick<CompletedRow, 'credit' | 'result'>) => ({
+  credit,
+  earned: earnsCredit(result),
+  waits: waitsForResult(result),
+  result: resultOf(result),
+})
+
+export function completedCourse(row: CompletedRow, view: View): CompletedCourse {
+  return {
+    ...faceOf(row, view),
+    ...earned(row),
+    completedAt: row.completedAt?.toISOString() ?? '',
+  }
+}
+
+export function courseEarned(row: EarnedRow, exams: ExamResult[], view: View): CourseEarned {
+  return {
+    ...completedCourse(row, view),
+    joinedAt: row.joinedAt.toISOString(),
+    lessons: row.lessons,
+    seconds: Math.round(row.seconds),
+    exams: exams.map(({ id, name, score, total }) => ({
+      sign: view.seal('examination', Number(id)),
+      name,
+      score: score === null ? null : points(Number(score)),
+      total: points(Number(total)),
+    })),
+  }
+}
+
+export function leftCourse(row: Face & { leftAt: Date }, view: View): LeftCourse {
+  return { ...faceOf(row, view), leftAt: row.leftAt.toISOString() }
+}

@@ -1,0 +1,424 @@
+import { progress, study } from '@titian/contract'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../../testing/world.ts'
+import { enrol, leftEnrolments } from '../courses/index.ts'
+import { makeExam } from '../exams/factories.ts'
+import { attempts } from '../exams/index.ts'
+import { Classroom, type MadeCourse } from '../study/factories.ts'
+import { studyDays } from '../study/index.ts'
+
+let world: World
+let room: Classroom
+
+beforeAll(async () => {
+  world = await openWorld()
+}, 90_000)
+afterAll(() => world?.close())
+beforeEach(async () => {
+  room = await Classroom.open(world)
+})
+
+const daysOf = (userId: number) =>
+  world.db
+    .select({ day: studyDays.day, seconds: studyDays.seconds })
+    .from(studyDays)
+    .where(eq(studyDays.userId, userId))
+    .orderBy(studyDays.day)
+
+/** Moves the clock on to the next time that it is this hour in Kuala Lumpur. */
+function waitUntilHour(hour: number, minute = 0) {
+  const at = world.clock.now()
+  const wanted = ((hour + 16) % 24) * 3600 + minute * 60
+  const present = at.getUTCHours() * 3600 + at.getUTCMinutes() * 60 + at.getUTCSeconds()
+  world.clock.pass((wanted - present + 86_400) % 86_400)
+}
+
+const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000)
+
+const examOf = (course: MadeCourse, values: Parameters<typeof makeExam>[3] = {}) =>
+  makeExam(
+    world.db,
+    { schoolId: world.schoolId, courseId: course.courseId, authorId: room.teacher.userId },
+    world.clock.now(),
+    values,
+  )
+
+async function handIn(
+  course: MadeCourse,
+  examinationId: number,
+  values: Partial<typeof attempts.$inferInsert> = {},
+) {
+  await world.db.insert(attempts).values({
+    schoolId: world.schoolId,
+    examinationId,
+    courseId: course.courseId,
+    userId: room.student.userId,
+    number: 1,
+    state: 'submitted',
+    startedAt: world.clock.now(),
+    clockStops: false,
+    seenAt: world.clock.now(),
+    seed: 1,
+    ...values,
+  })
+}
+
+async function ask<C extends Parameters<World['ask']>[0]>(call: C, input: object = {}) {
+  const { body } = await world.raw(call.method, call.path, input, { person: room.student })
+  return body
+}
+const read = async <C extends (typeof progress)[keyof typeof progress]>(
+  call: C,
+  input: Parameters<typeof world.ask<C>>[1],
+) => {
+  const { body } = await world.ask(call, input, room.student)
+  if (!body.ok) throw new Error(body.msg)
+  return body.data
+}
+
+describe('study days', () => {
+  it('[CRS-194] counts credited seconds on the local day of the school, on both sides of midnight', async () => {
+    const course = await room.joined({}, [600])
+    waitUntilHour(23, 50)
+    const { sessionId } = await room.play(course)
+    world.clock.pass(300)
+    const first = { studyTime: 300, from: 0, to: 300, seq: 1, sessionId }
+    await room.report(course, 0, first)
+    const evening = world.clock.now()
+    expect(evening.getUTCHours()).toBe(15)
+    world.clock.pass(310)
+    expect(world.clock.now().getUTCHours()).toBe(16)
+    await room.report(course, 0, { studyTime: 100, from: 300, to: 400, seq: 2, sessionId })
+    const local = (moment: Date) =>
+      moment.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kuala_Lumpur' })
+    const days = [
+      { day: local(evening), seconds: 300 },
+      { day: local(world.clock.now()), seconds: 100 },
+    ]
+    expect(days[0]?.day).not.toBe(days[1]?.day)
+    expect(await daysOf(room.student.userId)).toEqual(days)
+    const shown = await read(progress.studyProcess, {})
+    expect(shown?.today).toBe(days[1]?.day)
+    expect(shown?.streak).toBe(2)
+    expect(shown?.days.filter(({ seconds }) => seconds > 0)).toEqual(days)
+  })
+
+  it('[CRS-194] counts nothing twice: what was watched before, a repeated report, and a look on', async () => {
+    const course = await room.joined({}, [600])
+    await room.watch(course, 0, 120)
+    const { sessionId } = await room.play(course)
+    world.clock.pass(120)
+    const again = { studyTime: 120, from: 0, to: 120, seq: 1, sessionId }
+    await Promise.all([room.report(course, 0, again), room.report(course, 0, again)])
+    expect((await daysOf(room.student.userId)).map(({ seconds }) => seconds)).toEqual([120])
+    await room.play(course, 0, room.teacher)
+    await room.report(course, 0, { studyTime: 60, from: 0, to: 60 }, room.teacher)
+    expect(await daysOf(room.teacher.userId)).toEqual([])
+  })
+
+  it('[CRS-194] counts a report that waited on the device for the day on which it was watched', async () => {
+    const course = await room.joined({}, [600])
+    waitUntilHour(20)
+    const { sessionId } = await room.play(course)
+    const evening = world.clock.now()
+    world.clock.pass(86_400)
+    const kept = { studyTime: 60, from: 0, to: 60, seq: 1, sessionId, late: true }
+    await room.report(course, 0, kept)
+    const day = evening.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kuala_Lumpur' })
+    expect(await daysOf(room.student.userId)).toEqual([{ day, seconds: 60 }])
+  })
+})
+
+describe('what the learning centre shows', () => {
+  it('[CRS-123] [CRS-081] answers numbers, days, lessons last watched and open tasks of the caller alone', async () => {
+    const running = await room.joined({ credit: 3 }, [100, 60])
+    const finished = await room.joined({ credit: 2 }, [40])
+    await room.watch(finished, 0, 40)
+    await room.watch(running, 1, 30)
+    const late = await examOf(running, { name: 'Late', endTime: inHours(48) })
+    await examOf(running, { name: 'Endless', minutes: 30, type: 1 })
+    await examOf(running, { name: 'Soon', endTime: inHours(2) })
+    await examOf(running, { name: 'Not yet', startTime: inHours(1) })
+    await examOf(running, { name: 'Over', endTime: inHours(-1) })
+    await examOf(running, { name: 'Draft', status: 0 })
+    await examOf(await room.course(), { name: 'Of others' })
+    const done = await examOf(running, { name: 'Done' })
+    await handIn(running, done.examinationId, { score: 4000 })
+    await handIn(running, late.examinationId, { state: 'in_progress' })
+
+    expect(await read(progress.personalProgress, {})).toMatchObject({
+      coursesInProgress: 1,
+      coursesCompleted: 1,
+      trainingsInProgress: 0,
+      trainingsCompleted: 0,
+      credits: 2,
+      creditsOffered: 5,
+      hours: 0,
+    })
+    expect((await read(progress.studyProcess, {}))?.thisWeek).toBe(70)
+    expect(await read(progress.watchLocus, { page: 1, size: 10 })).toMatchObject({
+      total: 2,
+      list: [
+        { videoSign: running.lessonSigns[1], position: 30, duration: 60, done: false },
+        { videoSign: finished.lessonSigns[0], watchedShare: 1, done: true },
+      ],
+    })
+    expect(await read(progress.watchLocus, { page: 2, size: 1 })).toMatchObject({
+      list: [{ courseSign: finished.sign }],
+    })
+    const tasks = await read(progress.userTask, {})
+    expect(tasks?.list.map(({ name, begun }) => ({ name, begun }))).toEqual([
+      { name: 'Soon', begun: false },
+      { name: 'Late', begun: true },
+      { name: 'Endless', begun: false },
+    ])
+    expect(tasks?.list[2]).toMatchObject({
+      kind: 'finalExam',
+      minutes: 30,
+      endTime: null,
+      courseSign: running.sign,
+    })
+    const other = await world.person()
+    for (const call of [progress.watchLocus, progress.userTask])
+      expect((await world.ask(call, {}, other)).body.data).toEqual({ list: [], total: 0 })
+    expect((await world.ask(progress.personalProgress, {})).status).toBe(401)
+  })
+
+  it('[CRS-082] tells when exams of joined courses open and close, between two moments', async () => {
+    const course = await room.joined()
+    const window = { startTime: inHours(24), endTime: inHours(72) }
+    const exam = await examOf(course, { name: 'Window', ...window })
+    await examOf(await room.course(), window)
+    const between = (from: number, to: number) =>
+      read(progress.courseCalendar, {
+        from: inHours(from).toISOString(),
+        to: inHours(to).toISOString(),
+      })
+    const sign = world.seal('examination', exam.examinationId)
+    expect(await between(0, 100)).toMatchObject({
+      total: 2,
+      list: [
+        { kind: 'opens', sign, name: 'Window', at: window.startTime.toISOString() },
+        { kind: 'closes', sign, at: window.endTime.toISOString(), courseSign: course.sign },
+      ],
+    })
+    expect((await between(0, 72))?.list.map(({ kind }) => kind)).toEqual(['opens'])
+    // A question about years is answered for its first hundred days.
+    await examOf(course, { endTime: inHours(24 * 150) })
+    expect((await between(0, 24 * 3000))?.total).toBe(2)
+  })
+})
+
+describe('credits', () => {
+  const complete = async (course: MadeCourse) =>
+    world.db.execute(
+      sql`update enrolments set status = 2, completed_at = ${world.clock.now().toISOString()}::timestamptz where course_id = ${course.courseId} and user_id = ${room.student.userId}`,
+    )
+  const earnedOf = (course: MadeCourse) => read(progress.courseEarned, { sign: course.sign })
+
+  it('[CRS-195] [CRS-002] [CRS-003] gives the credit by the best scores of the exams, once they may be shown', async () => {
+    const course = await room.joined({ credit: 2.5 })
+    const [first, second] = [await examOf(course), await examOf(course)]
+    await handIn(course, first.examinationId, { score: 1000 })
+    await handIn(course, first.examinationId, { number: 2, score: 4000 })
+    await handIn(course, second.examinationId, { score: null, waiting: true })
+    await complete(course)
+    expect(await earnedOf(course)).toMatchObject({ earned: false, waits: true, result: null })
+    const mark = (score: number) =>
+      world.db
+        .update(attempts)
+        .set({ score, waiting: false })
+        .where(eq(attempts.examinationId, second.examinationId))
+    await mark(700)
+    expect(await earnedOf(course)).toMatchObject({
+      earned: false,
+      waits: false,
+      result: 58.7,
+      exams: [
+        { score: 40, total: 40 },
+        { score: 7, total: 40 },
+      ],
+    })
+    await mark(800)
+    expect(await earnedOf(course)).toMatchObject({ credit: 2.5, earned: true, result: 60 })
+    expect(await read(progress.listCredits, {})).toMatchObject({
+      total: 1,
+      list: [{ courseSign: course.sign, earned: true, credit: 2.5 }],
+    })
+    expect((await read(progress.personalProgress, {}))?.credits).toBe(2.5)
+  })
+
+  it('[CRS-195] tells nothing of a score that is kept back until the exam ends', async () => {
+    const course = await room.joined({ credit: 1 })
+    const exam = await examOf(course, { reviewWhen: 'ended', endTime: inHours(5) })
+    await handIn(course, exam.examinationId, { score: 4000 })
+    await complete(course)
+    expect(await earnedOf(course)).toMatchObject({
+      earned: false,
+      waits: true,
+      exams: [{ score: null }],
+    })
+    world.clock.pass(5 * 3600 + 61)
+    expect(await earnedOf(course)).toMatchObject({ earned: true, exams: [{ score: 40 }] })
+  })
+
+  it('[CRS-198] tells what a completed course gave, and nothing of one that is not completed', async () => {
+    const course = await room.joined({ credit: 1 }, [40])
+    expect(
+      (await world.ask(progress.courseEarned, { sign: course.sign }, room.student)).status,
+    ).toBe(404)
+    await room.watch(course, 0, 40)
+    expect(await earnedOf(course)).toMatchObject({
+      courseSign: course.sign,
+      earned: true,
+      credit: 1,
+      lessons: 1,
+      seconds: 40,
+      exams: [],
+      completedAt: world.clock.now().toISOString(),
+    })
+  })
+})
+
+describe('leaving a course', () => {
+  const leave = (course: MadeCourse) => ask(progress.leaveCourse, { sign: course.sign })
+  const joinAgain = (course: MadeCourse) => ask(study.joinStudy, { sign: course.sign })
+
+  it('[CRS-197] keeps what was studied and gives it back on joining again', async () => {
+    const course = await room.joined({}, [40, 60])
+    await room.watch(course, 0, 40)
+    const before = await room.enrolmentOf(course)
+    world.clock.pass(60)
+    expect(await leave(course)).toMatchObject({ ok: true })
+    expect(await leave(course)).toMatchObject({ ok: true })
+    expect(await room.enrolmentOf(course)).toBeUndefined()
+    expect(await room.learnersOf(course)).toBe(0)
+    expect(await read(progress.listLeftCourses, {})).toMatchObject({
+      total: 1,
+      list: [{ courseSign: course.sign, leftAt: world.clock.now().toISOString() }],
+    })
+    expect((await read(progress.watchLocus, {}))?.total).toBe(0)
+    await Promise.all([joinAgain(course), joinAgain(course)])
+    const after = await room.enrolmentOf(course)
+    expect({ ...after, id: 0 }).toEqual({ ...before, id: 0 })
+    expect(after).toMatchObject({ lessonsDone: 1, lastLessonId: course.lessonIds[0] })
+    expect(await room.learnersOf(course)).toBe(1)
+    expect(
+      await world.db.$count(leftEnrolments, eq(leftEnrolments.courseId, course.courseId)),
+    ).toBe(0)
+  })
+
+  it('[CRS-197] lets a student come back to a course that costs something by now, and nobody else in', async () => {
+    const course = await room.joined({ priceMinor: 900, onList: false })
+    await leave(course)
+    const other = await world.person()
+    expect((await world.ask(study.joinStudy, { sign: course.sign }, other)).body.ok).toBe(false)
+    expect(await joinAgain(course)).toMatchObject({ ok: true })
+    expect(await room.enrolmentOf(course)).toBeDefined()
+  })
+
+  it('[CRS-197] waits until an open paper is handed in', async () => {
+    const course = await room.joined()
+    const exam = await examOf(course)
+    await handIn(course, exam.examinationId, { state: 'in_progress' })
+    expect(await leave(course)).toMatchObject({ code: -4, extend: { reason: 'paperOpen' } })
+    expect(await room.enrolmentOf(course)).toBeDefined()
+    await world.db.update(attempts).set({ state: 'submitted' })
+    expect(await leave(course)).toMatchObject({ ok: true })
+  })
+
+  it('[CRS-197] keeps a course that somebody left from being deleted', async () => {
+    const course = await room.joined()
+    await leave(course)
+    const { body } = await world.raw(
+      'POST',
+      '/course/deleteCourse',
+      { sign: course.sign },
+      { person: room.teacher },
+    )
+    expect(body.ok).toBe(false)
+    expect(await joinAgain(course)).toMatchObject({ ok: true })
+  })
+})
+
+/** A reader of RFC 5545: unfolds, and gives every component its properties. */
+function parse(text: string): Record<string, string>[] {
+  expect(text.endsWith('\r\n')).toBe(true)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const lines = text.replaceAll('\r\n ', '').trimEnd().split('\r\n')
+  expect(lines[0]).toBe('BEGIN:VCALENDAR')
+  expect(lines.at(-1)).toBe('END:VCALENDAR')
+  const events: Record<string, string>[] = []
+  for (const line of lines) {
+    if (line === 'BEGIN:VEVENT') events.push({})
+    const [, name = '', value = ''] = /^([^:;]+)[^:]*:(.*)$/.exec(line) ?? []
+    expect(name).not.toBe('')
+    const last = events.at(-1)
+    if (last) last[name] = value.replaceAll(/\\([\\;,n])/g, (_, one) => (one === 'n' ? '\n' : one))
+  }
+  return events
+}
+
+describe('the calendar address', () => {
+  const fetchFeed = (path: string, host = 'localhost') =>
+    world.app.http.inject({ method: 'GET', url: path, headers: { host } })
+  const save = async (state: 'on' | 'renewed' | 'off') =>
+    (await read(progress.saveCalendarFeed, { state }))?.path ?? ''
+
+  it('[CRS-196] gives the dates of joined courses as RFC 5545 wants them, and no personal data', async () => {
+    const course = await room.joined({ names: { en: 'Trade; 贸易, and \\ more' } })
+    const name = `Ujian, ${'词汇'.repeat(30)}; "akhir"`
+    const window = { startTime: inHours(24), endTime: inHours(48) }
+    const exam = await examOf(course, { name, ...window })
+    const path = await save('on')
+    expect(path).toMatch(/^\/api\/v1\/study\/calendar\/[\w-]{43}\.ics$/)
+    const reply = await fetchFeed(path)
+    expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    const [opens, closes] = parse(reply.body)
+    const utc = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+    const sign = world.seal('examination', exam.examinationId)
+    expect(opens).toMatchObject({
+      UID: expect.stringMatching(`^opens-${sign}@`),
+      DTSTART: utc(window.startTime),
+      DTSTAMP: utc(world.clock.now()),
+      SUMMARY: `${name} opens (Trade; 贸易, and \\ more)`,
+    })
+    expect(closes).toMatchObject({ DTSTART: utc(window.endTime) })
+    for (const secret of [room.student.name, `${room.student.userId}@`, 'mailto'])
+      expect(reply.body).not.toContain(secret)
+    world.clock.pass(60)
+    expect(parse((await fetchFeed(path)).body)).toEqual([opens, closes])
+  })
+
+  it('[CRS-196] stays when asked for again, changes when renewed, and ends when switched off', async () => {
+    const shown = async () => (await read(progress.calendarFeed, {}))?.path
+    expect(await shown()).toBeNull()
+    const first = await save('on')
+    expect(await save('on')).toBe(first)
+    expect(await shown()).toBe(first)
+    const second = await save('renewed')
+    expect(second).not.toBe(first)
+    expect((await fetchFeed(first)).statusCode).toBe(404)
+    expect((await fetchFeed(second)).statusCode).toBe(200)
+    expect((await fetchFeed(second, 'other.localhost')).statusCode).toBe(404)
+    expect((await fetchFeed(second.replace('.ics', 'A.ics'))).statusCode).toBe(404)
+    await world.db.execute(sql`update users set disabled = true where id = ${room.student.userId}`)
+    expect((await fetchFeed(second)).statusCode).toBe(404)
+    await world.db.execute(sql`update users set disabled = false where id = ${room.student.userId}`)
+    await save('off')
+    expect(await shown()).toBeNull()
+    expect((await fetchFeed(second)).statusCode).toBe(404)
+  })
+})
+
+it('[CRS-197] joins anew with nothing kept for who never was in the course', async () => {
+  const course = await room.course()
+  const { schoolId } = world
+  const { userId } = room.student
+  const student = { schoolId, userId, courseId: course.courseId }
+  expect(await enrol(world.db, student, world.clock.now())).toBe(true)
+  expect(await enrol(world.db, student, world.clock.now())).toBe(false)
+  expect(await room.learnersOf(course)).toBe(1)
+})

@@ -1,0 +1,279 @@
+import type { Language, Texts } from '@titian/contract'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { found } from '../../platform/refusal.ts'
+import { courses, enrolments, leftEnrolments, lessons } from '../courses/index.ts'
+import { files } from '../files/index.ts'
+import { videoProgress } from '../study/index.ts'
+import type { Result, StudiedDay } from './rules.ts'
+import { type DateOf, sources, type Student, type Task } from './sources/queries.ts'
+import { calendarFeeds } from './tables.ts'
+
+interface Window {
+  page: number
+  size: number
+}
+
+const pageOf = ({ page, size }: Window) => ({ limit: size, offset: (page - 1) * size })
+const total = sql<number>`count(*) over ()`.mapWith(Number)
+
+const face = {
+  courseId: courses.id,
+  names: courses.names,
+  pictureFileId: courses.pictureFileId,
+  coverSeed: courses.coverSeed,
+}
+export interface Face {
+  courseId: number
+  names: Texts
+  pictureFileId: number | null
+  coverSeed: string
+}
+
+const ofStudent = (table: typeof enrolments | typeof leftEnrolments, student: Student) =>
+  and(eq(table.schoolId, student.schoolId), eq(table.userId, student.userId))
+
+/** Marks of attempts `a` of the examination `x` that their student may see by now (EXM-041). */
+const mayShow = (now: Date) =>
+  sql`(not a.waiting and (x.review_when in ('submitted', 'graded') or x.status = 2 or x.end_time + make_interval(secs => x.grace_seconds) <= ${now.toISOString()}::timestamptz))`
+
+/**
+ * CRS-195: what the handed-in exams of the enrolment's course come to. A score that its student may not see yet
+ * decides nothing, so that the credit does not give it away.
+ */
+const resultAt = (now: Date) => sql<Result>`(
+  select json_build_object('handedIn', count(*), 'decided', count(best.score),
+    'score', coalesce(sum(best.score), 0), 'total', coalesce(sum(x.total) filter (where best.score is not null), 0))
+  from examinations x
+  cross join lateral (
+    select count(*) as papers, max(a.score) filter (where ${mayShow(now)}) as score
+    from attempts a where a.examination_id = x.id and a.user_id = enrolments.user_id and a.state <> 'in_progress'
+  ) best
+  where x.school_id = enrolments.school_id and x.course_id = enrolments.course_id and x.status >= 1 and best.papers > 0)`
+
+export async function getNumbers(db: Db, student: Student, now: Date) {
+  const { schoolId, userId } = student
+  const [rows, studied] = await Promise.all([
+    db
+      .select({ status: enrolments.status, credit: courses.credit, result: resultAt(now) })
+      .from(enrolments)
+      .innerJoin(courses, eq(courses.id, enrolments.courseId))
+      .where(ofStudent(enrolments, student)),
+    // Lessons that are gone were studied all the same; what was watched before days were counted, too.
+    db.execute<{ seconds: number }>(sql`select greatest(
+      (select coalesce(sum(seconds), 0) from study_days where school_id = ${schoolId} and user_id = ${userId}),
+      (select coalesce(sum(watched_seconds), 0) from video_progress where school_id = ${schoolId} and user_id = ${userId})) as seconds`),
+  ])
+  return { rows, seconds: Number(studied.rows[0]?.seconds ?? 0) }
+}
+
+/** Every day that was studied, and which day it is at the school. */
+export async function listStudyDays(
+  db: Db,
+  { schoolId, userId }: Student,
+  now: Date,
+): Promise<{ today: string; days: StudiedDay[] }> {
+  const { rows } = await db.execute<{ today: string; day: string | null; seconds: number }>(sql`
+    select ((${now.toISOString()}::timestamptz at time zone s.time_zone)::date)::text as today, d.day::text as day, d.seconds
+    from schools s left join study_days d on d.school_id = s.id and d.user_id = ${userId}
+    where s.id = ${schoolId}`)
+  const { today } = found(rows[0])
+  return { today, days: rows.flatMap(({ day, seconds }) => (day ? [{ day, seconds }] : [])) }
+}
+
+export async function listWatchedLessons(db: Db, student: Student, window: Window) {
+  const own = and(
+    eq(videoProgress.schoolId, student.schoolId),
+    eq(videoProgress.userId, student.userId),
+  )
+  const { limit, offset } = pageOf(window)
+  // What was left is not told of: its lessons do not open any more.
+  const joined = and(
+    eq(enrolments.courseId, videoProgress.courseId),
+    eq(enrolments.userId, videoProgress.userId),
+  )
+  const rows = await db
+    .select({
+      ...face,
+      lessonId: lessons.id,
+      titles: lessons.titles,
+      duration: files.durationSeconds,
+      position: videoProgress.position,
+      watchedSeconds: videoProgress.watchedSeconds,
+      done: videoProgress.done,
+      watchedAt: videoProgress.updatedAt,
+      total,
+    })
+    .from(videoProgress)
+    .innerJoin(enrolments, joined)
+    .innerJoin(lessons, eq(lessons.id, videoProgress.lessonId))
+    .innerJoin(courses, eq(courses.id, videoProgress.courseId))
+    .leftJoin(files, eq(files.id, lessons.fileId))
+    .where(own)
+    .orderBy(desc(videoProgress.updatedAt), desc(videoProgress.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+export type WatchedLessonRow = Awaited<ReturnType<typeof listWatchedLessons>>['rows'][number]
+
+const endOf = ({ endTime }: Task) => endTime?.getTime() ?? Number.POSITIVE_INFINITY
+const inOrder = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1)
+
+/** From every source, the one that ends first on top. */
+export async function listTasks(db: Db, student: Student, now: Date): Promise<Task[]> {
+  const lists = await Promise.all(sources.map((source) => source.openTasks(db, student, now)))
+  return lists.flat().toSorted((one, other) => inOrder(endOf(one), endOf(other)))
+}
+
+export async function listDates(db: Db, student: Student, from: Date, to: Date): Promise<DateOf[]> {
+  const lists = await Promise.all(sources.map((source) => source.dates(db, student, from, to)))
+  return lists.flat().toSorted((one, other) => inOrder(one.at.getTime(), other.at.getTime()))
+}
+
+const completed = (student: Student) =>
+  and(ofStudent(enrolments, student), eq(enrolments.status, 2))
+
+/** The courses of a student that are completed, the last one first. */
+export async function listCompleted(db: Db, student: Student, now: Date, window: Window) {
+  const { limit, offset } = pageOf(window)
+  const rows = await db
+    .select({
+      ...face,
+      credit: courses.credit,
+      completedAt: enrolments.completedAt,
+      result: resultAt(now),
+      total,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(completed(student))
+    .orderBy(desc(enrolments.completedAt), desc(enrolments.id))
+    .limit(limit)
+    .offset(offset)
+  const beyond = () => (window.page > 1 ? db.$count(enrolments, completed(student)) : 0)
+  return { rows, total: rows[0]?.total ?? (await beyond()) }
+}
+export type CompletedRow = Omit<Awaited<ReturnType<typeof listCompleted>>['rows'][number], 'total'>
+
+export async function getCompleted(db: Db, student: Student, courseId: number, now: Date) {
+  const [row] = await db
+    .select({
+      ...face,
+      credit: courses.credit,
+      completedAt: enrolments.completedAt,
+      joinedAt: enrolments.joinedAt,
+      lessons: enrolments.lessonsDone,
+      result: resultAt(now),
+      seconds:
+        sql<number>`(select coalesce(sum(p.watched_seconds), 0) from video_progress p where p.user_id = enrolments.user_id and p.course_id = enrolments.course_id)`.mapWith(
+          Number,
+        ),
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(and(completed(student), eq(enrolments.courseId, courseId)))
+  return found(row)
+}
+export type EarnedRow = Awaited<ReturnType<typeof getCompleted>>
+
+export interface ExamResult extends Record<string, unknown> {
+  id: string
+  name: string
+  total: number
+  score: number | null
+}
+
+/** The handed-in exams of a course with the best score that may be shown. */
+export async function listResults(
+  db: Db,
+  { schoolId, userId }: Student,
+  courseId: number,
+  now: Date,
+): Promise<ExamResult[]> {
+  const { rows } = await db.execute<ExamResult>(sql`
+    select x.id, x.name, x.total, max(a.score) filter (where ${mayShow(now)}) as score
+    from examinations x join attempts a on a.examination_id = x.id and a.user_id = ${userId} and a.state <> 'in_progress'
+    where x.school_id = ${schoolId} and x.course_id = ${courseId} and x.status >= 1
+    group by x.id order by x.type, x.id`)
+  return rows
+}
+
+/** Whether a paper of the course is being written. */
+export async function hasOpenAttempt(
+  tx: Db,
+  { schoolId, userId }: Student,
+  courseId: number,
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from attempts where school_id = ${schoolId} and user_id = ${userId} and course_id = ${courseId} and state = 'in_progress' limit 1`,
+  )
+  return rows.length > 0
+}
+
+export async function listLeft(db: Db, student: Student, window: Window) {
+  const { limit, offset } = pageOf(window)
+  const rows = await db
+    .select({ ...face, leftAt: leftEnrolments.leftAt, total })
+    .from(leftEnrolments)
+    .innerJoin(courses, eq(courses.id, leftEnrolments.courseId))
+    .where(ofStudent(leftEnrolments, student))
+    .orderBy(desc(leftEnrolments.leftAt), desc(courses.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+// The private address of the dates.
+
+const ownFeed = ({ schoolId, userId }: Student) =>
+  and(eq(calendarFeeds.schoolId, schoolId), eq(calendarFeeds.userId, userId))
+
+export async function findFeed(db: Db, student: Student): Promise<string | null> {
+  const [row] = await db
+    .select({ token: calendarFeeds.token })
+    .from(calendarFeeds)
+    .where(ownFeed(student))
+  return row?.token ?? null
+}
+
+interface NewFeed {
+  token: string
+  language: Language
+  replace: boolean
+}
+
+/** The token that holds afterwards: one that is there stays, unless it is to be replaced. */
+export async function putFeed(
+  db: Db,
+  student: Student,
+  { token, language, replace }: NewFeed,
+  now: Date,
+): Promise<string> {
+  const [row] = await db
+    .insert(calendarFeeds)
+    .values({ ...student, token, language, createdAt: now })
+    .onConflictDoUpdate({
+      target: [calendarFeeds.schoolId, calendarFeeds.userId],
+      set: {
+        token: replace ? token : sql`${calendarFeeds.token}`,
+        language,
+        createdAt: replace ? now : sql`${calendarFeeds.createdAt}`,
+      },
+    })
+    .returning({ token: calendarFeeds.token })
+  return found(row).token
+}
+
+export async function removeFeed(db: Db, student: Student): Promise<void> {
+  await db.delete(calendarFeeds).where(ownFeed(student))
+}
+
+/** Whose dates an address shows; not those of an account that was switched off. */
+export async function findFeedOwner(db: Db, schoolId: number, token: string) {
+  const { rows } = await db.execute<{ user_id: string; language: Language }>(sql`
+    select f.user_id, f.language from calendar_feeds f join users u on u.id = f.user_id
+    where f.school_id = ${schoolId} and f.token = ${token} and not u.disabled`)
+  const [row] = rows
+  return row && { userId: Number(row.user_id), language: row.language }
+}

@@ -1,0 +1,83 @@
+import { progressRules, type StudyProcess } from '@titian/contract'
+
+export interface StudiedDay {
+  /** As 2026-11-02. */
+  day: string
+  seconds: number
+}
+
+const dayMilliseconds = 86_400_000
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** Days are counted on the calendar, so no clock change shifts them. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(noon(day).getTime() + days * dayMilliseconds).toISOString().slice(0, 10)
+}
+
+export function mondayOf(day: string): string {
+  return dayAfter(day, -((noon(day).getUTCDay() + 6) % 7))
+}
+
+/** Days in a row with study; a day that has only begun does not break the row. */
+function streakOf(seconds: ReadonlyMap<string, number>, today: string): number {
+  const studied = (day: string) => (seconds.get(day) ?? 0) > 0
+  let day = studied(today) ? today : dayAfter(today, -1)
+  let count = 0
+  while (studied(day)) {
+    count += 1
+    day = dayAfter(day, -1)
+  }
+  return count
+}
+
+/** CRS-194: what the heat strip and its sentence are made of. `studied` has each day once, in any order. */
+export function foldDays(studied: readonly StudiedDay[], today: string): StudyProcess {
+  const seconds = new Map(studied.map((one) => [one.day, one.seconds]))
+  const thisMonday = mondayOf(today)
+  const first = dayAfter(thisMonday, -7 * (progressRules.shownWeeks - 1))
+  const days: StudiedDay[] = []
+  const weeks = new Map<string, number>()
+  for (let day = first; day <= today; day = dayAfter(day, 1)) {
+    const ofDay = seconds.get(day) ?? 0
+    days.push({ day, seconds: ofDay })
+    const monday = mondayOf(day)
+    weeks.set(monday, (weeks.get(monday) ?? 0) + ofDay)
+  }
+  const thisWeek = weeks.get(thisMonday) ?? 0
+  const ordered = [...weeks].map(([monday, sum]) => ({ monday, seconds: sum }))
+  const best = ordered.reduce((most, one) => (one.seconds >= most.seconds ? one : most))
+  const better = ordered.findLast((one) => one.monday < thisMonday && one.seconds >= thisWeek)
+  return {
+    today,
+    days,
+    streak: streakOf(seconds, today),
+    thisWeek,
+    bestWeek: best.seconds > 0 ? best : null,
+    betterWeek: thisWeek > 0 ? (better?.monday ?? null) : null,
+  }
+}
+
+export interface Result {
+  /** Exams of the course that were handed in. */
+  handedIn: number
+  /** Those of them whose score may be shown already. */
+  decided: number
+  /** Best scores of the decided, and what these exams could give. */
+  score: number
+  total: number
+}
+
+/** CRS-195: of 100; null without an exam, and as long as a score that counts is not known. */
+export function resultOf({ handedIn, decided, score, total }: Result): number | null {
+  if (handedIn === 0 || decided < handedIn || total <= 0) return null
+  // Rounded down: 60 must not be read where 60 was not reached.
+  return Math.floor((score / total) * 1000) / 10
+}
+
+/** CRS-003, CRS-195: whether a completed course gives its credit. */
+export function earnsCredit(of: Result): boolean {
+  if (of.handedIn === 0) return true
+  return of.decided === of.handedIn && of.score * 100 >= of.total * progressRules.creditResult
+}
+
+export const waitsForResult = ({ handedIn, decided }: Result) => decided < handedIn

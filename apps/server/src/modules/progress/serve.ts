@@ -1,0 +1,65 @@
+import { pickText } from '@titian/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { apiBase, contextOf, sendRefusal, type Deps } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { refusal, Refusal } from '../../platform/refusal.ts'
+import { calendarOf, summaryOf } from './ical.ts'
+import * as queries from './queries.ts'
+
+const feedBase = '/study/calendar/'
+
+/** The private address below this host; null while there is none. */
+export function feedPath(token: string | null): string | null {
+  return token === null ? null : `${apiBase}${feedBase}${token}.ics`
+}
+
+const paramsOf = z.object({ token: z.string().regex(/^[\w-]{20,80}$/) })
+const day = 86_400_000
+/** What a calendar program is told of: the last quarter, and a year ahead. */
+const before = 90 * day
+const ahead = 366 * day
+
+async function feedOf(
+  { db, school, now, seal, client }: Context,
+  request: FastifyRequest,
+): Promise<string | Refusal> {
+  const params = paramsOf.safeParse(request.params)
+  const owner = params.success && (await queries.findFeedOwner(db, school.id, params.data.token))
+  if (!owner) return refusal('notFound')
+  const { userId, language } = owner
+  const [from, to] = [new Date(now.getTime() - before), new Date(now.getTime() + ahead)]
+  const dates = await queries.listDates(db, { schoolId: school.id, userId }, from, to)
+  return calendarOf(
+    pickText(school.title, language, school.defaultLanguage),
+    dates.map(({ what, at, changedAt, name, courseNames, signKind, id }) => {
+      const courseName = pickText(courseNames, language, school.defaultLanguage)
+      const sign = seal(signKind, id)
+      return {
+        uid: `${what}-${sign}@${school.key}`,
+        at,
+        changedAt,
+        summary: summaryOf(what, { name, courseName }, language),
+        url: `${client.origin}/testPaper/${sign}`,
+      }
+    }),
+  )
+}
+
+/** CRS-196: the address that calendar programs ask; the token in it takes the place of a session. */
+export function addCalendar(app: FastifyInstance, around: Deps) {
+  app.get(`${apiBase}${feedBase}:token.ics`, async (request, reply: FastifyReply) => {
+    const context = await contextOf(request, reply, around)
+    if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
+    const text = await feedOf(context, request)
+    if (text instanceof Refusal) return sendRefusal(reply, text, context.language)
+    return reply
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-disposition': 'inline; filename="courses.ics"',
+        'x-robots-tag': 'noindex',
+      })
+      .type('text/calendar; charset=utf-8')
+      .send(text)
+  })
+}

@@ -1,0 +1,113 @@
+import type { CalendarDate, LearningTask, Texts } from '@titian/contract'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import type { SignKind } from '../../../platform/security/signs.ts'
+
+export interface Student {
+  schoolId: number
+  userId: number
+}
+
+interface Thing {
+  kind: LearningTask['kind']
+  id: number
+  /** What the thing's sign names. */
+  signKind: SignKind
+  name: string
+  courseId: number
+  courseNames: Texts
+}
+
+export interface Task extends Thing {
+  endTime: Date | null
+  minutes: number | null
+  begun: boolean
+}
+
+export interface DateOf extends Thing {
+  what: CalendarDate['kind']
+  at: Date
+  /** When the thing was last changed; calendar programs compare it. */
+  changedAt: Date
+}
+
+/** What gives students of joined courses something to do. Each function sends one statement. */
+export interface LearningSource {
+  /** What can be worked on now and is not handed in. */
+  openTasks(db: Db, student: Student, now: Date): Promise<Task[]>
+  /** What opens or closes from one moment until before another. */
+  dates(db: Db, student: Student, from: Date, to: Date): Promise<DateOf[]>
+}
+
+const most = 200
+const time = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+interface ExamRow extends Record<string, unknown> {
+  id: string
+  name: string
+  type: number
+  minutes: number
+  start_time: string | null
+  end_time: string | null
+  updated_at: string
+  course_id: string
+  course_names: Texts
+  begun: boolean
+}
+
+const examColumns = sql`x.id, x.name, x.type, x.minutes, x.start_time, x.end_time, x.updated_at, x.course_id, c.names as course_names`
+const examsOfJoined = ({ schoolId, userId }: Student) => sql`
+  from enrolments e
+  join courses c on c.id = e.course_id
+  join examinations x on x.school_id = e.school_id and x.course_id = e.course_id and x.status = 1
+  where e.school_id = ${schoolId} and e.user_id = ${userId}`
+
+const examOf = (row: ExamRow): Thing => ({
+  kind: row.type === 1 ? 'finalExam' : 'unitTest',
+  id: Number(row.id),
+  signKind: 'examination',
+  name: row.name,
+  courseId: Number(row.course_id),
+  courseNames: row.course_names,
+})
+const momentOf = (text: string | null) => (text === null ? null : new Date(text))
+
+const exams: LearningSource = {
+  async openTasks(db, student, now) {
+    const own = sql`from attempts a where a.examination_id = x.id and a.user_id = ${student.userId}`
+    const begun = sql`exists (select 1 ${own} and a.state = 'in_progress')`
+    const { rows } = await db.execute<ExamRow>(sql`
+      select ${examColumns}, ${begun} as begun ${examsOfJoined(student)}
+        and (${begun} or (not exists (select 1 ${own})
+          and (x.start_time is null or x.start_time <= ${time(now)})
+          and (x.end_time is null or x.end_time > ${time(now)})))
+      order by x.end_time nulls last, x.id limit ${most}`)
+    return rows.map((row) => ({
+      ...examOf(row),
+      endTime: momentOf(row.end_time),
+      minutes: row.minutes > 0 ? row.minutes : null,
+      begun: row.begun,
+    }))
+  },
+  async dates(db, student, from, to) {
+    const within = (column: string) =>
+      sql`(x.${sql.identifier(column)} >= ${time(from)} and x.${sql.identifier(column)} < ${time(to)})`
+    const { rows } = await db.execute<ExamRow>(sql`
+      select ${examColumns}, false as begun ${examsOfJoined(student)}
+        and (${within('start_time')} or ${within('end_time')})
+      order by coalesce(x.start_time, x.end_time), x.id limit ${most}`)
+    return rows.flatMap((row) =>
+      [
+        { what: 'opens' as const, at: momentOf(row.start_time) },
+        { what: 'closes' as const, at: momentOf(row.end_time) },
+      ].flatMap(({ what, at }) =>
+        at && at >= from && at < to
+          ? [{ ...examOf(row), what, at, changedAt: new Date(row.updated_at) }]
+          : [],
+      ),
+    )
+  },
+}
+
+/** All that gives tasks. Another kind of work is added here, and its kind to `learningTask` of the contract. */
+export const sources: readonly LearningSource[] = [exams]

@@ -1,0 +1,93 @@
+import { Button, Flex } from '@mantine/core'
+import { progress, type LearningTask } from '@titian/contract'
+import { SiteLink, useAsk, useFormats } from '@titian/site'
+import { StatusBadge, Surface } from '@titian/ui'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import styles from './center.module.css'
+
+/** More than these are read on demand. */
+const most = 5
+const dayMilliseconds = 86_400_000
+
+/** What can be worked on now, the one that ends first on top. */
+export const useTasks = (quiet = false) => useAsk(progress.userTask, {}, { quiet })
+
+function TaskRow({ task }: { task: LearningTask }) {
+  const { t } = useTranslation('study')
+  const { dateTime, shortDate } = useFormats()
+  const act = task.begun ? t('center.goOnExam') : t('center.beginExam')
+  const kind = t(`center.kinds.${task.kind}`)
+  const isSoon =
+    task.endTime !== null && new Date(task.endTime).getTime() - Date.now() < 2 * dayMilliseconds
+  return (
+    <li className={styles['task']}>
+      <span className={styles['sign']}>
+        <IconPencil size={20} aria-hidden />
+      </span>
+      <Flex component="span" direction="column" miw={0}>
+        <b className="clip-2">{task.name}</b>
+        <span className="meta clip">
+          {[kind, task.courseName, task.minutes && t('center.minutes', { minutes: task.minutes })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </Flex>
+      <span className={styles['badge']}>
+        {task.endTime ? (
+          <StatusBadge tone={isSoon ? 'danger' : 'warn'}>
+            {t('center.until', { time: isSoon ? dateTime(task.endTime) : shortDate(task.endTime) })}
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone="info">
+            {task.begun ? t('center.begun') : t('center.notBegun')}
+          </StatusBadge>
+        )}
+      </span>
+      <Button
+        component={SiteLink}
+        {...linkTo.testPaper(task.sign)}
+        variant="default"
+        aria-label={`${act}: ${task.name}`}
+      >
+        {act}
+      </Button>
+    </li>
+  )
+}
+
+/** CRS-123: open tasks and exams, by the time at which they end. */
+export function TaskList() {
+  const { t } = useTranslation('study')
+  const [all, setAll] = useState(false)
+  const { data } = useTasks()
+  if (!data) return null
+  const list = all ? data.list : data.list.slice(0, most)
+  return (
+    <section aria-labelledby="open-tasks">
+      <Surface padding="none">
+        <div className={styles['headRow']}>
+          <h2 id="open-tasks">{t('center.tasks')}</h2>
+          {data.list.length > most && !all ? (
+            <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+              {t('center.allTasks', { count: data.total })}
+            </Button>
+          ) : null}
+        </div>
+        {list.length > 0 ? (
+          <ul className={styles['rows']}>
+            {list.map((task) => (
+              <TaskRow key={`${task.kind}-${task.sign}`} task={task} />
+            ))}
+          </ul>
+        ) : (
+          <Flex p="lg" pt={0} c="var(--text-2)">
+            {t('center.noTasks')}
+          </Flex>
+        )}
+      </Surface>
+    </section>
+  )
+}

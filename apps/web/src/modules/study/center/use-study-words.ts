@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+
+/** A length of study in words: 6 h 20 min. What was begun counts as a minute. */
+export function useLengthText(): (seconds: number) => string {
+  const { t } = useTranslation('study')
+  return (seconds) => {
+    const all = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0
+    const [hours, minutes] = [Math.floor(all / 60), all % 60]
+    if (hours === 0) return t('center.minutes', { minutes })
+    return minutes === 0
+      ? t('center.hours', { hours })
+      : t('center.hoursMinutes', { hours, minutes })
+  }
+}

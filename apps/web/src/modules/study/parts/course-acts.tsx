@@ -1,0 +1,93 @@
+import { Button, Group } from '@mantine/core'
+import { progress, study, studyRules, type JoinedCourse } from '@titian/contract'
+import { callKey, SiteLink, useAct } from '@titian/site'
+import { ConfirmDialog, toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+
+/** What leaving and coming back make out of date. */
+export const afterLeaving = [
+  callKey(study.courseStudyProgress),
+  callKey(study.courseWatch),
+  ...Object.values(progress).map((call) => callKey(call)),
+]
+
+function LeaveButton({ course }: { course: JoinedCourse }) {
+  const { t } = useTranslation('study')
+  const [asks, setAsks] = useState(false)
+  const leave = useAct(progress.leaveCourse, {
+    refresh: afterLeaving,
+    onDone: () => toast.success(t('leave.done')),
+  })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="neutral"
+        size="sm"
+        aria-label={t('leave.of', { course: course.courseName })}
+        onClick={() => setAsks(true)}
+      >
+        {t('leave.act')}
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('leave.ask', { course: course.courseName })}
+        text={t('leave.text')}
+        confirmLabel={t('leave.act')}
+        cancelLabel={t('cancel')}
+        danger
+        onConfirm={async () => {
+          await leave.mutateAsync({ sign: course.sign })
+        }}
+      />
+    </>
+  )
+}
+
+/** What can be done with a joined course besides opening it. */
+export function CourseActs({ course }: { course: JoinedCourse }) {
+  const { t } = useTranslation('study')
+  const isDone = course.studyStatus === studyRules.studyStatus.completed
+  const lesson = course.lastVideoSign
+    ? linkTo.lesson(course.lastVideoSign)
+    : linkTo.courseDetail(course.sign)
+  return (
+    <Group gap="xs" justify="flex-end" px={{ base: 'md', sm: 'lg' }} pb="sm">
+      <LeaveButton course={course} />
+      {isDone ? (
+        <>
+          <Button
+            component={SiteLink}
+            {...linkTo.courseDetail(course.sign)}
+            variant="default"
+            size="sm"
+            aria-label={`${t('earned.again')}: ${course.courseName}`}
+          >
+            {t('earned.again')}
+          </Button>
+          <Button
+            component={SiteLink}
+            {...linkTo.courseEarned(course.sign)}
+            size="sm"
+            aria-label={`${t('earned.act')}: ${course.courseName}`}
+          >
+            {t('earned.act')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          component={SiteLink}
+          {...lesson}
+          size="sm"
+          variant="default"
+          aria-label={`${t('center.continue')}: ${course.courseName}`}
+        >
+          {course.lastVideoSign ? t('center.continue') : t('center.start')}
+        </Button>
+      )}
+    </Group>
+  )
+}

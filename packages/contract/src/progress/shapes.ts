@@ -1,0 +1,113 @@
+import { z } from 'zod'
+
+/** CRS-123: how far one has come. `hours` are those watched, with one decimal. */
+export const personalProgress = z.object({
+  coursesInProgress: z.number().int(),
+  coursesCompleted: z.number().int(),
+  trainingsInProgress: z.number().int(),
+  trainingsCompleted: z.number().int(),
+  /** Earned (CRS-195), and what all joined courses together can give. */
+  credits: z.number(),
+  creditsOffered: z.number(),
+  hours: z.number(),
+})
+export type PersonalProgress = z.output<typeof personalProgress>
+
+/** A week by its Monday. */
+const week = z.object({ monday: z.string(), seconds: z.number() })
+
+/** CRS-194: seconds watched on each local day of the school, from the Monday of the first week until today. */
+export const studyProcess = z.object({
+  today: z.string(),
+  days: z.array(z.object({ day: z.string(), seconds: z.number() })),
+  /** Days in a row until today, or until yesterday as long as today may still be added. */
+  streak: z.number().int(),
+  thisWeek: z.number(),
+  bestWeek: week.nullable(),
+  /** The Monday of the last earlier week that was at least as good as this one. */
+  betterWeek: z.string().nullable(),
+})
+export type StudyProcess = z.output<typeof studyProcess>
+
+const courseFace = {
+  courseSign: z.string(),
+  courseName: z.string(),
+  coursePicture: z.string().nullable(),
+  coverSeed: z.string(),
+}
+
+/** A lesson that was watched, and where it stopped. */
+export const watchedLesson = z.object({
+  ...courseFace,
+  videoSign: z.string(),
+  videoTitle: z.string(),
+  position: z.number(),
+  duration: z.number(),
+  watchedShare: z.number(),
+  done: z.boolean(),
+  watchedAt: z.string(),
+})
+export type WatchedLesson = z.output<typeof watchedLesson>
+
+/** Something that waits to be handed in; `sign` is of the thing that `kind` names. */
+export const learningTask = z.object({
+  kind: z.enum(['unitTest', 'finalExam']),
+  sign: z.string(),
+  name: z.string(),
+  courseSign: z.string(),
+  courseName: z.string(),
+  endTime: z.string().nullable(),
+  /** Null without a limit. */
+  minutes: z.number().int().nullable(),
+  begun: z.boolean(),
+})
+export type LearningTask = z.output<typeof learningTask>
+
+/** A moment of a joined course: when something opens, or when it closes. */
+export const calendarDate = z.object({
+  kind: z.enum(['opens', 'closes']),
+  of: learningTask.shape.kind,
+  sign: z.string(),
+  name: z.string(),
+  courseSign: z.string(),
+  courseName: z.string(),
+  at: z.string(),
+})
+export type CalendarDate = z.output<typeof calendarDate>
+
+/** CRS-196: the private address for calendar programs; null while it is off. */
+export const calendarFeed = z.object({ path: z.string().nullable() })
+
+/** CRS-003, CRS-195. `waits`: a result that decides is not known yet. `result` is of 100. */
+const earned = {
+  credit: z.number(),
+  earned: z.boolean(),
+  waits: z.boolean(),
+  result: z.number().nullable(),
+}
+
+export const completedCourse = z.object({ ...courseFace, ...earned, completedAt: z.string() })
+export type CompletedCourse = z.output<typeof completedCourse>
+
+export const courseEarned = completedCourse.extend({
+  joinedAt: z.string(),
+  lessons: z.number().int(),
+  seconds: z.number(),
+  exams: z.array(
+    z.object({
+      sign: z.string(),
+      name: z.string(),
+      /** Null while it may not be shown. */
+      score: z.number().nullable(),
+      total: z.number(),
+    }),
+  ),
+})
+export type CourseEarned = z.output<typeof courseEarned>
+
+/** CRS-197. */
+export const leftCourse = z.object({
+  ...courseFace,
+  leftAt: z.string(),
+})
+export type LeftCourse = z.output<typeof leftCourse>
