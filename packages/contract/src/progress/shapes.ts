@@ -51,7 +51,7 @@ export type WatchedLesson = z.output<typeof watchedLesson>
 
 /** Something that waits to be handed in; `sign` is of the thing that `kind` names. */
 export const learningTask = z.object({
-  kind: z.enum(['unitTest', 'finalExam']),
+  kind: z.enum(['unitTest', 'finalExam', 'homework', 'practical', 'paperExam']),
   sign: z.string(),
   name: z.string(),
   courseSign: z.string(),

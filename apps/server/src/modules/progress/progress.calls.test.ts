@@ -1,10 +1,11 @@
-import { progress, study } from '@titian/contract'
+import { homework, progress, study } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../testing/world.ts'
 import { enrol, leftEnrolments } from '../courses/index.ts'
 import { makeExam } from '../exams/factories.ts'
 import { attempts } from '../exams/index.ts'
+import { makeWork } from '../homework/factories.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
 import { studyDays } from '../study/index.ts'
 
@@ -131,6 +132,31 @@ describe('study days', () => {
 })
 
 describe('what the learning centre shows', () => {
+  it('[CRS-123] [CRS-082] answers tasks to hand in as well, until they are, and their ends in the calendar', async () => {
+    const course = await room.joined({}, [60])
+    const endTime = inHours(3).toISOString()
+    const give = (title: string, plan: Parameters<typeof makeWork>[3]) =>
+      makeWork(world, room.teacher, course.sign, { title, ...plan })
+    const essay = await give('Essay', { resourcesType: 2, endTime })
+    await give('Stall', { resourcesType: 4 })
+    await give('Draft of a task', { released: false })
+    const shown = async () =>
+      (await read(progress.userTask, {}))?.list.map(({ kind, name }) => `${kind} ${name}`)
+    expect(await shown()).toEqual(['homework Essay', 'practical Stall'])
+    const window = { from: inHours(0).toISOString(), to: inHours(24).toISOString() }
+    expect(await read(progress.courseCalendar, window)).toMatchObject({
+      list: [{ kind: 'closes', of: 'homework', sign: essay, name: 'Essay', at: endTime }],
+      total: 1,
+    })
+    const answer = { courseId: course.sign, examineId: essay, resourcesType: 2 as const }
+    await world.ask(
+      homework.saveOfflineExamineAnswer,
+      { ...answer, content: 'Done.' },
+      room.student,
+    )
+    expect(await shown()).toEqual(['practical Stall'])
+  })
+
   it('[CRS-123] [CRS-081] answers numbers, days, lessons last watched and open tasks of the caller alone', async () => {
     const running = await room.joined({ credit: 3 }, [100, 60])
     const finished = await room.joined({ credit: 2 }, [40])

@@ -32,7 +32,7 @@ async function feedOf(
   const dates = await queries.listDates(db, { schoolId: school.id, userId }, from, to)
   return calendarOf(
     pickText(school.title, language, school.defaultLanguage),
-    dates.map(({ what, at, changedAt, name, courseNames, signKind, id }) => {
+    dates.map(({ what, at, changedAt, name, courseId, courseNames, signKind, id }) => {
       const courseName = pickText(courseNames, language, school.defaultLanguage)
       const sign = seal(signKind, id)
       return {
@@ -40,7 +40,11 @@ async function feedOf(
         at,
         changedAt,
         summary: summaryOf(what, { name, courseName }, language),
-        url: `${client.origin}/testPaper/${sign}`,
+        url: `${client.origin}${
+          signKind === 'homework'
+            ? `/courseDetail/${seal('course', courseId)}/homework/${sign}`
+            : `/testPaper/${sign}`
+        }`,
       }
     }),
   )

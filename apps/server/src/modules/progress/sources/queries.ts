@@ -39,8 +39,8 @@ export interface LearningSource {
   dates(db: Db, student: Student, from: Date, to: Date): Promise<DateOf[]>
 }
 
-const most = 200
-const time = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+export const most = 200
+export const time = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 interface ExamRow extends Record<string, unknown> {
   id: string
@@ -70,9 +70,9 @@ const examOf = (row: ExamRow): Thing => ({
   courseId: Number(row.course_id),
   courseNames: row.course_names,
 })
-const momentOf = (text: string | null) => (text === null ? null : new Date(text))
+export const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 
-const exams: LearningSource = {
+export const exams: LearningSource = {
   async openTasks(db, student, now) {
     const own = sql`from attempts a where a.examination_id = x.id and a.user_id = ${student.userId}`
     const begun = sql`exists (select 1 ${own} and a.state = 'in_progress')`
@@ -108,6 +108,3 @@ const exams: LearningSource = {
     )
   },
 }
-
-/** All that gives tasks. Another kind of work is added here, and its kind to `learningTask` of the contract. */
-export const sources: readonly LearningSource[] = [exams]

@@ -2,7 +2,7 @@ import { Box, Group, Stack, Text } from '@mantine/core'
 import type { CalendarDate } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkToTask } from '../task-link.ts'
 import { colorOf } from './month-grid.tsx'
 
 /** What opens and closes, one below the other. */
@@ -21,7 +21,7 @@ export function DateList({ dates }: { dates: readonly CalendarDate[] }) {
         >
           <Box w={4} bdrs="xs" bg={colorOf(date.kind)} flex="none" />
           <Box miw={0}>
-            <SiteLink {...linkTo.testPaper(date.sign)}>
+            <SiteLink {...linkToTask(date.of, date)}>
               <Text component="b" fz="sm" fw={600} className="clip-2">
                 {t(`calendar.${date.kind}`, { name: date.name })}
               </Text>

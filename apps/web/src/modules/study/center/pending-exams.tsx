@@ -4,6 +4,7 @@ import { SiteLink, useFormats } from '@titian/site'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import { isPaper } from '../task-link.ts'
 import { useTasks } from './task-list.tsx'
 
 interface PendingExamsProps {
@@ -42,7 +43,7 @@ export function PendingExams({ className, headingClass, onFollow }: PendingExams
       {isPending ? (
         <Skeleton height={20} m="sm" width="60%" />
       ) : (
-        <Row task={data?.list[0]} onFollow={onFollow} />
+        <Row task={data?.list.find(({ kind }) => isPaper(kind))} onFollow={onFollow} />
       )}
     </nav>
   )

@@ -2,10 +2,10 @@ import { Button, Flex } from '@mantine/core'
 import { progress, type LearningTask } from '@titian/contract'
 import { SiteLink, useAsk, useFormats } from '@titian/site'
 import { StatusBadge, Surface } from '@titian/ui'
-import { IconPencil } from '@tabler/icons-react'
+import { IconFileUpload, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { isPaper, linkToTask } from '../task-link.ts'
 import styles from './center.module.css'
 
 /** More than these are read on demand. */
@@ -18,14 +18,19 @@ export const useTasks = (quiet = false) => useAsk(progress.userTask, {}, { quiet
 function TaskRow({ task }: { task: LearningTask }) {
   const { t } = useTranslation('study')
   const { dateTime, shortDate } = useFormats()
-  const act = task.begun ? t('center.goOnExam') : t('center.beginExam')
+  const begin = isPaper(task.kind) ? t('center.beginExam') : t('center.openTask')
+  const act = task.begun ? t('center.goOnExam') : begin
   const kind = t(`center.kinds.${task.kind}`)
   const isSoon =
     task.endTime !== null && new Date(task.endTime).getTime() - Date.now() < 2 * dayMilliseconds
   return (
     <li className={styles['task']}>
       <span className={styles['sign']}>
-        <IconPencil size={20} aria-hidden />
+        {isPaper(task.kind) ? (
+          <IconPencil size={20} aria-hidden />
+        ) : (
+          <IconFileUpload size={20} aria-hidden />
+        )}
       </span>
       <Flex component="span" direction="column" miw={0}>
         <b className="clip-2">{task.name}</b>
@@ -48,7 +53,7 @@ function TaskRow({ task }: { task: LearningTask }) {
       </span>
       <Button
         component={SiteLink}
-        {...linkTo.testPaper(task.sign)}
+        {...linkToTask(task.kind, task)}
         variant="default"
         aria-label={`${act}: ${task.name}`}
       >
