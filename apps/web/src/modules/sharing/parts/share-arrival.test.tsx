@@ -76,14 +76,17 @@ it('[CRS-091] [CRS-093] [CRS-094] [CRS-095] [CRS-096] tells who shared what, and
 it.each([
   [-219, 'This link was already activated.'],
   [-220, 'This share code is not right.'],
-])('[CRS-095] [CRS-097] [CRS-098] [CRS-099] [CRS-100] shows the words of %d, and closing clears the code', async (number, msg) => {
-  signIn()
-  const { onClose, page } = show(refused(number, msg))
-  expect(await screen.findByText(msg)).toBeTruthy()
-  await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
-  expect(onClose).toHaveBeenCalledOnce()
-  expect((await page).router.state.location.pathname).toBe('/course')
-})
+])(
+  '[CRS-095] [CRS-097] [CRS-098] [CRS-099] [CRS-100] shows the words of %d, and closing clears the code',
+  async (number, msg) => {
+    signIn()
+    const { onClose, page } = show(refused(number, msg))
+    expect(await screen.findByText(msg)).toBeTruthy()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    expect(onClose).toHaveBeenCalledOnce()
+    expect((await page).router.state.location.pathname).toBe('/course')
+  },
+)
 
 it('[CRS-188] activates nothing while staff act as the student', async () => {
   signIn()
