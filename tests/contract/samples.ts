@@ -499,20 +499,20 @@ const messages: Samples['messages'] = {
 }
 
 const favourites: Samples['favourites'] = {
-  addFavourite: ({ courses: { free } }) => ({ sign: free.course }),
-  cancelFavourite: ({ courses: { free } }) => ({ sign: free.course }),
+  addFavourite: ({ courses: { free } }) => ({ kind: 'course', sign: free.course }),
+  cancelFavourite: ({ courses: { free } }) => ({ kind: 'course', sign: free.course }),
   listFavourites: () => page,
-  isFavourite: ({ courses: { free } }) => ({ sign: free.course }),
+  isFavourite: ({ courses: { free } }) => ({ kind: 'course', sign: free.course }),
   listVisits: () => page,
-  noteVisit: ({ courses: { free } }) => ({ sign: free.course }),
-  removeVisit: ({ courses: { free } }) => ({ sign: free.course }),
+  noteVisit: ({ courses: { free } }) => ({ kind: 'course', sign: free.course }),
+  removeVisit: ({ courses: { free } }) => ({ kind: 'course', sign: free.course }),
   clearVisits: () => ({}),
 }
 
 const sharing: Samples['sharing'] = {
   activateShareCode: ({ sharing: { code } }) => ({ shareCode: code }),
   activateCourse: ({ sharing: { code } }) => ({ shareCode: code }),
-  createShareLink: ({ courses: { paid } }) => ({ courseIdSign: paid.course, way: 1 }),
+  createShareLink: ({ courses: { paid } }) => ({ courseIdSign: paid.course, way: 1, validDays: 7 }),
   listShareLinks: () => page,
   withdrawShareLink: ({ sharing: { link } }) => ({ sign: link }),
   listShareableCourses: ({ word }) => ({ courseName: word, ...page }),

@@ -61,7 +61,7 @@ export const sharing = {
     path: '/share/listShareableCourses',
     who: 'teacher',
     kind: 'read',
-    input: z.object({ courseName: z.string().trim().max(50).default(''), page, size: size(20) }),
+    input: z.object({ courseName: z.string().trim().max(200).default(''), page, size: size(20) }),
     data: listOf(shareableCourse),
   }),
   /** Whether the caller may share this course with access. */

@@ -2,7 +2,7 @@
 export const shareWay = { link: 1, qr: 2 } as const
 
 /** CRS-094: a longer course name is cut in the message of success. */
-export const longestSharedName = 30
+const longestSharedName = 30
 
 /** The first 30 characters and an ellipsis; a name of 30 or fewer is whole. */
 export function cutSharedName(name: string): string {

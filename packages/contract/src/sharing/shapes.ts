@@ -28,4 +28,3 @@ export type ShareResult = z.output<typeof shareResult>
 
 /** A course that the caller may share with access. */
 export const shareableCourse = z.object({ sign: z.string(), courseName: z.string() })
-export type ShareableCourse = z.output<typeof shareableCourse>

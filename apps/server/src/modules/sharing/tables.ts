@@ -18,5 +18,4 @@ export const shareLinks = pgTable('share_links', {
   activatedAt: moment('activated_at'),
 })
 
-export type ShareLink = typeof shareLinks.$inferSelect
 export type NewShareLink = typeof shareLinks.$inferInsert

@@ -23,7 +23,7 @@ export function CopyLink({ link, label }: CopyLinkProps) {
   return (
     <Button
       variant="default"
-      size="compact-md"
+      size="compact-sm"
       leftSection={<IconCopy size={16} aria-hidden />}
       aria-label={label}
       onClick={() => void copy()}

@@ -16,7 +16,7 @@ function useChoices() {
   const [typed, setTyped] = useState('')
   const { data, isPending } = useAsk(
     sharing.listShareableCourses,
-    { courseName: typed.trim(), size: 20 },
+    { courseName: typed.trim().slice(0, 200), size: 20 },
     { placeholderData: keepPreviousData, quiet: true },
   )
   const found = (data?.list ?? []).map(({ sign, courseName }) => ({
@@ -78,7 +78,7 @@ function Plan({
           filter={({ options }) => options}
           onSearchChange={setTyped}
           nothingFoundMessage={isPending ? t('site:loading') : t('noCourse')}
-          data-autofocus
+          data-autofocus={course ? undefined : true}
           {...form.getInputProps('courseIdSign')}
         />
         <Stack gap={6}>

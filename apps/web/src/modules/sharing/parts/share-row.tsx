@@ -32,7 +32,7 @@ function Acts({ record }: { record: ShareRecord }) {
         <CopyLink link={record.link} label={t('copyOf', named)} />
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           leftSection={<IconQrcode size={16} aria-hidden />}
           aria-label={t('qrOf', named)}
           onClick={() => setOpen('qr')}
@@ -41,7 +41,7 @@ function Acts({ record }: { record: ShareRecord }) {
         </Button>
         <Button
           variant="subtle"
-          size="compact-md"
+          size="compact-sm"
           leftSection={<IconTrash size={16} aria-hidden />}
           aria-label={t('withdrawOf', named)}
           onClick={() => setOpen('withdraw')}
