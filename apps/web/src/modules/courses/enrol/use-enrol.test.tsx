@@ -42,7 +42,7 @@ const detail = (coursePrice = 0, joined = true): CourseDetail => ({
   },
   teachers: [],
   materials: 0,
-    catalogue: [
+  catalogue: [
     {
       idSign: 'chapter',
       chapterLevel: 1,
