@@ -34,11 +34,11 @@ function AllFiles({ courseSign }: { courseSign: string }) {
           flex="0 1 320px"
           maxLength={120}
         />
-        <span className="meta num" role="status">
+        <output className="meta num">
           {wanted
             ? t('shown', { count: shown.length, total: data.total })
             : t('total', { count: data.total, size: fileSize(data.totalSize, formats) })}
-        </span>
+        </output>
       </Flex>
       {shown.length === 0 ? (
         <EmptyState title={t('noneFound')} text={t('noneFoundText')} />

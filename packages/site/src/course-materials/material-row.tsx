@@ -1,4 +1,4 @@
-import { Button, Flex, Group, Image, Modal, Stack } from '@mantine/core'
+import { Button, Flex, Group, Image, Modal, Stack, Text } from '@mantine/core'
 import { previewOf, type CourseMaterial } from '@titian/contract'
 import {
   IconDownload,
@@ -18,7 +18,7 @@ import { fileSize } from '../files/file-size.ts'
 import { useFormats } from '../format/formats.ts'
 import styles from './materials.module.css'
 
-const look = { size: 24, 'aria-hidden': true, className: styles['picture'] } as const
+const look = { size: 24, 'aria-hidden': true } as const
 
 function TypePicture({ dataType }: { dataType: string }) {
   if (previewOf(dataType) === 'dialog') return <IconPhoto {...look} />
@@ -100,7 +100,9 @@ export function MaterialRow({ material, withChapter = false }: MaterialRowProps)
     <Flex component="li" className={styles['row']} wrap="wrap" align="center" gap="sm">
       <TypePicture dataType={dataType} />
       <Stack gap={2} flex="1 1 220px" miw={0}>
-        <b className={styles['name']}>{name}</b>
+        <Text component="b" fw={600} inherit style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
         <span className="meta num">{about.join(' · ')}</span>
       </Stack>
       <Group gap="xs" wrap="nowrap">

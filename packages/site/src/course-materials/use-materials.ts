@@ -14,5 +14,5 @@ export function useMaterials<C extends Lists>(
   return useAsk(call, input, {
     staleTime: 0,
     refetchInterval: newAddresses,
-  }) as UseQueryResult<MaterialList>
+  })
 }

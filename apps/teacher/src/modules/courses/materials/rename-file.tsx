@@ -23,11 +23,10 @@ export function RenameFile({ file, onClose }: { file: CourseMaterial; onClose: (
           flex="1 1 200px"
           maxLength={materialNameMost}
           data-autofocus
-          autoFocus
           {...form.getInputProps('dataName')}
         />
         <Button type="submit" loading={busy}>
-          {t('site:save')}
+          {t('save')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('site:cancel')}

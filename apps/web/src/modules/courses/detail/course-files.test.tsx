@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { materials, type CourseMaterial } from '@titian/contract'
-import { CourseData, CourseMaterials, LessonFiles } from '@titian/site/course-materials'
+import { CourseData, LessonFiles } from '@titian/site/course-materials'
 import { afterEach, expect, it } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 
