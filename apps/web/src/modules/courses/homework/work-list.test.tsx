@@ -43,13 +43,13 @@ const rowOf = async (name: string) => within((await screen.findByText(name)).clo
 
 it('[CRS-077] [CRS-177] shows state, end and score by the rules of exam items', async () => {
   await show([
-    item('Open'),
+    item('Unbegun'),
     item('Waiting', { commitStatus: 1, state: 'handedIn' }),
     item('Passed', { commitStatus: 1, state: 'graded', studentScore: 30, totalScore: 50 }),
     item('Failed', { commitStatus: 1, state: 'graded', studentScore: 59 }),
     item('Over', { state: 'ended', endTime: '2026-11-20T08:00:00Z' }),
   ])
-  const open = await rowOf('Open')
+  const open = await rowOf('Unbegun')
   expect(open.getByText('To do')).toBeTruthy()
   expect(open.getByText('(not submitted)')).toBeTruthy()
   expect(open.getByText('--')).toBeTruthy()
