@@ -4,13 +4,7 @@ import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
 import { lessonCount, total, type Window } from '../list/queries.ts'
 import type { Relation } from '../policy.ts'
-import {
-  type CourseRow,
-  courses,
-  courseTeachers,
-  courseTypes,
-  type NewCourse,
-} from '../tables.ts'
+import { type CourseRow, courses, courseTeachers, courseTypes, type NewCourse } from '../tables.ts'
 
 const lead = sql`coalesce((select t.user_id from course_teachers t where t.course_id = courses.id and t.master), courses.author_id)`
 const hasVideo = sql<boolean>`exists (select 1 from lessons l where l.course_id = courses.id and l.file_id is not null)`
