@@ -56,6 +56,7 @@ const noPageYet = [
   '/college/master',
   '/college/optional',
   '/home/learning/curriculum',
+  '/home/learning/completed/abc',
   '/home/learning/training',
   '/home/learning/my-teaching',
   '/home/learning/trainDetail',

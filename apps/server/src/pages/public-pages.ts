@@ -227,6 +227,15 @@ export const sitePages: PublicPage[] = [
     '我的账号',
     'Akaun saya',
   ),
+  plain(/^\/home\/learning\/curriculum\/?$/, 'Course calendar', '课程日历', 'Kalendar kursus'),
+  plain(
+    /^\/home\/learning\/completed\/[\w-]+\/?$/,
+    'Completed course',
+    '已完成课程',
+    'Kursus selesai',
+  ),
+  plain(/^\/home\/learning\/teacher-study\/?$/, 'Teacher study', '教师进修', 'Pembelajaran guru'),
+  plain(/^\/home\/learning\/my-teaching\/?$/, 'My teaching', '我的授课', 'Pengajaran saya'),
   plain(/^\/home\/learning\/message\/?$/, 'Messages', '消息', 'Mesej'),
   {
     ...plain(/^\/home\/uploading\/?$/, 'My files', '我的文件', 'Fail saya'),

@@ -121,7 +121,9 @@ function Earned({ of: course }: { of: CourseEarned }) {
         >
           <Fact label={t('earned.lessons')} value={number(course.lessons)} />
           <Fact label={t('earned.time')} value={lengthText(course.seconds)} />
-          <Fact label={t('earned.credits')} value={number(course.earned ? course.credit : 0)} />
+          {course.credit > 0 ? (
+            <Fact label={t('earned.credits')} value={number(course.earned ? course.credit : 0)} />
+          ) : null}
           <Fact label={t('earned.joined')} value={date(course.joinedAt)} />
         </SimpleGrid>
         <Group gap="sm" p={{ base: 'md', sm: 'lg' }} pt={0}>

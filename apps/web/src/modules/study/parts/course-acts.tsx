@@ -54,6 +54,7 @@ export function CourseActs({ course }: { course: JoinedCourse }) {
   const lesson = course.lastVideoSign
     ? linkTo.lesson(course.lastVideoSign)
     : linkTo.courseDetail(course.sign)
+  const act = t(course.lastVideoSign ? 'center.continue' : 'center.start')
   return (
     <Group gap="xs" justify="flex-end" px={{ base: 'md', sm: 'lg' }} pb="sm">
       <LeaveButton course={course} />
@@ -83,9 +84,9 @@ export function CourseActs({ course }: { course: JoinedCourse }) {
           {...lesson}
           size="sm"
           variant="default"
-          aria-label={`${t('center.continue')}: ${course.courseName}`}
+          aria-label={`${act}: ${course.courseName}`}
         >
-          {course.lastVideoSign ? t('center.continue') : t('center.start')}
+          {act}
         </Button>
       )}
     </Group>
