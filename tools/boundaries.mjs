@@ -15,6 +15,7 @@ export const ladder = [
   'exams',
   'discussions',
   'reviews',
+  'notes',
   'training',
   'sharing',
   'orders',

@@ -194,6 +194,7 @@ export const owners: Owners = {
     joinStudy: signedInHere,
     addStudyProgress: signedInHere,
     videoAuth: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+    previewLesson: everyoneHereElseNotFound,
     courseWatch: signedInHere,
     saveStudyRecord: { may: ['student', 'teacher', 'coTeacher', ...staff] },
     courseStudyProgress: signedIn,
@@ -247,6 +248,12 @@ export const owners: Owners = {
     reportReview: { may: ['teacher', 'coTeacher'] },
     listReportedReviews: onlyStaff,
     decideReview: onlyStaff,
+  },
+  notes: {
+    listNotes: signedInHere,
+    addNote: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+    changeNote: onlyStudent,
+    removeNote: onlyStudent,
   },
   messages: {
     unreadNumber: signedIn,

@@ -8,6 +8,7 @@ import { filesModule } from './modules/files/index.ts'
 import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
+import { notesModule } from './modules/notes/index.ts'
 import { peopleModule } from './modules/people/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
 import { studyModule } from './modules/study/index.ts'
@@ -46,6 +47,7 @@ export const modules: ServerModule[] = [
   examsModule,
   discussionsModule,
   reviewsModule,
+  notesModule,
   messagesModule,
 ]
 

@@ -5,6 +5,7 @@ import { exams } from './exams/calls.ts'
 import { files } from './files/calls.ts'
 import { identities } from './identities/calls.ts'
 import { messages } from './messages/calls.ts'
+import { notes } from './notes/calls.ts'
 import { people } from './people/calls.ts'
 import { reviews } from './reviews/calls.ts'
 import { schools } from './schools/calls.ts'
@@ -30,6 +31,8 @@ export * from './identities/rules.ts'
 export * from './identities/shapes.ts'
 export * from './messages/rules.ts'
 export * from './messages/shapes.ts'
+export * from './notes/rules.ts'
+export * from './notes/shapes.ts'
 export * from './people/audit-words.ts'
 export * from './people/rules.ts'
 export * from './people/shapes.ts'
@@ -54,6 +57,7 @@ export const contract = {
   exams,
   discussions,
   reviews,
+  notes,
   messages,
 }
 export {
@@ -64,6 +68,7 @@ export {
   files,
   identities,
   messages,
+  notes,
   people,
   reviews,
   schools,

@@ -5,7 +5,8 @@ import { fileRoutes } from './routes.ts'
 import { addServing } from './serve.ts'
 
 export { freshLocalPath, storeFile } from './actions.ts'
-export { publicAddress, signedAddress } from './addresses.ts'
+export { previewAddress, publicAddress, signedAddress } from './addresses.ts'
+export { hasPreview } from './preview.ts'
 export { getFile } from './queries.ts'
 export { files } from './tables.ts'
 

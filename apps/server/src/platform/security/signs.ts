@@ -29,6 +29,7 @@ export const signKinds = [
   'courseQuestion',
   'courseAnswer',
   'review',
+  'note',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 
