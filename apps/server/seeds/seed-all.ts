@@ -9,6 +9,7 @@ import { seedExams } from './seed-exams.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedIdentities } from './seed-identities.ts'
 import { seedMessages } from './seed-messages.ts'
+import { seedNotes } from './seed-notes.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedSchools } from './seed-schools.ts'
@@ -36,6 +37,7 @@ const allSeeds = [
   seedExams,
   seedDiscussions,
   seedReviews,
+  seedNotes,
   seedMessages,
 ]
 

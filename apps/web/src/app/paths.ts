@@ -55,6 +55,7 @@ export const pages = {
   optionalCourses: page('/college/optional', 'optionalCourses'),
   courseDetail: page('/courseDetail/$sign', 'courseDetail'),
   lesson: page('/college/course-video/$sign', 'lesson', { ...bare, ...mine }),
+  preview: page('/college/preview/$sign', 'preview', bare),
   testPaper: page('/testPaper/$sign', 'testPaper', mine),
   paper: page('/testPaper/$sign/paper', 'testPaper', { ...bare, ...mine }),
   learningCenter: page('/home/learning/center', 'learningCenter', learning),
@@ -107,6 +108,7 @@ export const linkTo = {
   courseDetail: (sign: string, tab?: CourseTab) =>
     link({ to: paths.courseDetail, params: { sign }, search: { tab } }),
   lesson: (sign: string) => link({ to: paths.lesson, params: { sign } }),
+  preview: (sign: string) => link({ to: paths.preview, params: { sign } }),
   testPaper: (sign: string) => link({ to: paths.testPaper, params: { sign } }),
   paper: (sign: string) => link({ to: paths.paper, params: { sign } }),
   result: (sign: string, record: string) =>

@@ -76,7 +76,7 @@ async function* masked(
 /** The asked bytes, both ends included, with zeros for those that are not open. */
 export function readMasked(
   files: FileStore,
-  { storageKey }: FileRow,
+  { storageKey }: Pick<FileRow, 'storageKey'>,
   open: readonly ByteRange[],
   { start, end }: ByteRange,
 ): Readable {

@@ -75,7 +75,8 @@ describe('a note', () => {
       expect((await world.ask(notes.removeNote, { sign }, other)).status).toBe(404)
     }
     expect((await listed(room.teacher)).data?.total).toBe(0)
-    expect((await listed(stranger)).code).toBe(-1)
+    const abroad = { courseIdSign: course.sign }
+    expect((await world.ask(notes.listNotes, abroad, stranger)).status).toBe(404)
     expect((await add(await world.person())).body).toMatchObject({
       code: -6,
       extend: { reason: 'joinFirst' },

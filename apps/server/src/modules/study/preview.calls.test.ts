@@ -1,9 +1,11 @@
 import { courses as courseCalls, study } from '@titian/contract'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bytesOfFirst } from '../../platform/parsing/mp4-samples.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import { courses, lessons } from '../courses/index.ts'
+import { files } from '../files/index.ts'
+import { readMasked } from '../files/preview.ts'
 import { demoVideo, makeFile, send } from '../files/factories.ts'
 import { Classroom, type MadeCourse } from './factories.ts'
 import { playingSessions, videoProgress } from './tables.ts'
@@ -19,7 +21,12 @@ beforeAll(async () => {
   film = await demoVideo()
   course = await room.course({ priceMinor: 9900 })
   const ownerId = room.teacher.userId
-  const video = await makeFile(world, { ownerId, purpose: 'lessonVideo', name: 'a.mp4', bytes: film })
+  const video = await makeFile(world, {
+    ownerId,
+    purpose: 'lessonVideo',
+    name: 'a.mp4',
+    bytes: film,
+  })
   await world.db
     .update(lessons)
     .set({ fileId: video.id })
@@ -36,6 +43,14 @@ const turn = async (preview: boolean) => {
   const input = { idSign: sign, version, videoTitle, preview }
   return world.ask(courseCalls.updateChapterVideo, input, room.teacher)
 }
+const fileRow = async () =>
+  (
+    await world.db
+      .select()
+      .from(files)
+      .where(eq(files.ownerId, room.teacher.userId))
+      .orderBy(desc(files.id))
+  )[0]
 const part = (start: number, length: number) =>
   Promise.resolve(film.subarray(start, start + length))
 
@@ -65,9 +80,9 @@ describe('the preview of a lesson', () => {
     // This film is shorter than a preview.
     expect(response.rawPayload.equals(film)).toBe(true)
     expect((await send(world, { url: url.replace('&part=preview', '') })).statusCode).toBe(403)
-    expect((await send(world, { url, headers: { range: 'bytes=40000-40009' } })).rawPayload).toEqual(
-      film.subarray(40_000, 40_010),
-    )
+    expect(
+      (await send(world, { url, headers: { range: 'bytes=40000-40009' } })).rawPayload,
+    ).toEqual(film.subarray(40_000, 40_010))
     world.clock.pass(7201)
     expect((await send(world, { url })).statusCode).toBe(403)
     const listed = (onList: boolean) =>
@@ -87,6 +102,19 @@ describe('the preview of a lesson', () => {
     expect(sent).toBeLessThan(film.length * 0.5)
     const all = await bytesOfFirst(part, film.length, 3600)
     expect(all).toEqual([{ start: 0, end: film.length }])
+    const seen: Buffer[] = []
+    const { storageKey = '' } = (await fileRow()) ?? {}
+    const masked = readMasked(world.app.services.files, { storageKey }, open ?? [], {
+      start: 0,
+      end: film.length - 1,
+    })
+    for await (const one of masked) seen.push(one as Buffer)
+    const bytes = Buffer.concat(seen)
+    expect(bytes).toHaveLength(film.length)
+    expect(bytes.subarray(film.length / 2).every((byte) => byte === 0)).toBe(true)
+    const first = open?.at(-1) ?? { start: 0, end: 0 }
+    expect(bytes.subarray(0, 30_000)).toEqual(film.subarray(0, 30_000))
+    expect(bytes.subarray(first.start, first.end)).toEqual(film.subarray(first.start, first.end))
     for (const cut of [0, 20, 100, 5000, 30_000]) {
       const broken = film.subarray(0, cut)
       const read = (start: number, length: number) =>

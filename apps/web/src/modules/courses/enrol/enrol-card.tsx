@@ -2,7 +2,10 @@ import { studyRules, type CourseDetail } from '@titian/contract'
 import { Box, Button, Flex, Group, Stack } from '@mantine/core'
 import { CourseCover, CoursePrice, SiteLink, useFormats } from '@titian/site'
 import { Note, ProgressBar, type TerracesOptions } from '@titian/ui'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
 import { lessonsOf, type Study } from '../study-position.ts'
 import styles from './enrol-card.module.css'
 import type { Enrol } from './use-enrol.ts'
@@ -91,6 +94,31 @@ export function StudyProgress({ study }: { study: Study }) {
   )
 }
 
+/** CRS-205: the picture with a play button, where a lesson may be tried. */
+function Trial({
+  detail,
+  study,
+  children,
+}: Pick<EnrolCardProps, 'detail' | 'study'> & { children: ReactNode }) {
+  const { t } = useTranslation('courses')
+  const lesson = lessonsOf(detail.catalogue).find(({ preview }) => preview)
+  if (!lesson || study.learn) return children
+  const count = studyRules.previewSeconds / 60
+  return (
+    <SiteLink
+      {...linkTo.preview(lesson.idSign)}
+      className={styles['trial']}
+      aria-label={t('detail.tryOf', { count, title: lesson.videoTitle })}
+    >
+      {children}
+      <span className={styles['try']}>
+        <IconPlayerPlayFilled size={28} aria-hidden />
+        {t('detail.try', { count })}
+      </span>
+    </SiteLink>
+  )
+}
+
 interface EnrolCardProps {
   detail: CourseDetail
   study: Study
@@ -102,7 +130,9 @@ export function EnrolCard({ detail, study, enrol }: EnrolCardProps) {
   const { course } = detail
   return (
     <aside className={styles['card']} aria-label={course.courseName}>
-      <CourseCover course={course} drawing={dawn} eager />
+      <Trial detail={detail} study={study}>
+        <CourseCover course={course} drawing={dawn} eager />
+      </Trial>
       <Stack gap={14} pt={20} px="lg" pb="lg">
         {detail.joined ? (
           <StudyProgress study={study} />

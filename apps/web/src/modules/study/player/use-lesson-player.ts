@@ -1,8 +1,9 @@
 import { study, type VideoAuth } from '@titian/contract'
-import { ask, useExplain, type ServerRefusal } from '@titian/site'
+import { ask, ServerRefusal, useExplain } from '@titian/site'
 import { toast } from '@titian/ui'
 import type { MediaPlayerInstance } from '@vidstack/react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { forgetArrival, playsOnArrival } from '../stage/play-on-arrival.ts'
 import { ForwardLimit } from './forward-limit.ts'
 import { useForwardLimit } from './use-forward-limit.ts'
 import { useHeartbeat, type Credit } from './use-heartbeat.ts'
@@ -18,6 +19,8 @@ export type Trouble =
   | { kind: 'elsewhere'; text: string }
   | { kind: 'refused'; text: string }
   | { kind: 'broken' }
+  /** The connection is away; it goes on by itself once it is back. */
+  | { kind: 'offline' }
   /** This browser has no decoder for the video, so nothing would ever start. */
   | { kind: 'unplayable' }
   | null
@@ -32,6 +35,13 @@ const lastingTrouble = (): Trouble => (canPlayVideo() ? null : { kind: 'unplayab
 /** Without a decoder every address fails, so that is what is told. */
 const failure = (): Trouble => lastingTrouble() ?? { kind: 'broken' }
 
+/** A refusal has come over the connection; anything else means that there is none. */
+const reasonOf = (error: unknown): Trouble =>
+  error instanceof ServerRefusal ? failure() : (lastingTrouble() ?? { kind: 'offline' })
+
+/** Milliseconds between two tries while the connection is away. */
+const retryPause = 5_000
+
 /** How often a dead address is renewed before people are asked. */
 const mostRenewals = 3
 
@@ -43,7 +53,12 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
   const [address, setAddress] = useState(auth.playUrl)
   const [trouble, setTrouble] = useState<Trouble>(lastingTrouble)
   const [limit] = useState(() => new ForwardLimit(auth.forwardLimit))
-  const resume = useRef<{ at: number; play: boolean } | null>({ at: auth.position, play: false })
+  const resume = useRef<{ at: number; play: boolean } | null>({
+    at: auth.position,
+    play: playsOnArrival(videoSign),
+  })
+  const lastSeen = useRef(auth.position)
+  const [ended, setEnded] = useState(false)
   const renewals = useRef(0)
   const begun = useRef(false)
 
@@ -62,12 +77,29 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
 
   const onPlaying = useCallback(() => {
     renewals.current = 0
+    setEnded(false)
+    forgetArrival()
     if (begun.current) return
     begun.current = true
     // CRS-116: opens the record of the course; playing does not wait for it.
     ask(study.addStudyProgress, { sign: videoSign }, { quiet: true }).catch(() => undefined)
   }, [videoSign])
   useForwardLimit(video, limit, onPlaying)
+
+  // A player that takes a fresh address is at nought again, so the last moment that was seen is kept here.
+  useEffect(() => {
+    if (!video) return undefined
+    const note = () => {
+      if (video.currentTime > 0) lastSeen.current = video.currentTime
+    }
+    const again = () => setEnded(false)
+    video.addEventListener('timeupdate', note)
+    video.addEventListener('seeking', again)
+    return () => {
+      video.removeEventListener('timeupdate', note)
+      video.removeEventListener('seeking', again)
+    }
+  }, [video])
 
   const ready = () => {
     const wanted = resume.current
@@ -79,10 +111,10 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
 
   /** CRS-113: a fresh address, and on from where it stopped. */
   const reopen = async (play: boolean) => {
-    const at = player.current?.currentTime ?? auth.position
+    const at = lastSeen.current
     const fresh = await renew()
     limit.raise(fresh.forwardLimit)
-    resume.current = { at: at > 0 ? at : fresh.position, play }
+    resume.current = { at, play }
     setAddress(fresh.playUrl)
     setTrouble(lastingTrouble())
   }
@@ -90,8 +122,25 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
   const broken = () => {
     if (renewals.current++ >= mostRenewals) return setTrouble(failure())
     const wasPlaying = begun.current && !(player.current?.paused ?? true)
-    reopen(wasPlaying).catch(() => setTrouble(failure()))
+    reopen(wasPlaying).catch((error: unknown) => setTrouble(reasonOf(error)))
   }
+
+  const isOffline = trouble?.kind === 'offline'
+  useEffect(() => {
+    if (!isOffline) return undefined
+    const again = () => {
+      renewals.current = 0
+      reopen(true).catch((error: unknown) => setTrouble(reasonOf(error)))
+    }
+    addEventListener('online', again)
+    const timer = setInterval(again, retryPause)
+    return () => {
+      removeEventListener('online', again)
+      clearInterval(timer)
+    }
+    // What `reopen` needs beside these stays the same as long as the page stands.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOffline, renew])
 
   const playHere = () => {
     renewals.current = 0
@@ -104,5 +153,20 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     if (current?.paused) void current.play()
   }
 
-  return { player, video, setVideo, address, trouble, ready, broken, playHere, jump }
+  const again = () => jump(0)
+  const end = () => setEnded(true)
+  return {
+    player,
+    video,
+    setVideo,
+    address,
+    trouble,
+    ready,
+    broken,
+    playHere,
+    jump,
+    ended,
+    end,
+    again,
+  }
 }

@@ -15,6 +15,7 @@ afterEach(() => {
 const auth: VideoAuth = {
   courseSign: 'course',
   courseName: 'Photography',
+  teacherNames: [],
   videoTitle: 'Light',
   playUrl: '/media/light',
   duration: 60,
@@ -47,6 +48,7 @@ function Stage({ kind }: { kind: 'broken' | 'unplayable' | null }) {
         onVideo={nothing}
         onReady={nothing}
         onBroken={nothing}
+        onKeys={nothing}
         notice={
           trouble ? (
             <StageNotice trouble={{ kind: trouble }} onAct={() => setTrouble(null)} />
