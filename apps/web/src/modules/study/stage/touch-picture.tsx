@@ -4,8 +4,9 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './video-stage.module.css'
 
-/** Milliseconds in which a second tap makes a double one, and in which further taps add to it. */
+/** Milliseconds in which a second tap makes a double one, and in which a jump is shown and further taps add to it. */
 const together = 300
+const shown = 800
 const step = 10
 
 type Side = 'left' | 'middle' | 'right'
@@ -29,7 +30,7 @@ export function TouchPicture() {
   useEffect(() => () => clearTimeout(waiting.current), [])
   useEffect(() => {
     if (!jumped) return undefined
-    const timer = setTimeout(() => setJumped(null), 700)
+    const timer = setTimeout(() => setJumped(null), shown)
     return () => clearTimeout(timer)
   }, [jumped])
 
@@ -50,7 +51,10 @@ export function TouchPicture() {
     const side = sideOf(event)
     const { timeStamp, nativeEvent } = event
     const before = last.current
-    const isSecond = side !== 'middle' && before?.side === side && timeStamp - before.at < together
+    const isSecond =
+      side !== 'middle' &&
+      before?.side === side &&
+      timeStamp - before.at < (jumped ? shown : together)
     last.current = { side, at: timeStamp }
     clearTimeout(waiting.current)
     if (isSecond) return jump(side, nativeEvent)
