@@ -107,14 +107,25 @@ function Trial({
   return (
     <SiteLink
       {...linkTo.preview(lesson.idSign)}
-      className={styles['trial']}
+      style={{ position: 'relative', display: 'block' }}
       aria-label={t('detail.tryOf', { count, title: lesson.videoTitle })}
     >
       {children}
-      <span className={styles['try']}>
+      <Group
+        component="span"
+        gap="xs"
+        pos="absolute"
+        inset="auto 0 0"
+        pt={32}
+        px="md"
+        pb="sm"
+        c="var(--on-dark)"
+        fw={600}
+        bg="linear-gradient(transparent, rgb(20 23 26 / 0.8))"
+      >
         <IconPlayerPlayFilled size={28} aria-hidden />
         {t('detail.try', { count })}
-      </span>
+      </Group>
     </SiteLink>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Flex, Group, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Box, Button, Flex, Group, Stack, TextInput, Title } from '@mantine/core'
 import { notes, notesPerCourse, type Note, type VideoAuth } from '@titian/contract'
 import { ErrorView, SiteLink, useAct, useAsk, useFormats, callKey } from '@titian/site'
 import { ConfirmDialog, Segmented, TextSkeleton, toast } from '@titian/ui'
@@ -9,7 +9,6 @@ import { linkTo } from '../../../app/paths.ts'
 import { useCurrentTime } from '../stage/use-current-time.ts'
 import { EditNote, NewNote } from './note-form.tsx'
 import { findNotes, notesAsText } from './note-text.ts'
-import styles from './notes.module.css'
 import { saveText } from './save-text.ts'
 
 interface ItemProps {
@@ -29,7 +28,14 @@ function NoteItem({ note, onJump }: ItemProps) {
   })
   const time = clock(note.second)
   return (
-    <div className={styles['note']}>
+    <Box
+      py="xs"
+      px="sm"
+      bg="var(--sunken)"
+      fz="sm"
+      bdrs="md"
+      style={{ borderInlineStart: '3px solid var(--amber-4)' }}
+    >
       <Group gap={4} justify="space-between" wrap="nowrap">
         {onJump ? (
           <Button
@@ -75,7 +81,9 @@ function NoteItem({ note, onJump }: ItemProps) {
       {editing ? (
         <EditNote note={note} onDone={() => setEditing(false)} />
       ) : (
-        <p className={styles['words']}>{note.content}</p>
+        <Box component="p" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {note.content}
+        </Box>
       )}
       <ConfirmDialog
         opened={removing}
@@ -87,7 +95,7 @@ function NoteItem({ note, onJump }: ItemProps) {
         danger
         onConfirm={async () => void (await remove.mutateAsync({ sign: note.idSign }))}
       />
-    </div>
+    </Box>
   )
 }
 
@@ -184,13 +192,13 @@ export function LessonNotes({ auth, videoSign, video, onJump, fieldRef }: Lesson
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
-          <ul className={styles['list']}>
+          <Stack component="ul" gap="xs" mah={420} style={{ overflowY: 'auto' }}>
             {found.map((note) => (
               <li key={note.idSign}>
                 <NoteItem note={note} onJump={note.videoSign === videoSign ? onJump : null} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       ) : null}
       {data && found.length === 0 ? (

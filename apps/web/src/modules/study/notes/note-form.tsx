@@ -4,7 +4,6 @@ import { ask, callKey, FormError, useForm, useFormats } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useEffect, useRef, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './notes.module.css'
 
 const refresh = [callKey(notes.listNotes)]
 
@@ -68,7 +67,14 @@ export function NewNote({ videoSign, second, onHold, fieldRef, onAdded }: NewNot
         />
         <Group gap="xs" justify="space-between">
           <UnstyledButton
-            className={`${styles['at']} num`}
+            className="num"
+            py={4}
+            px={10}
+            bdrs="md"
+            bg="var(--warn-tint)"
+            c="var(--warn)"
+            fz="sm"
+            fw={600}
             title={t('notes.takeNow')}
             aria-label={`${t('notes.at', { time })}. ${t('notes.takeNow')}`}
             onClick={() => onHold(false)}
@@ -87,6 +93,9 @@ export function NewNote({ videoSign, second, onHold, fieldRef, onAdded }: NewNot
 /** The words of a note, changed in its place. */
 export function EditNote({ note, onDone }: { note: Note; onDone: () => void }) {
   const { t } = useTranslation(['study', 'site'])
+  const field = useRef<HTMLTextAreaElement>(null)
+  // Whoever presses "change" goes on writing.
+  useEffect(() => field.current?.focus(), [])
   const { form, submit, busy, failure } = useForm({
     initialValues: { content: note.content },
     problemsOf: ({ content }) => ({
@@ -112,8 +121,7 @@ export function EditNote({ note, onDone }: { note: Note; onDone: () => void }) {
           autosize
           minRows={2}
           maxRows={8}
-          data-autofocus
-          autoFocus
+          ref={field}
         />
         <Group gap="xs" justify="flex-end">
           <Button variant="default" size="compact-md" onClick={onDone}>

@@ -12,7 +12,6 @@ import { LessonHeader } from '../player/lesson-header.tsx'
 import styles from '../player/lesson-page.module.css'
 import { useCaptionChoice } from '../player/use-caption-choice.ts'
 import { KeyDialog } from '../stage/key-dialog.tsx'
-import stageStyles from '../stage/video-stage.module.css'
 import { usePlayerKeys } from '../stage/use-player-keys.ts'
 import { VideoStage } from '../stage/video-stage.tsx'
 
@@ -81,16 +80,22 @@ function Preview({ auth, onBroken }: { auth: LessonPreview; onBroken: () => void
           onEnded={end}
           notice={
             over ? (
-              <section className={stageStyles['end']} aria-label={t('preview.ended')}>
-                <h2 role="status">{t('preview.ended')}</h2>
-                <p>{t('preview.text')}</p>
+              <Stack
+                component="section"
+                gap="xs"
+                align="center"
+                maw={480}
+                aria-label={t('preview.ended')}
+              >
+                <h2>{t('preview.ended')}</h2>
+                <output>{t('preview.text')}</output>
                 <Group gap="xs" justify="center">
                   {join}
                   <Button variant="default" onClick={() => jump(0)}>
                     {t('preview.again')}
                   </Button>
                 </Group>
-              </section>
+              </Stack>
             ) : null
           }
         />

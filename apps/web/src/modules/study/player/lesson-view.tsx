@@ -1,18 +1,17 @@
-import { Box, Flex, Stack, Tabs } from '@mantine/core'
-import type { Chapter, ExamineItem, VideoAuth } from '@titian/contract'
+import { Box, Flex, Stack } from '@mantine/core'
+import type { VideoAuth } from '@titian/contract'
 import { ErrorView, useFormats, usePageTitle, usePhoneLayout } from '@titian/site'
 import { CourseQuestions } from '@titian/site/course-questions'
-import { Segmented } from '@titian/ui'
 import { useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
 import { Completion } from '../lesson-list/completion.tsx'
 import { LessonHeader } from './lesson-header.tsx'
 import { LessonList } from '../lesson-list/lesson-list.tsx'
 import styles from './lesson-page.module.css'
+import { LessonPanes, type Pane } from './lesson-panes.tsx'
+import { wayOn } from './way-on.ts'
 import { Neighbours } from '../lesson-list/neighbours.tsx'
 import { LessonNotes } from '../notes/lesson-notes.tsx'
-import { EndCard, type WayOn } from '../stage/end-card.tsx'
+import { EndCard } from '../stage/end-card.tsx'
 import { KeyDialog } from '../stage/key-dialog.tsx'
 import { StageNotice } from '../stage/stage-notice.tsx'
 import { Transcript } from '../captions/transcript.tsx'
@@ -30,45 +29,44 @@ interface LessonViewProps {
   files?: ReactNode
 }
 
-const panes = ['lessons', 'transcript', 'notes', 'questions'] as const
-type Pane = (typeof panes)[number]
+type Place = ReturnType<typeof useLessonCourse>['place']
 
-/** CRS-203: where the end of this lesson leads. */
-function wayOn(
-  auth: VideoAuth,
-  chapters: readonly Chapter[],
-  tests: readonly ExamineItem[],
-  completed: boolean,
-): WayOn {
-  for (const { chapterLevel, lessons } of chapters) {
-    const next = lessons.find(({ idSign }) => idSign === auth.nextSign)
-    if (next)
-      return {
-        kind: 'lesson',
-        sign: next.idSign,
-        title: `${chapterLevel}.${next.videoLevel} ${next.videoTitle}`,
-        link: linkTo.lesson(next.idSign),
-      }
-  }
-  const test = tests.find(({ commitStatus, paperStatus }) => commitStatus !== 1 && paperStatus)
-  if (test)
-    return {
-      kind: 'exam',
-      title: test.examinationName,
-      link: linkTo.testPaper(test.examinationId),
-    }
-  const link = linkTo.courseDetail(auth.courseSign, 'contents')
-  return { kind: completed ? 'done' : 'course', title: auth.courseName, link }
+const numberOf = (place: Place) =>
+  place ? `${place.chapter.chapterLevel}.${place.lesson.videoLevel} ` : ''
+
+interface LessonHeadingProps {
+  auth: VideoAuth
+  place: Place
+  children: ReactNode
+}
+
+/** The lesson's name, and below it who teaches it, its chapter and its length. */
+function LessonHeading({ auth, place, children }: LessonHeadingProps) {
+  const { clock, list } = useFormats()
+  const facts = [
+    list(auth.teacherNames),
+    place ? `${place.chapter.chapterLevel}. ${place.chapter.chapterName}` : '',
+    clock(auth.duration),
+  ].filter(Boolean)
+  return (
+    <div className={styles['heading']}>
+      <Box flex="1 1 16em" miw={0}>
+        <h1>
+          {numberOf(place)}
+          {auth.videoTitle}
+        </h1>
+        <p className="meta num">{facts.join(' · ')}</p>
+      </Box>
+      {children}
+    </div>
+  )
 }
 
 export function LessonView({ videoSign, auth, renew, files }: LessonViewProps) {
-  const { t } = useTranslation('study')
   const phone = usePhoneLayout()
   const [pane, setPane] = useState<Pane>('lessons')
   const captions = useCaptionChoice(auth)
-  const { clock, list: listed } = useFormats()
   const [keys, setKeys] = useState(false)
-  const [tab, setTab] = useState<string | null>('transcript')
   const noteField = useRef<HTMLTextAreaElement>(null)
   const { catalogue, watch, chapters, place, own, tests, take } = useLessonCourse(auth, videoSign)
   const lesson = useLessonPlayer({ videoSign, auth, renew, onCredit: take })
@@ -85,8 +83,7 @@ export function LessonView({ videoSign, auth, renew, files }: LessonViewProps) {
     note: () => void takeNote(),
     help: () => setKeys(true),
   })
-  const number = place ? `${place.chapter.chapterLevel}.${place.lesson.videoLevel} ` : ''
-  usePageTitle(`${number}${auth.videoTitle}`)
+  usePageTitle(`${numberOf(place)}${auth.videoTitle}`)
 
   const exams = watch.data?.exams ?? 0
   const share = own?.watchedShare ?? auth.watchedShare
@@ -115,11 +112,6 @@ export function LessonView({ videoSign, auth, renew, files }: LessonViewProps) {
       fieldRef={noteField}
     />
   )
-  const facts = [
-    listed(auth.teacherNames),
-    place ? `${place.chapter.chapterLevel}. ${place.chapter.chapterName}` : '',
-    clock(auth.duration),
-  ].filter(Boolean)
   const notice = trouble ? (
     <StageNotice trouble={trouble} onAct={() => void playHere()} />
   ) : lesson.ended && chapters.length > 0 ? (
@@ -128,19 +120,6 @@ export function LessonView({ videoSign, auth, renew, files }: LessonViewProps) {
       onAgain={lesson.again}
     />
   ) : null
-  const heading = (
-    <div className={styles['heading']}>
-      <Box flex="1 1 16em" miw={0}>
-        <h1>
-          {number}
-          {auth.videoTitle}
-        </h1>
-        <p className="meta num">{facts.join(' · ')}</p>
-      </Box>
-      {phone ? null : <Neighbours auth={auth} chapters={chapters} exams={exams} />}
-    </div>
-  )
-
   return (
     <Stack gap={0} mih="100dvh" bg="var(--bg)">
       <KeyDialog opened={keys} onClose={() => setKeys(false)} />
@@ -173,55 +152,16 @@ export function LessonView({ videoSign, auth, renew, files }: LessonViewProps) {
             px={{ base: 'md', sm: 28 }}
             pb={{ base: 96, sm: 40 }}
           >
-            {heading}
-            {phone ? (
-              <>
-                <Segmented
-                  full
-                  label={t('lesson.panes.label')}
-                  value={pane}
-                  onChange={setPane}
-                  options={panes.map((value) => ({ value, label: t(`lesson.panes.${value}`) }))}
-                />
-                {pane === 'transcript' ? transcript : null}
-                {pane === 'transcript' ? files : null}
-                {pane === 'notes' ? notes : null}
-                {pane === 'questions' ? questions : null}
-                {pane === 'lessons' ? (
-                  <>
-                    {completion}
-                    <div className={styles['phoneList']}>{list}</div>
-                  </>
-                ) : null}
-              </>
-            ) : (
-              <>
-                <div className={styles['cards']}>
-                  <Tabs value={tab} onChange={setTab} miw={0}>
-                    <Tabs.List aria-label={t('lesson.panes.label')}>
-                      <Tabs.Tab value="transcript">{t('lesson.panes.transcript')}</Tabs.Tab>
-                      {files ? <Tabs.Tab value="files">{t('lesson.panes.files')}</Tabs.Tab> : null}
-                      <Tabs.Tab value="questions">{t('lesson.panes.questions')}</Tabs.Tab>
-                    </Tabs.List>
-                    <Tabs.Panel value="transcript" pt="md">
-                      {transcript}
-                    </Tabs.Panel>
-                    {files ? (
-                      <Tabs.Panel value="files" pt="md">
-                        {files}
-                      </Tabs.Panel>
-                    ) : null}
-                    <Tabs.Panel value="questions" pt="md">
-                      {tab === 'questions' ? questions : null}
-                    </Tabs.Panel>
-                  </Tabs>
-                  <Stack gap="md">
-                    {notes}
-                    {completion}
-                  </Stack>
-                </div>
-              </>
-            )}
+            <LessonHeading auth={auth} place={place}>
+              {phone ? null : <Neighbours auth={auth} chapters={chapters} exams={exams} />}
+            </LessonHeading>
+            <LessonPanes
+              phone={phone}
+              pane={pane}
+              onPane={setPane}
+              parts={{ transcript, files, notes, questions, completion }}
+              list={list}
+            />
           </Flex>
         </Box>
         {phone ? null : <aside className={styles['side']}>{list}</aside>}

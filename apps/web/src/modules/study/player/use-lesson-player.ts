@@ -2,9 +2,10 @@ import { study, type VideoAuth } from '@titian/contract'
 import { ask, ServerRefusal, useExplain } from '@titian/site'
 import { toast } from '@titian/ui'
 import type { MediaPlayerInstance } from '@vidstack/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { forgetArrival, playsOnArrival } from '../stage/play-on-arrival.ts'
 import { ForwardLimit } from './forward-limit.ts'
+import { useConnectionBack, useLastSeen } from './use-last-seen.ts'
 import { useForwardLimit } from './use-forward-limit.ts'
 import { useHeartbeat, type Credit } from './use-heartbeat.ts'
 
@@ -39,13 +40,11 @@ const failure = (): Trouble => lastingTrouble() ?? { kind: 'broken' }
 const reasonOf = (error: unknown): Trouble =>
   error instanceof ServerRefusal ? failure() : (lastingTrouble() ?? { kind: 'offline' })
 
-/** Milliseconds between two tries while the connection is away. */
-const retryPause = 5_000
-
 /** How often a dead address is renewed before people are asked. */
 const mostRenewals = 3
 
 /** Everything between one lesson's video and the server: start, limit, renewal, reports. */
+// oxlint-disable-next-line max-lines-per-function -- its parts share the player, the address and the trouble
 export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlayer) {
   const explain = useExplain()
   const player = useRef<MediaPlayerInstance>(null)
@@ -57,8 +56,7 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     at: auth.position,
     play: playsOnArrival(videoSign),
   })
-  const lastSeen = useRef(auth.position)
-  const [ended, setEnded] = useState(false)
+  const { lastSeen, ended, setEnded } = useLastSeen(video, auth.position)
   const renewals = useRef(0)
   const begun = useRef(false)
 
@@ -83,23 +81,8 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     begun.current = true
     // CRS-116: opens the record of the course; playing does not wait for it.
     ask(study.addStudyProgress, { sign: videoSign }, { quiet: true }).catch(() => undefined)
-  }, [videoSign])
+  }, [videoSign, setEnded])
   useForwardLimit(video, limit, onPlaying)
-
-  // A player that takes a fresh address is at nought again, so the last moment that was seen is kept here.
-  useEffect(() => {
-    if (!video) return undefined
-    const note = () => {
-      if (video.currentTime > 0) lastSeen.current = video.currentTime
-    }
-    const again = () => setEnded(false)
-    video.addEventListener('timeupdate', note)
-    video.addEventListener('seeking', again)
-    return () => {
-      video.removeEventListener('timeupdate', note)
-      video.removeEventListener('seeking', again)
-    }
-  }, [video])
 
   const ready = () => {
     const wanted = resume.current
@@ -125,27 +108,14 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     reopen(wasPlaying).catch((error: unknown) => setTrouble(reasonOf(error)))
   }
 
-  const isOffline = trouble?.kind === 'offline'
-  useEffect(() => {
-    if (!isOffline) return undefined
-    const again = () => {
-      renewals.current = 0
-      reopen(true).catch((error: unknown) => setTrouble(reasonOf(error)))
-    }
-    addEventListener('online', again)
-    const timer = setInterval(again, retryPause)
-    return () => {
-      removeEventListener('online', again)
-      clearInterval(timer)
-    }
-    // What `reopen` needs beside these stays the same as long as the page stands.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isOffline, renew])
-
-  const playHere = () => {
+  const goOn = () => {
     renewals.current = 0
-    return reopen(true).catch((error: unknown) => toast.failure(explain(error)))
+    return reopen(true)
   }
+  useConnectionBack(trouble?.kind === 'offline', () =>
+    goOn().catch((error: unknown) => setTrouble(reasonOf(error))),
+  )
+  const playHere = () => goOn().catch((error: unknown) => toast.failure(explain(error)))
 
   const jump = (seconds: number) => {
     const { current } = player

@@ -1,4 +1,4 @@
-import { Button, Group, Switch } from '@mantine/core'
+import { Button, Group, Stack, Switch } from '@mantine/core'
 import { SiteLink, useFormats, type LinkTarget } from '@titian/site'
 import { IconPlayerSkipBackFilled } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { playOnArrival } from './play-on-arrival.ts'
 import { rememberedGoingOn, rememberGoingOn } from './preferences.ts'
-import styles from './video-stage.module.css'
 
 /** CRS-203: seconds until the next one begins by itself. */
 const patience = 8
@@ -65,7 +64,7 @@ export function EndCard({ way, onAgain }: EndCardProps) {
       : t('end.announceStill', { title: way.title }),
   )
   return (
-    <section className={styles['end']} aria-label={t('end.label')}>
+    <Stack component="section" gap="xs" align="center" maw={480} aria-label={t('end.label')}>
       <output className="visually-hidden">{announced}</output>
       <p>{t(`end.${way.kind}`)}</p>
       <h2 className="clip-2">{way.title}</h2>
@@ -113,6 +112,6 @@ export function EndCard({ way, onAgain }: EndCardProps) {
           }}
         />
       ) : null}
-    </section>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { IconPlayerTrackNextFilled, IconPlayerTrackPrevFilled } from '@tabler/icons-react'
 import { useMediaPlayer, useMediaRemote, useMediaState } from '@vidstack/react'
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './video-stage.module.css'
 
@@ -10,6 +10,20 @@ const shown = 800
 const step = 10
 
 type Side = 'left' | 'middle' | 'right'
+
+const jumpedAt = (side: Side): CSSProperties => ({
+  position: 'absolute',
+  insetBlock: 0,
+  [side]: 0,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  width: '35%',
+  borderRadius: side === 'left' ? '0 50% 50% 0' : '50% 0 0 50%',
+  background: 'rgb(20 23 26 / 0.6)',
+  color: 'var(--on-dark)',
+  fontSize: 'var(--fs-14)',
+})
 
 function sideOf({ clientX, currentTarget }: PointerEvent): Side {
   const { left, width } = currentTarget.getBoundingClientRect()
@@ -66,7 +80,7 @@ export function TouchPicture() {
   return (
     <div className={styles['finger']} data-testid="touch-picture" onPointerUp={tap}>
       {jumped ? (
-        <output className={styles['jumped']} data-side={jumped.side}>
+        <output style={jumpedAt(jumped.side)}>
           <Icon size={24} aria-hidden />
           <b className="num">
             {t(jumped.side === 'left' ? 'player.back' : 'player.forth', { count: jumped.seconds })}
