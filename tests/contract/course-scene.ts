@@ -32,7 +32,8 @@ async function makeFiles(
   const file = async (purpose: 'cover' | 'lessonVideo' | 'captions', type: string) => {
     const storageKey = `scene/${word}-${purpose}-${(made += 1)}`
     // A lesson with a preview needs a film whose index can be read.
-    if (purpose === 'lessonVideo') await world.app.services.files.write(storageKey, await demoVideo())
+    if (purpose === 'lessonVideo')
+      await world.app.services.files.write(storageKey, await demoVideo())
     const id = await makeFile(world.db, {
       schoolId,
       ownerId,

@@ -35,7 +35,7 @@ function boxAt(bytes: Buffer, at: number, position: number, end: number): Box | 
 
 async function topBoxes(read: ReadPart, size: number): Promise<Box[]> {
   const boxes: Box[] = []
-  for (let at = 0; at < size && boxes.length < mostBoxes; ) {
+  for (let at = 0; at < size && boxes.length < mostBoxes;) {
     const box = boxAt(await read(at, 16), 0, at, size)
     if (!box) break
     boxes.push(box)
@@ -47,7 +47,7 @@ async function topBoxes(read: ReadPart, size: number): Promise<Box[]> {
 /** The boxes inside one that is in memory. */
 function children(bytes: Buffer): { type: string; content: Buffer }[] {
   const found: { type: string; content: Buffer }[] = []
-  for (let at = 0; at < bytes.length && found.length < mostBoxes; ) {
+  for (let at = 0; at < bytes.length && found.length < mostBoxes;) {
     const box = boxAt(bytes, at, at, bytes.length)
     if (!box) break
     found.push({ type: box.type, content: bytes.subarray(box.inside, box.end) })

@@ -22,7 +22,13 @@ export async function addChapter(
 export async function addLesson(
   db: Db,
   { now }: Writer,
-  lesson: { schoolId: number; courseId: number; chapterId: number; titles: Texts; preview?: boolean },
+  lesson: {
+    schoolId: number
+    courseId: number
+    chapterId: number
+    titles: Texts
+    preview?: boolean
+  },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await holdCourse(tx, lesson.schoolId, lesson.courseId)

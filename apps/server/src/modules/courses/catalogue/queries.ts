@@ -94,7 +94,13 @@ export async function createChapter(
 
 export async function createLesson(
   db: Db,
-  lesson: { schoolId: number; courseId: number; chapterId: number; titles: Texts; preview?: boolean },
+  lesson: {
+    schoolId: number
+    courseId: number
+    chapterId: number
+    titles: Texts
+    preview?: boolean
+  },
 ): Promise<number> {
   const [row] = await db
     .insert(lessons)
