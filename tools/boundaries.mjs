@@ -18,6 +18,7 @@ export const ladder = [
   'discussions',
   'reviews',
   'favourites',
+  'notes',
   'training',
   'sharing',
   'orders',

@@ -8,12 +8,14 @@ import {
   makeTeacher,
 } from '../../apps/server/src/modules/courses/factories.ts'
 import { enrol } from '../../apps/server/src/modules/courses/index.ts'
+import { demoVideo } from '../../apps/server/src/modules/files/factories.ts'
 import type { Person, World } from '../../apps/server/src/testing/world.ts'
 import type { People } from './people-scene.ts'
 import { rows } from './rows.ts'
 import { act } from './sender.ts'
 
 const minute = 60
+let made = 0
 
 async function makeType(world: World, schoolId: number, word: string): Promise<number> {
   const insert =
@@ -29,11 +31,16 @@ async function makeFiles(
   word: string,
 ) {
   const file = async (purpose: 'cover' | 'lessonVideo' | 'captions' | 'material', type: string) => {
+    const storageKey = `scene/${word}-${purpose}-${(made += 1)}`
+    // A lesson with a preview needs a film whose index can be read.
+    if (purpose === 'lessonVideo')
+      await world.app.services.files.write(storageKey, await demoVideo())
     const id = await makeFile(world.db, {
       schoolId,
       ownerId,
       purpose,
       type,
+      storageKey,
       name: `${word}.${purpose}`,
     })
     return { id, sign: world.seal('file', id) }
@@ -156,6 +163,8 @@ export async function makeCourses(world: World, people: People, word: string) {
     filePath: captions.sign,
   }
   await act(world, courses.addCaptions, caption, people.teacher)
+  const preview = 'update lessons set preview = true where school_id = $1 and file_id is not null'
+  await rows(world, preview, [schoolId])
   await bindUpload(world, people.teacher, word)
   await finish(world, people.student, finished.course)
   const playing = await studyALittle(world, people.student, free.course, free.lesson)

@@ -1,4 +1,4 @@
-import { discussions, reviews } from '@titian/contract'
+import { discussions, notes, reviews } from '@titian/contract'
 import type { World } from '../../apps/server/src/testing/world.ts'
 import type { CourseScene } from './course-scene.ts'
 import type { People } from './people-scene.ts'
@@ -12,6 +12,8 @@ export interface DiscussionScene {
   answer: string
   /** Of the free course, by its student; reported. */
   review: string
+  /** At the first lesson of the free course, by its student. */
+  note: string
 }
 
 /** More than a short page shows. */
@@ -24,7 +26,7 @@ export async function makeDiscussions(
   { free }: CourseScene,
   word: string,
 ): Promise<DiscussionScene> {
-  const signs = { question: '', answer: '', review: '' }
+  const signs = { question: '', answer: '', review: '', note: '' }
   for (const number of several) {
     const asked = { courseIdSign: free.course, questionsContent: `${word} question ${number}?` }
     signs.question = (await act(world, discussions.addQuestions, asked, student)).sign
@@ -41,5 +43,14 @@ export async function makeDiscussions(
   const review = { courseIdSign: free.course, stars: 5, content: `${word} was worth it.` }
   signs.review = (await act(world, reviews.saveReview, review, student)).sign
   await act(world, reviews.reportReview, { sign: signs.review }, coTeacher)
+  for (const number of several) {
+    const written = {
+      videoIdSign: free.lesson,
+      second: number,
+      content: `${word} note ${number}.`,
+      key: `${word}-key-${number}`,
+    }
+    signs.note = (await act(world, notes.addNote, written, student)).sign
+  }
   return signs
 }

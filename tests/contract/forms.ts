@@ -42,6 +42,7 @@ export const chapterForm = (school: SchoolScene) => ({
 export const lessonForm = (school: SchoolScene) => ({
   videoTitle: `${school.word} hour`,
   videoTitleTexts: texts(school, 'hour'),
+  preview: true,
 })
 
 export function examinationForm({ word, courses }: SchoolScene) {

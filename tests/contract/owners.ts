@@ -207,6 +207,7 @@ export const owners: Owners = {
     joinStudy: signedInHere,
     addStudyProgress: signedInHere,
     videoAuth: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+    previewLesson: everyoneHereElseNotFound,
     courseWatch: signedInHere,
     saveStudyRecord: { may: ['student', 'teacher', 'coTeacher', ...staff] },
     courseStudyProgress: signedIn,
@@ -311,6 +312,11 @@ export const owners: Owners = {
     listLeftCourses: signedIn,
     listCredits: signedIn,
     courseEarned: onlyStudent,
+  notes: {
+    listNotes: signedInHere,
+    addNote: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+    changeNote: onlyStudent,
+    removeNote: onlyStudent,
   },
   messages: {
     unreadNumber: signedIn,

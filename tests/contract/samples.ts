@@ -221,6 +221,7 @@ const study: Samples['study'] = {
   joinStudy: ({ courses: { free } }) => ({ sign: free.course }),
   addStudyProgress: ({ courses: { free } }) => ({ sign: free.lesson }),
   videoAuth: ({ courses: { free } }) => ({ videoSign: free.lesson }),
+  previewLesson: ({ courses: { free } }) => ({ videoSign: free.lesson }),
   courseWatch: ({ courses: { free } }) => ({ courseId: free.course }),
   saveStudyRecord: ({ courses: { free, playing } }) => ({
     courseIdSign: free.course,
@@ -482,6 +483,22 @@ const materials: Samples['materials'] = {
   moveCourseData: ({ material }) => ({ idSign: material, place: 2 }),
 }
 
+const notes: Samples['notes'] = {
+  listNotes: ({ courses: { free } }) => ({
+    courseIdSign: free.course,
+    videoIdSign: free.lesson,
+    ...page,
+  }),
+  addNote: ({ courses: { free }, word }) => ({
+    videoIdSign: free.lesson,
+    second: 12,
+    content: `${word} note`,
+    key: `${word}-note-key`,
+  }),
+  changeNote: ({ discussions: { note }, word }) => ({ sign: note, content: `${word} changed` }),
+  removeNote: ({ discussions: { note } }) => ({ sign: note }),
+}
+
 /** For each call what its rightful asker sends in this school. */
 const messages: Samples['messages'] = {
   unreadNumber: () => ({}),
@@ -534,5 +551,6 @@ export const samples: Samples = {
   favourites,
   sharing,
   progress,
+  notes,
   messages,
 }

@@ -109,6 +109,13 @@ async function manyContributions(world: World, { people: { student } }: SchoolSc
       [userId, number % 2, schoolId],
     )
   }
+  await rows(
+    world,
+    `insert into course_notes (school_id, course_id, lesson_id, author_id, key, second, content, created_at, updated_at)
+     select school_id, course_id, lesson_id, author_id, 'many-' || number, second, content, created_at, updated_at
+     from (select * from course_notes where author_id = $1 order by id desc limit 1) last, generate_series(1, $2::int) number`,
+    [student.userId, many],
+  )
 }
 
 /** Tasks like the first one, and a hand-in of many students for it. */

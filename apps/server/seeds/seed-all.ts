@@ -12,6 +12,7 @@ import { seedHomework } from './seed-homework.ts'
 import { seedIdentities } from './seed-identities.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { seedMessages } from './seed-messages.ts'
+import { seedNotes } from './seed-notes.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedSchools } from './seed-schools.ts'
@@ -46,6 +47,7 @@ const allSeeds = [
   seedReviews,
   seedFavourites,
   seedSharing,
+  seedNotes,
   seedMessages,
 ]
 

@@ -156,12 +156,20 @@ async function seedCatalogues({ context, schoolKey, schoolId }: Place, all: Cour
     })),
   )
   const fileOf = (name: string) => idOf(fileIds, `${schoolKey}/${name}`)
+  // One lesson of each course may be tried (CRS-205).
+  const tried = new Set<number>()
+  const isFirstFilm = ({ lesson, courseId }: { lesson: { video?: string }; courseId: number }) => {
+    if (!lesson.video || tried.has(courseId)) return false
+    tried.add(courseId)
+    return true
+  }
   const rows = wanted.map(({ lesson, courseId, chapterId, level }) => ({
     schoolId,
     courseId,
     chapterId,
     level,
     titles: lesson.title,
+    preview: isFirstFilm({ lesson, courseId }),
     ...(lesson.video && {
       fileId: fileOf(`${lesson.video}.mp4`),
       videoName: `${lesson.video}.mp4`,

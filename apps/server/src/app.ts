@@ -11,6 +11,7 @@ import { homeworkModule } from './modules/homework/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
 import { materialsModule } from './modules/materials/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
+import { notesModule } from './modules/notes/index.ts'
 import { peopleModule } from './modules/people/index.ts'
 import { progressModule } from './modules/progress/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
@@ -57,6 +58,7 @@ export const modules: ServerModule[] = [
   favouritesModule,
   sharingModule,
   progressModule,
+  notesModule,
   messagesModule,
 ]
 

@@ -8,6 +8,7 @@ import { homework } from './homework/calls.ts'
 import { identities } from './identities/calls.ts'
 import { materials } from './materials/calls.ts'
 import { messages } from './messages/calls.ts'
+import { notes } from './notes/calls.ts'
 import { people } from './people/calls.ts'
 import { progress } from './progress/calls.ts'
 import { reviews } from './reviews/calls.ts'
@@ -39,6 +40,8 @@ export * from './materials/rules.ts'
 export * from './materials/shapes.ts'
 export * from './messages/rules.ts'
 export * from './messages/shapes.ts'
+export * from './notes/rules.ts'
+export * from './notes/shapes.ts'
 export * from './people/audit-words.ts'
 export * from './people/rules.ts'
 export * from './people/shapes.ts'
@@ -73,6 +76,7 @@ export const contract = {
   favourites,
   sharing,
   progress,
+  notes,
   messages,
 }
 export {
@@ -86,6 +90,7 @@ export {
   identities,
   materials,
   messages,
+  notes,
   people,
   progress,
   reviews,

@@ -48,7 +48,7 @@ export async function watch(page: Page, seconds: number): Promise<void> {
 export async function showPane(
   page: Page,
   isMobile: boolean,
-  name: 'Lessons' | 'Transcript' | 'Progress',
+  name: 'Lessons' | 'Transcript' | 'Notes',
 ): Promise<void> {
   if (isMobile) await page.locator('label', { hasText: name }).click()
 }

@@ -218,6 +218,15 @@ export const sitePages: PublicPage[] = [
     closed: '/college/course-video/',
   },
   {
+    ...plain(
+      /^\/college\/preview\/[\w-]+\/?$/,
+      'Preview of a lesson',
+      '课时试看',
+      'Pratonton pelajaran',
+    ),
+    closed: '/college/preview/',
+  },
+  {
     ...plain(/^\/testPaper\/[\w-]+(?:\/paper)?\/?$/, 'Test paper', '试卷', 'Kertas ujian'),
     closed: '/testPaper/',
   },

@@ -56,6 +56,7 @@ export const pages = {
   courseDetail: page('/courseDetail/$sign', 'courseDetail'),
   work: page('/courseDetail/$sign/homework/$item', 'work', mine),
   lesson: page('/college/course-video/$sign', 'lesson', { ...bare, ...mine }),
+  preview: page('/college/preview/$sign', 'preview', bare),
   testPaper: page('/testPaper/$sign', 'testPaper', mine),
   paper: page('/testPaper/$sign/paper', 'testPaper', { ...bare, ...mine }),
   learningCenter: page('/home/learning/center', 'learningCenter', learning),
@@ -119,6 +120,7 @@ export const linkTo = {
     link({ to: paths.courseDetail, params: { sign }, search: { tab, item } }),
   work: (sign: string, item: string) => link({ to: paths.work, params: { sign, item } }),
   lesson: (sign: string) => link({ to: paths.lesson, params: { sign } }),
+  preview: (sign: string) => link({ to: paths.preview, params: { sign } }),
   testPaper: (sign: string) => link({ to: paths.testPaper, params: { sign } }),
   paper: (sign: string) => link({ to: paths.paper, params: { sign } }),
   result: (sign: string, record: string) =>

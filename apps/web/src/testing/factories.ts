@@ -6,4 +6,5 @@ export const makeLesson = (idSign: string, videoTitle: string, videoLevel = 1) =
   hasVideo: true,
   duration: 60,
   captionLanguages: [],
+  preview: false,
 })

@@ -77,6 +77,8 @@ const chapterFields = z.object({
 const lessonFields = z.object({
   videoTitle: text(100, 1, says('nameMissing')),
   videoTitleTexts: texts(100).default({}),
+  /** CRS-205; left as it is where it is not said. */
+  preview: z.boolean().optional(),
 })
 
 export const courses = {

@@ -44,6 +44,8 @@ export const lesson = z.object({
   hasVideo: z.boolean(),
   duration: z.number().nullable(),
   captionLanguages: z.array(z.enum(languages)),
+  /** CRS-205: its first minutes play for anybody. */
+  preview: z.boolean(),
 })
 export const chapter = z.object({
   idSign: z.string(),
@@ -189,6 +191,7 @@ export const lessonDraft = z.object({
   videoLevel: z.number().int(),
   videoTitle: z.string(),
   videoTitleTexts: perLanguage,
+  preview: z.boolean(),
   version: z.number().int(),
   video: z
     .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, page, sign, size } from '../wire/fields.ts'
-import { courseWatch, heartbeatAnswer, joinedCourse, videoAuth } from './shapes.ts'
+import { courseWatch, heartbeatAnswer, joinedCourse, lessonPreview, videoAuth } from './shapes.ts'
 
 const second = z.number().min(0).max(1_000_000)
 
@@ -33,6 +33,16 @@ export const study = {
     whileActing: 'allowed',
     input: z.object({ videoSign: sign }),
     data: videoAuth,
+  }),
+  /** CRS-205: the first minutes of a lesson for anybody, without a session and without progress. */
+  previewLesson: call({
+    id: 'CALL-427',
+    method: 'POST',
+    path: '/study/previewLesson',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({ videoSign: sign }),
+    data: lessonPreview,
   }),
   courseWatch: call({
     id: 'CALL-051',

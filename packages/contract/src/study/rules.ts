@@ -4,6 +4,8 @@ export const lessonDoneShare = 0.9
 export const reportSeconds = 15
 /** CRS-050: the most that a report may credit for each second of real time times the speed. */
 export const reportSlack = 1.1
+/** CRS-205: seconds of a lesson that play for anybody where its preview is on. */
+export const previewSeconds = 180
 /** CRS-054: 1 in progress, 2 completed. */
 export const studyStatus = { inProgress: 1, completed: 2 } as const
 

@@ -8,6 +8,7 @@ export const interval = z.tuple([z.number(), z.number()])
 export const videoAuth = z.object({
   courseSign: z.string(),
   courseName: z.string(),
+  teacherNames: z.array(z.string()),
   videoTitle: z.string(),
   playUrl: z.string(),
   duration: z.number(),
@@ -22,6 +23,20 @@ export const videoAuth = z.object({
   nextSign: z.string().nullable(),
 })
 export type VideoAuth = z.output<typeof videoAuth>
+
+/** CRS-205. The address serves the first minutes alone. */
+export const lessonPreview = videoAuth
+  .pick({
+    courseSign: true,
+    courseName: true,
+    teacherNames: true,
+    videoTitle: true,
+    playUrl: true,
+    duration: true,
+    captions: true,
+  })
+  .extend({ seconds: z.number() })
+export type LessonPreview = z.output<typeof lessonPreview>
 
 /** CRS-109, CRS-117. Shares are 0 to 1. */
 export const courseWatch = z.object({

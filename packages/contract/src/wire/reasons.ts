@@ -246,6 +246,20 @@ export const reasons = {
     en: 'Only a course on the list can be shared.',
     zh: '只能分享已上架的课程',
     my: 'Hanya kursus dalam senarai boleh dikongsi.',
+  notesOfCourseFull: {
+    en: 'You have 500 notes in this course, which is the most. Remove one to add another.',
+    zh: '本课程笔记已达 500 条上限，请先删除后再添加',
+    my: 'Anda sudah mempunyai 500 nota dalam kursus ini, iaitu had maksimum. Padam satu nota dahulu.',
+  },
+  notesFull: {
+    en: 'You have 3,000 notes, which is the most. Remove one to add another.',
+    zh: '您的笔记已达 3,000 条上限，请先删除后再添加',
+    my: 'Anda sudah mempunyai 3,000 nota, iaitu had maksimum. Padam satu nota dahulu.',
+  },
+  noPreview: {
+    en: 'This lesson has no preview. Join the course to watch it.',
+    zh: '本课时没有试看，加入课程后即可观看',
+    my: 'Pelajaran ini tiada pratonton. Sertai kursus untuk menontonnya.',
   },
   courseHasStudents: {
     en: 'Students have this course. It can be taken off the list, not deleted.',

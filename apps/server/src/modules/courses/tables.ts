@@ -154,6 +154,8 @@ export const lessons = pgTable('lessons', {
   titles: words('titles'),
   fileId: number('file_id'),
   videoName: text('video_name'),
+  /** CRS-205: its first minutes play for anybody. */
+  preview: boolean().notNull().default(false),
   version: integer().notNull().default(1),
 })
 

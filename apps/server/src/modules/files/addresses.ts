@@ -6,7 +6,7 @@ import type { SignKind } from '../../platform/security/signs.ts'
 type Seal = (kind: SignKind, id: number) => string
 
 /** What a signature allows; one for showing is worthless for another file or another use. */
-export type SignedUse = 'serve' | 'download'
+export type SignedUse = 'serve' | 'download' | 'preview'
 
 export const serveBase = `${apiBase}/file/serve/`
 export const publicBase = `${apiBase}/file/public/`
@@ -51,6 +51,17 @@ export function signedAddress(
   seconds: number,
 ): string {
   return `${serveBase}${seal('file', fileId)}?${signedQuery(sealers, 'serve', fileId, now, seconds)}`
+}
+
+/** CRS-205: shows the first minutes of a video; without its last words the signature is worth nothing. */
+export function previewAddress(
+  sealers: Sealers,
+  seal: Seal,
+  fileId: number,
+  now: Date,
+  seconds: number,
+): string {
+  return `${serveBase}${seal('file', fileId)}?${signedQuery(sealers, 'preview', fileId, now, seconds)}&part=preview`
 }
 
 /** The lasting address of a cover or an avatar; other files do not answer at it. */

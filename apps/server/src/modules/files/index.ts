@@ -6,7 +6,8 @@ import { addServing } from './serve.ts'
 
 export { freshLocalPath, storeFile } from './actions.ts'
 export { nameOfType, typeEndings } from './rules.ts'
-export { downloadAddress, publicAddress, signedAddress } from './addresses.ts'
+export { downloadAddress, previewAddress, publicAddress, signedAddress } from './addresses.ts'
+export { hasPreview } from './preview.ts'
 export { getFile } from './queries.ts'
 export { files } from './tables.ts'
 

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { contextOf, sendRefusal, type Deps } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/http/context.ts'
+import type { ByteRange } from '../../platform/parsing/mp4-samples.ts'
 import { found, refusal, Refusal, Refused } from '../../platform/refusal.ts'
 import { downloadBase, isSigned, publicBase, serveBase } from './addresses.ts'
 import { isPublic, mayDownload } from './policy.ts'
+import { openBytes, readMasked } from './preview.ts'
 import * as queries from './queries.ts'
 import { attachmentNamed, isShownInPlace, nameOfType, readFileUrl, readRange } from './rules.ts'
 import type { FileRow } from './tables.ts'
@@ -14,7 +16,7 @@ const proof = {
   expires: z.coerce.number().int().catch(0),
   signature: z.string().max(100).catch(''),
 }
-const signedQuery = z.object(proof)
+const signedQuery = z.object({ ...proof, part: z.literal('preview').optional().catch(undefined) })
 const downloadQuery = z.object({
   ...proof,
   fileUrl: z.string().max(400),
@@ -32,6 +34,8 @@ interface Answer {
   headers?: typeof framedHere
   caching: string
   disposition: string
+  /** Only these bytes leave the server; the others are sent as zeros. */
+  open?: readonly ByteRange[]
 }
 
 type Choose = (context: Context, request: FastifyRequest) => Promise<Answer | Refusal>
@@ -48,10 +52,10 @@ async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
   { files }: Context,
-  { file, headers, caching, disposition }: Answer,
+  { file, headers, caching, disposition, open }: Answer,
 ) {
   const size = found(await files.sizeOf(file.storageKey))
-  const tag = `"${file.sha256}"`
+  const tag = open ? `"preview-${file.sha256}"` : `"${file.sha256}"`
   reply.headers({
     etag: tag,
     'cache-control': caching,
@@ -74,7 +78,9 @@ async function sendBytes(
   reply.header('content-length', range.kind === 'part' ? range.end - range.start + 1 : size)
   // Asked for the headers only, the bytes are not read just to be thrown away.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  return reply.send(files.read(file.storageKey, range.kind === 'part' ? range : undefined))
+  const asked = range.kind === 'part' ? range : undefined
+  if (open) return reply.send(readMasked(files, file, open, asked ?? { start: 0, end: size - 1 }))
+  return reply.send(files.read(file.storageKey, asked))
 }
 
 async function respond(request: FastifyRequest, reply: FastifyReply, around: Deps, choose: Choose) {
@@ -96,13 +102,17 @@ function inPlace(file: FileRow): string {
 
 const paramsOf = z.object({ sign: z.string() })
 
-const serve: Choose = async ({ db, school, open, sealers, now }, request) => {
+const serve: Choose = async ({ db, school, open, sealers, now, files }, request) => {
   const id = open('file', paramsOf.parse(request.params).sign)
-  const { expires, signature } = signedQuery.parse(request.query)
-  if (!isSigned(sealers, 'serve', id, expires, signature, now)) return refusal('noPermission')
+  const { expires, signature, part } = signedQuery.parse(request.query)
+  if (!isSigned(sealers, part ?? 'serve', id, expires, signature, now))
+    return refusal('noPermission')
   const file = await queries.getFile(db, school.id, id)
   const seconds = Math.max(0, expires - Math.ceil(now.getTime() / 1000))
-  return { file, caching: `private, max-age=${seconds}`, disposition: inPlace(file) }
+  const answer = { file, caching: `private, max-age=${seconds}`, disposition: inPlace(file) }
+  if (part === undefined) return answer
+  const opened = await openBytes(files, file)
+  return opened ? { ...answer, open: opened } : refusal('notFound', 'noPreview')
 }
 
 /** A stored file never changes under its sign, so a picture may be kept for a year. */

@@ -1,6 +1,7 @@
 import {
   type CourseWatch,
   type JoinedCourse,
+  type LessonPreview,
   pickText,
   studyRules,
   type VideoAuth,
@@ -43,6 +44,7 @@ export function videoAuth(
   return {
     courseSign: view.seal('course', course.id),
     courseName: pickText(course.names, view.language, view.fallback),
+    teacherNames: lesson.teacherNames,
     videoTitle: pickText(lesson.titles, view.language, view.fallback),
     playUrl: view.play(lesson.fileId),
     duration,
@@ -54,6 +56,21 @@ export function videoAuth(
     watchedShare: shareOf(progress.watchedSeconds, lesson.duration),
     previousSign: previousId === null ? null : view.seal('lesson', previousId),
     nextSign: nextId === null ? null : view.seal('lesson', nextId),
+  }
+}
+
+/** CRS-205: nothing of a session and nothing of progress. */
+export function lessonPreview(lesson: Lesson & { fileId: number }, view: View): LessonPreview {
+  const { course, captions, teacherNames } = lesson
+  return {
+    courseSign: view.seal('course', course.id),
+    courseName: pickText(course.names, view.language, view.fallback),
+    teacherNames,
+    videoTitle: pickText(lesson.titles, view.language, view.fallback),
+    playUrl: view.preview(lesson.fileId),
+    duration: lesson.duration ?? 0,
+    captions: captions.map(({ language, fileId }) => ({ language, url: view.play(fileId) })),
+    seconds: studyRules.previewSeconds,
   }
 }
 

@@ -12,6 +12,7 @@ import {
   teaches,
   viewOf,
 } from '../courses/index.ts'
+import { hasPreview } from '../files/index.ts'
 import * as actions from './actions.ts'
 import * as policy from './policy.ts'
 import * as present from './present.ts'
@@ -88,6 +89,15 @@ export const studyRoutes = answer(study, {
     const plays = joined && actor.actingAdminId === null
     const sessionId = plays ? await actions.openSession(context, actor, lesson.id, now) : ''
     return present.videoAuth({ ...lesson, fileId }, progress, sessionId, viewOf(context))
+  },
+  previewLesson: async ({ videoSign }, context) => {
+    const { db, school, open, refuse } = context
+    const lesson = await getLesson(db, school.id, open('lesson', videoSign))
+    if (!policy.mayPreview(lesson.course)) return refuse('notFound')
+    const { fileId } = lesson
+    if (!lesson.preview || fileId === null || !(await hasPreview(context, school.id, fileId)))
+      return refuse('notFound', 'noPreview')
+    return present.lessonPreview({ ...lesson, fileId }, viewOf(context))
   },
   courseWatch: async ({ courseId: sign }, context) => {
     const { db, school, actor, open, refuse } = context

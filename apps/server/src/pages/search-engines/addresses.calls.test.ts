@@ -22,6 +22,7 @@ describe('robots.txt', () => {
       '/home/learning',
       '/testPaper/',
       '/college/course-video/',
+      '/college/preview/',
       '/home/uploading',
     ])
       expect(lines).toEqual(expect.arrayContaining([`Disallow: ${path}`, `Disallow: /*${path}`]))

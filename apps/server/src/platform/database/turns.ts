@@ -9,6 +9,8 @@ const lines = {
   playing: 727_013,
   /** By person: files that fill the room each of them has. */
   ownFiles: 727_014,
+  /** By person: notes that are counted against the most a person may have. */
+  notes: 727_015,
 }
 
 /** Stands in line until nobody else has this turn, and has it until the transaction ends. */

@@ -33,6 +33,7 @@ export const signKinds = [
   'homework',
   'handIn',
   'shareLink',
+  'note',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

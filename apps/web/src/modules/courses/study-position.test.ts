@@ -9,6 +9,7 @@ const lesson = (sign: string, hasVideo = true) => ({
   hasVideo,
   duration: 60,
   captionLanguages: [],
+  preview: false,
 })
 
 const chapters: Chapter[] = [

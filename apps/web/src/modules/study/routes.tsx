@@ -12,6 +12,12 @@ export const studyRoutes = (parent: SiteRootRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: paths.preview,
+    component: lazyPage(() => import('./pages/preview-page.tsx'), 'PreviewPage'),
+    staticData: { frame: 'bare' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: paths.learningCenter,
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/center-page.tsx'), 'CenterPage'),

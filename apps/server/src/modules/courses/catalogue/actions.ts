@@ -22,7 +22,13 @@ export async function addChapter(
 export async function addLesson(
   db: Db,
   { now }: Writer,
-  lesson: { schoolId: number; courseId: number; chapterId: number; titles: Texts },
+  lesson: {
+    schoolId: number
+    courseId: number
+    chapterId: number
+    titles: Texts
+    preview?: boolean
+  },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await holdCourse(tx, lesson.schoolId, lesson.courseId)
@@ -55,7 +61,7 @@ export async function changeLesson(
   db: Db,
   { actor, school, now }: Writer,
   known: queries.LessonFor,
-  { values, version, level }: Changed<{ titles: Texts }>,
+  { values, version, level }: Changed<{ titles: Texts; preview?: boolean }>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdCourse(tx, school.id, known.courseId)

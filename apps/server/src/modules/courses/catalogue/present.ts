@@ -24,6 +24,7 @@ export function lessonDraft(lesson: LessonFor, view: View): LessonDraft {
     videoLevel: lesson.level,
     videoTitle: inLanguage(lesson.titles, view),
     videoTitleTexts: lesson.titles,
+    preview: lesson.preview,
     version: lesson.version,
     video:
       fileId === null

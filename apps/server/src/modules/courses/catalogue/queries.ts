@@ -50,6 +50,10 @@ const neighbour = (sign: SQL, order: SQL) =>
     Number,
   )
 
+const teacherNames = sql<
+  string[]
+>`(select coalesce(json_agg(u.name order by t.master desc, t.id), '[]'::json) from course_teachers t join users u on u.id = t.user_id where t.course_id = lessons.course_id)`
+
 /** A lesson as the player needs it: its course, video and captions, and the playable lessons beside it. */
 export async function findLesson(db: Db, schoolId: number, lessonId: number) {
   const [row] = await db
@@ -60,6 +64,7 @@ export async function findLesson(db: Db, schoolId: number, lessonId: number) {
       captions: captionsOf,
       previousId: neighbour(sql`<`, sql`desc`),
       nextId: neighbour(sql`>`, sql`asc`),
+      teacherNames,
     })
     .from(lessons)
     .innerJoin(chapters, eq(chapters.id, lessons.chapterId))
@@ -89,7 +94,13 @@ export async function createChapter(
 
 export async function createLesson(
   db: Db,
-  lesson: { schoolId: number; courseId: number; chapterId: number; titles: Texts },
+  lesson: {
+    schoolId: number
+    courseId: number
+    chapterId: number
+    titles: Texts
+    preview?: boolean
+  },
 ): Promise<number> {
   const [row] = await db
     .insert(lessons)

@@ -134,6 +134,7 @@ export const lessonAnswers: SomeAnswers<typeof courses, LessonCalls> = {
           courseId: chapter.courseId,
           chapterId: chapter.id,
           titles,
+          preview: input.preview,
         }),
       ),
     }
@@ -154,7 +155,7 @@ export const lessonAnswers: SomeAnswers<typeof courses, LessonCalls> = {
       school.defaultLanguage,
     )
     const changed = await actions.changeLesson(db, context, lesson, {
-      values: { titles },
+      values: { titles, preview: input.preview },
       version: input.version,
       level: input.videoLevel,
     })

@@ -18,6 +18,7 @@ export function catalogue(chapters: ChapterInCatalogue[], view: View): Chapter[]
       hasVideo: lesson.hasVideo,
       duration: lesson.duration,
       captionLanguages: lesson.captions,
+      preview: lesson.preview,
     })),
   }))
 }

@@ -21,6 +21,7 @@ export interface LessonInCatalogue {
   hasVideo: boolean
   duration: number | null
   captions: Language[]
+  preview: boolean
 }
 export interface ChapterInCatalogue {
   id: number
@@ -34,7 +35,7 @@ const teachersOf = sql<
   TeacherInDetail[]
 >`(select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'title', u.title, 'bio', u.bio, 'photo', u.photo_file_id, 'master', t.master) order by t.master desc, t.id), '[]'::json)
   from course_teachers t join users u on u.id = t.user_id where t.course_id = courses.id)`
-const lessonsOfChapter = sql`(select coalesce(json_agg(json_build_object('id', l.id, 'level', l.level, 'titles', l.titles, 'hasVideo', l.file_id is not null, 'duration', f.duration_seconds,
+const lessonsOfChapter = sql`(select coalesce(json_agg(json_build_object('id', l.id, 'level', l.level, 'titles', l.titles, 'hasVideo', l.file_id is not null, 'duration', f.duration_seconds, 'preview', l.preview and l.file_id is not null,
     'captions', (select coalesce(json_agg(p.language order by p.language), '[]'::json) from captions p where p.lesson_id = l.id)) order by l.level), '[]'::json)
   from lessons l left join files f on f.id = l.file_id where l.chapter_id = h.id)`
 const catalogueOf = sql<

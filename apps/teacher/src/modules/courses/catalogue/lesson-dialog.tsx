@@ -5,7 +5,7 @@ import { useFirst } from '../../../parts/use-first.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { mainName, nameValues, type NameValues } from './name-values.ts'
 
-type Stored = Pick<LessonDraft, 'version' | 'videoTitleTexts'>
+type Stored = Pick<LessonDraft, 'version' | 'videoTitleTexts' | 'preview'>
 type LessonDialogProps = (
   | { chapterSign: string; sign?: undefined }
   | { sign: string; chapterSign?: undefined }
@@ -13,11 +13,12 @@ type LessonDialogProps = (
   onClose: () => void
 }
 
-const none: Stored = { version: 0, videoTitleTexts: {} }
+const none: Stored = { version: 0, videoTitleTexts: {}, preview: false }
 
 const places = { videoTitle: 'names', videoTitleTexts: 'names' } as const
 
-const inputOf = ({ names }: NameValues) => ({
+const inputOf = ({ names, preview }: NameValues) => ({
+  preview,
   videoTitle: mainName(names, currentLanguage()),
   videoTitleTexts: names,
 })
@@ -47,7 +48,8 @@ export function LessonDialog({ chapterSign, sign, onClose }: LessonDialogProps) 
       isNew={isNew}
       draft={`lesson.${sign ?? chapterSign}`}
       stored={isNew ? none : draft}
-      valuesOf={({ videoTitleTexts }) => nameValues(videoTitleTexts)}
+      valuesOf={({ videoTitleTexts, preview }) => nameValues(videoTitleTexts, {}, preview)}
+      withPreview
       problemsOf={problemsOf}
       send={send}
       places={places}

@@ -1,4 +1,4 @@
-import { Modal, Stack } from '@mantine/core'
+import { Checkbox, Modal, Stack } from '@mantine/core'
 import { languages, type Language } from '@titian/contract'
 import { currentLanguage, ErrorView, useExplain } from '@titian/site'
 import { DialogButtons, TextSkeleton } from '@titian/ui'
@@ -20,6 +20,7 @@ interface NameDialogProps<Copy extends { version: number }> extends Omit<
   /** Why it cannot be read. */
   unread: { error: unknown; refetch: () => unknown }
   withSynopsis?: boolean
+  withPreview?: boolean
 }
 
 /** TCH-084: what somebody else saved meanwhile, shown above one's own words. */
@@ -42,7 +43,7 @@ interface NameFormProps<Copy extends { version: number }> extends NameDialogProp
 }
 
 function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) {
-  const { label, withSynopsis = false, valuesOf, onBusy, onDirty } = props
+  const { label, withSynopsis = false, withPreview = false, valuesOf, onBusy, onDirty } = props
   const { t } = useTranslation('courses')
   const explain = useExplain()
   const [language, setLanguage] = useState<Language>(currentLanguage())
@@ -91,6 +92,14 @@ function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) 
               : []),
           ]}
         />
+        {withPreview ? (
+          <Checkbox
+            label={t('lesson.preview')}
+            description={t('lesson.previewHint')}
+            checked={values.preview}
+            onChange={({ currentTarget: { checked } }) => change({ preview: checked })}
+          />
+        ) : null}
         <DialogButtons
           cancelLabel={t('site:cancel')}
           onCancel={cancel}

@@ -5,6 +5,8 @@ import type { LanguageTexts } from '../summary/language-text-fields.tsx'
 export type NameValues = {
   names: LanguageTexts
   synopses: LanguageTexts
+  /** Of a lesson alone (CRS-205). */
+  preview: boolean
 }
 
 const { chapterName, chapterSynopsis } = courses.addChapter.input.shape
@@ -20,7 +22,12 @@ const noTexts: LanguageTexts = { en: '', zh: '', my: '' }
 export const nameValues = (
   names: Partial<LanguageTexts>,
   synopses: Partial<LanguageTexts> = {},
-): NameValues => ({ names: { ...noTexts, ...names }, synopses: { ...noTexts, ...synopses } })
+  preview = false,
+): NameValues => ({
+  names: { ...noTexts, ...names },
+  synopses: { ...noTexts, ...synopses },
+  preview,
+})
 
 export function mainName(names: LanguageTexts, language: Language): string {
   return [language, ...languages].map((one) => names[one].trim()).find(Boolean) ?? ''

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import {
   htmlLanguage,
   plainText,
@@ -11,6 +11,7 @@ import {
   IconCertificate,
   IconChevronRight,
   IconMessage2,
+  IconPlayerPlayFilled,
   IconUsers,
 } from '@tabler/icons-react'
 import { CourseBadge, CourseRating, SiteLink, useFormats, useLanguage } from '@titian/site'
@@ -61,6 +62,8 @@ export function CourseBand({ detail }: { detail: CourseDetail }) {
   const { course, catalogue } = detail
   const lessons = lessonsOf(catalogue)
   const { all } = studyRules.countLessons(lessons)
+  // On a phone there is no card with the picture.
+  const tried = detail.may.learn ? undefined : lessons.find(({ preview }) => preview)
   const captions = [...new Set(lessons.flatMap((lesson) => lesson.captionLanguages))]
   return (
     <div className={styles['band']}>
@@ -110,6 +113,17 @@ export function CourseBand({ detail }: { detail: CourseDetail }) {
               </Fact>
             ) : null}
           </Flex>
+          {tried ? (
+            <Button
+              className="only-phone"
+              component={SiteLink}
+              {...linkTo.preview(tried.idSign)}
+              variant="white"
+              leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+            >
+              {t('detail.try', { count: studyRules.previewSeconds / 60 })}
+            </Button>
+          ) : null}
         </Flex>
       </PageWidth>
     </div>

@@ -48,17 +48,19 @@ export function LessonRow({ lesson, number, study }: LessonRowProps) {
   const { clock } = useFormats()
   const state = lessonState(lesson, study)
   const word = useStateWord(lesson, state, study)
-  const Icon = icons[state]
+  const Icon = lesson.preview && state === 'locked' ? IconPlayerPlay : icons[state]
   const title = `${number} ${lesson.videoTitle}`
+  const { t } = useTranslation('courses')
   const playable = study.learn && lesson.hasVideo
+  const isPreview = lesson.preview && !study.learn
   return (
     <li className={styles['lesson']} data-state={state}>
       <span className={styles['mark']} aria-hidden>
         <Icon size={16} />
       </span>
-      {playable ? (
+      {playable || isPreview ? (
         <SiteLink
-          {...linkTo.lesson(lesson.idSign)}
+          {...(playable ? linkTo.lesson : linkTo.preview)(lesson.idSign)}
           className={`${styles['title']} ${styles['lessonLink']}`}
         >
           {title}
@@ -69,7 +71,11 @@ export function LessonRow({ lesson, number, study }: LessonRowProps) {
       <span className={`${styles['length']} num`}>
         {lesson.duration ? clock(lesson.duration) : ''}
       </span>
-      <StatusBadge tone={tones[state]}>{word}</StatusBadge>
+      {isPreview ? (
+        <StatusBadge tone="brand">{t('contents.preview')}</StatusBadge>
+      ) : (
+        <StatusBadge tone={tones[state]}>{word}</StatusBadge>
+      )}
     </li>
   )
 }

@@ -2,8 +2,11 @@ import { studyRules, type CourseDetail } from '@titian/contract'
 import { Box, Button, Flex, Group, Stack } from '@mantine/core'
 import { CourseCover, CoursePrice, SiteLink, useFormats, usePhoneLayout } from '@titian/site'
 import { Note, ProgressBar, type TerracesOptions } from '@titian/ui'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeepAndShare } from '../keep/keep-and-share.tsx'
+import { linkTo } from '../../../app/paths.ts'
 import { lessonsOf, type Study } from '../study-position.ts'
 import styles from './enrol-card.module.css'
 import type { Enrol } from './use-enrol.ts'
@@ -92,6 +95,42 @@ export function StudyProgress({ study }: { study: Study }) {
   )
 }
 
+/** CRS-205: the picture with a play button, where a lesson may be tried. */
+function Trial({
+  detail,
+  study,
+  children,
+}: Pick<EnrolCardProps, 'detail' | 'study'> & { children: ReactNode }) {
+  const { t } = useTranslation('courses')
+  const lesson = lessonsOf(detail.catalogue).find(({ preview }) => preview)
+  if (!lesson || study.learn) return children
+  const count = studyRules.previewSeconds / 60
+  return (
+    <SiteLink
+      {...linkTo.preview(lesson.idSign)}
+      style={{ position: 'relative', display: 'block' }}
+      aria-label={t('detail.tryOf', { count, title: lesson.videoTitle })}
+    >
+      {children}
+      <Group
+        component="span"
+        gap="xs"
+        pos="absolute"
+        inset="auto 0 0"
+        pt={32}
+        px="md"
+        pb="sm"
+        c="var(--on-dark)"
+        fw={600}
+        bg="linear-gradient(transparent, rgb(20 23 26 / 0.8))"
+      >
+        <IconPlayerPlayFilled size={28} aria-hidden />
+        {t('detail.try', { count })}
+      </Group>
+    </SiteLink>
+  )
+}
+
 interface EnrolCardProps {
   detail: CourseDetail
   study: Study
@@ -104,7 +143,9 @@ export function EnrolCard({ detail, study, enrol }: EnrolCardProps) {
   const phone = usePhoneLayout()
   return (
     <aside className={styles['card']} aria-label={course.courseName}>
-      <CourseCover course={course} drawing={dawn} eager />
+      <Trial detail={detail} study={study}>
+        <CourseCover course={course} drawing={dawn} eager />
+      </Trial>
       <Stack gap={14} pt={20} px="lg" pb="lg">
         {detail.joined ? (
           <StudyProgress study={study} />

@@ -1,8 +1,14 @@
 import { Box, Flex, Group } from '@mantine/core'
-import { studyRules, type Chapter, type CourseWatch } from '@titian/contract'
-import { SiteLink, useFormats } from '@titian/site'
+import { studyRules, type Chapter, type CourseWatch, type ExamineItem } from '@titian/contract'
+import { serverNow, SiteLink, useFormats } from '@titian/site'
 import { ProgressBar } from '@titian/ui'
-import { IconCheck, IconPlayerPlay, IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconPencil,
+  IconPlayerPlay,
+  IconPlayerPlayFilled,
+  IconVideoOff,
+} from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -80,10 +86,46 @@ function LessonRow({ lesson, number, state, done, share }: LessonRowProps) {
   )
 }
 
+function TestRow({ test }: { test: ExamineItem }) {
+  const { t } = useTranslation('study')
+  const { dateTime, score } = useFormats()
+  const submitted = test.commitStatus === 1
+  const over = test.endTime !== null && Date.parse(test.endTime) < serverNow()
+  const state = submitted
+    ? test.studentScore === null
+      ? t('tests.marking')
+      : t('tests.score', { score: score(test.studentScore) })
+    : over
+      ? t('tests.over')
+      : test.endTime
+        ? t('tests.until', { time: dateTime(test.endTime) })
+        : t('tests.open')
+  const facts = [t('tests.questions', { count: test.subjects }), state]
+  return (
+    <SiteLink
+      className={styles['row']}
+      {...linkTo.testPaper(test.examinationId)}
+      data-state={submitted ? 'done' : 'open'}
+    >
+      <span className={styles['disc']}>
+        {submitted ? <IconCheck size={16} aria-hidden /> : <IconPencil size={16} aria-hidden />}
+      </span>
+      <Box component="span" miw={0}>
+        <span className="clip-2">{test.examinationName}</span>
+        <Box className="num" component="span" display="block" mt={2} c="var(--on-dark-2)" fz="xs">
+          {facts.join(' · ')}
+        </Box>
+      </Box>
+    </SiteLink>
+  )
+}
+
 interface LessonListProps {
   chapters: readonly Chapter[]
   watch: CourseWatch | undefined
   current: string
+  /** The tests and exams of the course. */
+  tests?: readonly ExamineItem[]
 }
 
 function stateOf(lesson: Lesson, done: boolean, current: string): LessonState {
@@ -93,7 +135,7 @@ function stateOf(lesson: Lesson, done: boolean, current: string): LessonState {
 }
 
 /** Lessons of the course with what is done, where one is, and what is open. */
-export function LessonList({ chapters, watch, current }: LessonListProps) {
+export function LessonList({ chapters, watch, current, tests = [] }: LessonListProps) {
   const { t } = useTranslation('study')
   const list = useRef<HTMLDivElement>(null)
   const seen = new Map(watch?.lessons.map((lesson) => [lesson.videoSign, lesson]))
@@ -158,6 +200,20 @@ export function LessonList({ chapters, watch, current }: LessonListProps) {
             </ol>
           </section>
         ))}
+        {tests.length > 0 ? (
+          <section aria-label={t('tests.title')}>
+            <Box component="h3" pt={14} px={20} pb="xs" c="var(--on-dark-2)" fz="xs">
+              {t('tests.title')}
+            </Box>
+            <ul>
+              {tests.map((test) => (
+                <li key={test.examinationId}>
+                  <TestRow test={test} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
       </div>
     </nav>
   )

@@ -12,6 +12,7 @@ const auth = (previousSign: string | null, nextSign: string | null): VideoAuth =
   videoTitle: 'Light',
   courseSign: 'course',
   courseName: 'Photography',
+  teacherNames: [],
   playUrl: '',
   duration: 60,
   position: 0,

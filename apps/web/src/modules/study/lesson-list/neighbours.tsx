@@ -23,7 +23,7 @@ function placeOf(chapters: readonly Chapter[], sign: string | null) {
   return null
 }
 
-/** To the lesson before and the one after; a narrow bar shows their numbers. */
+/** To the lesson before and the one after; their numbers are shown, their names told. */
 export function Neighbours({ auth, chapters, exams, full = false }: NeighboursProps) {
   const { t } = useTranslation('study')
   const ways = [
@@ -47,7 +47,7 @@ export function Neighbours({ auth, chapters, exams, full = false }: NeighboursPr
             leftSection={isNext ? null : <IconChevronLeft size={18} aria-hidden />}
             rightSection={isNext ? <IconChevronRight size={18} aria-hidden /> : null}
           >
-            {full && place ? place.number : word}
+            {place ? place.number : word}
           </Button>
         )
       })}

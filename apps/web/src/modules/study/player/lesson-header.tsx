@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
-import { PhoneMenuContext, SiteLink } from '@titian/site'
-import { IconChevronLeft, IconLayoutDashboard } from '@tabler/icons-react'
+import { PhoneMenuContext, SiteLink, UnreadBadge, useSession, useUnread } from '@titian/site'
+import { Face } from '@titian/ui'
+import { IconBell, IconChevronLeft } from '@tabler/icons-react'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -12,10 +13,35 @@ interface LessonHeaderProps {
   chapter: string
 }
 
+/** Messages and portrait, for somebody with an account. */
+function Own() {
+  const { t } = useTranslation(['study', 'app'])
+  const { display } = useSession()
+  const { total } = useUnread()
+  return (
+    <>
+      <SiteLink className={`${styles['me']} only-desk`} {...linkTo.message()}>
+        <IconBell size={22} aria-hidden />
+        <span className="visually-hidden">{t('app:messages')}</span>
+        <UnreadBadge count={total} corner />
+      </SiteLink>
+      <SiteLink
+        className={styles['me']}
+        {...linkTo.learningCenter()}
+        aria-label={t('center.title')}
+        title={t('center.title')}
+      >
+        <Face name={display?.name ?? '·'} src={display?.photo} size={32} />
+      </SiteLink>
+    </>
+  )
+}
+
 /** FRM-081: the college layout has a header of its own. */
 export function LessonHeader({ courseSign, courseName, chapter }: LessonHeaderProps) {
   const { t } = useTranslation('study')
   const drawMenu = useContext(PhoneMenuContext)
+  const { status } = useSession()
   const back = courseSign === null ? linkTo.learningCourses() : linkTo.courseDetail(courseSign)
   return (
     <header className={styles['header']}>
@@ -32,14 +58,7 @@ export function LessonHeader({ courseSign, courseName, chapter }: LessonHeaderPr
           {chapter}
         </Box>
       </div>
-      <SiteLink
-        className={styles['me']}
-        {...linkTo.learningCenter()}
-        aria-label={t('center.title')}
-      >
-        <IconLayoutDashboard size={22} aria-hidden />
-        <span className="only-desk">{t('center.title')}</span>
-      </SiteLink>
+      {status === 'visitor' ? null : <Own />}
       {drawMenu(styles['menu'])}
     </header>
   )

@@ -1,18 +1,21 @@
 import { Box, Flex, Stack } from '@mantine/core'
-import type { Language, VideoAuth } from '@titian/contract'
-import { currentLanguage, ErrorView, usePageTitle, usePhoneLayout } from '@titian/site'
+import type { VideoAuth } from '@titian/contract'
+import { ErrorView, useFormats, usePageTitle, usePhoneLayout } from '@titian/site'
 import { CourseQuestions } from '@titian/site/course-questions'
-import { SectionHead, Segmented } from '@titian/ui'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useRef, useState, type ReactNode } from 'react'
 import { Completion } from '../lesson-list/completion.tsx'
 import { LessonHeader } from './lesson-header.tsx'
 import { LessonList } from '../lesson-list/lesson-list.tsx'
 import styles from './lesson-page.module.css'
+import { LessonPanes, type Pane } from './lesson-panes.tsx'
+import { wayOn } from './way-on.ts'
 import { Neighbours } from '../lesson-list/neighbours.tsx'
-import { rememberCaptions, rememberedCaptions, type CaptionChoice } from '../stage/preferences.ts'
+import { LessonNotes } from '../notes/lesson-notes.tsx'
+import { EndCard } from '../stage/end-card.tsx'
+import { KeyDialog } from '../stage/key-dialog.tsx'
 import { StageNotice } from '../stage/stage-notice.tsx'
 import { Transcript } from '../captions/transcript.tsx'
+import { useCaptionChoice } from './use-caption-choice.ts'
 import { useLessonCourse } from './use-lesson-course.ts'
 import { useLessonPlayer } from './use-lesson-player.ts'
 import { usePlayerKeys } from '../stage/use-player-keys.ts'
@@ -22,53 +25,72 @@ interface LessonViewProps {
   videoSign: string
   auth: VideoAuth
   renew: () => Promise<VideoAuth>
+  /** The files of the lesson, which stand in a tab of their own. */
+  files?: ReactNode
 }
 
-const panes = ['lessons', 'transcript', 'progress', 'questions'] as const
-type Pane = (typeof panes)[number]
+type Place = ReturnType<typeof useLessonCourse>['place']
 
-function useCaptionChoice(auth: VideoAuth) {
-  const offered = auth.captions.map(({ language }) => language)
-  const [choice, setChoice] = useState<CaptionChoice>(() =>
-    rememberedCaptions(offered, currentLanguage()),
-  )
-  const [reading, setReading] = useState<Language>(
-    choice === 'off'
-      ? (offered.find((one) => one === currentLanguage()) ?? offered[0] ?? 'en')
-      : choice,
-  )
-  const choose = (next: CaptionChoice) => {
-    rememberCaptions(next)
-    setChoice(next)
-    if (next !== 'off') setReading(next)
-  }
-  return {
-    choice,
-    reading,
-    setReading,
-    choose,
-    toggle: () => choose(choice === 'off' ? reading : 'off'),
-  }
+const numberOf = (place: Place) =>
+  place ? `${place.chapter.chapterLevel}.${place.lesson.videoLevel} ` : ''
+
+interface LessonHeadingProps {
+  auth: VideoAuth
+  place: Place
+  children: ReactNode
 }
 
-export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
-  const { t } = useTranslation('study')
+/** The lesson's name, and below it who teaches it, its chapter and its length. */
+function LessonHeading({ auth, place, children }: LessonHeadingProps) {
+  const { clock, list } = useFormats()
+  const facts = [
+    list(auth.teacherNames),
+    place ? `${place.chapter.chapterLevel}. ${place.chapter.chapterName}` : '',
+    clock(auth.duration),
+  ].filter(Boolean)
+  return (
+    <div className={styles['heading']}>
+      <Box flex="1 1 16em" miw={0}>
+        <h1>
+          {numberOf(place)}
+          {auth.videoTitle}
+        </h1>
+        <p className="meta num">{facts.join(' · ')}</p>
+      </Box>
+      {children}
+    </div>
+  )
+}
+
+export function LessonView({ videoSign, auth, renew, files }: LessonViewProps) {
   const phone = usePhoneLayout()
   const [pane, setPane] = useState<Pane>('lessons')
   const captions = useCaptionChoice(auth)
-  const { catalogue, watch, chapters, place, own, take } = useLessonCourse(auth, videoSign)
-  const { player, video, setVideo, address, trouble, ready, broken, playHere, jump } =
-    useLessonPlayer({ videoSign, auth, renew, onCredit: take })
-  usePlayerKeys(player, captions.toggle)
-  const number = place ? `${place.chapter.chapterLevel}.${place.lesson.videoLevel} ` : ''
-  usePageTitle(`${number}${auth.videoTitle}`)
+  const [keys, setKeys] = useState(false)
+  const noteField = useRef<HTMLTextAreaElement>(null)
+  const { catalogue, watch, chapters, place, own, tests, take } = useLessonCourse(auth, videoSign)
+  const lesson = useLessonPlayer({ videoSign, auth, renew, onCredit: take })
+  const { player, video, setVideo, address, trouble, ready, broken, playHere, jump } = lesson
+  const takeNote = async () => {
+    // Outside of the full screen alone the field can be seen.
+    if (document.fullscreenElement) await document.exitFullscreen()
+    setPane('notes')
+    // A phone draws the field first.
+    requestAnimationFrame(() => noteField.current?.focus())
+  }
+  usePlayerKeys(player, {
+    captions: captions.toggle,
+    note: () => void takeNote(),
+    help: () => setKeys(true),
+  })
+  usePageTitle(`${numberOf(place)}${auth.videoTitle}`)
 
   const exams = watch.data?.exams ?? 0
   const share = own?.watchedShare ?? auth.watchedShare
   const list = catalogue.error ? (
     <ErrorView error={catalogue.error} onRetry={() => void catalogue.refetch()} />
   ) : (
-    <LessonList chapters={chapters} watch={watch.data} current={videoSign} />
+    <LessonList chapters={chapters} watch={watch.data} current={videoSign} tests={tests} />
   )
   const transcript = (
     <Transcript
@@ -81,18 +103,26 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
   )
   const completion = <Completion share={share} done={own?.done ?? false} watch={watch.data} />
   const questions = <CourseQuestions courseSign={auth.courseSign} />
-  const heading = (
-    <div className={styles['heading']}>
-      <h1>
-        {number}
-        {auth.videoTitle}
-      </h1>
-      {phone ? null : <Neighbours auth={auth} chapters={chapters} exams={exams} />}
-    </div>
+  const notes = (
+    <LessonNotes
+      auth={auth}
+      videoSign={videoSign}
+      video={video}
+      onJump={jump}
+      fieldRef={noteField}
+    />
   )
-
+  const notice = trouble ? (
+    <StageNotice trouble={trouble} onAct={() => void playHere()} />
+  ) : lesson.ended && chapters.length > 0 ? (
+    <EndCard
+      way={wayOn(auth, chapters, tests, watch.data?.studyStatus === 2)}
+      onAgain={lesson.again}
+    />
+  ) : null
   return (
     <Stack gap={0} mih="100dvh" bg="var(--bg)">
+      <KeyDialog opened={keys} onClose={() => setKeys(false)} />
       <LessonHeader
         courseSign={auth.courseSign}
         courseName={auth.courseName}
@@ -110,9 +140,9 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
               onVideo={setVideo}
               onReady={ready}
               onBroken={broken}
-              notice={
-                trouble ? <StageNotice trouble={trouble} onAct={() => void playHere()} /> : null
-              }
+              onKeys={() => setKeys(true)}
+              onEnded={lesson.end}
+              notice={notice}
             />
           </div>
           <Flex
@@ -122,33 +152,16 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
             px={{ base: 'md', sm: 28 }}
             pb={{ base: 96, sm: 40 }}
           >
-            {heading}
-            {phone ? (
-              <>
-                <Segmented
-                  full
-                  label={t('lesson.panes.label')}
-                  value={pane}
-                  onChange={setPane}
-                  options={panes.map((value) => ({ value, label: t(`lesson.panes.${value}`) }))}
-                />
-                {pane === 'transcript' ? transcript : null}
-                {pane === 'progress' ? completion : null}
-                {pane === 'questions' ? questions : null}
-                {pane === 'lessons' ? <div className={styles['phoneList']}>{list}</div> : null}
-              </>
-            ) : (
-              <>
-                <div className={styles['cards']}>
-                  {transcript}
-                  {completion}
-                </div>
-                <section aria-labelledby="questions">
-                  <SectionHead id="questions" title={t('lesson.panes.questions')} />
-                  {questions}
-                </section>
-              </>
-            )}
+            <LessonHeading auth={auth} place={place}>
+              {phone ? null : <Neighbours auth={auth} chapters={chapters} exams={exams} />}
+            </LessonHeading>
+            <LessonPanes
+              phone={phone}
+              pane={pane}
+              onPane={setPane}
+              parts={{ transcript, files, notes, questions, completion }}
+              list={list}
+            />
           </Flex>
         </Box>
         {phone ? null : <aside className={styles['side']}>{list}</aside>}

@@ -1,4 +1,4 @@
-import { courses, study, type Chapter, type VideoAuth } from '@titian/contract'
+import { courses, exams, study, type Chapter, type VideoAuth } from '@titian/contract'
 import { askKey, useAsk } from '@titian/site'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -18,6 +18,7 @@ export function useLessonCourse(auth: VideoAuth, videoSign: string) {
   const catalogue = useAsk(courses.catalogue, { sign: auth.courseSign })
   const watchInput = { courseId: auth.courseSign }
   const watch = useAsk(study.courseWatch, watchInput, { quiet: true })
+  const tests = useAsk(exams.examineByExamine, watchInput, { quiet: true })
   const chapters = catalogue.data ?? []
   const place = placeOf(chapters, videoSign)
   const own = watch.data?.lessons.find((lesson) => lesson.videoSign === videoSign)
@@ -50,5 +51,5 @@ export function useLessonCourse(auth: VideoAuth, videoSign: string) {
     [client, auth.courseSign, videoSign],
   )
 
-  return { catalogue, watch, chapters, place, own, take }
+  return { catalogue, watch, tests: tests.data ?? [], chapters, place, own, take }
 }

@@ -1,9 +1,11 @@
 import { study, type VideoAuth } from '@titian/contract'
-import { ask, useExplain, type ServerRefusal } from '@titian/site'
+import { ask, ServerRefusal, useExplain } from '@titian/site'
 import { toast } from '@titian/ui'
 import type { MediaPlayerInstance } from '@vidstack/react'
 import { useCallback, useRef, useState } from 'react'
+import { forgetArrival, playsOnArrival } from '../stage/play-on-arrival.ts'
 import { ForwardLimit } from './forward-limit.ts'
+import { useConnectionBack, useLastSeen } from './use-last-seen.ts'
 import { useForwardLimit } from './use-forward-limit.ts'
 import { useHeartbeat, type Credit } from './use-heartbeat.ts'
 
@@ -18,6 +20,8 @@ export type Trouble =
   | { kind: 'elsewhere'; text: string }
   | { kind: 'refused'; text: string }
   | { kind: 'broken' }
+  /** The connection is away; it goes on by itself once it is back. */
+  | { kind: 'offline' }
   /** This browser has no decoder for the video, so nothing would ever start. */
   | { kind: 'unplayable' }
   | null
@@ -32,10 +36,15 @@ const lastingTrouble = (): Trouble => (canPlayVideo() ? null : { kind: 'unplayab
 /** Without a decoder every address fails, so that is what is told. */
 const failure = (): Trouble => lastingTrouble() ?? { kind: 'broken' }
 
+/** A refusal has come over the connection; anything else means that there is none. */
+const reasonOf = (error: unknown): Trouble =>
+  error instanceof ServerRefusal ? failure() : (lastingTrouble() ?? { kind: 'offline' })
+
 /** How often a dead address is renewed before people are asked. */
 const mostRenewals = 3
 
 /** Everything between one lesson's video and the server: start, limit, renewal, reports. */
+// oxlint-disable-next-line max-lines-per-function -- its parts share the player, the address and the trouble
 export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlayer) {
   const explain = useExplain()
   const player = useRef<MediaPlayerInstance>(null)
@@ -43,7 +52,11 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
   const [address, setAddress] = useState(auth.playUrl)
   const [trouble, setTrouble] = useState<Trouble>(lastingTrouble)
   const [limit] = useState(() => new ForwardLimit(auth.forwardLimit))
-  const resume = useRef<{ at: number; play: boolean } | null>({ at: auth.position, play: false })
+  const resume = useRef<{ at: number; play: boolean } | null>({
+    at: auth.position,
+    play: playsOnArrival(videoSign),
+  })
+  const { lastSeen, ended, setEnded } = useLastSeen(video, auth.position)
   const renewals = useRef(0)
   const begun = useRef(false)
 
@@ -62,11 +75,13 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
 
   const onPlaying = useCallback(() => {
     renewals.current = 0
+    setEnded(false)
+    forgetArrival()
     if (begun.current) return
     begun.current = true
     // CRS-116: opens the record of the course; playing does not wait for it.
     ask(study.addStudyProgress, { sign: videoSign }, { quiet: true }).catch(() => undefined)
-  }, [videoSign])
+  }, [videoSign, setEnded])
   useForwardLimit(video, limit, onPlaying)
 
   const ready = () => {
@@ -79,10 +94,10 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
 
   /** CRS-113: a fresh address, and on from where it stopped. */
   const reopen = async (play: boolean) => {
-    const at = player.current?.currentTime ?? auth.position
+    const at = lastSeen.current
     const fresh = await renew()
     limit.raise(fresh.forwardLimit)
-    resume.current = { at: at > 0 ? at : fresh.position, play }
+    resume.current = { at, play }
     setAddress(fresh.playUrl)
     setTrouble(lastingTrouble())
   }
@@ -90,13 +105,17 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
   const broken = () => {
     if (renewals.current++ >= mostRenewals) return setTrouble(failure())
     const wasPlaying = begun.current && !(player.current?.paused ?? true)
-    reopen(wasPlaying).catch(() => setTrouble(failure()))
+    reopen(wasPlaying).catch((error: unknown) => setTrouble(reasonOf(error)))
   }
 
-  const playHere = () => {
+  const goOn = () => {
     renewals.current = 0
-    return reopen(true).catch((error: unknown) => toast.failure(explain(error)))
+    return reopen(true)
   }
+  useConnectionBack(trouble?.kind === 'offline', () =>
+    goOn().catch((error: unknown) => setTrouble(reasonOf(error))),
+  )
+  const playHere = () => goOn().catch((error: unknown) => toast.failure(explain(error)))
 
   const jump = (seconds: number) => {
     const { current } = player
@@ -104,5 +123,20 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     if (current?.paused) void current.play()
   }
 
-  return { player, video, setVideo, address, trouble, ready, broken, playHere, jump }
+  const again = () => jump(0)
+  const end = () => setEnded(true)
+  return {
+    player,
+    video,
+    setVideo,
+    address,
+    trouble,
+    ready,
+    broken,
+    playHere,
+    jump,
+    ended,
+    end,
+    again,
+  }
 }

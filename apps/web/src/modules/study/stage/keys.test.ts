@@ -71,3 +71,12 @@ it('[CRS-147] single letters act only while the focus is in the player', () => {
     expect(keyAct(press(key), { ...page, control: true, inPlayer: true }), key).not.toBeNull()
   }
 })
+
+it('[CRS-202] knows notes, the keys themselves and tenths of the video', () => {
+  const inside = { typing: false, control: false, inPlayer: true }
+  const none = { ctrlKey: false, altKey: false, metaKey: false }
+  expect(keyAct({ key: 'n', ...none }, inside)).toEqual({ kind: 'note' })
+  expect(keyAct({ key: '?', ...none }, inside)).toEqual({ kind: 'help' })
+  expect(keyAct({ key: '7', ...none }, inside)).toEqual({ kind: 'tenth', of: 7 })
+  expect(keyAct({ key: '7', ...none }, { ...inside, inPlayer: false })).toBeNull()
+})

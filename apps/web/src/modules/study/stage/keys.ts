@@ -1,8 +1,10 @@
 export type KeyAct =
-  | { kind: 'playOrPause' | 'mute' | 'captions' | 'fullScreen' | 'smallWindow' }
+  | { kind: 'playOrPause' | 'mute' | 'captions' | 'fullScreen' | 'smallWindow' | 'note' | 'help' }
   | { kind: 'jump'; by: number }
   | { kind: 'volume'; by: number }
   | { kind: 'speed'; by: number }
+  /** To so many tenths of the video. */
+  | { kind: 'tenth'; of: number }
 
 interface Pressed {
   key: string
@@ -27,6 +29,8 @@ const letters: Record<string, KeyAct> = {
   c: { kind: 'captions' },
   f: { kind: 'fullScreen' },
   i: { kind: 'smallWindow' },
+  n: { kind: 'note' },
+  '?': { kind: 'help' },
   j: { kind: 'jump', by: -10 },
   l: { kind: 'jump', by: 10 },
   '<': { kind: 'speed', by: -1 },
@@ -49,14 +53,16 @@ const inPlayer: Record<string, KeyAct> = {
 export function keyAct({ key, ctrlKey, altKey, metaKey }: Pressed, place: KeyPlace): KeyAct | null {
   if (place.typing || ctrlKey || altKey || metaKey) return null
   const letter = key.length === 1 ? key.toLowerCase() : key
-  const act = letters[letter]
+  const act = /^\d$/.test(letter)
+    ? ({ kind: 'tenth', of: Number(letter) } as const)
+    : letters[letter]
   if (act) return place.inPlayer ? act : null
   if (place.control) return null
   return awayFromControls[key] ?? (place.inPlayer ? (inPlayer[key] ?? null) : null)
 }
 
 const typed =
-  'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
+  '[role="dialog"] *, textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
 const controls =
   'button, a[href], input, summary, [role=slider], [role=button], [role=tab], [role=radio], [role=menuitem]'
 

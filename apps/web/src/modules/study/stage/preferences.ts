@@ -12,6 +12,7 @@ const preference = <Value>(name: string, accept: (value: unknown) => value is Va
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 const captions = preference('captions', isCaptionChoice)
 const rateChosen = preference('rate', isNumber)
+const goesOn = preference('go-on', (value): value is boolean => typeof value === 'boolean')
 const volumeChosen = preference('volume', isNumber)
 
 /** CRS-110: the language chosen last, if this lesson has it; else the page's own. */
@@ -43,3 +44,7 @@ export function rememberedVolume(): number {
 }
 
 export const rememberVolume = (volume: number) => volumeChosen.keep(volume)
+
+/** CRS-203: whether the next lesson begins by itself. */
+export const rememberedGoingOn = () => goesOn.read() ?? true
+export const rememberGoingOn = (value: boolean) => goesOn.keep(value)

@@ -8,7 +8,8 @@ import {
   IconPictureInPicture,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
-  IconRefresh,
+  IconKeyboard,
+  IconPlayerSkipBackFilled,
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
@@ -24,6 +25,7 @@ interface StageControlsProps {
   offered: readonly Language[]
   captions: CaptionChoice
   onCaptions: (choice: CaptionChoice) => void
+  onKeys: () => void
 }
 
 interface ControlProps {
@@ -54,7 +56,11 @@ function PlayControl() {
   const remote = useMediaRemote()
   const paused = useMediaState('paused')
   const ended = useMediaState('ended')
-  const Icon = ended ? IconRefresh : paused ? IconPlayerPlayFilled : IconPlayerPauseFilled
+  const Icon = ended
+    ? IconPlayerSkipBackFilled
+    : paused
+      ? IconPlayerPlayFilled
+      : IconPlayerPauseFilled
   const label = ended ? t('player.again') : paused ? t('player.play') : t('player.pause')
   return (
     <Control label={label} keys="k" onPress={(event) => remote.togglePaused(event.nativeEvent)}>
@@ -170,7 +176,7 @@ function useStayAtFocus() {
 }
 
 /** Own controls, so that they speak the page's language and follow its school's colour. */
-export function StageControls({ offered, captions, onCaptions }: StageControlsProps) {
+export function StageControls({ offered, captions, onCaptions, onKeys }: StageControlsProps) {
   const { t } = useTranslation('study')
   const stay = useStayAtFocus()
   const choices = [
@@ -201,6 +207,9 @@ export function StageControls({ offered, captions, onCaptions }: StageControlsPr
               <IconBadgeCc size={22} aria-hidden data-off={captions === 'off' || undefined} />
             </QuietSelect>
           ) : null}
+          <Control wide label={t('keys.title')} keys="?" onPress={onKeys}>
+            <IconKeyboard size={22} aria-hidden />
+          </Control>
           <WindowControls />
         </Group>
       </div>

@@ -10,13 +10,21 @@ function changeSpeed(player: MediaPlayerInstance, by: number): void {
   player.playbackRate = rate
 }
 
-function perform(player: MediaPlayerInstance, act: KeyAct, toggleCaptions: () => void): void {
+/** What the page does at a key; the rest is done by the player. */
+export interface PageActs {
+  captions: () => void
+  note?: () => void
+  help: () => void
+}
+
+function perform(player: MediaPlayerInstance, act: KeyAct, page: PageActs): void {
   const { remoteControl } = player
   if (act.kind === 'playOrPause') remoteControl.togglePaused()
   else if (act.kind === 'mute') remoteControl.toggleMuted()
   else if (act.kind === 'fullScreen') remoteControl.toggleFullscreen()
   else if (act.kind === 'smallWindow') remoteControl.togglePictureInPicture()
-  else if (act.kind === 'captions') toggleCaptions()
+  else if (act.kind === 'captions' || act.kind === 'note' || act.kind === 'help') page[act.kind]?.()
+  else if (act.kind === 'tenth') remoteControl.seek((player.duration * act.of) / 10)
   else if (act.kind === 'speed') changeSpeed(player, act.by)
   else if (act.kind === 'volume') player.volume = Math.min(1, Math.max(0, player.volume + act.by))
   else if (act.kind === 'jump')
@@ -24,13 +32,10 @@ function perform(player: MediaPlayerInstance, act: KeyAct, toggleCaptions: () =>
 }
 
 /** CRS-112: the keys of the player: letters while the focus is in it, space and arrows anywhere on the page. */
-export function usePlayerKeys(
-  player: RefObject<MediaPlayerInstance | null>,
-  toggleCaptions: () => void,
-): void {
-  const toggle = useRef(toggleCaptions)
+export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>, page: PageActs): void {
+  const acts = useRef(page)
   useEffect(() => {
-    toggle.current = toggleCaptions
+    acts.current = page
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -39,7 +44,7 @@ export function usePlayerKeys(
       const act = keyAct(event, placeOf(event.target, instance.el))
       if (!act) return
       event.preventDefault()
-      perform(instance, act, toggle.current)
+      perform(instance, act, acts.current)
     }
     // The player takes the first key after its controls have hidden to show them again; this one is earlier.
     document.addEventListener('keydown', press, { capture: true })

@@ -1,5 +1,5 @@
 import type { VideoAuth } from '@titian/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { MediaPlayerInstance } from '@vidstack/react'
 import { createRef, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -15,6 +15,7 @@ afterEach(() => {
 const auth: VideoAuth = {
   courseSign: 'course',
   courseName: 'Photography',
+  teacherNames: [],
   videoTitle: 'Light',
   playUrl: '/media/light',
   duration: 60,
@@ -47,6 +48,7 @@ function Stage({ kind }: { kind: 'broken' | 'unplayable' | null }) {
         onVideo={nothing}
         onReady={nothing}
         onBroken={nothing}
+        onKeys={nothing}
         notice={
           trouble ? (
             <StageNotice trouble={{ kind: trouble }} onAct={() => setTrouble(null)} />
@@ -93,4 +95,22 @@ it('[CRS-145] a video that breaks ends the busy state, and the next try brings i
   screen.getByRole('button', { name: 'Try again' }).click()
   await waitFor(() => expect(region.getAttribute('aria-busy')).toBe('true'))
   expect(startSign(region)).toBeTruthy()
+})
+
+it('[CRS-202] two taps at a side jump ten seconds and show it, and a single one does not', async () => {
+  decode('maybe')
+  await renderPage(<Stage kind={null} />)
+  await stage()
+  await hasTaken('/media/light')
+  const picture = screen.getByTestId('touch-picture')
+  vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 170))
+  fireEvent.pointerUp(picture, { clientX: 290 })
+  expect(screen.queryByText('Forward 10 seconds')).toBeNull()
+  fireEvent.pointerUp(picture, { clientX: 290 })
+  expect(await screen.findByText('Forward 10 seconds')).toBeTruthy()
+  fireEvent.pointerUp(picture, { clientX: 290 })
+  expect(await screen.findByText('Forward 20 seconds')).toBeTruthy()
+  fireEvent.pointerUp(picture, { clientX: 10 })
+  fireEvent.pointerUp(picture, { clientX: 10 })
+  expect(await screen.findByText('Back 10 seconds')).toBeTruthy()
 })

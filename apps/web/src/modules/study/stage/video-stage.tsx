@@ -21,16 +21,19 @@ import {
   rememberVolume,
 } from './preferences.ts'
 import { StageControls } from './stage-controls.tsx'
+import { TouchPicture } from './touch-picture.tsx'
 import styles from './video-stage.module.css'
 
 interface VideoStageProps {
-  auth: VideoAuth
+  auth: Pick<VideoAuth, 'videoTitle' | 'captions'>
   address: string
   captions: CaptionChoice
   onCaptions: (choice: CaptionChoice) => void
   onVideo: (video: HTMLVideoElement | null) => void
   onReady: () => void
   onBroken: () => void
+  onKeys: () => void
+  onEnded?: () => void
   /** Lies over the picture: a message and its one act. */
   notice: ReactNode
   ref: Ref<MediaPlayerInstance>
@@ -49,21 +52,17 @@ function endBusy(notice: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** A press on the picture: it plays what stands still; on a phone, what plays shows its controls. */
+/** A press on the picture plays what stands still, and a large sign says so. */
 function PictureTouch({ hasNotice }: { hasNotice: boolean }) {
   const paused = useMediaState('paused')
   const waiting = useMediaState('waiting')
   return (
     <>
       <Gesture className={styles['pointer']} event="pointerup" action="toggle:paused" />
-      <Gesture
-        className={styles['finger']}
-        event="pointerup"
-        action={paused ? 'toggle:paused' : 'toggle:controls'}
-      />
+      <TouchPicture />
       {paused && !waiting && !hasNotice ? (
         <span className={styles['start']} aria-hidden>
-          <IconPlayerPlayFilled size={36} />
+          <IconPlayerPlayFilled size={40} />
         </span>
       ) : null}
     </>
@@ -73,6 +72,7 @@ function PictureTouch({ hasNotice }: { hasNotice: boolean }) {
 /** CRS-040, CRS-045, CRS-112: picture, captions and controls. */
 export function VideoStage(props: VideoStageProps) {
   const { auth, address, captions, onCaptions, onVideo, onReady, onBroken, notice, ref } = props
+  const { onKeys, onEnded } = props
   const { t } = useTranslation('study')
   // The address has no ending that would tell the kind of file.
   const source = useMemo(() => ({ src: address, type: 'video/mp4' as const }), [address])
@@ -96,6 +96,7 @@ export function VideoStage(props: VideoStageProps) {
       onProviderChange={(provider) => onVideo(isVideoProvider(provider) ? provider.video : null)}
       onCanPlay={onReady}
       onError={onBroken}
+      onEnded={onEnded}
     >
       <MediaProvider>
         {auth.captions.map(({ language, url }) => (
@@ -117,6 +118,7 @@ export function VideoStage(props: VideoStageProps) {
         offered={auth.captions.map(({ language }) => language)}
         captions={captions}
         onCaptions={onCaptions}
+        onKeys={onKeys}
       />
       {notice ? (
         <div ref={endBusy} className={styles['notice']}>

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import { studyRules } from '@titian/contract'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { type ByteRange, bytesOfFirst } from '../../platform/parsing/mp4-samples.ts'
+import * as queries from './queries.ts'
+import type { FileRow } from './tables.ts'
+
+/** Decoders read ahead of the picture; with less the last second of the preview would break. */
+const readAhead = 2
+
+/** What was found of the files asked for last; a stored file never changes. */
+const known = new Map<string, Promise<ByteRange[] | undefined>>()
+const mostKnown = 200
+
+async function readAll(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+async function find(files: FileStore, { storageKey, type }: FileRow) {
+  const size = await files.sizeOf(storageKey)
+  if (size === undefined || type !== 'video/mp4') return undefined
+  const read = (start: number, length: number) =>
+    readAll(files.read(storageKey, { start, end: Math.min(size, start + length) - 1 }))
+  return bytesOfFirst(read, size, studyRules.previewSeconds + readAhead)
+}
+
+/** CRS-205: the bytes of a video that anybody may have; undefined where its first minutes cannot be told apart. */
+export function openBytes(files: FileStore, file: FileRow): Promise<ByteRange[] | undefined> {
+  const key = `${file.id} ${file.sha256}`
+  const before = known.get(key)
+  if (before) return before
+  const found = find(files, file)
+  // What could not be read now may be read the next time.
+  found.catch(() => known.delete(key))
+  known.set(key, found)
+  const [oldest] = known.keys()
+  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
+  return found
+}
+
+export async function hasPreview(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  schoolId: number,
+  fileId: number,
+): Promise<boolean> {
+  return (await openBytes(files, await queries.getFile(db, schoolId, fileId))) !== undefined
+}
+
+const blank = Buffer.alloc(64 * 1024)
+
+async function* masked(
+  files: FileStore,
+  key: string,
+  open: readonly ByteRange[],
+  { start, end }: ByteRange,
+) {
+  const zeros = function* (from: number, to: number) {
+    for (let at = from; at < to; at += blank.length)
+      yield blank.subarray(0, Math.min(blank.length, to - at))
+  }
+  let at = start
+  for (const range of open) {
+    const from = Math.max(at, range.start)
+    const to = Math.min(end, range.end)
+    if (from >= to) continue
+    yield* zeros(at, from)
+    yield* files.read(key, { start: from, end: to - 1 }) as AsyncIterable<Buffer>
+    at = to
+  }
+  yield* zeros(at, end)
+}
+
+/** The asked bytes, both ends included, with zeros for those that are not open. */
+export function readMasked(
+  files: FileStore,
+  { storageKey }: Pick<FileRow, 'storageKey'>,
+  open: readonly ByteRange[],
+  { start, end }: ByteRange,
+): Readable {
+  return Readable.from(masked(files, storageKey, open, { start, end: end + 1 }), {
+    objectMode: false,
+  })
+}

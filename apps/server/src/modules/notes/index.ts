@@ -1,0 +1,6 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { noteRoutes } from './routes.ts'
+
+export { courseNotes } from './tables.ts'
+
+export const notesModule: ServerModule = { name: 'notes', routes: noteRoutes }

@@ -1,0 +1,125 @@
+import { courses as courseCalls, study } from '@titian/contract'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bytesOfFirst } from '../../platform/parsing/mp4-samples.ts'
+import { openWorld, type World } from '../../testing/world.ts'
+import { courses, lessons } from '../courses/index.ts'
+import { files } from '../files/index.ts'
+import { readMasked } from '../files/preview.ts'
+import { demoVideo, makeFile, send } from '../files/factories.ts'
+import { Classroom, type MadeCourse } from './factories.ts'
+import { playingSessions, videoProgress } from './tables.ts'
+
+let world: World
+let room: Classroom
+let course: MadeCourse
+let film: Buffer
+
+beforeAll(async () => {
+  world = await openWorld()
+  room = await Classroom.open(world)
+  film = await demoVideo()
+  course = await room.course({ priceMinor: 9900 })
+  const ownerId = room.teacher.userId
+  const video = await makeFile(world, {
+    ownerId,
+    purpose: 'lessonVideo',
+    name: 'a.mp4',
+    bytes: film,
+  })
+  await world.db
+    .update(lessons)
+    .set({ fileId: video.id })
+    .where(eq(lessons.id, course.lessonIds[0] ?? 0))
+}, 90_000)
+afterAll(() => world.close())
+
+const asked = (by: object = {}, index = 0) =>
+  world.ask(study.previewLesson, { videoSign: course.lessonSigns[index] ?? '' }, by)
+const turn = async (preview: boolean) => {
+  const sign = course.lessonSigns[0] ?? ''
+  const { body } = await world.ask(courseCalls.chapterVideoById, { sign }, room.teacher)
+  const { version = 0, videoTitle = '' } = body.data ?? {}
+  const input = { idSign: sign, version, videoTitle, preview }
+  return world.ask(courseCalls.updateChapterVideo, input, room.teacher)
+}
+const fileRow = async () =>
+  (
+    await world.db
+      .select()
+      .from(files)
+      .where(eq(files.ownerId, room.teacher.userId))
+      .orderBy(desc(files.id))
+  )[0]
+const part = (start: number, length: number) =>
+  Promise.resolve(film.subarray(start, start + length))
+
+describe('the preview of a lesson', () => {
+  it('[CRS-205] is switched by its teacher, and plays for visitors without a session', async () => {
+    expect((await asked()).body.extend).toMatchObject({ reason: 'noPreview' })
+    expect((await turn(true)).body.data).toMatchObject({ preview: true })
+    const { body } = await asked()
+    expect(body.data).toMatchObject({ seconds: 180, courseSign: course.sign })
+    expect(JSON.stringify(body.data)).not.toContain('sessionId')
+    const detail = await world.ask(courseCalls.courseByCourseId, { sign: course.sign })
+    const shown = detail.body.data?.catalogue.flatMap((chapter) => chapter.lessons)
+    expect(shown?.map(({ preview }) => preview)).toEqual([true, false])
+    expect((await asked({}, 1)).status).toBe(404)
+    const stranger = await world.person('student,normal', world.otherSchoolId)
+    expect((await asked(stranger)).status).toBe(404)
+    await asked(room.student)
+    expect(await world.db.$count(playingSessions)).toBe(0)
+    expect(await world.db.$count(videoProgress)).toBe(0)
+  })
+
+  it('[CRS-205] gives an address of its own use, for a course on the list alone', async () => {
+    await turn(true)
+    const url = (await asked()).body.data?.playUrl ?? ''
+    const response = await send(world, { url })
+    expect(response.statusCode).toBe(200)
+    // This film is shorter than a preview.
+    expect(response.rawPayload.equals(film)).toBe(true)
+    expect((await send(world, { url: url.replace('&part=preview', '') })).statusCode).toBe(403)
+    expect(
+      (await send(world, { url, headers: { range: 'bytes=40000-40009' } })).rawPayload,
+    ).toEqual(film.subarray(40_000, 40_010))
+    world.clock.pass(7201)
+    expect((await send(world, { url })).statusCode).toBe(403)
+    const listed = (onList: boolean) =>
+      world.db.update(courses).set({ onList }).where(eq(courses.id, course.courseId))
+    await listed(false)
+    expect((await asked()).status).toBe(404)
+    await listed(true)
+    await turn(false)
+    expect((await asked()).status).toBe(404)
+  })
+
+  it('[CRS-205] holds back every byte of what comes after it, wherever the index stands', async () => {
+    const seconds = 10
+    const open = await bytesOfFirst(part, film.length, seconds)
+    const sent = (open ?? []).reduce((sum, { start, end }) => sum + end - start, 0)
+    expect(sent).toBeGreaterThan(film.length * 0.05)
+    expect(sent).toBeLessThan(film.length * 0.5)
+    const all = await bytesOfFirst(part, film.length, 3600)
+    expect(all).toEqual([{ start: 0, end: film.length }])
+    const seen: Buffer[] = []
+    const { storageKey = '' } = (await fileRow()) ?? {}
+    const masked = readMasked(world.app.services.files, { storageKey }, open ?? [], {
+      start: 0,
+      end: film.length - 1,
+    })
+    for await (const one of masked) seen.push(one as Buffer)
+    const bytes = Buffer.concat(seen)
+    expect(bytes).toHaveLength(film.length)
+    expect(bytes.subarray(film.length / 2).every((byte) => byte === 0)).toBe(true)
+    const first = open?.at(-1) ?? { start: 0, end: 0 }
+    expect(bytes.subarray(0, 30_000)).toEqual(film.subarray(0, 30_000))
+    expect(bytes.subarray(first.start, first.end)).toEqual(film.subarray(first.start, first.end))
+    for (const cut of [0, 20, 100, 5000, 30_000]) {
+      const broken = film.subarray(0, cut)
+      const read = (start: number, length: number) =>
+        Promise.resolve(broken.subarray(start, start + length))
+      expect(await bytesOfFirst(read, broken.length, seconds)).toBeUndefined()
+    }
+  })
+})

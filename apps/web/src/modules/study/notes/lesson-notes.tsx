@@ -1,0 +1,215 @@
+import { ActionIcon, Box, Button, Flex, Group, Stack, TextInput, Title } from '@mantine/core'
+import { notes, notesPerCourse, type Note, type VideoAuth } from '@titian/contract'
+import { ErrorView, SiteLink, useAct, useAsk, useFormats, callKey } from '@titian/site'
+import { ConfirmDialog, Segmented, TextSkeleton, toast } from '@titian/ui'
+import { IconDownload, IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
+import { useCallback, useState, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { useCurrentTime } from '../stage/use-current-time.ts'
+import { EditNote, NewNote } from './note-form.tsx'
+import { findNotes, notesAsText } from './note-text.ts'
+import { saveText } from './save-text.ts'
+
+interface ItemProps {
+  note: Note
+  /** Null for a note of another lesson. */
+  onJump: ((second: number) => void) | null
+}
+
+function NoteItem({ note, onJump }: ItemProps) {
+  const { t } = useTranslation(['study', 'site'])
+  const { clock } = useFormats()
+  const [editing, setEditing] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const remove = useAct(notes.removeNote, {
+    refresh: [callKey(notes.listNotes)],
+    onDone: () => toast.success(t('notes.removed')),
+  })
+  const time = clock(note.second)
+  return (
+    <Box
+      py="xs"
+      px="sm"
+      bg="var(--sunken)"
+      fz="sm"
+      bdrs="md"
+      style={{ borderInlineStart: '3px solid var(--amber-4)' }}
+    >
+      <Group gap={4} justify="space-between" wrap="nowrap">
+        {onJump ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className="num"
+            aria-label={t('notes.jump', { time })}
+            onClick={() => onJump(note.second)}
+          >
+            {time}
+          </Button>
+        ) : (
+          <Box
+            component={SiteLink}
+            {...linkTo.lesson(note.videoSign)}
+            className="num clip"
+            c="var(--primary-text)"
+            fw={600}
+          >
+            {note.number} · {time}
+          </Box>
+        )}
+        <Group gap={0} wrap="nowrap">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('notes.editAt', { time })}
+            aria-expanded={editing}
+            onClick={() => setEditing(!editing)}
+          >
+            <IconPencil size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('notes.removeAt', { time })}
+            onClick={() => setRemoving(true)}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Group>
+      {editing ? (
+        <EditNote note={note} onDone={() => setEditing(false)} />
+      ) : (
+        <Box component="p" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {note.content}
+        </Box>
+      )}
+      <ConfirmDialog
+        opened={removing}
+        onClose={() => setRemoving(false)}
+        title={t('notes.removeTitle')}
+        text={note.content.slice(0, 200)}
+        confirmLabel={t('notes.remove')}
+        cancelLabel={t('site:cancel')}
+        danger
+        onConfirm={async () => void (await remove.mutateAsync({ sign: note.idSign }))}
+      />
+    </Box>
+  )
+}
+
+interface LessonNotesProps {
+  auth: Pick<VideoAuth, 'courseSign' | 'courseName'>
+  videoSign: string
+  video: HTMLVideoElement | null
+  onJump: (second: number) => void
+  fieldRef: Ref<HTMLTextAreaElement>
+}
+
+/** CRS-200, CRS-201: what the person has written down at this lesson, or in the whole course. */
+export function LessonNotes({ auth, videoSign, video, onJump, fieldRef }: LessonNotesProps) {
+  const { t } = useTranslation('study')
+  const { clock, number } = useFormats()
+  const [scope, setScope] = useState<'lesson' | 'course'>('lesson')
+  const [words, setWords] = useState('')
+  const [held, setHeld] = useState<number | null>(null)
+  const [form, setForm] = useState(0)
+  const now = useCurrentTime(video, Math.floor)
+  const hold = useCallback(
+    (wanted: boolean) =>
+      setHeld((before) => (wanted ? (before ?? Math.floor(video?.currentTime ?? 0)) : null)),
+    [video],
+  )
+  const { data, error, refetch } = useAsk(notes.listNotes, {
+    courseIdSign: auth.courseSign,
+    size: notesPerCourse,
+  })
+  const all = data?.list ?? []
+  const inScope = scope === 'course' ? all : all.filter((note) => note.videoSign === videoSign)
+  const found = findNotes(inScope, words)
+  return (
+    <Flex
+      component="section"
+      direction="column"
+      gap="sm"
+      miw={0}
+      p="md"
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      aria-label={t('notes.title')}
+    >
+      <Group gap="xs" justify="space-between" wrap="nowrap">
+        <Title order={2} size="h3">
+          {t('notes.title')}
+        </Title>
+        {all.length > 0 ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('notes.export')}
+            title={t('notes.export')}
+            onClick={() =>
+              saveText(`${auth.courseName}.txt`, notesAsText(auth.courseName, all, clock))
+            }
+          >
+            <IconDownload size={20} aria-hidden />
+          </ActionIcon>
+        ) : null}
+      </Group>
+      <NewNote
+        key={form}
+        videoSign={videoSign}
+        second={held ?? Math.max(0, now)}
+        onHold={hold}
+        fieldRef={fieldRef}
+        onAdded={() => {
+          setHeld(null)
+          setForm((count) => count + 1)
+        }}
+      />
+      {error ? <ErrorView error={error} onRetry={() => void refetch()} level={3} /> : null}
+      {!data && !error ? <TextSkeleton lines={3} label={t('notes.title')} /> : null}
+      {all.length > 0 ? (
+        <>
+          <Segmented
+            full
+            label={t('notes.scope')}
+            value={scope}
+            onChange={setScope}
+            options={[
+              { value: 'lesson', label: t('notes.ofLesson') },
+              { value: 'course', label: t('notes.ofCourse') },
+            ]}
+          />
+          <TextInput
+            type="search"
+            aria-label={t('notes.search')}
+            placeholder={t('notes.search')}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <Stack component="ul" gap="xs" mah={420} style={{ overflowY: 'auto' }}>
+            {found.map((note) => (
+              <li key={note.idSign}>
+                <NoteItem note={note} onJump={note.videoSign === videoSign ? onJump : null} />
+              </li>
+            ))}
+          </Stack>
+        </>
+      ) : null}
+      {data && found.length === 0 ? (
+        <p className="meta">{t(words ? 'notes.nothing' : 'notes.none')}</p>
+      ) : null}
+      <p className="meta">
+        {t('notes.private')}{' '}
+        {all.length > notesPerCourse * 0.9
+          ? t('notes.count', { all: number(all.length), most: number(notesPerCourse) })
+          : null}
+      </p>
+    </Flex>
+  )
+}

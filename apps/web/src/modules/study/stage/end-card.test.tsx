@@ -1,0 +1,87 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { linkTo } from '../../../app/paths.ts'
+import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
+import { EndCard, type WayOn } from './end-card.tsx'
+import { forgetArrival, playsOnArrival } from './play-on-arrival.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  forgetArrival()
+  cleanupPage()
+})
+
+const next: WayOn = {
+  kind: 'lesson',
+  sign: 'next',
+  title: '2.3 Light',
+  link: linkTo.lesson('next'),
+}
+
+async function show(way = next) {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const again = vi.fn()
+  const { router } = await renderPage(<EndCard way={way} onAgain={again} />)
+  await screen.findByTestId('end-next')
+  return { again, path: () => router.state.location.pathname }
+}
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+
+it('[CRS-203] names the next lesson once and goes on after 8 seconds, where it plays by itself', async () => {
+  const { path } = await show()
+  expect(screen.getByRole('heading', { name: '2.3 Light' })).toBeTruthy()
+  expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual([
+    'The lesson has ended. Next: 2.3 Light. It begins in 8 seconds.',
+  ])
+  await pass(3)
+  expect(screen.getByTestId('end-next').textContent).toContain('5')
+  expect(path()).toBe('/course')
+  await pass(6)
+  expect(path()).toBe('/college/course-video/next')
+  expect(playsOnArrival('next')).toBe(true)
+})
+
+it('[CRS-203] stays where somebody stops it, and gives the focus to the way on', async () => {
+  const { path, again } = await show()
+  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }))
+  expect(document.activeElement).toBe(screen.getByTestId('end-next'))
+  await pass(20)
+  expect(path()).toBe('/course')
+  fireEvent.click(screen.getByRole('button', { name: 'Watch again' }))
+  expect(again).toHaveBeenCalledOnce()
+})
+
+it('[CRS-203] does not count while the page is hidden', async () => {
+  const { path } = await show()
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await pass(30)
+  expect(path()).toBe('/course')
+  hidden.mockReturnValue('visible')
+  await pass(9)
+  expect(path()).toBe('/college/course-video/next')
+})
+
+it('[CRS-203] can be switched off on the device, and leads from a completed course by hand alone', async () => {
+  const { path } = await show()
+  fireEvent.click(screen.getByRole('switch', { name: 'Go on by itself' }))
+  await pass(20)
+  expect(path()).toBe('/course')
+  cleanupPage()
+  document.body.innerHTML = ''
+  vi.useRealTimers()
+  await show()
+  expect(screen.queryByRole('button', { name: 'Stay here' })).toBe(null)
+})
+
+it('[CRS-203] leads back to a course without counting', async () => {
+  const { path } = await show({
+    kind: 'done',
+    title: 'Photography',
+    link: linkTo.courseDetail('c'),
+  })
+  expect(screen.getByText('You have completed this course')).toBeTruthy()
+  await pass(20)
+  expect(path()).toBe('/course')
+})

@@ -1,0 +1,61 @@
+import { Kbd, Modal, Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+const keys = [
+  ['playOrPause', ['k']],
+  ['jumpFive', ['←', '→']],
+  ['jumpTen', ['j', 'l']],
+  ['tenth', ['0', '9']],
+  ['volume', ['↑', '↓']],
+  ['mute', ['m']],
+  ['speed', ['<', '>']],
+  ['captions', ['c']],
+  ['fullScreen', ['f']],
+  ['smallWindow', ['i']],
+  ['note', ['n']],
+  ['help', ['?']],
+] as const
+
+interface KeyDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** A preview takes no notes. */
+  notes?: boolean
+}
+
+/** CRS-202: the keys of the player. */
+export function KeyDialog({ opened, onClose, notes = true }: KeyDialogProps) {
+  const { t } = useTranslation(['study', 'site'])
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('keys.title')}
+      closeButtonProps={{ 'aria-label': t('site:close') }}
+      // In full screen only what is inside the player can be seen.
+      portalProps={{ target: (document.fullscreenElement as HTMLElement | null) ?? undefined }}
+    >
+      <Table>
+        <Table.Tbody>
+          {keys
+            .filter(([name]) => notes || name !== 'note')
+            .map(([name, of]) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row" fw={400}>
+                  {t(`keys.${name}`)}
+                </Table.Th>
+                <Table.Td ta="end">
+                  {of.map((one) => (
+                    <Kbd key={one} ms={6}>
+                      {one}
+                    </Kbd>
+                  ))}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+        </Table.Tbody>
+      </Table>
+      <p className="meta">{t('keys.where')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { done, listOf, page, sign, size, text, whole } from '../wire/fields.ts'
+import { noteLength, notesPerCourse } from './rules.ts'
+import { note } from './shapes.ts'
+
+const content = text(noteLength)
+
+/** What a person writes down while watching, for nobody else (CRS-200). */
+export const notes = {
+  /** In the order of the lessons, then of the time. */
+  listNotes: call({
+    id: 'CALL-423',
+    method: 'POST',
+    path: '/study/listNotes',
+    who: 'signedIn',
+    kind: 'read',
+    input: z.object({
+      courseIdSign: sign,
+      videoIdSign: sign.optional(),
+      page,
+      size: size(100, notesPerCourse),
+    }),
+    data: listOf(note),
+  }),
+  /** A repeat with the same key is the same note. */
+  addNote: call({
+    id: 'CALL-424',
+    method: 'POST',
+    path: '/study/addNote',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({
+      videoIdSign: sign,
+      second: whole(0, 86_400),
+      content,
+      key: text(64, 8),
+    }),
+    data: z.object({ sign: z.string() }),
+    refusals: ['insertError'],
+  }),
+  changeNote: call({
+    id: 'CALL-425',
+    method: 'POST',
+    path: '/study/changeNote',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({ sign, content }),
+    data: done,
+  }),
+  removeNote: call({
+    id: 'CALL-426',
+    method: 'POST',
+    path: '/study/removeNote',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({ sign }),
+    data: done,
+  }),
+}
