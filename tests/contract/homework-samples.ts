@@ -1,4 +1,4 @@
-import type { Samples } from './samples.ts'
+import type { Samples } from './sample-types.ts'
 import type { SchoolScene } from './scene.ts'
 
 const page = { page: 1, size: 10 }

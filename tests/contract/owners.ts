@@ -312,6 +312,7 @@ export const owners: Owners = {
     listLeftCourses: signedIn,
     listCredits: signedIn,
     courseEarned: onlyStudent,
+  },
   notes: {
     listNotes: signedInHere,
     addNote: { may: ['student', 'teacher', 'coTeacher', ...staff] },

@@ -1,27 +1,17 @@
-import type { AnyCall, contract, InputOf } from '@titian/contract'
 import { chapterForm, courseForm, examinationForm, lessonForm, questionForm } from './forms.ts'
+import {
+  discussions,
+  favourites,
+  materials,
+  notes,
+  progress,
+  reviews,
+  sharing,
+} from './course-life-samples.ts'
 import { homeworkSamples } from './homework-samples.ts'
-import type { SchoolScene } from './scene.ts'
+import { page, type Samples } from './sample-types.ts'
 import { homeForm, menusForm, schoolForm } from './school-forms.ts'
 
-type Contract = typeof contract
-
-/** Every field is filled, also those that may be left out, so that each of them is put to the test. */
-type Filled<Input> = { [Field in keyof Input]-?: Exclude<Input[Field], undefined> }
-type Sample<C extends AnyCall> = (
-  school: SchoolScene,
-) => Filled<InputOf<C>> | Promise<Filled<InputOf<C>>>
-
-/** A call without a sample does not compile. */
-export type Samples = {
-  [Noun in keyof Contract]: {
-    [Name in keyof Contract[Noun]]: Contract[Noun][Name] extends AnyCall
-      ? Sample<Contract[Noun][Name]>
-      : never
-  }
-}
-
-const page = { page: 1, size: 10 }
 const areaCode = '60' as const
 const password = 'plain:Titian2026'
 const code = '8888'
@@ -416,89 +406,6 @@ const people: Samples['people'] = {
   exportAuditLog: ({ word }) => ({ name: word, ...logged, timeZone: 'Asia/Kuala_Lumpur' }),
 }
 
-const discussions: Samples['discussions'] = {
-  questionsList: ({ courses: { free } }) => ({ courseIdSign: free.course, sortType: 1, ...page }),
-  addQuestions: ({ courses: { free }, word }) => ({
-    courseIdSign: free.course,
-    questionsContent: word,
-  }),
-  answersList: ({ discussions: { question } }) => ({ questionsIdSign: question, ...page }),
-  addAnswers: ({ discussions: { question }, word }) => ({
-    questionsIdSign: question,
-    answersContent: word,
-  }),
-  removeContribution: ({ discussions: { question } }) => ({ kind: 'question', sign: question }),
-  reportContribution: ({ discussions: { answer } }) => ({ kind: 'answer', sign: answer }),
-  listOpenQuestions: () => page,
-  listReportedContributions: () => ({ state: 'reported', ...page }),
-  decideContribution: ({ discussions: { answer } }) => ({
-    kind: 'answer',
-    sign: answer,
-    hidden: true,
-  }),
-}
-
-const progress: Samples['progress'] = {
-  personalProgress: () => ({}),
-  studyProcess: () => ({}),
-  watchLocus: () => ({ ...page }),
-  userTask: () => ({}),
-  courseCalendar: () => ({ from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' }),
-  calendarFeed: () => ({}),
-  saveCalendarFeed: () => ({ state: 'on' }),
-  leaveCourse: ({ courses: { finished } }) => ({ sign: finished.course }),
-  listLeftCourses: () => ({ ...page }),
-  listCredits: () => ({ ...page }),
-  courseEarned: ({ courses: { finished } }) => ({ sign: finished.course }),
-}
-
-const reviews: Samples['reviews'] = {
-  listReviews: ({ courses: { free } }) => ({ courseIdSign: free.course, ...page }),
-  saveReview: ({ courses: { free }, word }) => ({
-    courseIdSign: free.course,
-    stars: 4,
-    content: word,
-  }),
-  removeReview: ({ discussions: { review } }) => ({ sign: review }),
-  reportReview: ({ discussions: { review } }) => ({ sign: review }),
-  listReportedReviews: () => ({ state: 'reported', ...page }),
-  decideReview: ({ discussions: { review } }) => ({ sign: review, hidden: true }),
-}
-
-const materials: Samples['materials'] = {
-  allCourseDataList: ({ courses: { free } }) => ({ courseIdSign: free.course }),
-  courseDownList: ({ courses: { free } }) => ({ courseIdSign: free.course }),
-  chapterDownList: ({ courses: { free } }) => ({ sign: free.chapter }),
-  courseDataAdd: ({ courses: { free, spareMaterial }, word }) => ({
-    courseIdSign: free.course,
-    chapterIdSign: free.chapter,
-    dataPath: spareMaterial,
-    dataName: word,
-    dataSize: 1000,
-    fileName: `${word}.pdf`,
-    dataType: 'pdf',
-  }),
-  courseDataDelete: ({ material }) => ({ sign: material }),
-  courseDataUpdate: ({ material, word }) => ({ idSign: material, dataName: word, version: 1 }),
-  moveCourseData: ({ material }) => ({ idSign: material, place: 2 }),
-}
-
-const notes: Samples['notes'] = {
-  listNotes: ({ courses: { free } }) => ({
-    courseIdSign: free.course,
-    videoIdSign: free.lesson,
-    ...page,
-  }),
-  addNote: ({ courses: { free }, word }) => ({
-    videoIdSign: free.lesson,
-    second: 12,
-    content: `${word} note`,
-    key: `${word}-note-key`,
-  }),
-  changeNote: ({ discussions: { note }, word }) => ({ sign: note, content: `${word} changed` }),
-  removeNote: ({ discussions: { note } }) => ({ sign: note }),
-}
-
 /** For each call what its rightful asker sends in this school. */
 const messages: Samples['messages'] = {
   unreadNumber: () => ({}),
@@ -513,27 +420,6 @@ const messages: Samples['messages'] = {
   addBulletin: ({ word }) => ({ title: word, content: word }),
   removeMessage: ({ messages: { notice } }) => ({ sign: notice }),
   markRead: ({ messages: { bulletin } }) => ({ signs: [bulletin] }),
-}
-
-const favourites: Samples['favourites'] = {
-  addFavourite: ({ courses: { free } }) => ({ kind: 'course', sign: free.course }),
-  cancelFavourite: ({ courses: { free } }) => ({ kind: 'course', sign: free.course }),
-  listFavourites: () => page,
-  isFavourite: ({ courses: { free } }) => ({ kind: 'course', sign: free.course }),
-  listVisits: () => page,
-  noteVisit: ({ courses: { free } }) => ({ kind: 'course', sign: free.course }),
-  removeVisit: ({ courses: { free } }) => ({ kind: 'course', sign: free.course }),
-  clearVisits: () => ({}),
-}
-
-const sharing: Samples['sharing'] = {
-  activateShareCode: ({ sharing: { code } }) => ({ shareCode: code }),
-  activateCourse: ({ sharing: { code } }) => ({ shareCode: code }),
-  createShareLink: ({ courses: { paid } }) => ({ courseIdSign: paid.course, way: 1, validDays: 7 }),
-  listShareLinks: () => page,
-  withdrawShareLink: ({ sharing: { link } }) => ({ sign: link }),
-  listShareableCourses: ({ word }) => ({ courseName: word, ...page }),
-  mayShareCourse: ({ courses: { free } }) => ({ courseIdSign: free.course }),
 }
 
 export const samples: Samples = {

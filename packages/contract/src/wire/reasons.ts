@@ -246,6 +246,7 @@ export const reasons = {
     en: 'Only a course on the list can be shared.',
     zh: '只能分享已上架的课程',
     my: 'Hanya kursus dalam senarai boleh dikongsi.',
+  },
   notesOfCourseFull: {
     en: 'You have 500 notes in this course, which is the most. Remove one to add another.',
     zh: '本课程笔记已达 500 条上限，请先删除后再添加',

@@ -5,6 +5,8 @@ import { createExamination } from './examinations/queries.ts'
 import { addSubjects, listSubjects } from './subjects/queries.ts'
 import type { examinations } from './tables.ts'
 
+export { attempts } from './tables.ts'
+
 const letters = ['a', 'b', 'c', 'd']
 const options = letters.map((id) => ({ id, content: `Option ${id}` }))
 

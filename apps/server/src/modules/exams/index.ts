@@ -3,7 +3,6 @@ import { examJobs, examListeners } from './jobs.ts'
 import { examRoutes } from './routes.ts'
 
 export { points } from './rules.ts'
-export { attempts, examinations } from './tables.ts'
 
 export const examsModule: ServerModule = {
   name: 'exams',

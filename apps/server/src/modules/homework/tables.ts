@@ -70,4 +70,3 @@ export const handInGrades = pgTable('hand_in_grades', {
 
 export type ItemRow = typeof homeworkItems.$inferSelect
 export type NewItem = typeof homeworkItems.$inferInsert
-export type HandInRow = typeof handIns.$inferSelect

@@ -6,8 +6,7 @@ import { courses, enrolments, leftEnrolments, lessons } from '../courses/index.t
 import { files } from '../files/index.ts'
 import { videoProgress } from '../study/index.ts'
 import type { Result, StudiedDay } from './rules.ts'
-import type { DateOf, Student, Task } from './sources/queries.ts'
-import { sources } from './sources/sources.ts'
+import { type DateOf, sources, type Student, type Task } from './sources/queries.ts'
 import { calendarFeeds } from './tables.ts'
 
 interface Window {

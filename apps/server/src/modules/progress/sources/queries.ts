@@ -39,8 +39,8 @@ export interface LearningSource {
   dates(db: Db, student: Student, from: Date, to: Date): Promise<DateOf[]>
 }
 
-export const most = 200
-export const time = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+const most = 200
+const time = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 interface ExamRow extends Record<string, unknown> {
   id: string
@@ -70,9 +70,9 @@ const examOf = (row: ExamRow): Thing => ({
   courseId: Number(row.course_id),
   courseNames: row.course_names,
 })
-export const momentOf = (text: string | null) => (text === null ? null : new Date(text))
+const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 
-export const exams: LearningSource = {
+const exams: LearningSource = {
   async openTasks(db, student, now) {
     const own = sql`from attempts a where a.examination_id = x.id and a.user_id = ${student.userId}`
     const begun = sql`exists (select 1 ${own} and a.state = 'in_progress')`
@@ -108,3 +108,64 @@ export const exams: LearningSource = {
     )
   },
 }
+
+interface WorkRow extends Record<string, unknown> {
+  id: string
+  title: string
+  resources_type: number
+  end_time: string | null
+  updated_at: string
+  course_id: string
+  course_names: Texts
+}
+
+/** CRS-030: examinations on paper are handed in like tasks. */
+const kinds: Record<number, LearningTask['kind']> = { 2: 'homework', 4: 'practical' }
+
+const workColumns = sql`w.id, w.title, w.resources_type, w.end_time, w.updated_at, w.course_id, c.names as course_names`
+const workOfJoined = ({ schoolId, userId }: Student) => sql`
+  from enrolments e
+  join courses c on c.id = e.course_id
+  join homework_items w on w.school_id = e.school_id and w.course_id = e.course_id and w.released
+  where e.school_id = ${schoolId} and e.user_id = ${userId}`
+
+const workOf = (row: WorkRow): Thing => ({
+  kind: kinds[row.resources_type] ?? 'paperExam',
+  id: Number(row.id),
+  signKind: 'homework',
+  name: row.title,
+  courseId: Number(row.course_id),
+  courseNames: row.course_names,
+})
+
+/** Homework, practical tasks and examinations on paper. */
+const work: LearningSource = {
+  async openTasks(db, student, now) {
+    const { rows } = await db.execute<WorkRow>(sql`
+      select ${workColumns} ${workOfJoined(student)}
+        and (w.end_time is null or w.late_allowed or w.end_time >= ${time(now)})
+        and not exists (select 1 from hand_ins h where h.item_id = w.id and h.user_id = ${student.userId})
+      order by w.end_time nulls last, w.id limit ${most}`)
+    return rows.map((row) => ({
+      ...workOf(row),
+      endTime: momentOf(row.end_time),
+      minutes: null,
+      begun: false,
+    }))
+  },
+  async dates(db, student, from, to) {
+    const { rows } = await db.execute<WorkRow>(sql`
+      select ${workColumns} ${workOfJoined(student)}
+        and w.end_time >= ${time(from)} and w.end_time < ${time(to)}
+      order by w.end_time, w.id limit ${most}`)
+    return rows.flatMap((row) => {
+      const at = momentOf(row.end_time)
+      return at
+        ? [{ ...workOf(row), what: 'closes' as const, at, changedAt: new Date(row.updated_at) }]
+        : []
+    })
+  },
+}
+
+/** All that gives tasks. Another kind of work is added here, and its kind to `learningTask` of the contract. */
+export const sources: readonly LearningSource[] = [exams, work]

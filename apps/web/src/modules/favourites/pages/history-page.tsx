@@ -26,11 +26,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import styles from '../parts/favourites.module.css'
-import { KeptRow } from '../parts/kept-row.tsx'
+import { KeptRow, type Tab } from '../parts/kept-row.tsx'
 
 const size = 10
-
-export type Tab = 'history' | 'favourites'
 
 function ClearAll() {
   const { t } = useTranslation(['favourites', 'site'])

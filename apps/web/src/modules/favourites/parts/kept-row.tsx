@@ -14,8 +14,9 @@ import { toast } from '@titian/ui'
 import { IconHeartOff, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import type { Tab } from '../pages/history-page.tsx'
 import styles from './favourites.module.css'
+
+export type Tab = 'history' | 'favourites'
 
 /** Takes the row out of its list. */
 function useRemove(tab: Tab, sign: string) {

@@ -1,0 +1,21 @@
+import type { AnyCall, contract, InputOf } from '@titian/contract'
+import type { SchoolScene } from './scene.ts'
+
+type Contract = typeof contract
+
+/** Every field is filled, also those that may be left out, so that each of them is put to the test. */
+type Filled<Input> = { [Field in keyof Input]-?: Exclude<Input[Field], undefined> }
+type Sample<C extends AnyCall> = (
+  school: SchoolScene,
+) => Filled<InputOf<C>> | Promise<Filled<InputOf<C>>>
+
+/** A call without a sample does not compile. */
+export type Samples = {
+  [Noun in keyof Contract]: {
+    [Name in keyof Contract[Noun]]: Contract[Noun][Name] extends AnyCall
+      ? Sample<Contract[Noun][Name]>
+      : never
+  }
+}
+
+export const page = { page: 1, size: 10 }
