@@ -2,13 +2,13 @@ import { materialsMost } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { refusal, type Refusal } from '../../platform/refusal.ts'
+import { refusal, Refusal } from '../../platform/refusal.ts'
 import { holdCourse, noteChange } from '../courses/index.ts'
 import * as queries from './queries.ts'
 
 type Writing = Pick<Context<never, User>, 'db' | 'school' | 'actor' | 'now'>
 
-/** The materials of a course change one step at a time, and the course counts as changed with them. */
+/** The materials of a course change one step at a time, and the course counts as changed with them, unless nothing was changed. */
 function inCourse<Result>(
   { db, school, now }: Writing,
   courseId: number,
@@ -17,7 +17,8 @@ function inCourse<Result>(
   return db.transaction(async (tx) => {
     await holdCourse(tx, school.id, courseId)
     const result = await change(tx)
-    await noteChange(tx, school.id, courseId, now)
+    const isRefused = result instanceof Refusal || result === false
+    if (!isRefused) await noteChange(tx, school.id, courseId, now)
     return result
   })
 }
