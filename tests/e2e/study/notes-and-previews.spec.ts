@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/journey.ts'
-import { isPaused, joinFreeCourse, openLesson, positionOf, showPane } from './lesson-room.ts'
+import { freeCourses, isPaused, joinFreeCourse, openLesson, positionOf, showPane } from './lesson-room.ts'
 
 test('[CRS-200] [CRS-201] writes a note at a second, finds it after a reload, jumps there, changes and removes it', async ({
   page,
@@ -55,7 +55,7 @@ test('[CRS-203] the end of a lesson leads to the next one, which plays by itself
 test('[CRS-205] a visitor tries a lesson of a course, and is led to the course', async ({
   page,
 }) => {
-  await page.goto('/course')
+  await page.goto(freeCourses)
   await page.locator('main a[href*="/courseDetail/"]').first().click()
   await expect(page).toHaveURL(/\/courseDetail\//)
   await page.locator('a[href*="/college/preview/"]').filter({ visible: true }).first().click()
