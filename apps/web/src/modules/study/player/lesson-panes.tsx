@@ -54,7 +54,7 @@ export function LessonPanes({ phone, pane, onPane, parts, list }: LessonPanesPro
         </Tabs.Panel>
         {files ? (
           <Tabs.Panel value="files" pt="md">
-            {files}
+            {tab === 'files' ? files : null}
           </Tabs.Panel>
         ) : null}
         <Tabs.Panel value="questions" pt="md">

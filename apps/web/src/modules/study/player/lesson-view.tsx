@@ -1,6 +1,7 @@
 import { Box, Flex, Stack } from '@mantine/core'
 import type { VideoAuth } from '@titian/contract'
 import { ErrorView, useFormats, usePageTitle, usePhoneLayout } from '@titian/site'
+import { LessonFiles } from '@titian/site/course-materials'
 import { CourseQuestions } from '@titian/site/course-questions'
 import { useRef, useState, type ReactNode } from 'react'
 import { Completion } from '../lesson-list/completion.tsx'
@@ -25,8 +26,6 @@ interface LessonViewProps {
   videoSign: string
   auth: VideoAuth
   renew: () => Promise<VideoAuth>
-  /** The files of the lesson, which stand in a tab of their own. */
-  files?: ReactNode
 }
 
 type Place = ReturnType<typeof useLessonCourse>['place']
@@ -62,7 +61,7 @@ function LessonHeading({ auth, place, children }: LessonHeadingProps) {
   )
 }
 
-export function LessonView({ videoSign, auth, renew, files }: LessonViewProps) {
+export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
   const phone = usePhoneLayout()
   const [pane, setPane] = useState<Pane>('lessons')
   const captions = useCaptionChoice(auth)
@@ -103,6 +102,7 @@ export function LessonView({ videoSign, auth, renew, files }: LessonViewProps) {
   )
   const completion = <Completion share={share} done={own?.done ?? false} watch={watch.data} />
   const questions = <CourseQuestions courseSign={auth.courseSign} />
+  const files = place ? <LessonFiles chapterSign={place.chapter.idSign} /> : null
   const notes = (
     <LessonNotes
       auth={auth}
