@@ -19,8 +19,7 @@ create table left_enrolments (
   joined_at timestamptz not null,
   status smallint not null check (status in (1, 2)),
   completed_at timestamptz,
-  -- The lesson may be gone by the time of the return; hence no foreign key.
-  last_lesson_id bigint,
+  last_lesson_id bigint references lessons (id) on delete set null,
   last_study_at timestamptz,
   left_at timestamptz not null,
   primary key (school_id, user_id, course_id),
@@ -28,6 +27,7 @@ create table left_enrolments (
   foreign key (school_id, course_id) references courses (school_id, id)
 );
 create index left_enrolments_course on left_enrolments (school_id, course_id);
+create index left_enrolments_last_lesson on left_enrolments (last_lesson_id) where last_lesson_id is not null;
 
 -- The private address under which a calendar program asks for the dates of one person.
 create table calendar_feeds (
@@ -37,6 +37,6 @@ create table calendar_feeds (
   language text not null,
   created_at timestamptz not null,
   primary key (school_id, user_id),
-  foreign key (school_id, user_id) references users (school_id, id) on delete cascade
+  foreign key (school_id, user_id) references users (school_id, id)
 );
 create index video_progress_newest on video_progress (school_id, user_id, updated_at desc);

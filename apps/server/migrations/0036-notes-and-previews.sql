@@ -1,4 +1,4 @@
--- What a person writes down at a second of a lesson, for nobody else; it goes with the account, the course or the lesson.
+-- What a person writes down at a second of a lesson, for nobody else; it goes with the course or the lesson.
 create table course_notes (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id),
@@ -12,7 +12,7 @@ create table course_notes (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   foreign key (school_id, course_id) references courses (school_id, id) on delete cascade,
-  foreign key (school_id, author_id) references users (school_id, id) on delete cascade
+  foreign key (school_id, author_id) references users (school_id, id)
 );
 create unique index course_notes_key on course_notes (author_id, key);
 create index course_notes_author on course_notes (school_id, author_id, course_id);

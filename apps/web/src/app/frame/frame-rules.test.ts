@@ -45,10 +45,11 @@ describe('the table of pages', () => {
     expect(bare).not.toContain('home')
   })
 
-  it('[FRM-005] asks for an account on lessons, papers, the learning area, the upload and the change of number, and on no public page', () => {
+  it('[FRM-005] asks for an account on lessons, tasks, papers, the learning area, the upload and the change of number, and on no public page', () => {
     const needsAccount = (path: string) =>
-      /^\/(?:college\/course-video|testPaper|home\/learning)\//.test(path) ||
-      ['/home/changeMoblie', '/home/uploading'].includes(path)
+      /^\/(?:college\/course-video|courseDetail\/\$sign\/homework|testPaper|home\/learning)\//.test(
+        path,
+      ) || ['/home/changeMoblie', '/home/uploading'].includes(path)
     for (const name of names)
       expect(pages[name].who, name).toBe(needsAccount(pages[name].path) ? 'signedIn' : 'anyone')
   })

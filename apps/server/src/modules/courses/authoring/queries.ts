@@ -155,7 +155,7 @@ export async function enrol(tx: Db, student: StudentOfCourse, now: Date): Promis
     )
     insert into enrolments (school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at)
     select ${schoolId}::bigint, ${userId}::bigint, ${courseId}::bigint, coalesce(k.joined_at, ${now.toISOString()}::timestamptz),
-      coalesce(k.status, 1), k.completed_at, (select l.id from lessons l where l.id = k.last_lesson_id), k.last_study_at
+      coalesce(k.status, 1), k.completed_at, k.last_lesson_id, k.last_study_at
     from (select 1) once left join kept k on true
     on conflict do nothing returning id`)
   if (rows.length === 0) return false
