@@ -245,6 +245,18 @@ export const sitePages: PublicPage[] = [
   ),
   plain(/^\/home\/learning\/teacher-study\/?$/, 'Teacher study', '教师进修', 'Pembelajaran guru'),
   plain(/^\/home\/learning\/my-teaching\/?$/, 'My teaching', '我的授课', 'Pengajaran saya'),
+  plain(
+    /^\/home\/learning\/history-collect\/?$/,
+    'History and favourites',
+    '浏览与收藏',
+    'Sejarah dan kegemaran',
+  ),
+  plain(
+    /^\/home\/learning\/sharingCourses\/?$/,
+    'Sharing courses',
+    '课程分享',
+    'Perkongsian kursus',
+  ),
   plain(/^\/home\/learning\/message\/?$/, 'Messages', '消息', 'Mesej'),
   {
     ...plain(/^\/home\/uploading\/?$/, 'My files', '我的文件', 'Fail saya'),

@@ -99,7 +99,8 @@ export function CourseBand({ detail }: { detail: CourseDetail }) {
             <CourseRating course={course} />
             {all > 0 ? (
               <Fact icon={<IconBook2 size={16} aria-hidden />}>
-                {t('detail.size', { chapters: catalogue.length, lessons: all })}
+                {t('detail.chapterCount', { count: catalogue.length })} ·{' '}
+                {t('detail.lessonCount', { count: all })}
               </Fact>
             ) : null}
             {course.courseScore > 0 ? (

@@ -70,6 +70,7 @@ function Row({ item, courseSign }: { item: WorkItem; courseSign: string }) {
           component={SiteLink}
           {...linkTo.work(courseSign, item.examineId)}
           variant={item.state === 'open' ? 'light' : 'default'}
+          miw="max-content"
           aria-label={`${t(open)}: ${item.examinationName}`}
         >
           {t(open)}
