@@ -1,5 +1,12 @@
 import { expect, test } from '../../support/journey.ts'
-import { freeCourses, isPaused, joinFreeCourse, openLesson, positionOf, showPane } from './lesson-room.ts'
+import {
+  freeCourses,
+  isPaused,
+  joinFreeCourse,
+  openLesson,
+  positionOf,
+  showPane,
+} from './lesson-room.ts'
 
 test('[CRS-200] [CRS-201] writes a note at a second, finds it after a reload, jumps there, changes and removes it', async ({
   page,
