@@ -12,6 +12,7 @@ export const schoolForm = ({ word, school: { picture } }: SchoolScene) => ({
   languages: ['en' as const, 'zh' as const, 'my' as const],
   currency: 'MYR' as const,
   areaCodes: ['60' as const, '86' as const],
+  timeZone: 'Asia/Singapore' as const,
   primaryColor: '#a8431f',
   logo: picture,
   transparentLogo: picture,

@@ -137,6 +137,7 @@ const fieldTexts: Record<string, FullTexts> = {
   defaultLanguage: { en: 'Default language', zh: '默认语言', my: 'Bahasa lalai' },
   languages: { en: 'Languages', zh: '语言', my: 'Bahasa' },
   currency: { en: 'Currency', zh: '货币', my: 'Mata wang' },
+  timeZone: { en: 'Time zone', zh: '时区', my: 'Zon waktu' },
   areaCodes: { en: 'Area codes', zh: '手机区号', my: 'Kod negara' },
   primaryColor: { en: 'Primary colour', zh: '主色', my: 'Warna utama' },
   logo: { en: 'Logo', zh: '校徽', my: 'Logo' },

@@ -3,6 +3,21 @@ export const currencySymbols = { MYR: 'RM', CNY: '¥', USD: '$', SGD: 'S$' } as 
 export const currencies = ['MYR', 'CNY', 'USD', 'SGD'] as const
 export type Currency = (typeof currencies)[number]
 
+/** Where the days of a school may begin and end (FRM-300). */
+export const timeZones = [
+  'Asia/Kuala_Lumpur',
+  'Asia/Singapore',
+  'Asia/Shanghai',
+  'Asia/Hong_Kong',
+  'Asia/Jakarta',
+  'Asia/Bangkok',
+  'Asia/Manila',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Europe/London',
+] as const
+export type TimeZone = (typeof timeZones)[number]
+
 /** The parts of the home page, in their usual order (FRM-023, FRM-136). */
 export const homeSections = [
   'carousel',

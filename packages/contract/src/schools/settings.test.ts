@@ -11,6 +11,7 @@ const settings = {
   languages: ['my', 'en'],
   currency: 'MYR',
   areaCodes: ['60'],
+  timeZone: 'Asia/Kuala_Lumpur',
   primaryColor: null,
   logo: null,
   transparentLogo: null,

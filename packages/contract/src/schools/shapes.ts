@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text, texts, version } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { type Language, languages, type Texts } from '../wire/language.ts'
-import { colourPattern, currencies, homeSections, isFollowable } from './rules.ts'
+import { colourPattern, currencies, homeSections, isFollowable, timeZones } from './rules.ts'
 
 export const languageEntry = z.object({
   name: z.string(),
@@ -107,6 +107,7 @@ export const schoolFields = z.object({
     .array(z.enum(['60', '86']))
     .min(1)
     .max(2),
+  timeZone: z.enum(timeZones),
   primaryColor: z.string().regex(colourPattern, says('colour')).nullable(),
   logo: picturePath,
   transparentLogo: picturePath,

@@ -25,6 +25,7 @@ const settings: SchoolSettings = {
   languages: ['my', 'en'],
   currency: 'MYR',
   areaCodes: ['60'],
+  timeZone: 'Asia/Kuala_Lumpur',
   primaryColor: null,
   logo: 'sign-of-logo',
   transparentLogo: null,

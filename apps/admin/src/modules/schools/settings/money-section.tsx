@@ -1,17 +1,17 @@
 import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core'
-import { currencies, currencySymbols } from '@titian/contract'
+import { currencies, currencySymbols, timeZones } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from '../parts/form-card.tsx'
 import styles from '../parts/forms.module.css'
 import type { SettingsPart } from './settings-part.ts'
-import { isCurrency } from './settings-values.ts'
+import { isCurrency, isTimeZone } from './settings-values.ts'
 
 const areaCodes = ['60', '86'] as const
 
-/** FRM-015: the currency of prices; and whose phones may register. */
+/** FRM-015, FRM-300: the currency of prices, the time zone, and whose phones may register. */
 export function MoneySection({ form }: SettingsPart) {
   const { t } = useTranslation('schools')
-  const { currency, areaCodes: chosen } = form.values
+  const { currency, areaCodes: chosen, timeZone } = form.values
   return (
     <FormCard title={t('section.money')} lead={t('section.moneyLead')}>
       <SimpleGrid
@@ -31,6 +31,17 @@ export function MoneySection({ form }: SettingsPart) {
           }))}
           onChange={({ currentTarget: { value } }) =>
             isCurrency(value) && form.setFieldValue('currency', value)
+          }
+        />
+        <NativeSelect
+          label={t('field.timeZone')}
+          description={t('hint.timeZone')}
+          error={form.errors['timeZone']}
+          data-path="timeZone"
+          value={timeZone}
+          data={timeZones.map((value) => ({ value, label: t(`zone.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            isTimeZone(value) && form.setFieldValue('timeZone', value)
           }
         />
         <Checkbox.Group

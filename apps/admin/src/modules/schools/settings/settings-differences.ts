@@ -25,6 +25,7 @@ function plainFields(values: SettingsValues) {
     socialLinks: values.socialLinks.map(({ name, url }) => `${name} ${url}`).join('\n'),
     currency: values.currency as string,
     areaCodes: values.areaCodes.map((code) => `+${code}`).join(', '),
+    timeZone: values.timeZone as string,
     requiresAuthentication: values.requiresAuthentication ? 'yes' : '',
   }
 }
@@ -40,6 +41,7 @@ function shownFields(values: SettingsValues, t: TFunction<'schools'>): Fields {
     languages: values.languages.map((one) => t(`language.${one}`)).join(', '),
     defaultLanguage: t(`language.${values.defaultLanguage}`),
     footerKind: t(`footer.${values.footerKind}`),
+    timeZone: t(`zone.${values.timeZone}`),
     requiresAuthentication: t(values.requiresAuthentication ? 'on' : 'off'),
   }
 }

@@ -9,6 +9,8 @@ import {
   languages,
   type schools,
   type SchoolSettings,
+  type TimeZone,
+  timeZones,
 } from '@titian/contract'
 import { fullTexts } from '../parts/form-texts.ts'
 
@@ -28,6 +30,7 @@ export interface SettingsValues extends Record<string, unknown> {
   languages: Language[]
   currency: Currency
   areaCodes: ('60' | '86')[]
+  timeZone: TimeZone
   /** Empty for the house colour. */
   primaryColor: string
   logo: string | null
@@ -80,6 +83,9 @@ export function withLanguages(before: readonly Language[], chosen: readonly stri
   const added = languages.filter((one) => chosen.includes(one) && !before.includes(one))
   return [...kept, ...added]
 }
+
+export const isTimeZone = (text: string): text is TimeZone =>
+  timeZones.some((zone) => zone === text)
 
 export const isCurrency = (text: string): text is Currency =>
   currencies.some((currency) => currency === text)

@@ -7,6 +7,7 @@ import {
   type SchoolFields,
   type SchoolHost,
   type SchoolSettings,
+  timeZones,
 } from '@titian/contract'
 import { publicAddress } from '../../files/index.ts'
 import type { Seal } from '../pages/present.ts'
@@ -30,6 +31,7 @@ export function settingsFields(row: SchoolRow, { path }: SetupPresenter): School
     languages: row.languages,
     currency: currencyOf(row),
     areaCodes: (['60', '86'] as const).filter((code) => row.areaCodes.includes(code)),
+    timeZone: timeZones.find((zone) => zone === row.timeZone) ?? timeZones[0],
     primaryColor: row.primaryColor,
     logo: path(row.logoFileId),
     transparentLogo: path(row.transparentLogoFileId),

@@ -85,6 +85,7 @@ export function settingsValues(fields: SchoolFields, idOf: PictureId): Partial<N
     currency: fields.currency,
     currencySymbol: currencySymbols[fields.currency],
     areaCodes: [...new Set(fields.areaCodes)],
+    timeZone: fields.timeZone,
     primaryColor: fields.primaryColor,
     logoFileId: idOf(fields.logo),
     transparentLogoFileId: idOf(fields.transparentLogo),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { accounts, schools } from '@titian/contract'
+import { accounts, progress, schools } from '@titian/contract'
 import { performance } from 'node:perf_hooks'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { makeFile, send } from '../../files/factories.ts'
@@ -114,6 +114,20 @@ describe('the settings of a school', () => {
     await save({ currency: 'SGD' })
     expect((await initialOf())?.currencySymbol).toBe('S$')
     expect((await rowOf(world.schoolId)).currency_symbol).toBe('S$')
+  })
+
+  it('[FRM-300] the days of a school begin in its time zone, which must be one that is offered', async () => {
+    await save({ timeZone: 'Asia/Tokyo' })
+    expect((await rowOf(world.schoolId)).time_zone).toBe('Asia/Tokyo')
+    const student = await world.person()
+    // 8 in the morning of Greenwich is 5 in the afternoon there; at 16:00 a new day has begun.
+    world.clock.pass(8 * 3600)
+    const { body } = await world.ask(progress.studyProcess, {}, student)
+    const today = world.clock.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' })
+    expect(body.data?.today).toBe(today)
+    const wrong = await save({ timeZone: 'Mars/Olympus' as never })
+    expect(Object.keys(wrong.body.extend?.fields ?? {})).toEqual(['timeZone'])
+    expect((await rowOf(world.schoolId)).time_zone).toBe('Asia/Tokyo')
   })
 
   it('[ACC-108] lets no phone register whose country the school has taken off', async () => {
