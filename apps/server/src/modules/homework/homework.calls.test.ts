@@ -51,6 +51,19 @@ const fileBy = (owner: Person, purpose: 'handIn' | 'returned' | 'own', name = 'w
     name,
   })
 
+it('[CRS-071] is listed for its course by GET with the id of the course, and for no other', async () => {
+  const other = await room.joined({}, [null])
+  const asked = await world.raw(
+    'GET',
+    homework.examineByWork.path,
+    { courseId: course.sign },
+    { person: room.student },
+  )
+  expect(asked.body.data).toMatchObject([{ examineId: work }])
+  const elsewhere = await world.ask(homework.examineByWork, { courseId: other.sign }, room.student)
+  expect(elsewhere.body.data).toEqual([])
+})
+
 describe('a hand-in', () => {
   it('[CRS-073] [CRS-074] [CRS-175] stores the text and the file of a student who has the course', async () => {
     const fileId = await fileBy(room.student, 'handIn')

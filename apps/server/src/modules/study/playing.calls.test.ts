@@ -157,7 +157,7 @@ describe('reports of the player', () => {
     expect((await room.progressOf(course, 0))?.watchedSeconds).toBeLessThanOrEqual(11)
   })
 
-  it('[CRS-049] goes on from the last position with the stated fields only, under either name of the video', async () => {
+  it('[CRS-048] [CRS-049] goes on from the last position with the stated fields only, under either name of the video', async () => {
     const course = await room.joined()
     await room.watch(course, 0, 20)
     world.clock.pass(15)
@@ -167,6 +167,14 @@ describe('reports of the player', () => {
       room.student,
     )
     expect(body.data).toMatchObject({ credited: 15, position: 35, acceptedSeq: 2 })
+    world.clock.pass(5)
+    const stated = {
+      courseIdSign: course.sign,
+      studyTime: 5,
+      videoIdSign: course.lessonSigns[0] ?? '',
+    }
+    const next = await world.ask(study.saveStudyRecord, stated, room.student)
+    expect(next.body.data).toMatchObject({ credited: 5, position: 40, acceptedSeq: 3 })
     expect(
       (
         await world.ask(

@@ -214,7 +214,7 @@ describe('lessons that change', () => {
 })
 
 describe('what the enrolled sees', () => {
-  it('[CRS-109] answers the own state in the course, and nothing of it to others', async () => {
+  it('[CRS-027] [CRS-109] answers the own state in the course, and nothing of it to others', async () => {
     const course = await room.joined()
     await room.watch(course, 1, 30)
     const mine = await world.ask(study.courseWatch, { courseId: course.sign }, room.student)
@@ -230,6 +230,9 @@ describe('what the enrolled sees', () => {
       ],
       missing: { lessons: 2, exams: 0 },
     })
+    const asked = { courseId: course.sign }
+    const byQuery = await world.raw('GET', study.courseWatch.path, asked, { person: room.student })
+    expect(byQuery.body).toEqual(mine.body)
     const other = await world.ask(
       study.courseWatch,
       { courseId: course.sign },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { courses } from '@titian/contract'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { eq } from 'drizzle-orm'
+import { courses as courseRows } from '../tables.ts'
 import { makeChapter, makeCourse, makeFile, makeTeacher } from '../factories.ts'
 
 let world: World
@@ -92,7 +94,7 @@ describe('course list', () => {
     expect((await found({ courseName: "'; drop table courses --" })).total).toBe(0)
   })
 
-  it('[CRS-008] filters by price, kind and hot, and the filters work together', async () => {
+  it('[CRS-005] [CRS-008] filters by price, kind and hot, and the filters work together', async () => {
     expect((await found({ isFree: 1 })).names).toEqual(['Soup kitchen', 'Old tales'])
     expect((await found({ isFree: 0, courseKindId: 5, courseName: 'sea' })).names).toEqual([
       'Sea Freight',
@@ -168,7 +170,7 @@ describe('other lists', () => {
 })
 
 describe('course detail', () => {
-  it('[CRS-019] answers course, teachers and catalogue in one statement of its own', async () => {
+  it('[CRS-019] [CRS-025] answers course, teachers and catalogue in one statement of its own', async () => {
     const sign = world.seal('course', ids.freight)
     const asVisitor = await world.ask(courses.courseByCourseId, { sign })
     expect(asVisitor.body.data).toMatchObject({
@@ -192,7 +194,40 @@ describe('course detail', () => {
     expect(asTeacher.body.data?.may).toEqual({ join: false, learn: true, edit: true })
   })
 
-  it('[CRS-028] numbers chapters and lessons from 1 in the catalogue', async () => {
+  it('[CRS-037] answers what the author wrote of the course', async () => {
+    const courseId = await makeCourse(
+      world.db,
+      {
+        schoolId: world.schoolId,
+        authorId: teacher.userId,
+        names: { en: 'Batik at home' },
+        content: { en: '<p>Wax and dye.</p>' },
+        details: { en: '<p>Three cloths.</p>' },
+        detailsTwo: { en: '<p>Bring an apron.</p>' },
+        priceMinor: 4850,
+        credit: 1.5,
+        hours: 12,
+      },
+      // Behind all others, so that no list changes.
+      daysAgo(900),
+    )
+    const { body } = await world.ask(courses.courseByCourseId, {
+      sign: world.seal('course', courseId),
+    })
+    expect(body.data?.course).toMatchObject({
+      courseName: 'Batik at home',
+      coursePicture: null,
+      coursePrice: 48.5,
+      courseScore: 1.5,
+      courseTime: 12,
+      content: '<p>Wax and dye.</p>',
+      courseDetails: '<p>Three cloths.</p>',
+      courseDetailsTwo: '<p>Bring an apron.</p>',
+    })
+    await world.db.delete(courseRows).where(eq(courseRows.id, courseId))
+  })
+
+  it('[CRS-026] [CRS-028] numbers chapters and lessons from 1 in the catalogue', async () => {
     const { body } = await world.ask(courses.catalogue, { sign: world.seal('course', ids.freight) })
     expect(
       body.data?.map((chapter) => [
