@@ -62,7 +62,7 @@ interface Listed {
 }
 
 interface Detail {
-  catalogue: { lessons: { idSign: string; hasVideo: boolean }[] }[]
+  catalogue: { lessons: { idSign: string; hasVideo: boolean; preview: boolean }[] }[]
 }
 
 /** Signs of real things of the demo school that the student may open. */
@@ -78,6 +78,7 @@ export async function demoSigns(context: BrowserContext) {
   const own = await call<Detail>(context, '/course/courseByCourseId', { sign })
   const lessons = own.catalogue.flatMap((chapter) => chapter.lessons)
   const lesson = lessons.find(({ hasVideo }) => hasVideo)?.idSign ?? ''
+  const preview = lessons.find((one) => one.preview)?.idSign ?? ''
   const papers = await call<{ examinationId: string }[] | null>(
     context,
     `/exam/examineByExamine?courseId=${course}`,
@@ -86,9 +87,15 @@ export async function demoSigns(context: BrowserContext) {
     context,
     `/course/examineByWork?courseId=${course}`,
   )
+  const done = await call<Listed>(context, '/study/courseStudyProgress', {
+    ...first,
+    studyStatus: 2,
+  })
   return {
     course,
+    completed: done.list[0]?.sign ?? '',
     lesson,
+    preview,
     paper: papers?.[0]?.examinationId ?? '',
     work: work[0]?.examineId ?? '',
   }

@@ -14,7 +14,10 @@ interface Route {
 type Signs = Awaited<ReturnType<typeof demoSigns>>
 
 /** What each page of the table is opened with; a page without an entry is opened as it stands. */
-function openedWith(name: PageName, { course, lesson, paper, work }: Signs): string[] {
+function openedWith(
+  name: PageName,
+  { course, completed, lesson, preview, paper, work }: Signs,
+): string[] {
   const path = pages[name].path
   const special: Partial<Record<PageName, string[]>> = {
     tiktokShop: [`${path}?courseName=xyzzy`],
@@ -26,6 +29,8 @@ function openedWith(name: PageName, { course, lesson, paper, work }: Signs): str
     ],
     work: [path.replace('$sign', course).replace('$item', work)],
     lesson: [path.replace('$sign', lesson)],
+    preview: [path.replace('$sign', preview)],
+    courseEarned: [path.replace('$sign', completed)],
     testPaper: [path.replace('$sign', paper)],
     // The paper itself is open only during an attempt; its own journeys visit it.
     paper: [],

@@ -75,7 +75,12 @@ export function SharingPage() {
   const go = (words: { course?: string; page?: string }) =>
     void router.navigate({ to: paths.sharingCourses, search: words, replace: true })
   if (user && user.functionCodeList.length === 0)
-    return <NoPermissionState title={t('notYours')} text={t('notYoursText')} />
+    return (
+      <>
+        <SectionHead level={1} title={t('title')} />
+        <NoPermissionState title={t('notYours')} text={t('notYoursText')} />
+      </>
+    )
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened(true)}>
       {t('create')}

@@ -76,7 +76,7 @@ export function NewNote({ videoSign, second, onHold, fieldRef, onAdded }: NewNot
             fz="sm"
             fw={600}
             title={t('notes.takeNow')}
-            aria-label={`${t('notes.at', { time })}. ${t('notes.takeNow')}`}
+            aria-label={`${t('notes.atShort', { time })}. ${t('notes.takeNow')}`}
             onClick={() => onHold(false)}
           >
             {t('notes.atShort', { time })}
