@@ -48,7 +48,7 @@ test('[FRM-074] [FRM-075] elsewhere an arrow and a title; the arrow leads back, 
   // The list may still be on show when the address has changed.
   await expect(async () => {
     const name = (await page.locator('h1').textContent()) ?? ''
-    await expect(header(page)).toHaveText(name, { timeout: 500 })
+    await expect(header(page).getByText(name, { exact: true })).toBeVisible({ timeout: 500 })
   }).toPass()
   await header(page).getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/course\?isFree=1$/)
