@@ -35,9 +35,9 @@ function inPath(wanted, env) {
   return folders.flatMap((folder) => wanted.map((name) => join(folder, name)))
 }
 
-/** The browser of the machine: CHROME_PATH, then PATH, then the usual places; or undefined. */
-export function findSystemBrowser(env = process.env) {
-  return [env.CHROME_PATH, ...inPath(names, env), ...places].filter(Boolean).find(runnable)
+/** The browsers of the machine: CHROME_PATH, then PATH, then the usual places. */
+function findSystemBrowsers(env) {
+  return [env.CHROME_PATH, ...inPath(names, env), ...places].filter(Boolean).filter(runnable)
 }
 
 /** The Firefox of the machine: FIREFOX_PATH, then PATH, then the usual places; or undefined. */
@@ -59,5 +59,11 @@ async function findDownloadedBrowser() {
 }
 
 export async function findBrowser(env = process.env) {
-  return findSystemBrowser(env) ?? (await findDownloadedBrowser())
+  return findSystemBrowsers(env)[0] ?? (await findDownloadedBrowser())
+}
+
+/** The browser with windows: killed, the shell without them never reads its profile again. */
+export async function findWholeBrowser(env = process.env) {
+  const isWhole = (file) => !file.endsWith('headless-shell')
+  return findSystemBrowsers(env).find(isWhole) ?? (await findDownloadedBrowser())
 }

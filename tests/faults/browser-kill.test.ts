@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findBrowser } from '../../tools/find-browser.mjs'
+import { findWholeBrowser } from '../../tools/find-browser.mjs'
 import { prepareClassroom, type Sitting } from '../support/classroom.ts'
 import { type EmptyPlace, emptyPlace } from '../support/database.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
@@ -17,7 +17,7 @@ const extraTime = 200
 
 // The database is not what is killed here: once is enough.
 const isFirstRun = !process.env.DATABASE_URL
-const executable = await findBrowser()
+const executable = await findWholeBrowser()
 if (!executable) console.warn('SKIPPED: there is no Chromium here, so no test kills it.')
 
 let place: EmptyPlace
