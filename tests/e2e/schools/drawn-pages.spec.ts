@@ -104,3 +104,18 @@ test('[FRM-273] what is pressed and typed before the page listens is done when i
   await search.press('Enter')
   await expect(page).toHaveURL(/courseName=photo/)
 })
+
+test('[FRM-273] whoever has scrolled before the page listens stays where they are', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(page.locator('main a[href*="/courseDetail/"]').first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 900))
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(400)
+  release()
+  // The button stands where there is script alone, and far from the top.
+  await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+})

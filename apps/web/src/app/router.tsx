@@ -70,6 +70,18 @@ const routeTree = rootRoute.addChildren(modules)
 // No link leads to these: the pages alone give the router its types.
 rootRoute.addChildren([...leadsOn, ...modules])
 
+/** FRM-273: whoever has scrolled a drawn page before its script had come is left where they are. */
+function scrollsAfterFirst(): () => boolean {
+  let isFirst = true
+  return () => {
+    const [opened] = performance.getEntriesByType('navigation')
+    const isNew = opened instanceof PerformanceNavigationTiming && opened.type === 'navigate'
+    const stays = isFirst && isNew && window.scrollY > 0
+    isFirst = false
+    return !stays
+  }
+}
+
 /** `history` takes the place of the browser's own, for the server. */
 export function createSiteRouter(choice: LanguageChoice, history?: RouterHistory, origin?: string) {
   return createRouter({
@@ -80,7 +92,7 @@ export function createSiteRouter(choice: LanguageChoice, history?: RouterHistory
     parseSearch,
     stringifySearch,
     // On the server it would write a script into the page, which the content policy refuses.
-    scrollRestoration: !history,
+    scrollRestoration: history ? false : scrollsAfterFirst(),
     defaultPreload: 'intent',
     defaultPendingMs: 200,
     defaultPendingComponent: PendingPage,
