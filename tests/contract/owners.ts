@@ -301,6 +301,7 @@ export const owners: Owners = {
   },
   progress: {
     personalProgress: signedIn,
+    studyAnalysis: signedIn,
     studyProcess: signedIn,
     watchLocus: signedIn,
     userTask: signedIn,
