@@ -2,7 +2,7 @@ import type { ItemAnswer } from '@titian/exam-items/shape'
 import { openWorld, TestClock, type World } from '../../../apps/server/src/testing/world.ts'
 import type { EmptyPlace } from '../../support/database.ts'
 import { isSameAnswer, type PaperQuestion, worthOf } from '../../support/exam-paper.ts'
-import type { TeacherMarks } from './examination-hall.ts'
+import type { TeacherMarks } from '../../support/examination-hall.ts'
 import type { SimulatedStudent } from './simulated-student.ts'
 
 interface AttemptRow extends Record<string, unknown> {

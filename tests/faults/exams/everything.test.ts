@@ -16,7 +16,7 @@ import {
   prepareHall,
   questionsOf,
   releaseExamination,
-} from './examination-hall.ts'
+} from '../../support/examination-hall.ts'
 import { type Ending, SimulatedStudent } from './simulated-student.ts'
 
 /** What chance decides can be drawn again: `FAULT_SEED=… npx vitest …`. The machine's own timing cannot. */

@@ -1,10 +1,9 @@
 import { type DataOf, exams } from '@titian/contract'
-import { makeCourse, makeTeacher } from '../../../apps/server/src/modules/courses/factories.ts'
-import { enrol } from '../../../apps/server/src/modules/courses/index.ts'
-import { openWorld, type Person, TestClock } from '../../../apps/server/src/testing/world.ts'
-import type { EmptyPlace } from '../../support/database.ts'
-import { type PaperQuestion, totalOf } from '../../support/exam-paper.ts'
-import { post } from '../class-at-work.ts'
+import { makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/factories.ts'
+import { enrol } from '../../apps/server/src/modules/courses/index.ts'
+import { openWorld, type Person, TestClock } from '../../apps/server/src/testing/world.ts'
+import type { EmptyPlace } from './database.ts'
+import { type PaperQuestion, totalOf } from './exam-paper.ts'
 
 /** A course with its students and a bank of questions; nobody has begun anything. */
 export interface Hall {
@@ -50,12 +49,17 @@ export async function prepareHall(
 /** A call of somebody that has to succeed. */
 async function must<Data>(
   origin: string,
-  person: Person,
+  { token }: Person,
   path: string,
   body: object,
 ): Promise<Data> {
-  const data = await post<Data>(origin, { person }, path, body)
-  if (data === undefined) throw new Error(`${path} was refused.`)
+  const response = await fetch(`${origin}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', language: 'en', cookie: `token=${token}` },
+    body: JSON.stringify(body),
+  })
+  const { ok, msg, data } = (await response.json()) as { ok: boolean; msg: string; data: Data }
+  if (!ok) throw new Error(`${path}: ${msg}`)
   return data
 }
 
