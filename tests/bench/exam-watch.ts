@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import pg from 'pg'
+import type pg from 'pg'
 import { type ExamPlan, type Phase, phaseAt } from './exam-plan.ts'
 import { memory, processorTime } from './process-figures.ts'
 

@@ -13,7 +13,7 @@ export interface PaperQuestion {
 
 const analysis = 'Nobody reads this while the paper is open.'
 const optionsOf = (letters: string) =>
-  [...letters].map((id) => ({ id, content: `Option ${id.toUpperCase()}` }))
+  letters.split('').map((id) => ({ id, content: `Option ${id.toUpperCase()}` }))
 const usual = { caseSensitive: false, numeric: false, tolerance: '' }
 
 /** All five kinds, each strategy of marking, and shares that do not divide evenly. */

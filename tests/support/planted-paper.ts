@@ -1,7 +1,7 @@
 import type { PaperQuestion } from './exam-paper.ts'
 
 const optionsOf = (letters: string) =>
-  [...letters].map((id) => ({ id, content: `Choice ${id.toUpperCase()}` }))
+  letters.split('').map((id) => ({ id, content: `Choice ${id.toUpperCase()}` }))
 
 /** Words that stand only in keys, analyses and model answers: nobody else writes them anywhere. */
 export const plantedWords = {

@@ -42,10 +42,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: executable, args })
   context = await browser.newContext({ baseURL: server.origin, locale: 'en' })
   const token = hall.students[0]?.token ?? ''
-  await context.addCookies([
-    { name: 'token', value: token, url: server.origin },
-    { name: 'isLogin', value: '1', url: server.origin },
-  ])
+  await context.addCookies([{ name: 'token', value: token, url: server.origin }])
   received.watch(context)
   page = await context.newPage()
   received.watchLive(page)

@@ -280,11 +280,13 @@ export class SimulatedStudent {
     this.forget(pending)
   }
 
-  /** The student is shown both answers and keeps the one of this tab. */
+  /** The student is shown both answers and keeps the one that was written last. */
   private choose(pending: PendingAnswers, item: string) {
     this.counts.conflicts += 1
-    const mine = pending.waiting.get(item)
-    const entry = mine && pending.choose(item, 'mine', mine.at)
+    const [mine, conflict] = [pending.waiting.get(item), pending.conflicts.get(item)]
+    if (!mine || !conflict) return
+    const isStoredLater = this.isWritten(item, conflict.stored, conflict.storedSeq, mine.at + 1)
+    const entry = pending.choose(item, isStoredLater ? 'stored' : 'mine', mine.at)
     if (entry) this.note(entry)
     // Another tab had the paper meanwhile: this one is opened anew.
     this.tab = undefined
