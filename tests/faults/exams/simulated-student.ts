@@ -95,7 +95,7 @@ export class SimulatedStudent {
   private readonly pick = <Thing>(things: readonly Thing[]): Thing | undefined =>
     things[Math.floor(this.habits.random() * things.length)]
 
-  private complain(text: string) {
+  private complain(text: string): void {
     this.problems.push(`${this.person.name}: ${text}`)
   }
 
@@ -125,7 +125,8 @@ export class SimulatedStudent {
     if (isTimeUp || (ending === 'handsIn' && Date.now() >= endsAt)) return this.handIn(this.tab)
     this.write(this.tab)
     await this.save(this.tab)
-    return pause(random() * betweenAnswers)
+    await pause(random() * betweenAnswers)
+    return undefined
   }
 
   /** A new tab takes the paper over; the old one may still have requests under way. */
