@@ -139,10 +139,12 @@ function lostLateOf(
     const row = bySign.get(item)
     if (!row) return [`${JSON.stringify(answer)}: no such question`]
     const isLate = late.get(row.id)?.some((one) => isSameAnswer(one.answer, answer))
-    const isStored = row.seq !== null && student.isWritten(item, row.answer ?? null, row.seq, order)
-    return isLate || isStored || (answer === null && row.seq === null)
+    const isStored = isSameAnswer(row.answer, answer)
+    const isLater = row.seq !== null && student.isWritten(item, row.answer, row.seq, order)
+    const kept = JSON.stringify(late.get(row.id)?.map((one) => one.answer))
+    return isLate || isStored || isLater
       ? []
-      : [`${JSON.stringify(answer)} was kept for the teacher and is not there`]
+      : [`${JSON.stringify(answer)} was kept for the teacher, who has ${kept}`]
   })
 }
 

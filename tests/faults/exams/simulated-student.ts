@@ -96,7 +96,7 @@ export class SimulatedStudent {
     things[Math.floor(this.habits.random() * things.length)]
 
   private complain(text: string): void {
-    this.problems.push(`${this.person.name}: ${text}`)
+    this.problems.push(text)
   }
 
   /** Works until the paper is closed, or until the student leaves it. */
@@ -132,7 +132,7 @@ export class SimulatedStudent {
   /** A new tab takes the paper over; the old one may still have requests under way. */
   private async openTab(): Promise<void> {
     this.counts.tabs += 1
-    const holder = `${this.person.userId}-tab-${this.counts.tabs}`
+    const holder = `tab-${this.counts.tabs}-of-${this.person.userId}`
     const ask = { examinationId: this.examinationId, holder }
     if (!this.recordId && !(await this.begin(ask))) return undefined
     const reply = await this.line.post<Paper>(exams.getExaminationPaper.path, ask)
