@@ -83,19 +83,22 @@ async function askPastThePage(recordId: string) {
   }
 }
 
-/** All pages on which something of the paper may stand. */
-async function visitPages(recordId: string) {
-  for (const address of [
-    `/en/testPaper/${sign}?record=${recordId}`,
-    `/en/testPaper/${sign}`,
-    `/en/courseDetail/${hall.courseSign}?tab=exam`,
-    '/en/home/learning/center',
-    '/en/home/learning/message',
-  ]) {
-    await page.goto(address)
+async function visit(addresses: readonly string[]) {
+  for (const address of addresses) {
+    await page.goto(`/en${address}`)
     await page.waitForLoadState('networkidle')
   }
 }
+
+const resultOf = (recordId: string) => `/testPaper/${sign}?record=${recordId}`
+
+/** The other pages on which something of the paper may stand. */
+const otherPages = () => [
+  `/testPaper/${sign}`,
+  `/courseDetail/${hall.courseSign}?tab=exam`,
+  '/home/learning/center',
+  '/home/learning/message',
+]
 
 const question = (number: number) => page.locator(`#question-${number}`)
 
@@ -144,7 +147,7 @@ it.runIf(isTried)(
     const mate = await ask<{ recordId: string }>(1, exams.addRecord.path, { examinationId: sign })
     await sitThePaper()
     const recordId = await handIn()
-    await visitPages(recordId)
+    await visit([resultOf(recordId)])
     await askPastThePage(recordId)
     const handedIn = await received.take()
     for (const { path } of [exams.savePaper, exams.submit, exams.getPaperRecord])
@@ -153,7 +156,7 @@ it.runIf(isTried)(
 
     // The marks are all there now, and the classmate still writes.
     await giveMark(recordId)
-    await visitPages(recordId)
+    await visit([resultOf(recordId), ...otherPages()])
     await askPastThePage(recordId)
     const graded = await received.take()
     expect(graded.filter(({ channel }) => channel === 'live').map(({ text }) => text)).not.toEqual(
@@ -164,9 +167,7 @@ it.runIf(isTried)(
     const body = { examinationId: sign, recordId: mate?.recordId, answerList: [] }
     expect(await ask(1, exams.submit.path, body)).toBeDefined()
     expect(await ask(-1, exams.updateReleaseStatus.path, { sign, status: 2 })).toBeDefined()
-    await visitPages(recordId)
-    await page.goto(`/en/testPaper/${sign}?record=${recordId}`)
-    await page.getByText(model, { exact: false }).first().waitFor()
+    await visit([resultOf(recordId)])
     const ended = await received.take()
     const found = findSecrets(ended, secrets).map((text) => text.split(' in ')[0])
     for (const secret of [...secrets.words, ...secrets.marks])
