@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
 const { binary, runNode } = await import('./processes.mjs')
 const { root } = await import('./source-files.mjs')
-const { describeMachine, describeVersion, keptRows, markdownTable, readProof, writeProof } =
+const { describeMachine, describeVersion, joinRows, readProof, writeProof } =
   await import('./marked-text.mjs')
 
 const results = join(root, 'test-results')
@@ -58,16 +58,10 @@ function print(rows) {
   for (const { cells, note } of rows) console.log(`${line(cells)}${note && `\n  ${note}`}`)
 }
 
-/** A trial that was not run keeps its row: it says itself at which version it was. */
 function keepProof(rows) {
   const version = `${describeVersion()}, ${new Date().toISOString().slice(0, 10)}`
   const fresh = rows.map(({ cells, note }) => [...cells, note, version])
-  const kept = keptRows(
-    readProof('faults'),
-    fresh.map(([trial]) => trial),
-  )
-  const all = [...kept, ...fresh].toSorted(([one], [other]) => one.localeCompare(other))
-  const table = markdownTable([...heads, 'more', 'version'], all)
+  const table = joinRows([...heads, 'more', 'version'], readProof('faults'), fresh)
   writeProof('faults', `The last run was on ${describeMachine()}.\n\n${table}`)
 }
 

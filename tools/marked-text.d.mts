@@ -4,7 +4,11 @@ export function markdownTable(
   heads: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): string
-export function keptRows(table: string, names: readonly string[]): string[][]
+export function joinRows(
+  heads: readonly string[],
+  before: string,
+  fresh: readonly (readonly (string | number)[])[],
+): string
 export function readProof(name: string): string
 export function writeProof(name: string, content: string): void
 export function describeVersion(): string

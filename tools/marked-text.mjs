@@ -34,15 +34,20 @@ export function markdownTable(heads, rows) {
   return [line(heads), `|${'---|'.repeat(heads.length)}`, ...rows.map(line)].join('\n')
 }
 
-/** Rows of a table that was written before, without those that are written anew; the first cell names a row. */
-export function keptRows(table, names) {
-  const rows = table
+const rowsOf = (table) =>
+  table
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .slice(1)
     .map((line) => line.slice(2, -2).split(' | '))
     .map((cells) => cells.map((text) => text.replaceAll('\\|', '|')))
-  return rows.filter(([name]) => !names.includes(name))
+
+/** The table with fresh rows in place of those of the same name, which is the first cell; all others stay. */
+export function joinRows(heads, before, fresh) {
+  const names = fresh.map(([name]) => name)
+  const kept = rowsOf(before).filter(([name]) => !names.includes(name))
+  const rows = [...kept, ...fresh].toSorted(([one], [other]) => one.localeCompare(other))
+  return markdownTable(heads, rows)
 }
 
 const proof = join(root, 'docs/proof/exams.md')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillMarked, keptRows, markdownTable, readMarked } from './marked-text.mjs'
+import { fillMarked, joinRows, readMarked } from './marked-text.mjs'
 
 const text = 'Before\n<!-- one: written by a command -->\nold\n<!-- /one -->\nAfter\n'
 
@@ -16,15 +16,19 @@ describe('a document with parts that commands write', () => {
     expect(() => fillMarked(text.replace('<!-- /one -->', ''), 'one', 'x')).toThrow(/"one"/)
   })
 
-  it('keeps the rows of a table that are not written anew', () => {
-    const table = markdownTable(
-      ['trial', 'lost'],
-      [
-        ['first', 0],
-        ['a | b', 1],
-      ],
-    )
-    expect(keptRows(table, ['first'])).toEqual([['a | b', '1']])
-    expect(keptRows('Nothing yet.', [])).toEqual([])
+  it('writes rows of a table anew and keeps the others', () => {
+    const heads = ['trial', 'lost', 'more']
+    const first = joinRows(heads, 'Not run yet.', [
+      ['one', 3, ''],
+      ['a | b', 1, 'x'],
+    ])
+    const second = joinRows(heads, `On a machine.\n\n${first}`, [['one', 0, 'y']])
+    expect(second.split('\n')).toEqual([
+      '| trial | lost | more |',
+      '|---|---|---|',
+      '| a \\| b | 1 | x |',
+      '| one | 0 | y |',
+    ])
+    expect(joinRows(heads, second, [])).toBe(second)
   })
 })

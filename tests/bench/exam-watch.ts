@@ -135,7 +135,7 @@ export function bottleneckOf({ mean }: Watched): string {
     const full = [
       server >= 0.9 ? `the one thread of the server (${server.toFixed(2)} cores)` : '',
       machine >= 0.9 * cores
-        ? `the processors of the machine (${machine.toFixed(2)} of ${cores} cores, ${generator.toFixed(2)} of them for the students of the trial)`
+        ? `the processors of the machine (${machine.toFixed(2)} of ${cores} cores: the server ${server.toFixed(2)}, the students of the trial ${generator.toFixed(2)}, the rest the database and other programs)`
         : '',
       active >= 0.9 * pool ? `the ${pool} connections to the database` : '',
     ].filter(Boolean)
