@@ -277,7 +277,7 @@ export class SimulatedStudent {
         sent: seq,
       })),
     })
-    for (const item of [...pending.conflicts.keys()]) this.choose(pending, item)
+    for (const item of pending.conflicts.keys()) this.choose(pending, item)
     this.forget(pending)
   }
 
