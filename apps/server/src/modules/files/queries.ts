@@ -136,7 +136,7 @@ export async function listLapsed(
   const isOver = or(
     eq(files.state, 'storing'),
     eq(files.state, 'removed'),
-    eq(files.purpose, 'sheet'),
+    inArray(files.purpose, ['sheet', 'questions']),
   )
   return db
     .select({ id: files.id, storageKey: files.storageKey })
