@@ -12,108 +12,12 @@ import {
 } from './exchange.ts'
 import { type Item, itemKinds, itemSchema } from './shape.ts'
 import { itemOf } from './testing/factories.ts'
-
-/** Texts that mean something to one of the forms. */
-const hostile = fc
-  .array(
-    fc.constantFrom(
-      '~',
-      '=',
-      '#',
-      '{',
-      '}',
-      ':',
-      '\\',
-      '\n',
-      '\\n',
-      '\r\n',
-      '\t',
-      '|',
-      '%50%',
-      '####',
-      '->',
-      '::',
-      '//',
-      '$CATEGORY:',
-      '[html]',
-      ']]>',
-      '<![CDATA[',
-      '<b>',
-      '&amp;',
-      '&',
-      '"',
-      "'",
-      '广告成本',
-      '=SUM(A1)',
-      '+1',
-      '-1',
-      '@x',
-      'a',
-      ' ',
-      '{T}',
-      '_x0041_',
-      '1e5',
-    ),
-    { minLength: 1, maxLength: 8 },
-  )
-  .map((parts) => parts.join(''))
-
-/** The same question with texts that ask more of a form. */
-const hardened = (item: Item): fc.Arbitrary<Item> =>
-  fc.array(hostile, { minLength: 60, maxLength: 60 }).map((texts) => {
-    let at = 0
-    const next = () => texts[at++ % texts.length] ?? ''
-    const own = item as Item & {
-      model?: string
-      blanks?: string[][]
-      options?: { id: string; content: string }[]
-    }
-    return {
-      ...own,
-      stem: own.kind === 'blank' ? `${next()}${own.stem}${next()}` : `${next()}x`,
-      analysis: next(),
-      ...(own.model === undefined ? {} : { model: next() }),
-      ...(own.options && {
-        options: own.options.map(({ id }, place) => ({ id, content: `${next()}${place}` })),
-      }),
-      ...(own.kind === 'blank' && {
-        blanks: own.blanks?.map((list) => list.map((_, place) => `${next()}${place}`)),
-      }),
-    } as Item
-  })
-
-const numeric = fc
-  .array(
-    fc.record({
-      texts: fc.array(fc.constantFrom('1', '-2.50', '1,234', '.5', '３'), {
-        minLength: 1,
-        maxLength: 3,
-      }),
-      rule: fc.record({
-        caseSensitive: fc.boolean(),
-        numeric: fc.constant(true),
-        tolerance: fc.constantFrom('', '0', '0.01'),
-      }),
-    }),
-    { minLength: 1, maxLength: 3 },
-  )
-  .map((list) => ({
-    kind: 'blank' as const,
-    stem: list.map(() => 'n ____').join(' '),
-    blanks: list.map(({ texts }) => texts),
-    matching: list.map(({ rule }) => rule),
-    analysis: '',
-  }))
+import { hostileItem } from './testing/hostile-items.ts'
 
 const ofKind = (kind: Item['kind']): fc.Arbitrary<ExchangeQuestion> =>
   fc.record({
-    item: (kind === 'blank'
-      ? fc.oneof(itemOf[kind], numeric)
-      : (itemOf[kind] as fc.Arbitrary<Item>)
-    )
-      .chain((item) =>
-        fc.oneof(fc.constant(item), 'matching' in item ? fc.constant(item) : hardened(item)),
-      )
+    item: fc
+      .oneof(itemOf[kind] as fc.Arbitrary<Item>, hostileItem(kind))
       .filter((item) => itemSchema.safeParse(settleItem(item)).success),
     level: fc.integer({ min: 1, max: 3 }),
     points: fc.integer({ min: 0, max: 100_000 }),

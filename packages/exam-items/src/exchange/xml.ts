@@ -23,13 +23,14 @@ function textOf(node: XmlNode | undefined, warn: Warn, usual = 'html'): string {
     : fromHtml(text, warn)
 }
 
-function readAnswer(node: XmlNode, warn: Warn): XmlAnswer {
+function readAnswer(node: XmlNode, isOwn: boolean, warn: Warn): XmlAnswer {
   if (textOf(childOf(node, 'feedback'), warn) !== '') warn('feedback')
+  const tolerance = childOf(node, 'tolerance')?.text.trim() ?? ''
   const fraction = Number(node.attributes['fraction'] ?? '0')
   return {
     text: textOf(node, warn, 'moodle_auto_format'),
     fraction: Number.isFinite(fraction) ? fraction : 0,
-    tolerance: tidyTolerance(childOf(node, 'tolerance')?.text.trim() ?? ''),
+    tolerance: isOwn ? tolerance : tidyTolerance(tolerance),
     blank: Number(node.attributes['blank'] ?? '1') || 1,
   }
 }
@@ -60,7 +61,7 @@ function readOne(node: XmlNode, isCategory: boolean, warn: Warn) {
     warn,
     answers: node.children
       .filter(({ name }) => name === 'answer')
-      .map((answer) => readAnswer(answer, warn)),
+      .map((answer) => readAnswer(answer, 'matching' in extras, warn)),
     part: (name: string) => textOf(childOf(node, name), warn),
   }
   const points = pointsText(extras['points']) ?? childOf(node, 'defaultgrade')?.text.trim()
