@@ -105,7 +105,8 @@ function oneTolerance(answers: readonly { tolerance: string }[]): string {
 export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
   const lists = bodies.map((body, at) => {
     if (body.form === 'essay' || body.form === 'judge') return undefined
-    if (body.form === 'answers' && !body.answers.some(({ isRight }) => isRight)) return undefined
+    // With a wrong answer among them it is a choice.
+    if (body.form === 'answers' && !body.answers.every(({ isRight }) => isRight)) return undefined
     const right = body.answers.filter(({ isRight, weight = 100 }) => isRight && weight >= 100)
     if (right.length < body.answers.length) source.warn('partial')
     const numeric = body.form === 'numbers'

@@ -9,6 +9,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hostileItem } from '../../../../../../packages/exam-items/src/testing/hostile-items.ts'
 import { readQuestions } from '../../../platform/parsing/questions.ts'
+import { faultText } from './texts.ts'
 import { readQuestionRows, writeQuestionSheet, writeTemplate } from './sheet.ts'
 
 async function readBack(bytes: Buffer, isWorkbook: boolean): Promise<ReadQuestion[]> {
@@ -115,6 +116,17 @@ describe('a file that is not what it says', () => {
     for (const part of ['<', '{', '::', '=', '\\', '{=a', '&', '\n\n{', '<![CDATA[', '%50%'])
       await readText(`a {=b}\n\n${part.repeat(500_000)}`)
     expect(performance.now() - started).toBeLessThan(8000)
+  })
+})
+
+describe('a fault', () => {
+  it('[EXM-180] is told in the language of the reader', () => {
+    const fault = { path: 'options.1.content', code: 'sameOption' as const }
+    expect((['en', 'zh', 'my'] as const).map((language) => faultText(fault, language))).toEqual([
+      'Option B: Two options look the same.',
+      '选项 B：有两个选项看起来相同',
+      'Pilihan B: Dua pilihan kelihatan sama.',
+    ])
   })
 })
 
