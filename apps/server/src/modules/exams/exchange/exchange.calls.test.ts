@@ -131,9 +131,11 @@ describe('an import', () => {
     const importId = (await standing()).at(-1)?.importId
     const made = (await standing()).filter((one) => one.importId === importId)
     const [used, changed] = made
-    const courseId = await makeCourse(world.db, as(teacher).schoolId, {
-      authorId: as(teacher).userId,
-    })
+    const courseId = await makeCourse(
+      world.db,
+      { schoolId: as(teacher).schoolId, authorId: as(teacher).userId },
+      new Date(),
+    )
     const place = { schoolId: as(teacher).schoolId, courseId, authorId: as(teacher).userId }
     const { examinationId } = await makeExam(world.db, place, new Date(), { items: [] })
     const [version] = await listNewestVersions(world.db, place.schoolId, [used?.id ?? 0])
