@@ -187,7 +187,7 @@ describe('Moodle XML as Moodle writes it', () => {
 
   it('[EXM-120] [EXM-180] gives the questions it means', () => {
     const options = (texts: string) =>
-      [...texts].map((content) => ({ id: content.toLowerCase(), content }))
+      texts.split('').map((content) => ({ id: content.toLowerCase(), content }))
     expect(itemsOf(read)).toEqual([
       { kind: 'judge', stem: 'Water is wet.', answer: false, analysis: '' },
       {

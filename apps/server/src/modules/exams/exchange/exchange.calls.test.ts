@@ -5,7 +5,7 @@ import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { makeCourse } from '../../courses/factories.ts'
 import { makeFile } from '../../files/factories.ts'
 import { zip } from '../../people/factories.ts'
-import { makeExam } from '../factories.ts'
+import { machineMarked, makeExam } from '../factories.ts'
 import { addSubjects } from '../subjects/queries.ts'
 import { listNewestVersions } from '../bank/queries.ts'
 import { questions } from '../tables.ts'
@@ -137,7 +137,9 @@ describe('an import', () => {
       new Date(),
     )
     const place = { schoolId: as(teacher).schoolId, courseId, authorId: as(teacher).userId }
-    const { examinationId } = await makeExam(world.db, place, new Date(), { items: [] })
+    const { examinationId } = await makeExam(world.db, place, new Date(), {
+      items: machineMarked.slice(0, 1),
+    })
     const [version] = await listNewestVersions(world.db, place.schoolId, [used?.id ?? 0])
     await addSubjects(world.db, [
       {
@@ -145,7 +147,7 @@ describe('an import', () => {
         examinationId,
         questionId: used?.id ?? 0,
         questionVersionId: version?.versionId ?? 0,
-        serial: 1,
+        serial: 2,
         points: 100,
       },
     ])
