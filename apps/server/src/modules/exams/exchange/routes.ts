@@ -107,6 +107,8 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
       page: 1,
       size: mostExchanged,
     })
+    // A file without a question is of no use, and a course or question of another school has none.
+    if (total === 0) return refuse('notFound')
     if (total > mostExchanged) return refuse('invalidInput', 'questionsTooMany')
     const questions = list.map(({ item, level: hardness, points: worth }) => ({
       item: settleItem(item),
