@@ -5,8 +5,8 @@ import type { ItemKind } from '@titian/exam-items/shape'
 import type { Column } from './rules.ts'
 
 export const kindNames: Record<ItemKind, FullTexts> = {
-  single: { en: 'Single choice', zh: '单选题', my: 'Pilihan tunggal' },
-  multiple: { en: 'Multiple choice', zh: '多选题', my: 'Pilihan berganda' },
+  single: { en: 'Single choice', zh: '单选题', my: 'Aneka pilihan (satu jawapan)' },
+  multiple: { en: 'Multiple choice', zh: '多选题', my: 'Aneka pilihan (pelbagai jawapan)' },
   blank: { en: 'Fill in the blank', zh: '填空题', my: 'Isi tempat kosong' },
   judge: { en: 'True or false', zh: '判断题', my: 'Betul atau salah' },
   annotation: { en: 'Explanation of a term', zh: '名词解释', my: 'Penerangan istilah' },
@@ -186,7 +186,7 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
     {
       en: 'Single choice, Multiple choice, Fill in the blank, True or false, or Explanation of a term.',
       zh: '单选题、多选题、填空题、判断题或名词解释',
-      my: 'Pilihan tunggal, Pilihan berganda, Isi tempat kosong, Betul atau salah, atau Penerangan istilah.',
+      my: 'Aneka pilihan (satu jawapan), Aneka pilihan (pelbagai jawapan), Isi tempat kosong, Betul atau salah, atau Penerangan istilah.',
     },
   ],
   [
@@ -226,7 +226,7 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
     {
       en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Blanks, one line each: case, number, ±0.5, or - for none.',
       zh: '可留空。多选题：all、rightMinusWrong 或 perOption。填空题每空一行：case（区分大小写）、number（数值）、±0.5，或 - 表示无',
-      my: 'Boleh kosong. Pilihan berganda: all, rightMinusWrong atau perOption. Tempat kosong, satu baris setiap satu: case, number, ±0.5, atau - jika tiada.',
+      my: 'Boleh kosong. Aneka pilihan (pelbagai jawapan): all, rightMinusWrong atau perOption. Tempat kosong, satu baris setiap satu: case, number, ±0.5, atau - jika tiada.',
     },
   ],
   [
@@ -311,7 +311,7 @@ export const sampleRows: Record<Language, readonly Record<string, string>[]> = {
   ],
   my: [
     {
-      kind: 'Pilihan tunggal',
+      kind: 'Aneka pilihan (satu jawapan)',
       stem: 'Apakah maksud FOB?',
       option1: 'Tempat risiko berpindah',
       option2: 'Siapa menginsuranskan kargo',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readGift, readMoodleXml, type XmlNode } from './exchange.ts'
-import type { Item } from './shape.ts'
+import { readGift, readMoodleXml, type XmlNode } from '../exchange.ts'
+import type { Item } from '../shape.ts'
 
 const usual = { caseSensitive: false, numeric: false, tolerance: '' }
 const gift = `// A comment, and a category that the bank does not have

@@ -9,10 +9,10 @@ import {
   sheetFields,
   optionsMax,
   writeGift,
-} from './exchange.ts'
-import { type Item, itemKinds, itemSchema } from './shape.ts'
-import { itemOf } from './testing/factories.ts'
-import { hostileItem } from './testing/hostile-items.ts'
+} from '../exchange.ts'
+import { type Item, itemKinds, itemSchema } from '../shape.ts'
+import { itemOf } from '../testing/factories.ts'
+import { hostileItem } from '../testing/hostile-items.ts'
 
 const ofKind = (kind: Item['kind']): fc.Arbitrary<ExchangeQuestion> =>
   fc.record({
