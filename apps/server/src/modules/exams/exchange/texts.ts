@@ -9,7 +9,7 @@ export const kindNames: Record<ItemKind, FullTexts> = {
   multiple: { en: 'Multiple choice', zh: '多选题', my: 'Aneka pilihan (pelbagai jawapan)' },
   blank: { en: 'Fill in the blank', zh: '填空题', my: 'Isi tempat kosong' },
   judge: { en: 'True or false', zh: '判断题', my: 'Betul atau salah' },
-  annotation: { en: 'Explanation of a term', zh: '名词解释', my: 'Penerangan istilah' },
+  annotation: { en: 'Explanation of a term', zh: '名词解释', my: 'Huraian istilah' },
 }
 
 export const columnNames: Record<Exclude<Column, `option${string}`> | 'option', FullTexts> = {
@@ -186,7 +186,7 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
     {
       en: 'Single choice, Multiple choice, Fill in the blank, True or false, or Explanation of a term.',
       zh: '单选题、多选题、填空题、判断题或名词解释',
-      my: 'Aneka pilihan (satu jawapan), Aneka pilihan (pelbagai jawapan), Isi tempat kosong, Betul atau salah, atau Penerangan istilah.',
+      my: 'Aneka pilihan (satu jawapan), Aneka pilihan (pelbagai jawapan), Isi tempat kosong, Betul atau salah, atau Huraian istilah.',
     },
   ],
   [
