@@ -254,6 +254,13 @@ export const owners: Owners = {
     findRecordList: teachersOfTheCourse,
     byRecordId: teachersOfTheCourse,
     gradeRecord: teachersOfTheCourse,
+    /** The file of the sample belongs to the teacher, and so do the imports; staff manage all. */
+    previewQuestionImport: { may: ['teacher'] },
+    runQuestionImport: authors,
+    listQuestionImports: teachers,
+    undoQuestionImport: authors,
+    exportQuestions: teachers,
+    questionTemplate: { may: [...everyTeacher] },
     sendLateAnswers: onlyStudent,
     decideLateAnswer: teachersOfTheCourse,
     answerKey: signedIn,

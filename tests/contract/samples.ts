@@ -314,6 +314,22 @@ const exams: Samples['exams'] = {
     version: versions.record,
     items: [{ subjectId: essayChild, score: 40, comment: 'Good.' }],
   }),
+  previewQuestionImport: ({ exams: { imports }, courses: { free } }) => ({
+    filePath: imports.file,
+    courseIdSign: free.course,
+  }),
+  runQuestionImport: ({ exams: { imports } }) => ({ importSign: imports.previewed }),
+  listQuestionImports: () => ({ ...page }),
+  undoQuestionImport: ({ exams: { imports } }) => ({ importSign: imports.confirmed }),
+  exportQuestions: ({ exams: { questions }, courses: { free }, word }) => ({
+    form: 'gift' as const,
+    subjectName: word,
+    type: 5,
+    level: 1,
+    courseIdSign: free.course,
+    signs: [questions.spare],
+  }),
+  questionTemplate: () => ({}),
   sendLateAnswers: ({ exams: { submitted, essayChild } }) => ({
     unitestingUserRecordId: submitted,
     answers: [

@@ -7,6 +7,7 @@ export const paths = {
   newCourse: '/newCourse',
   course: '/course/$sign',
   questionBank: '/questionBank',
+  questionImports: '/questionImports',
   newQuestion: '/newQuestion',
   question: '/question/$sign',
   examinations: '/examinations',
@@ -30,6 +31,7 @@ export const linkTo = {
   course: (sign: string, step?: WizardStep) =>
     link({ to: paths.course, params: { sign }, search: { step } }),
   questionBank: () => link({ to: paths.questionBank }),
+  questionImports: () => link({ to: paths.questionImports }),
   newQuestion: () => link({ to: paths.newQuestion }),
   question: (sign: string) => link({ to: paths.question, params: { sign } }),
   examinations: (search: { courseIdSign?: string } = {}) =>

@@ -32,6 +32,16 @@ const actionTexts: Record<AuditAction, FullTexts> = {
     zh: '移除名册条目',
     my: 'Catatan daftar nama dibuang',
   },
+  'questions.imported': {
+    en: 'Questions imported',
+    zh: '导入试题',
+    my: 'Soalan diimport',
+  },
+  'questions.importUndone': {
+    en: 'Import of questions undone',
+    zh: '撤销试题导入',
+    my: 'Import soalan dibuat asal',
+  },
   'impersonation.started': {
     en: 'Acting as a student started',
     zh: '开始模拟学员',

@@ -1,6 +1,7 @@
 import { exams } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
 import { bankAnswers } from './bank/routes.ts'
+import { exchangeAnswers } from './exchange/routes.ts'
 import { examinationAnswers } from './examinations/routes.ts'
 import { lateAnswers } from './late/routes.ts'
 import { markingAnswers } from './marking/routes.ts'
@@ -16,6 +17,7 @@ export const examRoutes = answer(exams, {
   ...paperAnswers,
   ...savingAnswers,
   ...lateAnswers,
+  ...exchangeAnswers,
   ...recordAnswers,
   ...markingAnswers,
 })

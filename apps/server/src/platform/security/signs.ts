@@ -34,6 +34,7 @@ export const signKinds = [
   'handIn',
   'shareLink',
   'note',
+  'questionImport',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

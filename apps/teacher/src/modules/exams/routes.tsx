@@ -13,6 +13,12 @@ export const examRoutes = (parent: SiteRootRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: paths.questionImports,
+    validateSearch: readsWords<PageWord>(),
+    component: lazyPage(() => import('./pages/question-imports-page.tsx'), 'QuestionImportsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: paths.newQuestion,
     component: lazyPage(() => import('./pages/new-question-page.tsx'), 'NewQuestionPage'),
   }),
