@@ -3,7 +3,7 @@ import { openWorld, TestClock, type World } from '../../../apps/server/src/testi
 import type { EmptyPlace } from '../../support/database.ts'
 import { isSameAnswer, type PaperQuestion, worthOf } from '../../support/exam-paper.ts'
 import type { TeacherMarks } from '../../support/examination-hall.ts'
-import type { SimulatedStudent } from './simulated-student.ts'
+import type { StudentAtWork } from './student-at-work.ts'
 
 interface AttemptRow extends Record<string, unknown> {
   id: string
@@ -71,7 +71,7 @@ const milliseconds = (moment: Date | string | null) => (moment ? new Date(moment
 const clockTolerance = 100
 
 /** The life of one attempt: closed exactly once, not after its time, and nothing taken later. */
-function faultsOfLife(attempt: AttemptRow, student: SimulatedStudent): string[] {
+function faultsOfLife(attempt: AttemptRow, student: StudentAtWork): string[] {
   const closesAt = milliseconds(attempt.closes_at)
   return [
     ['is still open', attempt.state === 'in_progress'],
@@ -96,7 +96,7 @@ interface Expected {
 function faultsOfItems(
   attempt: AttemptRow,
   items: readonly ItemRow[],
-  student: SimulatedStudent,
+  student: StudentAtWork,
   { paper, signOf, given }: Expected,
 ): string[] {
   const faults: string[] = []
@@ -119,7 +119,7 @@ function faultsOfItems(
 }
 
 /** What was told to be saved is graded, or something that this student wrote later. */
-function lostOf(bySign: ReadonlyMap<string, ItemRow>, student: SimulatedStudent): string[] {
+function lostOf(bySign: ReadonlyMap<string, ItemRow>, student: StudentAtWork): string[] {
   return [...student.told.values()].flatMap(({ item, answer, order }) => {
     const row = bySign.get(item)
     const isThere =
@@ -133,7 +133,7 @@ function lostOf(bySign: ReadonlyMap<string, ItemRow>, student: SimulatedStudent)
 function lostLateOf(
   bySign: ReadonlyMap<string, ItemRow>,
   late: Rows['late'],
-  student: SimulatedStudent,
+  student: StudentAtWork,
 ): string[] {
   return student.keptLate.flatMap(({ item, answer, order }) => {
     const row = bySign.get(item)
@@ -159,7 +159,7 @@ export interface Comparison {
 /** Compares all that students wrote and were told with the rows; marks are looked up in the paper's own table. */
 export async function compareAttempts(
   place: Pick<EmptyPlace, 'directory' | 'databaseUrl'>,
-  students: readonly SimulatedStudent[],
+  students: readonly StudentAtWork[],
   paper: readonly PaperQuestion[],
   marks: TeacherMarks,
 ): Promise<Comparison> {

@@ -17,7 +17,7 @@ import {
   questionsOf,
   releaseExamination,
 } from '../../support/examination-hall.ts'
-import { type Ending, SimulatedStudent } from './simulated-student.ts'
+import { type Ending, StudentAtWork } from './student-at-work.ts'
 
 /** What chance decides can be drawn again: `FAULT_SEED=… npx vitest …`. The machine's own timing cannot. */
 const seed = Number(process.env.FAULT_SEED ?? randomInt(2 ** 31))
@@ -93,7 +93,7 @@ function seat(
   examinationId: string,
   questions: ReadonlyMap<string, PaperQuestion>,
   endTime: number,
-): SimulatedStudent[] {
+): StudentAtWork[] {
   const begins = Date.now()
   const questionOf = (item: string) => {
     const question = questions.get(item)
@@ -106,7 +106,7 @@ function seat(
     const habits = { slowest: 20 + own() * 180, longestCut: 1500, cuts: own() * 0.03 }
     const line = new BadLine(server.origin, person.token, habits, own)
     const paper = { examinationId, questionOf }
-    return new SimulatedStudent(person, line, paper, {
+    return new StudentAtWork(person, line, paper, {
       ending: endings[at % endings.length] ?? 'leaves',
       endsAt: begins + (0.1 + 0.6 * own()) * (endTime - begins),
       random: own,
@@ -169,7 +169,7 @@ it(
       wholePaper,
       marks,
     )
-    const sum = (of: (student: SimulatedStudent) => number) =>
+    const sum = (of: (student: StudentAtWork) => number) =>
       students.reduce((total, student) => total + of(student), 0)
     const acknowledged = told()
     const tabs = sum(({ counts }) => counts.tabs)

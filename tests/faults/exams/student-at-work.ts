@@ -55,7 +55,7 @@ interface Tab {
  * A student with one device, whose page keeps a journal as the real one does, over a bad line. Everything that was
  * written and everything the server said is remembered, to be compared with the rows afterwards.
  */
-export class SimulatedStudent {
+export class StudentAtWork {
   readonly written: Written[] = []
   /** By question: the newest answer of which the server said that it has it. */
   readonly told = new Map<string, Written>()
