@@ -256,6 +256,11 @@ export const owners: Owners = {
     gradeRecord: teachersOfTheCourse,
     sendLateAnswers: onlyStudent,
     decideLateAnswer: teachersOfTheCourse,
+    waitingExaminations: teachersOfTheCourse,
+    markingQueue: teachersOfTheCourse,
+    examinationResults: teachersOfTheCourse,
+    exportResults: teachersOfTheCourse,
+    examinationPlace: onlyStudent,
     answerKey: signedIn,
   },
   discussions: {

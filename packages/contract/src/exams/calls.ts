@@ -4,6 +4,7 @@ import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, page, sign, size, text, version, whole } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { answers, lateCalls } from './late-calls.ts'
+import { resultsCalls } from './results-calls.ts'
 import {
   bankQuestion,
   examination,
@@ -311,7 +312,9 @@ export const exams = {
       courseId: sign.optional(),
       examinationId: sign.optional(),
       examinationName: z.string().trim().max(100).default(''),
-      submitStatus: z.coerce.number().int().min(0).max(1).optional(),
+      /** 0 not handed in, 1 handed in, 2 waiting for marks or for a decision (EXM-113, EXM-185). */
+      submitStatus: z.coerce.number().int().min(0).max(2).optional(),
+      sort: z.enum(['newest', 'waiting', 'name', 'score']).default('newest'),
       userName: z.string().trim().max(60).default(''),
       studentCard: z.string().trim().max(40).default(''),
       type: z.literal(0).default(0),
@@ -355,4 +358,5 @@ export const exams = {
   }),
 
   ...lateCalls,
+  ...resultsCalls,
 }
