@@ -173,6 +173,6 @@ export function resultsSheet(
 
 /** Letters that no system refuses in a name of a file. */
 export function sheetName(examinationName: string, day: string, language: Language): string {
-  const safe = examinationName.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()
+  const safe = examinationName.replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim()
   return `${safe} ${words.results[language]} ${day}`
 }

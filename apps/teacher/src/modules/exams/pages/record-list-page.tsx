@@ -112,10 +112,21 @@ function Filters() {
         value={search.submitStatus ?? ''}
         options={[
           { value: '', label: t('record.allStates') },
+          { value: '2', label: t('record.waiting') },
           { value: '1', label: t('record.handedIn') },
           { value: '0', label: t('record.writing') },
         ]}
         onChange={(submitStatus) => change({ submitStatus })}
+      />
+      <FilterSelect
+        label={t('sort.label')}
+        value={search.sort ?? 'newest'}
+        usual="newest"
+        options={(['newest', 'waiting', 'name', 'score'] as const).map((value) => ({
+          value,
+          label: t(`sort.${value}`),
+        }))}
+        onChange={(sort) => change({ sort })}
       />
     </FilterBar>
   )
