@@ -14,6 +14,7 @@ import { EmptyState, SectionHead, Tag, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseFilter } from '../parts/course-filter.tsx'
+import { recordSort } from '../marking/record-sorts.ts'
 import { RecordScore, RecordStates } from '../marking/record-state.tsx'
 
 const size = 15
@@ -155,7 +156,7 @@ export function RecordListPage() {
   const columns = useColumns()
   usePageTitle(t('record.title'))
   const { page: _page, ...filter } = search
-  const input = { ...filter, page, size }
+  const input = { ...filter, sort: recordSort(filter.sort, 'newest'), page, size }
   const asked = useAsk(exams.findRecordList, input, {
     placeholderData: (before) => before,
     staleTime: 0,

@@ -6,6 +6,7 @@ import { FilterSelect, ListSurface, RowLink, useListSearch } from '@titian/site/
 import { EmptyState, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { recordSort } from '../marking/record-sorts.ts'
 import { RecordScore, RecordStates } from '../marking/record-state.tsx'
 
 const size = 15
@@ -50,7 +51,7 @@ export function StudentResults({ sign }: { sign: string }) {
   const { t } = useTranslation('exams')
   const { search, page, change } = useListSearch(useSearch({ from: paths.results }))
   const columns = useColumns()
-  const sort = search.sort ?? 'score'
+  const sort = recordSort(search.sort, 'score')
   const input = { examinationId: sign, sort, page, size }
   const asked = useAsk(exams.findRecordList, input, {
     placeholderData: (before) => before,
