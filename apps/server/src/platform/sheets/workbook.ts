@@ -10,9 +10,7 @@ interface Part {
 const entity: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const markup = /[&<>"]/gu
 // XML has no place for these at all.
-// oxlint-disable-next-line no-control-regex -- control characters are what has to go
-const forbidden =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+const forbidden = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
 const escaped = (text: string) =>
   text.replace(forbidden, '').replace(markup, (sign) => entity[sign] ?? '')
 

@@ -358,7 +358,7 @@ describe('the place of a result', () => {
       short: 14,
       spread: { counted: 5, mean: 16, buckets: [0, 0, 4, 0, 0, 0, 0, 0, 0, 1], own: 2 },
     })
-    const other = await world.ask(exams.examinationPlace, { unitestingUserRecordId: own }, last!)
+    const other = await world.ask(exams.examinationPlace, { unitestingUserRecordId: own }, last)
     expect(other.body.data).toBeNull()
   })
 
