@@ -14,12 +14,19 @@ const forbidden = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
 const escaped = (text: string) =>
   text.replace(forbidden, '').replace(markup, (sign) => entity[sign] ?? '')
 
+/** A, B, … Z, AA: what a spreadsheet calls the column. */
+function columnName(index: number): string {
+  const last = String.fromCodePoint(65 + (index % 26))
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last
+}
+
 /** A text is written as a text, so a spreadsheet never takes it for a formula. */
-function cell(value: SheetCell): string {
-  if (value === null || value === '') return '<c/>'
+function cell(value: SheetCell, row: number, column: number): string {
+  if (value === null || value === '') return ''
+  const place = `r="${columnName(column)}${row + 1}"`
   return typeof value === 'number'
-    ? `<c><v>${value}</v></c>`
-    : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+    ? `<c ${place}><v>${value}</v></c>`
+    : `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -93,7 +100,9 @@ function zip(parts: readonly Part[]): Buffer {
 
 /** Rows as a workbook with one sheet (XLSX). */
 export function workbook(rows: readonly (readonly SheetCell[])[]): Buffer {
-  const body = rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')
+  const line = (row: readonly SheetCell[], index: number) =>
+    `<row r="${index + 1}">${row.map((value, column) => cell(value, index, column)).join('')}</row>`
+  const body = rows.map(line).join('')
   const text = `${head}<worksheet xmlns="${main}"><sheetData>${body}</sheetData></worksheet>`
   return zip([...frame, { name: 'xl/worksheets/sheet1.xml', text }])
 }
