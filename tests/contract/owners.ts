@@ -263,6 +263,11 @@ export const owners: Owners = {
     questionTemplate: { may: [...everyTeacher] },
     sendLateAnswers: onlyStudent,
     decideLateAnswer: teachersOfTheCourse,
+    waitingExaminations: teachersOfTheCourse,
+    markingQueue: teachersOfTheCourse,
+    examinationResults: teachersOfTheCourse,
+    exportResults: teachersOfTheCourse,
+    examinationPlace: onlyStudent,
     answerKey: signedIn,
   },
   discussions: {

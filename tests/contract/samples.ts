@@ -305,6 +305,7 @@ const exams: Samples['exams'] = {
     submitStatus: 1,
     userName: word,
     studentCard: 'S',
+    sort: 'newest',
     type: 0,
     ...page,
   }),
@@ -343,6 +344,20 @@ const exams: Samples['exams'] = {
     take: true,
     reason: 'The network was down.',
   }),
+  waitingExaminations: ({ courses: { free } }) => ({ courseId: free.course, ...page }),
+  markingQueue: ({ exams: { released, essayChild } }) => ({
+    examinationId: released.sign,
+    subjectId: essayChild,
+    hideNames: true,
+    ...page,
+  }),
+  examinationResults: ({ exams: { released } }) => ({ sign: released.sign }),
+  exportResults: ({ exams: { released } }) => ({
+    sign: released.sign,
+    format: 'csv',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }),
+  examinationPlace: ({ exams: { submitted } }) => ({ unitestingUserRecordId: submitted }),
   answerKey: () => ({}),
 }
 

@@ -32,6 +32,14 @@ export * from './discussions/shapes.ts'
 export * from './exams/exchange-calls.ts'
 export * from './exams/rules.ts'
 export * from './exams/shapes.ts'
+export type {
+  ExaminationPlace,
+  ExaminationResult,
+  QuestionResult,
+  WaitingEntry,
+  WaitingExamination,
+  WaitingQuestion,
+} from './exams/results-calls.ts'
 export * from './favourites/shapes.ts'
 export * from './files/rules.ts'
 export * from './homework/shapes.ts'

@@ -6,7 +6,9 @@ import { examinationAnswers } from './examinations/routes.ts'
 import { lateAnswers } from './late/routes.ts'
 import { markingAnswers } from './marking/routes.ts'
 import { paperAnswers } from './papers/routes.ts'
+import { queueAnswers } from './queue/routes.ts'
 import { recordAnswers } from './records/routes.ts'
+import { resultAnswers } from './results/routes.ts'
 import { savingAnswers } from './saving/routes.ts'
 import { subjectAnswers } from './subjects/routes.ts'
 
@@ -20,4 +22,6 @@ export const examRoutes = answer(exams, {
   ...exchangeAnswers,
   ...recordAnswers,
   ...markingAnswers,
+  ...queueAnswers,
+  ...resultAnswers,
 })

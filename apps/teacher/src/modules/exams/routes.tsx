@@ -56,4 +56,22 @@ export const examRoutes = (parent: SiteRootRoute) => [
     path: paths.record,
     component: lazyPage(() => import('./pages/record-page.tsx'), 'RecordPage'),
   }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.waiting,
+    validateSearch: readsWords<ListWords<typeof exams.waitingExaminations>>(),
+    component: lazyPage(() => import('./queue/waiting-list-page.tsx'), 'WaitingListPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.marking,
+    validateSearch: readsWords<PageWord & { subjectId?: string; hideNames?: string }>(),
+    component: lazyPage(() => import('./queue/queue-page.tsx'), 'QueuePage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.results,
+    validateSearch: readsWords<PageWord & { sort?: 'score' | 'name' | 'newest' | 'waiting' }>(),
+    component: lazyPage(() => import('./results/results-page.tsx'), 'ResultsPage'),
+  }),
 ]

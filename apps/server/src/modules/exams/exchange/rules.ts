@@ -18,7 +18,6 @@ export const columns: readonly Column[] = [
   ...sheetFields.slice(2),
 ]
 
-const optionColumn = (at: number): Column => `option${at + 1}`
 export const optionPlaceOf = (column: Column): number | undefined =>
   column.startsWith('option') ? Number(column.slice(6)) - 1 : undefined
 export const optionHead = (word: string, at: number): string => `${word} ${optionName(at)}`
