@@ -24,7 +24,7 @@ test('[EXM-120] [EXM-121] [EXM-184] questions come from a file, are exported aga
   await page.getByRole('button', { name: 'Take 2 questions' }).click()
   await expect(page.getByText('2 questions are in the bank now.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'To the question bank' }).click()
+  await page.getByRole('link', { name: 'To the question bank', exact: true }).click()
   await page.getByLabel('Search in the questions').fill(word)
   await expect(page.getByText(`${word} by?`)).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()
