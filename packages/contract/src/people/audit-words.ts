@@ -184,6 +184,7 @@ const subjectTexts: Record<string, FullTexts> = {
   people: { en: 'Imports of people', zh: '用户导入', my: 'Import pengguna' },
   identity: { en: 'Identity', zh: '身份认证', my: 'Identiti' },
   roster: { en: 'Roster', zh: '名册', my: 'Daftar nama' },
+  questions: { en: 'Questions', zh: '试题', my: 'Soalan' },
   impersonation: { en: 'Acting as students', zh: '模拟学员', my: 'Bertindak sebagai pelajar' },
   twoStep: { en: 'Two-step verification', zh: '两步验证', my: 'Pengesahan dua langkah' },
   school: { en: 'School', zh: '学校', my: 'Sekolah' },
