@@ -118,25 +118,6 @@ test('[CRS-110] [CRS-146] the captions of a still picture cover neither its play
   }
 })
 
-test('[CRS-204] a video whose connection is cut says so, and goes on at the same place once it is back', async ({
-  page,
-}) => {
-  await page.goto(await joinFreeCourse(page))
-  await openLesson(page)
-  await watch(page, 4)
-  const place = await positionOf(page)
-  const cut = /videoAuth|signature=/
-  await page.route(cut, (route) => route.abort())
-  // What the browser holds already would play on: the next stretch has to come from the server.
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.load())
-  const told = page.getByText('The connection is away.')
-  await expect(told).toBeVisible()
-  await page.unroute(cut)
-  await expect(told).toHaveCount(0, { timeout: 15_000 })
-  await expect.poll(() => positionOf(page), { timeout: 15_000 }).toBeGreaterThan(place - 1)
-  expect(await positionOf(page)).toBeLessThan(place + 10)
-})
-
 interface Detail {
   course: { courseName: string }
 }
@@ -175,7 +156,7 @@ test('[CRS-053] on a phone the names of joined courses have the width beside the
       await page.setViewportSize({ width, height: 844 })
       for (const name of await names.all()) {
         expect((await name.boundingBox())?.width ?? 0).toBeGreaterThan(width * 0.45)
-        const cut = /videoAuth|signature=/
+        const cut = await name.evaluate((one) => one.scrollHeight - one.clientHeight)
         expect(cut, (await name.textContent()) ?? '').toBeLessThanOrEqual(1)
       }
     }
