@@ -59,6 +59,18 @@ describe('[FRM-213] the focus whose holder goes away', () => {
     expect(focused()).toBe('save')
   })
 
+  it('comes back also where the browser takes it away late', async () => {
+    byId('save').focus()
+    byId('save').disabled = true
+    await pause()
+    expect(focused()).toBe('save')
+    byId('save').blur()
+    await pause()
+    byId('save').disabled = false
+    await pause()
+    expect(focused()).toBe('save')
+  })
+
   it('returns from a dialog to where it was opened', async () => {
     byId('opener').focus()
     const dialog = document.createElement('div')
