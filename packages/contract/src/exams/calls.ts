@@ -5,6 +5,7 @@ import { done, listOf, momentIn, page, sign, size, text, version, whole } from '
 import { says } from '../wire/issues.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { answers, lateCalls } from './late-calls.ts'
+import { practiceCalls } from './practice-calls.ts'
 import { resultsCalls } from './results-calls.ts'
 import {
   bankQuestion,
@@ -361,4 +362,5 @@ export const exams = {
   ...lateCalls,
   ...exchangeCalls,
   ...resultsCalls,
+  ...practiceCalls,
 }

@@ -6,6 +6,7 @@ import { examinationAnswers } from './examinations/routes.ts'
 import { lateAnswers } from './late/routes.ts'
 import { markingAnswers } from './marking/routes.ts'
 import { paperAnswers } from './papers/routes.ts'
+import { practiceAnswers } from './practice/routes.ts'
 import { queueAnswers } from './queue/routes.ts'
 import { recordAnswers } from './records/routes.ts'
 import { resultAnswers } from './results/routes.ts'
@@ -24,4 +25,5 @@ export const examRoutes = answer(exams, {
   ...markingAnswers,
   ...queueAnswers,
   ...resultAnswers,
+  ...practiceAnswers,
 })
