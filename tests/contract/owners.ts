@@ -268,6 +268,7 @@ export const owners: Owners = {
     examinationResults: teachersOfTheCourse,
     exportResults: teachersOfTheCourse,
     examinationPlace: onlyStudent,
+    checkPractice: onlyStudent,
     answerKey: signedIn,
   },
   discussions: {

@@ -358,6 +358,11 @@ const exams: Samples['exams'] = {
     timeZone: 'Asia/Kuala_Lumpur',
   }),
   examinationPlace: ({ exams: { submitted } }) => ({ unitestingUserRecordId: submitted }),
+  checkPractice: ({ exams: { submitted, essayChild } }) => ({
+    unitestingUserRecordId: submitted,
+    unitestingBankId: essayChild,
+    answer: 'Once more.',
+  }),
   answerKey: () => ({}),
 }
 
