@@ -136,7 +136,13 @@ export async function giveMore(
     await queries.endAllowances(tx, replaced, by)
     const { reason } = input
     const amounts = amountsOf(input)
-    await queries.createAllowances(tx, fresh, { schoolId, examinationId, ...amounts, reason, ...by })
+    await queries.createAllowances(tx, fresh, {
+      schoolId,
+      examinationId,
+      ...amounts,
+      reason,
+      ...by,
+    })
     const examinationIds = locked.map(({ id }) => id)
     await queries.raiseVersions(tx, examinationIds)
     const extended = await extendOpenAttempts(tx, teacher, reason, {
