@@ -149,6 +149,7 @@ describe('more time for one student', () => {
     for (const students of [1, 0]) {
       const { body } = await give(room, { extraMinutes: 20 })
       expect(body.data).toEqual({ students, extended: 0 })
+      world.clock.pass(10)
     }
     expect(await rowsOf(room)).toHaveLength(1)
     expect(await changesOf(room)).toHaveLength(1)
@@ -209,12 +210,14 @@ describe('more time for one student', () => {
     const room = await openClassroom(world, { minutes: 40 })
     await give(room, { extraMinutes: 20 })
     const record = await room.begin()
+    const deadline = inMinutes(60)
     const [row] = (await listOf(room)).list
     const stranger = await world.person('teacher,normal')
     expect((await end(room, row!.own!.allowanceId, stranger)).status).toBe(403)
     expect((await end(room, row!.own!.allowanceId)).status).toBe(200)
+    world.clock.pass(10)
     expect((await end(room, row!.own!.allowanceId)).body.code).toBe(-4)
-    expect(await room.attempt()).toMatchObject({ deadline: inMinutes(60) })
+    expect(await room.attempt()).toMatchObject({ deadline })
     expect((await room.open()).own.limitSeconds).toBe(40 * 60)
     expect(await noticesOf(room.student)).toContain('Not needed.')
     expect((await room.detail(record)).allowances).toMatchObject([{ extraMinutes: 20 }])

@@ -16,7 +16,14 @@ type Marked = { state: AttemptState; waiting: boolean }
  * be copied, also by whoever has more time; after an early closing the grace runs from the last paper that was handed in.
  */
 export function isEnded(
-  { status, endTime, graceSeconds, writing, moreSeconds, lastHandedIn }: Omit<Reviewed, 'reviewWhen'>,
+  {
+    status,
+    endTime,
+    graceSeconds,
+    writing,
+    moreSeconds,
+    lastHandedIn,
+  }: Omit<Reviewed, 'reviewWhen'>,
   now: Date,
 ): boolean {
   if (writing) return false

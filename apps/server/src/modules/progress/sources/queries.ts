@@ -92,8 +92,7 @@ const exams: LearningSource = {
     }))
   },
   async dates(db, student, from, to) {
-    const within = (column: SQL) =>
-      sql`(${column} >= ${time(from)} and ${column} < ${time(to)})`
+    const within = (column: SQL) => sql`(${column} >= ${time(from)} and ${column} < ${time(to)})`
     const { rows } = await db.execute<ExamRow>(sql`
       select ${examColumns}, false as begun ${examsOfJoined(student)}
         and (${within(sql`x.start_time`)} or ${within(sql`o.end_time`)})
