@@ -2,7 +2,6 @@ import { exams, type InputOf, messages } from '@titian/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
-import { makeCourse, makeTeacher } from '../../courses/factories.ts'
 import { closeAllDue } from '../closing/actions.ts'
 import { makeExam } from '../factories.ts'
 import { type Classroom, openClassroom } from '../saving/factories.ts'
@@ -211,6 +210,7 @@ describe('more time for one student', () => {
     await give(room, { extraMinutes: 20 })
     const record = await room.begin()
     const deadline = inMinutes(60)
+    world.clock.pass(10)
     const [row] = (await listOf(room)).list
     const stranger = await world.person('teacher,normal')
     expect((await end(room, row!.own!.allowanceId, stranger)).status).toBe(403)
