@@ -1,3 +1,4 @@
+import { allowanceSamples } from './allowance-samples.ts'
 import { chapterForm, courseForm, examinationForm, lessonForm, questionForm } from './forms.ts'
 import {
   discussions,
@@ -344,31 +345,7 @@ const exams: Samples['exams'] = {
     take: true,
     reason: 'The network was down.',
   }),
-  listAllowances: ({ exams: { released } }) => ({
-    examinationId: released.sign,
-    onlyGiven: true,
-    ...page,
-  }),
-  saveAllowance: ({ exams: { released, sitter } }) => ({
-    examinationId: released.sign,
-    userIds: [sitter],
-    factor: 125,
-    reason: 'A medical certificate.',
-  }),
-  removeAllowance: ({ exams: { released, allowance } }) => ({
-    examinationId: released.sign,
-    allowanceId: allowance,
-    reason: 'No longer needed.',
-  }),
-  extendExamination: ({ exams: { released } }) => ({
-    sign: released.sign,
-    moreMinutes: 5,
-    reason: 'A fire alarm.',
-  }),
-  listExaminationChanges: ({ exams: { released } }) => ({
-    examinationId: released.sign,
-    ...page,
-  }),
+  ...allowanceSamples,
   waitingExaminations: ({ courses: { free } }) => ({ courseId: free.course, ...page }),
   markingQueue: ({ exams: { released, essayChild } }) => ({
     examinationId: released.sign,

@@ -105,71 +105,79 @@ async function findGivingProblem(
   return endTime && endTime > now ? findShownKeys(tx, examination, now) : undefined
 }
 
+/** Writes the rights down, with the log, and lets what the students had before end. */
+async function storeGiven(
+  tx: Db,
+  { actor, now }: Teacher,
+  { id, schoolId }: ExaminationView,
+  input: GivingInput,
+  before: ReadonlyMap<number, queries.LiveAllowance>,
+): Promise<void> {
+  const { userIds, standing, reason } = input
+  const by = { by: actor.userId, at: now }
+  const amounts = amountsOf(input)
+  const replaced = userIds.flatMap((userId) => before.get(userId)?.id ?? [])
+  await queries.endAllowances(tx, replaced, by)
+  const examinationId = standing ? null : id
+  await queries.createAllowances(tx, userIds, {
+    schoolId,
+    examinationId,
+    ...amounts,
+    reason,
+    ...by,
+  })
+  await queries.noteChanges(
+    tx,
+    userIds.map((userId) => {
+      const row = before.get(userId)
+      return {
+        schoolId,
+        examinationId: id,
+        kind: 'given' as const,
+        userId,
+        standing,
+        before: row ? amountsOf(row) : null,
+        after: amounts,
+        reason,
+        changedBy: actor.userId,
+        changedAt: now,
+      }
+    }),
+  )
+}
+
 /** EXM-116: gives these students more; what they had for the same scope ends. Who has exactly this already is left alone. */
 export async function giveMore(
   teacher: Teacher,
   examination: ExaminationView,
   input: GivingInput,
 ): Promise<{ students: number; extended: number } | No> {
-  const { db, actor, now } = teacher
+  const { db, now } = teacher
   const { schoolId } = examination
+  const { standing, reason } = input
   const wanted = [...new Set(input.userIds)]
-  const examinationId = input.standing ? null : examination.id
-  const by = { by: actor.userId, at: now }
   return db.transaction(async (tx) => {
     const userIds = await queries.lockStudents(tx, examination, wanted)
     if (userIds.length < wanted.length) return refusal('notFound')
-    const scope = { examinationId, userIds }
+    const scope = { examinationId: standing ? null : examination.id, userIds }
     const locked = await queries.lockExaminations(tx, schoolId, scope)
-    const one = input.standing ? undefined : locked[0]
-    const problem = await findGivingProblem(tx, one, input, now)
+    const problem = await findGivingProblem(tx, standing ? undefined : locked[0], input, now)
     if (problem) return problem
-    const before = new Map(
-      (await queries.listLive(tx, schoolId, scope)).map((row) => [row.userId, row]),
-    )
+    const live = await queries.listLive(tx, schoolId, scope)
+    const before = new Map(live.map((row) => [row.userId, row]))
     const fresh = userIds.filter((userId) => {
       const row = before.get(userId)
       return !row || !isSame(row, input)
     })
     if (fresh.length === 0) return { students: 0, extended: 0 }
-    const replaced = fresh.flatMap((userId) => before.get(userId)?.id ?? [])
-    await queries.endAllowances(tx, replaced, by)
-    const { reason } = input
-    const amounts = amountsOf(input)
-    await queries.createAllowances(tx, fresh, {
-      schoolId,
-      examinationId,
-      ...amounts,
-      reason,
-      ...by,
-    })
+    await storeGiven(tx, teacher, examination, { ...input, userIds: fresh }, before)
     const examinationIds = locked.map(({ id }) => id)
     await queries.raiseVersions(tx, examinationIds)
-    const extended = await extendOpenAttempts(tx, teacher, reason, {
-      examinationIds,
-      userIds: fresh,
-    })
-    await queries.noteChanges(
-      tx,
-      fresh.map((userId) => {
-        const row = before.get(userId)
-        return {
-          schoolId,
-          examinationId: examination.id,
-          kind: 'given' as const,
-          userId,
-          standing: input.standing,
-          before: row ? amountsOf(row) : null,
-          after: amounts,
-          reason,
-          changedBy: actor.userId,
-          changedAt: now,
-        }
-      }),
-    )
-    const what = input.standing ? 'standingTimeGiven' : 'timeGiven'
+    const open = { examinationIds, userIds: fresh }
+    const extended = await extendOpenAttempts(tx, teacher, reason, open)
+    const what = standing ? 'standingTimeGiven' : 'timeGiven'
     // Of a draft its students know nothing yet.
-    if (input.standing || rules.isReleased(examination))
+    if (standing || rules.isReleased(examination))
       await publish(tx, teacher, examination, reason, { what, userIds: fresh })
     return { students: fresh.length, extended }
   })
