@@ -17,6 +17,8 @@ export const allowanceSamples: Pick<Samples['exams'], Calls> = {
     examinationId: released.sign,
     userIds: [sitter],
     factor: 125,
+    extraMinutes: 5,
+    extraAttempts: 1,
     reason: 'A medical certificate.',
   }),
   removeAllowance: ({ exams: { released, allowance } }) => ({
