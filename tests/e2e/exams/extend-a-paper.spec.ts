@@ -34,7 +34,7 @@ test('[EXM-116] [EXM-117] [EXM-172] [EXM-173] a teacher gives time while a stude
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel('Time, of the usual').fill('150')
   await dialog.getByRole('button', { name: 'Give time' }).click()
-  await expect(dialog.getByText('Please give a reason.')).toBeVisible()
+  await expect(dialog.getByText('Please fill this in.')).toBeVisible()
   await dialog.getByLabel('Reason, for the student to read').fill('The lift was stuck.')
   await dialog.getByRole('button', { name: 'Give time' }).click()
   await expect(desk.getByText('1 open paper ends later now.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { done, listOf, momentIn, page, sign, size, whole } from '../wire/fields.ts'
+import { done, listOf, momentIn, page, sign, size, text, whole } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { examination, recordAllowance } from './shapes.ts'
 
@@ -15,7 +15,7 @@ const amounts = {
   extraMinutes: whole(0, allowanceMost.extraMinutes, 'minutes').default(0),
   extraAttempts: whole(0, allowanceMost.extraAttempts).default(0),
 }
-const why = z.string().trim().min(1, says('reasonShort')).max(allowanceReasonMost)
+const why = text(allowanceReasonMost)
 /** EXM-167: the teacher knows that students have seen the keys, or will see them while others write. */
 const confirmed = z.boolean().default(false)
 
@@ -100,7 +100,7 @@ export const allowanceCalls = {
       .refine(
         ({ factor, extraMinutes, extraAttempts }) =>
           factor > 100 || extraMinutes > 0 || extraAttempts > 0,
-        { path: ['extraMinutes'], message: says('nothingGiven') },
+        { path: ['extraMinutes'], message: says('required') },
       ),
     data: z.object({
       students: z.number().int(),
@@ -139,7 +139,7 @@ export const allowanceCalls = {
       .refine(
         ({ endTime, moreMinutes, reviewWhen }) =>
           endTime !== undefined || moreMinutes > 0 || reviewWhen !== undefined,
-        { path: ['moreMinutes'], message: says('nothingGiven') },
+        { path: ['moreMinutes'], message: says('required') },
       ),
     data: z.object({ examination, extended: z.number().int() }),
     refusals: ['alreadyDone'],

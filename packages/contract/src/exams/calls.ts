@@ -359,8 +359,8 @@ export const exams = {
     refusals: ['alreadyDone'],
   }),
 
-  ...allowanceCalls,
   ...lateCalls,
+  ...allowanceCalls,
   ...exchangeCalls,
   ...resultsCalls,
 }

@@ -91,16 +91,6 @@ const words = {
     zh: () => '请填写原因，至少三个字符',
     my: () => 'Sila beri sebab, sekurang-kurangnya tiga aksara.',
   },
-  reasonShort: {
-    en: () => 'Please give a reason.',
-    zh: () => '请填写原因',
-    my: () => 'Sila beri sebab.',
-  },
-  nothingGiven: {
-    en: () => 'Please enter what is to be given.',
-    zh: () => '请至少填写一项',
-    my: () => 'Sila isi sekurang-kurangnya satu.',
-  },
   nameMissing: {
     en: () => 'Please enter a name in at least one language.',
     zh: () => '请至少用一种语言填写名称',
