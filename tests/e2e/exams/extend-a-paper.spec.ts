@@ -46,7 +46,7 @@ test('[EXM-116] [EXM-117] [EXM-172] [EXM-173] a teacher gives time while a stude
   await page.reload()
   await expect(banner).toContainText('The lift was stuck.')
   await banner.getByRole('button', { name: 'Close' }).click()
-  await expect(banner).toBeEmpty()
+  await expect(banner).toBeHidden()
 
   await desk.getByRole('button', { name: 'Extend' }).click()
   await dialog.getByLabel('More minutes').fill('10')

@@ -63,7 +63,7 @@ export type ExaminationChange = z.output<typeof examinationChange>
 
 /** More time and attempts for single students, and for everybody after the release. */
 export const allowanceCalls = {
-  /** EXM-116: the students of the course, by name. */
+  /** EXM-116: the students of the course, those who write now first, by name. */
   listAllowances: call({
     id: 'CALL-430',
     method: 'POST',

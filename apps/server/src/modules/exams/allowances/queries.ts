@@ -136,6 +136,7 @@ export interface StudentRow {
   deadline: string | null
 }
 
+/** Those who write now come first: they are asked for in a hurry. */
 export async function listStudents(
   db: Db,
   schoolId: number,
@@ -151,7 +152,7 @@ export async function listStudents(
       'begun', (select count(*) ${sat}), 'writing', exists (select 1 ${sat} and a.state = 'in_progress'),
       'deadline', (select a.deadline ${sat} and a.state = 'in_progress')) as student
     ${studentsOf(schoolId, filter)}
-    order by u.name, u.id limit ${filter.size} offset ${(filter.page - 1) * filter.size}`)
+    order by exists (select 1 ${sat} and a.state = 'in_progress') desc, u.name, u.id limit ${filter.size} offset ${(filter.page - 1) * filter.size}`)
   return rows.map(({ student }) => student)
 }
 
