@@ -32,7 +32,7 @@ test('[EXM-116] [EXM-117] [EXM-172] [EXM-173] a teacher gives time while a stude
   const row = desk.getByRole('row').filter({ hasText: /Writing until/ })
   await row.getByRole('button', { name: /^Give time to/ }).click()
   const dialog = desk.getByRole('dialog')
-  await dialog.getByLabel('Time, of the usual').fill('150')
+  await dialog.getByLabel('Time, in percent of the usual').fill('150')
   await dialog.getByRole('button', { name: 'Give time' }).click()
   await expect(dialog.getByText('Please fill this in.')).toBeVisible()
   await dialog.getByLabel('Reason, for the student to read').fill('The lift was stuck.')

@@ -1,4 +1,4 @@
-import { exams } from '@titian/contract'
+import { exams, progress } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
@@ -73,6 +73,43 @@ describe('more time for one student', () => {
       moreAttempts: 0,
     })
     expect(await times.noticesOf(other)).not.toContain(certificate)
+  })
+
+  it('[EXM-116] is in the tasks and the calendar of the student, and in when results are told', async () => {
+    const room = await openClassroom(world, {
+      endTime: times.inMinutes(10),
+      reviewWhen: 'ended',
+      attempts: 2,
+    })
+    const other = await world.person()
+    await room.join(other)
+    await times.give(room, { extraMinutes: 20 })
+    const { recordId } = (
+      await world.ask(exams.addRecord, { examinationId: room.examinationId }, other)
+    ).body.data!
+    await world.ask(
+      exams.submit,
+      { examinationId: room.examinationId, recordId, answerList: [] },
+      other,
+    )
+    const [from, to] = [times.inMinutes(0).toISOString(), times.inMinutes(60).toISOString()]
+    const ends = async (person: Person) =>
+      (await world.ask(progress.courseCalendar, { from, to }, person)).body.data!.list.map(
+        ({ at }) => at,
+      )
+    const own = times.inMinutes(30).toISOString()
+    expect(await ends(room.student)).toEqual([own])
+    expect(await ends(other)).toEqual([times.inMinutes(10).toISOString()])
+    world.clock.pass(12 * 60)
+    const tasks = await world.ask(progress.userTask, {}, room.student)
+    expect(tasks.body.data!.list).toMatchObject([{ endTime: own }])
+    const marked = async () =>
+      JSON.stringify((await world.ask(progress.studyAnalysis, {}, other)).body.data).includes(
+        'A test',
+      )
+    expect(await marked()).toBe(false)
+    world.clock.pass(19 * 60)
+    expect(await marked()).toBe(true)
   })
 
   it('[EXM-170] of a standing right and the examination the larger of each part counts', async () => {

@@ -28,7 +28,7 @@ function Given({ row, onEnd }: { row: StudentTime; onEnd: (ending: Ending) => vo
   return (
     <Stack gap={4} py={6}>
       {given.map((allowance) => (
-        <Group key={allowance.allowanceId} gap="xs">
+        <Group key={allowance.allowanceId} gap="xs" wrap="nowrap">
           <span title={allowance.reason}>
             {words(allowance)}
             {allowance.standing ? ` (${t('times.standing')})` : ''}
@@ -109,7 +109,9 @@ function useColumns(
           <StatusBadge>
             {deadline ? t('times.writingUntil', { time: time(deadline) }) : t('record.writing')}
           </StatusBadge>
-        ) : null,
+        ) : (
+          <span className="num">--</span>
+        ),
     },
     {
       key: 'acts',
