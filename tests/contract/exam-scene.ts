@@ -53,6 +53,7 @@ async function makeExamination(
     examinationName: name,
     courseIdSign: course,
     totalScore: 100,
+    examTime: 600,
     reviewWhen: 'submitted' as const,
   }
   const { sign } = await act(world, exams.addExamination, fields, teacher)
@@ -75,6 +76,16 @@ async function sit(world: World, { student, teacher }: People, examinationId: st
   const detail = await act(world, exams.byRecordId, { sign: submitted }, teacher)
   const late = detail.items.flatMap((item) => item.late)[0]?.lateId ?? ''
   return { submitted, running, essayChild, late }
+}
+
+/** The student has more time in this examination. */
+async function giveTime(world: World, { student, teacher }: People, examinationId: string) {
+  const sitter = world.seal('user', student.userId)
+  const given = { examinationId, userIds: [sitter], extraMinutes: 10, reason: 'Slow network.' }
+  await act(world, exams.saveAllowance, given, teacher)
+  const { list } = await act(world, exams.listAllowances, { examinationId }, teacher)
+  const allowance = list.flatMap(({ own }) => own?.allowanceId ?? [])[0] ?? ''
+  return { sitter, allowance }
 }
 
 /** Files of questions that the teacher imported, and one that waits. */
@@ -105,6 +116,7 @@ export async function makeExams(world: World, people: People, word: string, cour
   await act(world, exams.updateReleaseStatus, { sign: released.sign, status: 1 }, people.teacher)
   const records = await sit(world, people, released.sign)
   const imports = await makeImports(world, people, word)
-  return { questions, draft, released, imports, ...records }
+  const given = await giveTime(world, people, released.sign)
+  return { questions, draft, released, imports, ...records, ...given }
 }
 export type ExamScene = Awaited<ReturnType<typeof makeExams>>

@@ -1,3 +1,4 @@
+import { allowanceSamples } from './allowance-samples.ts'
 import { chapterForm, courseForm, examinationForm, lessonForm, questionForm } from './forms.ts'
 import {
   discussions,
@@ -344,6 +345,7 @@ const exams: Samples['exams'] = {
     take: true,
     reason: 'The network was down.',
   }),
+  ...allowanceSamples,
   waitingExaminations: ({ courses: { free } }) => ({ courseId: free.course, ...page }),
   markingQueue: ({ exams: { released, essayChild } }) => ({
     examinationId: released.sign,

@@ -93,6 +93,29 @@ async function manyRecords(world: World, { people: { student } }: SchoolScene) {
   )
 }
 
+/** Students of the free course who have more time, and the log of it. */
+async function manyGiven(world: World, { people: { student } }: SchoolScene) {
+  const { schoolId } = student
+  for (const _ of numbers) {
+    const { userId } = await world.person('student,normal', schoolId)
+    await rows(
+      world,
+      `with given as (
+         insert into exam_allowances (school_id, user_id, examination_id, factor, extra_minutes, extra_attempts, reason, created_by, created_at)
+         select school_id, $2, examination_id, factor, extra_minutes, extra_attempts, reason, created_by, created_at
+         from exam_allowances where school_id = $1 order by id limit 1 returning examination_id
+       ), noted as (
+         insert into examination_changes (school_id, examination_id, kind, user_id, before, after, reason, changed_by, changed_at)
+         select school_id, examination_id, kind, $2, before, after, reason, changed_by, changed_at
+         from examination_changes where school_id = $1 order by id limit 1 returning 1
+       )
+       insert into enrolments (school_id, user_id, course_id, joined_at)
+       select x.school_id, $2, x.course_id, now() from given join examinations x on x.id = given.examination_id`,
+      [schoolId, userId],
+    )
+  }
+}
+
 /** Questions, answers and reviews like the last of each, half of them reported. */
 async function manyContributions(world: World, { people: { student } }: SchoolScene) {
   const { schoolId } = student
@@ -217,6 +240,7 @@ beforeAll(async () => {
   await manyCourses(scene.world, scene.first)
   await manyExams(scene.world, scene.first)
   await manyRecords(scene.world, scene.first)
+  await manyGiven(scene.world, scene.first)
   await manyContributions(scene.world, scene.first)
   await manyHandIns(scene.world, scene.first)
   await manyKept(scene.world, scene.first)

@@ -29,6 +29,13 @@ export * from './accounts/rules.ts'
 export * from './accounts/shapes.ts'
 export * from './courses/shapes.ts'
 export * from './discussions/shapes.ts'
+export {
+  allowanceMost,
+  allowanceReasonMost,
+  type ExaminationChange,
+  examTimeMost,
+  type StudentTime,
+} from './exams/allowance-calls.ts'
 export * from './exams/exchange-calls.ts'
 export * from './exams/rules.ts'
 export * from './exams/shapes.ts'

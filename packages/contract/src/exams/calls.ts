@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, page, sign, size, text, version, whole } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
+import { allowanceCalls } from './allowance-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { answers, lateCalls } from './late-calls.ts'
 import { practiceCalls } from './practice-calls.ts'
@@ -360,6 +361,7 @@ export const exams = {
   }),
 
   ...lateCalls,
+  ...allowanceCalls,
   ...exchangeCalls,
   ...resultsCalls,
   ...practiceCalls,

@@ -108,10 +108,32 @@ export const paperChild = z.object({
 })
 export type PaperChild = z.output<typeof paperChild>
 
+/** EXM-117: what made an open attempt end later. */
+export const extension = z.object({
+  at: z.string(),
+  deadline: z.string().nullable(),
+  by: z.string(),
+  reason: z.string(),
+})
+export type Extension = z.output<typeof extension>
+
+/** EXM-107: what holds for the one student, with more time and attempts included. */
+export const ownTime = z.object({
+  /** Null without a limit. */
+  limitSeconds: z.number().int().nullable(),
+  endTime: z.string().nullable(),
+  /** More than the others have. */
+  moreTime: z.boolean(),
+  moreAttempts: z.number().int(),
+})
+
 export const paper = z.object({
   /** EXM-026: do, continue, redo, view. */
   status: z.enum(['do', 'continue', 'redo', 'view']),
   examination,
+  own: ownTime,
+  /** The last one of the attempt that is shown. */
+  extension: extension.nullable(),
   unitestingUserRecordId: z.string().nullable(),
   state: attemptState.nullable(),
   /** The takeover under which this tab writes; null where no attempt is shown. */
@@ -144,6 +166,8 @@ export const saveAnswer = z.object({
   serverTime: z.string(),
   deadline: z.string().nullable(),
   remaining: z.number().nullable(),
+  /** The last one of the attempt (EXM-117). */
+  extension: extension.nullable(),
   acceptedSeq: z.number().int(),
   /** The number under which the server holds what was sent; a question that is not here is not saved (EXM-102). */
   saved: z.array(savedNumber),
@@ -229,9 +253,26 @@ export const earlierAnswer = z.object({
   writtenAt: z.string(),
 })
 
+/** EXM-116: more time or attempts as teachers see it; `factor` in hundredths of the usual time. */
+export const recordAllowance = z.object({
+  allowanceId: z.string(),
+  standing: z.boolean(),
+  factor: z.number().int(),
+  extraMinutes: z.number().int(),
+  extraAttempts: z.number().int(),
+  reason: z.string(),
+  givenBy: z.string(),
+  givenAt: z.string(),
+})
+export type RecordAllowance = z.output<typeof recordAllowance>
+
 export const recordDetail = z.object({
   record: recordRow,
   version: z.number().int(),
+  deadline: z.string().nullable(),
+  /** What held while it was written (EXM-116), and the last extension meanwhile (EXM-117). */
+  allowances: z.array(recordAllowance),
+  extension: extension.nullable(),
   items: z.array(
     z.object({
       subjectId: z.string(),

@@ -1,5 +1,6 @@
 import { exams } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
+import { allowanceAnswers } from './allowances/routes.ts'
 import { bankAnswers } from './bank/routes.ts'
 import { exchangeAnswers } from './exchange/routes.ts'
 import { examinationAnswers } from './examinations/routes.ts'
@@ -20,6 +21,7 @@ export const examRoutes = answer(exams, {
   ...paperAnswers,
   ...savingAnswers,
   ...lateAnswers,
+  ...allowanceAnswers,
   ...exchangeAnswers,
   ...recordAnswers,
   ...markingAnswers,

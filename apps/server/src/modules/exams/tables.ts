@@ -1,4 +1,4 @@
-import type { Examination } from '@titian/contract'
+import type { Examination, Extension } from '@titian/contract'
 import type { Item, ItemAnswer, ItemKind } from '@titian/exam-items/shape'
 import {
   bigint,
@@ -104,6 +104,7 @@ export const attempts = pgTable('attempts', {
   waiting: boolean().notNull().default(false),
   seed: key('seed').notNull(),
   version: integer().notNull().default(1),
+  extension: jsonb().$type<Extension>(),
 })
 
 export const attemptItems = pgTable('attempt_items', {
@@ -175,6 +176,36 @@ export const gradingHistory = pgTable('grading_history', {
   scoreAfter: integer('score_after').notNull(),
   commentBefore: text('comment_before'),
   commentAfter: text('comment_after'),
+})
+
+/** EXM-116: without an examination a standing right; a row is only ended, never changed. */
+export const examAllowances = pgTable('exam_allowances', {
+  id: id(),
+  schoolId: key('school_id').notNull(),
+  userId: key('user_id').notNull(),
+  examinationId: key('examination_id'),
+  factor: integer().notNull(),
+  extraMinutes: integer('extra_minutes').notNull(),
+  extraAttempts: integer('extra_attempts').notNull(),
+  reason: text().notNull(),
+  createdBy: key('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+  endedBy: key('ended_by'),
+  endedAt: moment('ended_at'),
+})
+
+export const examinationChanges = pgTable('examination_changes', {
+  id: id(),
+  schoolId: key('school_id').notNull(),
+  examinationId: key('examination_id').notNull(),
+  kind: text().$type<'extended' | 'given' | 'ended'>().notNull(),
+  userId: key('user_id'),
+  standing: boolean().notNull().default(false),
+  before: jsonb(),
+  after: jsonb(),
+  reason: text().notNull(),
+  changedBy: key('changed_by').notNull(),
+  changedAt: moment('changed_at').notNull(),
 })
 
 export type ExaminationRow = typeof examinations.$inferSelect

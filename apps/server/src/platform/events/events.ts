@@ -79,6 +79,17 @@ export interface DomainEvents {
     reason: string
     createdAt: Date
   }
+  /** EXM-171: more time or attempts were given to these students or ended, or the whole examination was extended. */
+  examTimeChanged: {
+    schoolId: number
+    userIds: number[]
+    what: 'timeGiven' | 'standingTimeGiven' | 'timeEnded' | 'standingTimeEnded' | 'examExtended'
+    examinationName: string
+    examinationSign: string
+    teacherName: string
+    reason: string
+    createdAt: Date
+  }
   questionAsked: Contributed
   questionAnswered: Contributed
   impersonationStarted: {

@@ -35,6 +35,8 @@ export const signKinds = [
   'shareLink',
   'note',
   'questionImport',
+  'allowance',
+  'examinationChange',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -42,7 +42,13 @@ export const examRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.examination,
-    validateSearch: readsWords<PageWord & { tab?: 'settings' | 'questions' }>(),
+    validateSearch: readsWords<
+      PageWord & {
+        tab?: 'settings' | 'questions' | 'times'
+        userName?: string
+        onlyGiven?: string
+      }
+    >(),
     component: lazyPage(() => import('./pages/examination-page.tsx'), 'ExaminationPage'),
   }),
   createRoute({

@@ -53,7 +53,16 @@ async function findReopeningProblem(
   { now, confirmed }: Release,
 ): Promise<No | undefined> {
   if (endTime && endTime <= now) return refusal('alreadyDone', 'examOver')
-  if (confirmed || reviewWhen !== 'ended') return undefined
+  return confirmed ? undefined : findShownKeys(db, { id, schoolId, reviewWhen }, now)
+}
+
+/** EXM-167: whoever could write again might know the keys. */
+export async function findShownKeys(
+  db: Db,
+  { id, schoolId, reviewWhen }: Pick<ExaminationRow, 'id' | 'schoolId' | 'reviewWhen'>,
+  now: Date,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  if (reviewWhen !== 'ended') return undefined
   if (!isEnded(await queries.getExamination(db, schoolId, id), now)) return undefined
   const students = await queries.countMarkedStudents(db, id)
   return students > 0

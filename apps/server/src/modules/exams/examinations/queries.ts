@@ -13,6 +13,7 @@ import {
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { courses, courseTeachers } from '../../courses/index.ts'
+import { mostMoreSeconds } from '../allowances/queries.ts'
 import { literalPattern } from '../bank/queries.ts'
 import { releaseStates } from '../rules.ts'
 import { attempts, type ExaminationRow, examinations, examSubjects } from '../tables.ts'
@@ -36,6 +37,11 @@ export const examinationColumns = {
   courseNames: courses.names,
   /** Somebody's attempt is open; false where the review does not wait for that. */
   writing: isWriting,
+  /** The most that a student has beyond the end; 0 where nothing waits for that. */
+  moreSeconds:
+    sql<number>`case when ${waitsForEnd} then ${mostMoreSeconds('examinations')} else 0 end`.mapWith(
+      Number,
+    ),
   /** When the last attempt of a closed examination was handed in; null where nothing waits for that. */
   lastHandedIn,
   subjects: counted(examSubjects),

@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { courses, enrolments } from '../../courses/index.ts'
+import { moreOf } from '../allowances/queries.ts'
+import type { MoreTime } from '../allowances/rules.ts'
 import { examinationColumns, type ExaminationView } from '../examinations/queries.ts'
 import {
   attemptItems,
@@ -119,15 +121,22 @@ function isJoinedBy(userId: number) {
   return sql<boolean>`exists (select 1 from ${enrolments} where ${enrolments.schoolId} = ${courses.schoolId} and ${enrolments.courseId} = ${courses.id} and ${enrolments.userId} = ${userId})`
 }
 
-/** As one student sees it, never a draft, and whether that student has its course. */
-export async function getReleased(
+/** An examination as one student sees it: whether that student has its course, and what more was given (EXM-116). */
+export type ReleasedView = ExaminationView & { joined: boolean; allowance: MoreTime }
+
+/** Never a draft. */
+export async function findReleased(
   db: Db,
   schoolId: number,
   examinationId: number,
   userId: number,
-): Promise<ExaminationView & { joined: boolean }> {
+): Promise<ReleasedView | undefined> {
   const rows = await db
-    .select({ ...studentColumns, joined: isJoinedBy(userId) })
+    .select({
+      ...studentColumns,
+      joined: isJoinedBy(userId),
+      allowance: moreOf(userId, 'examinations'),
+    })
     .from(examinations)
     .innerJoin(courses, eq(courses.id, examinations.courseId))
     .where(
@@ -137,12 +146,22 @@ export async function getReleased(
         isReleasedOrClosed,
       ),
     )
-  return found(rows[0])
+  return rows[0]
+}
+
+export async function getReleased(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+  userId: number,
+): Promise<ReleasedView> {
+  return found(await findReleased(db, schoolId, examinationId, userId))
 }
 
 export interface StudentExamination {
   examination: ExaminationView
   joined: boolean
+  allowance: MoreTime
   /** The own attempts, the newest first. */
   own: AttemptRow[]
 }
@@ -156,7 +175,12 @@ export async function listForStudent(
 ): Promise<StudentExamination[]> {
   const isOwn = and(eq(attempts.examinationId, examinations.id), eq(attempts.userId, userId))
   const rows = await db
-    .select({ examination: studentColumns, joined: isJoinedBy(userId), attempt: attempts })
+    .select({
+      examination: studentColumns,
+      joined: isJoinedBy(userId),
+      allowance: moreOf(userId, 'examinations'),
+      attempt: attempts,
+    })
     .from(examinations)
     .innerJoin(courses, eq(courses.id, examinations.courseId))
     .leftJoin(attempts, and(eq(attempts.schoolId, schoolId), isOwn))
@@ -174,10 +198,10 @@ export async function listForStudent(
       desc(attempts.number),
     )
   const list = new Map<number, StudentExamination>()
-  for (const { examination, joined, attempt } of rows) {
-    const known = list.get(examination.id) ?? { examination, joined, own: [] }
-    if (attempt) known.own.push(attempt)
-    list.set(examination.id, known)
+  for (const { attempt, ...known } of rows) {
+    const entry = list.get(known.examination.id) ?? { ...known, own: [] }
+    if (attempt) entry.own.push(attempt)
+    list.set(known.examination.id, entry)
   }
   return [...list.values()]
 }

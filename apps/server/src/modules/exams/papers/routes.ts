@@ -3,9 +3,9 @@ import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../platform/refusal.ts'
 import { getCourseFor, maySee } from '../../courses/index.ts'
+import { ownLimits } from '../allowances/rules.ts'
 import * as actions from '../attempts/actions.ts'
 import { getOwnAttempt } from '../attempts/queries.ts'
-import type { ExaminationView } from '../examinations/queries.ts'
 import { countLateAnswers, listLateAnswers } from '../late/queries.ts'
 import { listItemStates } from '../marking/queries.ts'
 import * as policy from '../policy.ts'
@@ -13,7 +13,7 @@ import { iso } from '../present.ts'
 import { isOpen, points } from '../rules.ts'
 import type { AttemptRow } from '../tables.ts'
 import { highestScore, paper, type PaperView } from './present.ts'
-import { findLayout, getReleased, type StudentExamination } from './queries.ts'
+import { findLayout, getReleased, type ReleasedView, type StudentExamination } from './queries.ts'
 import { paperStatus, startProblem } from './rules.ts'
 
 type Calls = typeof exams
@@ -24,7 +24,7 @@ type SignedIn = Context & { actor: User }
 async function getForStudent(
   { db, school, actor, seal }: SignedIn,
   examinationId: number,
-): Promise<ExaminationView | Refusal<'noPermission'>> {
+): Promise<ReleasedView | Refusal<'noPermission'>> {
   const examination = await getReleased(db, school.id, examinationId, actor.userId)
   if (examination.joined) return examination
   // The page of the paper leads on to the course with it.
@@ -34,7 +34,7 @@ async function getForStudent(
 
 async function viewOf(
   context: SignedIn,
-  examination: ExaminationView,
+  examination: ReleasedView,
   own: AttemptRow[],
   attempt: AttemptRow | undefined,
 ): Promise<PaperView> {
@@ -46,10 +46,12 @@ async function viewOf(
     own.map(({ id }) => id),
   )
   const late = attempt && lateCounts.has(attempt.id) ? await listLateAnswers(db, attempt.id) : []
-  const problem = startProblem(examination, own, now)
+  const limits = ownLimits(examination, examination.allowance)
+  const problem = startProblem(limits, own, now)
   return {
     examination,
-    status: paperStatus(examination, own, now),
+    limits,
+    status: paperStatus(limits, own, now),
     own,
     shown: attempt && layout && { attempt, layout, states, late },
     lateCounts,
@@ -60,10 +62,11 @@ async function viewOf(
 
 function tabItem(
   { seal, now }: SignedIn,
-  { examination, own, joined }: StudentExamination,
+  { examination, own, joined, allowance }: StudentExamination,
 ): ExamineItem {
   const score = highestScore(examination, own, now)
-  const begins = own.length > 0 || startProblem(examination, own, now) === undefined
+  const limits = ownLimits(examination, allowance)
+  const begins = own.length > 0 || startProblem(limits, own, now) === undefined
   return {
     examinationId: seal('examination', examination.id),
     examinationName: examination.name,
@@ -74,10 +77,10 @@ function tabItem(
     totalScore: points(examination.total),
     commitStatus: own.some(({ state }) => !isOpen(state)) ? 1 : 0,
     startTime: iso(examination.startTime),
-    endTime: iso(examination.endTime),
-    examTime: examination.minutes,
+    endTime: iso(limits.endTime),
+    examTime: Math.round(limits.minutes),
     subjects: examination.subjects,
-    paperStatus: joined && begins ? paperStatus(examination, own, now) : null,
+    paperStatus: joined && begins ? paperStatus(limits, own, now) : null,
   }
 }
 

@@ -3,6 +3,8 @@ import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../platform/refusal.ts'
 import { getCourseFor, mayEditContent } from '../../courses/index.ts'
+import { presentAllowance } from '../allowances/present.ts'
+import { listAllowancesOf } from '../allowances/queries.ts'
 import { closeEach, closeIfDue } from '../closing/actions.ts'
 import { lookAhead, type Outlook } from '../examinations/queries.ts'
 import { askerOf, refuseStanding, scopeOf } from '../examinations/routes.ts'
@@ -65,7 +67,15 @@ export async function detailOf(
       earlier: (earlier.get(itemId) ?? []).map(earlierAnswer),
     }
   })
-  return { record: present.record(record, context), version: record.version, items }
+  const allowances = await listAllowancesOf(context.db, record, context.now)
+  return {
+    record: present.record(record, context),
+    version: record.version,
+    deadline: iso(record.deadline),
+    allowances: allowances.map((row) => presentAllowance(row, context)),
+    extension: record.extension,
+    items,
+  }
 }
 
 /** What the list will hold, once all that is due in it has been handed in. */

@@ -12,6 +12,9 @@ const items: RecordDetail['items'] = [
 ]
 const detail: RecordDetail = {
   version: 1,
+  deadline: null,
+  allowances: [],
+  extension: null,
   items,
   record: {
     recordId: 'r',
