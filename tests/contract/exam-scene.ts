@@ -54,7 +54,8 @@ async function makeExamination(
     courseIdSign: course,
     totalScore: 100,
     examTime: 600,
-    reviewWhen: 'submitted' as const,
+    endTime: '2030-01-01T00:00:00Z',
+    reviewWhen: 'graded' as const,
   }
   const { sign } = await act(world, exams.addExamination, fields, teacher)
   await act(world, exams.addExamSubject, { examinationId: sign, subjectIdList: questions }, teacher)

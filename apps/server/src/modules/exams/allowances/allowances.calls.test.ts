@@ -5,7 +5,7 @@ import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { makeExam } from '../factories.ts'
 import { openClassroom } from '../saving/factories.ts'
 import { examinationChanges } from '../tables.ts'
-import { certificate, type Times, timesOf } from './factories.ts'
+import { certificate, type Given, type Times, timesOf } from './factories.ts'
 
 let world: World
 let times: Times

@@ -4,7 +4,10 @@ import type { Person, World } from '../../../testing/world.ts'
 import type { Classroom } from '../saving/factories.ts'
 import { examAllowances } from '../tables.ts'
 
-type Given = Partial<InputOf<typeof exams.saveAllowance>> & { as?: Person; to?: readonly Person[] }
+export type Given = Partial<InputOf<typeof exams.saveAllowance>> & {
+  as?: Person
+  to?: readonly Person[]
+}
 export type Extended = Partial<InputOf<typeof exams.extendExamination>> & { as?: Person }
 
 export const certificate = 'Certificate of the school doctor.'
