@@ -25,4 +25,12 @@ export const staffReasons: readonly string[] = [
   'questionInUse',
   'notWaitingForMarks',
   'endBeforeStart',
+  'questionsUnreadable',
+  'questionsTooMany',
+  'importInUse',
+  'keysWhileWriting',
+  'onlyLater',
+  'noTimeLimit',
+  'limitTooLong',
+  'onlySooner',
 ] satisfies (keyof typeof reasons)[]
