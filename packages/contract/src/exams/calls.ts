@@ -4,6 +4,7 @@ import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, page, sign, size, text, version, whole } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { answers, lateCalls } from './late-calls.ts'
+import { regradeCalls } from './regrade-calls.ts'
 import {
   bankQuestion,
   examination,
@@ -355,4 +356,5 @@ export const exams = {
   }),
 
   ...lateCalls,
+  ...regradeCalls,
 }

@@ -6,6 +6,7 @@ import { lateAnswers } from './late/routes.ts'
 import { markingAnswers } from './marking/routes.ts'
 import { paperAnswers } from './papers/routes.ts'
 import { recordAnswers } from './records/routes.ts'
+import { regradeAnswers } from './regrades/routes.ts'
 import { savingAnswers } from './saving/routes.ts'
 import { subjectAnswers } from './subjects/routes.ts'
 
@@ -18,4 +19,5 @@ export const examRoutes = answer(exams, {
   ...lateAnswers,
   ...recordAnswers,
   ...markingAnswers,
+  ...regradeAnswers,
 })

@@ -34,6 +34,7 @@ export const signKinds = [
   'handIn',
   'shareLink',
   'note',
+  'regrade',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -99,24 +99,31 @@ export interface QuestionContent {
   contentKey?: string
 }
 
-async function insertVersion(
+export async function insertVersion(
   db: Db,
   questionId: number,
   version: number,
-  { schoolId, authorId, item }: QuestionContent,
+  { schoolId, authorId, item }: Pick<QuestionContent, 'schoolId' | 'authorId' | 'item'>,
   now: Date,
-): Promise<void> {
-  await db.insert(questionVersions).values({
-    schoolId,
-    questionId,
-    version,
-    kind: item.kind,
-    item: completeItem(item),
-    subjectName: item.stem,
-    createdBy: authorId,
-    createdAt: now,
-  })
+): Promise<number> {
+  const rows = await db
+    .insert(questionVersions)
+    .values({
+      schoolId,
+      questionId,
+      version,
+      kind: item.kind,
+      item: completeItem(item),
+      subjectName: item.stem,
+      createdBy: authorId,
+      createdAt: now,
+    })
+    .returning({ id: questionVersions.id })
+  return found(rows[0]).id
 }
+
+/** The number after all that there are: a version may stand in an examination alone, beside the bank (EXM-175). */
+export const nextVersion = sql<number>`(select max(v.version) + 1 from question_versions v where v.question_id = ${questions.id})`
 
 export async function createQuestion(db: Db, content: QuestionContent, now: Date): Promise<number> {
   const { schoolId, authorId, courseId, level, points, contentKey } = content
@@ -154,7 +161,7 @@ export async function changeQuestion(
       level,
       points,
       contentKey,
-      currentVersion: version + 1,
+      currentVersion: nextVersion,
       updatedAt: now,
     })
     .where(
@@ -165,9 +172,10 @@ export async function changeQuestion(
         eq(questions.status, 0),
       ),
     )
-    .returning({ id: questions.id })
-  if (rows.length === 0) return false
-  await insertVersion(db, questionId, version + 1, content, now)
+    .returning({ version: questions.currentVersion })
+  const [row] = rows
+  if (!row) return false
+  await insertVersion(db, questionId, row.version, content, now)
   return true
 }
 
