@@ -1,13 +1,17 @@
 // `npm run bench`: load on the hot calls of the built server, as ratios to references of the same run.
 // `npm run bench -- courses`: the lists of courses in a growing school, without the built server.
+// `npm run bench -- exam [class|instant|school]`: a whole examination on PostgreSQL, told in docs/proof/exams.md;
+// with sizes of its own, such as `--students 50 --lasts 20`, only printed.
 import './node-version.mjs'
 
 const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
 const { binary, runNode } = await import('./processes.mjs')
 
+const scripts = { courses: 'course-lists', exam: 'exam-load' }
+
 await ensureInstalled()
-const ofCourses = process.argv[2] === 'courses'
-if (!ofCourses) await ensureBuilt()
-const script = `tests/bench/${ofCourses ? 'course-lists' : 'bench'}.ts`
-const { code } = await runNode([binary('tsx/dist/cli.mjs'), script], { show: true })
+const [what = '', ...rest] = process.argv.slice(2)
+if (what !== 'courses') await ensureBuilt()
+const script = `tests/bench/${scripts[what] ?? 'bench'}.ts`
+const { code } = await runNode([binary('tsx/dist/cli.mjs'), script, ...rest], { show: true })
 process.exit(code)

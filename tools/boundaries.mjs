@@ -62,7 +62,7 @@ export const layers = {
  */
 export const examItemsDoors = {
   'packages/contract': ['shape', 'public'],
-  'apps/server': ['shape', 'public', 'score'],
+  'apps/server': ['shape', 'public', 'score', 'exchange'],
   'packages/site': ['shape', 'public', 'render'],
   'apps/web': ['shape', 'public', 'render'],
   'apps/teacher': ['shape', 'public', 'score', 'render', 'edit'],

@@ -1,5 +1,6 @@
 // `npm run faults`: the fault suites at full length, on the embedded database and on PostgreSQL, with
-// their figures at the end. `npm test` runs the same tests with small numbers.
+// their figures at the end, which it also writes into docs/proof/exams.md. `npm test` runs the same tests with
+// small numbers, and `npm run faults -- exams` those whose path has that word.
 import './node-version.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +9,8 @@ import { pathToFileURL } from 'node:url'
 const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
 const { binary, runNode } = await import('./processes.mjs')
 const { root } = await import('./source-files.mjs')
+const { describeMachine, describeVersion, joinRows, readProof, writeProof } =
+  await import('./marked-text.mjs')
 
 const results = join(root, 'test-results')
 const figures = join(results, 'fault-figures.jsonl')
@@ -38,16 +41,28 @@ async function runFaults(databaseUrl, chosen) {
   return code
 }
 
-function print() {
+const heads = ['trial', 'kills', 'acknowledged', 'lost', 'wrong', 'restart p50', 'restart max']
+
+function readRows() {
   const lines = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n') : []
-  const row = (cells) =>
+  return lines.map((line) => {
+    const { restartP50, restartMax, note, ...counts } = JSON.parse(line)
+    return { cells: [...Object.values(counts), `${restartP50} ms`, `${restartMax} ms`], note }
+  })
+}
+
+function print(rows) {
+  const line = (cells) =>
     cells.map((cell, at) => (at ? String(cell).padStart(14) : String(cell).padEnd(46))).join('')
-  const heads = ['trial', 'kills', 'acknowledged', 'lost', 'wrong', 'restart p50', 'restart max']
-  console.log(`\n${row(heads)}`)
-  for (const line of lines) {
-    const { restartP50, restartMax, ...counts } = JSON.parse(line)
-    console.log(row([...Object.values(counts), `${restartP50} ms`, `${restartMax} ms`]))
-  }
+  console.log(`\n${line(heads)}`)
+  for (const { cells, note } of rows) console.log(`${line(cells)}${note && `\n  ${note}`}`)
+}
+
+function keepProof(rows) {
+  const version = `${describeVersion()}, ${new Date().toISOString().slice(0, 10)}`
+  const fresh = rows.map(({ cells, note }) => [...cells, note, version])
+  const table = joinRows([...heads, 'more', 'version'], readProof('faults'), fresh)
+  writeProof('faults', `The last run was on ${describeMachine()}.\n\n${table}`)
 }
 
 await ensureInstalled()
@@ -67,5 +82,7 @@ if (database) {
   console.error(
     '\nSKIPPED: PostgreSQL is not installed here. Nothing was tried on it and it was not killed.',
   )
-print()
+const rows = readRows()
+print(rows)
+if (rows.length > 0) keepProof(rows)
 process.exit(codes.some((code) => code !== 0) ? 1 : 0)

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 
+import { fillMarked } from './marked-text.mjs'
 import { root } from './source-files.mjs'
 
 const file = join(root, 'README.md')
-const begin = '<!-- settings: written by tools/readme.mjs -->'
-const end = '<!-- /settings -->'
 
 async function readSettings() {
   const entry = pathToFileURL(join(root, 'apps/server/src/env.ts')).href
@@ -28,16 +27,10 @@ export function table(settings) {
   return ['| setting | default | what it does |', '|---|---|---|', ...rows].join('\n')
 }
 
-export function fill(readme, text) {
-  const [from, to] = [readme.indexOf(begin), readme.indexOf(end)]
-  if (from < 0 || to < from) throw new Error('README.md lost the markers of its table of settings')
-  return `${readme.slice(0, from + begin.length)}\n${text}\n${readme.slice(to)}`
-}
-
 /** Writes the table, or with `check` only compares it. True when the file on disk is right. */
 export async function fillReadme({ check = false } = {}) {
   const present = readFileSync(file, 'utf8')
-  const wanted = fill(present, table(await readSettings()))
+  const wanted = fillMarked(present, 'settings', table(await readSettings()))
   if (wanted !== present && !check) writeFileSync(file, wanted)
   return wanted === present || !check
 }

@@ -20,12 +20,11 @@ export interface Measured {
 }
 
 /** One exchange of several requests, as one connection makes them; resolves with the bytes of the last answer. */
-export type Exchange = (
-  connection: number,
-  send: (request: Request) => Promise<{ status: number; text: string }>,
-) => Promise<number>
+export type Exchange = (connection: number, send: Send) => Promise<number>
 
-function sender(origin: string, agent: Agent) {
+export type Send = (request: Request) => Promise<{ status: number; text: string }>
+
+export function sender(origin: string, agent: Agent): Send {
   const { hostname, port } = new URL(origin)
   return ({ method, path, token, body }: Request) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
@@ -58,7 +57,7 @@ function sender(origin: string, agent: Agent) {
     })
 }
 
-function quantile(sorted: number[], share: number): number {
+export function quantile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 

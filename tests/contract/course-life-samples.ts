@@ -58,6 +58,7 @@ export const sharing: Samples['sharing'] = {
 
 export const progress: Samples['progress'] = {
   personalProgress: () => ({}),
+  studyAnalysis: () => ({}),
   studyProcess: () => ({}),
   watchLocus: () => ({ ...page }),
   userTask: () => ({}),

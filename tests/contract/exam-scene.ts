@@ -1,4 +1,5 @@
 import { exams, type InputOf } from '@titian/contract'
+import { makeFile } from '../../apps/server/src/modules/files/factories.ts'
 import type { World } from '../../apps/server/src/testing/world.ts'
 import type { CourseScene } from './course-scene.ts'
 import type { People } from './people-scene.ts'
@@ -76,6 +77,25 @@ async function sit(world: World, { student, teacher }: People, examinationId: st
   return { submitted, running, essayChild, late }
 }
 
+/** Files of questions that the teacher imported, and one that waits. */
+async function makeImports(world: World, { teacher }: People, word: string) {
+  const { userId: ownerId, schoolId } = teacher
+  const signs: string[] = []
+  let path = ''
+  for (const number of [1, 2, 3, 4, 5]) {
+    const bytes = Buffer.from(`${word} import ${number} {T}`)
+    const name = `${word}-${number}.gift`
+    const file = await makeFile(world, { ownerId, schoolId, purpose: 'questions', name, bytes })
+    path = world.seal('file', file.id)
+    signs.push(
+      (await act(world, exams.previewQuestionImport, { filePath: path }, teacher)).importSign,
+    )
+  }
+  const [previewed = '', confirmed = ''] = signs
+  await act(world, exams.runQuestionImport, { importSign: confirmed }, teacher)
+  return { file: path, previewed, confirmed }
+}
+
 export async function makeExams(world: World, people: People, word: string, courses: CourseScene) {
   const { course } = courses.free
   const questions = await makeQuestions(world, people, word, course)
@@ -84,6 +104,7 @@ export async function makeExams(world: World, people: People, word: string, cour
   const released = await makeExamination(world, people, { name: `${word} test`, ...plan })
   await act(world, exams.updateReleaseStatus, { sign: released.sign, status: 1 }, people.teacher)
   const records = await sit(world, people, released.sign)
-  return { questions, draft, released, ...records }
+  const imports = await makeImports(world, people, word)
+  return { questions, draft, released, imports, ...records }
 }
 export type ExamScene = Awaited<ReturnType<typeof makeExams>>

@@ -254,8 +254,20 @@ export const owners: Owners = {
     findRecordList: teachersOfTheCourse,
     byRecordId: teachersOfTheCourse,
     gradeRecord: teachersOfTheCourse,
+    /** The file of the sample belongs to the teacher, and so do the imports; staff manage all. */
+    previewQuestionImport: { may: ['teacher'] },
+    runQuestionImport: authors,
+    listQuestionImports: teachers,
+    undoQuestionImport: authors,
+    exportQuestions: teachers,
+    questionTemplate: { may: [...everyTeacher] },
     sendLateAnswers: onlyStudent,
     decideLateAnswer: teachersOfTheCourse,
+    waitingExaminations: teachersOfTheCourse,
+    markingQueue: teachersOfTheCourse,
+    examinationResults: teachersOfTheCourse,
+    exportResults: teachersOfTheCourse,
+    examinationPlace: onlyStudent,
     answerKey: signedIn,
   },
   discussions: {
@@ -301,6 +313,7 @@ export const owners: Owners = {
   },
   progress: {
     personalProgress: signedIn,
+    studyAnalysis: signedIn,
     studyProcess: signedIn,
     watchLocus: signedIn,
     userTask: signedIn,

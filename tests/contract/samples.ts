@@ -305,6 +305,7 @@ const exams: Samples['exams'] = {
     submitStatus: 1,
     userName: word,
     studentCard: 'S',
+    sort: 'newest',
     type: 0,
     ...page,
   }),
@@ -314,6 +315,22 @@ const exams: Samples['exams'] = {
     version: versions.record,
     items: [{ subjectId: essayChild, score: 40, comment: 'Good.' }],
   }),
+  previewQuestionImport: ({ exams: { imports }, courses: { free } }) => ({
+    filePath: imports.file,
+    courseIdSign: free.course,
+  }),
+  runQuestionImport: ({ exams: { imports } }) => ({ importSign: imports.previewed }),
+  listQuestionImports: () => ({ ...page }),
+  undoQuestionImport: ({ exams: { imports } }) => ({ importSign: imports.confirmed }),
+  exportQuestions: ({ exams: { questions }, courses: { free }, word }) => ({
+    form: 'gift' as const,
+    subjectName: word,
+    type: 5,
+    level: 1,
+    courseIdSign: free.course,
+    signs: [questions.spare],
+  }),
+  questionTemplate: () => ({}),
   sendLateAnswers: ({ exams: { submitted, essayChild } }) => ({
     unitestingUserRecordId: submitted,
     answers: [
@@ -327,6 +344,20 @@ const exams: Samples['exams'] = {
     take: true,
     reason: 'The network was down.',
   }),
+  waitingExaminations: ({ courses: { free } }) => ({ courseId: free.course, ...page }),
+  markingQueue: ({ exams: { released, essayChild } }) => ({
+    examinationId: released.sign,
+    subjectId: essayChild,
+    hideNames: true,
+    ...page,
+  }),
+  examinationResults: ({ exams: { released } }) => ({ sign: released.sign }),
+  exportResults: ({ exams: { released } }) => ({
+    sign: released.sign,
+    format: 'csv',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }),
+  examinationPlace: ({ exams: { submitted } }) => ({ unitestingUserRecordId: submitted }),
   answerKey: () => ({}),
 }
 

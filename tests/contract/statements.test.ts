@@ -80,6 +80,17 @@ async function manyRecords(world: World, { people: { student } }: SchoolScene) {
     const copy = `insert into attempts (user_id, number, ${columns}) select user_id, $1, ${columns} from attempts where user_id = $2 and number = 1`
     await rows(world, copy, [100 + number, student.userId])
   }
+  // And one in each of the many examinations of the course.
+  const plain = columns
+    .split(', ')
+    .map((name) => (name === 'examination_id' ? 'x.id' : `a.${name}`))
+  await rows(
+    world,
+    `insert into attempts (user_id, number, ${columns}) select a.user_id, 1, ${plain.join(', ')}
+     from attempts a join examinations x on x.course_id = a.course_id and x.id <> a.examination_id
+     where a.user_id = $1 and a.number = 1`,
+    [student.userId],
+  )
 }
 
 /** Questions, answers and reviews like the last of each, half of them reported. */

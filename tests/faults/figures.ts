@@ -14,14 +14,16 @@ export interface Figures {
   wrong: number
   /** Milliseconds from each kill until the server answered again. */
   restarts: number[]
+  /** What else belongs to these figures. */
+  note?: string
 }
 
 const middle = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0
 
 /** Prints the figures of one trial and leaves them for the closing table of `npm run faults`. */
-export function tellFigures(trial: string, { restarts, ...counts }: Figures) {
+export function tellFigures(trial: string, { restarts, note = '', ...counts }: Figures) {
   const sorted = restarts.toSorted((one, other) => one - other).map(Math.round)
-  const row = { trial, ...counts, restartP50: middle(sorted), restartMax: sorted.at(-1) ?? 0 }
+  const row = { trial, ...counts, restartP50: middle(sorted), restartMax: sorted.at(-1) ?? 0, note }
   console.log(JSON.stringify(row))
   if (process.env.FAULT_FIGURES)
     appendFileSync(process.env.FAULT_FIGURES, `${JSON.stringify(row)}\n`)

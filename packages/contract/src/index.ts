@@ -29,9 +29,18 @@ export * from './accounts/rules.ts'
 export * from './accounts/shapes.ts'
 export * from './courses/shapes.ts'
 export * from './discussions/shapes.ts'
+export * from './exams/exchange-calls.ts'
 export * from './exams/rules.ts'
 export * from './exams/shapes.ts'
 export type { Correction, Regrade, RegradePreview } from './exams/regrade-calls.ts'
+export type {
+  ExaminationPlace,
+  ExaminationResult,
+  QuestionResult,
+  WaitingEntry,
+  WaitingExamination,
+  WaitingQuestion,
+} from './exams/results-calls.ts'
 export * from './favourites/shapes.ts'
 export * from './files/rules.ts'
 export * from './homework/shapes.ts'

@@ -122,6 +122,8 @@ for (const language of ['en', 'zh', 'my']) {
     await page.goto(`/${language}/course`)
     await signInByPhone(context, phone)
     await page.goto(address)
+    // What the server has drawn is for visitors: the page knows who reads it once it offers to join.
+    await expect(join.last()).toBeVisible()
     await endSession(browser, phone)
     await join.last().click()
     await prompt.getByRole('button', { name: site.signIn }).click()

@@ -75,13 +75,16 @@ test('[FRM-272] the browser takes over what the server has drawn, and says nothi
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       const release = await holdScripts(page)
       await page.goto(`/${language}${path}`, { waitUntil: 'commit' })
-      const heading = page.locator('main h1')
-      await expect(heading).toBeVisible()
-      const drawn = await heading.elementHandle()
+      await expect(page.locator('main h1')).toBeVisible()
+      // The footer gone for a moment would move what stands above it at the end of the page.
+      const drawn = await page.locator('main h1, footer').elementHandles()
       release()
       await page.waitForFunction(() => (globalThis as ListeningPage).earlyActs?.isOver)
-      // The same element, not another one in its place.
-      expect(await drawn?.evaluate((element) => element.isConnected), path).toBe(true)
+      // Loaded when the page is idle, after all that it shows.
+      await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' })
+      // The same elements, not others in their place.
+      for (const one of drawn)
+        expect(await one.evaluate((element) => element.isConnected), path).toBe(true)
     }
   expect(said).toEqual([])
 })

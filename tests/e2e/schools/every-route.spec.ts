@@ -61,6 +61,7 @@ const noPageYet = [
   '/college/master',
   '/college/optional',
   '/home/learning/curriculum',
+  '/home/learning/analysis',
   '/home/learning/completed/abc',
   '/home/learning/training',
   '/home/learning/my-teaching',

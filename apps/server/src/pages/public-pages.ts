@@ -237,6 +237,7 @@ export const sitePages: PublicPage[] = [
     'Akaun saya',
   ),
   plain(/^\/home\/learning\/curriculum\/?$/, 'Course calendar', '课程日历', 'Kalendar kursus'),
+  plain(/^\/home\/learning\/analysis\/?$/, 'Analysis', '学习分析', 'Analisis'),
   plain(
     /^\/home\/learning\/completed\/[\w-]+\/?$/,
     'Completed course',

@@ -7,6 +7,7 @@ export const paths = {
   newCourse: '/newCourse',
   course: '/course/$sign',
   questionBank: '/questionBank',
+  questionImports: '/questionImports',
   newQuestion: '/newQuestion',
   question: '/question/$sign',
   examinations: '/examinations',
@@ -14,6 +15,9 @@ export const paths = {
   examination: '/examination/$sign',
   records: '/records',
   record: '/record/$sign',
+  waiting: '/waiting',
+  marking: '/marking/$sign',
+  results: '/results/$sign',
   homework: '/homework/$sign',
   newWork: '/newWork',
   work: '/work/$sign',
@@ -30,6 +34,7 @@ export const linkTo = {
   course: (sign: string, step?: WizardStep) =>
     link({ to: paths.course, params: { sign }, search: { step } }),
   questionBank: () => link({ to: paths.questionBank }),
+  questionImports: () => link({ to: paths.questionImports }),
   newQuestion: () => link({ to: paths.newQuestion }),
   question: (sign: string) => link({ to: paths.question, params: { sign } }),
   examinations: (search: { courseIdSign?: string } = {}) =>
@@ -40,6 +45,10 @@ export const linkTo = {
     link({ to: paths.examination, params: { sign }, search: { tab } }),
   records: (search: { examinationId?: string } = {}) => link({ to: paths.records, search }),
   record: (sign: string) => link({ to: paths.record, params: { sign } }),
+  /** What waits for marks: everywhere, and of one examination. */
+  waiting: () => link({ to: paths.waiting }),
+  marking: (sign: string) => link({ to: paths.marking, params: { sign } }),
+  results: (sign: string) => link({ to: paths.results, params: { sign } }),
   /** The tasks of a course. */
   homework: (sign: string) => link({ to: paths.homework, params: { sign } }),
   newWork: (courseIdSign: string) => link({ to: paths.newWork, search: { courseIdSign } }),

@@ -16,6 +16,7 @@ import {
   splitLanguage,
   startTexts,
 } from '@titian/site'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startAssetWorker } from './asset-worker.ts'
 import { noteEarlyActs } from './early-acts.ts'
@@ -75,7 +76,8 @@ async function start(): Promise<void> {
     router.ssr = { manifest: undefined }
     await router.load()
     if (router.state.matches.some((match) => match._notFound)) await NotFoundPage.preload?.()
-    hydrateRoot(root, draw(noteEarlyActs(root)))
+    // In small steps, between which the browser scrolls and paints.
+    startTransition(() => void hydrateRoot(root, draw(noteEarlyActs(root))))
   } else createRoot(root).render(draw(noteEarlyActs(root)))
 }
 

@@ -65,6 +65,7 @@ export const pages = {
     ...learning,
   }),
   curriculum: page('/home/learning/curriculum', 'curriculum', learning),
+  analysis: page('/home/learning/analysis', 'analysis', learning),
   courseEarned: page('/home/learning/completed/$sign', 'courseEarned', learning),
   teacherStudy: page('/home/learning/teacher-study', 'teacherStudy', learning),
   myTeaching: page('/home/learning/my-teaching', 'myTeaching', learning),

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, page, sign, size, text, version, whole } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
+import { exchangeCalls } from './exchange-calls.ts'
 import { answers, lateCalls } from './late-calls.ts'
 import { regradeCalls } from './regrade-calls.ts'
+import { resultsCalls } from './results-calls.ts'
 import {
   bankQuestion,
   examination,
@@ -312,7 +314,9 @@ export const exams = {
       courseId: sign.optional(),
       examinationId: sign.optional(),
       examinationName: z.string().trim().max(100).default(''),
-      submitStatus: z.coerce.number().int().min(0).max(1).optional(),
+      /** 0 not handed in, 1 handed in, 2 waiting for marks or for a decision (EXM-113, EXM-185). */
+      submitStatus: z.coerce.number().int().min(0).max(2).optional(),
+      sort: z.enum(['newest', 'waiting', 'name', 'score']).default('newest'),
       userName: z.string().trim().max(60).default(''),
       studentCard: z.string().trim().max(40).default(''),
       type: z.literal(0).default(0),
@@ -357,4 +361,6 @@ export const exams = {
 
   ...lateCalls,
   ...regradeCalls,
+  ...exchangeCalls,
+  ...resultsCalls,
 }

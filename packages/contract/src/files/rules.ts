@@ -23,6 +23,11 @@ export const filePurposes = {
     most: 10 * megabyte,
     types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
+  /** Questions for the bank: a workbook, or GIFT and Moodle XML, whose bytes show only that they are text. */
+  questions: {
+    most: 5 * megabyte,
+    types: ['text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
   captions: { most: megabyte, types: ['text/vtt'] },
   material: { most: 100 * megabyte, types: [...common, 'image/webp'] },
   /** What a student hands in, and what the teacher gives back (CRS-075). */

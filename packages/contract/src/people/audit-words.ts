@@ -32,6 +32,16 @@ const actionTexts: Record<AuditAction, FullTexts> = {
     zh: '移除名册条目',
     my: 'Catatan daftar nama dibuang',
   },
+  'questions.imported': {
+    en: 'Questions imported',
+    zh: '导入试题',
+    my: 'Soalan diimport',
+  },
+  'questions.importUndone': {
+    en: 'Import of questions undone',
+    zh: '撤销试题导入',
+    my: 'Import soalan dibuat asal',
+  },
   'impersonation.started': {
     en: 'Acting as a student started',
     zh: '开始模拟学员',
@@ -174,6 +184,7 @@ const subjectTexts: Record<string, FullTexts> = {
   people: { en: 'Imports of people', zh: '用户导入', my: 'Import pengguna' },
   identity: { en: 'Identity', zh: '身份认证', my: 'Identiti' },
   roster: { en: 'Roster', zh: '名册', my: 'Daftar nama' },
+  questions: { en: 'Questions', zh: '试题', my: 'Soalan' },
   impersonation: { en: 'Acting as students', zh: '模拟学员', my: 'Bertindak sebagai pelajar' },
   twoStep: { en: 'Two-step verification', zh: '两步验证', my: 'Pengesahan dua langkah' },
   school: { en: 'School', zh: '学校', my: 'Sekolah' },

@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import { areaCode, fitsAreaCode, phone, realName, wrongMobile } from '../accounts/fields.ts'
 import { call } from '../wire/call.ts'
-import { done, listOf, momentIn, page, reason, sign, size, text } from '../wire/fields.ts'
+import { done, listOf, momentIn, page, reason, sign, size, text, timeZone } from '../wire/fields.ts'
 import { auditActions, givenRoles } from './rules.ts'
 import { auditEntry, importRow, peopleImportPreview, person, personDetail } from './shapes.ts'
 
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
-/** Where the reader is, as `Asia/Kuala_Lumpur`. */
-const timeZone = z.string().max(60).refine(isTimeZone).default('UTC')
 const newSign = z.object({ sign: z.string() })
 const auditFilter = {
   /** Part of the name of whoever did it or of whom it was done to. */

@@ -22,6 +22,8 @@ export const auditActions = [
   'roster.imported',
   'roster.importUndone',
   'roster.entryRemoved',
+  'questions.imported',
+  'questions.importUndone',
   'impersonation.started',
   'impersonation.ended',
   'twoStep.enabled',

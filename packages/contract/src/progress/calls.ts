@@ -9,6 +9,7 @@ import {
   learningTask,
   leftCourse,
   personalProgress,
+  studyAnalysis,
   studyProcess,
   watchedLesson,
 } from './shapes.ts'
@@ -32,6 +33,15 @@ export const progress = {
     kind: 'read',
     input: nothing,
     data: studyProcess,
+  }),
+  studyAnalysis: call({
+    id: 'CALL-428',
+    method: 'GET',
+    path: '/study/studyAnalysis',
+    who: 'signedIn',
+    kind: 'read',
+    input: nothing,
+    data: studyAnalysis,
   }),
   watchLocus: call({
     id: 'CALL-183',

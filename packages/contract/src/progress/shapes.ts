@@ -105,6 +105,32 @@ export const courseEarned = completedCourse.extend({
 })
 export type CourseEarned = z.output<typeof courseEarned>
 
+/** CRS-206: the courses with the most time, and the newest papers whose marks may be seen. `share` is of the films, 0 to 1. */
+export const studyAnalysis = z.object({
+  courses: z.array(
+    z.object({
+      courseSign: z.string(),
+      courseName: z.string(),
+      seconds: z.number(),
+      share: z.number(),
+      completed: z.boolean(),
+    }),
+  ),
+  papers: z.array(
+    z.object({
+      examinationId: z.string(),
+      examinationName: z.string(),
+      courseName: z.string(),
+      submittedAt: z.string(),
+      score: z.number(),
+      total: z.number(),
+      percent: z.number(),
+      passed: z.boolean(),
+    }),
+  ),
+})
+export type StudyAnalysis = z.output<typeof studyAnalysis>
+
 /** CRS-197. */
 export const leftCourse = z.object({
   ...courseFace,

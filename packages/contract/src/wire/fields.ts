@@ -72,3 +72,14 @@ export const momentIn = z.iso.datetime({ offset: true }).refine((text) => {
   const year = Number(text.slice(0, 4))
   return year >= firstYear && year <= lastYear
 })
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Where the reader is, as `Asia/Kuala_Lumpur`. */
+export const timeZone = z.string().max(60).refine(isTimeZone).default('UTC')

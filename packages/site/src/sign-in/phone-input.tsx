@@ -12,10 +12,23 @@ interface PhoneInputProps extends FieldProps {
   onAreaCode: (areaCode: AreaCode) => void
   /** The countries that the school has chosen, where the choice counts. */
   offered?: readonly string[]
+  /** Whose number it is, where it is not one's own. */
+  label?: string
+  required?: boolean
+  /** Where another field of the dialog comes first. */
+  takesFocus?: boolean
 }
 
 /** ACC-031 to ACC-036: the countries and the digits. */
-export function PhoneInput({ onAreaCode, offered, value, areaCode, ...field }: PhoneInputProps) {
+export function PhoneInput({
+  onAreaCode,
+  offered,
+  value,
+  areaCode,
+  label,
+  takesFocus = true,
+  ...field
+}: PhoneInputProps) {
   const { t } = useTranslation('sign-in')
   const shown = offered ? areaCodes.filter((code) => offered.includes(code)) : areaCodes
   return (
@@ -24,9 +37,9 @@ export function PhoneInput({ onAreaCode, offered, value, areaCode, ...field }: P
       value={value}
       areaCode={areaCode}
       // Where a dialog puts the focus first.
-      data-autofocus
+      data-autofocus={takesFocus || undefined}
       name="phone"
-      label={t('phone.label')}
+      label={label ?? t('phone.label')}
       areaCodeLabel={t('phone.area')}
       areaCodes={shown.map((code) => ({ value: code, label: t(`phone.areas.${code}`) }))}
       onAreaCode={(chosen) => onAreaCode(areaCodeOf(chosen))}

@@ -4,7 +4,7 @@ import type { ImportPreview, RowFault } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { DataTable, Note, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { saveCsv } from '../save-file.ts'
+import { saveCsv } from '../save-csv.ts'
 import { writeCsv } from '../write-csv.ts'
 import styles from './sheet-import.module.css'
 

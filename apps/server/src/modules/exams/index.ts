@@ -2,6 +2,7 @@ import type { ServerModule } from '../../platform/module.ts'
 import { examJobs, examListeners } from './jobs.ts'
 import { examRoutes } from './routes.ts'
 
+export { passedOf, percentOf } from './present.ts'
 export { points } from './rules.ts'
 
 export const examsModule: ServerModule = {

@@ -3,6 +3,8 @@ import { type EventListener, listen } from '../../platform/events/events.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import { leaveCourse } from './bank/queries.ts'
+import { questionSteps } from './exchange/question-import.ts'
+import { removeOldPreviews } from '../people/index.ts'
 import { closeAllDue } from './closing/actions.ts'
 import { countForStudent, noteCourse, repairCounts } from './counting/actions.ts'
 
@@ -21,6 +23,11 @@ export function examJobs(services: Services, clock: Clock): JobDefinition[] {
       run: async () => {
         await repairCounts(services, clock.now())
       },
+    },
+    {
+      name: 'exams.removeOldPreviews',
+      every: '47 3 * * *',
+      run: () => removeOldPreviews(services.db, questionSteps, clock.now()),
     },
   ]
 }

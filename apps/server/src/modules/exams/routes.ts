@@ -1,12 +1,15 @@
 import { exams } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
 import { bankAnswers } from './bank/routes.ts'
+import { exchangeAnswers } from './exchange/routes.ts'
 import { examinationAnswers } from './examinations/routes.ts'
 import { lateAnswers } from './late/routes.ts'
 import { markingAnswers } from './marking/routes.ts'
 import { paperAnswers } from './papers/routes.ts'
+import { queueAnswers } from './queue/routes.ts'
 import { recordAnswers } from './records/routes.ts'
 import { regradeAnswers } from './regrades/routes.ts'
+import { resultAnswers } from './results/routes.ts'
 import { savingAnswers } from './saving/routes.ts'
 import { subjectAnswers } from './subjects/routes.ts'
 
@@ -17,7 +20,10 @@ export const examRoutes = answer(exams, {
   ...paperAnswers,
   ...savingAnswers,
   ...lateAnswers,
+  ...exchangeAnswers,
   ...recordAnswers,
   ...markingAnswers,
   ...regradeAnswers,
+  ...queueAnswers,
+  ...resultAnswers,
 })

@@ -32,6 +32,8 @@ export const questions = pgTable('questions', {
   currentVersion: integer('current_version').notNull().default(1),
   /** Null for questions from before there were such keys, and for those whose twins may stand beside them. */
   contentKey: text('content_key'),
+  /** The import that made it (EXM-120). */
+  importId: key('import_id'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

@@ -40,7 +40,8 @@ export async function inspect(
   const { most, types } = filePurposes[purpose]
   const { size } = await stat(path)
   if (size > most) return tooLarge(purpose)
-  const text = purpose === 'captions' || purpose === 'sheet' ? purpose : 'none'
+  const isText = purpose === 'captions' || purpose === 'sheet' || purpose === 'questions'
+  const text = isText ? purpose : 'none'
   const content = await parsePool.run(person, 'content', { path, text, types })
   if (content === 'crowded') return refusal('tooFast', 'tooManyRequests')
   if (content === 'overrun') return refusal('invalidInput', 'fileTooMuch')

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { type FileRow, files, type NewFile, type UploadRow, uploads } from './tables.ts'
@@ -136,7 +136,7 @@ export async function listLapsed(
   const isOver = or(
     eq(files.state, 'storing'),
     eq(files.state, 'removed'),
-    eq(files.purpose, 'sheet'),
+    inArray(files.purpose, ['sheet', 'questions']),
   )
   return db
     .select({ id: files.id, storageKey: files.storageKey })

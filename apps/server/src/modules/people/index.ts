@@ -11,8 +11,8 @@ export {
   storePreview,
   undoImport,
 } from './sheets/actions.ts'
-export type { ImportKind, ImportTarget } from './sheets/kind.ts'
-export { planRows, readPhoneText } from './sheets/rules.ts'
+export type { ImportCheck, ImportKind, ImportSteps, ImportTarget } from './sheets/kind.ts'
+export { findColumns, planRows, readPhoneText } from './sheets/rules.ts'
 export { sheetImportEffects, sheetImports } from './tables.ts'
 
 export const peopleModule: ServerModule = {

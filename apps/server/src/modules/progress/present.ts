@@ -6,18 +6,21 @@ import {
   type LeftCourse,
   type PersonalProgress,
   pickText,
+  type StudyAnalysis,
   studyRules,
   type Texts,
   type WatchedLesson,
 } from '@titian/contract'
 import type { viewOf } from '../courses/index.ts'
-import { points } from '../exams/index.ts'
+import { passedOf, percentOf, points } from '../exams/index.ts'
 import type {
   CompletedRow,
   EarnedRow,
   ExamResult,
   Face,
   getNumbers,
+  MarkedPaper,
+  StudiedCourse,
   WatchedLessonRow,
 } from './queries.ts'
 import { earnsCredit, resultOf, waitsForResult } from './rules.ts'
@@ -57,6 +60,9 @@ export function numbers({
   }
 }
 
+const watchedShareOf = (seconds: number, duration: number) =>
+  duration > 0 ? Math.min(1, seconds / duration) : 0
+
 export function watchedLesson(row: WatchedLessonRow, view: View): WatchedLesson {
   const duration = row.duration ?? 0
   return {
@@ -65,7 +71,7 @@ export function watchedLesson(row: WatchedLessonRow, view: View): WatchedLesson 
     videoTitle: textOf(row.titles, view),
     position: row.position,
     duration,
-    watchedShare: duration > 0 ? Math.min(1, row.watchedSeconds / duration) : 0,
+    watchedShare: watchedShareOf(row.watchedSeconds, duration),
     done: row.done,
     watchedAt: row.watchedAt.toISOString(),
   }
@@ -134,4 +140,30 @@ export function courseEarned(row: EarnedRow, exams: ExamResult[], view: View): C
 
 export function leftCourse(row: Face & { leftAt: Date }, view: View): LeftCourse {
   return { ...faceOf(row, view), leftAt: row.leftAt.toISOString() }
+}
+
+export function analysis(
+  courses: StudiedCourse[],
+  papers: MarkedPaper[],
+  view: View,
+): StudyAnalysis {
+  return {
+    courses: courses.map(({ id, names, completed, seconds, watched, duration }) => ({
+      courseSign: view.seal('course', Number(id)),
+      courseName: textOf(names, view),
+      seconds: Math.round(seconds),
+      share: completed ? 1 : watchedShareOf(watched, duration),
+      completed,
+    })),
+    papers: papers.map((paper) => ({
+      examinationId: view.seal('examination', Number(paper.id)),
+      examinationName: paper.name,
+      courseName: textOf(paper.names, view),
+      submittedAt: new Date(paper.submitted_at).toISOString(),
+      score: points(paper.score),
+      total: points(paper.total),
+      percent: percentOf(paper.score, paper.total) ?? 0,
+      passed: passedOf(paper.score, paper.total) ?? false,
+    })),
+  }
 }

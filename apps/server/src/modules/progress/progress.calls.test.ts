@@ -235,6 +235,54 @@ describe('what the learning centre shows', () => {
   })
 })
 
+describe('the analysis', () => {
+  it('[CRS-206] tells the time and the share of the courses, the longest first', async () => {
+    const short = await room.joined({}, [40, 160])
+    const long = await room.joined({}, [120])
+    await room.joined({}, [30])
+    await room.watch(short, 0, 40)
+    await room.watch(long, 0, 60)
+    expect((await read(progress.studyAnalysis, {}))?.courses).toMatchObject([
+      { courseSign: long.sign, seconds: 60, share: 0.5, completed: false },
+      { courseSign: short.sign, seconds: 40, share: 0.2, completed: false },
+    ])
+  })
+
+  it('[CRS-206] [EXM-166] tells the marks of papers in their order, as soon as they may be seen and nobody writes any more', async () => {
+    const course = await room.joined()
+    const [first, second] = [
+      await examOf(course),
+      await examOf(course, { reviewWhen: 'ended', endTime: inHours(2) }),
+    ]
+    const papers = async () => (await read(progress.studyAnalysis, {}))?.papers
+    await handIn(course, first.examinationId, { score: 2400, submittedAt: world.clock.now() })
+    world.clock.pass(60)
+    await handIn(course, second.examinationId, { score: 1000, submittedAt: world.clock.now() })
+    const passed = { score: 24, total: 40, percent: 60, passed: true }
+    expect(await papers()).toMatchObject([passed])
+    const other = await world.person()
+    await world.db.insert(attempts).values({
+      schoolId: world.schoolId,
+      examinationId: second.examinationId,
+      courseId: course.courseId,
+      userId: other.userId,
+      number: 1,
+      state: 'in_progress',
+      startedAt: world.clock.now(),
+      clockStops: false,
+      seenAt: world.clock.now(),
+      seed: 1,
+    })
+    world.clock.pass(2 * 3600 + 61)
+    expect(await papers()).toMatchObject([passed])
+    await world.db
+      .update(attempts)
+      .set({ state: 'submitted', score: 0 })
+      .where(eq(attempts.userId, other.userId))
+    expect(await papers()).toMatchObject([passed, { score: 10, percent: 25, passed: false }])
+  })
+})
+
 describe('credits', () => {
   const complete = async (course: MadeCourse) =>
     world.db.execute(

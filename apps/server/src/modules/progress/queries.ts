@@ -33,9 +33,14 @@ export interface Face {
 const ofStudent = (table: typeof enrolments | typeof leftEnrolments, student: Student) =>
   and(eq(table.schoolId, student.schoolId), eq(table.userId, student.userId))
 
+/** Whether the examination `x` has ended and nobody writes it any more (EXM-166). */
+const hasEnded = (now: Date) =>
+  sql`((x.status = 2 or x.end_time + make_interval(secs => x.grace_seconds) <= ${now.toISOString()}::timestamptz)
+    and not exists (select 1 from attempts o where o.examination_id = x.id and o.state = 'in_progress'))`
+
 /** Marks of attempts `a` of the examination `x` that their student may see by now (EXM-041). */
 const mayShow = (now: Date) =>
-  sql`(not a.waiting and (x.review_when in ('submitted', 'graded') or x.status = 2 or x.end_time + make_interval(secs => x.grace_seconds) <= ${now.toISOString()}::timestamptz))`
+  sql`(not a.waiting and (x.review_when in ('submitted', 'graded') or ${hasEnded(now)}))`
 
 /**
  * CRS-195: what the handed-in exams of the enrolment's course come to. A score that its student may not see yet
@@ -197,6 +202,61 @@ export async function listResults(
     where x.school_id = ${schoolId} and x.course_id = ${courseId} and x.status >= 1
     group by x.id order by x.type, x.id`)
   return rows
+}
+
+const mostShown = 20
+
+export interface StudiedCourse extends Record<string, unknown> {
+  id: string
+  names: Texts
+  completed: boolean
+  seconds: number
+  watched: number
+  duration: number
+}
+
+/** The joined courses that were watched, the longest first. */
+export async function listStudiedCourses(
+  db: Db,
+  { schoolId, userId }: Student,
+): Promise<StudiedCourse[]> {
+  const { rows } = await db.execute<StudiedCourse>(sql`
+    select c.id, c.names, e.status = 2 as completed, w.seconds, w.watched, w.duration
+    from enrolments e join courses c on c.id = e.course_id
+    cross join lateral (
+      select coalesce(sum(p.watched_seconds), 0)::float8 as seconds, coalesce(sum(f.duration_seconds), 0)::float8 as duration,
+        coalesce(sum(least(coalesce(p.watched_seconds, 0), f.duration_seconds)), 0)::float8 as watched
+      from lessons l join files f on f.id = l.file_id
+      left join video_progress p on p.lesson_id = l.id and p.user_id = ${userId}
+      where l.course_id = e.course_id
+    ) w
+    where e.school_id = ${schoolId} and e.user_id = ${userId} and w.seconds > 0
+    order by w.seconds desc, c.id limit ${mostShown}`)
+  return rows
+}
+
+export interface MarkedPaper extends Record<string, unknown> {
+  id: string
+  name: string
+  names: Texts
+  total: number
+  score: number
+  submitted_at: Date | string
+}
+
+/** The newest papers whose marks their student may see, the first of them first. */
+export async function listMarkedPapers(
+  db: Db,
+  { schoolId, userId }: Student,
+  now: Date,
+): Promise<MarkedPaper[]> {
+  const { rows } = await db.execute<MarkedPaper>(sql`
+    select x.id, x.name, c.names, x.total, a.score, a.submitted_at
+    from attempts a join examinations x on x.id = a.examination_id join courses c on c.id = a.course_id
+    where a.school_id = ${schoolId} and a.user_id = ${userId} and a.state <> 'in_progress' and a.score is not null
+      and x.status >= 1 and x.total > 0 and ${mayShow(now)}
+    order by a.submitted_at desc, a.id desc limit ${mostShown}`)
+  return rows.toReversed()
 }
 
 /** Whether a paper of the course is being written. */

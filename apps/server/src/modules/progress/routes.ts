@@ -18,6 +18,13 @@ export const progressRoutes = answer(progress, {
     const { days, today } = await queries.listStudyDays(db, studentOf(actor), now)
     return foldDays(days, today)
   },
+  studyAnalysis: async (_, context) => {
+    const { db, actor, now } = context
+    const student = studentOf(actor)
+    const studied = await queries.listStudiedCourses(db, student)
+    const papers = await queries.listMarkedPapers(db, student, now)
+    return present.analysis(studied, papers, viewOf(context))
+  },
   watchLocus: async (window, context) => {
     const { db, actor } = context
     const { rows, total } = await queries.listWatchedLessons(db, studentOf(actor), window)

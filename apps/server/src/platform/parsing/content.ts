@@ -7,7 +7,7 @@ import { listNames, officeType } from './zip-names.ts'
 export interface ContentQuestion {
   path: string
   /** Text has no mark of its own in its first bytes, so what it is follows from what it is for. */
-  text: 'captions' | 'sheet' | 'none'
+  text: 'captions' | 'sheet' | 'questions' | 'none'
   /** The types that are wanted; no others are looked into. */
   types: readonly string[]
 }
@@ -61,7 +61,8 @@ function textType(head: Buffer, text: ContentQuestion['text']): string | undefin
     return captions !== undefined && isCaptionsHead(captions) ? 'text/vtt' : undefined
   }
   const lines = decodeText(head, undefined, isPart)
-  return lines !== undefined && isPlainText(lines) ? 'text/csv' : undefined
+  if (lines === undefined || !isPlainText(lines)) return undefined
+  return text === 'questions' ? 'text/plain' : 'text/csv'
 }
 
 async function findType(

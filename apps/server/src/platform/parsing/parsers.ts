@@ -1,4 +1,5 @@
 import { inspectContent } from './content.ts'
+import { readQuestions } from './questions.ts'
 import { drawSharePicture } from './share-picture.ts'
 import { drawSchoolIcon } from './school-icon.ts'
 import { readTable } from './table.ts'
@@ -7,6 +8,7 @@ import { readTable } from './table.ts'
 export const parsers = {
   content: inspectContent,
   table: readTable,
+  questions: readQuestions,
   sharePicture: drawSharePicture,
   schoolIcon: drawSchoolIcon,
 }

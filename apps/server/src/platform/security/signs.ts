@@ -35,6 +35,7 @@ export const signKinds = [
   'shareLink',
   'note',
   'regrade',
+  'questionImport',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

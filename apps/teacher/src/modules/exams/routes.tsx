@@ -13,6 +13,12 @@ export const examRoutes = (parent: SiteRootRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: paths.questionImports,
+    validateSearch: readsWords<PageWord>(),
+    component: lazyPage(() => import('./pages/question-imports-page.tsx'), 'QuestionImportsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: paths.newQuestion,
     component: lazyPage(() => import('./pages/new-question-page.tsx'), 'NewQuestionPage'),
   }),
@@ -49,5 +55,23 @@ export const examRoutes = (parent: SiteRootRoute) => [
     getParentRoute: () => parent,
     path: paths.record,
     component: lazyPage(() => import('./pages/record-page.tsx'), 'RecordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.waiting,
+    validateSearch: readsWords<ListWords<typeof exams.waitingExaminations>>(),
+    component: lazyPage(() => import('./queue/waiting-list-page.tsx'), 'WaitingListPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.marking,
+    validateSearch: readsWords<PageWord & { subjectId?: string; hideNames?: string }>(),
+    component: lazyPage(() => import('./queue/queue-page.tsx'), 'QueuePage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.results,
+    validateSearch: readsWords<PageWord & { sort?: 'score' | 'name' | 'newest' | 'waiting' }>(),
+    component: lazyPage(() => import('./results/results-page.tsx'), 'ResultsPage'),
   }),
 ]

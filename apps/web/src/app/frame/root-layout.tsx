@@ -46,6 +46,18 @@ const SchoolFooter = lazy(() =>
   import('../footer/school-footer.tsx').then(({ SchoolFooter: part }) => ({ default: part })),
 )
 
+/**
+ * Drawn anew with the layout before its code has come, the footer would leave the page for that time, and what
+ * stands above it would move under the finger.
+ */
+const Footer = memo(function Footer() {
+  return (
+    <Suspense>
+      <SchoolFooter />
+    </Suspense>
+  )
+})
+
 function Progress() {
   const running = useSyncExternalStore(activity.subscribe, activity.count, () => 0)
   return <TopProgress active={running > 0} />
@@ -129,7 +141,7 @@ export function RootLayout() {
               </PhoneMenuContext>
             </MissingPageContext>
           </main>
-          <Suspense>{footer ? <SchoolFooter /> : null}</Suspense>
+          {footer ? <Footer /> : null}
         </div>
         <Suspense>
           {/* A page without the header has its own buttons at the lower edge. */}

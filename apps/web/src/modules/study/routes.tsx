@@ -40,6 +40,13 @@ export const studyRoutes = (parent: SiteRootRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: paths.analysis,
+    beforeLoad: sendVisitorsHome,
+    component: lazyPage(() => import('./pages/analysis-page.tsx'), 'AnalysisPage'),
+    staticData: { title: 'study:analysis.title' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: paths.courseEarned,
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/earned-page.tsx'), 'EarnedPage'),

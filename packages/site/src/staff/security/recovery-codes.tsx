@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSchool } from '../../session/use-school.ts'
 import { useSession } from '../../session/use-session.ts'
 import styles from './recovery-codes.module.css'
-import { saveAsText } from './save-as-text.ts'
+import { saveText } from '../../files/save-text.ts'
 import { useCopy } from './use-copy.ts'
 
 interface RecoveryCodesProps {
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       school: baseInfo?.title ?? 'Titian',
       name: display?.name ?? '',
     })
-    saveAsText('recovery-codes.txt', `${head}\n\n${list}\n`)
+    saveText('recovery-codes.txt', `${head}\n\n${list}\n`)
   }
   return (
     <>

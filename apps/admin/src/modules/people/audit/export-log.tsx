@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { people, type InputOf } from '@titian/contract'
 import { useAct } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import { saveCsv } from '../../../parts/save-file.ts'
+import { saveCsv } from '../../../parts/save-csv.ts'
 import { useOnce } from '../../../parts/use-once.ts'
 
 /** Times in the file are those of whoever reads it. */

@@ -2,11 +2,11 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { givenRoles, people, refusals, type AreaCode, type GivenRole } from '@titian/contract'
 import { useSchool } from '@titian/site'
+import { areaCodeOf, PhoneInput } from '@titian/site/sign-in'
 import { Note, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
-import { PhoneInput } from '../../../parts/phone-input.tsx'
 import { usePersonForm } from '../person/use-person-form.ts'
 
 const places = {
@@ -26,7 +26,7 @@ export function CreatePerson({ opened, onClose }: { opened: boolean; onClose: ()
   const { t } = useTranslation('people')
   const router = useRouter()
   const { initial } = useSchool()
-  const areaCode: AreaCode = initial?.areaCodes[0] === '86' ? '86' : '60'
+  const areaCode = areaCodeOf(initial?.areaCodes[0] ?? '')
   const initialValues: Values = { mobile: '', areaCode, name: '', role: 'student' }
   const { form, submit, busy, failure } = usePersonForm(people.createPerson, {
     initialValues,
@@ -49,6 +49,7 @@ export function CreatePerson({ opened, onClose }: { opened: boolean; onClose: ()
       onSubmit={submit}
     >
       <PhoneInput
+        required
         {...form.getInputProps('mobile')}
         value={form.values.mobile}
         label={t('phone')}

@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { people, refusals, type AreaCode } from '@titian/contract'
+import { areaCodeOf, PhoneInput } from '@titian/site/sign-in'
 import { Note, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
-import { PhoneInput } from '../../../parts/phone-input.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { usePersonForm } from './use-person-form.ts'
 
@@ -24,7 +24,7 @@ export function MobileDialog({ person, opened, onClose }: PersonActProps) {
   const { t } = useTranslation('people')
   const initialValues: Values = {
     mobile: '',
-    areaCode: person.areaCode === '86' ? '86' : '60',
+    areaCode: areaCodeOf(person.areaCode),
     reason: '',
   }
   const { form, submit, busy, failure } = usePersonForm(people.changePersonMobile, {
@@ -50,6 +50,7 @@ export function MobileDialog({ person, opened, onClose }: PersonActProps) {
         {t('mobileWarning')}
       </Note>
       <PhoneInput
+        required
         {...form.getInputProps('mobile')}
         value={form.values.mobile}
         label={t('mobileNew')}

@@ -1,9 +1,9 @@
 import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { languages, schools, type AreaCode, type Language } from '@titian/contract'
 import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
+import { PhoneInput } from '@titian/site/sign-in'
 import { DialogButtons, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { PhoneInput } from '../../../parts/phone-input.tsx'
 
 const empty = {
   title: '',
@@ -87,6 +87,8 @@ export function CreateSchoolDialog({ onClose }: { onClose: () => void }) {
             {...form.getInputProps('adminName')}
           />
           <PhoneInput
+            required
+            takesFocus={false}
             {...form.getInputProps('adminMobile')}
             value={form.values.adminMobile}
             label={t('schoolList.adminMobile')}

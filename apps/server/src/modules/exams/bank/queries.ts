@@ -47,11 +47,13 @@ export interface BankFilter {
   kind?: Item['kind']
   level?: number
   courseId?: number
+  /** These alone. */
+  ids?: readonly number[]
   page: number
   size: number
 }
 
-function matching(schoolId: number, { subjectName, kind, level, courseId }: BankFilter) {
+function matching(schoolId: number, { subjectName, kind, level, courseId, ids }: BankFilter) {
   return and(
     eq(questions.schoolId, schoolId),
     eq(questions.status, 0),
@@ -59,6 +61,7 @@ function matching(schoolId: number, { subjectName, kind, level, courseId }: Bank
     kind && eq(questionVersions.kind, kind),
     level === undefined ? undefined : eq(questions.level, level),
     courseId === undefined ? undefined : eq(questions.courseId, courseId),
+    ids && inArray(questions.id, [...ids]),
   )
 }
 

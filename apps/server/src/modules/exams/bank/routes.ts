@@ -32,7 +32,7 @@ async function tieOf(
 }
 
 /** Equal for questions that are the same to the last letter; the fields of a parsed one stand in one order. */
-const contentKeyOf = (item: Item): string =>
+export const contentKeyOf = (item: Item): string =>
   createHash('sha256')
     .update(JSON.stringify(completeItem(item)))
     .digest('base64url')

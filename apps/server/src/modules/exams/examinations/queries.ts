@@ -8,6 +8,7 @@ import {
   ne,
   sql,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
@@ -52,7 +53,7 @@ function selectExaminations(db: Db) {
 export type ExaminationView = Awaited<ReturnType<typeof selectExaminations>>[number]
 
 /** The courses of a teacher: with the name among the teachers, or own ones that have no main lecturer yet (TCH-086). */
-export function isTaughtBy(userId: number | typeof attempts.userId): SQL {
+export function isTaughtBy(userId: number | SQLWrapper): SQL {
   const teachers = sql`select 1 from ${courseTeachers} where ${courseTeachers.courseId} = ${courses.id}`
   return sql`(exists (${teachers} and ${courseTeachers.userId} = ${userId}) or (${courses.authorId} = ${userId} and not exists (${teachers} and ${courseTeachers.master})))`
 }

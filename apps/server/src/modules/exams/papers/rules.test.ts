@@ -65,6 +65,21 @@ describe('the order of an attempt', () => {
     expect(order.map(({ id }) => id)).toEqual([1, 3, 2])
   })
 
+  it('[EXM-108] puts every question into every place about equally often, attempt by attempt', () => {
+    const subjects = [1, 2, 3, 4].map((id) => ({ id, kind: 'single' }) as const)
+    const places = new Map<string, number>()
+    const orders = new Set<string>()
+    for (let seed = 0; seed < 6000; seed += 1) {
+      const order = arrange(subjects, seededRandom(seed * 2_654_435_761))
+      orders.add(order.map(({ id }) => id).join())
+      for (const [place, { id }] of order.entries())
+        places.set(`${id} ${place}`, (places.get(`${id} ${place}`) ?? 0) + 1)
+    }
+    expect(orders.size).toBe(24)
+    expect(places.size).toBe(16)
+    for (const count of places.values()) expect(Math.abs(count - 1500)).toBeLessThan(200)
+  })
+
   it('draws numbers from 0 up to 1', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, ne, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
@@ -49,12 +49,30 @@ export interface RecordFilter {
   /** Only the courses that this person teaches. */
   teacherId?: number
   examinationName: string
-  /** 0 not submitted, 1 submitted (EXM-113). */
+  /** 0 not submitted, 1 submitted, 2 waiting for marks or for a decision about late answers (EXM-113, EXM-185). */
   submitStatus?: number
+  sort: 'newest' | 'waiting' | 'name' | 'score'
   userName: string
   studentCard: string
   page: number
   size: number
+}
+
+const ofStatus: Record<number, SQL | undefined> = {
+  0: eq(attempts.state, 'in_progress'),
+  1: ne(attempts.state, 'in_progress'),
+  2: or(
+    eq(attempts.waiting, true),
+    sql`exists (select 1 from attempt_late_answers l where l.attempt_id = ${attempts.id} and l.state = 'waiting')`,
+  ),
+}
+
+/** The newest first, unless said otherwise; each order ends with the id, so that pages never overlap. */
+const orders: Record<RecordFilter['sort'], SQL[]> = {
+  newest: [desc(attempts.startedAt), desc(attempts.id)],
+  waiting: [sql`${attempts.submittedAt} asc nulls last`, asc(attempts.id)],
+  name: [asc(users.name), asc(attempts.number), asc(attempts.id)],
+  score: [sql`${attempts.score} desc nulls last`, asc(attempts.id)],
 }
 
 function matching(schoolId: number, filter: RecordFilter) {
@@ -72,11 +90,7 @@ function matching(schoolId: number, filter: RecordFilter) {
     courseId === undefined ? undefined : eq(attempts.courseId, courseId),
     examinationId === undefined ? undefined : eq(attempts.examinationId, examinationId),
     teacherId === undefined ? undefined : isTaughtBy(teacherId),
-    submitStatus === undefined
-      ? undefined
-      : submitStatus === 0
-        ? eq(attempts.state, 'in_progress')
-        : ne(attempts.state, 'in_progress'),
+    submitStatus === undefined ? undefined : ofStatus[submitStatus],
     examinationName ? ilike(examinations.name, literalPattern(examinationName)) : undefined,
     userName ? ilike(users.name, literalPattern(userName)) : undefined,
     studentCard ? ilike(users.studentCard, literalPattern(studentCard)) : undefined,
@@ -96,8 +110,10 @@ export function countRecords(schoolId: number, filter: RecordFilter): SQL {
 
 const closedAtOnce = 500
 
+type DueFilter = Pick<RecordFilter, 'courseId' | 'examinationId' | 'teacherId'>
+
 /** Which attempts the server has to hand in before the list is true. */
-export function dueRecords(schoolId: number, filter: RecordFilter, now: Date): SQL {
+export function dueRecords(schoolId: number, filter: DueFilter, now: Date): SQL {
   const { courseId, examinationId, teacherId } = filter
   const taught =
     teacherId === undefined
@@ -114,7 +130,7 @@ export async function listRecords(
 ): Promise<RecordView[]> {
   return selectRecords(db)
     .where(matching(schoolId, filter))
-    .orderBy(desc(attempts.startedAt), desc(attempts.id))
+    .orderBy(...orders[filter.sort])
     .limit(filter.size)
     .offset((filter.page - 1) * filter.size)
 }

@@ -39,15 +39,6 @@ const heads: Record<string, FullTexts> = {
   address: { en: 'Address', zh: 'IP 地址', my: 'Alamat' },
 }
 
-/** What a spreadsheet would take for a formula gets an apostrophe: at the beginning, behind spaces, in wide letters, and
- * behind any mark at which a spreadsheet of another country begins a new cell. */
-const formula = /(^|[;|\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
-
-function csvCell(text: string): string {
-  const harmless = text.replace(formula, "$1'$2").replace(/^(?=[\t\r])/, "'")
-  return /[",;|\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
 function detailText({ detail }: AuditEntry, language: Language): string {
   return detail
     .map(({ field, before: old, after: now }) => {
@@ -60,19 +51,19 @@ function detailText({ detail }: AuditEntry, language: Language): string {
 interface Reader {
   language: Language
   timeZone: string
+  /** Writes a moment where the reader is. */
+  timeOf: (moment: Date) => string
 }
 
-/** `2026-03-01 08:30:00` where the reader is; Swedes write a moment as a machine does. */
-export function localTime(moment: Date, timeZone: string): string {
-  return moment.toLocaleString('sv-SE', { timeZone })
-}
-
-/** The log as a text that any spreadsheet opens; the mark at its beginning tells old ones that it is UTF-8. */
-export function auditSheet(entries: readonly AuditEntry[], { language, timeZone }: Reader): string {
+/** The log as the rows of a sheet. */
+export function auditSheet(
+  entries: readonly AuditEntry[],
+  { language, timeZone, timeOf }: Reader,
+): string[][] {
   const [at = '', ...others] = Object.values(heads).map((texts) => texts[language])
   const head = [`${at} (${timeZone})`, ...others]
   const rows = entries.map((entry) => [
-    localTime(new Date(entry.at), timeZone),
+    timeOf(new Date(entry.at)),
     entry.actorName,
     entry.actingForName ?? '',
     auditActionText(entry.action, language),
@@ -81,5 +72,5 @@ export function auditSheet(entries: readonly AuditEntry[], { language, timeZone 
     entry.reason ?? '',
     entry.address,
   ])
-  return `\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
+  return [head, ...rows]
 }

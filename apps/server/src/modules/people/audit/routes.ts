@@ -1,5 +1,7 @@
 import type { people } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import { csvSheet } from '../../../platform/sheets/csv.ts'
+import { localTime } from '../../../platform/sheets/local-time.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
@@ -33,8 +35,9 @@ export const auditAnswers: SomeAnswers<typeof people, 'listAuditLog' | 'exportAu
     const window = { limit: mostExported, offset: 0 }
     const rows = await queries.listAuditEntries(db, actor.schoolId, filterOf(given), window)
     const entries = rows.map((row) => present.auditEntry(row, seal('audit', row.entry.id)))
-    const [today = ''] = present.localTime(now, timeZone).split(' ')
-    const text = present.auditSheet(entries, { language, timeZone })
+    const timeOf = (moment: Date) => localTime(moment, timeZone)
+    const [today = ''] = timeOf(now).split(' ')
+    const text = csvSheet(present.auditSheet(entries, { language, timeZone, timeOf }))
     return { fileName: `${present.logName[language]}-${today}.csv`, text }
   },
 }

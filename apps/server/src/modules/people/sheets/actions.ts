@@ -7,10 +7,10 @@ import { takeTurn } from '../../../platform/database/turns.ts'
 import type { Client, Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { counted } from '../rules.ts'
-import type { ImportKind, ImportPlan, ImportTypes } from './kind.ts'
+import type { ImportCheck, ImportKind, ImportPlan, ImportSteps, ImportTypes } from './kind.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
-import { readSheet, type Sheet } from './read-sheet.ts'
+import { readSheet } from './read-sheet.ts'
 
 /** A request of a member of staff, whom the contract lets in alone. */
 type StaffContext = Context & { actor: User }
@@ -21,9 +21,9 @@ type Previewing = Pick<Context, 'db' | 'now'> & {
 }
 
 /** Checks the rows of a sheet, keeps the good ones and says what they would do; nothing else is written. */
-export async function storePreview<T extends ImportTypes>(
-  kind: ImportKind<T>,
-  { fileName, rows }: Sheet<T['field']>,
+export async function storePreview<T extends ImportTypes, Read>(
+  kind: ImportSteps<T> & ImportCheck<T, Read>,
+  { fileName, rows }: { fileName: string; rows: readonly Read[] },
   options: T['options'],
   { db, actor, school, now }: Previewing,
 ): Promise<{ id: number; faulty: number; plan: ImportPlan<T> }> {
@@ -77,7 +77,7 @@ type Import = NonNullable<Awaited<ReturnType<typeof queries.moveImport>>>
 
 /** Moves an import to its next state, once and one at a time in a school, and does in the same transaction what belongs to it. */
 function step<Done>(
-  kind: Pick<ImportKind<ImportTypes>, 'name'>,
+  kind: Pick<ImportSteps<ImportTypes>, 'name'>,
   importId: number,
   { db, actor: { schoolId }, now }: Writing,
   state: 'confirmed' | 'undone',
@@ -98,7 +98,7 @@ function step<Done>(
  * that was not accepted is left out.
  */
 export async function confirmImport<T extends ImportTypes>(
-  kind: ImportKind<T>,
+  kind: ImportSteps<T>,
   importId: number,
   context: Writing,
   isAccepted: (change: T['change']) => boolean = () => true,
@@ -122,13 +122,13 @@ export async function confirmImport<T extends ImportTypes>(
 
 /** Takes back what an import did, once, as far as nobody used it since. */
 export async function undoImport<T extends ImportTypes>(
-  kind: ImportKind<T>,
+  kind: ImportSteps<T>,
   importId: number,
   context: Writing,
 ): Promise<{ removed: number; kept: number } | Refusal<'alreadyDone'>> {
   const undone = await step(kind, importId, context, 'undone', async (tx, target, taken) => {
     const { fileName, confirmedAt, createdAt } = taken
-    const done = await kind.undo(tx, target, confirmedAt ?? createdAt)
+    const done = await kind.undo(tx, target, confirmedAt ?? createdAt, context.now)
     await recordAudit(tx, context, {
       action: kind.undone,
       detail: counted({ fileName, removed: done.removed, kept: done.kept }),
@@ -140,8 +140,8 @@ export async function undoImport<T extends ImportTypes>(
 
 /** A page of the imports of one kind, newest first. */
 export async function listImports<T extends ImportTypes>(
-  kind: ImportKind<T>,
-  page: { page: number; size: number },
+  kind: ImportSteps<T>,
+  page: { page: number; size: number; byUserId?: number },
   { db, actor, seal }: Pick<StaffContext, 'db' | 'actor' | 'seal'>,
 ): Promise<{ list: ImportRow[]; total: number }> {
   const { rows, total } = await queries.listImports(db, actor.schoolId, kind.name, page)
@@ -151,7 +151,7 @@ export async function listImports<T extends ImportTypes>(
 /** The daily job that lets go of previews which nobody confirmed. */
 export function removeOldPreviews<T extends ImportTypes>(
   db: Db,
-  { name, previewSeconds }: ImportKind<T>,
+  { name, previewSeconds }: ImportSteps<T>,
   now: Date,
 ): Promise<void> {
   return queries.removeOldPreviews(db, name, secondsAfter(now, -previewSeconds))

@@ -35,20 +35,13 @@ export interface ImportTarget {
  * What one kind of import has of its own. The rest is the same for all: reading the sheet, preview, confirming once,
  * undoing once, the list, the log and the end of old previews.
  */
-export interface ImportKind<T extends ImportTypes> {
-  name: 'people' | 'roster'
-  sign: Extract<SignKind, 'peopleImport' | 'rosterImport'>
+export interface ImportSteps<T extends ImportTypes> {
+  name: 'people' | 'roster' | 'questions'
+  sign: Extract<SignKind, 'peopleImport' | 'rosterImport' | 'questionImport'>
   /** Seconds for which a preview waits to be confirmed. */
   previewSeconds: number
   confirmed: AuditAction
   undone: AuditAction
-  columns(options: T['options']): readonly SheetColumn<T['field']>[]
-  /** The rows that may be taken over, and what is wrong with the others; pure. */
-  check(
-    rows: readonly SheetRow<T['field']>[],
-    options: T['options'],
-    school: Pick<School, 'areaCodes'>,
-  ): { rows: T['row'][]; faults: T['fault'][] }
   faultRow(fault: T['fault'], language: Language): RowFault
   /** Compares with what is there now; `held` keeps others from changing it until the transaction ends. */
   plan(
@@ -67,5 +60,26 @@ export interface ImportKind<T extends ImportTypes> {
   /** What else the log says about the changes. */
   logged?(changed: readonly T['change'][]): Record<string, string> | undefined
   /** Takes back what the import did, as far as nobody used it since. */
-  undo(tx: Db, target: ImportTarget, confirmedAt: Date): Promise<{ removed: number; kept: number }>
+  undo(
+    tx: Db,
+    target: ImportTarget,
+    confirmedAt: Date,
+    now: Date,
+  ): Promise<{ removed: number; kept: number }>
+}
+
+/** How what was read is checked; `Read` is a row of a sheet, unless the kind reads files of its own forms. */
+export interface ImportCheck<T extends ImportTypes, Read> {
+  /** The rows that may be taken over, and what is wrong with the others; pure. */
+  check(
+    rows: readonly Read[],
+    options: T['options'],
+    school: Pick<School, 'areaCodes'>,
+  ): { rows: T['row'][]; faults: T['fault'][] }
+}
+
+/** A kind of import that reads sheets. */
+export interface ImportKind<T extends ImportTypes>
+  extends ImportSteps<T>, ImportCheck<T, SheetRow<T['field']>> {
+  columns(options: T['options']): readonly SheetColumn<T['field']>[]
 }

@@ -68,10 +68,14 @@ export async function listImports(
   db: Db,
   schoolId: number,
   kind: string,
-  { page, size }: { page: number; size: number },
+  { page, size, byUserId }: { page: number; size: number; byUserId?: number },
 ) {
   const { waiting: _waiting, ...columns } = getTableColumns(sheetImports)
-  const listed = and(eq(sheetImports.schoolId, schoolId), eq(sheetImports.kind, kind))
+  const listed = and(
+    eq(sheetImports.schoolId, schoolId),
+    eq(sheetImports.kind, kind),
+    byUserId === undefined ? undefined : eq(sheetImports.byUserId, byUserId),
+  )
   const rows = await db
     .select({ ...columns, byName: sql<string>`coalesce(${users.name}, '')` })
     .from(sheetImports)

@@ -7,8 +7,6 @@ import { linkTo } from '../../../app/paths.ts'
 import styles from './waiting-papers.module.css'
 
 const shown = 6
-/** Among the newest papers; the full list has its own page. */
-const lookedAt = 100
 
 function Row({ record }: { record: RecordRow }) {
   const { t } = useTranslation('exams')
@@ -38,24 +36,22 @@ function Row({ record }: { record: RecordRow }) {
   )
 }
 
-/** What waits for this teacher: the newest papers with answers to mark. */
+/** What waits for this teacher, the oldest first; late answers wait as answers for marks do (EXM-130). */
 export function WaitingPapers() {
   const { t } = useTranslation('exams')
   const { data, error, refetch } = useAsk(
     exams.findRecordList,
-    { submitStatus: 1, page: 1, size: lookedAt },
+    { submitStatus: 2, sort: 'waiting', page: 1, size: shown },
     { staleTime: 0 },
   )
-  // Late answers wait for a decision as answers wait for marks (EXM-130).
-  const waiting = (data?.list ?? []).filter(
-    ({ waitingForMarks, lateWaiting }) => waitingForMarks || lateWaiting > 0,
-  )
+  const { list: waiting = [], total = 0 } = data ?? {}
   return (
     <Surface>
       <div className={styles['head']}>
-        <h2>
-          {waiting.length > 0 ? t('waiting.title', { count: waiting.length }) : t('waiting.plain')}
-        </h2>
+        <h2>{total > 0 ? t('waiting.title', { count: total }) : t('waiting.plain')}</h2>
+        <SiteLink className="link" {...linkTo.waiting()}>
+          {t('queue.title')}
+        </SiteLink>
         <SiteLink className="link" {...linkTo.records()}>
           {t('waiting.all')}
         </SiteLink>
@@ -66,7 +62,7 @@ export function WaitingPapers() {
       ) : null}
       {data && waiting.length === 0 ? <p className="meta">{t('waiting.none')}</p> : null}
       <ul>
-        {waiting.slice(0, shown).map((record) => (
+        {waiting.map((record) => (
           <Row key={record.recordId} record={record} />
         ))}
       </ul>

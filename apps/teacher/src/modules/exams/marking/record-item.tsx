@@ -50,9 +50,17 @@ interface RecordItemProps {
   /** The paper and its version, for deciding about late answers. */
   record: LateAnswerProps['record']
   onMark: (part: Partial<Marks[string]>) => void
+  /** Enter in the field of the points (EXM-191). */
+  onEnter: () => void
 }
 
-function MarkFields({ entry, mark, error, onMark }: RecordItemProps & { mark: Marks[string] }) {
+function MarkFields({
+  entry,
+  mark,
+  error,
+  onMark,
+  onEnter,
+}: RecordItemProps & { mark: Marks[string] }) {
   const { t } = useTranslation('exams')
   const { score } = useFormats()
   const most = score(entry.maxScore)
@@ -60,6 +68,8 @@ function MarkFields({ entry, mark, error, onMark }: RecordItemProps & { mark: Ma
     <div className={styles['marks']}>
       <NumberInput
         data-path={entry.subjectId}
+        data-points={entry.subjectId}
+        onKeyDown={({ key }) => (key === 'Enter' ? onEnter() : undefined)}
         label={t('grade.score')}
         description={t('grade.scoreHint', { most })}
         error={error}

@@ -27,7 +27,8 @@ export function useGrading(detail: RecordDetail) {
       ask(exams.gradeRecord, { recordId, version, items: marksToSend(detail, marks) }),
     onSaved: (copy) => {
       client.setQueryData(askKey(exams.byRecordId, { sign: recordId }), copy)
-      void client.invalidateQueries({ queryKey: callKey(exams.findRecordList) })
+      for (const call of [exams.findRecordList, exams.markingQueue, exams.waitingExaminations])
+        void client.invalidateQueries({ queryKey: callKey(call) })
     },
   })
   const change = (subjectId: string, part: Partial<Marks[string]>) =>
@@ -36,7 +37,9 @@ export function useGrading(detail: RecordDetail) {
       return { [subjectId]: { ...old, ...part } }
     })
   const send = async () => {
-    if (await form.save()) toast.success(t('grade.done'))
+    const done = await form.save()
+    if (done) toast.success(t('grade.done'))
+    return done
   }
   const isOpen = submitStatus === 1 && detail.items.some(isGradable)
   return { ...form, change, send, isOpen }

@@ -1,12 +1,12 @@
 import { Button, Stack, Tabs } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { exams, type Examination } from '@titian/contract'
-import { ErrorView, FormError, SavedAt, useAsk, usePageTitle } from '@titian/site'
+import { ErrorView, FormError, SavedAt, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { ConflictNote, useListSearch } from '@titian/site/staff'
 import { Note, SectionHead, TextSkeleton } from '@titian/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { examinationDifferences } from '../examinations/examination-differences.ts'
 import { ExaminationForm } from '../examinations/examination-form.tsx'
@@ -74,12 +74,23 @@ function Body({ examination }: { examination: Examination }) {
           </>
         }
         more={
-          <ReleaseButtons
-            examination={examination}
-            flush={flush}
-            onChanged={form.take}
-            onRefused={setRefusal}
-          />
+          <>
+            {examination.status > 0 ? (
+              <Button
+                variant="default"
+                component={SiteLink}
+                {...linkTo.results(examination.idSign)}
+              >
+                {t('results.title')}
+              </Button>
+            ) : null}
+            <ReleaseButtons
+              examination={examination}
+              flush={flush}
+              onChanged={form.take}
+              onRefused={setRefusal}
+            />
+          </>
         }
       />
       <Stack>

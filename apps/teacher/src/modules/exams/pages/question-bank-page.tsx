@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button } from '@mantine/core'
+import { ActionIcon, Box, Button, Group } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type BankQuestion } from '@titian/contract'
@@ -15,6 +15,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { ExchangeMenu } from '../exchange/exchange-menu.tsx'
 import { QuestionFilters } from '../questions/question-filters.tsx'
 import { useKindNames } from '../questions/use-kind-names.ts'
 
@@ -149,7 +150,17 @@ export function QuestionBankPage() {
   })
   return (
     <>
-      <SectionHead level={1} title={t('bank.title')} lead={t('bank.lead')} more={<NewQuestion />} />
+      <SectionHead
+        level={1}
+        title={t('bank.title')}
+        lead={t('bank.lead')}
+        more={
+          <Group gap="sm">
+            <ExchangeMenu filter={{ subjectName, type, level }} />
+            <NewQuestion />
+          </Group>
+        }
+      />
       <ListSurface
         label={t('bank.title')}
         columns={columns}

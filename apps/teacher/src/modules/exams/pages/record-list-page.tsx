@@ -14,6 +14,7 @@ import { EmptyState, SectionHead, Tag, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseFilter } from '../parts/course-filter.tsx'
+import { recordSort } from '../marking/record-sorts.ts'
 import { RecordScore, RecordStates } from '../marking/record-state.tsx'
 
 const size = 15
@@ -112,10 +113,21 @@ function Filters() {
         value={search.submitStatus ?? ''}
         options={[
           { value: '', label: t('record.allStates') },
+          { value: '2', label: t('record.waiting') },
           { value: '1', label: t('record.handedIn') },
           { value: '0', label: t('record.writing') },
         ]}
         onChange={(submitStatus) => change({ submitStatus })}
+      />
+      <FilterSelect
+        label={t('sort.label')}
+        value={search.sort ?? 'newest'}
+        usual="newest"
+        options={(['newest', 'waiting', 'name', 'score'] as const).map((value) => ({
+          value,
+          label: t(`sort.${value}`),
+        }))}
+        onChange={(sort) => change({ sort })}
       />
     </FilterBar>
   )
@@ -144,7 +156,7 @@ export function RecordListPage() {
   const columns = useColumns()
   usePageTitle(t('record.title'))
   const { page: _page, ...filter } = search
-  const input = { ...filter, page, size }
+  const input = { ...filter, sort: recordSort(filter.sort, 'newest'), page, size }
   const asked = useAsk(exams.findRecordList, input, {
     placeholderData: (before) => before,
     staleTime: 0,

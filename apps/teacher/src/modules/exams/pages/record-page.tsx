@@ -4,10 +4,13 @@ import { exams, type RecordDetail } from '@titian/contract'
 import { ErrorView, FormError, SavedAt, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { ConflictNote } from '@titian/site/staff'
 import { SectionHead, TextSkeleton } from '@titian/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { SaveBar } from '../../../parts/save-bar.tsx'
-import { marksOf, type Marks } from '../marking/marks.ts'
+import { isGradable, marksOf, type Marks } from '../marking/marks.ts'
+import { useMarkingKeys } from '../marking/use-marking-keys.ts'
+import { useNextPaper } from '../marking/use-next-paper.ts'
 import { RecordItem } from '../marking/record-item.tsx'
 import { RecordScore, RecordState } from '../marking/record-state.tsx'
 import styles from '../marking/record.module.css'
@@ -69,11 +72,23 @@ function Conflict({
   )
 }
 
+type GradedItem = RecordDetail['items'][number]
+
+/** EXM-191: what a person has to mark or to decide. */
+const needsPerson = (entry: GradedItem) =>
+  isGradable(entry) || entry.late.some(({ state }) => state === 'waiting')
+
 function Paper({ detail }: { detail: RecordDetail }) {
   const { t } = useTranslation('exams')
   const grading = useGrading(detail)
   const { values: marks, change, errors, newer, resolve } = grading
   const { record } = detail
+  const [isWhole, setWhole] = useState(false)
+  const next = useNextPaper(record)
+  const keys = useMarkingKeys(grading, next.go)
+  const needed = detail.items.filter(needsPerson)
+  const folds = needed.length > 0 && needed.length < detail.items.length
+  const items = folds && !isWhole ? needed : detail.items
   return (
     <>
       <SectionHead
@@ -86,20 +101,34 @@ function Paper({ detail }: { detail: RecordDetail }) {
         <Facts record={record} />
         {newer ? <Conflict mine={marks} newer={newer} onResolve={resolve} /> : null}
         <FormError error={grading.failure} />
-        {detail.items.map((entry) => (
+        {grading.isOpen ? (
+          <p className="meta">
+            <kbd>Enter</kbd> {t('grade.keys')}
+          </p>
+        ) : null}
+        {items.map((entry) => (
           <RecordItem
             key={entry.subjectId}
             entry={entry}
             mark={record.submitStatus === 1 ? marks[entry.subjectId] : undefined}
-            error={errors[entry.subjectId]}
+            error={errors[entry.subjectId] ?? keys.errorOf(entry.subjectId)}
             record={{ recordId: record.recordId, version: detail.version, follow: grading.follow }}
             onMark={(part) => change(entry.subjectId, part)}
+            onEnter={() => void keys.enter(entry.subjectId)}
           />
         ))}
+        {folds ? (
+          <Button variant="default" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {t(isWhole ? 'grade.onlyOpen' : 'grade.allQuestions', { count: detail.items.length })}
+          </Button>
+        ) : null}
       </Stack>
       {grading.isOpen ? (
         <SaveBar>
           <SavedAt state={grading.dirty ? 'local' : record.waitingForMarks ? 'none' : 'saved'} />
+          <Button variant="default" onClick={next.go} loading={next.busy}>
+            {t('grade.next')}
+          </Button>
           <Button onClick={() => void grading.send()} loading={grading.busy}>
             {record.waitingForMarks ? t('grade.send') : t('grade.sendAgain')}
           </Button>

@@ -66,7 +66,7 @@ function Week({ week, column, label }: { week: Day[]; column: number; label: str
 }
 
 /** The same numbers for who does not see the picture: one row a week. */
-function Twin({ weeks }: { weeks: Day[][] }) {
+export function Twin({ weeks }: { weeks: Day[][] }) {
   const { t } = useTranslation('study')
   const { date } = useFormats()
   const lengthText = useLengthText()

@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Button, Flex, Group, Stack, TextInput, Title } from '@mantine/core'
 import { notes, notesPerCourse, type Note, type VideoAuth } from '@titian/contract'
-import { ErrorView, SiteLink, useAct, useAsk, useFormats, callKey } from '@titian/site'
+import { callKey, ErrorView, saveText, SiteLink, useAct, useAsk, useFormats } from '@titian/site'
 import { ConfirmDialog, Segmented, TextSkeleton, toast } from '@titian/ui'
 import { IconDownload, IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useCallback, useState, type Ref } from 'react'
@@ -9,7 +9,6 @@ import { linkTo } from '../../../app/paths.ts'
 import { useCurrentTime } from '../stage/use-current-time.ts'
 import { EditNote, NewNote } from './note-form.tsx'
 import { findNotes, notesAsText } from './note-text.ts'
-import { saveText } from './save-text.ts'
 
 interface ItemProps {
   note: Note

@@ -1,6 +1,12 @@
 import type { Paper } from '@titian/contract'
 import { Button } from '@mantine/core'
-import { IconCircleCheck, IconCircleX, IconHourglass, IconSend } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconHourglass,
+  IconPrinter,
+  IconSend,
+} from '@tabler/icons-react'
 import { SiteLink, useFormats } from '@titian/site'
 import {
   HeroArt,
@@ -101,6 +107,8 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
   const tone = toneOfResult(paper)
   const { Icon, badge, tone: colour } = looks[tone]
   const notice = resultNotice(paper)
+  // Who has not passed and may, is led to another attempt; everybody else back to the course.
+  const again = may.start && paper.passed === false
   return (
     <div className={styles['head']}>
       <HeroArt seed="result-86" wide={wide} tall={tall} />
@@ -122,12 +130,27 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
                 })}
               </p>
             ) : null}
-            <div className={styles['buttons']}>
-              <Button component={SiteLink} {...linkTo.courseDetail(examination.courseIdSign)}>
+            <div className={`${styles['buttons']} not-printed`}>
+              <Button
+                variant={again ? 'default' : 'filled'}
+                component={SiteLink}
+                {...linkTo.courseDetail(examination.courseIdSign)}
+              >
                 {t('start.backToCourse')}
               </Button>
-              <Button variant="default" component={SiteLink} {...linkTo.testPaper(examinationId)}>
+              <Button
+                variant={again ? 'filled' : 'default'}
+                component={SiteLink}
+                {...linkTo.testPaper(examinationId)}
+              >
                 {t(may.start ? 'result.redo' : 'result.toStart')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                onClick={() => window.print()}
+              >
+                {t('result.print')}
               </Button>
             </div>
           </div>

@@ -11,6 +11,7 @@ import { LateNotes } from '../late-notes.tsx'
 import { AnswersAgain } from './answers-again.tsx'
 import { KindBars } from './kind-bars.tsx'
 import { ResultHead } from './result-head.tsx'
+import { ResultPlace } from './result-place.tsx'
 import styles from './result-view.module.css'
 
 interface ResultViewProps {
@@ -57,6 +58,7 @@ function Result({
       <ResultHead examinationId={examinationId} paper={paper} />
       <PageWidth className={styles['late']}>
         <LateNotes paper={paper} recordId={recordId} />
+        {reviewed ? null : <ResultPlace recordId={recordId} />}
       </PageWidth>
       <PageWidth className={styles['columns']}>
         <Box miw={0}>
@@ -68,6 +70,7 @@ function Result({
         </Box>
         {reviewed ? (
           <Flex component="aside" direction="column" gap={{ base: 'md', sm: 'lg' }} miw={0}>
+            <ResultPlace recordId={recordId} />
             <KindBars paper={paper} />
             <AttemptHistory examinationId={examinationId} paper={paper} current={recordId} />
           </Flex>

@@ -1,0 +1,93 @@
+import { exams } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeCourse, makeTeacher } from '../../courses/factories.ts'
+import { oneOfEach } from '../factories.ts'
+import { examinations, questions } from '../tables.ts'
+
+let world: World
+let teacher: Person
+let colleague: Person
+let course: string
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+beforeEach(async () => {
+  const { schoolId } = world
+  teacher = await world.person('teacher,normal')
+  colleague = await world.person('teacher,normal')
+  const { userId } = teacher
+  const courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
+  await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
+  course = world.seal('course', courseId)
+})
+
+const inHours = (hours: number) =>
+  new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString()
+
+it('[EXM-058] [EXM-059] [EXM-062] [EXM-063] [EXM-064] [EXM-065] is added, read, changed and deleted with all its fields', async () => {
+  const fields = {
+    examinationName: 'Customs, final',
+    courseIdSign: course,
+    startTime: inHours(1),
+    endTime: inHours(3),
+    examTime: 90,
+    totalScore: 57.5,
+    type: 1 as const,
+    attention: 'Bring the tariff.',
+  }
+  const added = await world.ask(exams.addExamination, fields, teacher)
+  const sign = added.body.data!.sign
+  const read = async () => (await world.ask(exams.byExaminationId, { sign }, teacher)).body
+  expect((await read()).data).toMatchObject({ ...fields, idSign: sign })
+  const id = world.app.around.signs.open('examination', sign)!
+  const rows = () => world.db.select().from(examinations).where(eq(examinations.id, id))
+  expect(await rows()).toMatchObject([{ minutes: 90, total: 5750, type: 1, status: 0 }])
+
+  const changed = { ...fields, type: 0 as const, examTime: 0, attention: '' }
+  const updated = await world.ask(
+    exams.updateExamination,
+    { ...changed, idSign: sign, version: 1 },
+    teacher,
+  )
+  expect(updated.body.data).toMatchObject({ ...changed, version: 2 })
+  expect(await rows()).toMatchObject([{ minutes: 0, type: 0, attention: '' }])
+
+  expect((await world.ask(exams.deleteExamination, { sign }, teacher)).status).toBe(200)
+  expect((await read()).code).toBe(-2)
+  expect(await rows()).toEqual([])
+})
+
+it('[EXM-090] [EXM-091] [EXM-095] a question is read by everybody who teaches, changed and deleted by its author and the staff', async () => {
+  const admin = await world.person('schoolAdmin')
+  const question = { item: oneOfEach[0]!, level: 3 as const, score: 4.5, courseIdSign: course }
+  const sign = (await world.ask(exams.questionBankAdd, question, teacher)).body.data!.sign
+  const read = (by: Person) => world.ask(exams.questionBankGetById, { sign }, by)
+  const asSent = {
+    idSign: sign,
+    subjectName: 'Which one?',
+    level: 3,
+    score: 4.5,
+    item: { ...oneOfEach[0], options: expect.any(Array) },
+  }
+  expect((await read(teacher)).body.data).toMatchObject({ ...asSent, may: { edit: true } })
+  expect((await read(admin)).body.data).toMatchObject({ ...asSent, may: { edit: true } })
+  expect((await read(colleague)).body.data).toMatchObject({ ...asSent, may: { edit: false } })
+
+  const change = (by: Person, version: number) =>
+    world.ask(exams.questionBankUpdate, { ...question, score: 6, idSign: sign, version }, by)
+  expect((await change(colleague, 1)).body.code).toBe(-6)
+  expect((await change(admin, 1)).body.data).toMatchObject({ score: 6, version: 2 })
+  const remove = (by: Person) => world.ask(exams.questionBankDelete, { sign }, by)
+  expect((await remove(colleague)).body.code).toBe(-6)
+  expect((await remove(teacher)).body.code).toBe(200)
+  expect((await read(teacher)).body.code).toBe(-2)
+  const id = world.app.around.signs.open('question', sign)!
+  expect(await world.db.select().from(questions).where(eq(questions.id, id))).toMatchObject([
+    { status: 1, points: 600 },
+  ])
+})

@@ -1,0 +1,42 @@
+import { mostExchanged } from '@titian/contract'
+import type { ReadQuestion } from '@titian/exam-items/exchange'
+import { buffer } from 'node:stream/consumers'
+import type { User } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { parsePool } from '../../../platform/parsing/parse-pool.ts'
+import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
+import { isOverLimit } from '../../../platform/security/limits.ts'
+import { getFile } from '../../files/index.ts'
+import { reasons, type ReasonName } from '@titian/contract'
+import { readQuestionRows } from './sheet.ts'
+
+/** Files that one person may have looked at in an hour. */
+const filesAnHour = { seconds: 3600, most: 60 }
+
+/** The questions of a file that the actor uploaded; files of others are not found. */
+export async function readQuestionFile(
+  filePath: string,
+  { db, files, open, actor, language, now }: Context & { actor: User },
+): Promise<{ fileName: string; rows: ReadQuestion[] } | Refusal<'invalidInput' | 'tooFast'>> {
+  const unfit = (reason: ReasonName) =>
+    refusal('invalidInput', { reason, fields: { filePath: reasons[reason][language] } })
+  const file = await getFile(db, actor.schoolId, open('file', filePath))
+  found(file.ownerId === actor.userId && file.purpose === 'questions' ? file : undefined)
+  const person = `user ${actor.userId}`
+  if (await isOverLimit(db, { key: `questions ${person}`, ...filesAnHour }, now))
+    return refusal('tooFast', 'tooManyRequests')
+  const bytes = await buffer(files.read(file.storageKey))
+  const isWorkbook = file.type !== 'text/plain'
+  const content = await parsePool.run(person, 'questions', {
+    bytes,
+    isWorkbook,
+    most: mostExchanged,
+  })
+  if (content === 'crowded') return refusal('tooFast', 'tooManyRequests')
+  if (content === 'overrun') return unfit('fileTooMuch')
+  if (!content) return unfit('questionsUnreadable')
+  const rows = 'rows' in content ? readQuestionRows(content.rows) : content.read
+  if (!rows) return unfit('sheetColumns')
+  if (rows.length === 0) return unfit('questionsUnreadable')
+  return rows.length > mostExchanged ? unfit('questionsTooMany') : { fileName: file.name, rows }
+}

@@ -1,0 +1,66 @@
+import type { Language, RowFault } from '@titian/contract'
+import type { ReadQuestion } from '@titian/exam-items/exchange'
+import { refusal, Refused } from '../../../platform/refusal.ts'
+import type { ImportCheck, ImportSteps } from '../../people/index.ts'
+import { contentKeyOf } from '../bank/routes.ts'
+import * as queries from './queries.ts'
+import { checkQuestions, type QuestionFault, sameKey, type WaitingQuestion } from './rules.ts'
+import { faultText, twiceText } from './texts.ts'
+
+interface QuestionTypes {
+  field: string
+  options: Record<string, string>
+  row: WaitingQuestion
+  change: never
+  fault: QuestionFault
+}
+
+export function rowFault({ line, label, fault }: QuestionFault, language: Language): RowFault {
+  const text =
+    'twice' in fault
+      ? twiceText[language].replace('{line}', String(fault.twice))
+      : faultText(fault, language)
+  return { line, column: '', value: label, text }
+}
+
+/** Questions of the bank from a file (EXM-120); it makes new ones and changes none. */
+export function questionImport(
+  owner: Pick<WaitingQuestion, 'authorId' | 'courseId'>,
+): ImportSteps<QuestionTypes> & ImportCheck<QuestionTypes, ReadQuestion> {
+  return {
+    ...questionSteps,
+    check: (read) => checkQuestions(read, owner),
+  }
+}
+
+export const questionSteps: ImportSteps<QuestionTypes> = {
+  name: 'questions',
+  sign: 'questionImport',
+  previewSeconds: 24 * 60 * 60,
+  confirmed: 'questions.imported',
+  undone: 'questions.importUndone',
+  faultRow: rowFault,
+  // All rows of an import have one author and one course.
+  plan: async (db, schoolId, { rows }) => {
+    const [first] = rows
+    const standing = first ? await queries.listItems(db, schoolId, first) : []
+    const known = new Set(standing.map(sameKey))
+    const fresh = rows.filter(({ item }) => !known.has(sameKey(item)))
+    return { fresh, changed: [], same: rows.length - fresh.length, faults: [] }
+  },
+  apply: (tx, target, { fresh }, { now }) =>
+    queries.createQuestions(
+      tx,
+      target,
+      fresh.map((row) => ({ ...row, contentKey: contentKeyOf(row.item) })),
+      now,
+    ),
+  // Undone as a whole or not at all: half an import in the bank is what nobody can overlook.
+  undo: async (tx, target, _, now) => {
+    await queries.holdQuestions(tx, target)
+    const used = await queries.countTouched(tx, target)
+    if (used > 0)
+      throw new Refused(refusal('alreadyDone', { reason: 'importInUse', extend: { used } }))
+    return { removed: await queries.removeMade(tx, target, now), kept: 0 }
+  },
+}

@@ -1,0 +1,74 @@
+import type { Item, ItemKind } from '@titian/exam-items/shape'
+import {
+  type ExchangeWarning,
+  optionName,
+  optionsMax,
+  type ReadQuestion,
+  settleItem,
+  sheetFields,
+} from '@titian/exam-items/exchange'
+
+export type Column = (typeof sheetFields)[number] | `option${number}`
+
+/** In the order in which they stand: kind, stem, the options, and what is behind them. */
+export const columns: readonly Column[] = [
+  'kind',
+  'stem',
+  ...Array.from({ length: optionsMax }, (_, at): Column => `option${at + 1}`),
+  ...sheetFields.slice(2),
+]
+
+export const optionPlaceOf = (column: Column): number | undefined =>
+  column.startsWith('option') ? Number(column.slice(6)) - 1 : undefined
+export const optionHead = (word: string, at: number): string => `${word} ${optionName(at)}`
+
+/** A question of a file that may be made; waits as JSON until that is confirmed. */
+export interface WaitingQuestion {
+  line: number
+  item: Item
+  level: number
+  points: number
+  warnings: ExchangeWarning[]
+  authorId: number
+  courseId: number | null
+}
+
+export interface QuestionFault {
+  line: number
+  label: string
+  fault: ReadQuestion['faults'][number] | { twice: number }
+}
+
+/** Equal for questions that look the same in a file. */
+export const sameKey = (item: Item): string => JSON.stringify(settleItem(item))
+
+/** What may be made, and what is wrong with the rest; of two equal questions the first counts. */
+export function checkQuestions(
+  read: readonly ReadQuestion[],
+  { authorId, courseId }: Pick<WaitingQuestion, 'authorId' | 'courseId'>,
+): { rows: WaitingQuestion[]; faults: QuestionFault[] } {
+  const rows: WaitingQuestion[] = []
+  const faults: QuestionFault[] = []
+  const lines = new Map<string, number>()
+  for (const { line, label, question, warnings, faults: own } of read) {
+    for (const fault of own) faults.push({ line, label, fault })
+    if (!question) continue
+    const key = sameKey(question.item)
+    const earlier = lines.get(key)
+    if (earlier !== undefined) faults.push({ line, label, fault: { twice: earlier } })
+    else {
+      lines.set(key, line)
+      rows.push({ line, ...question, warnings, authorId, courseId })
+    }
+  }
+  return { rows, faults }
+}
+
+/** The kind that a word of a sheet names, whatever its case and spaces. */
+export function kindFinder(names: Record<ItemKind, Record<string, string>>) {
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '')
+  const byWord = new Map<string, ItemKind>()
+  for (const [kind, texts] of Object.entries(names))
+    for (const text of Object.values(texts)) byWord.set(plain(text), kind as ItemKind)
+  return (text: string): ItemKind | undefined => byWord.get(plain(text))
+}

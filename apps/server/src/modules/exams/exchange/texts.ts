@@ -1,0 +1,337 @@
+import type { FullTexts, Language } from '@titian/contract'
+import type { ExchangeFault, ExchangeWarning, ReadQuestion } from '@titian/exam-items/exchange'
+import { optionName } from '@titian/exam-items/exchange'
+import type { ItemKind } from '@titian/exam-items/shape'
+import type { Column } from './rules.ts'
+
+export const kindNames: Record<ItemKind, FullTexts> = {
+  single: { en: 'Single choice', zh: '单选题', my: 'Aneka pilihan (satu jawapan)' },
+  multiple: { en: 'Multiple choice', zh: '多选题', my: 'Aneka pilihan (pelbagai jawapan)' },
+  blank: { en: 'Fill in the blank', zh: '填空题', my: 'Isi tempat kosong' },
+  judge: { en: 'True or false', zh: '判断题', my: 'Betul atau salah' },
+  annotation: { en: 'Explanation of a term', zh: '名词解释', my: 'Huraian istilah' },
+}
+
+export const columnNames: Record<Exclude<Column, `option${string}`> | 'option', FullTexts> = {
+  kind: { en: 'Kind', zh: '题型', my: 'Jenis' },
+  stem: { en: 'Question', zh: '题目', my: 'Soalan' },
+  option: { en: 'Option', zh: '选项', my: 'Pilihan' },
+  right: { en: 'Right answer', zh: '正确答案', my: 'Jawapan betul' },
+  blanks: { en: 'Accepted in the blanks', zh: '填空答案', my: 'Diterima di tempat kosong' },
+  rules: { en: 'Rules', zh: '判分规则', my: 'Peraturan' },
+  model: { en: 'Model answer', zh: '参考答案', my: 'Jawapan contoh' },
+  analysis: { en: 'Analysis', zh: '解析', my: 'Analisis' },
+  level: { en: 'Level', zh: '难度', my: 'Tahap' },
+  points: { en: 'Points', zh: '分值', my: 'Markah' },
+}
+
+const faultTexts: Record<ExchangeFault, FullTexts> = {
+  required: {
+    en: 'Something is missing here.',
+    zh: '此处不能为空',
+    my: 'Ada yang kurang di sini.',
+  },
+  tooLong: { en: 'This text is too long.', zh: '内容过长', my: 'Teks ini terlalu panjang.' },
+  tooFew: {
+    en: 'There are too few options or blanks.',
+    zh: '选项或空格太少',
+    my: 'Pilihan atau tempat kosong terlalu sedikit.',
+  },
+  tooMany: {
+    en: 'There are too many options, blanks or answers.',
+    zh: '选项、空格或答案太多',
+    my: 'Pilihan, tempat kosong atau jawapan terlalu banyak.',
+  },
+  repeated: { en: 'Something stands here twice.', zh: '内容重复', my: 'Ada yang berulang.' },
+  unknownOption: {
+    en: 'The right answer is none of the options.',
+    zh: '正确答案不在选项中',
+    my: 'Jawapan betul bukan salah satu pilihan.',
+  },
+  blankCount: {
+    en: 'The blanks (___) in the question and the answers are not as many.',
+    zh: '题目中的空格（___）与答案数量不一致',
+    my: 'Bilangan tempat kosong (___) dan jawapan tidak sama.',
+  },
+  notANumber: {
+    en: 'A number is expected here.',
+    zh: '此处须为数字',
+    my: 'Nombor diperlukan di sini.',
+  },
+  sameOption: {
+    en: 'Two options look the same.',
+    zh: '有两个选项看起来相同',
+    my: 'Dua pilihan kelihatan sama.',
+  },
+  noRightOption: {
+    en: 'Not exactly what is right is marked: choose the right answer.',
+    zh: '未正确标出答案，请选择正确答案',
+    my: 'Jawapan betul tidak ditandakan dengan tepat.',
+  },
+  invalid: {
+    en: 'This value is not known.',
+    zh: '无法识别该内容',
+    my: 'Nilai ini tidak dikenali.',
+  },
+  kindUnknown: {
+    en: 'This kind of question is not known here.',
+    zh: '不支持该题型',
+    my: 'Jenis soalan ini tidak dikenali.',
+  },
+  cloze: {
+    en: 'Cloze questions are not taken. Write it as a fill in the blank.',
+    zh: '不支持 Cloze 题型，请改写为填空题',
+    my: 'Soalan Cloze tidak diterima. Tulis sebagai isi tempat kosong.',
+  },
+  matching: {
+    en: 'Matching questions are not taken.',
+    zh: '不支持匹配题',
+    my: 'Soalan padanan tidak diterima.',
+  },
+  noAnswers: {
+    en: 'No answers were found between { and }.',
+    zh: '未找到 { 与 } 之间的答案',
+    my: 'Tiada jawapan ditemui antara { dan }.',
+  },
+  unclosed: { en: 'A { has no } behind it.', zh: '缺少与 { 对应的 }', my: 'Tiada } selepas {.' },
+  severalTolerances: {
+    en: 'The numbers of one blank have several tolerances; one is possible.',
+    zh: '同一空格的数值误差不一致，只能设置一个',
+    my: 'Nombor satu tempat kosong mempunyai beberapa toleransi; hanya satu dibenarkan.',
+  },
+  level: {
+    en: 'The level is 1 (easy), 2 (middle) or 3 (hard).',
+    zh: '难度须为 1（易）、2（中）或 3（难）',
+    my: 'Tahap ialah 1 (mudah), 2 (sederhana) atau 3 (sukar).',
+  },
+  points: {
+    en: 'Points are a number from 0 to 1000 with at most two decimals.',
+    zh: '分值须为 0-1000，最多两位小数',
+    my: 'Markah ialah nombor 0 hingga 1000 dengan paling banyak dua tempat perpuluhan.',
+  },
+  rightUnknown: {
+    en: 'The right answer names an option that is empty or not there.',
+    zh: '正确答案所指的选项为空或不存在',
+    my: 'Jawapan betul menamakan pilihan yang kosong atau tiada.',
+  },
+}
+
+export const twiceText: FullTexts = {
+  en: 'The same question stands further up in the file, at {line}.',
+  zh: '该试题在文件前面（{line}）已出现',
+  my: 'Soalan yang sama sudah ada di atas dalam fail, pada {line}.',
+}
+
+const warningTexts: Record<ExchangeWarning, FullTexts> = {
+  category: {
+    en: 'Its category is left out.',
+    zh: '分类信息已忽略',
+    my: 'Kategorinya ditinggalkan.',
+  },
+  feedback: {
+    en: 'Feedback on single answers is left out.',
+    zh: '各选项的反馈已忽略',
+    my: 'Maklum balas bagi setiap jawapan ditinggalkan.',
+  },
+  partial: {
+    en: 'Answers that earn a part of the points are left out or count as wrong.',
+    zh: '只得部分分的答案已忽略或视为错误',
+    my: 'Jawapan dengan sebahagian markah ditinggalkan atau dikira salah.',
+  },
+  picture: { en: 'Its pictures are left out.', zh: '图片已忽略', my: 'Gambarnya ditinggalkan.' },
+  file: { en: 'Its files are left out.', zh: '附件已忽略', my: 'Failnya ditinggalkan.' },
+  formatting: {
+    en: 'Bold type, tables and the like become plain text.',
+    zh: '粗体、表格等格式已转为纯文本',
+    my: 'Huruf tebal, jadual dan seumpamanya menjadi teks biasa.',
+  },
+}
+
+export const warningText = (warning: ExchangeWarning, language: Language): string =>
+  warningTexts[warning][language]
+
+/** Where in a question the fault is, as the head of the sheet says it; nothing where that says no more. */
+function placeText(path: string, language: Language): string {
+  const [first = '', at] = path.split('.')
+  if (first === 'options' && at !== undefined)
+    return `${columnNames.option[language]} ${optionName(Number(at))}`
+  if (first === 'answer') return columnNames.right[language]
+  if (first === 'options') return columnNames.option[language]
+  return Object.entries(columnNames).find(([name]) => name === first)?.[1][language] ?? ''
+}
+
+export function faultText({ path, code }: ReadQuestion['faults'][number], language: Language) {
+  const place = placeText(path, language)
+  const text = faultTexts[code][language]
+  if (place === '') return text
+  return language === 'zh' ? `${place}：${text}` : `${place}: ${text}`
+}
+
+export const sheetNames: Record<'questions' | 'help', FullTexts> = {
+  questions: { en: 'Questions', zh: '试题', my: 'Soalan' },
+  help: { en: 'How to fill it in', zh: '填写说明', my: 'Cara mengisi' },
+}
+
+export const fileName: FullTexts = { en: 'questions', zh: '试题', my: 'soalan' }
+export const templateName: FullTexts = {
+  en: 'question-template',
+  zh: '试题模板',
+  my: 'templat-soalan',
+}
+
+/** Column -> what belongs into it; the explaining sheet of the template. */
+export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
+  [
+    'kind',
+    {
+      en: 'Single choice, Multiple choice, Fill in the blank, True or false, or Explanation of a term.',
+      zh: '单选题、多选题、填空题、判断题或名词解释',
+      my: 'Aneka pilihan (satu jawapan), Aneka pilihan (pelbagai jawapan), Isi tempat kosong, Betul atau salah, atau Huraian istilah.',
+    },
+  ],
+  [
+    'stem',
+    {
+      en: 'The text of the question. A blank is three underscores: ___',
+      zh: '题目内容。填空用三个下划线表示：___',
+      my: 'Teks soalan. Tempat kosong ialah tiga garis bawah: ___',
+    },
+  ],
+  [
+    'option',
+    {
+      en: 'Options A to J of a choice; at least two.',
+      zh: '选择题的选项 A 至 J，至少两个',
+      my: 'Pilihan A hingga J; sekurang-kurangnya dua.',
+    },
+  ],
+  [
+    'right',
+    {
+      en: 'The letters of the right options (A or A, C); TRUE or FALSE.',
+      zh: '正确选项的字母（A 或 A, C）；判断题填 TRUE 或 FALSE（对/错）',
+      my: 'Huruf pilihan betul (A atau A, C); TRUE atau FALSE.',
+    },
+  ],
+  [
+    'blanks',
+    {
+      en: 'One line for each blank; several accepted answers between bars: TEU | twenty-foot unit',
+      zh: '每个空一行；多个可接受的答案用竖线分隔：TEU | 标准箱',
+      my: 'Satu baris bagi setiap tempat kosong; beberapa jawapan dipisahkan garis tegak: TEU | unit 20 kaki',
+    },
+  ],
+  [
+    'rules',
+    {
+      en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Blanks, one line each: case, number, ±0.5, or - for none.',
+      zh: '可留空。多选题：all、rightMinusWrong 或 perOption。填空题每空一行：case（区分大小写）、number（数值）、±0.5，或 - 表示无',
+      my: 'Boleh kosong. Aneka pilihan (pelbagai jawapan): all, rightMinusWrong atau perOption. Tempat kosong, satu baris setiap satu: case, number, ±0.5, atau - jika tiada.',
+    },
+  ],
+  [
+    'model',
+    {
+      en: 'What a good explanation says; for the teacher who marks.',
+      zh: '供阅卷教师参考的答案',
+      my: 'Penerangan yang baik; untuk guru yang memeriksa.',
+    },
+  ],
+  [
+    'analysis',
+    {
+      en: 'Why it is right; may stay empty.',
+      zh: '答案解析，可留空',
+      my: 'Sebab ia betul; boleh kosong.',
+    },
+  ],
+  [
+    'level',
+    {
+      en: '1 easy, 2 middle, 3 hard.',
+      zh: '1 易，2 中，3 难',
+      my: '1 mudah, 2 sederhana, 3 sukar.',
+    },
+  ],
+  [
+    'points',
+    {
+      en: 'From 0 to 1000, with at most two decimals; empty means 5.',
+      zh: '0-1000，最多两位小数；留空为 5',
+      my: '0 hingga 1000, paling banyak dua tempat perpuluhan; kosong bermaksud 5.',
+    },
+  ],
+]
+
+/** One of each choice and blank, so that the template shows how it looks. */
+export const sampleRows: Record<Language, readonly Record<string, string>[]> = {
+  en: [
+    {
+      kind: 'Single choice',
+      stem: 'What does FOB say?',
+      option1: 'Where the risk passes',
+      option2: 'Who insures the cargo',
+      right: 'A',
+      level: '1',
+      points: '5',
+    },
+    {
+      kind: 'Fill in the blank',
+      stem: 'A container of twenty feet is one ___.',
+      blanks: 'TEU | twenty-foot unit',
+      level: '2',
+      points: '5',
+    },
+    {
+      kind: 'True or false',
+      stem: 'A bill of lading is a receipt.',
+      right: 'TRUE',
+      level: '1',
+      points: '2',
+    },
+  ],
+  zh: [
+    {
+      kind: '单选题',
+      stem: 'FOB 说明什么？',
+      option1: '风险转移的地点',
+      option2: '由谁投保',
+      right: 'A',
+      level: '1',
+      points: '5',
+    },
+    {
+      kind: '填空题',
+      stem: '一个二十英尺集装箱是一个 ___。',
+      blanks: 'TEU | 标准箱',
+      level: '2',
+      points: '5',
+    },
+    { kind: '判断题', stem: '提单是货物收据。', right: '对', level: '1', points: '2' },
+  ],
+  my: [
+    {
+      kind: 'Aneka pilihan (satu jawapan)',
+      stem: 'Apakah maksud FOB?',
+      option1: 'Tempat risiko berpindah',
+      option2: 'Siapa menginsuranskan kargo',
+      right: 'A',
+      level: '1',
+      points: '5',
+    },
+    {
+      kind: 'Isi tempat kosong',
+      stem: 'Kontena dua puluh kaki ialah satu ___.',
+      blanks: 'TEU | unit 20 kaki',
+      level: '2',
+      points: '5',
+    },
+    {
+      kind: 'Betul atau salah',
+      stem: 'Bil muatan ialah resit.',
+      right: 'Betul',
+      level: '1',
+      points: '2',
+    },
+  ],
+}

@@ -1,0 +1,129 @@
+import type { Texts } from '@titian/contract'
+import type { Item, ItemAnswer } from '@titian/exam-items/shape'
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { courses } from '../../courses/index.ts'
+import { isTaughtBy } from '../examinations/queries.ts'
+import { attempts, examinations } from '../tables.ts'
+
+// What waits for a teacher's marks. Trial runs of the course's own teachers never do (EXM-113).
+
+export interface WaitingScope {
+  courseId?: number
+  /** Only the courses that this person teaches. */
+  teacherId?: number
+}
+
+function waitingWithin(schoolId: number, { courseId, teacherId }: WaitingScope): SQL | undefined {
+  return and(
+    eq(attempts.schoolId, schoolId),
+    eq(attempts.waiting, true),
+    courseId === undefined ? undefined : eq(attempts.courseId, courseId),
+    teacherId === undefined ? undefined : isTaughtBy(teacherId),
+    not(isTaughtBy(attempts.userId)),
+  )
+}
+
+const joined = sql`${attempts}
+  inner join ${examinations} on ${examinations.id} = ${attempts.examinationId}
+  inner join ${courses} on ${courses.id} = ${attempts.courseId}`
+
+export function countWaitingExaminations(schoolId: number, scope: WaitingScope): SQL {
+  return sql`select count(distinct ${attempts.examinationId}) from ${joined} where ${waitingWithin(schoolId, scope)}`
+}
+
+export interface WaitingExaminationRow {
+  examinationId: number
+  name: string
+  courseNames: Texts
+  papers: number
+  answers: number
+  oldest: string | null
+}
+
+export async function listWaitingExaminations(
+  db: Db,
+  schoolId: number,
+  scope: WaitingScope,
+  { page, size }: { page: number; size: number },
+): Promise<WaitingExaminationRow[]> {
+  const { rows } = await db.execute<{ list: WaitingExaminationRow[] }>(sql`
+    select coalesce(json_agg(w), '[]'::json) as list from (
+      select ${examinations.id} as "examinationId", ${examinations.name} as name, ${courses.names} as "courseNames",
+        count(*)::integer as papers, min(${attempts.submittedAt}) as oldest,
+        sum((select count(*) from attempt_items i where i.attempt_id = ${attempts.id} and i.waiting))::integer as answers
+      from ${joined} where ${waitingWithin(schoolId, scope)}
+      group by ${examinations.id}, ${courses.id}
+      order by min(${attempts.submittedAt}), ${examinations.id}
+      limit ${size} offset ${(page - 1) * size}) w`)
+  return rows[0]?.list ?? []
+}
+
+export interface QueueFilter {
+  examinationId: number
+  /** One question, for marking it over all papers. */
+  subjectId?: number
+  page: number
+  size: number
+}
+
+function queued(schoolId: number, examinationId: number): SQL {
+  return sql`select ${attempts.id}, ${attempts.version}, ${attempts.userId}, ${attempts.number}, ${attempts.submittedAt} from ${joined}
+    where ${and(waitingWithin(schoolId, {}), eq(attempts.examinationId, examinationId))}`
+}
+
+const ofSubject = (subjectId: number | undefined): SQL =>
+  subjectId === undefined
+    ? sql`true`
+    : sql`exists (select 1 from attempt_items i where i.attempt_id = q.id and i.waiting and i.exam_subject_id = ${subjectId}::bigint)`
+
+export function countQueue(schoolId: number, { examinationId, subjectId }: QueueFilter): SQL {
+  return sql`select count(*) from (${queued(schoolId, examinationId)}) q where ${ofSubject(subjectId)}`
+}
+
+export interface QueueRow {
+  id: number
+  version: number
+  userName: string | null
+  studentCard: string | null
+  number: number
+  submittedAt: string | null
+  waiting: number
+  answer: ItemAnswer
+}
+
+export interface Queue {
+  papers: number
+  answers: number
+  questions: { subjectId: number; serial: number; points: number; waiting: number; item: Item }[]
+  list: QueueRow[]
+}
+
+/** Papers, answers and questions that wait, and one page of the queue, in one statement. */
+export async function readQueue(
+  db: Db,
+  schoolId: number,
+  { examinationId, subjectId, page, size }: QueueFilter,
+): Promise<Queue> {
+  const one = subjectId ?? 0
+  const { rows } = await db.execute<{ queue: Queue }>(sql`
+    with q as (${queued(schoolId, examinationId)}),
+    open as (select i.* from attempt_items i join q on q.id = i.attempt_id where i.waiting),
+    paged as (
+      select q.*, row_number() over (order by q.submitted_at, q.id) as place from q where ${ofSubject(subjectId)}
+      order by q.submitted_at, q.id limit ${size} offset ${(page - 1) * size})
+    select json_build_object(
+      'papers', (select count(*) from q),
+      'answers', (select count(*) from open),
+      'questions', (select coalesce(json_agg(s order by s.serial, s."subjectId"), '[]'::json) from (
+        select e.id as "subjectId", e.points, e.serial, count(*) as waiting, v.item
+        from open join exam_subjects e on e.id = open.exam_subject_id join question_versions v on v.id = e.question_version_id
+        group by e.id, v.id) s),
+      'list', (select coalesce(json_agg(json_build_object(
+          'id', p.id, 'version', p.version, 'userName', u.name, 'studentCard', u.student_card, 'number', p.number,
+          'submittedAt', p.submitted_at, 'waiting', (select count(*) from open where open.attempt_id = p.id),
+          'answer', (select b.answer from open join attempt_answers b on b.attempt_item_id = open.id
+            where open.attempt_id = p.id and open.exam_subject_id = ${one}::bigint)) order by p.place), '[]'::json)
+        from paged p left join users u on u.id = p.user_id)) as queue`)
+  return rows[0]?.queue ?? { papers: 0, answers: 0, questions: [], list: [] }
+}

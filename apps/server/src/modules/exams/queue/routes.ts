@@ -1,0 +1,79 @@
+import type { exams } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { Answer, Context } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { closeEach } from '../closing/actions.ts'
+import { lookAhead, type Outlook } from '../examinations/queries.ts'
+import { askerOf, refuseStanding, scopeOf } from '../examinations/routes.ts'
+import { dueRecords } from '../records/queries.ts'
+import { points } from '../rules.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+type Calls = typeof exams
+type QueueCall = 'waitingExaminations' | 'markingQueue'
+type SignedIn = Context & { actor: User }
+type Parts = Parameters<typeof lookAhead>[3]
+
+/** What waits, once all whose time is up has been handed in. */
+async function outlookOf(
+  context: SignedIn,
+  place: { courseId?: number; examinationId?: number },
+  parts: Parts,
+): Promise<Outlook | Refusal<'noPermission'>> {
+  const { db, now } = context
+  const outlook = await lookAhead(db, askerOf(context), place, parts)
+  const no = refuseStanding(context, outlook)
+  if (no) return no
+  const closed = await closeEach(context, outlook.due, now)
+  return closed > 0 ? lookAhead(db, askerOf(context), place, parts) : outlook
+}
+
+export const queueAnswers: { [Name in QueueCall]: Answer<Calls[Name]> } = {
+  waitingExaminations: async ({ courseId, ...window }, context) => {
+    const { db, school, now } = context
+    const scope = scopeOf(context, courseId)
+    const outlook = await outlookOf(context, scope, {
+      total: queries.countWaitingExaminations(school.id, scope),
+      due: dueRecords(school.id, scope, now),
+    })
+    if (outlook instanceof Refusal) return outlook
+    const list = await queries.listWaitingExaminations(db, school.id, scope, window)
+    return {
+      list: list.map((row) => present.waitingExamination(row, context)),
+      total: outlook.total,
+    }
+  },
+  markingQueue: async ({ examinationId: sign, subjectId, hideNames, ...window }, context) => {
+    const { db, school, now, open, seal } = context
+    const examinationId = open('examination', sign)
+    const filter = {
+      examinationId,
+      ...(subjectId !== undefined && { subjectId: open('examSubject', subjectId) }),
+      ...window,
+    }
+    const outlook = await outlookOf(
+      context,
+      { examinationId },
+      {
+        total: queries.countQueue(school.id, filter),
+        due: dueRecords(school.id, { examinationId }, now),
+      },
+    )
+    if (outlook instanceof Refusal) return outlook
+    const { papers, answers, questions, list } = await queries.readQueue(db, school.id, filter)
+    return {
+      papers,
+      answers,
+      questions: questions.map(({ subjectId: id, serial, points: worth, waiting, item }) => ({
+        subjectId: seal('examSubject', id),
+        number: serial,
+        maxScore: points(worth),
+        waiting,
+        item,
+      })),
+      list: list.map((row) => present.waitingEntry(row, hideNames, context)),
+      total: outlook.total,
+    }
+  },
+}

@@ -1,0 +1,376 @@
+import { exams, type InputOf } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import readExcel from 'read-excel-file/node'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { users } from '../../accounts/index.ts'
+import { oneOfEach } from '../factories.ts'
+import { type Classroom, openClassroom } from '../saving/factories.ts'
+import { attemptAnswers, attemptItems, attempts } from '../tables.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+type Answers = Parameters<Classroom['save']>[1]
+
+async function sit(room: Classroom, person: Person, answers: Answers): Promise<string> {
+  const record = await room.begin(undefined, person)
+  await room.save(record, answers, undefined, person)
+  const { examinationId } = room
+  await world.ask(exams.submit, { examinationId, recordId: record, answerList: [] }, person)
+  return record
+}
+
+async function students(room: Classroom, count: number): Promise<Person[]> {
+  const people = [room.student]
+  while (people.length < count) {
+    const person = await world.person()
+    await room.join(person)
+    people.push(person)
+  }
+  return people
+}
+
+const right: Answers = [
+  { place: 0, answer: 'a' },
+  { place: 1, answer: ['a', 'b'] },
+  { place: 2, answer: ['secret-word'] },
+  { place: 3, answer: true },
+]
+const essay = { place: 4, answer: 'What it means.' }
+
+const results = async ({ examinationId, teacher }: Classroom) => {
+  const { body } = await world.ask(exams.examinationResults, { sign: examinationId }, teacher)
+  if (!body.data) throw new Error(body.msg)
+  return body.data
+}
+
+const queue = async (
+  { examinationId, teacher }: Classroom,
+  input: Partial<InputOf<typeof exams.markingQueue>> = {},
+) => {
+  const { body } = await world.ask(exams.markingQueue, { examinationId, ...input }, teacher)
+  if (!body.data) throw new Error(body.msg)
+  return body.data
+}
+
+describe('what waits for marks', () => {
+  it('[EXM-185] [EXM-078] is listed alone, the oldest first, and sorted by name or score', async () => {
+    const room = await openClassroom(world, { items: oneOfEach })
+    const [first, second, third] = await students(room, 3)
+    if (!first || !second || !third) throw new Error('Three students are needed.')
+    const oldest = await sit(room, first, [essay])
+    world.clock.pass(60)
+    const newest = await sit(room, second, [essay])
+    world.clock.pass(60)
+    const done = await sit(room, third, right)
+    const find = async (input: Partial<InputOf<typeof exams.findRecordList>>) => {
+      const asked = { examinationId: room.examinationId, ...input }
+      const { body } = await world.ask(exams.findRecordList, asked, room.teacher)
+      return body.data?.list.map(({ recordId }) => recordId)
+    }
+    expect(await find({ submitStatus: 2, sort: 'waiting' })).toEqual([oldest, newest])
+    expect(await find({})).toEqual([done, newest, oldest])
+    expect((await find({ sort: 'score' }))?.[0]).toBe(done)
+    const names = new Map([
+      [first.userId, 'Zara'],
+      [second.userId, 'Aminah'],
+      [third.userId, 'Mei'],
+    ])
+    for (const [id, name] of names)
+      await world.db.update(users).set({ name }).where(eq(users.id, id))
+    expect(await find({ sort: 'name' })).toEqual([newest, done, oldest])
+    await room.sendLate(done, [{ place: 0, answer: 'b', seq: 90, generation: 1 }], third)
+    expect(await find({ submitStatus: 2, sort: 'waiting' })).toEqual([oldest, newest, done])
+    const wrong = await world.ask(exams.findRecordList, { submitStatus: 3 }, room.teacher)
+    expect(wrong.status).toBe(422)
+  })
+
+  it('[EXM-185] names the examinations that wait, with papers, answers and the oldest', async () => {
+    const room = await openClassroom(world, { items: oneOfEach })
+    const [first, second] = await students(room, 2)
+    const at = world.clock.now().toISOString()
+    await sit(room, first!, [essay])
+    world.clock.pass(60)
+    await sit(room, second!, [essay])
+    const { body } = await world.ask(exams.waitingExaminations, {}, room.teacher)
+    expect(body.data).toMatchObject({
+      total: 1,
+      list: [{ examinationId: room.examinationId, papers: 2, answers: 2, oldest: at }],
+    })
+    const stranger = await world.person('teacher,normal')
+    const other = await world.ask(exams.waitingExaminations, {}, stranger)
+    expect(other.body.data).toEqual({ list: [], total: 0 })
+  })
+
+  it('[EXM-186] is read by paper and by question, and the version given marks it', async () => {
+    const room = await openClassroom(world, { items: oneOfEach })
+    const [first, second] = await students(room, 2)
+    const oldest = await sit(room, first!, [essay])
+    world.clock.pass(60)
+    await sit(room, second!, [{ ...essay, answer: 'Other words.' }])
+    const papers = await queue(room, { size: 1 })
+    expect(papers).toMatchObject({ papers: 2, answers: 2, total: 2, list: [{ recordId: oldest }] })
+    expect(papers.questions).toMatchObject([
+      { subjectId: room.subject(4), waiting: 2, maxScore: 10 },
+    ])
+    const { list } = await queue(room, { subjectId: room.subject(4) })
+    expect(list.map(({ answer }) => answer)).toEqual(['What it means.', 'Other words.'])
+    expect(list[0]?.userName).not.toBe('')
+    const hidden = await queue(room, { subjectId: room.subject(4), hideNames: true })
+    expect(hidden.list.map(({ userName, studentCard }) => [userName, studentCard])).toEqual([
+      ['', null],
+      ['', null],
+    ])
+    const items = [{ subjectId: room.subject(4), score: 7.5, comment: '' }]
+    const grade = (version: number) =>
+      world.ask(exams.gradeRecord, { recordId: oldest, version, items }, room.teacher)
+    expect((await grade(list[0]?.version ?? 0)).body.code).toBe(200)
+    expect((await queue(room)).papers).toBe(1)
+    const [row] = await world.db
+      .select({ score: attemptItems.score })
+      .from(attemptItems)
+      .where(eq(attemptItems.gradedBy, room.teacher.userId))
+    expect(row).toEqual({ score: 750 })
+    world.clock.pass(5)
+    expect((await grade(list[0]?.version ?? 0)).body.code).toBe(-4)
+  })
+})
+
+/** The same numbers by plain calculation. */
+function plainly(best: readonly number[], total: number) {
+  const sorted = best.toSorted((one, other) => one - other)
+  const middle = sorted.length / 2
+  const median =
+    sorted.length % 2 === 1
+      ? sorted[Math.floor(middle)]!
+      : (sorted[middle - 1]! + sorted[middle]!) / 2
+  const buckets = Array.from({ length: 10 }, () => 0)
+  for (const score of best) buckets[Math.min(9, Math.floor((score * 10) / total))]! += 1
+  const round = (value: number) => Math.round(value) / 100
+  return {
+    counted: best.length,
+    mean: round(best.reduce((sum, score) => sum + score, 0) / best.length),
+    median: round(median),
+    highest: sorted.at(-1)! / 100,
+    lowest: sorted[0]! / 100,
+    passed: best.filter((score) => score * 100 >= total * 60).length,
+    buckets,
+  }
+}
+
+describe('results of an examination', () => {
+  it('[EXM-187] [EXM-037] the highest attempt of each student counts, not that of a teacher', async () => {
+    const room = await openClassroom(world, { items: oneOfEach })
+    const [first, second, third] = await students(room, 4)
+    await sit(room, first!, right)
+    world.clock.pass(60)
+    await sit(room, first!, [{ place: 0, answer: 'b' }])
+    await sit(room, second!, [{ place: 0, answer: 'a' }, essay])
+    await room.begin(undefined, third)
+    await room.join(room.teacher)
+    await sit(room, room.teacher, [])
+    expect(await results(room)).toMatchObject({
+      students: 4,
+      begun: 3,
+      handedIn: 2,
+      waiting: 1,
+      counted: 1,
+      mean: 40,
+      median: 40,
+      highest: 40,
+      lowest: 40,
+      passed: 1,
+      passShare: 1,
+      buckets: [0, 0, 0, 0, 0, 0, 0, 0, 1, 0],
+    })
+  })
+
+  it('[EXM-187] nobody yet gives empty numbers', async () => {
+    const room = await openClassroom(world)
+    expect(await results(room)).toMatchObject({ counted: 0, mean: null, passShare: null })
+  })
+
+  it('[EXM-187] [EXM-188] equals a plain calculation for any marks', async () => {
+    const room = await openClassroom(world, { minutes: 10 })
+    const people = await students(room, 12)
+    for (const person of people) await sit(room, person, [])
+    const { examinationId: id } = await room.attempt()
+    const papers = await world.db.select().from(attempts).where(eq(attempts.examinationId, id))
+    const score = fc.integer({ min: 0, max: 1000 })
+    const paper = fc.record({ scores: fc.tuple(score, score, score, score), empty: fc.boolean() })
+    const class12 = fc.tuple(
+      fc.array(paper, { minLength: 12, maxLength: 12 }),
+      fc.integer({ min: 1, max: 12 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(class12, async ([marks, count]) => {
+        for (const [place, { id: attemptId }] of papers.entries()) {
+          const { scores, empty } = marks[place]!
+          const sum = scores.reduce((all, one) => all + one, 0)
+          await world.db
+            .update(attempts)
+            .set({ score: place < count ? sum : null })
+            .where(eq(attempts.id, attemptId))
+          const items = await world.db
+            .select()
+            .from(attemptItems)
+            .where(eq(attemptItems.attemptId, attemptId))
+          for (const item of items) {
+            const own = scores[item.number - 1]!
+            await world.db
+              .update(attemptItems)
+              .set({ score: own, isRight: own === 1000 })
+              .where(eq(attemptItems.id, item.id))
+            const values = { seq: 1, savedAt: world.clock.now(), answer: empty ? '' : 'a' }
+            await world.db
+              .insert(attemptAnswers)
+              .values({ attemptItemId: item.id, ...values })
+              .onConflictDoUpdate({ target: attemptAnswers.attemptItemId, set: values })
+          }
+        }
+        const counted = marks.slice(0, count)
+        const sums = counted.map(({ scores }) => scores.reduce((all, one) => all + one, 0))
+        const found = await results(room)
+        expect(found).toMatchObject(plainly(sums, 4000))
+        const mean = (list: number[]) => list.reduce((all, one) => all + one, 0) / list.length
+        const ranked = counted
+          .map(({ scores }, place) => ({ scores, sum: sums[place]!, id: papers[place]!.id }))
+          .toSorted((one, other) => other.sum - one.sum || one.id - other.id)
+        const edge = Math.max(1, Math.round(count * 0.27))
+        for (const [index, question] of found.questions.entries()) {
+          const shareOf = (list: typeof ranked) =>
+            mean(list.map(({ scores }) => scores[index]! / 1000))
+          expect(question.counted).toBe(count)
+          expect(question.pointsShare).toBeCloseTo(shareOf(ranked), 3)
+          expect(question.rightShare).toBeCloseTo(
+            mean(counted.map(({ scores }) => (scores[index] === 1000 ? 1 : 0))),
+            3,
+          )
+          expect(question.unansweredShare).toBeCloseTo(
+            mean(counted.map(({ empty }) => (empty ? 1 : 0))),
+            3,
+          )
+          if (count < 10) expect(question.discrimination).toBeNull()
+          else
+            expect(question.discrimination).toBeCloseTo(
+              shareOf(ranked.slice(0, edge)) - shareOf(ranked.slice(-edge)),
+              3,
+            )
+        }
+      }),
+      { numRuns: 12 },
+    )
+  }, 60_000)
+
+  it('[EXM-188] says how many chose each option, and which is right', async () => {
+    const room = await openClassroom(world)
+    const [first, second, third] = await students(room, 3)
+    await sit(room, first!, right)
+    await sit(room, second!, [
+      { place: 0, answer: 'b' },
+      { place: 1, answer: ['b', 'c'] },
+      { place: 3, answer: false },
+    ])
+    await sit(room, third!, [])
+    const { questions } = await results(room)
+    const chosen = questions.map(({ options }) =>
+      options.map(({ name, right: isRight, chosen: times }) => [name, isRight, times]),
+    )
+    expect(chosen).toEqual([
+      [
+        ['a', true, 1],
+        ['b', false, 1],
+        ['c', false, 0],
+        ['d', false, 0],
+      ],
+      [
+        ['a', true, 1],
+        ['b', true, 2],
+        ['c', false, 1],
+        ['d', false, 0],
+      ],
+      [],
+      [
+        ['true', true, 1],
+        ['false', false, 1],
+      ],
+    ])
+    expect(questions.map(({ unansweredShare }) => unansweredShare)).toEqual([
+      0.3333, 0.3333, 0.6667, 0.3333,
+    ])
+  })
+})
+
+describe('results as a file', () => {
+  it('[EXM-126] [EXM-189] hold every attempt, the points of each question, and no formula', async () => {
+    const room = await openClassroom(world, { items: oneOfEach, name: 'Test: a/b' })
+    const values = { name: '=HYPERLINK("x")', studentCard: '@card', className: '2024 班\n甲' }
+    await world.db.update(users).set(values).where(eq(users.id, room.student.userId))
+    await sit(room, room.student, right)
+    world.clock.pass(60)
+    await sit(room, room.student, [essay])
+    const file = async (format: 'csv' | 'xlsx') => {
+      const input = { sign: room.examinationId, format, timeZone: 'Asia/Kuala_Lumpur' }
+      const { body } = await world.ask(exams.exportResults, input, room.teacher)
+      if (!body.data) throw new Error(body.msg)
+      return { ...body.data, bytes: Buffer.from(body.data.base64, 'base64') }
+    }
+    const csv = await file('csv')
+    const text = csv.bytes.toString()
+    expect(csv.fileName).toMatch(/^Test a b results \d{4}-\d\d-\d\d\.csv$/)
+    expect(
+      text.startsWith('\uFEFFName,Student number,Class,Attempt,Started (Asia/Kuala_Lumpur)'),
+    ).toBe(true)
+    expect(text).toContain(`"'=HYPERLINK(""x"")",'@card,"2024 班\n甲",1,`)
+    expect(text).toMatch(/,Marked,40,80,Yes,10,10,10,10,0\r\n/)
+    expect(text).toMatch(/,To be marked,,,,0,0,0,0,\r\n/)
+    const { bytes } = await file('xlsx')
+    const [sheet] = await readExcel(bytes)
+    const [head, first] = sheet?.data ?? []
+    expect(head?.slice(-2)).toEqual(['Question 4 (10 points)', 'Question 5 (10 points)'])
+    expect(first?.slice(0, 4)).toEqual(['=HYPERLINK("x")', '@card', '2024 班\n甲', 1])
+    expect(first?.slice(-8)).toEqual([40, 80, 'Yes', 10, 10, 10, 10, 0])
+  })
+})
+
+describe('the place of a result', () => {
+  const place = async (record: string, person: Person) => {
+    const input = { unitestingUserRecordId: record }
+    return (await world.ask(exams.examinationPlace, input, person)).body.data
+  }
+
+  it('[EXM-190] is told from five counted students on, with what lacks to pass', async () => {
+    const room = await openClassroom(world)
+    const people = await students(room, 5)
+    const last = people.pop()
+    const records: string[] = []
+    for (const person of people) records.push(await sit(room, person, [{ place: 0, answer: 'a' }]))
+    const own = records[0] ?? ''
+    expect(await place(own, room.student)).toEqual({ passMark: 24, short: 14, spread: null })
+    await sit(room, last!, right)
+    expect(await place(own, room.student)).toEqual({
+      passMark: 24,
+      short: 14,
+      spread: { counted: 5, mean: 16, buckets: [0, 0, 4, 0, 0, 0, 0, 0, 0, 1], own: 2 },
+    })
+    const other = await world.ask(exams.examinationPlace, { unitestingUserRecordId: own }, last)
+    expect(other.body.data).toBeNull()
+  })
+
+  it('[EXM-190] [EXM-041] is kept back as long as the score is', async () => {
+    const room = await openClassroom(world, { reviewWhen: 'ended' })
+    const people = await students(room, 5)
+    const records: string[] = []
+    for (const person of people) records.push(await sit(room, person, right))
+    expect(await place(records[0] ?? '', room.student)).toEqual({
+      passMark: 24,
+      short: null,
+      spread: null,
+    })
+  })
+})

@@ -1,0 +1,111 @@
+import {
+  decodeEntities,
+  readGift,
+  readMoodleXml,
+  type ReadQuestion,
+  type XmlNode,
+} from '@titian/exam-items/exchange'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { readSheet } from 'read-excel-file/node'
+import { decodeText } from './decode.ts'
+import { isBearable } from './workbook-archive.ts'
+
+export interface QuestionsQuestion {
+  bytes: Uint8Array
+  isWorkbook: boolean
+  /** Beyond so many the rest is not read; one more than the limit tells that there are more. */
+  most: number
+}
+
+export type QuestionFile = { rows: string[][] } | { read: ReadQuestion[] }
+
+/** What the parser gives with `preserveOrder`: one name beside its attributes. */
+type Parsed = Record<string, unknown>
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  // Entities are decoded here from a fixed list: a file defines none (XXE, billion laughs).
+  processEntities: false,
+  htmlEntities: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  cdataPropName: '#cdata',
+})
+
+const deepest = 30
+
+function* childrenOf(value: unknown): Generator<Parsed> {
+  if (Array.isArray(value))
+    for (const one of value as unknown[]) if (typeof one === 'object' && one) yield one as Parsed
+}
+
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function attributesOf(given: unknown): Record<string, string> {
+  const pairs = Object.entries(typeof given === 'object' && given ? given : {})
+  return Object.fromEntries(pairs.map(([key, value]) => [key, decodeEntities(stringOf(value))]))
+}
+
+function nodeOf(parsed: Parsed, depth = 0): XmlNode | undefined {
+  const name = Object.keys(parsed).find((key) => key !== ':@')
+  if (name === undefined || name.startsWith('#') || depth > deepest) return undefined
+  const node: XmlNode = { name, attributes: attributesOf(parsed[':@']), text: '', children: [] }
+  for (const part of childrenOf(parsed[name])) {
+    if ('#text' in part) node.text += decodeEntities(stringOf(part['#text']))
+    else if ('#cdata' in part)
+      for (const inner of childrenOf(part['#cdata'])) node.text += stringOf(inner['#text'])
+    else {
+      const child = nodeOf(part, depth + 1)
+      if (child) node.children.push(child)
+    }
+  }
+  return node
+}
+
+function readXml(text: string, most: number): ReadQuestion[] | undefined {
+  // A document type can only stand before the root.
+  const root = text.search(/<quiz[\s>]/)
+  if (root < 0 || /<!(?:DOCTYPE|ENTITY)/i.test(text.slice(0, root))) return undefined
+  if (XMLValidator.validate(text) !== true) return undefined
+  const tops = [...childrenOf(parser.parse(text))].map((top) => nodeOf(top))
+  const quiz = tops.find((node) => node?.name === 'quiz')
+  return quiz && readMoodleXml(quiz, most)
+}
+
+/** What stands in a cell, with its lines; formulas are never worked out. */
+function cellLines(cell: unknown): string {
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
+  return stringOf(cell)
+}
+
+async function readRows(bytes: Uint8Array, most: number): Promise<string[][] | undefined> {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!isBearable(content, most + 1000)) return undefined
+  const rows = await readSheet<string>(content, { parseNumber: (number) => number, trim: false })
+  return rows.map((row) => row.map(cellLines))
+}
+
+/** The questions of a file in one of the three forms; undefined for what is none of them. */
+export async function readQuestions({
+  bytes,
+  isWorkbook,
+  most,
+}: QuestionsQuestion): Promise<QuestionFile | undefined> {
+  try {
+    if (isWorkbook) {
+      const rows = await readRows(bytes, most)
+      return rows && { rows }
+    }
+    const text = decodeText(bytes)?.replace(/^\uFEFF/, '')
+    if (text === undefined) return undefined
+    const read = text.trimStart().startsWith('<') ? readXml(text, most) : readGift(text, most)
+    return read && read.length > 0 ? { read } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { exams, exchangeForms } from '@titian/contract'
+import { SiteLink, useAct } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import type { QuestionFilter } from '../questions/question-filters.tsx'
+import { saveDownload } from './save-download.ts'
+
+/** What the filters show, as a file in one of the three forms (EXM-121). */
+export function ExchangeMenu({ filter }: { filter: QuestionFilter }) {
+  const { t } = useTranslation('exams')
+  const write = useAct(exams.exportQuestions, { onDone: saveDownload })
+  return (
+    <>
+      <Button
+        component={SiteLink}
+        {...linkTo.questionImports()}
+        variant="default"
+        leftSection={<IconUpload size={18} aria-hidden />}
+      >
+        {t('exchange.import')}
+      </Button>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            loading={write.isPending}
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            {t('exchange.export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {exchangeForms.map((form) => (
+            <Menu.Item key={form} onClick={() => write.mutate({ form, ...filter })}>
+              {t(`exchange.form.${form}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

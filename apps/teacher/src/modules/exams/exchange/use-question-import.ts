@@ -1,0 +1,56 @@
+import { exams, type QuestionImportPreview } from '@titian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask, callKey, isSignedOut, uploadFile } from '@titian/site'
+import { useRef, useState } from 'react'
+import { typedFile } from './question-file.ts'
+
+export type ImportStage =
+  | { name: 'choose' | 'reading' }
+  | { name: 'checked' | 'confirming'; preview: QuestionImportPreview }
+  | { name: 'done'; made: number }
+
+/** From a file to its preview and on to the bank, each step once however often it is clicked. */
+export function useQuestionImport() {
+  const client = useQueryClient()
+  const [stage, setStage] = useState<ImportStage>({ name: 'choose' })
+  const [failure, setFailure] = useState<unknown>(null)
+  const running = useRef(false)
+  const attempt = async (back: ImportStage, run: () => Promise<ImportStage>) => {
+    if (running.current) return
+    running.current = true
+    setFailure(null)
+    try {
+      setStage(await run())
+    } catch (error) {
+      setStage(back)
+      if (!isSignedOut(error)) setFailure(error)
+    } finally {
+      running.current = false
+    }
+    const keys = [exams.listQuestionImports, exams.questionBankFindList].map(callKey)
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
+  const check = (file: File) =>
+    attempt({ name: 'choose' }, async () => {
+      setStage({ name: 'reading' })
+      const { path } = await uploadFile(typedFile(file), 'questions')
+      return {
+        name: 'checked',
+        preview: await ask(exams.previewQuestionImport, { filePath: path }),
+      }
+    })
+  const confirm = () => {
+    if (stage.name !== 'checked') return Promise.resolve()
+    const { preview } = stage
+    return attempt(stage, async () => {
+      setStage({ name: 'confirming', preview })
+      const { made } = await ask(exams.runQuestionImport, { importSign: preview.importSign })
+      return { name: 'done', made }
+    })
+  }
+  const again = () => {
+    setFailure(null)
+    setStage({ name: 'choose' })
+  }
+  return { stage, failure, check, confirm, again }
+}

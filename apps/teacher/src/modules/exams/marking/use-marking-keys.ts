@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { focusPoints } from './focus-points.ts'
+import type { useGrading } from './use-grading.ts'
+
+/** EXM-191: Enter goes to the next answer without a mark; after the last it hands in and opens the next paper. */
+export function useMarkingKeys(
+  grading: Pick<ReturnType<typeof useGrading>, 'problems' | 'send' | 'isOpen'>,
+  onDone: () => void,
+) {
+  const { problems, send, isOpen } = grading
+  const [tried, setTried] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    // The router puts the focus on the heading of a new page first.
+    const timer = setTimeout(() => focusPoints(), 0)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  const enter = async (subjectId: string) => {
+    setTried(subjectId)
+    if (problems[subjectId] !== undefined) return
+    if (focusPoints({ after: subjectId }) || focusPoints()) return
+    if (await send()) onDone()
+  }
+  const errorOf = (subjectId: string) => (tried === subjectId ? problems[subjectId] : undefined)
+  return { enter, errorOf }
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router'
+import { exams, type RecordRow } from '@titian/contract'
+import { useAct } from '@titian/site'
+import { toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+
+const lookedAt = 100
+
+/** The paper after this one among those that wait, and after the last the first again. */
+export function nextAfter(
+  { recordId, submittedAt }: Pick<RecordRow, 'recordId' | 'submittedAt'>,
+  list: readonly Pick<RecordRow, 'recordId' | 'submittedAt'>[],
+): string | undefined {
+  const here = list.findIndex((one) => one.recordId === recordId)
+  const later =
+    here >= 0 ? list[here + 1] : list.find((one) => (one.submittedAt ?? '') >= (submittedAt ?? ''))
+  return (later ?? list.find((one) => one.recordId !== recordId))?.recordId
+}
+
+/** EXM-191: opens the next paper of the examination that waits. */
+export function useNextPaper(record: RecordRow) {
+  const { t } = useTranslation('exams')
+  const navigate = useNavigate()
+  const act = useAct(exams.findRecordList, {
+    onDone: ({ list }) => {
+      const next = nextAfter(record, list)
+      if (next === undefined) return toast.success(t('grade.allDone'))
+      return navigate(linkTo.record(next))
+    },
+  })
+  const { examinationId } = record
+  const go = () =>
+    act.mutate({ examinationId, submitStatus: 2, sort: 'waiting', page: 1, size: lookedAt })
+  return { go, busy: act.isPending }
+}

@@ -1,0 +1,75 @@
+import { Box, Button, Group, Stack } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { SiteLink, usePageTitle } from '@titian/site'
+import { Note, SectionHead, Surface } from '@titian/ui'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo, paths } from '../../../app/paths.ts'
+import { FormatHelp } from '../exchange/format-help.tsx'
+import { ImportChooser } from '../exchange/import-chooser.tsx'
+import { ImportList } from '../exchange/import-list.tsx'
+import { ImportPreview } from '../exchange/import-preview.tsx'
+import { useQuestionImport } from '../exchange/use-question-import.ts'
+
+function Done({ made, onAgain }: { made: number; onAgain: () => void }) {
+  const { t } = useTranslation('exams')
+  return (
+    <Stack gap="md">
+      <Note tone="ok" live>
+        {t('exchange.done', { count: made })}
+      </Note>
+      <p className="meta">{t('exchange.doneText')}</p>
+      <Group gap="sm">
+        <Button component={SiteLink} {...linkTo.questionBank()}>
+          {t('exchange.toBank')}
+        </Button>
+        <Button variant="default" onClick={onAgain}>
+          {t('exchange.another')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+export function QuestionImportsPage() {
+  const { t } = useTranslation('exams')
+  const { stage, failure, check, confirm, again } = useQuestionImport()
+  const place = useRef<HTMLElement>(null)
+  const first = useRef(true)
+  const isWaiting = stage.name === 'choose' || stage.name === 'reading'
+  usePageTitle(t('exchange.title'))
+  // Whoever follows with a keyboard or a screen reader is led to what has come.
+  useEffect(() => {
+    if (!first.current) place.current?.focus()
+    first.current = false
+  }, [isWaiting])
+  return (
+    <>
+      <Box className="link" component={SiteLink} mih={44} fz="sm" {...linkTo.questionBank()}>
+        {t('exchange.back')}
+      </Box>
+      <SectionHead level={1} title={t('exchange.title')} lead={t('exchange.lead')} />
+      <Surface>
+        <section ref={place} tabIndex={-1} aria-label={t('exchange.title')}>
+          {isWaiting ? (
+            <Stack gap="lg" miw={0}>
+              <ImportChooser busy={stage.name === 'reading'} failure={failure} onCheck={check} />
+              <FormatHelp />
+            </Stack>
+          ) : null}
+          {stage.name === 'checked' || stage.name === 'confirming' ? (
+            <ImportPreview
+              preview={stage.preview}
+              busy={stage.name === 'confirming'}
+              failure={failure}
+              onConfirm={() => void confirm()}
+              onAgain={again}
+            />
+          ) : null}
+          {stage.name === 'done' ? <Done made={stage.made} onAgain={again} /> : null}
+        </section>
+      </Surface>
+      <ImportList search={useSearch({ from: paths.questionImports })} />
+    </>
+  )
+}

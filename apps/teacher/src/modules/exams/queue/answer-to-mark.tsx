@@ -1,0 +1,60 @@
+import { Button, Group, NumberInput } from '@mantine/core'
+import { exams, pointsUpTo, type WaitingEntry, type WaitingQuestion } from '@titian/contract'
+import { callKey, useAct, useFormats } from '@titian/site'
+import { Surface, toast } from '@titian/ui'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { numberOf } from '../../../parts/number-of.ts'
+import { focusPoints } from '../marking/focus-points.ts'
+
+/** One answer of the queue: points, Enter, and the next one has the focus. */
+export function AnswerToMark({
+  entry: { recordId, version, userName, answer },
+  question: { subjectId, maxScore },
+}: {
+  entry: WaitingEntry
+  question: WaitingQuestion
+}) {
+  const { t } = useTranslation('exams')
+  const { score } = useFormats()
+  const [value, setValue] = useState<number | string>('')
+  const [error, setError] = useState<string | null>(null)
+  const grade = useAct(exams.gradeRecord, {
+    onDone: () => toast.success(t('grade.done')),
+    refresh: [callKey(exams.markingQueue), callKey(exams.findRecordList)],
+  })
+  const most = score(maxScore)
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    const points = numberOf(value)
+    if (!pointsUpTo(maxScore).safeParse(points).success)
+      return setError(t('grade.scoreWrong', { most }))
+    setError(null)
+    focusPoints({ after: recordId })
+    grade.mutate({ recordId, version, items: [{ subjectId, score: Number(points), comment: '' }] })
+  }
+  return (
+    <Surface>
+      <form onSubmit={send}>
+        <b>{userName || t('queue.paper')}</b>
+        <p style={{ whiteSpace: 'pre-wrap' }}>{typeof answer === 'string' ? answer : '--'}</p>
+        <Group align="end" mt="sm">
+          <NumberInput
+            data-points={recordId}
+            label={t('grade.score')}
+            description={t('grade.scoreHint', { most })}
+            error={error}
+            value={value}
+            clampBehavior="none"
+            decimalScale={2}
+            allowNegative={false}
+            onChange={setValue}
+          />
+          <Button type="submit" variant="default" loading={grade.isPending}>
+            {t('grade.send')}
+          </Button>
+        </Group>
+      </form>
+    </Surface>
+  )
+}

@@ -1,0 +1,175 @@
+import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { exams, type DataOf, type WaitingEntry } from '@titian/contract'
+import { ErrorView, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { ListSurface, RowLink, useListSearch } from '@titian/site/staff'
+import {
+  EmptyState,
+  SectionHead,
+  Segmented,
+  Surface,
+  TextSkeleton,
+  type DataColumn,
+} from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo, paths } from '../../../app/paths.ts'
+import { AnswerToMark } from './answer-to-mark.tsx'
+import { useAge } from './use-age.ts'
+
+type Queue = DataOf<typeof exams.markingQueue>
+const size = 20
+
+function useColumns(): DataColumn<WaitingEntry>[] {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const age = useAge()
+  return [
+    {
+      key: 'student',
+      title: t('record.student'),
+      onCard: 'title',
+      render: ({ recordId, userName, number }) => (
+        <RowLink {...linkTo.record(recordId)}>
+          <b>{userName || t('queue.paper')}</b>
+          {number > 1 ? ` (${t('record.attempt')} ${number})` : ''}
+        </RowLink>
+      ),
+    },
+    {
+      key: 'submitted',
+      title: t('record.submitted'),
+      render: ({ submittedAt }) => (
+        <span className="num">{submittedAt ? formats.dateTime(submittedAt) : '--'}</span>
+      ),
+    },
+    { key: 'age', title: t('queue.waits'), render: ({ submittedAt }) => age(submittedAt) },
+    {
+      key: 'waiting',
+      title: t('queue.answers'),
+      align: 'end',
+      render: ({ waiting }) => formats.number(waiting),
+    },
+  ]
+}
+
+/** One question after the other over all papers; each answer is handed in by itself. */
+function ByQuestion({ queue, subjectId }: { queue: Queue; subjectId: string }) {
+  const { t } = useTranslation('exams')
+  const question = queue.questions.find((one) => one.subjectId === subjectId)
+  if (!question || queue.list.length === 0)
+    return <EmptyState seed="empty-1" title={t('waiting.none')} text={t('queue.noneText')} />
+  return (
+    <>
+      <Surface>
+        <h2>
+          {t('grade.question', { number: question.number, kind: t(`kind.${question.item.kind}`) })}
+        </h2>
+        <p>{question.item.stem}</p>
+        {question.item.kind === 'annotation' && question.item.model ? (
+          <p className="meta">
+            {t('item.rightAnswer')}: {question.item.model}
+          </p>
+        ) : null}
+      </Surface>
+      {queue.list.map((entry) => (
+        <AnswerToMark key={entry.recordId} entry={entry} question={question} />
+      ))}
+    </>
+  )
+}
+
+/** EXM-186: what waits of one examination, by paper or by question. */
+export function QueuePage() {
+  const { t } = useTranslation('exams')
+  const { sign } = useParams({ from: paths.marking })
+  const { search, page, change } = useListSearch(useSearch({ from: paths.marking }))
+  const columns = useColumns()
+  const { subjectId = '', hideNames = '' } = search
+  const examination = useAsk(exams.byExaminationId, { sign })
+  const input = {
+    examinationId: sign,
+    subjectId: subjectId || undefined,
+    hideNames: hideNames === '1',
+    page,
+    size,
+  }
+  const asked = useAsk(exams.markingQueue, input, { staleTime: 0 })
+  const { data, error } = asked
+  usePageTitle(examination.data?.examinationName ?? t('queue.title'))
+  const questions = data?.questions ?? []
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={examination.data?.examinationName ?? t('queue.title')}
+        lead={
+          data
+            ? t('queue.wait', {
+                answers: t('queue.answersCount', { count: data.answers }),
+                papers: t('list.papersCount', { count: data.papers }),
+              })
+            : null
+        }
+        more={
+          <Button variant="default" component={SiteLink} {...linkTo.results(sign)}>
+            {t('results.title')}
+          </Button>
+        }
+      />
+      <Stack>
+        <Group align="end">
+          <Segmented
+            label={t('queue.by')}
+            value={subjectId ? 'question' : 'paper'}
+            onChange={(by) =>
+              change({ subjectId: by === 'paper' ? undefined : questions[0]?.subjectId })
+            }
+            options={[
+              { value: 'paper', label: t('queue.byPaper') },
+              { value: 'question', label: t('queue.byQuestion'), disabled: questions.length === 0 },
+            ]}
+          />
+          {subjectId && questions.length > 1 ? (
+            <NativeSelect
+              aria-label={t('bank.question')}
+              value={subjectId}
+              onChange={(event) => change({ subjectId: event.currentTarget.value })}
+              data={questions.map((one) => ({
+                value: one.subjectId,
+                label: `${one.number}. ${one.item.stem.slice(0, 60)} (${one.waiting})`,
+              }))}
+            />
+          ) : null}
+          <Checkbox
+            label={t('queue.hideNames')}
+            checked={hideNames === '1'}
+            onChange={(event) =>
+              change({ hideNames: event.currentTarget.checked ? '1' : undefined })
+            }
+          />
+        </Group>
+        {error ? <ErrorView level={2} error={error} onRetry={() => void asked.refetch()} /> : null}
+        {subjectId ? (
+          data ? (
+            <ByQuestion queue={data} subjectId={subjectId} />
+          ) : (
+            <TextSkeleton lines={6} label={t('site:loading')} />
+          )
+        ) : (
+          <ListSurface
+            label={t('queue.title')}
+            columns={columns}
+            rowKey={({ recordId }) => recordId}
+            asked={asked}
+            page={page}
+            size={size}
+            onPage={(next) => change({ page: next })}
+            empty={
+              <EmptyState seed="empty-1" title={t('waiting.none')} text={t('queue.noneText')} />
+            }
+          />
+        )}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,209 @@
+import { Box, Button, Group, Menu, SimpleGrid, Stack } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { exams, type ExaminationResult, type QuestionResult } from '@titian/contract'
+import { ErrorView, SiteLink, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
+import {
+  DataTable,
+  Histogram,
+  SectionHead,
+  Surface,
+  TextSkeleton,
+  type DataColumn,
+} from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo, paths } from '../../../app/paths.ts'
+import { saveBytes } from '../../../parts/save-bytes.ts'
+import { StudentResults } from './student-results.tsx'
+
+const percents = ['0%', '20%', '40%', '60%', '80%', '100%']
+
+function Export({ sign }: { sign: string }) {
+  const { t } = useTranslation('exams')
+  const act = useAct(exams.exportResults, {
+    onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
+  })
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const formats = ['csv', 'xlsx'] as const
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={act.isPending}
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {t('results.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map((format) => (
+          <Menu.Item key={format} onClick={() => act.mutate({ sign, format, timeZone })}>
+            {t(`results.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Numbers({ result }: { result: ExaminationResult }) {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const points = (value: number | null) => (value === null ? '--' : formats.score(value))
+  const rows = [
+    [t('results.students'), formats.number(result.students)],
+    [t('results.begun'), formats.number(result.begun)],
+    [t('record.handedIn'), formats.number(result.handedIn)],
+    [t('record.waiting'), formats.number(result.waiting)],
+    [t('results.mean'), points(result.mean)],
+    [t('results.median'), points(result.median)],
+    [
+      t('results.range'),
+      result.lowest === null ? '--' : `${points(result.lowest)} – ${points(result.highest)}`,
+    ],
+    [t('record.passed'), result.passShare === null ? '--' : formats.percent(result.passShare)],
+  ] as const
+  return (
+    <Surface>
+      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
+        {rows.map(([name, value]) => (
+          <Stack key={name} gap={2}>
+            <Box component="dt" c="dimmed" fz="xs">
+              {name}
+            </Box>
+            <Box component="dd" m={0} fw={600} fz="lg" className="num">
+              {value}
+            </Box>
+          </Stack>
+        ))}
+      </SimpleGrid>
+    </Surface>
+  )
+}
+
+function Spread({ result }: { result: ExaminationResult }) {
+  const { t } = useTranslation('exams')
+  return (
+    <Surface>
+      <h2>{t('results.spread', { passed: result.passed, counted: result.counted })}</h2>
+      <Histogram
+        label={t('results.spreadLabel')}
+        counts={result.buckets}
+        scale={percents}
+        textOf={(index, count) =>
+          t('results.bucket', { from: index * 10, to: index * 10 + 10, count })
+        }
+      />
+    </Surface>
+  )
+}
+
+function Options({ question }: { question: QuestionResult }) {
+  const { t } = useTranslation('exams')
+  if (question.options.length === 0) return <>--</>
+  return (
+    <Box component="ul" m={0} p={0} fz="xs">
+      {question.options.map(({ name, content, right, chosen }) => (
+        <li key={name}>
+          <span className="num">{chosen}</span> {content || t(`results.${name}`)}
+          {right ? ` (${t('item.rightAnswer')})` : ''}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+function useColumns(): DataColumn<QuestionResult>[] {
+  const { t } = useTranslation('exams')
+  const formats = useFormats()
+  const share = (value: number | null) => (value === null ? '--' : formats.percent(value))
+  return [
+    {
+      key: 'question',
+      title: t('bank.question'),
+      onCard: 'title',
+      render: ({ number, subjectName }) => (
+        <span className="clip-2">
+          {number}. {subjectName}
+        </span>
+      ),
+    },
+    {
+      key: 'right',
+      title: t('results.right'),
+      align: 'end',
+      render: (row) => share(row.rightShare),
+    },
+    {
+      key: 'points',
+      title: t('results.points'),
+      align: 'end',
+      render: (row) => share(row.pointsShare),
+    },
+    {
+      key: 'unanswered',
+      title: t('results.unanswered'),
+      align: 'end',
+      render: (row) => share(row.unansweredShare),
+    },
+    {
+      key: 'discrimination',
+      title: t('results.discrimination'),
+      align: 'end',
+      render: ({ discrimination }) =>
+        discrimination === null ? '--' : formats.score(discrimination),
+    },
+    { key: 'options', title: t('results.chosen'), render: (row) => <Options question={row} /> },
+  ]
+}
+
+function Results({ result, sign }: { result: ExaminationResult; sign: string }) {
+  const { t } = useTranslation('exams')
+  const columns = useColumns()
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={result.examination.examinationName}
+        lead={result.examination.courseName}
+        more={
+          <Group gap="sm">
+            {result.waiting > 0 ? (
+              <Button component={SiteLink} {...linkTo.marking(sign)}>
+                {t('results.mark', { count: result.waiting })}
+              </Button>
+            ) : null}
+            <Export sign={sign} />
+          </Group>
+        }
+      />
+      <Stack>
+        <Numbers result={result} />
+        <Spread result={result} />
+        <SectionHead title={t('list.questions')} lead={t('results.discriminationHint')} />
+        <Surface padding="none">
+          <DataTable
+            label={t('list.questions')}
+            columns={columns}
+            rows={result.questions}
+            rowKey={({ subjectId }) => subjectId}
+          />
+        </Surface>
+        <SectionHead title={t('results.students')} />
+        <StudentResults sign={sign} />
+      </Stack>
+    </>
+  )
+}
+
+/** EXM-187 to EXM-189: how an examination turned out. */
+export function ResultsPage() {
+  const { t } = useTranslation('exams')
+  const { sign } = useParams({ from: paths.results })
+  const { data, error, refetch } = useAsk(exams.examinationResults, { sign }, { staleTime: 0 })
+  usePageTitle(t('results.title'))
+  if (error) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  return <Results result={data} sign={sign} />
+}

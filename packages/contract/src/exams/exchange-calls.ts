@@ -1,0 +1,111 @@
+import { itemKinds } from '@titian/exam-items/shape'
+import { z } from 'zod'
+import { importRow } from '../people/shapes.ts'
+import { call } from '../wire/call.ts'
+import { listOf, page, sign, size, text } from '../wire/fields.ts'
+
+/** Questions that one file may bring, and one export may hold. */
+export const mostExchanged = 2000
+
+export const exchangeForms = ['xlsx', 'gift', 'xml'] as const
+export type ExchangeForm = (typeof exchangeForms)[number]
+
+/** A question of a file, with its place there: a row, a line, or the number of the question. */
+const listed = z.object({
+  line: z.number().int(),
+  stem: z.string(),
+  type: z.number().int(),
+  level: z.number().int(),
+  score: z.number(),
+  /** What the file says besides and the bank has no place for, in the reader's language. */
+  warnings: z.array(z.string()),
+})
+
+export const questionImportPreview = z.object({
+  importSign: z.string(),
+  fileName: z.string(),
+  rows: z.number().int(),
+  fresh: z.array(listed),
+  /** In the bank already; they are left out. */
+  known: z.array(listed),
+  faulty: z.number().int(),
+  /** In the reader's language; the first 200. */
+  faults: z.array(z.object({ line: z.number().int(), question: z.string(), text: z.string() })),
+})
+export type QuestionImportPreview = z.output<typeof questionImportPreview>
+
+/** A file as it travels in an answer. */
+const download = z.object({ fileName: z.string(), type: z.string(), base64: z.string() })
+export type DownloadData = z.output<typeof download>
+
+/** Questions of the bank from files and into files (EXM-120, EXM-121). */
+export const exchangeCalls = {
+  /** Reads an uploaded file (purpose `questions`) and writes nothing but the waiting import. */
+  previewQuestionImport: call({
+    id: 'CALL-440',
+    method: 'POST',
+    path: '/exam/previewQuestionImport',
+    who: 'teacher',
+    kind: 'save',
+    input: z.object({ filePath: text(200), courseIdSign: sign.nullable().default(null) }),
+    data: questionImportPreview,
+  }),
+  /** Writes what was previewed, all of it or nothing, and once. */
+  runQuestionImport: call({
+    id: 'CALL-441',
+    method: 'POST',
+    path: '/exam/runQuestionImport',
+    who: 'teacher',
+    kind: 'save',
+    input: z.object({ importSign: sign }),
+    data: z.object({ importSign: z.string(), made: z.number().int() }),
+    refusals: ['alreadyDone'],
+  }),
+  /** Own ones; staff see all of the school. */
+  listQuestionImports: call({
+    id: 'CALL-442',
+    method: 'POST',
+    path: '/exam/listQuestionImports',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({ page, size: size() }),
+    data: listOf(importRow),
+  }),
+  /** Refused as a whole while a question of it is in an examination or was changed. */
+  undoQuestionImport: call({
+    id: 'CALL-443',
+    method: 'POST',
+    path: '/exam/undoQuestionImport',
+    who: 'teacher',
+    kind: 'save',
+    input: z.object({ importSign: sign }),
+    data: z.object({ removed: z.number().int() }),
+    refusals: ['alreadyDone'],
+  }),
+  exportQuestions: call({
+    id: 'CALL-444',
+    method: 'POST',
+    path: '/exam/exportQuestions',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({
+      form: z.enum(exchangeForms),
+      subjectName: z.string().trim().max(100).default(''),
+      type: z.coerce.number().int().min(1).max(itemKinds.length).optional(),
+      level: z.coerce.number().int().min(1).max(3).optional(),
+      courseIdSign: sign.optional(),
+      /** These alone; the filter counts beside them. */
+      signs: z.array(sign).max(mostExchanged).optional(),
+    }),
+    data: download,
+  }),
+  questionTemplate: call({
+    id: 'CALL-445',
+    method: 'GET',
+    path: '/exam/questionTemplate',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({}),
+    data: download,
+  }),
+}

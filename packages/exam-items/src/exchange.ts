@@ -1,0 +1,23 @@
+import type { Item } from './item.ts'
+import { exchangeOf } from './kinds/kind-exchange.ts'
+
+// Questions in files: a sheet, GIFT and Moodle XML (EXM-120, EXM-121). No site loads this.
+
+export { readGift, writeGift } from './exchange/gift.ts'
+export { decodeEntities } from './exchange/plain-text.ts'
+export { readSheetRow, sheetCells } from './exchange/sheet.ts'
+export {
+  type ExchangeFault,
+  type ExchangeQuestion,
+  type ExchangeWarning,
+  exchangeFaults,
+  exchangeWarnings,
+  type ReadQuestion,
+  sheetFields,
+  type XmlNode,
+} from './exchange/types.ts'
+export { readMoodleXml, writeMoodleXml } from './exchange/xml.ts'
+export { optionName, optionsMax } from './option.ts'
+
+/** What an export keeps of a question, and an import of it gives. Two questions that look the same become one. */
+export const settleItem = (item: Item): Item => exchangeOf(item.kind).settle(item)

@@ -1,0 +1,70 @@
+import { itemSchema } from '../item.ts'
+import { itemProblems } from '../item-problems.ts'
+import { type ExchangeQuestion, type ExchangeWarning, ExchangeProblem } from './types.ts'
+import type { ReadQuestion } from './types.ts'
+
+const usual = { level: 1, points: 500 }
+const mostPoints = 100_000
+
+/** Points as hundredths; undefined where a text is no number of them. */
+export function readPoints(text: string): number | undefined {
+  if (!/^\d{1,7}(?:\.\d{1,10})?$/.test(text)) return undefined
+  const points = Math.round(Number(text) * 100)
+  const isExact = Math.abs(Number(text) * 100 - points) < 1e-6
+  return isExact && points <= mostPoints ? points : undefined
+}
+
+const isLevel = (level: unknown): level is number => level === 1 || level === 2 || level === 3
+
+interface Place {
+  line: number
+  label: string
+}
+
+const longestLabel = 80
+export const labelOf = (text: string): string =>
+  text.trim().replace(/\s+/g, ' ').slice(0, longestLabel)
+
+/** Checks what one question of a file became; `read` throws what keeps it from being one. */
+export function checkQuestion(
+  { line, label }: Place,
+  read: (warn: (warning: ExchangeWarning) => void) => {
+    item: unknown
+    level?: unknown
+    points?: string | undefined
+  },
+): ReadQuestion {
+  const warnings = new Set<ExchangeWarning>()
+  const result = { line, label: labelOf(label) }
+  try {
+    const { item, level = usual.level, points } = read((warning) => warnings.add(warning))
+    const parsed = itemSchema.safeParse(item)
+    const faults: ReadQuestion['faults'] = parsed.success
+      ? []
+      : itemProblems(item as ExchangeQuestion['item'])
+    const worth = points === undefined || points === '' ? usual.points : readPoints(points)
+    if (!isLevel(level)) faults.push({ path: 'level', code: 'level' })
+    if (worth === undefined) faults.push({ path: 'points', code: 'points' })
+    const shown = { ...result, faults, warnings: [...warnings] }
+    if (!parsed.success || worth === undefined || !isLevel(level) || faults.length > 0) return shown
+    return { ...shown, question: { item: parsed.data, level, points: worth } }
+  } catch (error) {
+    if (!(error instanceof ExchangeProblem)) throw error
+    const { code, path } = error
+    return { ...result, faults: [{ path, code }], warnings: [...warnings] }
+  }
+}
+
+/** What only our own files say, as JSON; anything else says nothing. */
+export function readExtras(text: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Extras that a JSON of ours gives as texts or numbers. */
+export const pointsText = (value: unknown): string | undefined =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : undefined

@@ -1,0 +1,25 @@
+/** A text in which GIFT sees no sign of its own. */
+export const giftText = (text: string): string =>
+  text
+    .replace(/\\/g, '\\\\')
+    .replace(/[~=#{}:]/g, '\\$&')
+    .replace(/\n/g, '\\n')
+
+export const fromGiftText = (text: string): string =>
+  text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign)).trim()
+
+/** The first place of the sign that no backslash stands before; -1 without one. */
+export function findPlain(text: string, sign: string, from = 0): number {
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1
+    else if (text.startsWith(sign, at)) return at
+  }
+  return -1
+}
+
+/** An answer whose own beginning could be read as a weight or a format gets one before it. */
+export const giftAnswer = (mark: '=' | '~', text: string, weight?: number): string => {
+  const isWeighed = weight !== undefined || text.startsWith('%')
+  const percent = isWeighed ? `%${weight ?? (mark === '=' ? 100 : 0)}%` : ''
+  return `${mark}${percent}${text.startsWith('[') ? '[plain]' : ''}${giftText(text)}`
+}

@@ -1,0 +1,232 @@
+import { allExchanges, exchangeOf } from '../kinds/kind-exchange.ts'
+import { checkQuestion, pointsText, readExtras } from './check-question.ts'
+import { findPlain, fromGiftText, giftText } from './gift-text.ts'
+import { plainFromHtml } from './plain-text.ts'
+import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
+import type { GiftAnswer, GiftBody, ReadQuestion } from './types.ts'
+
+// GIFT, the plain text form of Moodle: https://docs.moodle.org/en/GIFT_format
+
+const ownMark = '//titian '
+
+interface Block {
+  line: number
+  text: string
+  own: string | undefined
+  isCategory: boolean
+}
+
+/** Questions stand between blank lines; comments and categories are lines of their own. */
+function* blocksOf(text: string): Generator<Block> {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+  let kept: string[] = []
+  let [line, isCategory] = [0, false]
+  let own: string | undefined
+  for (const [at, raw] of [...lines, ''].entries()) {
+    const bare = raw.trim()
+    if (bare.startsWith('//')) {
+      if (bare.startsWith(ownMark)) own = bare.slice(ownMark.length)
+    } else if (bare.startsWith('$CATEGORY:')) isCategory = true
+    else if (bare !== '') {
+      if (kept.length === 0) line = at + 1
+      kept.push(raw)
+    } else if (kept.length > 0) {
+      yield { line, text: kept.join('\n'), own, isCategory }
+      kept = []
+      own = undefined
+      isCategory = false
+    }
+  }
+}
+
+interface Parts {
+  title: string
+  /** One more than there are bodies. */
+  texts: string[]
+  bodies: string[]
+}
+
+function splitBlock(text: string): Parts {
+  const trimmed = text.trim()
+  const end = trimmed.startsWith('::') ? findPlain(trimmed, '::', 2) : -1
+  const title = end < 0 ? '' : fromGiftText(trimmed.slice(2, end))
+  let rest = end < 0 ? trimmed : trimmed.slice(end + 2)
+  const [texts, bodies]: [string[], string[]] = [[], []]
+  for (;;) {
+    const open = findPlain(rest, '{')
+    if (open < 0) break
+    const close = findPlain(rest, '}', open + 1)
+    if (close < 0) throw new ExchangeProblem('unclosed', 'stem')
+    texts.push(rest.slice(0, open))
+    bodies.push(rest.slice(open + 1, close))
+    rest = rest.slice(close + 1)
+  }
+  return { title, texts: [...texts, rest], bodies }
+}
+
+type Warn = (warning: ExchangeWarning) => void
+const formatMark = /^\s*\[(html|moodle|plain|markdown)\]/i
+
+/** A text without the name of its format; of HTML only the words are kept. */
+function readText(given: string, format: string | undefined, warn: Warn): string {
+  const own = formatMark.exec(given)
+  const text = own ? given.slice(own[0].length) : given
+  const name = (own?.[1] ?? format)?.toLowerCase()
+  const plain = fromGiftText(text)
+  return name === 'html' || name === 'moodle' ? fromHtml(plain, warn) : plain
+}
+
+export function fromHtml(html: string, warn: Warn): string {
+  if (/<(?:img|video|audio|object|iframe|svg)\b/i.test(html)) warn('picture')
+  if (/<(?:b|i|u|strong|em|sub|sup|table|ol|ul|h[1-6]|font)\b/i.test(html)) warn('formatting')
+  return plainFromHtml(html)
+}
+
+/** The answers between `=` and `~`, as they stand. */
+function* splitAnswers(body: string): Generator<{ mark: string; text: string }> {
+  let start = -1
+  for (let at = 0; at <= body.length; at += 1) {
+    const sign = body[at]
+    if (sign === '\\') at += 1
+    else if (sign === '=' || sign === '~' || at >= body.length) {
+      if (start >= 0) yield { mark: body.charAt(start), text: body.slice(start + 1, at) }
+      start = at
+    }
+  }
+}
+
+function cutFeedback(text: string, warn: Warn): string {
+  const at = findPlain(text, '#')
+  if (at < 0) return text
+  if (text.slice(at + 1).trim() !== '') warn('feedback')
+  return text.slice(0, at)
+}
+
+const weightMark = /^\s*%(-?\d{1,3}(?:\.\d{1,10})?)%/
+
+function readAnswer(
+  mark: string,
+  given: string,
+  format: string | undefined,
+  warn: Warn,
+): GiftAnswer {
+  const weighed = weightMark.exec(given)
+  const text = readText(
+    cutFeedback(weighed ? given.slice(weighed[0].length) : given, warn),
+    format,
+    warn,
+  )
+  const weight = weighed ? Number(weighed[1]) : undefined
+  return { isRight: mark === '=', weight, text, tolerance: '' }
+}
+
+const shortest = (value: number): string => String(Number(value.toFixed(10)))
+
+/** `1.5`, `1.5:0.1` or `1..2`. */
+function readNumber(mark: string, given: string, warn: Warn): GiftAnswer {
+  const weighed = weightMark.exec(given)
+  const text = cutFeedback(weighed ? given.slice(weighed[0].length) : given, warn)
+  const answer = { isRight: mark === '=', weight: weighed ? Number(weighed[1]) : undefined }
+  const range = /^\s*(-?\d{1,15}(?:\.\d{1,10})?)\.\.(-?\d{1,15}(?:\.\d{1,10})?)\s*$/.exec(text)
+  if (range) {
+    const [low, high] = [Number(range[1]), Number(range[2])]
+    return { ...answer, text: shortest((low + high) / 2), tolerance: shortest((high - low) / 2) }
+  }
+  const colon = findPlain(text, ':')
+  const value = fromGiftText(colon < 0 ? text : text.slice(0, colon))
+  return { ...answer, text: value, tolerance: colon < 0 ? '' : fromGiftText(text.slice(colon + 1)) }
+}
+
+function readNumbers(body: string, warn: Warn): GiftBody {
+  const first = body.trim()
+  const list = /^[=~]/.test(first) ? [...splitAnswers(first)] : [{ mark: '=', text: first }]
+  return { form: 'numbers', answers: list.map(({ mark, text }) => readNumber(mark, text, warn)) }
+}
+
+function readBody(body: string, format: string | undefined, warn: Warn): GiftBody {
+  const trimmed = body.trim()
+  if (trimmed === '') return { form: 'essay' }
+  if (trimmed.startsWith('#')) return readNumbers(trimmed.slice(1), warn)
+  const judged = /^(t|true|f|false)\s*(#[\s\S]*)?$/i.exec(trimmed)
+  if (judged) {
+    if (judged[2]) warn('feedback')
+    return { form: 'judge', value: /^t/i.test(judged[1] ?? '') }
+  }
+  if (!/^[=~]/.test(trimmed)) throw new ExchangeProblem('noAnswers', 'answer')
+  const list = [...splitAnswers(trimmed)]
+  return {
+    form: 'answers',
+    answers: list.map(({ mark, text }) => readAnswer(mark, text, format, warn)),
+  }
+}
+
+/** The general feedback behind the answers is our analysis. */
+function cutAnalysis(body: string): [string, string] {
+  const at = findPlain(body, '####')
+  return at < 0 ? [body, ''] : [body.slice(0, at), body.slice(at + 4)]
+}
+
+const isPair = ({ text }: GiftAnswer) => text.includes('->')
+
+function refuseMatching(bodies: readonly GiftBody[], extras: Record<string, unknown>) {
+  const [body] = bodies
+  if (bodies.length !== 1 || body?.form !== 'answers' || 'matching' in extras) return
+  const { answers } = body
+  if (answers.length > 1 && answers.every((one) => one.isRight && isPair(one)))
+    throw new ExchangeProblem('matching', 'answer')
+}
+
+function readBlock({ text, own, isCategory }: Block, warn: Warn) {
+  const { texts, bodies: raw } = splitBlock(text)
+  if (isCategory) warn('category')
+  if (raw.length === 0) throw new ExchangeProblem('noAnswers', 'answer')
+  const extras = readExtras(own)
+  const format = formatMark.exec(texts[0] ?? '')?.[1]
+  const cut = raw.map(cutAnalysis)
+  const bodies = cut.map(([body]) => readBody(body, format, warn))
+  refuseMatching(bodies, extras)
+  const isWithin = texts.slice(1).some((one) => one.trim() !== '')
+  const stem = readText(isWithin ? texts.join('___') : (texts[0] ?? ''), format, warn)
+  const analysis = cut
+    .map(([, one]) => readText(one, format, warn))
+    .filter(Boolean)
+    .join('\n')
+  const source = { stem, analysis, extras, warn }
+  for (const kind of allExchanges) {
+    const item = kind.fromGift(bodies, source)
+    if (item !== undefined)
+      return { item, level: extras['level'], points: pointsText(extras['points']) }
+  }
+  throw new ExchangeProblem('kindUnknown', 'answer')
+}
+
+export function readGift(text: string, most: number): ReadQuestion[] {
+  const read: ReadQuestion[] = []
+  for (const block of blocksOf(text)) {
+    if (read.length > most) break
+    read.push(
+      checkQuestion({ line: block.line, label: block.text }, (warn) => readBlock(block, warn)),
+    )
+  }
+  return read
+}
+
+/** What the forms of others have no place for stands in a comment of our own. */
+export function extrasOf({ item, level, points }: ExchangeQuestion): string {
+  const own = exchangeOf(item.kind).extras?.(item)
+  return JSON.stringify({ level, points: points / 100, ...own })
+}
+
+function writeOne(question: ExchangeQuestion, at: number): string {
+  const { item } = question
+  const body = exchangeOf(item.kind).toGift(item)
+  const analysis = item.analysis === '' ? '' : `####[plain]${giftText(item.analysis)}`
+  const whole = `${body.slice(0, -1)}${analysis}}`
+  return `${ownMark}${extrasOf(question)}\n::Q${at + 1}::[plain]${giftText(item.stem)} ${whole}\n`
+}
+
+export const writeGift = (questions: readonly ExchangeQuestion[]): string =>
+  questions.map(writeOne).join('\n')

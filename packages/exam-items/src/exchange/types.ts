@@ -1,0 +1,119 @@
+import type { Item } from '../item.ts'
+import type { ProblemCode } from '../problem-code.ts'
+
+/** What a file says that the bank has no place for; the question is made without it. */
+export const exchangeWarnings = [
+  'category',
+  'feedback',
+  'partial',
+  'picture',
+  'file',
+  'formatting',
+] as const
+export type ExchangeWarning = (typeof exchangeWarnings)[number]
+
+/** Why a question of a file cannot be made, beside the problems of a question itself. */
+export const exchangeFaults = [
+  'kindUnknown',
+  'cloze',
+  'matching',
+  'noAnswers',
+  'unclosed',
+  'severalTolerances',
+  'level',
+  'points',
+  'rightUnknown',
+] as const
+export type ExchangeFault = ProblemCode | (typeof exchangeFaults)[number]
+
+/** A question with what the bank keeps beside it; points in hundredths. */
+export interface ExchangeQuestion {
+  item: Item
+  level: number
+  points: number
+}
+
+/** One question of a file as it was read: with an item, or with the reasons why there is none. */
+export interface ReadQuestion {
+  /** The line or row in which it begins, from 1; of XML the place of the question. */
+  line: number
+  /** How the file names it, for a teacher who looks for it. */
+  label: string
+  question?: ExchangeQuestion
+  faults: { path: string; code: ExchangeFault }[]
+  warnings: ExchangeWarning[]
+}
+
+/** What all kinds have in common in a file. `extras` is what only our own files say. */
+export interface Source {
+  stem: string
+  analysis: string
+  extras: Record<string, unknown>
+  warn(warning: ExchangeWarning): void
+}
+
+export interface GiftAnswer {
+  isRight: boolean
+  /** Percent, where the file names one. */
+  weight: number | undefined
+  text: string
+  /** Of a number; empty where none is named. */
+  tolerance: string
+}
+
+/** What stands between the braces of a GIFT question. */
+export type GiftBody =
+  | { form: 'essay' }
+  | { form: 'judge'; value: boolean }
+  | { form: 'numbers' | 'answers'; answers: GiftAnswer[] }
+
+export interface XmlNode {
+  name: string
+  attributes: Record<string, string>
+  text: string
+  children: XmlNode[]
+}
+
+export interface XmlAnswer {
+  text: string
+  fraction: number
+  tolerance: string
+  /** Our own: of which blank it is an alternative, from 1. */
+  blank: number
+}
+
+export interface XmlSource extends Source {
+  type: string
+  answers: XmlAnswer[]
+  /** The plain text of a part, empty where there is none. */
+  part(name: string): string
+}
+
+/** Columns of a sheet beside the options. */
+export const sheetFields = [
+  'kind',
+  'stem',
+  'right',
+  'blanks',
+  'rules',
+  'model',
+  'analysis',
+  'level',
+  'points',
+] as const
+export type SheetCellName = (typeof sheetFields)[number]
+
+export interface SheetSource extends Record<Exclude<SheetCellName, 'kind'>, string> {
+  /** By place, with empty texts where nothing stands. */
+  options: string[]
+}
+
+export class ExchangeProblem extends Error {
+  readonly code: ExchangeFault
+  readonly path: string
+  constructor(code: ExchangeFault, path = '') {
+    super(code)
+    this.code = code
+    this.path = path
+  }
+}

@@ -1,0 +1,110 @@
+import { allExchanges, exchangeOf } from '../kinds/kind-exchange.ts'
+import { checkQuestion, pointsText, readExtras } from './check-question.ts'
+import { extrasOf, fromHtml } from './gift.ts'
+import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
+import type { ReadQuestion, XmlAnswer, XmlNode } from './types.ts'
+import { xmlPart, xmlText } from './xml-text.ts'
+
+// Moodle XML: https://docs.moodle.org/en/Moodle_XML_format
+
+type Warn = (warning: ExchangeWarning) => void
+
+const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
+  node?.children.find((child) => child.name === name)
+
+/** The words of a part; Moodle writes HTML unless it says otherwise. */
+function textOf(node: XmlNode | undefined, warn: Warn, usual = 'html'): string {
+  if (!node) return ''
+  if (childOf(node, 'file')) warn('file')
+  const { text } = childOf(node, 'text') ?? node
+  const format = node.attributes['format'] ?? usual
+  return format === 'plain_text' || format === 'markdown' || format === 'none'
+    ? text.trim()
+    : fromHtml(text, warn)
+}
+
+function readAnswer(node: XmlNode, isOwn: boolean, warn: Warn): XmlAnswer {
+  if (textOf(childOf(node, 'feedback'), warn) !== '') warn('feedback')
+  const tolerance = childOf(node, 'tolerance')?.text.trim() ?? ''
+  const fraction = Number(node.attributes['fraction'] ?? '0')
+  return {
+    text: textOf(node, warn, 'moodle_auto_format'),
+    fraction: Number.isFinite(fraction) ? fraction : 0,
+    tolerance: isOwn ? tolerance : tidyTolerance(tolerance),
+    blank: Number(node.attributes['blank'] ?? '1') || 1,
+  }
+}
+
+/** Moodle writes exact numbers as `0` or with many noughts. */
+const tidyTolerance = (text: string): string =>
+  /^\d+\.\d*0{4,}$/.test(text) ? text.replace(/\.?0+$/, '') : text
+
+const refused: Readonly<Record<string, 'cloze' | 'matching'>> = {
+  cloze: 'cloze',
+  multianswer: 'cloze',
+  matching: 'matching',
+  ddmatch: 'matching',
+}
+
+function readOne(node: XmlNode, isCategory: boolean, warn: Warn) {
+  const type = node.attributes['type'] ?? ''
+  if (isCategory) warn('category')
+  const no = refused[type]
+  if (no) throw new ExchangeProblem(no, 'kind')
+  const stem = textOf(childOf(node, 'questiontext'), warn)
+  const extras = readExtras(childOf(node, 'titian')?.text)
+  const source = {
+    type,
+    stem,
+    analysis: textOf(childOf(node, 'generalfeedback'), warn),
+    extras,
+    warn,
+    answers: node.children
+      .filter(({ name }) => name === 'answer')
+      .map((answer) => readAnswer(answer, 'matching' in extras, warn)),
+    part: (name: string) => textOf(childOf(node, name), warn),
+  }
+  const points = pointsText(extras['points']) ?? childOf(node, 'defaultgrade')?.text.trim()
+  for (const kind of allExchanges) {
+    const item = kind.fromXml(source)
+    if (item !== undefined) return { item, level: extras['level'], points }
+  }
+  throw new ExchangeProblem('kindUnknown', 'kind')
+}
+
+/** The questions below the root, which the caller has found to be `quiz`. */
+export function readMoodleXml(root: XmlNode, most: number): ReadQuestion[] {
+  const read: ReadQuestion[] = []
+  let isCategory = false
+  for (const node of root.children) {
+    if (node.name !== 'question') continue
+    if (node.attributes['type'] === 'category') {
+      isCategory = true
+      continue
+    }
+    if (read.length > most) break
+    const name = childOf(childOf(node, 'name'), 'text')?.text ?? ''
+    const label = name || textOf(childOf(node, 'questiontext'), () => undefined)
+    const place = { line: read.length + 1, label }
+    read.push(checkQuestion(place, (warn) => readOne(node, isCategory, warn)))
+    isCategory = false
+  }
+  return read
+}
+
+function writeOne(question: ExchangeQuestion, at: number): string {
+  const { item, points } = question
+  const { type, inner } = exchangeOf(item.kind).toXml(item)
+  return [
+    `  <question type="${type}">\n`,
+    `    <name><text>Q${at + 1}</text></name>\n`,
+    xmlPart('questiontext', item.stem),
+    xmlPart('generalfeedback', item.analysis),
+    `    <defaultgrade>${points / 100}</defaultgrade>\n`,
+    inner,
+    `    <titian>${xmlText(extrasOf(question))}</titian>\n  </question>\n`,
+  ].join('')
+}
+
+export const writeMoodleXml = (questions: readonly ExchangeQuestion[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.map(writeOne).join('')}</quiz>\n`

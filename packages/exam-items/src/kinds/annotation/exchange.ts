@@ -1,0 +1,44 @@
+import { settleText } from '../../exchange/plain-text.ts'
+import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
+import { xmlPart } from '../../exchange/xml-text.ts'
+import type { AnnotationItem } from './shape.ts'
+
+export const settle = ({ stem, model, analysis }: AnnotationItem): AnnotationItem => ({
+  kind: 'annotation',
+  stem: settleText(stem),
+  model: settleText(model),
+  analysis: settleText(analysis),
+})
+
+export const extras = ({ model }: AnnotationItem) => ({ model })
+
+export const toSheet = ({ model }: AnnotationItem): Partial<SheetSource> => ({ model })
+
+export const fromSheet = ({ stem, model, analysis }: SheetSource): unknown => ({
+  kind: 'annotation',
+  stem,
+  model,
+  analysis,
+})
+
+export const toGift = (): string => '{}'
+
+export function fromGift(
+  bodies: readonly GiftBody[],
+  { stem, analysis, extras: said }: Source,
+): unknown {
+  if (bodies.length !== 1 || bodies[0]?.form !== 'essay') return undefined
+  return { kind: 'annotation', stem, model: said['model'] ?? '', analysis }
+}
+
+/** What graders read in Moodle is our model answer. */
+export const toXml = ({ model }: AnnotationItem) => ({
+  type: 'essay',
+  inner: xmlPart('graderinfo', model),
+})
+
+export function fromXml({ type, stem, analysis, part }: XmlSource): unknown {
+  return type === 'essay'
+    ? { kind: 'annotation', stem, model: part('graderinfo'), analysis }
+    : undefined
+}

@@ -1,0 +1,5 @@
+export * as single from './single/exchange.ts'
+export * as multiple from './multiple/exchange.ts'
+export * as judge from './judge/exchange.ts'
+export * as annotation from './annotation/exchange.ts'
+export * as blank from './blank/exchange.ts'

@@ -1,0 +1,28 @@
+import type { GiftBody, SheetSource, Source, XmlSource } from '../exchange/types.ts'
+import type { Item } from '../item.ts'
+import type { ItemKind } from '../item-kind.ts'
+import * as exchanges from './exchanges.ts'
+
+/**
+ * What `exchange.ts` of a kind exports: how its questions stand in files. Methods, since each is called with questions
+ * of its own kind only. What is read is checked by the kind's shape afterwards.
+ */
+interface KindExchange {
+  /** The same question with ids by place and texts as files carry them; importing an export gives this one. */
+  settle(item: Item): Item
+  /** What the form itself has no place for, as our own files say it. */
+  extras?(item: Item): Record<string, unknown>
+  toSheet(item: Item): Partial<SheetSource>
+  fromSheet(source: SheetSource): unknown
+  /** The bodies with their braces; the stem stands before them. */
+  toGift(item: Item): string
+  /** undefined: a question of another kind. */
+  fromGift(bodies: readonly GiftBody[], source: Source): unknown
+  toXml(item: Item): { type: string; inner: string }
+  fromXml(source: XmlSource): unknown
+}
+
+const byKind: Record<ItemKind, KindExchange> = exchanges
+
+export const exchangeOf = (kind: ItemKind): KindExchange => byKind[kind]
+export const allExchanges: readonly KindExchange[] = Object.values(byKind)

@@ -1,0 +1,89 @@
+import { giftAnswer } from '../../exchange/gift-text.ts'
+import { idsWhere, placed, settleOptions, sheetOptions } from '../../exchange/options.ts'
+import { settleText } from '../../exchange/plain-text.ts'
+import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
+import { xmlAnswer } from '../../exchange/xml-text.ts'
+import { optionName } from '../../option.ts'
+import type { MultipleItem } from './shape.ts'
+
+export function settle({ stem, options, answer, strategy, analysis }: MultipleItem): MultipleItem {
+  const settled = settleOptions(options, answer)
+  return {
+    kind: 'multiple',
+    stem: settleText(stem),
+    options: settled.options,
+    answer: settled.right,
+    strategy,
+    analysis: settleText(analysis),
+  }
+}
+
+export const extras = ({ strategy }: MultipleItem) => ({ strategy })
+
+export const toSheet = ({ options, answer, strategy }: MultipleItem): Partial<SheetSource> => ({
+  options: options.map(({ content }) => content),
+  right: options.flatMap(({ id }, at) => (answer.includes(id) ? [optionName(at)] : [])).join(', '),
+  rules: strategy,
+})
+
+export function fromSheet(source: SheetSource): unknown {
+  const { stem, analysis, rules } = source
+  return {
+    kind: 'multiple',
+    stem,
+    ...sheetOptions(source),
+    strategy: rules === '' ? 'all' : rules,
+    analysis,
+  }
+}
+
+/** What each tick is worth in percent, as Moodle counts it: all right ones together are everything. */
+function weights({ options, answer }: MultipleItem): number[] {
+  const [right, wrong] = [100 / answer.length, -100 / (options.length - answer.length)]
+  return options.map(({ id }) => Number((answer.includes(id) ? right : wrong).toFixed(5)))
+}
+
+export function toGift(item: MultipleItem): string {
+  const worth = weights(item)
+  const lines = item.options.map(({ content }, at) => giftAnswer('~', content, worth[at]))
+  return `{\n${lines.join('\n')}\n}`
+}
+
+/** Weights take away for wrong ticks, which is the nearest of our ways to mark. */
+const strategyOf = ({ extras: said }: Source): unknown => said['strategy'] ?? 'rightMinusWrong'
+
+export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
+  const [body] = bodies
+  if (bodies.length !== 1 || body?.form !== 'answers') return undefined
+  const { answers } = body
+  const marked = answers.filter(({ isRight }) => isRight).length
+  if (marked === 1 || marked === answers.length) return undefined
+  const { stem, analysis } = source
+  return {
+    kind: 'multiple',
+    stem,
+    options: placed(answers.map(({ text }) => text)),
+    answer: idsWhere(answers, ({ isRight, weight = 0 }) => isRight || weight > 0),
+    strategy: strategyOf(source),
+    analysis,
+  }
+}
+
+export function toXml(item: MultipleItem) {
+  const worth = weights(item)
+  const lines = item.options.map(({ content }, at) => xmlAnswer(content, worth[at] ?? 0))
+  return { type: 'multichoice', inner: `    <single>false</single>\n${lines.join('')}` }
+}
+
+export function fromXml(source: XmlSource): unknown {
+  const { type, answers, stem, analysis, part } = source
+  if (type !== 'multichoice' || !/^(?:false|0)$/i.test(part('single'))) return undefined
+  return {
+    kind: 'multiple',
+    stem,
+    options: placed(answers.map(({ text }) => text)),
+    answer: idsWhere(answers, ({ fraction }) => fraction > 0),
+    strategy: strategyOf(source),
+    analysis,
+  }
+}

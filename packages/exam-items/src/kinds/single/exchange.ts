@@ -1,0 +1,69 @@
+import { giftAnswer } from '../../exchange/gift-text.ts'
+import { idsWhere, placed, settleOptions, sheetOptions } from '../../exchange/options.ts'
+import { settleText } from '../../exchange/plain-text.ts'
+import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
+import { xmlAnswer } from '../../exchange/xml-text.ts'
+import { optionName } from '../../option.ts'
+import type { SingleItem } from './shape.ts'
+
+export function settle({ stem, options, answer, analysis }: SingleItem): SingleItem {
+  const settled = settleOptions(options, [answer])
+  return {
+    kind: 'single',
+    stem: settleText(stem),
+    options: settled.options,
+    answer: settled.right[0] ?? '',
+    analysis: settleText(analysis),
+  }
+}
+
+export const toSheet = ({ options, answer }: SingleItem): Partial<SheetSource> => ({
+  options: options.map(({ content }) => content),
+  right: optionName(options.findIndex(({ id }) => id === answer)),
+})
+
+/** Of several right options none is taken, as the editor does. */
+const onlyOne = (right: readonly string[]): string => (right.length === 1 ? right.join('') : '')
+
+export function fromSheet(source: SheetSource): unknown {
+  const { options, answer } = sheetOptions(source)
+  const { stem, analysis } = source
+  return { kind: 'single', stem, options, answer: onlyOne(answer), analysis }
+}
+
+export const toGift = ({ options, answer }: SingleItem): string => {
+  const lines = options.map(({ id, content }) => giftAnswer(id === answer ? '=' : '~', content))
+  return `{\n${lines.join('\n')}\n}`
+}
+
+export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
+  const [body] = bodies
+  if (bodies.length !== 1 || body?.form !== 'answers') return undefined
+  const { answers } = body
+  if (answers.filter(({ isRight }) => isRight).length !== 1) return undefined
+  if (answers.every(({ isRight }) => isRight)) return undefined
+  if (answers.some(({ isRight, weight = 0 }) => !isRight && weight > 0)) source.warn('partial')
+  const { stem, analysis } = source
+  const options = placed(answers.map(({ text }) => text))
+  const answer = onlyOne(idsWhere(answers, ({ isRight }) => isRight))
+  return { kind: 'single', stem, options, answer, analysis }
+}
+
+export const toXml = ({ options, answer }: SingleItem) => ({
+  type: 'multichoice',
+  inner: `    <single>true</single>\n${options
+    .map(({ id, content }) => xmlAnswer(content, id === answer ? 100 : 0))
+    .join('')}`,
+})
+
+export function fromXml(source: XmlSource): unknown {
+  const { type, answers, stem, analysis } = source
+  if (type !== 'multichoice' || !isSingle(source)) return undefined
+  if (answers.some(({ fraction }) => fraction > 0 && fraction < 100)) source.warn('partial')
+  const options = placed(answers.map(({ text }) => text))
+  const answer = onlyOne(idsWhere(answers, ({ fraction }) => fraction >= 100))
+  return { kind: 'single', stem, options, answer, analysis }
+}
+
+/** Moodle's word for it; without one a multichoice question has one right answer. */
+const isSingle = ({ part }: XmlSource): boolean => !/^(?:false|0)$/i.test(part('single'))

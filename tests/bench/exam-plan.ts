@@ -1,0 +1,83 @@
+/** When students of one examination do what. Seconds. */
+export interface ExamPlan {
+  students: number
+  /** They begin spread over so long; 0: all at one instant. */
+  start: number
+  /** From one save of a student to the next. */
+  every: number
+  /** How long they write, from the moment when the last one begins. */
+  lasts: number
+  /** They hand in spread over so long. */
+  submit: number
+}
+
+/** The scenes that docs/proof/exams.md tells of. */
+export const examPlans = {
+  class: { students: 500, start: 10, every: 5, lasts: 120, submit: 10 },
+  instant: { students: 1200, start: 0, every: 15, lasts: 60, submit: 0 },
+  school: { students: 5000, start: 60, every: 15, lasts: 60, submit: 60 },
+} satisfies Record<string, ExamPlan>
+export type ExamScene = keyof typeof examPlans
+
+/** Milliseconds at the 95th percentile; besides, no request may fail. */
+export const goals = { start: 800, save: 100, submit: 300 }
+
+const isScene = (text: string): text is ExamScene => text in examPlans
+const sizes = ['students', 'start', 'every', 'lasts', 'submit'] as const
+
+export interface AskedLoad {
+  scene: ExamScene
+  plan: ExamPlan
+  /** Sizes of one's own are for trying: their figures are printed and not kept. */
+  isKept: boolean
+}
+
+/** Reads `class --students 50 --lasts 20`; throws what is wrong with it. */
+export function readPlan(words: readonly string[]): AskedLoad {
+  const [scene = 'class', ...rest] = words[0]?.startsWith('--') ? ['class', ...words] : words
+  if (!isScene(scene)) throw new Error(`The scenes are ${Object.keys(examPlans).join(', ')}.`)
+  const plan: ExamPlan = { ...examPlans[scene] }
+  for (let at = 0; at < rest.length; at += 2) {
+    const name = sizes.find((size) => `--${size}` === rest[at])
+    const value = Number(rest[at + 1])
+    if (!name || !(value >= 0))
+      throw new Error(`The sizes are ${sizes.map((size) => `--${size} N`).join(', ')}.`)
+    plan[name] = value
+  }
+  if (plan.students < 1 || plan.every <= 0) throw new Error('Nobody would do anything.')
+  return { scene, plan, isKept: rest.length === 0 }
+}
+
+export interface Moments {
+  begin: number
+  saves: number[]
+  submit: number
+}
+
+/** Milliseconds after the start of the examination at which one of the students does what. */
+export function momentsOf(
+  { students, start, every, lasts, submit }: ExamPlan,
+  at: number,
+): Moments {
+  const place = at / students
+  const begin = start * place
+  const end = start + lasts
+  const saves = Array.from(
+    { length: Math.max(0, Math.floor((end - begin) / every)) },
+    (_, number) => begin + every * (number + 1),
+  ).filter((moment) => moment < end)
+  const inMilliseconds = (seconds: number) => Math.round(seconds * 1000)
+  return {
+    begin: inMilliseconds(begin),
+    saves: saves.map(inMilliseconds),
+    submit: inMilliseconds(end + submit * place),
+  }
+}
+
+export type Phase = 'start' | 'save' | 'submit'
+
+/** The part of the examination in which a moment lies, in milliseconds after its start. */
+export function phaseAt({ start, lasts }: ExamPlan, moment: number): Phase {
+  if (moment >= (start + lasts) * 1000) return 'submit'
+  return moment < Math.max(start, 3) * 1000 ? 'start' : 'save'
+}

@@ -1,0 +1,355 @@
+import { exams } from '@titian/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../../apps/server/src/testing/world.ts'
+import {
+  type Classroom,
+  openClassroom,
+} from '../../../apps/server/src/modules/exams/saving/factories.ts'
+import { oneOfEach } from '../../../apps/server/src/modules/exams/factories.ts'
+import { differenceOf, fingerprintStatement, readFingerprint } from '../fingerprint.ts'
+import { type Reply, send } from '../sender.ts'
+
+// A student who knows the calls and sends what no page would: the right refusal, and not a row changed.
+
+let world: World
+let room: Classroom
+let statement: string
+let recordId: string
+
+const holder = 'the-own-tab'
+const minutes = 30
+const graceSeconds = 60
+
+beforeAll(async () => {
+  world = await openWorld()
+  const connection = await world.database.pool.connect()
+  statement = await fingerprintStatement(connection)
+  connection.release()
+})
+afterAll(() => world.close())
+
+beforeEach(async () => {
+  room = await openClassroom(world, { items: oneOfEach, minutes, graceSeconds, attempts: 1 })
+  recordId = await room.begin(holder)
+  await room.save(recordId, [{ place: 0, answer: 'a', seq: 1 }], holder)
+})
+
+async function look() {
+  const connection = await world.database.pool.connect()
+  try {
+    return await readFingerprint(connection, statement)
+  } finally {
+    connection.release()
+  }
+}
+
+type SaveName = 'savePaper' | 'submit' | 'sendLateAnswers'
+type Entry = Record<string, unknown>
+
+/** The body of each call that takes answers, as the page of the student would send it. */
+function bodyOf(name: SaveName, entries: Entry[], more: object = {}): object {
+  if (name === 'savePaper')
+    return {
+      unitestingUserRecordId: recordId,
+      countDown: 1000,
+      subjectAnswerReqList: entries,
+      holder,
+      ...more,
+    }
+  if (name === 'submit')
+    return { examinationId: room.examinationId, recordId, answerList: entries, holder, ...more }
+  return { unitestingUserRecordId: recordId, answers: entries, ...more }
+}
+
+const listOf = {
+  savePaper: 'subjectAnswerReqList',
+  submit: 'answerList',
+  sendLateAnswers: 'answers',
+}
+const taking: SaveName[] = ['savePaper', 'submit', 'sendLateAnswers']
+
+interface Said {
+  status: number
+  code: number
+  refusal: string | undefined
+  reason: string | undefined
+  fields: string[]
+  changed: string[]
+}
+
+/** Sends what a hostile client sends, and says what came back and which tables are not as they were. */
+async function attack(
+  name: keyof typeof exams,
+  body: object | string,
+  as: Person = room.student,
+): Promise<Said> {
+  const before = await look()
+  const reply: Reply = await send(world, exams[name], body, as)
+  const { refusal, reason, fields = {} } = reply.body.extend ?? {}
+  return {
+    status: reply.status,
+    code: reply.body.code,
+    refusal,
+    reason,
+    fields: Object.keys(fields),
+    changed: differenceOf(before, await look()),
+  }
+}
+
+const notFound = { status: 404, code: -2, refusal: 'notFound', changed: [] }
+const entry = (place: number, answer: unknown, more: Entry = {}): Entry => ({
+  unitestingBankId: room.subject(place),
+  answer,
+  ...more,
+})
+
+describe('a forged countdown', () => {
+  it.each([1e15, -1e15, 0.5, 0, -1, 1e308])(
+    '[EXM-034] of %s moves no deadline, and the time is up when the server says so',
+    async (countDown) => {
+      const { deadline, closesAt } = await room.attempt()
+      const { body } = await world.ask(
+        exams.savePaper,
+        {
+          unitestingUserRecordId: recordId,
+          countDown,
+          subjectAnswerReqList: [{ unitestingBankId: room.subject(3), answer: true, seq: 2 }],
+          holder,
+        },
+        room.student,
+      )
+      expect(body.data).toMatchObject({
+        deadline: deadline?.toISOString(),
+        remaining: minutes * 60_000,
+      })
+      expect(await room.attempt()).toMatchObject({ deadline, closesAt })
+      world.clock.pass(minutes * 60 + graceSeconds)
+      const late = await room.save(recordId, [{ place: 0, answer: 'b', seq: 3 }], holder)
+      expect(late.body.code).toBe(-4)
+      expect((await room.stored(0))?.answer).toBe('a')
+    },
+  )
+
+  it('[EXM-034] that is no number is refused beside its field', async () => {
+    const said = await attack('savePaper', bodyOf('savePaper', [], { countDown: 'for ever' }))
+    expect(said).toMatchObject({ status: 422, code: -2, fields: ['countDown'], changed: [] })
+  })
+})
+
+describe('a record that is not the own one', () => {
+  const forge = (sign: string) => (sign.startsWith('A') ? 'B' : 'A') + sign.slice(1)
+
+  it('[EXM-036] is not found, whether made up, altered or the sign of something else', async () => {
+    for (const sign of ['A'.repeat(22), forge(recordId), room.examinationId, room.subject(0), '1'])
+      for (const name of taking) {
+        const field = name === 'submit' ? 'recordId' : 'unitestingUserRecordId'
+        const said = await attack(name, bodyOf(name, [entry(0, 'b')], { [field]: sign }))
+        expect([name, sign, said]).toMatchObject([name, sign, notFound])
+      }
+    expect(
+      await attack('getPaperRecord', { unitestingUserRecordId: forge(recordId) }),
+    ).toMatchObject(notFound)
+  })
+
+  it('[EXM-036] of another student is not found, for classmates and for other schools', async () => {
+    const classmate = await world.person()
+    await room.join(classmate)
+    await room.begin('tab-of-the-mate', classmate)
+    const stranger = await world.person('student,normal', world.otherSchoolId)
+    for (const as of [classmate, stranger]) {
+      for (const name of taking)
+        expect(await attack(name, bodyOf(name, [entry(0, 'b')]), as)).toMatchObject(notFound)
+      expect(
+        await attack('getPaperRecord', { unitestingUserRecordId: recordId }, as),
+      ).toMatchObject(notFound)
+    }
+  })
+
+  it('[EXM-076] is not handed in under another examination either', async () => {
+    const { examinationId } = await openClassroom(world)
+    const said = await attack('submit', bodyOf('submit', [entry(0, 'b')], { examinationId }))
+    expect(said).toMatchObject(notFound)
+  })
+})
+
+describe('answers to other questions', () => {
+  it('[EXM-017] are refused at their place, and nothing beside them is written', async () => {
+    const other = await openClassroom(world, { items: oneOfEach })
+    for (const name of taking.slice(0, 2)) {
+      const entries = [
+        entry(0, 'b', { seq: 5 }),
+        { ...entry(1, ['a']), unitestingBankId: other.subject(1) },
+      ]
+      expect(await attack(name, bodyOf(name, entries))).toMatchObject({
+        status: 422,
+        code: -2,
+        refusal: 'invalidInput',
+        fields: [`${listOf[name]}.1.answer`],
+        changed: [],
+      })
+    }
+  })
+
+  it('[EXM-017] whose sign is made up are not found', async () => {
+    const entries = [entry(0, 'b', { seq: 5 }), { unitestingBankId: 'A'.repeat(22), answer: 'b' }]
+    expect(await attack('savePaper', bodyOf('savePaper', entries))).toMatchObject(notFound)
+  })
+
+  it('[EXM-017] that fit no option, no blank or no kind are refused at their place', async () => {
+    const misfits: [number, unknown][] = [
+      [0, 'z'],
+      [0, ['a']],
+      [0, true],
+      [1, ['a', 'a']],
+      [1, ['a', 'z']],
+      [1, true],
+      [2, ['one', 'two']],
+      [2, []],
+      [3, 'perhaps'],
+      [3, ['true']],
+      [4, ['words']],
+      [4, true],
+    ]
+    for (const [place, answer] of misfits) {
+      const said = await attack('savePaper', bodyOf('savePaper', [entry(place, answer)]))
+      expect([place, answer, said]).toMatchObject([
+        place,
+        answer,
+        { status: 422, code: -2, fields: ['subjectAnswerReqList.0.answer'], changed: [] },
+      ])
+    }
+  })
+})
+
+describe('too much', () => {
+  it('[EXM-102] an answer of 10 MB is not even read', async () => {
+    const huge = 'x'.repeat(10 * 1024 * 1024)
+    for (const name of taking)
+      expect(await attack(name, bodyOf(name, [entry(4, huge)]))).toMatchObject({
+        status: 413,
+        code: -2,
+        changed: [],
+      })
+  })
+
+  it('[EXM-017] a text of 900 kB is refused at its place', async () => {
+    const long = 'x'.repeat(900_000)
+    expect(await attack('savePaper', bodyOf('savePaper', [entry(4, long)]))).toMatchObject({
+      status: 422,
+      code: -2,
+      fields: ['subjectAnswerReqList.0.answer'],
+      changed: [],
+    })
+  })
+
+  it('[EXM-014] more entries than any paper has are refused', async () => {
+    const entries = Array.from({ length: 501 }, (_, seq) => entry(0, 'b', { seq }))
+    expect(await attack('savePaper', bodyOf('savePaper', entries))).toMatchObject({
+      status: 422,
+      code: -2,
+      fields: ['subjectAnswerReqList'],
+      changed: [],
+    })
+  })
+})
+
+describe('numbers out of their range', () => {
+  const wrong = ['-1', '1.5', '1000000001', '9007199254740993', '1e308', '1e999', '"2"', '[2]']
+
+  it.each(['seq', 'generation'])('[EXM-103] %s is refused at its place', async (field) => {
+    for (const text of field === 'seq' ? wrong : [...wrong, '0'])
+      for (const name of taking.slice(0, 2)) {
+        // Written as a text, because some of them are no numbers that JSON.stringify would write.
+        const body = JSON.stringify(bodyOf(name, [entry(0, 'b', { [field]: 'HERE' })]))
+        const said = await attack(name, body.replace('"HERE"', text))
+        expect([text, said]).toMatchObject([
+          text,
+          { status: 422, code: -2, fields: [`${listOf[name]}.0.${field}`], changed: [] },
+        ])
+      }
+  })
+
+  it('[EXM-104] the time of a late answer is refused at its place', async () => {
+    for (const at of [-1, 0.5, 8_640_000_000_001])
+      expect(
+        await attack('sendLateAnswers', bodyOf('sendLateAnswers', [entry(0, 'b', { at })])),
+      ).toMatchObject({ status: 422, code: -2, fields: ['answers.0.at'], changed: [] })
+  })
+
+  it('[EXM-103] the highest number that is allowed keeps no later answer out', async () => {
+    await room.save(recordId, [{ place: 0, answer: 'b', seq: 1_000_000_000 }], holder)
+    const paper = await room.open(holder)
+    const seq = paper.groups
+      .flatMap(({ children }) => children)
+      .find(({ value }) => value === 'b')?.seq
+    await room.save(recordId, [{ place: 0, answer: 'c', seq: (seq ?? 0) + 1 }], holder)
+    expect((await room.stored(0))?.answer).toBe('c')
+  })
+})
+
+describe('too late or once more', () => {
+  /** What is kept beside the paper for the teacher counts nothing by itself (EXM-104). */
+  const beside = ['attempt_late_answers']
+
+  it('[EXM-036] [EXM-112] a second hand-in with better answers is refused and changes no mark', async () => {
+    expect((await room.submit(recordId, [{ place: 0, answer: 'b' }], holder)).body.ok).toBe(true)
+    const { score, version, submittedAt } = await room.attempt()
+    const body = bodyOf('submit', [entry(0, 'a'), entry(3, true)])
+    for (let time = 0; time < 3; time += 1) {
+      const said = await attack('submit', body)
+      expect(said).toMatchObject({ status: 409, code: -4, reason: 'attemptClosed' })
+      expect(said.changed.filter((table) => !beside.includes(table))).toEqual([])
+    }
+    expect(await room.attempt()).toMatchObject({ score, version, submittedAt, state: 'submitted' })
+    expect((await room.stored(0))?.answer).toBe('b')
+  })
+
+  it('[EXM-034] a save after the grace is refused and changes no mark', async () => {
+    world.clock.pass(minutes * 60 + graceSeconds)
+    // The first look closes the paper; from then on nothing moves.
+    const first = await attack('savePaper', bodyOf('savePaper', [entry(0, 'b', { seq: 9 })]))
+    expect(first).toMatchObject({ status: 409, code: -4, reason: 'timeUp' })
+    const { score, version } = await room.attempt()
+    for (const name of ['savePaper', 'submit'] as const) {
+      const said = await attack(name, bodyOf(name, [entry(1, ['a', 'b'], { seq: 10 })]))
+      expect(said).toMatchObject({ status: 409, code: -4, reason: 'timeUp' })
+      expect(said.changed.filter((table) => !beside.includes(table))).toEqual([])
+    }
+    expect(await room.attempt()).toMatchObject({ score, version, state: 'auto_submitted' })
+    expect((await room.stored(0))?.answer).toBe('a')
+  })
+
+  it('[EXM-038] a further attempt where none is left is refused', async () => {
+    await room.submit(recordId, [], holder)
+    const said = await attack('addRecord', { examinationId: room.examinationId, holder })
+    expect(said).toMatchObject({ status: 409, code: -4, reason: 'noAttemptsLeft', changed: [] })
+  })
+
+  it('[EXM-104] an open paper takes nothing as a late answer', async () => {
+    const said = await attack('sendLateAnswers', bodyOf('sendLateAnswers', [entry(0, 'b')]))
+    expect(said).toMatchObject({ status: 409, code: -4, reason: 'attemptOpen', changed: [] })
+  })
+})
+
+describe('what only teachers do', () => {
+  it('[EXM-041] is refused to the student who sits the paper, with the right signs in hand', async () => {
+    const subject = room.subject(0)
+    const sign = room.examinationId
+    const { version } = await room.detail(recordId)
+    const own: [keyof typeof exams, object][] = [
+      ['byRecordId', { sign: recordId }],
+      ['gradeRecord', { recordId, version, items: [{ subjectId: subject, score: 10 }] }],
+      ['allExamSubjects', { examinationId: sign }],
+      ['byExaminationId', { sign }],
+      ['updateReleaseStatus', { sign, status: 2 }],
+      ['updateExamSubject', { examinationId: sign, subjectId: subject, score: 1 }],
+      ['findRecordList', { examinationId: sign }],
+      ['questionBankFindList', {}],
+    ]
+    for (const [name, body] of own)
+      expect([name, await attack(name, body)]).toMatchObject([
+        name,
+        { status: 403, code: -6, changed: [] },
+      ])
+  })
+})

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { unique } from '../../support/new-names.ts'
+import { signInAs } from '../../support/signed-in.ts'
+import { begin, handIn, makeExamination, openStart, question, saved } from './exam-room.ts'
+import { expect, test } from '../../support/journey.ts'
+
+async function handInText(student: Page, words: string): Promise<void> {
+  await question(student, 5).getByRole('textbox').fill(words)
+  await saved(student, 5)
+  await handIn(student)
+  await student.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await expect(student).toHaveURL(/record=/)
+}
+
+test('[EXM-191] [EXM-186] [EXM-187] [EXM-126] two papers are marked by keys, and the results are taken home @phone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const name = unique('Marked by keys')
+  const sign = await makeExamination(browser, name)
+  const student = await browser.newPage()
+  await signInAs(student.context(), 'student')
+  await begin(student, sign)
+  await handInText(student, 'The first words.')
+  await openStart(student, sign)
+  await student.getByRole('button', { name: 'Try again' }).click()
+  await handInText(student, 'The second words.')
+  await student.close()
+
+  await signInAs(page.context(), 'teacher')
+  await page.goto('/teacher/#/waiting')
+  await page.getByRole('link', { name: `Mark the papers of ${name}` }).click()
+  await expect(page.getByText('Waiting: 2 answers in 2 papers.')).toBeVisible()
+  await page.getByRole('table').getByRole('link').first().press('Enter')
+  const points = page.getByLabel('Points', { exact: true })
+  await expect(page.getByText('The first words.')).toBeVisible()
+  await expect(points).toBeFocused()
+  await page.keyboard.type('99')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Please give 0 to 20/)).toBeVisible()
+  await points.fill('5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The second words.')).toBeVisible()
+  await expect(points).toBeFocused()
+  await page.keyboard.type('15')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Every paper of this test is marked.')).toBeVisible()
+
+  await page.goto(`/teacher/#/results/${sign}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '0 of 1 passed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV file' }).click()
+  const file = await (await download).path()
+  const lines = (await readFile(file, 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[2]).toMatch(/,15$/)
+})

@@ -1,0 +1,106 @@
+import type { BrowserContext, Page, Response } from '@playwright/test'
+
+export type Channel = 'call' | 'page' | 'file' | 'live'
+
+/** Something that the server sent to a student's client. */
+export interface Received {
+  channel: Channel
+  address: string
+  text: string
+}
+
+const textual = /json|html|text|javascript|css|xml|manifest/
+
+function channelOf(response: Response): Channel {
+  if (new URL(response.url()).pathname.startsWith('/api/')) return 'call'
+  return response.request().resourceType() === 'document' ? 'page' : 'file'
+}
+
+/** Notes every byte that a browser gets from the server, the live channel included. */
+export class EverythingReceived {
+  readonly list: Received[] = []
+  private readonly reading: Promise<void>[] = []
+
+  watch(context: BrowserContext) {
+    context.on('response', (response) => this.reading.push(this.read(response)))
+  }
+
+  watchLive(page: Page) {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) =>
+        this.list.push({ channel: 'live', address: socket.url(), text: String(payload) }),
+      ),
+    )
+  }
+
+  private async read(response: Response): Promise<void> {
+    const headers = JSON.stringify(response.headers())
+    const isText = textual.test(response.headers()['content-type'] ?? '')
+    // A redirection has no body, and a page that is left takes its answers with it.
+    const body = isText ? await response.text().catch(() => '') : ''
+    const [channel, address] = [channelOf(response), response.url()]
+    this.list.push({ channel, address, text: `${headers}\n${body}` })
+  }
+
+  /** An answer that was asked for past the page. */
+  note(address: string, text: string) {
+    this.list.push({ channel: 'call', address, text })
+  }
+
+  /** All that came until now; the next look begins after it. */
+  async take(): Promise<Received[]> {
+    await Promise.all(this.reading)
+    return this.list.splice(0)
+  }
+}
+
+/** Fields of answers that are empty until the review is allowed. */
+const heldBack = new Set([
+  'review',
+  'right',
+  'studentScore',
+  'percent',
+  'passed',
+  'highestScore',
+  'analysis',
+  'model',
+  'strategy',
+  'matching',
+])
+
+function filledFields(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [
+    // What the student may do is said openly: `may.review`.
+    ...(heldBack.has(name) && inner !== null && !path.endsWith('.may') ? [`${path}.${name}`] : []),
+    ...filledFields(inner, `${path}.${name}`),
+  ])
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.slice(text.indexOf('\n') + 1))
+  } catch {
+    return undefined
+  }
+}
+
+/** Marks as numbers of their own, not as part of another one; a page writes some of them with a comma. */
+const numberIn = (text: string, mark: string) =>
+  new RegExp(`(?<![\\d.,])${mark.replace('.', '[.,]')}(?!\\d)`).test(text)
+
+export interface Secrets {
+  words: readonly string[]
+  /** As numbers are written. */
+  marks: readonly string[]
+}
+
+/** Where a secret stands in what was received: words anywhere, marks and fields in what is not a file of the site. */
+export function findSecrets(received: readonly Received[], { words, marks }: Secrets): string[] {
+  return received.flatMap(({ channel, address, text }) => {
+    const found = words.filter((word) => text.toLowerCase().includes(word))
+    if (channel !== 'file') found.push(...marks.filter((mark) => numberIn(text, mark)))
+    if (channel === 'call') found.push(...filledFields(parsed(text)))
+    return found.map((secret) => `${secret} in ${channel} ${address.replace(/^.*\/\/[^/]*/, '')}`)
+  })
+}

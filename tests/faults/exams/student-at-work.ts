@@ -1,0 +1,342 @@
+import { exams, type DataOf } from '@titian/contract'
+import type { ItemAnswer } from '@titian/exam-items/shape'
+import type { AnswerEntry } from '../../../apps/web/src/modules/exams/saving/entry.ts'
+import { PendingAnswers } from '../../../apps/web/src/modules/exams/saving/pending-answers.ts'
+import type { Person } from '../../../apps/server/src/testing/world.ts'
+import { isSameAnswer, type PaperQuestion } from '../../support/exam-paper.ts'
+import { pause } from '../class-at-work.ts'
+import { type BadLine, LineBroken, type Reply } from './bad-line.ts'
+
+type Paper = DataOf<typeof exams.getExaminationPaper>
+type SaveReply = DataOf<typeof exams.savePaper>
+
+/** How the paper ends for a student: handed in early, written until the time is up, or left lying. */
+export type Ending = 'handsIn' | 'untilTheEnd' | 'leaves'
+
+/** An answer as it was written, in the order of the writing; whoever chooses it again gives it another number. */
+export interface Written {
+  order: number
+  item: string
+  answer: ItemAnswer
+  seq: number
+}
+
+export interface Habits {
+  ending: Ending
+  /** When a student who does not stay until the end hands in or leaves, by the clock. */
+  endsAt: number
+  random: () => number
+  /** Milliseconds between two answers, at most. */
+  betweenAnswers: number
+}
+
+/** An entry as savePaper and submit take it. */
+const wireEntry = ({ questionId, answer, seq, generation }: AnswerEntry) => ({
+  unitestingBankId: questionId,
+  answer,
+  seq,
+  generation,
+})
+
+/** Requests that a page has under way at once. */
+const mostUnderWay = 3
+const tabCloses = 0.05
+const answerIsCleared = 0.06
+
+/** The tab that writes: its name, and what it knows of the answers, by the page's own code. */
+interface Tab {
+  holder: string
+  pending: PendingAnswers
+  generation: number
+  closesAt: number
+}
+
+/**
+ * A student with one device, whose page keeps a journal as the real one does, over a bad line. Everything that was
+ * written and everything the server said is remembered, to be compared with the rows afterwards.
+ */
+export class StudentAtWork {
+  readonly written: Written[] = []
+  /** By question: the newest answer of which the server said that it has it. */
+  readonly told = new Map<string, Written>()
+  /** When the last request left that the server took, by the one clock of this machine. */
+  lastTold = 0
+  /** Answers of which the server said that it keeps them for the teacher. */
+  readonly keptLate: Written[] = []
+  readonly problems: string[] = []
+  readonly counts = { told: 0, tabs: 0, conflicts: 0, takenOver: 0 }
+  recordId = ''
+  isOver = false
+  readonly person: Person
+  private order: string[] = []
+  private lastOrder = 0
+  private journal: AnswerEntry[] = []
+  private tab: Tab | undefined
+  private readonly underWay = new Set<Promise<void>>()
+  readonly line: BadLine
+  private readonly examinationId: string
+  private readonly questionOf: (item: string) => PaperQuestion
+  private readonly habits: Habits
+
+  constructor(
+    person: Person,
+    line: BadLine,
+    paper: { examinationId: string; questionOf: (item: string) => PaperQuestion },
+    habits: Habits,
+  ) {
+    this.person = person
+    this.line = line
+    this.examinationId = paper.examinationId
+    this.questionOf = paper.questionOf
+    this.habits = habits
+  }
+
+  private readonly chance = (share: number) => this.habits.random() < share
+  private readonly pick = <Thing>(things: readonly Thing[]): Thing | undefined =>
+    things[Math.floor(this.habits.random() * things.length)]
+
+  private complain(text: string): void {
+    this.problems.push(text)
+  }
+
+  /** Works until the paper is closed, or until the student leaves it. */
+  async work(giveUpAt: number): Promise<void> {
+    while (!this.isOver && Date.now() < giveUpAt) {
+      try {
+        await this.step()
+      } catch (error) {
+        if (!(error instanceof LineBroken)) throw error
+        await pause(40)
+      }
+    }
+    await Promise.all(this.underWay)
+    await this.line.settle()
+    if (!this.isOver) this.complain('did not get to the end of the paper')
+  }
+
+  private async step(): Promise<void> {
+    const { ending, endsAt, betweenAnswers, random } = this.habits
+    if (!this.tab || this.chance(tabCloses)) return this.openTab()
+    const isTimeUp = Date.now() >= this.tab.closesAt
+    if (ending === 'leaves' && Date.now() >= endsAt) {
+      this.isOver = true
+      return undefined
+    }
+    if (isTimeUp || (ending === 'handsIn' && Date.now() >= endsAt)) return this.handIn(this.tab)
+    this.write(this.tab)
+    await this.save(this.tab)
+    await pause(random() * betweenAnswers)
+    return undefined
+  }
+
+  /** A new tab takes the paper over; the old one may still have requests under way. */
+  private async openTab(): Promise<void> {
+    this.counts.tabs += 1
+    const holder = `tab-${this.counts.tabs}-of-${this.person.userId}`
+    const ask = { examinationId: this.examinationId, holder }
+    if (!this.recordId && !(await this.begin(ask))) return undefined
+    const reply = await this.line.post<Paper>(exams.getExaminationPaper.path, ask)
+    const paper = reply.data
+    if (!paper) return this.complain(`could not open the paper: ${reply.refusal} ${reply.reason}`)
+    const children = paper.groups.flatMap((group) => group.children)
+    this.compareShown(children)
+    if (paper.state !== 'inProgress') return this.sendLate()
+    const confirmed = new Map(
+      children.map(({ unitestingBankId, value, seq, generation, savedAt }) => [
+        unitestingBankId,
+        { answer: value, seq, generation, savedAt },
+      ]),
+    )
+    const generation = paper.generation ?? 1
+    const pending = new PendingAnswers(confirmed, this.journal, generation)
+    const closesAt = paper.deadline ? Date.parse(paper.deadline) : Number.POSITIVE_INFINITY
+    this.tab = { holder, pending, generation, closesAt }
+    this.forget(pending)
+    return undefined
+  }
+
+  private async begin(ask: object): Promise<boolean> {
+    // Two clicks, of which each may arrive or not: they begin one attempt.
+    const replies = await Promise.allSettled([
+      this.line.post<{ recordId: string }>(exams.addRecord.path, ask),
+      this.line.post<{ recordId: string }>(exams.addRecord.path, ask),
+    ])
+    for (const reply of replies) {
+      if (reply.status === 'rejected') {
+        if (!(reply.reason instanceof LineBroken)) throw reply.reason
+        continue
+      }
+      const { data, refusal, reason } = reply.value
+      if (reason === 'examOver') this.isOver = true
+      else if (!data) this.complain(`could not begin: ${refusal} ${reason}`)
+      else if (this.recordId && this.recordId !== data.recordId) this.complain('has two attempts')
+      else this.recordId = data.recordId
+    }
+    return this.recordId !== ''
+  }
+
+  /** The order is the one that was drawn, and what was told to be saved is on the screen. */
+  private compareShown(children: { unitestingBankId: string; value: unknown; seq: number }[]) {
+    const order = children.map(({ unitestingBankId }) => unitestingBankId)
+    if (this.order.length === 0) this.order = order
+    else if (!isSameAnswer(this.order, order)) this.complain('sees another order of the questions')
+    for (const { unitestingBankId: item, value, seq } of children) {
+      const told = this.told.get(item)
+      if (told && !this.isWritten(item, value, seq, told.order))
+        this.complain(`sees ${JSON.stringify(value)} in place of ${JSON.stringify(told.answer)}`)
+    }
+  }
+
+  /** Whether the answer was written for the question under that number, then or later. */
+  isWritten(item: string, answer: unknown, seq: number, order = 0): boolean {
+    return this.written.some(
+      (one) =>
+        one.item === item &&
+        one.seq === seq &&
+        one.order >= order &&
+        isSameAnswer(one.answer, answer),
+    )
+  }
+
+  private write({ pending }: Tab) {
+    const item = this.pick(this.order)
+    if (item === undefined) return
+    const [drawn = null] = this.pick(this.questionOf(item).answers) ?? []
+    const order = (this.lastOrder += 1)
+    const isText = typeof drawn === 'string' && drawn.trim().length > 1
+    const answer = this.chance(answerIsCleared) ? null : isText ? `${drawn} #${order}` : drawn
+    this.note(pending.write(item, answer, order))
+  }
+
+  /** `at` of an entry is the order of its writing. */
+  private note(entry: AnswerEntry) {
+    const { questionId: item, answer, seq, at: order } = entry
+    this.written.push({ order, item, answer, seq })
+    this.journal.push(entry)
+  }
+
+  private forget(pending: PendingAnswers) {
+    for (const { questionId, generation, seq } of pending.takeSettled())
+      this.journal = this.journal.filter(
+        (entry) =>
+          entry.questionId !== questionId || entry.generation !== generation || entry.seq > seq,
+      )
+  }
+
+  private noteTold({ questionId: item, answer, seq, at: order }: AnswerEntry, sentAt: number) {
+    this.counts.told += 1
+    this.lastTold = Math.max(this.lastTold, sentAt)
+    const known = this.told.get(item)
+    if (!known || known.order <= order) this.told.set(item, { order, item, answer, seq })
+  }
+
+  private async save(tab: Tab): Promise<void> {
+    const entries = tab.pending.batch(100)
+    const sending = this.sendSave(tab, entries).catch((error: unknown) => {
+      if (!(error instanceof LineBroken)) throw error
+    })
+    const tracked = sending.finally(() => this.underWay.delete(tracked))
+    this.underWay.add(tracked)
+    if (this.underWay.size >= mostUnderWay) await Promise.race(this.underWay)
+  }
+
+  private async sendSave(tab: Tab, entries: AnswerEntry[]): Promise<void> {
+    const sentAt = Date.now()
+    const reply = await this.line.post<SaveReply>(exams.savePaper.path, {
+      countDown: Math.round(this.habits.random() * 1e7),
+      unitestingUserRecordId: this.recordId,
+      holder: tab.holder,
+      // The order within a request means nothing either.
+      subjectAnswerReqList: entries.map(wireEntry).toSorted(() => this.habits.random() - 0.5),
+    })
+    if (!reply.data) return this.refused(tab, reply)
+    this.readSaved(tab, entries, reply.data, sentAt)
+    return undefined
+  }
+
+  private readSaved(tab: Tab, entries: AnswerEntry[], data: SaveReply, sentAt: number) {
+    const { pending } = tab
+    const sentOf = (item: string) => entries.find(({ questionId }) => questionId === item)
+    for (const { unitestingBankId } of data.saved) {
+      const sent = sentOf(unitestingBankId)
+      if (sent) this.noteTold(sent, sentAt)
+      else this.complain('was told that something is saved that was not sent')
+    }
+    // Nobody sees what a closed tab learns; its entries stay in the journal for the next one.
+    if (this.tab !== tab) return
+    pending.confirm({
+      serverTime: data.serverTime,
+      saved: data.saved.map(({ unitestingBankId: questionId, seq }) => ({
+        questionId,
+        sent: sentOf(questionId)?.seq ?? seq,
+        seq,
+      })),
+      conflicts: data.conflicts.map(({ unitestingBankId: questionId, seq, ...conflict }) => ({
+        ...conflict,
+        questionId,
+        sent: seq,
+      })),
+    })
+    for (const item of pending.conflicts.keys()) this.choose(pending, item)
+    this.forget(pending)
+  }
+
+  /** The student is shown both answers and keeps the one that was written last. */
+  private choose(pending: PendingAnswers, item: string) {
+    this.counts.conflicts += 1
+    const [mine, conflict] = [pending.waiting.get(item), pending.conflicts.get(item)]
+    if (!mine || !conflict) return
+    const isStoredLater = this.isWritten(item, conflict.stored, conflict.storedSeq, mine.at + 1)
+    const entry = pending.choose(item, isStoredLater ? 'stored' : 'mine', mine.at)
+    if (entry) this.note(entry)
+    // Another tab had the paper meanwhile: this one is opened anew.
+    this.tab = undefined
+  }
+
+  private refused(tab: Tab, { status, refusal, reason }: Reply<unknown>): void {
+    if (reason === 'attemptClosed' || reason === 'timeUp') {
+      this.tab = undefined
+      return
+    }
+    if (reason === 'attemptTakenOver') {
+      this.counts.takenOver += 1
+      // A request of an older tab that came late took the paper back.
+      if (this.tab === tab) this.tab = undefined
+      return
+    }
+    this.complain(`was refused: ${status} ${refusal} ${reason}`)
+  }
+
+  private async handIn(tab: Tab): Promise<void> {
+    await this.save(tab)
+    await Promise.all(this.underWay)
+    if (this.tab !== tab) return
+    const entries = tab.pending.batch(100)
+    const sentAt = Date.now()
+    const reply = await this.line.post<{ recordId: string }>(exams.submit.path, {
+      answerList: entries.map(wireEntry),
+      examinationId: this.examinationId,
+      recordId: this.recordId,
+      holder: tab.holder,
+    })
+    if (!reply.data) return this.refused(tab, reply)
+    for (const entry of entries) this.noteTold(entry, sentAt)
+    this.journal = []
+    this.isOver = true
+    return undefined
+  }
+
+  /** The paper is closed: what this device still holds goes to the teacher. */
+  private async sendLate(): Promise<void> {
+    const latest = new Map(this.journal.map((entry) => [entry.questionId, entry]))
+    const entries = [...latest.values()]
+    const reply = await this.line.post<unknown>(exams.sendLateAnswers.path, {
+      unitestingUserRecordId: this.recordId,
+      answers: entries.map((entry) => ({ ...wireEntry(entry), at: Date.now() })),
+    })
+    if (reply.refusal) this.complain(`could not send late answers: ${reply.refusal}`)
+    for (const { questionId: item, answer, seq, at: order } of entries)
+      this.keptLate.push({ order, item, answer, seq })
+    this.isOver = true
+  }
+}

@@ -1,0 +1,195 @@
+import type { Item, ItemAnswer } from '@titian/exam-items/shape'
+
+/** Marks in whole hundredths, or the teacher's word. */
+type Worth = number | 'teacher'
+
+export interface PaperQuestion {
+  item: Item
+  /** Hundredths. */
+  points: number
+  /** What a student may write, and what it earns: worked out by hand from EXM-098, EXM-099, EXM-160, EXM-161 and EXM-163. */
+  answers: readonly (readonly [ItemAnswer, Worth])[]
+}
+
+const analysis = 'Nobody reads this while the paper is open.'
+const optionsOf = (letters: string) =>
+  letters.split('').map((id) => ({ id, content: `Option ${id.toUpperCase()}` }))
+const usual = { caseSensitive: false, numeric: false, tolerance: '' }
+
+/** All five kinds, each strategy of marking, and shares that do not divide evenly. */
+export const wholePaper: readonly PaperQuestion[] = [
+  {
+    item: { kind: 'single', stem: 'Which one?', options: optionsOf('abcd'), answer: 'b', analysis },
+    points: 300,
+    answers: [
+      ['a', 0],
+      ['b', 300],
+      ['c', 0],
+      ['d', 0],
+    ],
+  },
+  {
+    item: { kind: 'single', stem: 'And here?', options: optionsOf('abc'), answer: 'c', analysis },
+    points: 450,
+    answers: [
+      ['a', 0],
+      ['b', 0],
+      ['c', 450],
+    ],
+  },
+  {
+    item: {
+      kind: 'multiple',
+      stem: 'All or nothing?',
+      options: optionsOf('abcd'),
+      answer: ['a', 'c'],
+      strategy: 'all',
+      analysis,
+    },
+    points: 500,
+    answers: [
+      [['a', 'c'], 500],
+      [['c', 'a'], 500],
+      [['a'], 0],
+      [['a', 'b', 'c'], 0],
+      [['b', 'd'], 0],
+    ],
+  },
+  {
+    item: {
+      kind: 'multiple',
+      stem: 'Right share less wrong share?',
+      options: optionsOf('abcde'),
+      answer: ['a', 'b', 'c'],
+      strategy: 'rightMinusWrong',
+      analysis,
+    },
+    points: 1000,
+    answers: [
+      [['a', 'b', 'c'], 1000],
+      // Two thirds.
+      [['a', 'b'], 667],
+      // Two thirds less a half.
+      [['a', 'b', 'd'], 167],
+      // A third less a half.
+      [['a', 'd'], 0],
+      [['d', 'e'], 0],
+      [['a', 'b', 'c', 'd', 'e'], 0],
+    ],
+  },
+  {
+    item: {
+      kind: 'multiple',
+      stem: 'Each option by itself?',
+      options: optionsOf('abcd'),
+      answer: ['a', 'b'],
+      strategy: 'perOption',
+      analysis,
+    },
+    points: 700,
+    answers: [
+      [['a', 'b'], 700],
+      // Three options of four are in their right state.
+      [['a'], 525],
+      [['a', 'b', 'c'], 525],
+      [['a', 'b', 'c', 'd'], 350],
+      // No right tick.
+      [['c'], 0],
+    ],
+  },
+  {
+    item: {
+      kind: 'blank',
+      stem: 'A ___, the number ___ and the formula ___.',
+      blanks: [['ad spend', '广告费'], ['42'], ['H₂O']],
+      matching: [
+        usual,
+        { caseSensitive: false, numeric: true, tolerance: '0.5' },
+        { caseSensitive: true, numeric: false, tolerance: '' },
+      ],
+      analysis,
+    },
+    // 3.34, 3.33 and 3.33: what is left over goes to the first blank.
+    points: 1000,
+    answers: [
+      [[' AD  Spend ', '42.4', 'H₂O'], 1000],
+      [['广告费', '41.6', 'h₂o'], 667],
+      [['something', '43', 'H2O'], 0],
+      [['Ad Spend', '', ''], 334],
+      [['', '42.0', 'H₂O'], 666],
+    ],
+  },
+  {
+    item: {
+      kind: 'blank',
+      stem: 'It is made of ___.',
+      blanks: [['paper']],
+      matching: [usual],
+      analysis,
+    },
+    points: 200,
+    answers: [
+      [['Paper'], 200],
+      [['papier'], 0],
+    ],
+  },
+  {
+    item: { kind: 'judge', stem: 'Is it so?', answer: true, analysis },
+    points: 150,
+    answers: [
+      [true, 150],
+      [false, 0],
+    ],
+  },
+  {
+    item: { kind: 'judge', stem: 'And this?', answer: false, analysis },
+    points: 250,
+    answers: [
+      [false, 250],
+      [true, 0],
+    ],
+  },
+  {
+    item: { kind: 'annotation', stem: 'Explain a term.', model: 'A model answer.', analysis },
+    points: 1200,
+    answers: [
+      ['In my own words', 'teacher'],
+      ['  ', 0],
+    ],
+  },
+  {
+    item: { kind: 'annotation', stem: 'Explain another.', model: 'A model answer.', analysis },
+    points: 900,
+    answers: [
+      ['用我自己的话', 'teacher'],
+      ['', 0],
+    ],
+  },
+]
+
+/** Points with two decimals, as the calls take them. */
+export const totalOf = (paper: readonly PaperQuestion[]) =>
+  paper.reduce((sum, { points }) => sum + points, 0) / 100
+
+/** Two written answers are the same if everything in them is. */
+export const isSameAnswer = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/**
+ * What an answer earns; `given` is the teacher's mark where one was asked for. Unlike the product it calculates
+ * nothing: it looks the answer up. A text that waits for the teacher may carry a number at its end.
+ */
+export function worthOf(
+  { answers }: PaperQuestion,
+  answer: ItemAnswer,
+  given: number | undefined,
+): number | undefined {
+  if (answer === null) return 0
+  const found = answers.find(([one]) => isSameAnswer(one, answer))
+  const worth = found
+    ? found[1]
+    : typeof answer === 'string' && answers.some(([one]) => answer.startsWith(`${String(one)} #`))
+      ? 'teacher'
+      : undefined
+  return worth === 'teacher' ? given : worth
+}

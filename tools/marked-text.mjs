@@ -1,0 +1,78 @@
+// Documents with parts that commands write, between `<!-- name: … -->` and `<!-- /name -->`.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+
+import { root } from './source-files.mjs'
+
+/** Where the part of this name begins and ends; throws where its markers are lost. */
+function placeOf(text, name) {
+  const opening = text.indexOf(`<!-- ${name}: `)
+  const begin = opening < 0 ? -1 : text.indexOf('-->', opening) + 3
+  const end = text.indexOf(`<!-- /${name} -->`)
+  if (opening < 0 || end < begin) throw new Error(`The markers of "${name}" are lost.`)
+  return { begin, end }
+}
+
+/** The part of this name, without the line breaks around it. */
+export function readMarked(text, name) {
+  const { begin, end } = placeOf(text, name)
+  return text.slice(begin, end).trim()
+}
+
+/** The text with another content of this part. */
+export function fillMarked(text, name, content) {
+  const { begin, end } = placeOf(text, name)
+  return `${text.slice(0, begin)}\n${content}\n${text.slice(end)}`
+}
+
+const cell = (value) => String(value).replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+export function markdownTable(heads, rows) {
+  const line = (cells) => `| ${cells.map(cell).join(' | ')} |`
+  return [line(heads), `|${'---|'.repeat(heads.length)}`, ...rows.map(line)].join('\n')
+}
+
+const rowsOf = (table) =>
+  table
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) => line.slice(2, -2).split(' | '))
+    .map((cells) => cells.map((text) => text.replaceAll('\\|', '|')))
+
+/** The table with fresh rows in place of those of the same name, which is the first cell; all others stay. */
+export function joinRows(heads, before, fresh) {
+  const names = fresh.map(([name]) => name)
+  const kept = rowsOf(before).filter(([name]) => !names.includes(name))
+  const rows = [...kept, ...fresh].toSorted(([one], [other]) => one.localeCompare(other))
+  return markdownTable(heads, rows)
+}
+
+const proof = join(root, 'docs/proof/exams.md')
+
+export const readProof = (name) => readMarked(readFileSync(proof, 'utf8'), name)
+
+export function writeProof(name, content) {
+  writeFileSync(proof, fillMarked(readFileSync(proof, 'utf8'), name, content))
+}
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+
+/** The commit that is measured; unknown outside a clone. */
+export function describeVersion() {
+  try {
+    const hasChanges = git('status', '--porcelain', '--', 'apps', 'packages', 'tests').trim() !== ''
+    return `${git('rev-parse', '--short', 'HEAD').trim()}${hasChanges ? ' with changes' : ''}`
+  } catch {
+    return 'unknown'
+  }
+}
+
+export function describeMachine() {
+  const [{ model } = { model: 'unknown' }] = cpus()
+  const gigabytes = Math.round(totalmem() / 1024 ** 3)
+  return `${cpus().length} cores (${model.trim()}), ${gigabytes} GB, Node ${process.versions.node}`
+}
