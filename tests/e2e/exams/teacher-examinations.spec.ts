@@ -7,7 +7,7 @@ const course = 'Cross-border listing and keyword research in South-East Asia'
 
 test.beforeEach(({ page }) => signInAs(page.context(), 'teacher'))
 
-test('[EXM-087] [EXM-071] [EXM-060] [EXM-067] five kinds of questions become a released test @phone', async ({
+test('[EXM-087] [EXM-071] [EXM-072] [EXM-060] [EXM-067] five kinds of questions become a released test @phone', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -20,7 +20,12 @@ test('[EXM-087] [EXM-071] [EXM-060] [EXM-067] five kinds of questions become a r
   await expect(dialog.getByRole('checkbox')).toHaveCount(5)
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await expect(dialog.getByText('5 questions chosen')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add to the paper' }).click()
+  const add = dialog.getByRole('button', { name: 'Add to the paper' })
+  await page.route('**/exam/addExamSubject', (route) => route.abort(), { times: 1 })
+  await add.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await add.click()
+  await expect(page.getByText('Added', { exact: true })).toBeVisible()
   await expect(page.getByText('25 of 100 points')).toBeVisible()
 
   await page.getByRole('button', { name: 'Release' }).click()
@@ -66,4 +71,29 @@ test('[EXM-092] a wrong question is told beside its fields, and saving makes a n
   await stem.fill(`${word} two`)
   await page.getByRole('button', { name: 'Save as a new version' }).click()
   await expect(page.getByText('Version 2, by')).toBeVisible()
+})
+
+test('[EXM-057] bank, question, examinations, examination with its questions and records are screens of their own', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/teacher/#/questionBank')
+  await expect(heading).toHaveText('Question bank')
+  const question = page.getByRole('table').getByRole('link').first()
+  const stem = ((await question.textContent()) ?? '').trim()
+  await question.click()
+  const field = page.getByRole('textbox', { name: 'Question', exact: true })
+  await expect(field).not.toHaveValue('')
+  expect(stem).toContain((await field.inputValue()).slice(0, 12))
+
+  await page.goto('/teacher/#/examinations')
+  const examination = page.getByRole('row').filter({ hasText: course }).getByRole('link').first()
+  const name = ((await examination.textContent()) ?? '').trim()
+  await examination.click()
+  await expect(heading).toHaveText(name)
+  await page.getByRole('tab', { name: /question/i }).click()
+  await expect(page.getByLabel('Points of question 1')).toBeVisible()
+
+  await page.goto('/teacher/#/records')
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
 })

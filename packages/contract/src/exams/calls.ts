@@ -6,6 +6,7 @@ import { says } from '../wire/issues.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { answers, lateCalls } from './late-calls.ts'
 import { regradeCalls } from './regrade-calls.ts'
+import { practiceCalls } from './practice-calls.ts'
 import { resultsCalls } from './results-calls.ts'
 import {
   bankQuestion,
@@ -363,4 +364,5 @@ export const exams = {
   ...regradeCalls,
   ...exchangeCalls,
   ...resultsCalls,
+  ...practiceCalls,
 }

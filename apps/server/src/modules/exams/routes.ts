@@ -6,6 +6,7 @@ import { examinationAnswers } from './examinations/routes.ts'
 import { lateAnswers } from './late/routes.ts'
 import { markingAnswers } from './marking/routes.ts'
 import { paperAnswers } from './papers/routes.ts'
+import { practiceAnswers } from './practice/routes.ts'
 import { queueAnswers } from './queue/routes.ts'
 import { recordAnswers } from './records/routes.ts'
 import { regradeAnswers } from './regrades/routes.ts'
@@ -26,4 +27,5 @@ export const examRoutes = answer(exams, {
   ...regradeAnswers,
   ...queueAnswers,
   ...resultAnswers,
+  ...practiceAnswers,
 })

@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
-import { oneOfEach } from '../factories.ts'
+import { machineMarked, makeExam, oneOfEach } from '../factories.ts'
 import { examinations, questions } from '../tables.ts'
 
 let world: World
 let teacher: Person
 let colleague: Person
 let course: string
+let courseId: number
 
 beforeAll(async () => {
   world = await openWorld()
@@ -21,7 +22,7 @@ beforeEach(async () => {
   teacher = await world.person('teacher,normal')
   colleague = await world.person('teacher,normal')
   const { userId } = teacher
-  const courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
+  courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
   await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
   course = world.seal('course', courseId)
 })
@@ -90,4 +91,29 @@ it('[EXM-090] [EXM-091] [EXM-095] a question is read by everybody who teaches, c
   expect(await world.db.select().from(questions).where(eq(questions.id, id))).toMatchObject([
     { status: 1, points: 600 },
   ])
+})
+
+it('[EXM-066] [EXM-069] is released by sign and status, and all its questions are read at once', async () => {
+  const at = world.clock.now()
+  const place = { schoolId: world.schoolId, authorId: teacher.userId, courseId }
+  const items = Array.from({ length: 60 }, () => machineMarked[3]!)
+  const { examinationId } = await makeExam(world.db, place, at, { items, status: 0 })
+  const sign = world.seal('examination', examinationId)
+  const rows = () => world.db.select().from(examinations).where(eq(examinations.id, examinationId))
+  for (const status of [1, 0, 1, 2] as const) {
+    const { body } = await world.ask(exams.updateReleaseStatus, { sign, status }, teacher)
+    expect(body).toMatchObject({ code: 200, data: { idSign: sign, status } })
+    expect(await rows()).toMatchObject([{ status }])
+    // The same twice within a second would be taken for a double click.
+    world.clock.pass(2)
+  }
+  const { body } = await world.ask(
+    exams.allExamSubjects,
+    { examinationId: sign, page: 1, size: 1000 },
+    teacher,
+  )
+  expect(body.data).toMatchObject({ total: 60 })
+  expect(body.data!.list.map(({ serialNumber }) => serialNumber)).toEqual(
+    items.map((_, index) => index + 1),
+  )
 })
