@@ -24,5 +24,11 @@ export const staffReasons: readonly string[] = [
   'examReleased',
   'questionInUse',
   'notWaitingForMarks',
+  'correctedOtherwise',
+  'nothingCorrected',
+  'nothingLeftToCount',
+  'otherShape',
+  'correctedSince',
+  'markedSince',
   'endBeforeStart',
 ] satisfies (keyof typeof reasons)[]

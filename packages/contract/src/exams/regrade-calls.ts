@@ -52,6 +52,8 @@ const preview = z.object({
     /** Papers that pass now and did not before, and the other way round. */
     newlyPassed: z.number().int(),
     newlyFailed: z.number().int(),
+    /** Trial runs of the course's teachers: corrected as well, and counted nowhere else (EXM-113). */
+    trials: z.number().int(),
   }),
   /** One page of the papers that change: those that lose first, then by name. */
   papers: z.array(

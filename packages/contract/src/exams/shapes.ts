@@ -105,7 +105,7 @@ export const paperChild = z.object({
   late: z.array(ownLateAnswer),
   /** False for a question that was left out (EXM-123). */
   counted: z.boolean(),
-  /** The newest correction that changed the marks of this question, once they may be seen (EXM-178). */
+  /** The newest correction of this question that stands, once its marks may be seen (EXM-178). */
   correction: z.object({ at: z.string(), reason: z.string() }).nullable(),
   /** After submission, as the review policy allows (EXM-041). */
   studentScore: z.number().nullable(),

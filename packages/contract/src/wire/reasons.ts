@@ -363,6 +363,21 @@ export const reasons = {
     zh: '各题分值之和与总分不一致',
     my: 'Jumlah markah soalan tidak sama dengan markah penuh.',
   },
+  nothingCorrected: {
+    en: 'This is how it stands already.',
+    zh: '与现有内容相同',
+    my: 'Ini sama seperti yang sedia ada.',
+  },
+  questionSeen: {
+    en: 'Students have seen this question: only the right answer, the marking and the analysis can be corrected.',
+    zh: '学生已看过此题，只能更正答案、评分方式和解析',
+    my: 'Pelajar sudah melihat soalan ini: hanya jawapan betul, cara pemarkahan dan huraian boleh dibetulkan.',
+  },
+  markedSince: {
+    en: 'Not undone: {{papers}} papers have been marked by hand since.',
+    zh: '未撤销：此后已有 {{papers}} 份试卷经人工评分',
+    my: 'Tidak dibuat asal: {{papers}} kertas telah dimarkah secara manual sejak itu.',
+  },
   sameQuestion: {
     en: 'You already have exactly this question for the same course.',
     zh: '同一课程中您已有完全相同的题目',
@@ -407,6 +422,36 @@ export const reasons = {
     en: 'This is more than the question is worth.',
     zh: '得分超过了本题的分值',
     my: 'Markah ini melebihi markah penuh soalan.',
+  },
+  correctedOtherwise: {
+    en: 'This question was given to everybody or left out. Undo that correction first.',
+    zh: '此题已设为全员满分或不计分，请先撤销该更正',
+    my: 'Soalan ini telah diberi markah penuh atau dikecualikan. Batalkan pembetulan itu dahulu.',
+  },
+  nothingCorrected: {
+    en: 'Nothing about the question has been changed.',
+    zh: '题目没有任何改动',
+    my: 'Tiada apa-apa pada soalan ini diubah.',
+  },
+  nothingLeftToCount: {
+    en: 'At least one question of the paper has to count.',
+    zh: '试卷中至少要有一道题计分',
+    my: 'Sekurang-kurangnya satu soalan mesti dikira.',
+  },
+  otherShape: {
+    en: 'The kind of question, its options in their order and the number of blanks must stay: the answers were given to them.',
+    zh: '题型、选项及其顺序和填空数量不能改变，因为学员已据此作答',
+    my: 'Jenis soalan, pilihan serta susunannya dan bilangan tempat kosong mesti kekal kerana jawapan telah diberi berdasarkannya.',
+  },
+  correctedSince: {
+    en: 'This question was corrected again since. Undo the newest correction first.',
+    zh: '此题之后又有更正，请先撤销最新的更正',
+    my: 'Soalan ini telah dibetulkan sekali lagi. Batalkan pembetulan terbaharu dahulu.',
+  },
+  markedSince: {
+    en: 'Papers marked by hand since: {{papers}}. The correction can no longer be undone.',
+    zh: '此后已有{{papers}}份答卷经人工评分，不能再撤销此更正',
+    my: 'Kertas yang dinilai secara manual selepas itu: {{papers}}. Pembetulan ini tidak boleh dibatalkan lagi.',
   },
   examHasNoQuestions: {
     en: 'Add at least one question before release.',

@@ -87,8 +87,8 @@ describe('a hand-in', () => {
     async (resourcesType) => {
       work = await makeWork(world, room.teacher, course.sign, { resourcesType })
       const own = async () => {
-        const { data = [] } = await listed()
-        return data.find(({ examineId }) => examineId === work)
+        const { data } = await listed()
+        return data?.find(({ examineId }) => examineId === work)
       }
       expect(await own()).toMatchObject({ resourcesType, commitStatus: 0, studentScore: null })
       const filePath = world.seal('file', await fileBy(room.student, 'handIn'))

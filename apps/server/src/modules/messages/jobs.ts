@@ -9,6 +9,9 @@ import {
 import * as queries from './queries.ts'
 import type { SystemWords } from './system-words.ts'
 
+/** A statement takes a limited number of values. */
+const noticesAtOnce = 1000
+
 type Contributed = DomainEvents['questionAsked']
 
 interface Notice {
@@ -48,6 +51,30 @@ export const messageListeners: EventListener[] = [
     const words = taken ? 'lateAnswerTaken' : 'lateAnswerRefused'
     const gaps = { name: examinationName, number: String(number), reason }
     await tell(services, { ...person, words, gaps })
+  }),
+  listen('questionCorrected', async (corrected, services) => {
+    const { examinationName: name, reason, students, ...notice } = corrected
+    for (const { userId, number } of students) {
+      const gaps = { name, number: String(number), reason }
+      await tell(services, { ...notice, userId, words: 'questionCorrected', gaps })
+    }
+  }),
+  listen('marksCorrected', async (corrected, { tx, live }) => {
+    const { students, examinationName, reason, schoolId, createdAt } = corrected
+    const common = {
+      schoolId,
+      createdAt,
+      kind: messageTypes.system,
+      words: 'marksCorrected' as const,
+    }
+    const notices = students.map(({ userId, number }) => {
+      const gaps = { name: examinationName, number: String(number), reason }
+      return { ...common, userId, gaps }
+    })
+    for (let at = 0; at < notices.length; at += noticesAtOnce)
+      await queries.insertMessages(tx, notices.slice(at, at + noticesAtOnce))
+    const userIds = students.map(({ userId }) => userId)
+    afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'messages', data: {} }))
   }),
   listen('handInGraded', async (graded, services) => {
     const { courseSign, workSign, title, score, points, ...person } = graded

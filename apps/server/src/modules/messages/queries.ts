@@ -171,6 +171,11 @@ export async function insertMessage(db: Db, values: NewMessage): Promise<number>
   return found(row).id
 }
 
+/** Notices to many at once, in one statement. */
+export async function insertMessages(db: Db, values: NewMessage[]): Promise<void> {
+  if (values.length > 0) await db.insert(messages).values(values)
+}
+
 /** The same words of the same author to the same readers a moment ago: a second click, not a second notice. */
 export async function hasTwin(db: Db, values: NewMessage, since: Date): Promise<boolean> {
   const { schoolId, kind, title, content, authorId, courseId } = values

@@ -35,6 +35,19 @@ export const systemWords = {
     },
     url: '/home/learning/account',
   },
+  questionCorrected: {
+    title: {
+      en: 'A question was corrected',
+      zh: '一道试题已更正',
+      my: 'Satu soalan telah dibetulkan',
+    },
+    content: {
+      en: '{name}, question {number}: your teacher corrected how it is marked, and your score has changed. The reason: {reason}',
+      zh: '{name}第{number}题：教师更正了评分，您的成绩已随之变动。理由：{reason}',
+      my: '{name}, soalan {number}: guru anda membetulkan cara pemarkahannya dan skor anda telah berubah. Sebabnya: {reason}',
+    },
+    url: null,
+  },
   lateAnswerTaken: {
     title: {
       en: 'A late answer was accepted',
@@ -58,6 +71,19 @@ export const systemWords = {
       en: '{name}, question {number}: your teacher did not accept the answer that arrived late. The reason: {reason}',
       zh: '{name}第{number}题：教师未采纳您迟到的答案。理由：{reason}',
       my: '{name}, soalan {number}: guru anda tidak menerima jawapan yang tiba lewat. Sebabnya: {reason}',
+    },
+    url: null,
+  },
+  marksCorrected: {
+    title: {
+      en: 'Your result was corrected',
+      zh: '您的考试成绩已更正',
+      my: 'Keputusan anda telah dibetulkan',
+    },
+    content: {
+      en: '{name}, question {number}: the marking was corrected, and your result has changed. The reason: {reason}',
+      zh: '{name}第{number}题的评分已更正，您的成绩因此有变化。原因：{reason}',
+      my: '{name}, soalan {number}: pemarkahan telah dibetulkan dan keputusan anda berubah. Sebabnya: {reason}',
     },
     url: null,
   },

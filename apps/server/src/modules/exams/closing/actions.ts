@@ -23,7 +23,10 @@ export async function itemsToMark(db: Db, tx: Db, attemptId: number): Promise<It
     rows.map(({ versionId }) => versionId),
     tx,
   )
-  return rows.map(({ versionId, ...row }) => ({ ...row, item: found(versions.get(versionId)).item }))
+  return rows.map(({ versionId, ...row }) => ({
+    ...row,
+    item: found(versions.get(versionId)).item,
+  }))
 }
 
 /** Marks what is answered now; runs in the transaction that closed the attempt, so nothing can come in between. */

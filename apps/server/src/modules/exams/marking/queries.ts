@@ -1,12 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import {
-  attemptAnswers,
-  attemptItems,
-  type AttemptRow,
-  attempts,
-  examSubjects,
-} from '../tables.ts'
+import { attemptAnswers, attemptItems, type AttemptRow, attempts, examSubjects } from '../tables.ts'
 
 /** What changes of an attempt's questions: answers and marks, and by a correction version and points (EXM-122). */
 export async function listItemStates(db: Db, attemptId: number) {

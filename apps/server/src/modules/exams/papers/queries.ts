@@ -97,7 +97,9 @@ export async function findLayout(db: Db, attemptId: number): Promise<Layout | un
   )
   const items = rows.flatMap(({ itemId, number, subjectId, versionId, points, optionOrder }) => {
     const version = versions.get(versionId)
-    return version ? [{ itemId, number, subjectId, versionId, points, optionOrder, ...version }] : []
+    return version
+      ? [{ itemId, number, subjectId, versionId, points, optionOrder, ...version }]
+      : []
   })
   const { schoolId, userId, examinationId, courseId } = first
   const layout = {
@@ -116,11 +118,7 @@ export async function findLayout(db: Db, attemptId: number): Promise<Layout | un
 type NowOf = Pick<LayoutItem, 'itemId' | 'versionId' | 'points'>
 
 /** The make-up as its rows stand: a correction of a question may have given it another version or other points. */
-export async function layoutNow(
-  db: Db,
-  layout: Layout,
-  states: readonly NowOf[],
-): Promise<Layout> {
+export async function layoutNow(db: Db, layout: Layout, states: readonly NowOf[]): Promise<Layout> {
   const now = new Map(states.map((state) => [state.itemId, state]))
   const isSame = layout.items.every(({ itemId, versionId, points }) => {
     const state = now.get(itemId)

@@ -38,11 +38,7 @@ export async function detailOf(
   record: queries.RecordView,
 ): Promise<RecordDetail> {
   const rows = await listItemStates(context.db, record.id)
-  const layout = await layoutNow(
-    context.db,
-    found(await findLayout(context.db, record.id)),
-    rows,
-  )
+  const layout = await layoutNow(context.db, found(await findLayout(context.db, record.id)), rows)
   const states = new Map(rows.map((state) => [state.itemId, state]))
   const late = byItem(await listLateAnswers(context.db, record.id))
   const earlier = byItem(await listEarlierAnswers(context.db, record.id))
