@@ -363,21 +363,6 @@ export const reasons = {
     zh: '各题分值之和与总分不一致',
     my: 'Jumlah markah soalan tidak sama dengan markah penuh.',
   },
-  nothingCorrected: {
-    en: 'This is how it stands already.',
-    zh: '与现有内容相同',
-    my: 'Ini sama seperti yang sedia ada.',
-  },
-  questionSeen: {
-    en: 'Students have seen this question: only the right answer, the marking and the analysis can be corrected.',
-    zh: '学生已看过此题，只能更正答案、评分方式和解析',
-    my: 'Pelajar sudah melihat soalan ini: hanya jawapan betul, cara pemarkahan dan huraian boleh dibetulkan.',
-  },
-  markedSince: {
-    en: 'Not undone: {{papers}} papers have been marked by hand since.',
-    zh: '未撤销：此后已有 {{papers}} 份试卷经人工评分',
-    my: 'Tidak dibuat asal: {{papers}} kertas telah dimarkah secara manual sejak itu.',
-  },
   sameQuestion: {
     en: 'You already have exactly this question for the same course.',
     zh: '同一课程中您已有完全相同的题目',

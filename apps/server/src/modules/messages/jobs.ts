@@ -52,13 +52,6 @@ export const messageListeners: EventListener[] = [
     const gaps = { name: examinationName, number: String(number), reason }
     await tell(services, { ...person, words, gaps })
   }),
-  listen('questionCorrected', async (corrected, services) => {
-    const { examinationName: name, reason, students, ...notice } = corrected
-    for (const { userId, number } of students) {
-      const gaps = { name, number: String(number), reason }
-      await tell(services, { ...notice, userId, words: 'questionCorrected', gaps })
-    }
-  }),
   listen('marksCorrected', async (corrected, { tx, live }) => {
     const { students, examinationName, reason, schoolId, createdAt } = corrected
     const common = {

@@ -35,19 +35,6 @@ export const systemWords = {
     },
     url: '/home/learning/account',
   },
-  questionCorrected: {
-    title: {
-      en: 'A question was corrected',
-      zh: '一道试题已更正',
-      my: 'Satu soalan telah dibetulkan',
-    },
-    content: {
-      en: '{name}, question {number}: your teacher corrected how it is marked, and your score has changed. The reason: {reason}',
-      zh: '{name}第{number}题：教师更正了评分，您的成绩已随之变动。理由：{reason}',
-      my: '{name}, soalan {number}: guru anda membetulkan cara pemarkahannya dan skor anda telah berubah. Sebabnya: {reason}',
-    },
-    url: null,
-  },
   lateAnswerTaken: {
     title: {
       en: 'A late answer was accepted',

@@ -79,14 +79,6 @@ export interface DomainEvents {
     reason: string
     createdAt: Date
   }
-  /** EXM-178: a question was corrected after its marks were given; those whose shown score changed. */
-  questionCorrected: {
-    schoolId: number
-    examinationName: string
-    reason: string
-    createdAt: Date
-    students: { userId: number; number: number }[]
-  }
   /** EXM-178: a question was corrected, or that was undone; once for each student whose marks may be seen. */
   marksCorrected: {
     schoolId: number

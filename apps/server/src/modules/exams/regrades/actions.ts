@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Correction, reasons } from '@titian/contract'
+import { isDeepStrictEqual } from 'node:util'
+import { type Correction, type Language, reasons } from '@titian/contract'
 import { completeItem, keepsShape } from '@titian/exam-items/shape'
+import type { User } from '../../../platform/actor.ts'
 import { type AuditContext, recordAudit } from '../../../platform/audit/audit.ts'
 import { afterCommit, type Db } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -27,7 +29,7 @@ import {
 } from './rules.ts'
 
 export type No = Refusal<'alreadyDone' | 'invalidInput'>
-export type Asker = AuditContext & { language: 'en' | 'zh' | 'my' }
+export type Asker = AuditContext & { actor: User; language: Language }
 
 export interface PlannedPaper {
   row: queries.PaperRow
@@ -70,8 +72,8 @@ function findProblem(
   // What was left out or given to all must first be undone, so that each step can be told apart.
   if (subject.scoring !== 'marked') return refusal('alreadyDone', 'correctedOtherwise')
   if (!keepsShape(subject.item, to.item))
-    return refusal('invalidInput', { fields: { correction: reasons.otherShape[language] } })
-  const same = JSON.stringify(completeItem(subject.item)) === JSON.stringify(completeItem(to.item))
+    return refusal('invalidInput', { fields: { 'correction.item': reasons.otherShape[language] } })
+  const same = isDeepStrictEqual(completeItem(subject.item), completeItem(to.item))
   if (same && to.points === subject.points && to.scoring === 'marked')
     return refusal('alreadyDone', 'nothingCorrected')
   if (total - subject.points + to.points <= 0) return refusal('alreadyDone', 'nothingLeftToCount')
@@ -197,9 +199,13 @@ async function hold(tx: Db, schoolId: number, examinationId: number): Promise<Ex
   return getExamination(tx, schoolId, examinationId)
 }
 
-const audited = (name: string) => ({
-  action: 'marks.changed' as const,
-  detail: [{ field: 'examination', before: '', after: name }],
+const audited = (examination: string, number: number, reason: string) => ({
+  action: 'marks.corrected' as const,
+  reason,
+  detail: [
+    { field: 'examination', before: '', after: examination },
+    { field: 'questionNumber', before: '', after: String(number) },
+  ],
 })
 
 export interface Application {
@@ -248,12 +254,12 @@ export async function applyRegrade(
       createdAt: at,
     })
     await changePaper(tx, examination, subjectId, { to, versionId, total: total.after, now: at })
-    const writing = { regradeId, versionId, points: to.points, by: by.actor.userId, at }
+    const writing = { regradeId, versionId, points: to.points, by: by.actor.userId, at, reason }
     const parts = papers.map(newPart)
     await queries.keepChanges(tx, parts, writing)
     await queries.storeParts(tx, parts, writing)
     await queries.addUpPapers(tx, schoolId, examinationId)
-    await recordAudit(tx, by, audited(examination.name))
+    await recordAudit(tx, by, audited(examination.name, subject.serial, reason))
     await tellStudents(tx, services, examination, { papers, reason, now: at })
     return { regradeId }
   })
@@ -321,7 +327,7 @@ export async function undoRegrade(
     const at = by.now
     const change = { to, versionId: versionBefore, total: total.after, now: at }
     await changePaper(tx, examination, subjectId, change)
-    const writing = { regradeId, versionId: versionBefore, points, by: by.actor.userId, at }
+    const writing = { regradeId, versionId: versionBefore, points, by: by.actor.userId, at, reason }
     await queries.storeParts(tx, back.map(newPart), writing)
     await queries.addUpPapers(tx, schoolId, examinationId)
     if (versionAfter !== versionBefore) {
@@ -330,7 +336,7 @@ export async function undoRegrade(
       await queries.followInBank(tx, questionId, versions, contentKeyOf(old.item), at)
     }
     await queries.markUndone(tx, regradeId, { by: by.actor.userId, at, reason })
-    await recordAudit(tx, by, audited(examination.name))
+    await recordAudit(tx, by, audited(examination.name, regrade.serial, reason))
     await tellStudents(tx, services, examination, { papers: back, reason, now: at })
     return true
   })

@@ -82,6 +82,7 @@ export interface PaperRow {
   writing: boolean
   answer: ItemAnswer
   score: number | null
+  points: number
   isRight: boolean | null
   waiting: boolean
   byHand: boolean
@@ -105,7 +106,7 @@ export async function listPapers(
       'number', ${attempts.number}, 'state', ${attempts.state}, 'version', ${attempts.version}, 'trial', ${isTaughtBy(attempts.userId)},
       'paperScore', ${attempts.score}, 'paperWaiting', ${attempts.waiting}, 'itemId', i.id, 'itemNumber', i.number,
       'writing', ${attempts.state} = 'in_progress', 'answer', b.answer, 'score', i.score, 'isRight', i.is_right, 'waiting', i.waiting,
-      'byHand', i.graded_by is not null, 'othersScore', coalesce(o.score, 0), 'othersWait', coalesce(o.waiting, false)) as row
+      'byHand', i.graded_by is not null, 'points', i.points, 'othersScore', coalesce(o.score, 0), 'othersWait', coalesce(o.waiting, false)) as row
     from ${attempts} inner join ${courses} on ${courses.id} = ${attempts.courseId}
     join attempt_items i on i.attempt_id = ${attempts.id} and i.exam_subject_id = ${subjectId}::bigint
     left join attempt_answers b on b.attempt_item_id = i.id
@@ -186,6 +187,7 @@ interface Writing {
   points: number
   by: number
   at: Date
+  reason: string
 }
 
 const listOf = (parts: readonly NewPart[]) =>
@@ -220,7 +222,7 @@ export async function keepChanges(
 export async function storeParts(
   tx: Db,
   parts: readonly NewPart[],
-  { regradeId, versionId, points, by, at }: Writing,
+  { regradeId, versionId, points, by, at, reason }: Writing,
 ): Promise<void> {
   await tx.execute(sql`
     with marked as (
@@ -228,7 +230,7 @@ export async function storeParts(
       from ${given(parts)} join attempt_items i on i.id = m.id
     ), kept as (
       insert into grading_history (attempt_item_id, graded_by, graded_at, score_before, score_after, comment_before, comment_after, regrade_id)
-      select id, ${by}::bigint, ${at.toISOString()}::timestamptz, score_before, score, comment, comment, ${regradeId}::bigint
+      select id, ${by}::bigint, ${at.toISOString()}::timestamptz, score_before, score, comment, ${reason}::text, ${regradeId}::bigint
       from marked where closed and score is not null and score is distinct from score_before
     )
     update attempt_items i set score = m.score, is_right = m.is_right, waiting = m.waiting,

@@ -23,6 +23,8 @@ export interface PaperPart extends PartMark {
   answer: ItemAnswer
   /** The attempt goes on, so it has no marks yet. */
   writing: boolean
+  /** What it is worth so far, in hundredths. */
+  points: number
   byHand: boolean
   /** What the other questions of the paper came to. */
   othersScore: number
@@ -30,13 +32,13 @@ export interface PaperPart extends PartMark {
 }
 
 /**
- * The mark of one question of a paper by a state of the question. What a teacher gave by hand stays, but never
- * more than the question is worth now (EXM-176).
+ * The mark of one question of a paper by a state of the question. What a teacher gave by hand stays; where the
+ * question is worth something else, its share of the points stays (EXM-176).
  */
 export function markBy(part: PaperPart, { item, points: most, scoring }: QuestionState): PartMark {
   if (part.writing) return { score: null, isRight: null, waiting: false }
   if (scoring === 'marked' && part.byHand && part.score !== null && !part.waiting) {
-    const score = Math.min(part.score, most)
+    const score = part.points > 0 ? Math.round((part.score * most) / part.points) : part.score
     return { score, isRight: score === most, waiting: false }
   }
   const { score, isRight, waiting } = markOne({
