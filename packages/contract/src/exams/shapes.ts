@@ -245,6 +245,7 @@ export const recordDetail = z.object({
       subjectId: z.string(),
       number: z.number().int(),
       maxScore: z.number(),
+      scoring,
       item: itemSchema,
       answer: wireAnswer,
       score: z.number().nullable(),

@@ -49,11 +49,13 @@ export async function detailOf(
       comment = null,
       waiting = false,
       savedAt = null,
+      scoring = 'marked',
     } = states.get(itemId) ?? {}
     return {
       subjectId: context.seal('examSubject', subjectId),
       number,
       maxScore: points(most),
+      scoring,
       item,
       answer,
       score: score === null ? null : points(score),
