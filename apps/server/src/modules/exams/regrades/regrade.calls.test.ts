@@ -1,7 +1,6 @@
 import { type Correction, exams, messages } from '@titian/contract'
-import type { Item } from '@titian/exam-items/shape'
 import fc from 'fast-check'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
@@ -90,7 +89,7 @@ async function mark(recordId: string, score: number) {
 
 const keyOf = (place: number, change: object): Correction => ({
   kind: 'key',
-  item: { ...oneOfEach[place]!, ...change } as Item,
+  item: Object.assign({}, oneOfEach[place]!, change),
 })
 const preview = (place: number, correction: Correction, by = teacher) =>
   world.ask(
@@ -449,5 +448,108 @@ describe('who corrects', () => {
     exam = draft
     sign = world.seal('examination', draft.examinationId)
     expect((await preview(0, { kind: 'fullMarks' })).body.code).toBe(-4)
+  })
+})
+
+describe('a correction among others', () => {
+  it('[EXM-122] [EXM-125] [EXM-175] and a paper handed in at the same moment: its mark follows the correction, and its parts add up', async () => {
+    const closed = await sat(['b', ...allRight.slice(1)], 8)
+    const writing = await begin()
+    const { digest } = (await preview(0, keyOf(0, { answer: 'b' }))).body.data!
+    const [applied, handedIn] = await Promise.all([
+      apply(0, keyOf(0, { answer: 'b' }), digest),
+      submit(writing, ['b', null, null, null, null]),
+    ])
+    expect(handedIn.body.code).toBe(200)
+    // Whoever came second saw the other: applied to an open paper, or refused because there is one more.
+    if (!applied.body.ok) {
+      expect(applied.body).toMatchObject({ code: -4, extend: { reason: 'changedMeanwhile' } })
+      await correct(0, keyOf(0, { answer: 'b' }))
+    }
+    expect(await scoreOf(writing.recordId)).toBe(1000)
+    expect(await scoreOf(closed.recordId)).toBe(4800)
+  })
+
+  it('[EXM-175] of two teachers at once one corrects, the other is shown the newer preview', async () => {
+    const second = await world.person('schoolAdmin')
+    await sat(allRight, 8)
+    const points: Correction = { kind: 'points', points: 20 }
+    const { digest } = (await preview(0, points)).body.data!
+    const both = await Promise.all([
+      apply(0, points, digest),
+      apply(
+        0,
+        { kind: 'leaveOut' },
+        (await preview(0, { kind: 'leaveOut' })).body.data!.digest,
+        second,
+      ),
+    ])
+    expect(both.filter(({ body }) => body.ok)).toHaveLength(1)
+    const rows = await paperRows()
+    expect(rows.reduce((sum, { itemScore }) => sum + (itemScore ?? 0), 0)).toBe(rows[0]!.score)
+  })
+
+  it('[EXM-123] what was left out is not marked by hand, and the other answers still are', async () => {
+    const paper = await sat(allRight)
+    await correct(4, { kind: 'leaveOut' })
+    expect(await scoreOf(paper.recordId)).toBe(4000)
+    const { body } = await world.ask(exams.byRecordId, { sign: paper.recordId }, teacher)
+    const graded = await world.ask(
+      exams.gradeRecord,
+      {
+        recordId: paper.recordId,
+        version: body.data!.version,
+        items: [{ subjectId: subjectSign(4), score: 0, comment: '' }],
+      },
+      teacher,
+    )
+    expect(graded.body).toMatchObject({ code: -4, extend: { reason: 'notWaitingForMarks' } })
+  })
+
+  it('[EXM-176] a paper keeps a question that counts', async () => {
+    for (const place of [0, 1, 2, 3]) await correct(place, { kind: 'leaveOut' })
+    expect((await preview(4, { kind: 'leaveOut' })).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'nothingLeftToCount' },
+    })
+  })
+
+  it('[EXM-179] a preview of 1,000 papers is answered within 300 ms; trial runs are named apart', async () => {
+    const paper = await sat(['b', ...allRight.slice(1)], 8)
+    const id = world.app.around.signs.open('attempt', paper.recordId)!
+    const described = await world.db.execute<{ name: string }>(
+      sql`select column_name as name from information_schema.columns where table_name = 'attempts' and column_name not in ('id', 'number')`,
+    )
+    const columns = sql.raw(described.rows.map(({ name }) => name).join(', '))
+    await world.db.execute(sql`
+      insert into attempts (number, ${columns}) select n, ${columns} from attempts, generate_series(2, 1000) n where id = ${id}`)
+    await world.db.execute(sql`
+      with copied as (
+        insert into attempt_items (attempt_id, number, exam_subject_id, question_version_id, points, score, is_right, waiting)
+        select a.id, i.number, i.exam_subject_id, i.question_version_id, i.points, i.score, i.is_right, i.waiting
+        from attempts a, attempt_items i where a.examination_id = ${exam.examinationId} and a.id <> ${id} and i.attempt_id = ${id}
+        returning id, number
+      )
+      insert into attempt_answers (attempt_item_id, answer, seq, generation, saved_at)
+      select c.id, b.answer, b.seq, b.generation, b.saved_at from copied c
+      join attempt_items i on i.attempt_id = ${id} and i.number = c.number join attempt_answers b on b.attempt_item_id = i.id`)
+    const trial = await world.ask(exams.addRecord, { examinationId: sign }, teacher)
+    if (trial.body.data)
+      await submit({ student: teacher, recordId: trial.body.data.recordId }, ['b'])
+    await preview(0, keyOf(0, { answer: 'b' }))
+    const begun = performance.now()
+    const { body } = await preview(0, keyOf(0, { answer: 'c' }))
+    const took = performance.now() - begun
+    expect(body.data!.counts).toMatchObject({
+      changed: 0,
+      unchanged: 1000,
+      trials: trial.body.data ? 1 : 0,
+    })
+    const { counts, digest } = (await preview(0, keyOf(0, { answer: 'b' }))).body.data!
+    expect(counts).toMatchObject({ changed: 1000, up: 1000 })
+    expect((await apply(0, keyOf(0, { answer: 'b' }), digest)).body.code).toBe(200)
+    const told = await world.ask(messages.allSystemMessages, { msgType: 1 }, paper.student)
+    expect(JSON.stringify(told.body.data).split('The key was wrong.')).toHaveLength(2)
+    expect(took).toBeLessThan(300)
   })
 })

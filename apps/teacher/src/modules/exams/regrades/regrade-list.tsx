@@ -1,10 +1,11 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { exams, type Regrade } from '@titian/contract'
-import { callKey, useAct, useAsk, useFormats } from '@titian/site'
+import { useAct, useAsk, useFormats } from '@titian/site'
 import { ListSurface } from '@titian/site/staff'
 import { ConfirmDialog, EmptyState, SectionHead, toast, type DataColumn } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { afterCorrection } from './after-correction.ts'
 
 const size = 10
 
@@ -69,17 +70,7 @@ function UndoDialog({ regrade, onClose }: { regrade: Regrade; onClose: () => voi
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const undo = useAct(exams.undoRegrade, {
-    refresh: [
-      exams.examSubjectById,
-      exams.allExamSubjects,
-      exams.byExaminationId,
-      exams.listRegrades,
-      exams.examinationResults,
-      exams.findRecordList,
-      exams.byRecordId,
-      exams.markingQueue,
-      exams.questionBankGetById,
-    ].map((call) => callKey(call)),
+    refresh: afterCorrection,
     onDone: () => toast.success(t('correct.undoDone')),
   })
   return (

@@ -1,9 +1,10 @@
 import { exams, type Correction, type ExamSubject } from '@titian/contract'
 import { itemProblems } from '@titian/exam-items/edit'
-import { byContract, callKey, ServerRefusal, useAct, useAsk } from '@titian/site'
+import { byContract, ServerRefusal, useAct, useAsk } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { afterCorrection } from './after-correction.ts'
 import { correctionOf, valuesOf, type CorrectionValues } from './correction-values.ts'
 
 export const previewSize = 15
@@ -47,19 +48,8 @@ export function useCorrection(examinationId: string, subject: ExamSubject) {
     retry: false,
     placeholderData: (before) => before,
   })
-  const refresh = [
-    exams.examSubjectById,
-    exams.allExamSubjects,
-    exams.byExaminationId,
-    exams.listRegrades,
-    exams.examinationResults,
-    exams.findRecordList,
-    exams.byRecordId,
-    exams.markingQueue,
-    exams.questionBankGetById,
-  ].map((call) => callKey(call))
   const apply = useAct(exams.applyRegrade, {
-    refresh,
+    refresh: afterCorrection,
     onDone: () => {
       setTried(null)
       toast.success(t('correct.done'))
