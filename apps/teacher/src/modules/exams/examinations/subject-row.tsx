@@ -96,14 +96,16 @@ export function SubjectRow(props: SubjectRowProps) {
         </Box>
       )}
       {correctIn ? (
-        <Button
-          component={SiteLink}
-          {...linkTo.correct(correctIn, subject.id)}
-          variant="light"
-          aria-label={t('correct.startOf', { name: subject.subjectName })}
-        >
-          {t('correct.start')}
-        </Button>
+        <span className={styles['tools']}>
+          <Button
+            component={SiteLink}
+            {...linkTo.correct(correctIn, subject.id)}
+            variant="light"
+            aria-label={t('correct.startOf', { name: subject.subjectName })}
+          >
+            {t('correct.start')}
+          </Button>
+        </span>
       ) : null}
       {mayChange ? (
         <span className={styles['tools']}>

@@ -26,32 +26,33 @@ function useProblems() {
   }
 }
 
-/** A correction as it is chosen, tried and applied (EXM-122). */
-export function useCorrection(examinationId: string, subject: ExamSubject) {
-  const { t } = useTranslation('exams')
-  const [values, setValues] = useState(() => valuesOf(subject))
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+/** What was tried, page by page; nothing is asked before. */
+function usePreview(examinationId: string, subjectId: string) {
   const [tried, setTried] = useState<Correction | null>(null)
   const [page, setPage] = useState(1)
-  const [isNewer, setNewer] = useState(false)
-  const problemsOf = useProblems()
-  const change = {
-    examinationId,
-    subjectId: subject.id,
-    correction: tried ?? { kind: 'leaveOut' as const },
-    page,
-    size: previewSize,
-  }
-  const preview = useAsk(exams.previewRegrade, change, {
+  const correction = tried ?? { kind: 'leaveOut' as const }
+  const input = { examinationId, subjectId, correction, page, size: previewSize }
+  const preview = useAsk(exams.previewRegrade, input, {
     enabled: tried !== null,
     staleTime: 0,
     retry: false,
     placeholderData: (before) => before,
   })
-  const apply = useAct(exams.applyRegrade, {
+  const look = (next: Correction | null) => {
+    setPage(1)
+    setTried(next)
+  }
+  return { tried, look, page, setPage, preview, input }
+}
+
+/** Applies what was looked at; who was overtaken is shown the newer preview. */
+function useApply({ input, preview, look }: ReturnType<typeof usePreview>) {
+  const { t } = useTranslation('exams')
+  const [isNewer, setNewer] = useState(false)
+  const act = useAct(exams.applyRegrade, {
     refresh: afterCorrection,
     onDone: () => {
-      setTried(null)
+      look(null)
       toast.success(t('correct.done'))
     },
     onRefusal: ({ reason }) => {
@@ -60,33 +61,36 @@ export function useCorrection(examinationId: string, subject: ExamSubject) {
       void preview.refetch()
     },
   })
-  const refusal = preview.error instanceof ServerRefusal ? preview.error : null
+  const apply = (reason: string) => {
+    if (preview.data) act.mutate({ ...input, digest: preview.data.digest, reason })
+  }
+  return { apply, busy: act.isPending, isNewer, setNewer }
+}
+
+/** A correction as it is chosen, tried and applied (EXM-122). */
+export function useCorrection(examinationId: string, subject: ExamSubject) {
+  const [values, setValues] = useState(() => valuesOf(subject))
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const problemsOf = useProblems()
+  const { look, ...shown } = usePreview(examinationId, subject.id)
+  const { setNewer, ...applying } = useApply({ look, ...shown })
+  const refusal = shown.preview.error instanceof ServerRefusal ? shown.preview.error : null
   return {
+    ...shown,
+    ...applying,
     values,
     /** What is wrong, by its path in the correction; of what was tried also what the server says. */
     errors: { ...refusal?.fields, ...problems },
-    tried,
-    preview,
-    page,
-    setPage,
-    isNewer,
-    busy: apply.isPending,
     change: (part: Partial<CorrectionValues>) => {
       setValues((before) => ({ ...before, ...part }))
       setProblems({})
-      setTried(null)
+      look(null)
       setNewer(false)
     },
     look: () => {
       const found = problemsOf(values)
       setProblems(found)
-      if (Object.keys(found).length > 0) return
-      setPage(1)
-      setTried(correctionOf(values))
-    },
-    apply: (reason: string) => {
-      if (tried && preview.data)
-        apply.mutate({ ...change, correction: tried, digest: preview.data.digest, reason })
+      if (Object.keys(found).length === 0) look(correctionOf(values))
     },
   }
 }

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { unique } from '../../support/new-names.ts'
+import { signInAs } from '../../support/signed-in.ts'
+import { begin, handIn, makeExamination, question, saved } from './exam-room.ts'
+import { expect, test } from '../../support/journey.ts'
+
+/** From the results of the examination to the question that stands there at this place. */
+async function openQuestion(page: Page, sign: string, place: number): Promise<void> {
+  await page.goto(`/teacher/#/results/${sign}`)
+  await page
+    .getByRole('table', { name: 'Questions' })
+    .getByRole('link', { name: /^Correct the question/ })
+    .nth(place)
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Correct this question' })).toBeVisible()
+}
+
+async function apply(page: Page, reason: string): Promise<void> {
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  const preview = page.getByRole('region', { name: 'What would change' })
+  await expect(preview).toBeFocused()
+  await preview.getByRole('button', { name: 'Apply the correction' }).click()
+  await expect(preview.getByText('Say why, please.')).toBeVisible()
+  await preview.getByLabel('Reason').fill(reason)
+  await preview.getByRole('button', { name: 'Apply the correction' }).click()
+  await expect(page.getByText('The correction has been applied.').first()).toBeVisible()
+}
+
+test('[EXM-122] [EXM-123] [EXM-177] [EXM-178] a wrong key is repaired, a question is left out, and one correction is taken back @phone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const sign = await makeExamination(browser, unique('A wrong key'))
+  const student = await browser.newPage()
+  await signInAs(student.context(), 'student')
+  await begin(student, sign)
+  await question(student, 1).getByRole('radio').first().check()
+  await saved(student, 1)
+  await handIn(student)
+  await student.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+  await expect(student).toHaveURL(/record=/)
+
+  await signInAs(page.context(), 'teacher')
+  await openQuestion(page, sign, 0)
+  const second = page.getByRole('radio', { name: 'B is right' })
+  if (await second.isChecked()) await page.getByRole('radio', { name: 'A is right' }).check()
+  else await second.check()
+  await apply(page, 'The key was wrong.')
+
+  await openQuestion(page, sign, 1)
+  await page.getByRole('radio', { name: 'Leave the question out' }).check()
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await expect(page.getByText('The paper is worth 80 points instead of 100.')).toBeVisible()
+  await apply(page, 'Two readings were possible.')
+  await expect(page.getByText('This question does not count.', { exact: false })).toBeVisible()
+
+  await student.reload()
+  await student.getByRole('radio', { name: /^All/ }).check({ force: true })
+  await expect(student.getByText(/Corrected on .*: The key was wrong\./)).toBeVisible()
+  await expect(
+    student.getByText(/This question does not count\..*Two readings were possible\./),
+  ).toBeVisible()
+
+  await page
+    .getByRole('button', { name: /^Undo the correction of/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('It was clear after all.')
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The correction has been undone.').first()).toBeVisible()
+  await student.reload()
+  await expect(student.getByText(/of 100/).first()).toBeVisible()
+  await student.close()
+})
