@@ -67,7 +67,7 @@ function Counts({ preview }: { preview: RegradePreview }) {
   const names = ['up', 'down', 'newlyPassed', 'newlyFailed', 'unchanged', 'writing'] as const
   return (
     <>
-      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
+      <SimpleGrid component="dl" cols={{ base: 2, sm: 3 }} m={0}>
         {names.map((name) => (
           <Stack key={name} gap={2}>
             <Box component="dt" c="dimmed" fz="xs">
@@ -99,7 +99,7 @@ function Counts({ preview }: { preview: RegradePreview }) {
 
 /** EXM-122: what the correction would do; nothing is written until it is applied with a reason. */
 export function CorrectionPreview({ form }: { form: CorrectionForm }) {
-  const { preview, page, setPage, isNewer, busy, apply } = form
+  const { preview, tried, page, setPage, isNewer, busy, apply } = form
   const { t } = useTranslation('exams')
   const columns = useColumns()
   const [reason, setReason] = useState('')
@@ -110,7 +110,7 @@ export function CorrectionPreview({ form }: { form: CorrectionForm }) {
   // Whoever follows with a keyboard or a screen reader is led to what has come.
   useEffect(() => {
     if (isThere) place.current?.focus()
-  }, [isThere])
+  }, [isThere, tried])
   if (!data) return null
   return (
     <section ref={place} tabIndex={-1} aria-label={t('correct.preview')}>
@@ -125,7 +125,7 @@ export function CorrectionPreview({ form }: { form: CorrectionForm }) {
           <Counts preview={data} />
         </Surface>
         <ListSurface
-          label={t('correct.preview')}
+          label={t('results.students')}
           columns={columns}
           rowKey={({ recordId }) => recordId}
           asked={{ ...preview, data: { list: data.papers, total: data.counts.changed } }}
