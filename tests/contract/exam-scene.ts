@@ -108,6 +108,26 @@ async function makeImports(world: World, { teacher }: People, word: string) {
   return { file: path, previewed, confirmed }
 }
 
+/** One correction that stands, of the essay, and the digest for one of the other question. */
+async function correct(
+  world: World,
+  { teacher }: People,
+  { sign: examinationId, subjects }: { sign: string; subjects: string[] },
+) {
+  const [first = '', second = ''] = subjects
+  const points = {
+    examinationId,
+    subjectId: first,
+    correction: { kind: 'points', points: 60 },
+  } as const
+  const { digest } = await act(world, exams.previewRegrade, points, teacher)
+  const reason = 'It was worth more.'
+  const { regradeId } = await act(world, exams.applyRegrade, { ...points, digest, reason }, teacher)
+  const full = { examinationId, subjectId: second, correction: { kind: 'fullMarks' } } as const
+  const preview = await act(world, exams.previewRegrade, full, teacher)
+  return { regrade: regradeId, regradeDigest: preview.digest }
+}
+
 export async function makeExams(world: World, people: People, word: string, courses: CourseScene) {
   const { course } = courses.free
   const questions = await makeQuestions(world, people, word, course)
@@ -116,8 +136,9 @@ export async function makeExams(world: World, people: People, word: string, cour
   const released = await makeExamination(world, people, { name: `${word} test`, ...plan })
   await act(world, exams.updateReleaseStatus, { sign: released.sign, status: 1 }, people.teacher)
   const records = await sit(world, people, released.sign)
+  const corrected = await correct(world, people, released)
   const imports = await makeImports(world, people, word)
   const given = await giveTime(world, people, released.sign)
-  return { questions, draft, released, imports, ...records, ...given }
+  return { questions, draft, released, imports, ...records, ...corrected, ...given }
 }
 export type ExamScene = Awaited<ReturnType<typeof makeExams>>

@@ -346,6 +346,26 @@ const exams: Samples['exams'] = {
     reason: 'The network was down.',
   }),
   ...allowanceSamples,
+  previewRegrade: ({ exams: { released } }) => ({
+    examinationId: released.sign,
+    subjectId: released.subjects[1] ?? '',
+    correction: { kind: 'fullMarks' },
+    ...page,
+  }),
+  applyRegrade: ({ exams: { released, regradeDigest } }) => ({
+    examinationId: released.sign,
+    subjectId: released.subjects[1] ?? '',
+    correction: { kind: 'fullMarks' },
+    digest: regradeDigest,
+    reason: 'Two options were right.',
+    ...page,
+  }),
+  listRegrades: ({ exams: { released } }) => ({ examinationId: released.sign, ...page }),
+  undoRegrade: ({ exams: { regrade } }) => ({ regradeId: regrade, reason: 'It was right.' }),
+  examSubjectById: ({ exams: { released } }) => ({
+    examinationId: released.sign,
+    subjectId: released.subjects[1] ?? '',
+  }),
   waitingExaminations: ({ courses: { free } }) => ({ courseId: free.course, ...page }),
   markingQueue: ({ exams: { released, essayChild } }) => ({
     examinationId: released.sign,

@@ -116,6 +116,20 @@ async function manyGiven(world: World, { people: { student } }: SchoolScene) {
   }
 }
 
+/** Corrections like the one that stands. */
+async function manyRegrades(world: World) {
+  const described = await rows<{ name: string }>(
+    world,
+    "select column_name as name from information_schema.columns where table_name = 'regrades' and column_name <> 'id'",
+  )
+  const columns = described.map(({ name }) => name).join(', ')
+  await rows(
+    world,
+    `insert into regrades (${columns}) select ${columns} from regrades, generate_series(1, $1::int)`,
+    [many],
+  )
+}
+
 /** Questions, answers and reviews like the last of each, half of them reported. */
 async function manyContributions(world: World, { people: { student } }: SchoolScene) {
   const { schoolId } = student
@@ -241,6 +255,7 @@ beforeAll(async () => {
   await manyExams(scene.world, scene.first)
   await manyRecords(scene.world, scene.first)
   await manyGiven(scene.world, scene.first)
+  await manyRegrades(scene.world)
   await manyContributions(scene.world, scene.first)
   await manyHandIns(scene.world, scene.first)
   await manyKept(scene.world, scene.first)

@@ -6,6 +6,7 @@ import { says } from '../wire/issues.ts'
 import { allowanceCalls } from './allowance-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { answers, lateCalls } from './late-calls.ts'
+import { regradeCalls } from './regrade-calls.ts'
 import { practiceCalls } from './practice-calls.ts'
 import { resultsCalls } from './results-calls.ts'
 import {
@@ -362,6 +363,7 @@ export const exams = {
 
   ...lateCalls,
   ...allowanceCalls,
+  ...regradeCalls,
   ...exchangeCalls,
   ...resultsCalls,
   ...practiceCalls,

@@ -82,6 +82,9 @@ export const ownLateAnswer = z.object({
 })
 export type OwnLateAnswer = z.output<typeof ownLateAnswer>
 
+/** How a frozen question counts: by its key, with full marks for everybody, or not at all (EXM-123). */
+export const scoring = z.enum(['marked', 'fullMarks', 'leftOut'])
+
 export const review = z.object({
   answer: wireAnswer,
   analysis: z.string(),
@@ -100,6 +103,10 @@ export const paperChild = z.object({
   generation: z.number().int(),
   savedAt: z.string().nullable(),
   late: z.array(ownLateAnswer),
+  /** False for a question that was left out (EXM-123). */
+  counted: z.boolean(),
+  /** The newest correction of this question that stands, once its marks may be seen (EXM-178). */
+  correction: z.object({ at: z.string(), reason: z.string() }).nullable(),
   /** After submission, as the review policy allows (EXM-041). */
   studentScore: z.number().nullable(),
   right: z.boolean().nullable(),
@@ -209,6 +216,7 @@ export const examSubject = z.object({
   level: z.number().int(),
   score: z.number(),
   item: itemSchema,
+  scoring,
 })
 export type ExamSubject = z.output<typeof examSubject>
 
@@ -278,6 +286,7 @@ export const recordDetail = z.object({
       subjectId: z.string(),
       number: z.number().int(),
       maxScore: z.number(),
+      scoring,
       item: itemSchema,
       answer: wireAnswer,
       score: z.number().nullable(),

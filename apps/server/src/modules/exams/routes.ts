@@ -10,6 +10,7 @@ import { paperAnswers } from './papers/routes.ts'
 import { practiceAnswers } from './practice/routes.ts'
 import { queueAnswers } from './queue/routes.ts'
 import { recordAnswers } from './records/routes.ts'
+import { regradeAnswers } from './regrades/routes.ts'
 import { resultAnswers } from './results/routes.ts'
 import { savingAnswers } from './saving/routes.ts'
 import { subjectAnswers } from './subjects/routes.ts'
@@ -25,6 +26,7 @@ export const examRoutes = answer(exams, {
   ...exchangeAnswers,
   ...recordAnswers,
   ...markingAnswers,
+  ...regradeAnswers,
   ...queueAnswers,
   ...resultAnswers,
   ...practiceAnswers,

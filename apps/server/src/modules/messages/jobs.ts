@@ -61,6 +61,22 @@ export const messageListeners: EventListener[] = [
     )
     afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'messages', data: {} }))
   }),
+  listen('marksCorrected', async (corrected, { tx, live }) => {
+    const { students, examinationName, reason, schoolId, createdAt } = corrected
+    const common = {
+      schoolId,
+      createdAt,
+      kind: messageTypes.system,
+      words: 'marksCorrected' as const,
+    }
+    const notices = students.map(({ userId, number }) => {
+      const gaps = { name: examinationName, number: String(number), reason }
+      return { ...common, userId, gaps }
+    })
+    await queries.insertMessages(tx, notices)
+    const userIds = students.map(({ userId }) => userId)
+    afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'messages', data: {} }))
+  }),
   listen('handInGraded', async (graded, services) => {
     const { courseSign, workSign, title, score, points, ...person } = graded
     const url = `/courseDetail/${courseSign}/homework/${workSign}`

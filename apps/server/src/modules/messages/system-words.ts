@@ -126,6 +126,19 @@ export const systemWords = {
     },
     url: null,
   },
+  marksCorrected: {
+    title: {
+      en: 'Your result was corrected',
+      zh: '您的考试成绩已更正',
+      my: 'Keputusan anda telah dibetulkan',
+    },
+    content: {
+      en: '{name}, question {number}: the marking was corrected, and your result has changed. The reason: {reason}',
+      zh: '{name}第{number}题的评分已更正，您的成绩因此有变化。原因：{reason}',
+      my: '{name}, soalan {number}: pemarkahan telah dibetulkan dan keputusan anda berubah. Sebabnya: {reason}',
+    },
+    url: null,
+  },
   handInGraded: {
     title: {
       en: 'Your work has been marked',

@@ -90,6 +90,14 @@ export interface DomainEvents {
     reason: string
     createdAt: Date
   }
+  /** EXM-178: a question was corrected, or that was undone; once for each student whose marks may be seen. */
+  marksCorrected: {
+    schoolId: number
+    students: { userId: number; number: number }[]
+    examinationName: string
+    reason: string
+    createdAt: Date
+  }
   questionAsked: Contributed
   questionAnswered: Contributed
   impersonationStarted: {

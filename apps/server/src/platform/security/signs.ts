@@ -34,6 +34,7 @@ export const signKinds = [
   'handIn',
   'shareLink',
   'note',
+  'regrade',
   'questionImport',
   'allowance',
   'examinationChange',

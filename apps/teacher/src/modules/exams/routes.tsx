@@ -80,4 +80,10 @@ export const examRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<PageWord & { sort?: 'score' | 'name' | 'newest' | 'waiting' }>(),
     component: lazyPage(() => import('./results/results-page.tsx'), 'ResultsPage'),
   }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.correct,
+    validateSearch: readsWords<{ subjectId?: string }>(),
+    component: lazyPage(() => import('./regrades/correct-page.tsx'), 'CorrectPage'),
+  }),
 ]

@@ -9,6 +9,8 @@ import { byItem, noLateAnswers, ownLateAnswer } from '../late/present.ts'
 import type { LateCounts, LateRow } from '../late/queries.ts'
 import type { ItemState } from '../marking/queries.ts'
 import { iso, passedOf, percentOf, type Reader, stateName } from '../present.ts'
+import { ownCorrection } from '../regrades/present.ts'
+import type { CorrectionRow } from '../regrades/queries.ts'
 import { mayReview, mayShowScore, reviewOf } from '../review/rules.ts'
 import { isOpen, points } from '../rules.ts'
 import type { AttemptRow } from '../tables.ts'
@@ -24,7 +26,15 @@ export interface PaperView {
   /** All attempts of this person, the newest first. */
   own: AttemptRow[]
   /** The attempt that is shown, if any. */
-  shown: { attempt: AttemptRow; layout: Layout; states: ItemState[]; late: LateRow[] } | undefined
+  shown:
+    | {
+        attempt: AttemptRow
+        layout: Layout
+        states: ItemState[]
+        late: LateRow[]
+        corrections: CorrectionRow[]
+      }
+    | undefined
   /** By attempt. */
   lateCounts: ReadonlyMap<number, LateCounts>
   mayStart: boolean
@@ -34,7 +44,15 @@ export interface PaperView {
 /** Built field by field: what is not named here never leaves the server (EXM-041). */
 function child(
   item: LayoutItem,
-  { state, late }: { state: ItemState | undefined; late: readonly LateRow[] },
+  {
+    state,
+    late,
+    correction,
+  }: {
+    state: ItemState | undefined
+    late: readonly LateRow[]
+    correction: CorrectionRow | undefined
+  },
   reviewed: boolean,
   { seal }: Reader,
 ): PaperChild {
@@ -48,6 +66,8 @@ function child(
     generation: state?.generation ?? 0,
     savedAt: iso(state?.savedAt ?? null),
     late: late.map(ownLateAnswer),
+    counted: state?.scoring !== 'leftOut',
+    correction: reviewed && correction ? ownCorrection(correction) : null,
     studentScore: reviewed && state && state.score !== null ? points(state.score) : null,
     right: reviewed && state ? state.isRight : null,
     comment: reviewed && state ? state.comment : null,
@@ -67,7 +87,11 @@ function groups({ shown, examination }: PaperView, reader: Reader): Paper['group
     children: group.map(({ item }) =>
       child(
         item,
-        { state: states.get(item.itemId), late: late.get(item.itemId) ?? [] },
+        {
+          state: states.get(item.itemId),
+          late: late.get(item.itemId) ?? [],
+          correction: shown.corrections.find(({ itemId }) => itemId === item.itemId),
+        },
         reviewed,
         reader,
       ),

@@ -16,7 +16,8 @@ import {
   questionVersions,
 } from '../tables.ts'
 
-// Versions of questions and the make-up of an attempt never change, so each process may keep what it has read.
+// Versions of questions never change, so each process may keep what it has read. The make-up of an attempt is
+// kept too: only a correction of a question gives it another version or other points, and `layoutNow` sees that.
 
 export interface Version {
   item: Item
@@ -27,6 +28,7 @@ export interface LayoutItem extends Version {
   itemId: number
   number: number
   subjectId: number
+  versionId: number
   points: number
   optionOrder: string[] | null
 }
@@ -61,8 +63,12 @@ function keptFor(db: Db): Kept {
   return fresh
 }
 
-/** Frozen questions by the id of their version. Takes the database itself, never a transaction. */
-export async function versionsOf(db: Db, ids: readonly number[]): Promise<Map<number, Version>> {
+/** Frozen questions by the id of their version. What is not kept yet is read through `reader`, where a transaction runs. */
+export async function versionsOf(
+  db: Db,
+  ids: readonly number[],
+  reader: Db = db,
+): Promise<Map<number, Version>> {
   const { versions } = keptFor(db)
   const result = new Map<number, Version>()
   const missing: number[] = []
@@ -71,7 +77,7 @@ export async function versionsOf(db: Db, ids: readonly number[]): Promise<Map<nu
     if (known) result.set(id, known)
     else missing.push(id)
   }
-  for (const { id, item } of await listVersions(db, missing)) {
+  for (const { id, item } of await listVersions(reader, missing)) {
     const version = { item, shown: publicItem(item) }
     versions.set(id, version)
     result.set(id, version)
@@ -93,7 +99,9 @@ export async function findLayout(db: Db, attemptId: number): Promise<Layout | un
   )
   const items = rows.flatMap(({ itemId, number, subjectId, versionId, points, optionOrder }) => {
     const version = versions.get(versionId)
-    return version ? [{ itemId, number, subjectId, points, optionOrder, ...version }] : []
+    return version
+      ? [{ itemId, number, subjectId, versionId, points, optionOrder, ...version }]
+      : []
   })
   const { schoolId, userId, examinationId, courseId } = first
   const layout = {
@@ -107,6 +115,29 @@ export async function findLayout(db: Db, attemptId: number): Promise<Layout | un
   }
   layouts.set(attemptId, layout)
   return layout
+}
+
+type NowOf = Pick<LayoutItem, 'itemId' | 'versionId' | 'points'>
+
+/** The make-up as its rows stand: a correction of a question may have given it another version or other points. */
+export async function layoutNow(db: Db, layout: Layout, states: readonly NowOf[]): Promise<Layout> {
+  const now = new Map(states.map((state) => [state.itemId, state]))
+  const isSame = layout.items.every(({ itemId, versionId, points }) => {
+    const state = now.get(itemId)
+    return !state || (state.versionId === versionId && state.points === points)
+  })
+  if (isSame) return layout
+  const versions = await versionsOf(
+    db,
+    states.map(({ versionId }) => versionId),
+  )
+  const items = layout.items.map((item) => {
+    const { versionId, points } = now.get(item.itemId) ?? item
+    return { ...item, ...versions.get(versionId), versionId, points }
+  })
+  const newer = { ...layout, items, bySubject: new Map(items.map((one) => [one.subjectId, one])) }
+  keptFor(db).layouts.set(layout.attemptId, newer)
+  return newer
 }
 
 // Examinations as students see them: never a draft.

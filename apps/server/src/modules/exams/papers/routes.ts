@@ -13,7 +13,15 @@ import { iso } from '../present.ts'
 import { isOpen, points } from '../rules.ts'
 import type { AttemptRow } from '../tables.ts'
 import { highestScore, paper, type PaperView } from './present.ts'
-import { findLayout, getReleased, type ReleasedView, type StudentExamination } from './queries.ts'
+import { listCorrections } from '../regrades/queries.ts'
+import { mayReview } from '../review/rules.ts'
+import {
+  findLayout,
+  getReleased,
+  layoutNow,
+  type ReleasedView,
+  type StudentExamination,
+} from './queries.ts'
 import { paperStatus, startProblem } from './rules.ts'
 
 type Calls = typeof exams
@@ -39,8 +47,10 @@ async function viewOf(
   attempt: AttemptRow | undefined,
 ): Promise<PaperView> {
   const { db, now, language } = context
-  const layout = attempt && found(await findLayout(db, attempt.id))
   const states = attempt ? await listItemStates(db, attempt.id) : []
+  const layout = attempt && (await layoutNow(db, found(await findLayout(db, attempt.id)), states))
+  const corrections =
+    attempt && mayReview(examination, attempt, now) ? await listCorrections(db, attempt.id) : []
   const lateCounts = await countLateAnswers(
     db,
     own.map(({ id }) => id),
@@ -53,7 +63,7 @@ async function viewOf(
     limits,
     status: paperStatus(limits, own, now),
     own,
-    shown: attempt && layout && { attempt, layout, states, late },
+    shown: attempt && layout && { attempt, layout, states, late, corrections },
     lateCounts,
     mayStart: !problem && policy.mayWrite(context.actor),
     notice: problem ? reasons[problem][language] : null,

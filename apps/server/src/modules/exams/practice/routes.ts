@@ -3,7 +3,8 @@ import { markItem } from '@titian/exam-items/score'
 import type { Answer } from '../../../platform/http/context.ts'
 import { found } from '../../../platform/refusal.ts'
 import { getOwnAttempt } from '../attempts/queries.ts'
-import { findLayout, getReleased } from '../papers/queries.ts'
+import { listItemStates } from '../marking/queries.ts'
+import { findLayout, getReleased, layoutNow } from '../papers/queries.ts'
 import { mayReview } from '../review/rules.ts'
 import { points } from '../rules.ts'
 import { readAnswers } from '../saving/rules.ts'
@@ -17,7 +18,8 @@ export const practiceAnswers: { checkPractice: Answer<Calls['checkPractice']> } 
     const attempt = await getOwnAttempt(db, school.id, actor.userId, id)
     const examination = await getReleased(db, school.id, attempt.examinationId, actor.userId)
     if (!mayReview(examination, attempt, now)) return refuse('alreadyDone', 'wrongStep')
-    const layout = found(await findLayout(db, attempt.id))
+    const begun = found(await findLayout(db, attempt.id))
+    const layout = await layoutNow(db, begun, await listItemStates(db, attempt.id))
     const subjectId = open('examSubject', unitestingBankId)
     const { item, points: most } = found(layout.bySubject.get(subjectId))
     const read = readAnswers(layout, [{ subjectId, answer }])

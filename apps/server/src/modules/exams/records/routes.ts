@@ -11,7 +11,7 @@ import { askerOf, refuseStanding, scopeOf } from '../examinations/routes.ts'
 import { byItem, earlierAnswer, lateAnswer } from '../late/present.ts'
 import { listEarlierAnswers, listLateAnswers } from '../late/queries.ts'
 import { listItemStates } from '../marking/queries.ts'
-import { findLayout } from '../papers/queries.ts'
+import { findLayout, layoutNow } from '../papers/queries.ts'
 import { iso } from '../present.ts'
 import { points } from '../rules.ts'
 import * as present from './present.ts'
@@ -39,10 +39,9 @@ export async function detailOf(
   context: SignedIn,
   record: queries.RecordView,
 ): Promise<RecordDetail> {
-  const layout = found(await findLayout(context.db, record.id))
-  const states = new Map(
-    (await listItemStates(context.db, record.id)).map((state) => [state.itemId, state]),
-  )
+  const rows = await listItemStates(context.db, record.id)
+  const layout = await layoutNow(context.db, found(await findLayout(context.db, record.id)), rows)
+  const states = new Map(rows.map((state) => [state.itemId, state]))
   const late = byItem(await listLateAnswers(context.db, record.id))
   const earlier = byItem(await listEarlierAnswers(context.db, record.id))
   const items = layout.items.map(({ itemId, subjectId, number, points: most, item }) => {
@@ -52,11 +51,13 @@ export async function detailOf(
       comment = null,
       waiting = false,
       savedAt = null,
+      scoring = 'marked',
     } = states.get(itemId) ?? {}
     return {
       subjectId: context.seal('examSubject', subjectId),
       number,
       maxScore: points(most),
+      scoring,
       item,
       answer,
       score: score === null ? null : points(score),
