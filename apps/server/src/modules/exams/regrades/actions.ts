@@ -9,12 +9,7 @@ import type { Services } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { insertVersion } from '../bank/queries.ts'
 import { contentKeyOf } from '../bank/routes.ts'
-import {
-  changeExamination,
-  type ExaminationView,
-  getExamination,
-  lockExamination,
-} from '../examinations/queries.ts'
+import { changeExamination, type ExaminationView, getExamination } from '../examinations/queries.ts'
 import * as policy from '../policy.ts'
 import { mayShowScore } from '../review/rules.ts'
 import { hundredths, releaseStates } from '../rules.ts'
@@ -194,8 +189,7 @@ async function changePaper(
 
 /** Held in this order: the examination, its attempts, the question. Whoever hands in or marks comes before or after. */
 async function hold(tx: Db, schoolId: number, examinationId: number): Promise<ExaminationView> {
-  await lockExamination(tx, schoolId, examinationId)
-  await queries.lockAttempts(tx, schoolId, examinationId)
+  await queries.lockPapers(tx, schoolId, examinationId)
   return getExamination(tx, schoolId, examinationId)
 }
 

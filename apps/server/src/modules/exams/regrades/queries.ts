@@ -117,15 +117,21 @@ export async function listPapers(
   return rows.map(({ row }) => row)
 }
 
-/** After the examination, always in the order of their ids: who hands in or marks meanwhile comes before or after all of it. */
-export async function lockAttempts(tx: Db, schoolId: number, examinationId: number): Promise<void> {
+/**
+ * The examination, then its attempts, always in the order of their ids: who begins, hands in or marks meanwhile comes
+ * before or after all of it. Not `for update`: whoever hands in looks at the key of the examination once more while
+ * holding the attempt, and both would wait for each other.
+ */
+export async function lockPapers(tx: Db, schoolId: number, examinationId: number): Promise<void> {
   await tx.execute(sql`
-    select id from attempts where school_id = ${schoolId}::bigint and examination_id = ${examinationId}::bigint order by id for update`)
+    select id from examinations where school_id = ${schoolId}::bigint and id = ${examinationId}::bigint for no key update`)
+  await tx.execute(sql`
+    select id from attempts where school_id = ${schoolId}::bigint and examination_id = ${examinationId}::bigint order by id for no key update`)
 }
 
 /** The number for a further version; whoever edits the question in the bank waits. */
 export async function lockQuestion(tx: Db, questionId: number): Promise<number> {
-  await tx.execute(sql`select id from questions where id = ${questionId}::bigint for update`)
+  await tx.execute(sql`select id from questions where id = ${questionId}::bigint for no key update`)
   const { rows } = await tx.execute<{ next: number }>(
     sql`select max(version) + 1 as next from question_versions where question_id = ${questionId}::bigint`,
   )
