@@ -52,7 +52,7 @@ export async function hasPreview(
 const cueStart = /^\s*(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})\s+-->/m
 
 /** CRS-205: the head, the styles and the cues that begin within `seconds`; remarks are left out. */
-export function captionsOfFirst(text: string, seconds: number): string {
+function captionsOfFirst(text: string, seconds: number): string {
   const blocks = text.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/)
   const open = blocks.filter((block, index) => {
     const [, hours = '0', minutes, rest] = cueStart.exec(block) ?? []
