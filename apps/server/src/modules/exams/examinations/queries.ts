@@ -143,7 +143,10 @@ export async function changeExamination(
   return rows.length > 0
 }
 
-/** Holds the examination until the end of the transaction, so that nobody begins it meanwhile. */
+/**
+ * Holds the examination until the end of the transaction, so that nobody begins it meanwhile. Rows that refer to it,
+ * such as those that handing in writes, do not wait.
+ */
 export async function lockExamination(
   db: Db,
   schoolId: number,
@@ -153,7 +156,7 @@ export async function lockExamination(
     .select()
     .from(examinations)
     .where(and(eq(examinations.schoolId, schoolId), eq(examinations.id, examinationId)))
-    .for('update')
+    .for('no key update')
   return found(rows[0])
 }
 
