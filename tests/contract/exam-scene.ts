@@ -79,6 +79,17 @@ async function sit(world: World, { student, teacher }: People, examinationId: st
   return { submitted, running, essayChild, late }
 }
 
+/** The student has handed in an empty paper, which waits for nobody and may be looked at again. */
+async function sitEmpty(
+  world: World,
+  { student }: People,
+  { sign: examinationId, subjects }: { sign: string; subjects: string[] },
+) {
+  const { recordId } = await act(world, exams.addRecord, { examinationId }, student)
+  await act(world, exams.submit, { examinationId, recordId, answerList: [] }, student)
+  return { reviewed: { recordId, subject: subjects[0] ?? '' } }
+}
+
 /** The student has more time in this examination. */
 async function giveTime(world: World, { student, teacher }: People, examinationId: string) {
   const sitter = world.seal('user', student.userId)
@@ -136,9 +147,12 @@ export async function makeExams(world: World, people: People, word: string, cour
   const released = await makeExamination(world, people, { name: `${word} test`, ...plan })
   await act(world, exams.updateReleaseStatus, { sign: released.sign, status: 1 }, people.teacher)
   const records = await sit(world, people, released.sign)
+  const second = await makeExamination(world, people, { name: `${word} second test`, ...plan })
+  await act(world, exams.updateReleaseStatus, { sign: second.sign, status: 1 }, people.teacher)
+  const empty = await sitEmpty(world, people, second)
   const corrected = await correct(world, people, released)
   const imports = await makeImports(world, people, word)
   const given = await giveTime(world, people, released.sign)
-  return { questions, draft, released, imports, ...records, ...corrected, ...given }
+  return { questions, draft, released, imports, ...records, ...empty, ...corrected, ...given }
 }
 export type ExamScene = Awaited<ReturnType<typeof makeExams>>

@@ -380,9 +380,9 @@ const exams: Samples['exams'] = {
     timeZone: 'Asia/Kuala_Lumpur',
   }),
   examinationPlace: ({ exams: { submitted } }) => ({ unitestingUserRecordId: submitted }),
-  checkPractice: ({ exams: { submitted, essayChild } }) => ({
-    unitestingUserRecordId: submitted,
-    unitestingBankId: essayChild,
+  checkPractice: ({ exams: { reviewed } }) => ({
+    unitestingUserRecordId: reviewed.recordId,
+    unitestingBankId: reviewed.subject,
     answer: 'Once more.',
   }),
   answerKey: () => ({}),

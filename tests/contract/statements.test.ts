@@ -87,8 +87,9 @@ async function manyRecords(world: World, { people: { student } }: SchoolScene) {
   await rows(
     world,
     `insert into attempts (user_id, number, ${columns}) select a.user_id, 1, ${plain.join(', ')}
-     from attempts a join examinations x on x.course_id = a.course_id and x.id <> a.examination_id
-     where a.user_id = $1 and a.number = 1`,
+     from attempts a join examinations x on x.course_id = a.course_id
+     where a.id = (select min(id) from attempts where user_id = $1)
+       and not exists (select 1 from attempts o where o.examination_id = x.id and o.user_id = a.user_id)`,
     [student.userId],
   )
 }
