@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import { convertItem } from './draft.ts'
+import { FormulaPreview } from './formula/formula-preview.tsx'
 import type { EditTexts } from './texts/edit-texts.ts'
 import type { Item } from './item.ts'
 import { itemKinds } from './item-kind.ts'
@@ -52,6 +53,7 @@ export function ItemEditor({ value, onChange, errors = noErrors, texts }: ItemEd
         value={value.analysis}
         onChange={(event) => onChange({ ...value, analysis: event.currentTarget.value })}
       />
+      <FormulaPreview item={value} texts={texts} />
     </div>
   )
 }

@@ -98,3 +98,19 @@ test('[EXM-057] bank, question, examinations, examination with its questions and
   await page.goto('/teacher/#/records')
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
 })
+
+test('[EXM-199] a formula is shown as students see it while it is written, and money stays text', async ({
+  page,
+}) => {
+  const word = unique('Margin')
+  await page.goto('/teacher/#/newQuestion')
+  await page.getByLabel('Kind of question').selectOption({ label: 'True or false' })
+  const stem = page.getByRole('textbox', { name: 'Question', exact: true })
+  const preview = page.getByRole('region', { name: 'Formulas as students see them' })
+  await stem.fill(`${word}: sold for $5, bought for $4.`)
+  await expect(preview).toHaveCount(0)
+  await stem.fill(`${word}: the margin is $\\frac{p-c}{p}$.`)
+  await expect(preview.locator('math mfrac')).toBeVisible()
+  await stem.fill(`${word}: the margin is $\\frac{p-c}$.`)
+  await expect(preview.getByText('$\\frac{p-c}$')).toBeVisible()
+})
