@@ -114,3 +114,42 @@ test('[EXM-199] a formula is shown as students see it while it is written, and m
   await stem.fill(`${word}: the margin is $\\frac{p-c}$.`)
   await expect(preview.getByText('$\\frac{p-c}$')).toBeVisible()
 })
+
+test('[EXM-200] questions are written one after another, copied, and found by course and order', async ({
+  page,
+}) => {
+  const word = unique('Series')
+  await page.goto('/teacher/#/newQuestion')
+  await page.getByLabel('Kind of question').selectOption({ label: 'True or false' })
+  await page.getByLabel('Difficulty').selectOption({ label: 'Hard' })
+  const chosen = page.getByLabel('Course', { exact: true })
+  await expect(chosen.getByRole('option', { name: course })).toBeAttached()
+  await chosen.selectOption({ label: course })
+  const stem = page.getByRole('textbox', { name: 'Question', exact: true })
+  await stem.fill(`${word} b`)
+  await page.getByRole('button', { name: 'Add and write the next one' }).click()
+  await expect(stem).toHaveValue('')
+  await expect(stem).toBeFocused()
+  await expect(page.getByLabel('Kind of question')).toHaveValue('judge')
+  await stem.fill(`${word} a`)
+  await page.getByRole('button', { name: 'Add to the bank' }).click()
+
+  await page.getByLabel('Search in the questions').fill(word)
+  const rows = page.getByRole('table').getByRole('link', { name: new RegExp(`^${word}`) })
+  await expect(rows).toHaveText([new RegExp(`${word} a`), new RegExp(`${word} b`)])
+  await page.getByRole('link', { name: `Copy the question: ${word} a` }).click()
+  await expect(stem).toHaveValue(`${word} a`)
+  await stem.fill(`${word} c`)
+  await page.getByRole('button', { name: 'Add to the bank' }).click()
+  await page.getByLabel('Search in the questions').fill(word)
+  await page.getByLabel('Order').selectOption({ label: 'By name' })
+  await page.getByLabel('Course', { exact: true }).selectOption({ label: course })
+  await page.getByLabel('Questions on a page').selectOption({ label: '50 on a page' })
+  await expect(rows).toHaveText([
+    new RegExp(`${word} a`),
+    new RegExp(`${word} b`),
+    new RegExp(`${word} c`),
+  ])
+  await page.reload()
+  await expect(rows).toHaveCount(3)
+})

@@ -36,7 +36,8 @@ export const linkTo = {
     link({ to: paths.course, params: { sign }, search: { step } }),
   questionBank: () => link({ to: paths.questionBank }),
   questionImports: () => link({ to: paths.questionImports }),
-  newQuestion: () => link({ to: paths.newQuestion }),
+  /** Empty, or as a copy of another one. */
+  newQuestion: (from?: string) => link({ to: paths.newQuestion, search: { from } }),
   question: (sign: string) => link({ to: paths.question, params: { sign } }),
   examinations: (search: { courseIdSign?: string } = {}) =>
     link({ to: paths.examinations, search }),

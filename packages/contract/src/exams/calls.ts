@@ -262,6 +262,7 @@ export const exams = {
       type: z.coerce.number().int().min(1).max(itemKinds.length).optional(),
       level: z.coerce.number().int().min(1).max(3).optional(),
       courseIdSign: sign.optional(),
+      sort: z.enum(['newest', 'oldest', 'name', 'level']).default('newest'),
       page,
       size: size(5, 100),
     }),

@@ -8,7 +8,7 @@ export const examRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.questionBank,
-    validateSearch: readsWords<ListWords<typeof exams.questionBankFindList>>(),
+    validateSearch: readsWords<ListWords<typeof exams.questionBankFindList> & { size?: string }>(),
     component: lazyPage(() => import('./pages/question-bank-page.tsx'), 'QuestionBankPage'),
   }),
   createRoute({
@@ -20,6 +20,7 @@ export const examRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.newQuestion,
+    validateSearch: readsWords<{ from?: string }>(),
     component: lazyPage(() => import('./pages/new-question-page.tsx'), 'NewQuestionPage'),
   }),
   createRoute({

@@ -117,3 +117,26 @@ it('[EXM-066] [EXM-069] is released by sign and status, and all its questions ar
     items.map((_, index) => index + 1),
   )
 })
+
+it('[EXM-200] [EXM-089] the bank is narrowed to a course and sorted by age, name and level, page by page', async () => {
+  const add = async (stem: string, level: 1 | 2 | 3) => {
+    const question = { item: { ...oneOfEach[3]!, stem }, level, score: 2, courseIdSign: course }
+    return (await world.ask(exams.questionBankAdd, question, teacher)).body.data!.sign
+  }
+  const signs = {
+    b: await add('b: sea', 3),
+    A: await add('A: air', 2),
+    c: await add('c: rail', 1),
+  }
+  const listed = async (sort: 'newest' | 'oldest' | 'name' | 'level', page = 1, size = 20) => {
+    const filter = { courseIdSign: course, sort, page, size }
+    const { body } = await world.ask(exams.questionBankFindList, filter, teacher)
+    expect(body.data!.total).toBe(3)
+    return body.data!.list.map(({ idSign }) => idSign)
+  }
+  expect(await listed('newest')).toEqual([signs.c, signs.A, signs.b])
+  expect(await listed('oldest')).toEqual([signs.b, signs.A, signs.c])
+  expect(await listed('name')).toEqual([signs.A, signs.b, signs.c])
+  expect(await listed('level')).toEqual([signs.c, signs.A, signs.b])
+  expect(await listed('name', 2, 2)).toEqual([signs.c])
+})
