@@ -115,6 +115,24 @@ describe('answers that arrive late', () => {
     expect((await detail(record)).items[0]?.late).toEqual([])
   })
 
+  it('[EXM-104] [EXM-128] going back to the stored answer takes the waiting one away, and the teacher reads it as given up', async () => {
+    const { record, sendLate, detail, attempt } = await cutOff()
+    const entry = { place: 0, generation: 1 }
+    const late = async () => (await detail(record)).items[0]?.late
+    await sendLate(record, [{ ...entry, answer: 'a', seq: 7 }])
+    // An older entry that was on its way for long changes nothing.
+    await sendLate(record, [{ ...entry, answer: 'b', seq: 5 }])
+    expect(await late()).toMatchObject([{ answer: 'a', state: 'waiting' }])
+    const { body } = await sendLate(record, [{ ...entry, answer: 'b', seq: 8 }])
+    expect(body.data).toMatchObject({ waiting: 0 })
+    expect(await late()).toEqual([])
+    expect((await detail(record)).items[0]).toMatchObject({
+      answer: 'b',
+      earlier: [{ kind: 'unchosen', answer: 'a' }],
+    })
+    expect(await attempt()).toMatchObject({ score: 0 })
+  })
+
   it('[EXM-104] an open attempt is written by its paper only', async () => {
     const { begin, sendLate, detail } = await openClassroom(world)
     const record = await begin(tab)
