@@ -77,9 +77,11 @@ export function momentsOf(
   const place = at / students
   const begin = start * place
   const end = start + lasts
+  // Whoever begins at the same instant as all others still writes at a pace of their own.
+  const first = start === 0 ? every * place : every
   const saves = Array.from(
     { length: Math.max(0, Math.floor((end - begin) / every)) },
-    (_, number) => begin + every * (number + 1),
+    (_, number) => begin + first + every * number,
   ).filter((moment) => moment < end)
   const inMilliseconds = (seconds: number) => Math.round(seconds * 1000)
   return {

@@ -11,11 +11,11 @@ import {
   listForStudent,
   type ReleasedView,
   type StudentExamination,
+  subjectsOf,
   versionsOf,
 } from '../papers/queries.ts'
 import { arrange, seededRandom, startProblem } from '../papers/rules.ts'
 import { isOpen } from '../rules.ts'
-import { listSubjects } from '../subjects/queries.ts'
 import type { AttemptRow } from '../tables.ts'
 import * as queries from './queries.ts'
 import { fixDeadline, isDue, resume } from './rules.ts'
@@ -66,7 +66,7 @@ async function drawItems(
   examination: ExaminationView,
   seed: number,
 ): Promise<queries.NewItem[]> {
-  const subjects = await listSubjects(db, examination.schoolId, examination.id)
+  const subjects = await subjectsOf(db, examination)
   const random = examination.shuffle ? seededRandom(seed) : undefined
   const versions = random
     ? await versionsOf(

@@ -7,6 +7,9 @@ export async function listItemStates(db: Db, attemptId: number) {
   return db
     .select({
       itemId: attemptItems.id,
+      number: attemptItems.number,
+      subjectId: attemptItems.examSubjectId,
+      optionOrder: attemptItems.optionOrder,
       versionId: attemptItems.questionVersionId,
       points: attemptItems.points,
       scoring: examSubjects.scoring,

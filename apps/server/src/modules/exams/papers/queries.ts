@@ -7,6 +7,7 @@ import { found } from '../../../platform/refusal.ts'
 import { courses, enrolments } from '../../courses/index.ts'
 import { moreOf } from '../allowances/queries.ts'
 import type { MoreTime } from '../allowances/rules.ts'
+import { listSubjects, type SubjectRow } from '../subjects/queries.ts'
 import { examinationColumns, type ExaminationView } from '../examinations/queries.ts'
 import {
   attemptItems,
@@ -45,6 +46,8 @@ export interface Layout {
 
 /** What never changes, by id: the things used last, up to a number of them. */
 interface Kept {
+  /** By examination and its version, which each change of its questions raises. */
+  subjects: LRUCache<string, SubjectRow[]>
   versions: LRUCache<number, Version>
   layouts: LRUCache<number, Layout>
 }
@@ -56,6 +59,7 @@ function keptFor(db: Db): Kept {
   const known = keptOf.get(db)
   if (known) return known
   const fresh: Kept = {
+    subjects: new LRUCache({ max: 200 }),
     versions: new LRUCache({ max: 20_000 }),
     layouts: new LRUCache({ max: 5000 }),
   }
@@ -85,6 +89,20 @@ export async function versionsOf(
   return result
 }
 
+/** The questions of a released examination, for those who begin it. */
+export async function subjectsOf(
+  db: Db,
+  { id, schoolId, version }: Pick<ExaminationView, 'id' | 'schoolId' | 'version'>,
+): Promise<SubjectRow[]> {
+  const { subjects } = keptFor(db)
+  const key = `${id} ${version}`
+  const known = subjects.get(key)
+  if (known) return known
+  const rows = await listSubjects(db, schoolId, id)
+  subjects.set(key, rows)
+  return rows
+}
+
 /** The make-up of an attempt; undefined when there is no such attempt. Takes the database itself, never a transaction. */
 export async function findLayout(db: Db, attemptId: number): Promise<Layout | undefined> {
   const { layouts } = keptFor(db)
@@ -92,7 +110,13 @@ export async function findLayout(db: Db, attemptId: number): Promise<Layout | un
   if (known) return known
   const rows = await listLayout(db, attemptId)
   const [first] = rows
-  if (!first) return undefined
+  return first && keepLayout(db, { ...first, id: attemptId }, rows)
+}
+
+type Owner = Pick<AttemptRow, 'id' | 'schoolId' | 'userId' | 'examinationId' | 'courseId'>
+type ItemRow = Omit<LayoutItem, keyof Version>
+
+async function keepLayout(db: Db, attempt: Owner, rows: readonly ItemRow[]): Promise<Layout> {
   const versions = await versionsOf(
     db,
     rows.map(({ versionId }) => versionId),
@@ -103,7 +127,7 @@ export async function findLayout(db: Db, attemptId: number): Promise<Layout | un
       ? [{ itemId, number, subjectId, versionId, points, optionOrder, ...version }]
       : []
   })
-  const { schoolId, userId, examinationId, courseId } = first
+  const { id: attemptId, schoolId, userId, examinationId, courseId } = attempt
   const layout = {
     attemptId,
     schoolId,
@@ -113,8 +137,14 @@ export async function findLayout(db: Db, attemptId: number): Promise<Layout | un
     items,
     bySubject: new Map(items.map((item) => [item.subjectId, item])),
   }
-  layouts.set(attemptId, layout)
+  keptFor(db).layouts.set(attemptId, layout)
   return layout
+}
+
+/** The make-up with its rows at hand, so that a paper that was just begun needs no statement for it. */
+export async function layoutOf(db: Db, attempt: Owner, rows: readonly ItemRow[]): Promise<Layout> {
+  const known = keptFor(db).layouts.get(attempt.id)
+  return known ? layoutNow(db, known, rows) : keepLayout(db, attempt, rows)
 }
 
 type NowOf = Pick<LayoutItem, 'itemId' | 'versionId' | 'points'>

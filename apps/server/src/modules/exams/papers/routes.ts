@@ -15,13 +15,7 @@ import type { AttemptRow } from '../tables.ts'
 import { highestScore, paper, type PaperView } from './present.ts'
 import { listCorrections } from '../regrades/queries.ts'
 import { mayReview } from '../review/rules.ts'
-import {
-  findLayout,
-  getReleased,
-  layoutNow,
-  type ReleasedView,
-  type StudentExamination,
-} from './queries.ts'
+import { getReleased, layoutOf, type ReleasedView, type StudentExamination } from './queries.ts'
 import { paperStatus, startProblem } from './rules.ts'
 
 type Calls = typeof exams
@@ -48,12 +42,14 @@ async function viewOf(
 ): Promise<PaperView> {
   const { db, now, language } = context
   const states = attempt ? await listItemStates(db, attempt.id) : []
-  const layout = attempt && (await layoutNow(db, found(await findLayout(db, attempt.id)), states))
+  const layout = attempt && (await layoutOf(db, attempt, states))
   const corrections =
     attempt && mayReview(examination, attempt, now) ? await listCorrections(db, attempt.id) : []
+  // Nothing is late for a paper that is being written.
+  const closed = own.filter(({ state }) => !isOpen(state))
   const lateCounts = await countLateAnswers(
     db,
-    own.map(({ id }) => id),
+    closed.map(({ id }) => id),
   )
   const late = attempt && lateCounts.has(attempt.id) ? await listLateAnswers(db, attempt.id) : []
   const limits = ownLimits(examination, examination.allowance)
