@@ -58,6 +58,7 @@ export function CorrectionChoice({ form }: { form: CorrectionForm }) {
         {values.kind === 'key' ? (
           <Surface>
             <ItemEditor
+              shapeStays
               value={values.item}
               onChange={(item) => change({ item })}
               errors={Object.fromEntries(itemErrors)}
