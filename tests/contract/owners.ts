@@ -279,6 +279,7 @@ export const owners: Owners = {
     exportResults: teachersOfTheCourse,
     examinationPlace: onlyStudent,
     checkPractice: onlyStudent,
+    duplicateExamination: teachersOfTheCourse,
     answerKey: signedIn,
   },
   discussions: {

@@ -380,6 +380,12 @@ const exams: Samples['exams'] = {
     timeZone: 'Asia/Kuala_Lumpur',
   }),
   examinationPlace: ({ exams: { submitted } }) => ({ unitestingUserRecordId: submitted }),
+  duplicateExamination: ({ exams: { released }, courses: { free }, word }) => ({
+    sign: released.sign,
+    examinationName: `${word} once more`,
+    courseIdSign: free.course,
+    startTime: null,
+  }),
   checkPractice: ({ exams: { reviewed } }) => ({
     unitestingUserRecordId: reviewed.recordId,
     unitestingBankId: reviewed.subject,

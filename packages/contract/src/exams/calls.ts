@@ -189,6 +189,22 @@ export const exams = {
     data: done,
     refusals: ['alreadyDone'],
   }),
+  /** EXM-207: a draft of the same, in this or another course, with its times moved to a new start. */
+  duplicateExamination: call({
+    id: 'CALL-461',
+    method: 'POST',
+    path: '/exam/duplicateExamination',
+    who: 'teacher',
+    kind: 'write',
+    input: z.object({
+      sign,
+      examinationName: text(100, 1, says('name')),
+      courseIdSign: text(200, 1, says('course')),
+      startTime: momentIn.nullable().default(null),
+    }),
+    data: newSign,
+    refusals: ['alreadyDone'],
+  }),
   updateReleaseStatus: call({
     id: 'CALL-111',
     method: 'POST',

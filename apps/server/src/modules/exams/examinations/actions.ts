@@ -126,6 +126,52 @@ export async function changeRelease(db: Db, release: Release): Promise<true | No
   })
 }
 
+export interface Duplicate {
+  name: string
+  courseId: number
+  startTime: Date | null
+  authorId: number
+  now: Date
+}
+
+/** EXM-207: a draft with the same rules and questions; what was between start and end stays between them. */
+export async function duplicateExamination(
+  db: Db,
+  source: queries.ExaminationView,
+  { name, courseId, startTime, authorId, now }: Duplicate,
+): Promise<number> {
+  const { schoolId, attention, minutes, total, type, attempts, graceSeconds } = source
+  const { clockStops, shuffle, reviewWhen } = source
+  const length =
+    source.startTime && source.endTime
+      ? source.endTime.getTime() - source.startTime.getTime()
+      : undefined
+  const endTime = startTime && length !== undefined ? new Date(startTime.getTime() + length) : null
+  return db.transaction(async (tx) => {
+    const id = await queries.createExamination(tx, {
+      schoolId,
+      courseId,
+      authorId,
+      name,
+      attention,
+      startTime,
+      endTime,
+      minutes,
+      total,
+      type,
+      attempts,
+      graceSeconds,
+      clockStops,
+      shuffle,
+      reviewWhen,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await queries.copySubjects(tx, source, id)
+    return id
+  })
+}
+
 /** EXM-115: what somebody has begun is closed, never deleted. */
 export async function removeExamination(
   db: Db,

@@ -140,3 +140,41 @@ it('[EXM-200] [EXM-089] the bank is narrowed to a course and sorted by age, name
   expect(await listed('level')).toEqual([signs.c, signs.A, signs.b])
   expect(await listed('name', 2, 2)).toEqual([signs.c])
 })
+
+it('[EXM-207] is duplicated as a draft with its rules and questions, its end moved along', async () => {
+  const at = world.clock.now()
+  const place = { schoolId: world.schoolId, authorId: colleague.userId, courseId }
+  const [startTime, endTime] = [new Date(inHours(1)), new Date(inHours(3))]
+  const values = { items: machineMarked, startTime, endTime, minutes: 45, shuffle: true }
+  const { examinationId } = await makeExam(world.db, place, at, values)
+  const sign = world.seal('examination', examinationId)
+  const input = { sign, examinationName: 'Next year', courseIdSign: course }
+  const copy = async (more: object, by = teacher) =>
+    (await world.ask(exams.duplicateExamination, { ...input, ...more }, by)).body
+  const made = (await copy({ startTime: inHours(100) })).data!.sign
+  const { body } = await world.ask(exams.byExaminationId, { sign: made }, teacher)
+  expect(body.data).toMatchObject({
+    examinationName: 'Next year',
+    status: 0,
+    examTime: 45,
+    shuffle: true,
+    totalScore: 40,
+    subjects: 4,
+    startTime: inHours(100),
+    endTime: inHours(102),
+  })
+  const questionsOf = async (examination: string) => {
+    const asked = { examinationId: examination, page: 1, size: 1000 }
+    const { list } = (await world.ask(exams.allExamSubjects, asked, teacher)).body.data!
+    return list.map(({ id: _, ...question }) => question)
+  }
+  expect(await questionsOf(made)).toEqual(await questionsOf(sign))
+  const without = (await copy({ examinationName: 'Without times' })).data!.sign
+  const read = await world.ask(exams.byExaminationId, { sign: without }, teacher)
+  expect(read.body.data).toMatchObject({ startTime: null, endTime: null })
+  expect(await copy({}, colleague)).toMatchObject({ code: -6 })
+  const otherCourse = await makeCourse(world.db, place, at)
+  expect(await copy({ courseIdSign: world.seal('course', otherCourse) })).toMatchObject({
+    code: -6,
+  })
+})

@@ -118,6 +118,18 @@ export async function createExamination(
   return found(rows[0]).id
 }
 
+/** The frozen questions of one examination for another, without those that were left out (EXM-123). */
+export async function copySubjects(
+  db: Db,
+  { id, schoolId }: Pick<ExaminationRow, 'id' | 'schoolId'>,
+  to: number,
+): Promise<void> {
+  await db.execute(sql`
+    insert into exam_subjects (school_id, examination_id, question_id, question_version_id, serial, points)
+    select school_id, ${to}::bigint, question_id, question_version_id, row_number() over (order by serial, id), points
+    from exam_subjects where school_id = ${schoolId}::bigint and examination_id = ${id}::bigint and scoring <> 'leftOut'`)
+}
+
 export type ExaminationChange = Partial<
   Omit<typeof examinations.$inferInsert, 'id' | 'schoolId' | 'version'>
 >

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { examinationDifferences } from '../examinations/examination-differences.ts'
+import { DuplicateButton } from '../examinations/duplicate-button.tsx'
 import { ExaminationForm } from '../examinations/examination-form.tsx'
 import { ExaminationState } from '../examinations/examination-state.tsx'
 import { SaveBar } from '../../../parts/save-bar.tsx'
@@ -94,6 +95,7 @@ function Body({ examination }: { examination: Examination }) {
                 <ExtendButton examination={examination} onExtended={form.take} />
               </Suspense>
             ) : null}
+            <DuplicateButton examination={examination} />
             <ReleaseButtons
               examination={examination}
               flush={flush}
