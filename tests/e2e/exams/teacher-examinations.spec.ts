@@ -153,3 +153,24 @@ test('[EXM-200] questions are written one after another, copied, and found by co
   await page.reload()
   await expect(rows).toHaveCount(3)
 })
+
+test('[EXM-207] a released examination is duplicated as a draft for next year', async ({
+  page,
+}) => {
+  const name = unique('Next year')
+  await page.goto('/teacher/#/examinations')
+  const row = page.getByRole('row').filter({ hasText: course }).filter({ hasText: 'Released' })
+  await row.getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('Name', { exact: true })
+  await expect(field).toHaveValue(/\(copy\)$/)
+  await field.fill('')
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill(name)
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Questions \([1-9]/ })).toBeVisible()
+})

@@ -48,7 +48,7 @@ function DuplicateForm({
         <p>{t('duplicate.text')}</p>
         <TextInput
           data-autofocus
-          label={t('field.name')}
+          label={t('field.examinationName')}
           required
           {...form.getInputProps('examinationName')}
         />
