@@ -95,12 +95,8 @@ describe('a wrong key', () => {
       code: -4,
       extend: { reason: 'changedMeanwhile', newer: { counts: { changed: 2 } } },
     })
-    const again = await Promise.all(
-      [1, 2].map(async () => {
-        const { digest } = (await room.preview(0, correction)).body.data!
-        return room.apply(0, correction, digest)
-      }),
-    )
+    const { digest } = (await room.preview(0, correction)).body.data!
+    const again = await Promise.all([1, 2].map(() => room.apply(0, correction, digest)))
     expect(again.map(({ body: answer }) => answer.ok).filter(Boolean)).toHaveLength(1)
   })
 
