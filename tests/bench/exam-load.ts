@@ -13,14 +13,7 @@ import { isSameAnswer, type PaperQuestion, wholePaper } from '../support/exam-pa
 import { prepareHall, questionsOf, releaseExamination } from '../support/examination-hall.ts'
 import { ownPostgres } from '../support/own-postgres.ts'
 import { freePort, startServer } from '../support/server.ts'
-import {
-  type AskedLoad,
-  type ExamPlan,
-  type ExamScene,
-  goals,
-  type Phase,
-  readPlan,
-} from './exam-plan.ts'
+import { type AskedLoad, type ExamScene, goals, type Phase, readPlan } from './exam-plan.ts'
 import { type Sat, sitExamination, type Timed } from './exam-students.ts'
 import { bottleneckOf, ExamWatch, pool, type Usage, type Watched } from './exam-watch.ts'
 import { quantile } from './load.ts'

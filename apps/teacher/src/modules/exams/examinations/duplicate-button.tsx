@@ -56,6 +56,7 @@ function DuplicateForm({
           label={t('field.course')}
           none={t('field.chooseCourse')}
           {...form.getInputProps('courseIdSign')}
+          value={form.values.courseIdSign}
         />
         <TextInput
           type="datetime-local"

@@ -152,7 +152,8 @@ export function QuestionBankPage() {
   const { search, page, change } = useListSearch(useSearch({ from: paths.questionBank }))
   const [removing, setRemoving] = useState<BankQuestion | null>(null)
   const columns = useColumns(setRemoving)
-  const { subjectName = '', type, level, courseIdSign, sort } = search
+  const { subjectName = '', type, level, courseIdSign } = search
+  const sort = sorts.find((one) => one === search.sort)
   const size = sizes.find((one) => one === Number(search.size)) ?? 5
   usePageTitle(t('bank.title'))
   const filter = { subjectName, type, level, courseIdSign }

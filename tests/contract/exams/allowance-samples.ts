@@ -1,4 +1,4 @@
-import { page, type Samples } from './sample-types.ts'
+import { page, type Samples } from '../sample-types.ts'
 
 type Calls =
   | 'listAllowances'
