@@ -10,9 +10,14 @@ describe('[FRM-097] [FRM-098] a panel below a button', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     render(
-      <FlyOut label="More" hover>
-        {() => <a href="/inside">Inside</a>}
-      </FlyOut>,
+      <>
+        <FlyOut label="More" hover>
+          {() => <a href="/inside">Inside</a>}
+        </FlyOut>
+        <FlyOut label="Other" hover>
+          {() => <a href="/other">Else</a>}
+        </FlyOut>
+      </>,
     )
   })
   afterEach(() => vi.useRealTimers())
@@ -45,6 +50,15 @@ describe('[FRM-097] [FRM-098] a panel below a button', () => {
     enter()
     await vi.waitFor(() => expect(link()).not.toBeNull())
     leave()
+    await vi.waitFor(() => expect(link()).toBeNull())
+  })
+
+  it('gives way to another one under the mouse, also when it was pressed', async () => {
+    enter()
+    fireEvent.click(button())
+    fireEvent.pointerOver(document.body, mouse)
+    await vi.waitFor(() => expect(link()).not.toBeNull())
+    fireEvent.pointerOver(screen.getByRole('button', { name: 'Other' }), mouse)
     await vi.waitFor(() => expect(link()).toBeNull())
   })
 })

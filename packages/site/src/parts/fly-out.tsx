@@ -96,9 +96,15 @@ export function FlyOut({
     const outside = (event: Event) => {
       if (event.target instanceof Node && !place.current?.contains(event.target)) close()
     }
+    const overAnother = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('[data-opens-by-mouse]'))
+        outside(event)
+    }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
+    document.addEventListener('pointerover', overAnother)
     return () => {
+      document.removeEventListener('pointerover', overAnother)
       document.removeEventListener('pointerdown', outside)
       document.removeEventListener('focusin', outside)
     }
@@ -126,6 +132,7 @@ export function FlyOut({
     <div
       ref={place}
       className={styles['place']}
+      data-opens-by-mouse={hover || undefined}
       onPointerEnter={later(true)}
       onPointerLeave={later(false)}
       onKeyDown={onKeyDown}
