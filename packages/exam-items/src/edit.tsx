@@ -32,6 +32,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const { value, onChange, errors = noErrors, texts, shapeStays = false } = props
   const { Editor } = editingOf(value.kind)
   const own = wordsOf(value.kind, texts)
+  const optionTexts = 'options' in value ? value.options.map(({ content }) => content) : []
 
   function changeKind(name: string) {
     const kind = itemKinds.find((one) => one === name)
@@ -50,6 +51,7 @@ export function ItemEditor(props: ItemEditorProps) {
           />
         )}
         <StemField value={value} onChange={onChange} error={errors['stem']} texts={own} />
+        <FormulaPreview of={[value.stem]} texts={texts} />
         <Editor key={value.kind} value={value} onChange={onChange} errors={errors} texts={own} />
         <Textarea
           autosize
@@ -60,7 +62,7 @@ export function ItemEditor(props: ItemEditorProps) {
           value={value.analysis}
           onChange={(event) => onChange({ ...value, analysis: event.currentTarget.value })}
         />
-        <FormulaPreview item={value} texts={texts} />
+        <FormulaPreview of={[...optionTexts, value.analysis]} texts={texts} />
       </div>
     </ShapeStays>
   )

@@ -12,6 +12,7 @@ describe('[EXM-199] formulas in a text', () => {
     ['So \\(a+b\\) and \\[c\\]', ['So ', '<a+b>', ' and ', '<c>']],
     ['$x$$y$', ['<x>', '<y>']],
     ['$\\text{costs \\$5}$', ['<\\text{costs \\$5}>']],
+    ['From $4 to $5, so $x-1$.', ['From $4 to $5, so ', '<x-1>', '.']],
   ])('stand apart in %s', (text, parts) => {
     expect(texts(text)).toEqual(parts)
   })

@@ -34,7 +34,11 @@ function endOf(text: string, from: number, sign: Sign): number | undefined {
   const last = Math.min(text.length, from + formulaMost + sign.close.length)
   for (let at = from; at < last; at += 1) {
     if (text.startsWith('\n\n', at)) return undefined
-    if (at > from && text.startsWith(sign.close, at) && mayClose(text, at, sign)) return at
+    if (at > from && text.startsWith(sign.close, at)) {
+      if (mayClose(text, at, sign)) return at
+      // Both are money, and a formula may begin at a later one.
+      if (sign.close === '$') return undefined
+    }
     // What a backslash stands before is no sign of ours.
     if (text[at] === '\\') at += 1
   }
