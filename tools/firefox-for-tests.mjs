@@ -6,9 +6,30 @@ import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
 import { findFirefox } from './find-browser.mjs'
 
-// Playwright sets the colour scheme of each window, which a Firefox with long-term support does not know and
-// need not for these journeys.
-const needless = 'emulation.setMediaFeaturesOverride'
+// What Playwright asks, which a Firefox with long-term support does not know and need not for these journeys, with
+// the result that it waits for: the looks of each window (`emulation`), the texts of all answers, where downloads go.
+const needless = new Map([
+  ['network.addDataCollector', { collector: 'none' }],
+  ['browser.setDownloadBehavior', {}],
+])
+
+/**
+ * Playwright has the page evaluate a text, which the policy of our pages refuses there. The same text as code of the
+ * command is no business of the policy.
+ */
+function withoutEval(command) {
+  const { functionDeclaration, arguments: given = [] } = command.params
+  const text = given[3]?.type === 'string' ? given[3].value : undefined
+  if (text === undefined || !functionDeclaration.includes('utilityScript.evaluate')) return command
+  const code = `(utilityScript, ...args) => {
+    const global = new Proxy(globalThis, {
+      get: (target, name) => name === 'eval' ? () => (${text}\n) : target[name],
+    })
+    const script = Object.create(utilityScript, { global: { value: global } })
+    return (${functionDeclaration})(script, ...args)
+  }`
+  return { ...command, params: { ...command.params, functionDeclaration: code } }
+}
 
 const firefox = spawn(findFirefox(), process.argv.slice(2), {
   stdio: ['ignore', 'inherit', 'pipe'],
@@ -24,22 +45,25 @@ const downloads = new Set(['browsingContext.downloadWillBegin', 'browsingContext
  */
 function connect(playwright, address) {
   const own = new WebSocket(address, { perMessageDeflate: false })
-  const asked = new Set()
+  const asked = new Map()
   const early = []
   const send = (text) => (own.readyState === WebSocket.OPEN ? own.send(text) : early.push(text))
   own.on('open', () => early.splice(0).forEach((text) => own.send(text)))
   playwright.on('message', (data) => {
     const text = Buffer.from(data).toString()
-    const { id, method } = JSON.parse(text)
-    if (method === needless) asked.add(id)
-    send(text)
+    const command = JSON.parse(text)
+    const { id, method } = command
+    if (needless.has(method) || method.startsWith('emulation.'))
+      asked.set(id, needless.get(method) ?? {})
+    send(method === 'script.callFunction' ? JSON.stringify(withoutEval(command)) : text)
   })
   own.on('message', (data) => {
     const message = JSON.parse(Buffer.from(data).toString())
     const { id, type, method, params } = message
     if (downloads.has(method)) params.download ??= params.navigation ?? params.url
-    const isRefused = asked.delete(id) && type === 'error'
-    playwright.send(JSON.stringify(isRefused ? { type: 'success', id, result: {} } : message))
+    const result = type === 'error' ? asked.get(id) : undefined
+    asked.delete(id)
+    playwright.send(JSON.stringify(result ? { type: 'success', id, result } : message))
   })
   own.on('close', () => playwright.close())
   playwright.on('close', () => own.close())
