@@ -36,8 +36,8 @@ export async function fillStaffForm(
   await page.getByLabel('Password', { exact: true }).fill(password)
   // A code counts only for a picture that was fetched; nobody can write it before they see it.
   const picture = page.getByRole('img', { name: 'Picture with the characters' })
-  await expect(picture).toHaveJSProperty('complete', true)
-  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+  await expect.poll(() => picture.evaluate(isShown)).toBe(true)
   await page.getByLabel('Characters in the picture', { exact: true }).fill(captcha)
   await page.locator('form:has(input[name="phone"]) button[type="submit"]').click()
 }

@@ -127,6 +127,7 @@ test.describe('a school that its staff set up', () => {
     expect(await isAbove(groups, fresh)).toBe(true)
 
     const up = page.getByRole('button', { name: 'Move up: New courses' })
+    await page.bringToFront()
     await up.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('New courses is now 2 of 5')).toBeAttached()

@@ -136,7 +136,7 @@ test('[CRS-151] a lesson and a paper of a course that was not joined lead to tha
     await page.goto(path)
     await page.getByRole('link', { name: 'Go to the course' }).click()
     await expect(page, path).toHaveURL(/\/courseDetail\/[\w-]{22}$/)
-    const sign = page.url().split('/').at(-1)
+    const sign = await page.evaluate(() => location.pathname.split('/').at(-1))
     const { course } = await call<Detail>(context, '/course/courseByCourseId', { sign })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.courseName)
   }
