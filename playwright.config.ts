@@ -66,6 +66,8 @@ export default defineConfig({
     // Traces of long journeys cost more than the journeys; TRACE=1 brings them when one is looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // Drawing what moves takes a third of the time of a journey; journeys that watch it ask for it (`moving`).
+    contextOptions: { reducedMotion: 'reduce' },
     // What a worker answers is not seen by the routes of a journey; the journey of the worker lets it in.
     serviceWorkers: 'block',
   },

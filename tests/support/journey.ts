@@ -2,6 +2,9 @@ import { type BrowserContext, test as base } from '@playwright/test'
 import { settleContext, watchContext } from './focus-watch.ts'
 import { typeInFirefox } from './type-in-firefox.ts'
 
+/** `test.use(moving)`: a page in which what moves is drawn, as for a person who did not switch that off. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** The test of every journey: it also looks after the focus. */
 export const test = base.extend<{ focus: Set<string> }>({
   focus: [

@@ -1,5 +1,7 @@
 import { demo, field, fillLogin, signIn, submit } from './sign-in-room.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, moving, test } from '../../support/journey.ts'
+
+test.use(moving)
 
 test('[ACC-002] [ACC-050] [FRM-070] signs in with phone and password and goes where it was asked to', async ({
   page,

@@ -8,7 +8,9 @@ import {
   question,
   saved,
 } from './exam-room.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, moving, test } from '../../support/journey.ts'
+
+test.use(moving)
 
 test.beforeEach(({ page }) => signInAs(page.context(), 'student'))
 

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { demoSigns, signInAs } from '../../support/signed-in.ts'
 import { hearInputs } from '../../support/sent-inputs.ts'
 import { menu, openPage, withMenus } from './frame-room.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, moving, test } from '../../support/journey.ts'
+
+test.use(moving)
 
 test.skip(({ isMobile }) => isMobile, 'the frame of a desktop')
 

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyCall, DataOf, Envelope, InputOf } from '@titian/contract'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { type App, createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { createSession, createUser } from '../modules/accounts/index.ts'
@@ -16,11 +13,9 @@ import {
   type SchoolPlan,
 } from '../modules/schools/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, type Db, openDatabase } from '../platform/database/database.ts'
+import type { Database, Db } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { EmbeddedPool } from '../platform/database/embedded-pool.ts'
-import { findMigrations, migrate } from '../platform/database/migrate.ts'
-import { randomToken } from '../platform/security/secrets.ts'
+import { emptyDatabase, openEmpty } from './empty-database.ts'
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
@@ -77,26 +72,6 @@ let lastNumber = 0
 export function nextNumber(): number {
   lastNumber += 1
   return lastNumber
-}
-
-async function emptyDatabase(): Promise<{ url: string; remove(): Promise<void> }> {
-  const server = process.env.DATABASE_URL ?? ''
-  if (!server) return { url: '', remove: async () => undefined }
-  const name = `titian_test_${randomToken(8)
-    .toLowerCase()
-    .replace(/[^a-z\d]/g, 'x')}`
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return {
-    url: url.href,
-    async remove() {
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
-    },
-  }
 }
 
 /** The real app on a database of its own, with a first school at `localhost` and a second at `other.localhost`. */
@@ -233,30 +208,6 @@ export class QuietJobs implements Jobs {
   async send(name: string, data: Record<string, unknown>, options: { at?: Date } = {}) {
     this.sent.push({ name, data, ...(options.at && { at: options.at }) })
   }
-}
-
-/** A file with the migrated, empty database: to begin with it costs a fraction of making one. */
-function copyPath(): string {
-  const shape = createHash('sha1')
-    .update(JSON.stringify(findMigrations()))
-    .digest('hex')
-    .slice(0, 16)
-  return join(tmpdir(), `titian-empty-${shape}.tar`)
-}
-
-async function openEmpty(url: string, directory: string): Promise<Database> {
-  const copy = copyPath()
-  const isFresh = !url && directory === 'memory'
-  const database = await openDatabase({
-    url,
-    poolSize: 8,
-    directory,
-    ...(isFresh && existsSync(copy) && { copy }),
-  })
-  const applied = await migrate(database.pool)
-  if (isFresh && applied.length > 0 && database.pool instanceof EmbeddedPool)
-    await database.pool.copyTo(copy)
-  return database
 }
 
 /** A world that was kept has its schools already. */

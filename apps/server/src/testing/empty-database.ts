@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { EmbeddedPool } from '../platform/database/embedded-pool.ts'
+import { findMigrations, migrate } from '../platform/database/migrate.ts'
+import { randomToken } from '../platform/security/secrets.ts'
+
+const freshName = () =>
+  `titian_test_${randomToken(8)
+    .toLowerCase()
+    .replace(/[^a-z\d]/g, 'x')}`
+
+function addressOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Names what the migrations of this version make. */
+const shapeOfMigrations = () =>
+  createHash('sha1').update(JSON.stringify(findMigrations())).digest('hex').slice(0, 16)
+
+/** The migrated, empty database of a server, which is copied: a copy costs a fraction of making one. */
+async function migratedDatabase(admin: pg.Client, server: string): Promise<string> {
+  const name = `titian_migrated_${shapeOfMigrations()}`
+  // One of the workers makes it, the others wait.
+  await admin.query(`select pg_advisory_lock(hashtext('${name}'))`)
+  try {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return name
+    // Only what is whole gets the name.
+    const begun = freshName()
+    await admin.query(`create database ${begun}`)
+    const database = await openDatabase({
+      url: addressOf(server, begun),
+      poolSize: 1,
+      directory: '',
+    })
+    await migrate(database.pool)
+    await database.close()
+    await admin.query(`alter database ${begun} rename to ${name}`)
+    return name
+  } finally {
+    await admin.query(`select pg_advisory_unlock(hashtext('${name}'))`)
+  }
+}
+
+/** A database of its own on the server of DATABASE_URL; without one an address that stands for the embedded one. */
+export async function emptyDatabase(): Promise<{ url: string; remove(): Promise<void> }> {
+  const server = process.env.DATABASE_URL ?? ''
+  if (!server) return { url: '', remove: async () => undefined }
+  const name = freshName()
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${await migratedDatabase(admin, server)}`)
+  return {
+    url: addressOf(server, name),
+    async remove() {
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+/** A file with the migrated, empty database: to begin with it costs a fraction of making one. */
+const copyPath = () => join(tmpdir(), `titian-empty-${shapeOfMigrations()}.tar`)
+
+export async function openEmpty(url: string, directory: string): Promise<Database> {
+  const copy = copyPath()
+  const isFresh = !url && directory === 'memory'
+  const database = await openDatabase({
+    url,
+    poolSize: 8,
+    directory,
+    ...(isFresh && existsSync(copy) && { copy }),
+  })
+  const applied = await migrate(database.pool)
+  if (isFresh && applied.length > 0 && database.pool instanceof EmbeddedPool)
+    await database.pool.copyTo(copy)
+  return database
+}
