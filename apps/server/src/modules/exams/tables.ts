@@ -48,6 +48,8 @@ export const questionVersions = pgTable('question_versions', {
   subjectName: text('subject_name').notNull(),
   createdBy: key('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
+  /** Of a version that stands in examinations alone: the one of the bank that it was made from (EXM-084). */
+  copyOf: key('copy_of'),
 })
 
 export const examinations = pgTable('examinations', {

@@ -38,6 +38,7 @@ export async function getSubject(db: Db, { schoolId, examinationId, subjectId }:
       item: questionVersions.item,
       version: questionVersions.version,
       subjectName: questionVersions.subjectName,
+      copyOf: questionVersions.copyOf,
       level: questions.level,
       authorId: questions.authorId,
       bankVersion: questions.currentVersion,

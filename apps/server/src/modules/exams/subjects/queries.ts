@@ -41,6 +41,10 @@ export async function listFullSubjects(
       item: questionVersions.item,
       subjectName: questionVersions.subjectName,
       level: questions.level,
+      version: questionVersions.version,
+      copyOf: questionVersions.copyOf,
+      bankVersion: questions.currentVersion,
+      bankStatus: questions.status,
     })
     .from(examSubjects)
     .innerJoin(questionVersions, eq(questionVersions.id, examSubjects.questionVersionId))
