@@ -88,7 +88,8 @@ describe('a copy that is edited', () => {
     const both = await Promise.all(
       ['One', 'Two'].map((stem) => draft.rewrite({ ...other, stem }, 2)),
     )
-    expect(both.map(({ code }) => code).toSorted()).toEqual([-4, 200].toSorted())
+    expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(both.filter(({ code }) => code === -4)).toHaveLength(1)
   })
 
   it('[EXM-206] follows the bank again when its teacher says so', async () => {
