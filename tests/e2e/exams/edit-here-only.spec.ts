@@ -68,7 +68,7 @@ test('[EXM-080] [EXM-081] [EXM-083] [EXM-084] [EXM-206] a question is changed in
   // The second tab began with what was there before.
   await other.getByRole('textbox', { name: 'Option C' }).fill('Sea')
   await other.getByRole('button', { name: 'Save here only' }).click()
-  await other.getByRole('button', { name: 'Use theirs' }).click()
+  await other.getByRole('button', { name: 'Load theirs' }).click()
   await expect(other.getByRole('textbox', { name: 'Option C' })).toHaveValue('Air')
   await other.close()
 
