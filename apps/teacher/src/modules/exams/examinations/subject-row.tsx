@@ -89,12 +89,6 @@ export function SubjectRow(props: SubjectRowProps) {
         <Box component="span" c="dimmed" fz="xs">
           {names.kind(subject.type)} · {names.level(subject.level)}
         </Box>
-        <Group component="span" gap="xs">
-          <CopyBadge subject={subject} />
-          {mayChange && subject.bankDiffers ? (
-            <TakeBankVersion subject={subject} number={number} />
-          ) : null}
-        </Group>
       </Flex>
       {mayChange ? (
         <Points key={subject.score} subject={subject} number={number} onChange={onChange} />
@@ -142,6 +136,14 @@ export function SubjectRow(props: SubjectRowProps) {
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         </span>
+      ) : null}
+      {subject.edited || subject.bankDiffers ? (
+        <Group component="span" gap="xs" className={styles['state']}>
+          <CopyBadge subject={subject} />
+          {mayChange && subject.bankDiffers ? (
+            <TakeBankVersion subject={subject} number={number} />
+          ) : null}
+        </Group>
       ) : null}
     </li>
   )
