@@ -289,6 +289,8 @@ export const owners: Owners = {
     optionAdd: authors,
     optionDelete: authors,
     takeBankVersion: teachersOfTheCourse,
+    examDraws: teachersOfTheCourse,
+    saveExamDraws: teachersOfTheCourse,
   },
   discussions: {
     questionsList: everyoneHereElseNotFound,

@@ -27,6 +27,8 @@ export const staffReasons: readonly string[] = [
   'tooManyOptions',
   'optionTwice',
   'optionPlace',
+  'bankHoldsTooFew',
+  'drawnQuestion',
   'examReleased',
   'questionInUse',
   'notWaitingForMarks',

@@ -9,6 +9,8 @@ type Calls =
   | 'optionAdd'
   | 'optionDelete'
   | 'takeBankVersion'
+  | 'examDraws'
+  | 'saveExamDraws'
 
 export const copySamples: Pick<Samples['exams'], Calls> = {
   twoList: ({ exams: { released, submitted } }) => ({
@@ -38,5 +40,14 @@ export const copySamples: Pick<Samples['exams'], Calls> = {
   takeBankVersion: ({ exams: { copies }, versions }) => ({
     id: copies.subject,
     version: versions.question,
+  }),
+  examDraws: ({ exams: { draft }, courses: { free } }) => ({
+    examinationId: draft.sign,
+    draws: [{ courseIdSign: free.course, type: 5, level: 1, amount: 1, score: 5 }],
+  }),
+  saveExamDraws: ({ exams: { draft }, courses: { free } }) => ({
+    examinationId: draft.sign,
+    version: 1,
+    draws: [{ courseIdSign: free.course, type: 5, level: 1, amount: 1, score: 5 }],
   }),
 }

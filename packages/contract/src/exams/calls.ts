@@ -5,6 +5,7 @@ import { done, listOf, momentIn, page, sign, size, text, version, whole } from '
 import { says } from '../wire/issues.ts'
 import { allowanceCalls } from './allowance-calls.ts'
 import { copyCalls } from './copy-calls.ts'
+import { drawCalls } from './draw-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { answers, lateCalls } from './late-calls.ts'
 import { regradeCalls } from './regrade-calls.ts'
@@ -386,4 +387,5 @@ export const exams = {
   ...resultsCalls,
   ...practiceCalls,
   ...copyCalls,
+  ...drawCalls,
 }

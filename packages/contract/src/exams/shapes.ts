@@ -230,6 +230,8 @@ export const examSubject = z.object({
   score: z.number(),
   item: itemSchema,
   scoring,
+  /** One of those that only some papers have, by a random draw (EXM-118). */
+  drawn: z.boolean(),
   /** Of its content, which the next change names (TCH-084). */
   version: z.number().int(),
   /** Changed in this examination alone (EXM-084). */

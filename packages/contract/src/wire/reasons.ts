@@ -1,3 +1,4 @@
+import { examPaperReasons } from '../exams/paper-reasons.ts'
 import { examTimeReasons } from '../exams/time-reasons.ts'
 import type { FullTexts } from './language.ts'
 
@@ -454,37 +455,8 @@ export const reasons = {
     zh: '已有学员可以查看正确答案。重新开放后作答的学员可能已知道答案',
     my: 'Sebahagian pelajar sudah dapat melihat jawapan yang betul. Pelajar yang menjawab selepas dibuka semula mungkin mengetahuinya.',
   },
+  ...examPaperReasons,
   ...examTimeReasons,
-  noOptions: {
-    en: 'Only choice questions have options.',
-    zh: '只有选择题才有选项',
-    my: 'Hanya soalan pilihan mempunyai pilihan jawapan.',
-  },
-  optionIsRight: {
-    en: 'This option is the right answer. Mark another one as right first.',
-    zh: '该选项是正确答案，请先将其他选项设为正确答案',
-    my: 'Pilihan ini ialah jawapan betul. Tandakan pilihan lain sebagai betul dahulu.',
-  },
-  tooFewOptions: {
-    en: 'A choice question needs at least two options.',
-    zh: '选择题至少需要两个选项',
-    my: 'Soalan pilihan memerlukan sekurang-kurangnya dua pilihan.',
-  },
-  tooManyOptions: {
-    en: 'A question has at most ten options.',
-    zh: '每道题最多十个选项',
-    my: 'Satu soalan mempunyai paling banyak sepuluh pilihan.',
-  },
-  optionTwice: {
-    en: 'The question has this option already.',
-    zh: '该题已有相同的选项',
-    my: 'Soalan ini sudah mempunyai pilihan ini.',
-  },
-  optionPlace: {
-    en: 'Please give the letter of an option, or the next free one.',
-    zh: '请填写现有选项的字母或下一个字母',
-    my: 'Sila beri huruf pilihan yang ada, atau huruf seterusnya.',
-  },
   examReleased: {
     en: 'A released exam cannot be changed.',
     zh: '已发布的考试不能修改',

@@ -3,6 +3,7 @@ import { answer } from '../../platform/http/answer.ts'
 import { allowanceAnswers } from './allowances/routes.ts'
 import { bankAnswers } from './bank/routes.ts'
 import { copyAnswers } from './copies/routes.ts'
+import { drawAnswers } from './draws/routes.ts'
 import { exchangeAnswers } from './exchange/routes.ts'
 import { examinationAnswers } from './examinations/routes.ts'
 import { lateAnswers } from './late/routes.ts'
@@ -32,4 +33,5 @@ export const examRoutes = answer(exams, {
   ...resultAnswers,
   ...practiceAnswers,
   ...copyAnswers,
+  ...drawAnswers,
 })

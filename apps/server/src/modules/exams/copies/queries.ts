@@ -33,6 +33,7 @@ export async function listReplied(
       serial: attemptItems.number,
       points: attemptItems.points,
       scoring: examSubjects.scoring,
+      drawId: examSubjects.drawId,
       kind: questionVersions.kind,
       item: questionVersions.item,
       subjectName: questionVersions.subjectName,

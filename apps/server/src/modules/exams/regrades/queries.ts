@@ -34,6 +34,7 @@ export async function getSubject(db: Db, { schoolId, examinationId, subjectId }:
       serial: examSubjects.serial,
       points: examSubjects.points,
       scoring: examSubjects.scoring,
+      drawId: examSubjects.drawId,
       kind: questionVersions.kind,
       item: questionVersions.item,
       version: questionVersions.version,

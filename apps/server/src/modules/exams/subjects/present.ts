@@ -17,6 +17,7 @@ export function examSubject(row: FullSubjectRow, { seal }: Pick<Reader, 'seal'>)
     score: points(worth),
     item,
     scoring,
+    drawn: row.drawId !== null,
     version,
     edited: copyOf !== null,
     bankDiffers: bankStatus === 0 && bankVersion !== version,
