@@ -150,7 +150,7 @@ describe('the release', () => {
     expect(pool).toHaveLength(7)
     expect(new Set(pool.map(({ questionSign }) => questionSign)).size).toBe(7)
     expect(pool.map(({ questionSign }) => questionSign)).not.toContain(draft.bank[0])
-    await draft.editInBank(judge('Edited later'), draft.bank[1]!)
+    await draft.editInBank(judge('Edited later'), draft.bank[1])
     await draft.add(choiceItem('Easy later'))
     expect((await draft.subjects(sign)).map(({ subjectName }) => subjectName)).not.toContain(
       'Edited later',

@@ -11,6 +11,7 @@ const subject = (id: string, type: number, serialNumber: number): ExamSubject =>
   level: 1,
   score: 5,
   scoring: 'marked' as const,
+  drawn: false,
   version: 1,
   edited: false,
   bankDiffers: false,
