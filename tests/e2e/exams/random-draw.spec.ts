@@ -40,10 +40,11 @@ async function addDraw(page: Page, amount: string, told: RegExp): Promise<void> 
   await expect(dialog).toBeHidden()
 }
 
-const stemsOf = async (page: Page) => {
+/** The words of the three questions, without what was answered. */
+async function stemsOf(page: Page): Promise<(string | null)[]> {
   await expect(question(page, 3)).toBeVisible()
   return Promise.all(
-    [1, 2, 3].map((number) => question(page, number).getByRole('heading').first().textContent()),
+    [1, 2, 3].map((number) => question(page, number).locator('p').first().textContent()),
   )
 }
 
@@ -77,6 +78,7 @@ test('[EXM-118] [EXM-208] [EXM-209] questions are drawn at random, once for each
   await begin(student, sign)
   const stems = await stemsOf(student)
   expect(new Set(stems).size).toBe(3)
+  for (const stem of stems) expect(stem?.length).toBeGreaterThan(10)
   await student.reload()
   expect(await stemsOf(student)).toEqual(stems)
   await question(student, 1).getByRole('radio').first().check()

@@ -22,10 +22,11 @@ function useOutlook(examinationId: string, draws: DrawInput[], isRight: boolean)
   return isRight ? data?.draws : undefined
 }
 
-function Outlook({ draws }: { draws: readonly ExamDraw[] }) {
+function Outlook({ before, draws }: { before: readonly ExamDraw[]; draws: readonly ExamDraw[] }) {
   const { t } = useTranslation('exams')
   const found = draws.at(-1)?.found ?? 0
-  const isEnough = draws.every(({ enough }) => enough)
+  // A rule that was short before is told in the list.
+  const isEnough = draws.every(({ enough }, place) => enough || before[place]?.enough === false)
   return (
     <Note tone={isEnough ? undefined : 'warn'} live>
       {t('draw.found', { count: found })} {isEnough ? null : t('draw.tooFew')}
@@ -119,7 +120,7 @@ export function DrawDialog({ examinationId, courseIdSign, drawn, onClose }: Draw
               {...form.getInputProps('score')}
             />
           </SimpleGrid>
-          {outlook ? <Outlook draws={outlook} /> : null}
+          {outlook ? <Outlook before={drawn.draws} draws={outlook} /> : null}
           <DialogButtons
             cancelLabel={t('site:cancel')}
             onCancel={onClose}

@@ -33,7 +33,6 @@ function Row({ draw, number, isDraft, busy, onRemove }: RowProps) {
   const { score } = useFormats()
   const wordsOf = useWordsOf()
   const { amount, found, enough } = draw
-  const held = t(isDraft ? 'draw.held' : 'draw.candidates', { count: found })
   return (
     <Group component="li" gap="sm" px="md" py="sm" wrap="nowrap" justify="space-between">
       <Flex direction="column" gap={4} miw={0} fz="sm">
@@ -41,14 +40,15 @@ function Row({ draw, number, isDraft, busy, onRemove }: RowProps) {
         <Box component="span" c="dimmed" fz="xs">
           {wordsOf(draw)}
         </Box>
-        <span>
+        <Group gap="xs">
           <StatusBadge
             tone={enough ? 'neutral' : 'warn'}
             icon={enough ? undefined : <IconAlertTriangle size={14} aria-hidden />}
           >
-            {enough ? held : `${held} · ${t('draw.tooFew')}`}
+            {t(isDraft ? 'draw.held' : 'draw.candidates', { count: found })}
           </StatusBadge>
-        </span>
+          {enough ? null : t('draw.tooFew')}
+        </Group>
       </Flex>
       {isDraft ? (
         <ActionIcon aria-label={t('draw.remove', { number })} disabled={busy} onClick={onRemove}>

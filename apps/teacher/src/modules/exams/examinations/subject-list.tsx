@@ -3,14 +3,13 @@ import { IconAlertTriangle, IconCircleCheck, IconPlus } from '@tabler/icons-reac
 import { exams, type Examination } from '@titian/contract'
 import { callKey, ErrorView, useAct, useAsk, useFormats } from '@titian/site'
 import { EmptyState, ListSkeleton, StatusBadge, Surface } from '@titian/ui'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DrawList } from '../draws/draw-list.tsx'
 import { centsOf } from '../draws/draw-values.ts'
 import { PaperGroups } from '../papers/paper-groups.tsx'
 import { QuestionPicker } from '../questions/question-picker.tsx'
 import styles from './subject-list.module.css'
-
-const DrawList = lazy(async () => ({ default: (await import('../draws/draw-list.tsx')).DrawList }))
 
 interface SubjectListProps {
   examination: Examination
@@ -122,9 +121,7 @@ export function SubjectList({ examination, total, onTotal, mark }: SubjectListPr
           />
         ) : null}
       </section>
-      <Suspense>
-        <DrawList examination={examination} drawn={drawn} />
-      </Suspense>
+      <DrawList examination={examination} drawn={drawn} />
     </Stack>
   )
 }
