@@ -85,6 +85,7 @@ export function SubjectList({ examination, total, onTotal, mark }: SubjectListPr
     (sum, { score }) => sum + Math.round(score * 100),
     centsOf(drawn.draws),
   )
+  const isEmpty = fixed.length + drawn.draws.length === 0
   const add = mayChange ? (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setPicking(true)}>
       {t('paper.add')}
@@ -96,9 +97,9 @@ export function SubjectList({ examination, total, onTotal, mark }: SubjectListPr
         <Surface padding="none">
           <div className={styles['bar']}>
             <Sum {...{ total, mayChange, onTotal, mark }} sum={cents / 100} />
-            {fixed.length > 0 ? add : null}
+            {isEmpty ? null : add}
           </div>
-          {fixed.length === 0 ? (
+          {isEmpty ? (
             <EmptyState title={t('paper.none')} text={t('paper.noneText')} action={add} />
           ) : (
             <PaperGroups
