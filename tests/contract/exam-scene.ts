@@ -17,7 +17,7 @@ export function essay(word: string, number: number): Item {
 }
 
 function choice(word: string): Item {
-  const options = ['one', 'two'].map((name) => ({ id: name, content: `${word} ${name}` }))
+  const options = ['one', 'two', 'three'].map((name) => ({ id: name, content: `${word} ${name}` }))
   return { kind: 'single', stem: `${word} choice`, options, answer: 'one', analysis: `${word} why` }
 }
 
@@ -139,6 +139,23 @@ async function correct(
   return { regrade: regradeId, regradeDigest: preview.digest }
 }
 
+/** The choice of the draft, with an option that may go: here, and in the bank. */
+async function listOptions(
+  world: World,
+  { teacher }: People,
+  { sign: examinationId, subjects }: { sign: string; subjects: string[] },
+  { choice: bankSign }: { choice: string },
+) {
+  const { list } = await act(world, exams.twoList, { examinationId }, teacher)
+  const bank = await act(world, exams.questionBankGetById, { sign: bankSign }, teacher)
+  const copy = list.find(({ id }) => id === subjects[1])
+  return {
+    subject: subjects[1] ?? '',
+    option: copy?.optionList.at(-1)?.sign ?? '',
+    bankOption: bank.optionList.at(-1)?.sign ?? '',
+  }
+}
+
 export async function makeExams(world: World, people: People, word: string, courses: CourseScene) {
   const { course } = courses.free
   const questions = await makeQuestions(world, people, word, course)
@@ -147,12 +164,23 @@ export async function makeExams(world: World, people: People, word: string, cour
   const released = await makeExamination(world, people, { name: `${word} test`, ...plan })
   await act(world, exams.updateReleaseStatus, { sign: released.sign, status: 1 }, people.teacher)
   const records = await sit(world, people, released.sign)
+  const copies = await listOptions(world, people, draft, questions)
   const second = await makeExamination(world, people, { name: `${word} second test`, ...plan })
   await act(world, exams.updateReleaseStatus, { sign: second.sign, status: 1 }, people.teacher)
   const empty = await sitEmpty(world, people, second)
   const corrected = await correct(world, people, released)
   const imports = await makeImports(world, people, word)
   const given = await giveTime(world, people, released.sign)
-  return { questions, draft, released, imports, ...records, ...empty, ...corrected, ...given }
+  return {
+    questions,
+    draft,
+    released,
+    imports,
+    copies,
+    ...records,
+    ...empty,
+    ...corrected,
+    ...given,
+  }
 }
 export type ExamScene = Awaited<ReturnType<typeof makeExams>>

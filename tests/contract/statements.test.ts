@@ -67,6 +67,16 @@ async function manyExams(
   }
   await act(world, exams.addExamSubject, { examinationId: made.draft.sign, subjectIdList }, teacher)
   await rows(world, "update examinations set status = 1 where name like '% 1%'")
+  const [from, to] = [made.draft, made.released].map(({ sign }) =>
+    world.app.around.signs.open('examination', sign),
+  )
+  await rows(
+    world,
+    `insert into exam_subjects (school_id, examination_id, question_id, question_version_id, serial, points)
+     select school_id, $2, question_id, question_version_id, serial, points from exam_subjects where examination_id = $1
+     on conflict do nothing`,
+    [from, to],
+  )
 }
 
 /** Attempts of many students, copied from the one that waits for marks. */

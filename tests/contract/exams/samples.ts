@@ -1,6 +1,7 @@
 import { examinationForm, questionForm } from '../forms.ts'
 import { page, type Samples } from '../sample-types.ts'
 import { allowanceSamples } from './allowance-samples.ts'
+import { copySamples } from './copy-samples.ts'
 
 const holder = 'one-browser-tab'
 
@@ -166,4 +167,5 @@ export const exams: Samples['exams'] = {
     answer: 'Once more.',
   }),
   answerKey: () => ({}),
+  ...copySamples,
 }

@@ -19,6 +19,7 @@ export const paths = {
   marking: '/marking/$sign',
   results: '/results/$sign',
   correct: '/correct/$sign',
+  copy: '/copy/$sign',
   homework: '/homework/$sign',
   newWork: '/newWork',
   work: '/work/$sign',
@@ -54,6 +55,9 @@ export const linkTo = {
   /** One question of an examination, to be corrected for every paper. */
   correct: (sign: string, subjectId: string) =>
     link({ to: paths.correct, params: { sign }, search: { subjectId } }),
+  /** One question of a draft, to be changed there alone. */
+  copy: (sign: string, subjectId: string) =>
+    link({ to: paths.copy, params: { sign }, search: { subjectId } }),
   /** The tasks of a course. */
   homework: (sign: string) => link({ to: paths.homework, params: { sign } }),
   newWork: (courseIdSign: string) => link({ to: paths.newWork, search: { courseIdSign } }),

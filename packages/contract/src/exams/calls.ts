@@ -4,6 +4,8 @@ import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, page, sign, size, text, version, whole } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { allowanceCalls } from './allowance-calls.ts'
+import { copyCalls } from './copy-calls.ts'
+import { drawCalls } from './draw-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { answers, lateCalls } from './late-calls.ts'
 import { regradeCalls } from './regrade-calls.ts'
@@ -241,7 +243,7 @@ export const exams = {
   }),
   /** Points and place of a frozen question. */
   updateExamSubject: call({
-    id: 'CALL-113',
+    id: 'CALL-429',
     method: 'POST',
     path: '/exam/updateExamSubject',
     who: 'teacher',
@@ -384,4 +386,6 @@ export const exams = {
   ...exchangeCalls,
   ...resultsCalls,
   ...practiceCalls,
+  ...copyCalls,
+  ...drawCalls,
 }

@@ -190,8 +190,21 @@ export const saveAnswer = z.object({
   ),
 })
 
+/** EXM-086: an option of one version of a question; `id` is what answers name. */
+export const optionRow = z.object({
+  sign: z.string(),
+  id: z.string(),
+  /** The letter of its place. */
+  optionName: z.string(),
+  optionContent: z.string(),
+  /** Of the question that it belongs to. */
+  subjectId: z.string(),
+})
+
 /** A question of the bank with its key; only teachers and staff see it (EXM-085). */
 export const bankQuestion = z.object({
+  /** Empty for kinds without options. */
+  optionList: z.array(optionRow),
   idSign: z.string(),
   subjectName: z.string(),
   type: z.number().int(),
@@ -217,8 +230,39 @@ export const examSubject = z.object({
   score: z.number(),
   item: itemSchema,
   scoring,
+  /** One of those that only some papers have, by a random draw (EXM-118). */
+  drawn: z.boolean(),
+  /** Of its content, which the next change names (TCH-084). */
+  version: z.number().int(),
+  /** Changed in this examination alone (EXM-084). */
+  edited: z.boolean(),
+  /** The bank has another version of it, and may be followed. */
+  bankDiffers: z.boolean(),
 })
 export type ExamSubject = z.output<typeof examSubject>
+
+/** EXM-085: the same with its key and its options apart. */
+export const examCopy = examSubject.extend({
+  answer: wireAnswer,
+  analysis: z.string(),
+  optionList: z.array(optionRow),
+})
+export type ExamCopy = z.output<typeof examCopy>
+
+/** EXM-074: `reply` is what the record holds for it; null where no record was named. */
+export const twoListRow = examCopy.extend({
+  reply: z
+    .object({
+      value: wireAnswer,
+      score: z.number().nullable(),
+      right: z.boolean().nullable(),
+      comment: z.string().nullable(),
+      waiting: z.boolean(),
+      savedAt: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type TwoListRow = z.output<typeof twoListRow>
 
 export const recordRow = z.object({
   recordId: z.string(),

@@ -1,3 +1,4 @@
+import { examPaperReasons } from '../exams/paper-reasons.ts'
 import { examTimeReasons } from '../exams/time-reasons.ts'
 import type { FullTexts } from './language.ts'
 
@@ -454,6 +455,7 @@ export const reasons = {
     zh: '已有学员可以查看正确答案。重新开放后作答的学员可能已知道答案',
     my: 'Sebahagian pelajar sudah dapat melihat jawapan yang betul. Pelajar yang menjawab selepas dibuka semula mungkin mengetahuinya.',
   },
+  ...examPaperReasons,
   ...examTimeReasons,
   examReleased: {
     en: 'A released exam cannot be changed.',

@@ -2,6 +2,8 @@ import { exams } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
 import { allowanceAnswers } from './allowances/routes.ts'
 import { bankAnswers } from './bank/routes.ts'
+import { copyAnswers } from './copies/routes.ts'
+import { drawAnswers } from './draws/routes.ts'
 import { exchangeAnswers } from './exchange/routes.ts'
 import { examinationAnswers } from './examinations/routes.ts'
 import { lateAnswers } from './late/routes.ts'
@@ -30,4 +32,6 @@ export const examRoutes = answer(exams, {
   ...queueAnswers,
   ...resultAnswers,
   ...practiceAnswers,
+  ...copyAnswers,
+  ...drawAnswers,
 })

@@ -48,6 +48,8 @@ export const questionVersions = pgTable('question_versions', {
   subjectName: text('subject_name').notNull(),
   createdBy: key('created_by').notNull(),
   createdAt: moment('created_at').notNull(),
+  /** Of a version that stands in examinations alone: the one of the bank that it was made from (EXM-084). */
+  copyOf: key('copy_of'),
 })
 
 export const examinations = pgTable('examinations', {
@@ -69,8 +71,25 @@ export const examinations = pgTable('examinations', {
   shuffle: boolean().notNull(),
   reviewWhen: text('review_when').$type<ReviewWhen>().notNull(),
   version: integer().notNull().default(1),
+  /** Of its rules for drawing (EXM-208). */
+  drawsVersion: integer('draws_version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+})
+
+/** EXM-118: so many questions of the bank for each attempt, at random. */
+export const examDraws = pgTable('exam_draws', {
+  id: id(),
+  schoolId: key('school_id').notNull(),
+  examinationId: key('examination_id').notNull(),
+  serial: integer().notNull(),
+  amount: integer().notNull(),
+  points: integer().notNull(),
+  anyCourse: boolean('any_course').notNull(),
+  /** Null as well where the course is gone: then nothing can be drawn. */
+  courseId: key('course_id'),
+  kind: text().$type<ItemKind>(),
+  level: smallint(),
 })
 
 export const examSubjects = pgTable('exam_subjects', {
@@ -82,6 +101,8 @@ export const examSubjects = pgTable('exam_subjects', {
   serial: integer().notNull(),
   points: integer().notNull(),
   scoring: text().$type<Scoring>().notNull().default('marked'),
+  /** Of a candidate that only some attempts are given: the rule that draws among it. */
+  drawId: key('draw_id'),
 })
 
 export const attempts = pgTable('attempts', {

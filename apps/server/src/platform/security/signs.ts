@@ -38,6 +38,7 @@ export const signKinds = [
   'questionImport',
   'allowance',
   'examinationChange',
+  'option',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -87,4 +87,10 @@ export const examRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<{ subjectId?: string }>(),
     component: lazyPage(() => import('./regrades/correct-page.tsx'), 'CorrectPage'),
   }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.copy,
+    validateSearch: readsWords<{ subjectId?: string }>(),
+    component: lazyPage(() => import('./copies/copy-page.tsx'), 'CopyPage'),
+  }),
 ]

@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { closeEach, closeIfDue } from '../closing/actions.ts'
+import { drawSubjects } from '../draws/rules.ts'
 import { ownLimits } from '../allowances/rules.ts'
 import type { ExaminationView } from '../examinations/queries.ts'
 import {
@@ -60,13 +61,13 @@ function newSeed(): number {
   return Buffer.from(randomToken(4), 'base64url').readUInt32BE(0)
 }
 
-/** The questions of one attempt, in the order drawn for it (EXM-108, EXM-119). */
+/** The questions of one attempt, drawn for it (EXM-118) and in the order drawn for it (EXM-108, EXM-119). */
 async function drawItems(
   { db }: Student,
   examination: ExaminationView,
   seed: number,
 ): Promise<queries.NewItem[]> {
-  const subjects = await subjectsOf(db, examination)
+  const subjects = drawSubjects(await subjectsOf(db, examination), seed)
   const random = examination.shuffle ? seededRandom(seed) : undefined
   const versions = random
     ? await versionsOf(

@@ -1,6 +1,7 @@
 import type { BankQuestion } from '@titian/contract'
 import { itemTypeCode } from '@titian/exam-items/shape'
 import type { User } from '../../../platform/actor.ts'
+import { optionRows } from '../copies/present.ts'
 import { mayEditQuestion } from '../policy.ts'
 import type { Reader } from '../present.ts'
 import { points } from '../rules.ts'
@@ -30,6 +31,7 @@ export function bankQuestion(row: BankRow, actor: User, { seal }: Reader): BankQ
     courseIdSign: courseId === null ? null : seal('course', courseId),
     updatedAt: updatedAt.toISOString(),
     authorName: authorName ?? '',
+    optionList: optionRows(item, { kind: 'question', id, version }, seal),
     may: { edit: mayEditQuestion(actor, { schoolId: row.schoolId, authorId }) },
   }
 }

@@ -119,6 +119,7 @@ export async function insertVersion(
   version: number,
   { schoolId, authorId, item }: Pick<QuestionContent, 'schoolId' | 'authorId' | 'item'>,
   now: Date,
+  copyOf: number | null = null,
 ): Promise<number> {
   const rows = await db
     .insert(questionVersions)
@@ -131,6 +132,7 @@ export async function insertVersion(
       subjectName: item.stem,
       createdBy: authorId,
       createdAt: now,
+      copyOf,
     })
     .returning({ id: questionVersions.id })
   return found(rows[0]).id

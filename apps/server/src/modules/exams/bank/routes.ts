@@ -1,4 +1,4 @@
-import type { exams } from '@titian/contract'
+import type { exams, RefusalName } from '@titian/contract'
 import { completeItem, type Item, itemKindOf } from '@titian/exam-items/shape'
 import { createHash } from 'node:crypto'
 import type { User } from '../../../platform/actor.ts'
@@ -47,6 +47,36 @@ async function refuseTwin<Result>(
     if (isConflict(error, 'questions_twin')) return refusal('alreadyDone', 'sameQuestion')
     throw error
   }
+}
+
+/** A change of the content alone, as its author may make it; without a version of what stands there now. */
+export async function rewriteQuestion<Name extends RefusalName>(
+  context: Context & { actor: User },
+  { questionId, version }: { questionId: number; version?: number },
+  change: (item: Item) => Item | Refusal<Name>,
+): Promise<null | Refusal<Name | 'noPermission' | 'alreadyDone'>> {
+  const { db, school, actor, now } = context
+  const row = await bank.getQuestion(db, school.id, questionId)
+  if (!policy.mayEditQuestion(actor, row)) return refusal('noPermission')
+  if (version !== undefined && version !== row.version)
+    return refusal('alreadyDone', 'changedMeanwhile')
+  const item = change(row.item)
+  if (item instanceof Refusal) return item
+  const { courseId, level, points } = row
+  const content = { schoolId: school.id, authorId: actor.userId, courseId, level, points, item }
+  const changed = await refuseTwin(() =>
+    db.transaction((tx) =>
+      bank.changeQuestion(
+        tx,
+        row.id,
+        row.version,
+        { ...content, contentKey: contentKeyOf(item) },
+        now,
+      ),
+    ),
+  )
+  if (changed instanceof Refusal) return changed
+  return changed ? null : refusal('alreadyDone', 'changedMeanwhile')
 }
 
 export const bankAnswers: { [Name in BankCall]: Answer<Calls[Name]> } = {

@@ -3,6 +3,8 @@ import { type examinationFields, type Language, reasons } from '@titian/contract
 import { type AuditContext, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { assignPools } from '../draws/rules.ts'
+import * as draws from '../draws/queries.ts'
 import { noteCourse } from '../counting/actions.ts'
 import { isEnded } from '../review/rules.ts'
 import { hundredths, mayRelease, releaseStates } from '../rules.ts'
@@ -86,10 +88,31 @@ async function findReleaseProblem(
   if (examination.status === releaseStates.closed)
     return findReopeningProblem(db, examination, release)
   const subjects = await listSubjects(db, examination.schoolId, examination.id)
-  if (subjects.length === 0) return refusal('alreadyDone', 'examHasNoQuestions')
-  const sum = subjects.reduce((total, { points }) => total + points, 0)
+  const rules = await draws.listDraws(db, examination.schoolId, examination.id)
+  if (subjects.length + rules.length === 0) return refusal('alreadyDone', 'examHasNoQuestions')
+  const fixed = subjects.reduce((total, { points }) => total + points, 0)
+  const sum = rules.reduce((total, { amount, points }) => total + amount * points, fixed)
   if (sum !== examination.total) return refusal('alreadyDone', 'scoresDoNotAddUp')
-  return findTimeProblem(examination, language)
+  return (
+    findTimeProblem(examination, language) ??
+    (await freezePools(db, examination, rules, subjects.length))
+  )
+}
+
+/** EXM-118: what may be drawn stands fast from the release on; refused where the bank holds too few. */
+async function freezePools(
+  db: Db,
+  { id, schoolId }: Pick<ExaminationRow, 'id' | 'schoolId'>,
+  rules: readonly draws.DrawRow[],
+  fixed: number,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  if (rules.length === 0) return undefined
+  const candidates = await draws.listCandidates(db, schoolId, id, rules)
+  const pools = assignPools(rules, candidates, Math.random)
+  if (pools.some((pool, place) => pool.length < (rules[place]?.amount ?? 0)))
+    return refusal('alreadyDone', 'bankHoldsTooFew')
+  await draws.addPools(db, { schoolId, examinationId: id, fixed }, rules, pools)
+  return undefined
 }
 
 export interface Release {
@@ -116,6 +139,8 @@ export async function changeRelease(db: Db, release: Release): Promise<true | No
     const examination = await queries.lockExamination(tx, schoolId, examinationId)
     const problem = await findReleaseProblem(tx, examination, release)
     if (problem) return problem
+    // Nobody has begun, so that the next release draws from the bank as it is then.
+    if (to === releaseStates.draft) await draws.removePools(tx, examination.id)
     if (!(await queries.changeExamination(tx, examination, { status: to, updatedAt: now })))
       return refusal('alreadyDone', 'changedMeanwhile')
     await noteCourse(tx, schoolId, examination.courseId, now)

@@ -16,10 +16,16 @@ import { courses, courseTeachers } from '../../courses/index.ts'
 import { mostMoreSeconds } from '../allowances/queries.ts'
 import { literalPattern } from '../bank/queries.ts'
 import { releaseStates } from '../rules.ts'
-import { attempts, type ExaminationRow, examinations, examSubjects } from '../tables.ts'
+import { attempts, examDraws, type ExaminationRow, examinations, examSubjects } from '../tables.ts'
 
-const counted = (table: typeof examSubjects | typeof attempts) =>
-  sql`(select count(*) from ${table} where ${table.examinationId} = ${examinations.id})`.mapWith(
+const countedAttempts =
+  sql`(select count(*) from ${attempts} where ${attempts.examinationId} = ${examinations.id})`.mapWith(
+    Number,
+  )
+/** Those of one paper: the fixed ones, and as many as are drawn (EXM-118). */
+const countedSubjects =
+  sql`(select count(*) from ${examSubjects} where ${examSubjects.examinationId} = ${examinations.id} and ${examSubjects.drawId} is null)
+    + (select coalesce(sum(${examDraws.amount}), 0) from ${examDraws} where ${examDraws.examinationId} = ${examinations.id})`.mapWith(
     Number,
   )
 
@@ -44,8 +50,8 @@ export const examinationColumns = {
     ),
   /** When the last attempt of a closed examination was handed in; null where nothing waits for that. */
   lastHandedIn,
-  subjects: counted(examSubjects),
-  records: counted(attempts),
+  subjects: countedSubjects,
+  records: countedAttempts,
 }
 
 function selectExaminations(db: Db) {
@@ -118,7 +124,7 @@ export async function createExamination(
   return found(rows[0]).id
 }
 
-/** The frozen questions of one examination for another, without those that were left out (EXM-123). */
+/** The frozen questions of one examination for another, without those that were left out (EXM-123), and its rules for drawing. */
 export async function copySubjects(
   db: Db,
   { id, schoolId }: Pick<ExaminationRow, 'id' | 'schoolId'>,
@@ -127,7 +133,11 @@ export async function copySubjects(
   await db.execute(sql`
     insert into exam_subjects (school_id, examination_id, question_id, question_version_id, serial, points)
     select school_id, ${to}::bigint, question_id, question_version_id, row_number() over (order by serial, id), points
-    from exam_subjects where school_id = ${schoolId}::bigint and examination_id = ${id}::bigint and scoring <> 'leftOut'`)
+    from exam_subjects where school_id = ${schoolId}::bigint and examination_id = ${id}::bigint and scoring <> 'leftOut' and draw_id is null`)
+  await db.execute(sql`
+    insert into exam_draws (school_id, examination_id, serial, amount, points, any_course, course_id, kind, level)
+    select school_id, ${to}::bigint, serial, amount, points, any_course, course_id, kind, level
+    from exam_draws where school_id = ${schoolId}::bigint and examination_id = ${id}::bigint`)
 }
 
 export type ExaminationChange = Partial<

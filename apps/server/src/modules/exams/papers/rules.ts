@@ -54,7 +54,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[] {
+export function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[] {
   const order = [...things]
   for (let last = order.length - 1; last > 0; last -= 1) {
     const place = Math.floor(random() * (last + 1))

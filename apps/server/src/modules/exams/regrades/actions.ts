@@ -66,6 +66,9 @@ function findProblem(
   if (status === releaseStates.draft) return refusal('alreadyDone', 'wrongStep')
   // What was left out or given to all must first be undone, so that each step can be told apart.
   if (subject.scoring !== 'marked') return refusal('alreadyDone', 'correctedOtherwise')
+  // All papers stay worth the same, whatever was drawn for them (EXM-209).
+  if (subject.drawId !== null && to.points !== subject.points)
+    return refusal('alreadyDone', 'drawnQuestion')
   if (!keepsShape(subject.item, to.item))
     return refusal('invalidInput', { fields: { 'correction.item': reasons.otherShape[language] } })
   const same = isDeepStrictEqual(completeItem(subject.item), completeItem(to.item))

@@ -140,7 +140,8 @@ export async function addUpQuestions(db: Db, exam: ResultsOf): Promise<QuestionR
       'discrimination', added.discrimination, 'chosen', ticked.chosen) order by e.serial, e.id), '[]'::json) as list
     from exam_subjects e join question_versions v on v.id = e.question_version_id
     left join added on added.exam_subject_id = e.id left join ticked on ticked.exam_subject_id = e.id
-    where e.school_id = ${exam.schoolId} and e.examination_id = ${exam.examinationId}`)
+    where e.school_id = ${exam.schoolId} and e.examination_id = ${exam.examinationId}
+      and (e.draw_id is null or exists (select 1 from attempt_items i where i.exam_subject_id = e.id))`)
   return rows[0]?.list ?? []
 }
 

@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 type Change = (tx: Db, subjects: queries.SubjectRow[]) => Promise<true | No>
 
 /** Runs a change of the questions of a draft; only a draft takes one (EXM-068). */
-async function changeSubjects(
+export async function changeSubjects(
   db: Db,
   schoolId: number,
   examinationId: number,

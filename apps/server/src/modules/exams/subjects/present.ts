@@ -4,10 +4,9 @@ import type { Reader } from '../present.ts'
 import { points } from '../rules.ts'
 import type { FullSubjectRow } from './queries.ts'
 
-export function examSubject(
-  { id, questionId, subjectName, serial, level, points: worth, item, scoring }: FullSubjectRow,
-  { seal }: Reader,
-): ExamSubject {
+export function examSubject(row: FullSubjectRow, { seal }: Pick<Reader, 'seal'>): ExamSubject {
+  const { id, questionId, subjectName, serial, level, points: worth, item, scoring } = row
+  const { version, copyOf, bankVersion, bankStatus } = row
   return {
     id: seal('examSubject', id),
     questionSign: seal('question', questionId),
@@ -18,5 +17,9 @@ export function examSubject(
     score: points(worth),
     item,
     scoring,
+    drawn: row.drawId !== null,
+    version,
+    edited: copyOf !== null,
+    bankDiffers: bankStatus === 0 && bankVersion !== version,
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { examSubjects, questions, questionVersions } from '../tables.ts'
+import { examDraws, examSubjects, questions, questionVersions } from '../tables.ts'
 
 const subjectColumns = {
   id: examSubjects.id,
@@ -10,13 +10,15 @@ const subjectColumns = {
   points: examSubjects.points,
   scoring: examSubjects.scoring,
   kind: questionVersions.kind,
+  drawId: examSubjects.drawId,
 }
 
-/** The frozen questions in their order. */
+/** The frozen questions in their order; `drawn` is how many of its rule an attempt is given. */
 export async function listSubjects(db: Db, schoolId: number, examinationId: number) {
   return db
-    .select(subjectColumns)
+    .select({ ...subjectColumns, drawn: examDraws.amount })
     .from(examSubjects)
+    .leftJoin(examDraws, eq(examDraws.id, examSubjects.drawId))
     .innerJoin(questionVersions, eq(questionVersions.id, examSubjects.questionVersionId))
     .where(and(eq(examSubjects.schoolId, schoolId), eq(examSubjects.examinationId, examinationId)))
     .orderBy(asc(examSubjects.serial), asc(examSubjects.id))
@@ -41,6 +43,10 @@ export async function listFullSubjects(
       item: questionVersions.item,
       subjectName: questionVersions.subjectName,
       level: questions.level,
+      version: questionVersions.version,
+      copyOf: questionVersions.copyOf,
+      bankVersion: questions.currentVersion,
+      bankStatus: questions.status,
     })
     .from(examSubjects)
     .innerJoin(questionVersions, eq(questionVersions.id, examSubjects.questionVersionId))

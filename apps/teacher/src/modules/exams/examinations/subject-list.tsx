@@ -1,10 +1,12 @@
-import { Button, Flex } from '@mantine/core'
+import { Button, Flex, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { exams, type Examination } from '@titian/contract'
 import { callKey, ErrorView, useAct, useAsk, useFormats } from '@titian/site'
 import { EmptyState, ListSkeleton, StatusBadge, Surface } from '@titian/ui'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DrawList } from '../draws/draw-list.tsx'
+import { centsOf } from '../draws/draw-values.ts'
 import { PaperGroups } from '../papers/paper-groups.tsx'
 import { QuestionPicker } from '../questions/question-picker.tsx'
 import styles from './subject-list.module.css'
@@ -59,46 +61,68 @@ export function SubjectList({ examination, total, onTotal, mark }: SubjectListPr
   const { data, error, refetch } = useAsk(exams.allExamSubjects, input(examinationId), {
     staleTime: 0,
   })
-  const refresh = [callKey(exams.allExamSubjects), callKey(exams.byExaminationId)]
+  const asked = useAsk(exams.examDraws, { examinationId }, { staleTime: 0 })
+  const drawn = asked.data
+  const refresh = [
+    callKey(exams.examDraws),
+    callKey(exams.allExamSubjects),
+    callKey(exams.byExaminationId),
+  ]
   const change = useAct(exams.updateExamSubject, { refresh })
   const remove = useAct(exams.deleteExamSubject, { refresh })
-  if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton label={t('site:loading')} picture={false} />
+  if (error ?? asked.error)
+    return (
+      <ErrorView
+        error={error ?? asked.error}
+        onRetry={() => void Promise.all([refetch(), asked.refetch()])}
+      />
+    )
+  if (!data || !drawn) return <ListSkeleton label={t('site:loading')} picture={false} />
   const mayChange = status === 0
-  const cents = data.list.reduce((sum, { score }) => sum + Math.round(score * 100), 0)
+  // The candidates of a draw stand in some papers only.
+  const fixed = data.list.filter((subject) => !subject.drawn)
+  const cents = fixed.reduce(
+    (sum, { score }) => sum + Math.round(score * 100),
+    centsOf(drawn.draws),
+  )
+  const isEmpty = fixed.length + drawn.draws.length === 0
   const add = mayChange ? (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setPicking(true)}>
       {t('paper.add')}
     </Button>
   ) : null
   return (
-    <section aria-label={t('paper.title')}>
-      <Surface padding="none">
-        <div className={styles['bar']}>
-          <Sum {...{ total, mayChange, onTotal, mark }} sum={cents / 100} />
-          {data.list.length > 0 ? add : null}
-        </div>
-        {data.list.length === 0 ? (
-          <EmptyState title={t('paper.none')} text={t('paper.noneText')} action={add} />
-        ) : (
-          <PaperGroups
-            subjects={data.list}
-            mayChange={mayChange}
-            busy={change.isPending || remove.isPending}
-            correctIn={mayChange ? undefined : examinationId}
-            onChange={(subjectId, part) => change.mutate({ examinationId, subjectId, ...part })}
-            onRemove={(subjectId) => remove.mutate({ examinationId, subjectId })}
+    <Stack>
+      <section aria-label={t('paper.title')}>
+        <Surface padding="none">
+          <div className={styles['bar']}>
+            <Sum {...{ total, mayChange, onTotal, mark }} sum={cents / 100} />
+            {isEmpty ? null : add}
+          </div>
+          {isEmpty ? (
+            <EmptyState title={t('paper.none')} text={t('paper.noneText')} action={add} />
+          ) : (
+            <PaperGroups
+              subjects={fixed}
+              mayChange={mayChange}
+              busy={change.isPending || remove.isPending}
+              examinationId={examinationId}
+              correctIn={mayChange ? undefined : examinationId}
+              onChange={(subjectId, part) => change.mutate({ examinationId, subjectId, ...part })}
+              onRemove={(subjectId) => remove.mutate({ examinationId, subjectId })}
+            />
+          )}
+        </Surface>
+        {picking ? (
+          <QuestionPicker
+            examinationId={examinationId}
+            taken={new Set(fixed.map(({ questionSign }) => questionSign))}
+            refresh={refresh}
+            onClose={() => setPicking(false)}
           />
-        )}
-      </Surface>
-      {picking ? (
-        <QuestionPicker
-          examinationId={examinationId}
-          taken={new Set(data.list.map(({ questionSign }) => questionSign))}
-          refresh={refresh}
-          onClose={() => setPicking(false)}
-        />
-      ) : null}
-    </section>
+        ) : null}
+      </section>
+      <DrawList examination={examination} drawn={drawn} />
+    </Stack>
   )
 }

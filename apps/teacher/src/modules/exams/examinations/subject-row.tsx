@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Flex, NumberInput } from '@mantine/core'
+import { ActionIcon, Box, Button, Flex, Group, NumberInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { exams, type ExamSubject } from '@titian/contract'
 import { byContract, SiteLink, useFormats } from '@titian/site'
@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { MoveButtons } from '../../../parts/move-buttons.tsx'
 import { numberOf } from '../../../parts/number-of.ts'
+import { CopyBadge } from '../copies/copy-badge.tsx'
+import { TakeBankVersion } from '../copies/take-bank-version.tsx'
 import styles from './subject-list.module.css'
 import { useKindNames } from '../questions/use-kind-names.ts'
 
@@ -18,6 +20,7 @@ interface SubjectRowProps {
   last: boolean
   mayChange: boolean
   busy: boolean
+  examinationId: string
   /** The examination, once its questions can only be corrected (EXM-122). */
   correctIn?: string | undefined
   onChange: (part: { score: number }) => void
@@ -66,6 +69,7 @@ export function SubjectRow(props: SubjectRowProps) {
     last,
     mayChange,
     busy,
+    examinationId,
     correctIn,
     onUp,
     onDown,
@@ -109,6 +113,14 @@ export function SubjectRow(props: SubjectRowProps) {
       ) : null}
       {mayChange ? (
         <span className={styles['tools']}>
+          <Button
+            component={SiteLink}
+            {...linkTo.copy(examinationId, subject.id)}
+            variant="light"
+            aria-label={t('copy.editOf', { number })}
+          >
+            {t('copy.edit')}
+          </Button>
           <MoveButtons
             upLabel={t('paper.up', { number })}
             downLabel={t('paper.down', { number })}
@@ -124,6 +136,14 @@ export function SubjectRow(props: SubjectRowProps) {
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         </span>
+      ) : null}
+      {subject.edited || subject.bankDiffers ? (
+        <Group component="span" gap="xs" className={styles['state']}>
+          <CopyBadge subject={subject} />
+          {mayChange && subject.bankDiffers ? (
+            <TakeBankVersion subject={subject} number={number} />
+          ) : null}
+        </Group>
       ) : null}
     </li>
   )

@@ -11,6 +11,10 @@ const subject = (id: string, type: number, serialNumber: number): ExamSubject =>
   level: 1,
   score: 5,
   scoring: 'marked' as const,
+  drawn: false,
+  version: 1,
+  edited: false,
+  bankDiffers: false,
   item: { kind: 'judge', stem: id, answer: true, analysis: '' },
 })
 const mixed = [subject('a', 4, 1), subject('b', 1, 2), subject('c', 4, 3), subject('d', 1, 4)]

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { CourseSelect } from '../parts/course-select.tsx'
 import { SaveBar } from '../../../parts/save-bar.tsx'
 import styles from '../parts/forms.module.css'
-import type { QuestionValues } from './question-values.ts'
+import { itemErrors, type QuestionValues } from './question-values.ts'
 import { useEditTexts } from './use-item-texts.ts'
 import { levelCodes, useKindNames } from './use-kind-names.ts'
 
@@ -21,12 +21,6 @@ interface QuestionFormProps {
   readOnly?: boolean
   /** Left of the button, such as a saved mark. */
   mark?: ReactNode
-}
-
-/** The errors of the editor under the paths that it knows. */
-function itemErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
-  const own = Object.entries(errors).filter(([path]) => path.startsWith('item.'))
-  return Object.fromEntries(own.map(([path, text]) => [path.slice('item.'.length), text]))
 }
 
 /** EXM-085, EXM-088: a question of any kind with its level, points and course. */

@@ -37,3 +37,9 @@ export function questionInputOf({
     courseIdSign: courseIdSign || null,
   }
 }
+
+/** The errors of the editor under the paths that it knows. */
+export function itemErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
+  const own = Object.entries(errors).filter(([path]) => path.startsWith('item.'))
+  return Object.fromEntries(own.map(([path, text]) => [path.slice('item.'.length), text]))
+}

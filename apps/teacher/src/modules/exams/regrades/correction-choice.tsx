@@ -10,7 +10,7 @@ const itemPath = 'correction.item.'
 
 /** What is corrected: the key in the standing editor, the points, or the whole question. */
 export function CorrectionChoice({ form }: { form: CorrectionForm }) {
-  const { values, errors, change, look, tried, preview } = form
+  const { values, kinds, errors, change, look, tried, preview } = form
   const { t } = useTranslation('exams')
   const texts = useEditTexts()
   const itemErrors = Object.entries(errors).flatMap(([path, text]) =>
@@ -32,7 +32,7 @@ export function CorrectionChoice({ form }: { form: CorrectionForm }) {
             onChange={(kind) => change({ kind: correctionKinds.find((one) => one === kind) })}
           >
             <Stack gap="sm" mt="xs">
-              {correctionKinds.map((kind) => (
+              {kinds.map((kind) => (
                 <Radio
                   key={kind}
                   value={kind}

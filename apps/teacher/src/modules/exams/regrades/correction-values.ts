@@ -3,6 +3,8 @@ import type { Item } from '@titian/exam-items/shape'
 import { numberOf } from '../../../parts/number-of.ts'
 
 export const correctionKinds = ['key', 'points', 'fullMarks', 'leaveOut'] as const
+/** Of a question that only some papers drew: all papers stay worth the same (EXM-209). */
+export const drawnKinds = ['key', 'fullMarks'] as const satisfies readonly CorrectionKind[]
 export type CorrectionKind = (typeof correctionKinds)[number]
 
 export interface CorrectionValues {

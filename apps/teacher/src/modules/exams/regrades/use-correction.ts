@@ -5,7 +5,13 @@ import { toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { afterCorrection } from './after-correction.ts'
-import { correctionOf, valuesOf, type CorrectionValues } from './correction-values.ts'
+import {
+  correctionKinds,
+  correctionOf,
+  drawnKinds,
+  valuesOf,
+  type CorrectionValues,
+} from './correction-values.ts'
 
 export const previewSize = 15
 
@@ -79,6 +85,7 @@ export function useCorrection(examinationId: string, subject: ExamSubject) {
     ...shown,
     ...applying,
     values,
+    kinds: subject.drawn ? drawnKinds : correctionKinds,
     /** What is wrong, by its path in the correction; of what was tried also what the server says. */
     errors: { ...refusal?.fields, ...problems },
     change: (part: Partial<CorrectionValues>) => {

@@ -1,0 +1,59 @@
+import type { BankQuestion, ExamCopy, TwoListRow } from '@titian/contract'
+import type { Item } from '@titian/exam-items/shape'
+import { iso, type Reader } from '../present.ts'
+import { reviewOf } from '../review/rules.ts'
+import { points } from '../rules.ts'
+import { examSubject } from '../subjects/present.ts'
+import type { FullSubjectRow } from '../subjects/queries.ts'
+import type { RepliedRow } from './queries.ts'
+import { optionName } from './rules.ts'
+import { type OptionOf, sealOption } from './signs.ts'
+
+type Sealer = Pick<Reader, 'seal'>
+
+export function optionRows(
+  item: Item,
+  of: OptionOf,
+  seal: Reader['seal'],
+): BankQuestion['optionList'] {
+  if (!('options' in item)) return []
+  return item.options.map(({ id, content }, place) => ({
+    sign: sealOption(of, place, seal),
+    id,
+    optionName: optionName(place),
+    optionContent: content,
+    subjectId: seal(of.kind, of.id),
+  }))
+}
+
+export function examCopy(row: FullSubjectRow, { seal }: Sealer): ExamCopy {
+  const { id, item, version } = row
+  const { answer, analysis } = reviewOf(item)
+  return {
+    ...examSubject(row, { seal }),
+    answer,
+    analysis,
+    optionList: optionRows(item, { kind: 'examSubject', id, version }, seal),
+  }
+}
+
+/** Without a record. */
+export const question = (row: FullSubjectRow, reader: Sealer): TwoListRow => ({
+  ...examCopy(row, reader),
+  reply: null,
+})
+
+export function repliedQuestion(row: RepliedRow, reader: Sealer): TwoListRow {
+  const { answer, score, isRight, comment, waiting, savedAt } = row
+  return {
+    ...examCopy(row, reader),
+    reply: {
+      value: answer,
+      score: score === null ? null : points(score),
+      right: isRight,
+      comment,
+      waiting,
+      savedAt: iso(savedAt),
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { type Item, itemProblems } from '@titian/exam-items/shape'
+import type { ReasonName } from '@titian/contract'
+
+/** Why an option cannot be added or taken away; with a field, where a form shows it. */
+export interface OptionProblem {
+  reason: ReasonName
+  field?: 'optionName' | 'optionContent'
+}
+
+type ChoiceItem = Extract<Item, { options: unknown }>
+
+export const optionName = (place: number): string => String.fromCharCode(65 + place)
+
+const isChoice = (item: Item): item is ChoiceItem => 'options' in item
+
+const isRight = (item: ChoiceItem, id: string): boolean =>
+  item.kind === 'single' ? item.answer === id : item.answer.includes(id)
+
+/** A letter that no option has: answers name options by it, so it is never used again for another one. */
+function freeId(options: ChoiceItem['options']): string {
+  const taken = new Set(options.map(({ id }) => id))
+  const letters = Array.from({ length: 26 }, (_, index) => optionName(index).toLowerCase())
+  return letters.find((letter) => !taken.has(letter)) ?? `o${options.length + 1}`
+}
+
+const fewest = 2
+const most = 10
+
+/** The question with one more option under that letter; those from there on move along. */
+export function withOption(
+  item: Item,
+  { name, content }: { name: string; content: string },
+): Item | OptionProblem {
+  if (!isChoice(item)) return { reason: 'noOptions' }
+  const { options } = item
+  if (options.length >= most) return { reason: 'tooManyOptions' }
+  const place = options.findIndex((_, index) => optionName(index) === name.toUpperCase())
+  const isNext = name.toUpperCase() === optionName(options.length)
+  if (place < 0 && !isNext) return { reason: 'optionPlace', field: 'optionName' }
+  const at = place < 0 ? options.length : place
+  const option = { id: freeId(options), content }
+  const longer = { ...item, options: [...options.slice(0, at), option, ...options.slice(at)] }
+  return itemProblems(longer).some(({ code }) => code === 'sameOption')
+    ? { reason: 'optionTwice', field: 'optionContent' }
+    : longer
+}
+
+/** The key stays as it is: what is right is not taken away, and a choice of one is none. */
+export function withoutOption(item: Item, place: number): Item | OptionProblem | undefined {
+  if (!isChoice(item)) return undefined
+  const option = item.options[place]
+  if (!option) return undefined
+  if (item.options.length <= fewest) return { reason: 'tooFewOptions' }
+  if (isRight(item, option.id)) return { reason: 'optionIsRight' }
+  return { ...item, options: item.options.filter((_, index) => index !== place) }
+}
+
+export const isProblem = (result: Item | OptionProblem): result is OptionProblem =>
+  'reason' in result

@@ -1,0 +1,117 @@
+import type { ItemKind } from '@titian/exam-items/shape'
+import { seededRandom, shuffle } from '../papers/rules.ts'
+import type { examDraws } from '../tables.ts'
+
+/** What a rule takes, and how many of it. */
+export type DrawRule = Pick<
+  typeof examDraws.$inferSelect,
+  'amount' | 'anyCourse' | 'courseId' | 'kind' | 'level'
+>
+
+/** A question of the bank in its newest version. */
+export interface Candidate {
+  questionId: number
+  versionId: number
+  courseId: number | null
+  kind: ItemKind
+  level: number
+}
+
+/** At most so many candidates for each question that is drawn: enough chance, and a paper that stays readable. */
+export const poolFactor = 10
+
+export function fits(
+  { anyCourse, courseId, kind, level }: DrawRule,
+  candidate: Candidate,
+): boolean {
+  return (
+    (anyCourse || (courseId !== null && courseId === candidate.courseId)) &&
+    (kind === null || kind === candidate.kind) &&
+    (level === null || level === candidate.level)
+  )
+}
+
+/** Candidates as they are given to rules; where rules overlap, one gives way as long as it finds another. */
+class Assignment {
+  readonly #owner = new Map<Candidate, DrawRule>()
+  readonly #fitting: ReadonlyMap<DrawRule, Candidate[]>
+
+  constructor(rules: readonly DrawRule[], candidates: readonly Candidate[]) {
+    this.#fitting = new Map(
+      rules.map((rule) => [rule, candidates.filter((candidate) => fits(rule, candidate))]),
+    )
+  }
+
+  /** One more for the rule; false when there is none, whoever gives way. */
+  give(rule: DrawRule, asked: ReadonlySet<DrawRule> = new Set([rule])): boolean {
+    const fitting = this.#fitting.get(rule) ?? []
+    const free = fitting.find((candidate) => !this.#owner.has(candidate))
+    if (free) return this.#take(rule, free)
+    for (const candidate of fitting) {
+      const owner = this.#owner.get(candidate)
+      if (!owner || asked.has(owner)) continue
+      if (this.give(owner, new Set([...asked, owner]))) return this.#take(rule, candidate)
+    }
+    return false
+  }
+
+  /** A free one for whoever has the fewest for what it draws. */
+  spread(rules: readonly DrawRule[], candidate: Candidate): void {
+    if (this.#owner.has(candidate)) return
+    const share = (rule: DrawRule) => this.poolOf(rule).length / rule.amount
+    const [poorest] = rules
+      .filter((rule) => fits(rule, candidate) && share(rule) < poolFactor)
+      .toSorted((one, other) => share(one) - share(other))
+    if (poorest) this.#take(poorest, candidate)
+  }
+
+  poolOf(rule: DrawRule): Candidate[] {
+    return (this.#fitting.get(rule) ?? []).filter((one) => this.#owner.get(one) === rule)
+  }
+
+  #take(rule: DrawRule, candidate: Candidate): true {
+    this.#owner.set(candidate, rule)
+    return true
+  }
+}
+
+/**
+ * The candidates of each rule. No question stands in two of them, so that none is drawn twice; where it is possible
+ * at all, each has as many as it draws.
+ */
+export function assignPools(
+  rules: readonly DrawRule[],
+  candidates: readonly Candidate[],
+  random: () => number,
+): Candidate[][] {
+  const order = shuffle(candidates, random)
+  const assignment = new Assignment(rules, order)
+  for (const rule of rules)
+    for (let count = 0; count < rule.amount && assignment.give(rule); count += 1);
+  for (const candidate of order) assignment.spread(rules, candidate)
+  return rules.map((rule) => assignment.poolOf(rule))
+}
+
+interface Drawable {
+  drawId: number | null
+  drawn: number | null
+}
+
+/** Apart from the order of the paper, which comes of the same seed. */
+const ownStream = 0x51_7c_c1_b7
+
+/** EXM-118: the fixed questions, and of each rule as many as it draws; the same for the same seed. */
+export function drawSubjects<Subject extends Drawable>(
+  subjects: readonly Subject[],
+  seed: number,
+): readonly Subject[] {
+  if (subjects.every(({ drawId }) => drawId === null)) return subjects
+  const random = seededRandom(seed ^ ownStream)
+  const chosen = new Set<Subject>()
+  for (const rule of new Set(subjects.map(({ drawId }) => drawId))) {
+    const pool = subjects.filter(({ drawId }) => drawId === rule)
+    const given = rule === null ? pool : shuffle(pool, random).slice(0, pool[0]?.drawn ?? 0)
+    for (const subject of given) chosen.add(subject)
+  }
+  return subjects.filter((subject) => chosen.has(subject))
+}

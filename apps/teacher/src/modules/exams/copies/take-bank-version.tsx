@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { exams, type ExamSubject } from '@titian/contract'
+import { callKey, useAct } from '@titian/site'
+import { ConfirmDialog, toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** EXM-206: what was written here alone goes, so it is asked first. */
+export function TakeBankVersion({ subject, number }: { subject: ExamSubject; number: number }) {
+  const { t } = useTranslation('exams')
+  const [asking, setAsking] = useState(false)
+  const { id, version, edited, subjectName } = subject
+  const take = useAct(exams.takeBankVersion, {
+    refresh: [callKey(exams.allExamSubjects), callKey(exams.examSubjectById)],
+    onDone: () => toast.success(t('copy.taken')),
+  })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={t('copy.takeOf', { number })}
+        onClick={() => setAsking(true)}
+      >
+        {t('copy.take')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        danger={edited}
+        onClose={() => setAsking(false)}
+        title={t('copy.takeTitle', { name: subjectName })}
+        text={t(edited ? 'copy.takeEdited' : 'copy.takeText')}
+        confirmLabel={t('copy.take')}
+        cancelLabel={t('site:cancel')}
+        onConfirm={async () => {
+          await take.mutateAsync({ id, version })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { Modal, NativeSelect, NumberInput, SimpleGrid, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { exams, mostDrawn, type ExamDraw } from '@titian/contract'
+import { ask, byContract, callKey, FormError, useAsk, useForm } from '@titian/site'
+import { DialogButtons, Note, toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { CourseSelect } from '../parts/course-select.tsx'
+import { levelCodes, typeCodes, useKindNames } from '../questions/use-kind-names.ts'
+import { type DrawInput, type DrawValues, inputOfDraw, inputOfValues } from './draw-values.ts'
+
+export type Drawn = { version: number; draws: ExamDraw[] }
+
+const check = byContract<{ draws: DrawInput[] }>(exams.saveExamDraws.input.pick({ draws: true }))
+
+/** What the bank holds of it, beside the other rules; asked while it is written. */
+function useOutlook(examinationId: string, draws: DrawInput[], isRight: boolean) {
+  const { data } = useAsk(
+    exams.examDraws,
+    { examinationId, draws },
+    { enabled: isRight, staleTime: 0, retry: false, placeholderData: (before) => before },
+  )
+  return isRight ? data?.draws : undefined
+}
+
+function Outlook({ before, draws }: { before: readonly ExamDraw[]; draws: readonly ExamDraw[] }) {
+  const { t } = useTranslation('exams')
+  const found = draws.at(-1)?.found ?? 0
+  // A rule that was short before is told in the list.
+  const isEnough = draws.every(({ enough }, place) => enough || before[place]?.enough === false)
+  return (
+    <Note tone={isEnough ? undefined : 'warn'} live>
+      {t('draw.found', { count: found })} {isEnough ? null : t('draw.tooFew')}
+    </Note>
+  )
+}
+
+interface DrawDialogProps {
+  examinationId: string
+  courseIdSign: string
+  drawn: Drawn
+  onClose: () => void
+}
+
+/** EXM-118, EXM-208: one more rule, with the count of what the bank holds for it. */
+export function DrawDialog({ examinationId, courseIdSign, drawn, onClose }: DrawDialogProps) {
+  const { t } = useTranslation(['exams', 'site'])
+  const names = useKindNames()
+  const client = useQueryClient()
+  const others = drawn.draws.map(inputOfDraw)
+  const allOf = (values: DrawValues) => [...others, inputOfValues(values)]
+  const refreshed = [exams.examDraws, exams.byExaminationId].map((call) => callKey(call))
+  const { form, submit, busy, failure } = useForm<DrawValues, Drawn>({
+    initialValues: { courseIdSign, type: '', level: '', amount: 5, score: 2 },
+    problemsOf: (values) => {
+      const own = `draws.${others.length}.`
+      return Object.fromEntries(
+        Object.entries(check({ draws: allOf(values) })).map(([path, text]) => [
+          path.startsWith(own) ? path.slice(own.length) : 'amount',
+          path === 'draws' ? t('draw.most', { count: mostDrawn }) : text,
+        ]),
+      )
+    },
+    send: (values) =>
+      ask(exams.saveExamDraws, { examinationId, version: drawn.version, draws: allOf(values) }),
+    refresh: refreshed,
+    onFailed: () => void client.invalidateQueries({ queryKey: callKey(exams.examDraws) }),
+    onDone: () => {
+      toast.success(t('site:toast.added'))
+      onClose()
+    },
+  })
+  const draws = allOf(form.values)
+  const isRight = Object.keys(check({ draws })).length === 0
+  const outlook = useOutlook(examinationId, draws, isRight)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('draw.add')}
+      closeButtonProps={{ 'aria-label': t('site:close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <FormError error={failure} />
+          <CourseSelect
+            label={t('edit.course')}
+            none={t('draw.anyCourse')}
+            {...form.getInputProps('courseIdSign')}
+            value={form.values.courseIdSign}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <NativeSelect
+              label={t('edit.kind')}
+              data={[
+                { value: '', label: t('bank.allKinds') },
+                ...typeCodes.map((code) => ({ value: String(code), label: names.kind(code) })),
+              ]}
+              {...form.getInputProps('type')}
+            />
+            <NativeSelect
+              label={t('edit.level')}
+              data={[
+                { value: '', label: t('bank.allLevels') },
+                ...levelCodes.map((code) => ({ value: String(code), label: names.level(code) })),
+              ]}
+              {...form.getInputProps('level')}
+            />
+            <NumberInput
+              label={t('draw.amount')}
+              allowDecimal={false}
+              allowNegative={false}
+              clampBehavior="none"
+              {...form.getInputProps('amount')}
+            />
+            <NumberInput
+              label={t('draw.score')}
+              decimalScale={2}
+              allowNegative={false}
+              clampBehavior="none"
+              {...form.getInputProps('score')}
+            />
+          </SimpleGrid>
+          {outlook ? <Outlook before={drawn.draws} draws={outlook} /> : null}
+          <DialogButtons
+            cancelLabel={t('site:cancel')}
+            onCancel={onClose}
+            confirmLabel={t('draw.confirm')}
+            busy={busy}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ExamDraw, exams, InputOf } from '@titian/contract'
+import { numberOf } from '../../../parts/number-of.ts'
+
+export type DrawInput = InputOf<typeof exams.saveExamDraws>['draws'][number]
+
+export type DrawValues = {
+  courseIdSign: string
+  type: string
+  level: string
+  amount: number | string
+  score: number | string
+}
+
+export const inputOfValues = (values: DrawValues): DrawInput => ({
+  courseIdSign: values.courseIdSign || null,
+  type: values.type ? Number(values.type) : null,
+  level: values.level ? Number(values.level) : null,
+  amount: numberOf(values.amount),
+  score: numberOf(values.score),
+})
+
+export const inputOfDraw = ({ courseIdSign, type, level, amount, score }: ExamDraw): DrawInput => ({
+  courseIdSign,
+  type,
+  level,
+  amount,
+  score,
+})
+
+/** Hundredths of a point that the rules give to each paper. */
+export const centsOf = (draws: readonly ExamDraw[]): number =>
+  draws.reduce((sum, { amount, score }) => sum + amount * Math.round(score * 100), 0)

@@ -1,0 +1,106 @@
+import { itemSchema } from '@titian/exam-items/shape'
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { done, listOf, page, sign, size, text, version } from '../wire/fields.ts'
+import { examCopy, examSubject, pointsUpTo, twoListRow } from './shapes.ts'
+
+const one = z.object({ sign })
+const newOption = z.object({
+  /** The letter under which it shall stand: those from there on move along. */
+  optionName: z.string().trim().min(1).max(2),
+  optionContent: text(1000),
+  subjectId: sign,
+})
+
+/** EXM-084: the examination's own copies of questions, which change without the bank; and the options of the bank's. */
+export const copyCalls = {
+  /** EXM-074: the questions of an examination, with the answers of a record where one is named. */
+  twoList: call({
+    id: 'CALL-103',
+    method: 'POST',
+    path: '/exam/twoList',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({
+      examinationId: sign,
+      recordId: sign.optional(),
+      page,
+      size: size(10_000, 10_000),
+    }),
+    data: listOf(twoListRow),
+  }),
+  /** EXM-114: as it stands in a released examination; of a draft there is nothing to be found. */
+  byChoicesReleased: call({
+    id: 'CALL-112',
+    method: 'POST',
+    path: '/exam/byChoicesReleased',
+    who: 'teacher',
+    kind: 'read',
+    input: one,
+    data: examCopy,
+  }),
+  /** EXM-080: a question of any kind, and what it is worth, in this draft alone. */
+  updateChoicesCopy: call({
+    id: 'CALL-113',
+    method: 'POST',
+    path: '/exam/updateChoicesCopy',
+    who: 'teacher',
+    kind: 'save',
+    input: z.object({ id: sign, version, item: itemSchema, score: pointsUpTo().optional() }),
+    data: examSubject,
+    refusals: ['alreadyDone'],
+  }),
+  optionCopyAdd: call({
+    id: 'CALL-114',
+    method: 'POST',
+    path: '/exam/optionCopyAdd',
+    who: 'teacher',
+    kind: 'write',
+    input: newOption,
+    data: done,
+    refusals: ['alreadyDone'],
+  }),
+  /** The sign names the version too, so that a second click never takes the option that moved up. */
+  optionCopyDelete: call({
+    id: 'CALL-115',
+    method: 'POST',
+    path: '/exam/optionCopyDelete',
+    who: 'teacher',
+    kind: 'write',
+    input: one,
+    data: done,
+    refusals: ['alreadyDone'],
+  }),
+  /** EXM-082: of a question of the bank, which gets a new version (EXM-119). */
+  optionAdd: call({
+    id: 'CALL-116',
+    method: 'POST',
+    path: '/exam/optionAdd',
+    who: 'teacher',
+    kind: 'write',
+    input: newOption,
+    data: done,
+    refusals: ['alreadyDone'],
+  }),
+  optionDelete: call({
+    id: 'CALL-117',
+    method: 'POST',
+    path: '/exam/optionDelete',
+    who: 'teacher',
+    kind: 'write',
+    input: one,
+    data: done,
+    refusals: ['alreadyDone'],
+  }),
+  /** EXM-206: the draft's copy goes to the newest version of the bank. */
+  takeBankVersion: call({
+    id: 'CALL-460',
+    method: 'POST',
+    path: '/exam/takeBankVersion',
+    who: 'teacher',
+    kind: 'save',
+    input: z.object({ id: sign, version }),
+    data: examSubject,
+    refusals: ['alreadyDone'],
+  }),
+}

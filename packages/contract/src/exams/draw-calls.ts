@@ -1,0 +1,68 @@
+import { itemKinds } from '@titian/exam-items/shape'
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { sign, version, whole } from '../wire/fields.ts'
+import { says } from '../wire/issues.ts'
+import { pointsUpTo } from './shapes.ts'
+
+/** Questions that are drawn for one attempt, by all rules together. */
+export const mostDrawn = 100
+const mostRules = 20
+const leastPoints = 0.01
+
+const rule = z.object({
+  /** Null: of every course of the school. */
+  courseIdSign: sign.nullable().default(null),
+  type: whole(1, itemKinds.length).nullable().default(null),
+  level: whole(1, 3).nullable().default(null),
+  amount: whole(1, mostDrawn),
+  score: pointsUpTo().min(leastPoints, { error: says('points', 1000) }),
+})
+
+const rules = z
+  .array(rule)
+  .max(mostRules)
+  .refine((list) => list.reduce((sum, { amount }) => sum + amount, 0) <= mostDrawn, {
+    error: says('whole', 1, mostDrawn),
+  })
+
+const draw = z.object({
+  courseIdSign: z.string().nullable(),
+  /** Empty for every course; null where its course is gone. */
+  courseName: z.string().nullable(),
+  type: z.number().int().nullable(),
+  level: z.number().int().nullable(),
+  amount: z.number().int(),
+  score: z.number(),
+  /** What the bank holds of it, beside the questions that stand in the paper: once released, what stands fast. */
+  found: z.number().int(),
+  /** With all the others, too. */
+  enough: z.boolean(),
+})
+export type ExamDraw = z.output<typeof draw>
+
+const drawn = z.object({ version: z.number().int(), draws: z.array(draw) })
+
+/** EXM-118: an examination draws questions of the bank for each attempt. */
+export const drawCalls = {
+  /** As they are kept; or what the bank would hold for others, which are not. */
+  examDraws: call({
+    id: 'CALL-462',
+    method: 'POST',
+    path: '/exam/examDraws',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({ examinationId: sign, draws: rules.optional() }),
+    data: drawn,
+  }),
+  saveExamDraws: call({
+    id: 'CALL-463',
+    method: 'POST',
+    path: '/exam/saveExamDraws',
+    who: 'teacher',
+    kind: 'save',
+    input: z.object({ examinationId: sign, version, draws: rules }),
+    data: drawn,
+    refusals: ['alreadyDone'],
+  }),
+}
