@@ -58,15 +58,28 @@ describe('the candidates of rules', () => {
     )
   })
 
-  it('[EXM-209] are ten for each that is drawn at most', () => {
-    const candidates = Array.from({ length: 50 }, (_, id) => ({
+  const alike = (length: number) =>
+    Array.from({ length }, (_, id) => ({
       questionId: id,
       versionId: id,
       courseId: 1,
       kind: 'single' as const,
       level: 1,
     }))
-    const rule = { amount: 2, anyCourse: true, courseId: null, kind: null, level: null }
+  const anything = { anyCourse: true, courseId: null, kind: null, level: null }
+
+  it('[EXM-118] are found at once in a large bank, and at once not found in a small one', () => {
+    const rules = Array.from({ length: 20 }, () => ({ ...anything, amount: 5 }))
+    const large = assignPools(rules, alike(20_000), seededRandom(1))
+    expect(large.map((pool) => pool.length)).toEqual(rules.map(() => 50))
+    const small = assignPools(rules, alike(99), seededRandom(1))
+    expect(small.flat()).toHaveLength(99)
+    expect(small.filter((pool) => pool.length === 5)).toHaveLength(19)
+  })
+
+  it('[EXM-209] are ten for each that is drawn at most', () => {
+    const candidates = alike(50)
+    const rule = { ...anything, amount: 2 }
     const [pool] = assignPools([rule], candidates, seededRandom(1))
     expect(pool).toHaveLength(20)
     const [other] = assignPools([rule], candidates, seededRandom(2))

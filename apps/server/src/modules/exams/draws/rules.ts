@@ -35,6 +35,7 @@ export function fits(
 class Assignment {
   readonly #owner = new Map<Candidate, DrawRule>()
   readonly #fitting: ReadonlyMap<DrawRule, Candidate[]>
+  readonly #sizes = new Map<DrawRule, number>()
 
   constructor(rules: readonly DrawRule[], candidates: readonly Candidate[]) {
     this.#fitting = new Map(
@@ -42,15 +43,16 @@ class Assignment {
     )
   }
 
-  /** One more for the rule; false when there is none, whoever gives way. */
-  give(rule: DrawRule, asked: ReadonlySet<DrawRule> = new Set([rule])): boolean {
+  /** One more for the rule; false when there is none, whoever gives way. Each rule is `asked` once to give way. */
+  give(rule: DrawRule, asked: Set<DrawRule> = new Set()): boolean {
+    asked.add(rule)
     const fitting = this.#fitting.get(rule) ?? []
     const free = fitting.find((candidate) => !this.#owner.has(candidate))
     if (free) return this.#take(rule, free)
     for (const candidate of fitting) {
       const owner = this.#owner.get(candidate)
       if (!owner || asked.has(owner)) continue
-      if (this.give(owner, new Set([...asked, owner]))) return this.#take(rule, candidate)
+      if (this.give(owner, asked)) return this.#take(rule, candidate)
     }
     return false
   }
@@ -58,7 +60,7 @@ class Assignment {
   /** A free one for whoever has the fewest for what it draws. */
   spread(rules: readonly DrawRule[], candidate: Candidate): void {
     if (this.#owner.has(candidate)) return
-    const share = (rule: DrawRule) => this.poolOf(rule).length / rule.amount
+    const share = (rule: DrawRule) => (this.#sizes.get(rule) ?? 0) / rule.amount
     const [poorest] = rules
       .filter((rule) => fits(rule, candidate) && share(rule) < poolFactor)
       .toSorted((one, other) => share(one) - share(other))
@@ -70,8 +72,15 @@ class Assignment {
   }
 
   #take(rule: DrawRule, candidate: Candidate): true {
+    const before = this.#owner.get(candidate)
+    if (before) this.#resize(before, -1)
+    this.#resize(rule, 1)
     this.#owner.set(candidate, rule)
     return true
+  }
+
+  #resize(rule: DrawRule, by: number): void {
+    this.#sizes.set(rule, (this.#sizes.get(rule) ?? 0) + by)
   }
 }
 

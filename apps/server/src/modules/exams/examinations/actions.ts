@@ -93,25 +93,22 @@ async function findReleaseProblem(
   const fixed = subjects.reduce((total, { points }) => total + points, 0)
   const sum = rules.reduce((total, { amount, points }) => total + amount * points, fixed)
   if (sum !== examination.total) return refusal('alreadyDone', 'scoresDoNotAddUp')
-  return (
-    findTimeProblem(examination, language) ??
-    (await freezePools(db, examination, rules, subjects.length))
-  )
+  return findTimeProblem(examination, language)
 }
 
 /** EXM-118: what may be drawn stands fast from the release on; refused where the bank holds too few. */
 async function freezePools(
-  db: Db,
+  tx: Db,
   { id, schoolId }: Pick<ExaminationRow, 'id' | 'schoolId'>,
-  rules: readonly draws.DrawRow[],
-  fixed: number,
 ): Promise<Refusal<'alreadyDone'> | undefined> {
+  const rules = await draws.listDraws(tx, schoolId, id)
   if (rules.length === 0) return undefined
-  const candidates = await draws.listCandidates(db, schoolId, id, rules)
+  const candidates = await draws.listCandidates(tx, schoolId, id, rules)
   const pools = assignPools(rules, candidates, Math.random)
   if (pools.some((pool, place) => pool.length < (rules[place]?.amount ?? 0)))
     return refusal('alreadyDone', 'bankHoldsTooFew')
-  await draws.addPools(db, { schoolId, examinationId: id, fixed }, rules, pools)
+  const fixed = (await listSubjects(tx, schoolId, id)).length
+  await draws.addPools(tx, { schoolId, examinationId: id, fixed }, rules, pools)
   return undefined
 }
 
@@ -139,6 +136,10 @@ export async function changeRelease(db: Db, release: Release): Promise<true | No
     const examination = await queries.lockExamination(tx, schoolId, examinationId)
     const problem = await findReleaseProblem(tx, examination, release)
     if (problem) return problem
+    if (examination.status === releaseStates.draft) {
+      const tooFew = await freezePools(tx, examination)
+      if (tooFew) return tooFew
+    }
     // Nobody has begun, so that the next release draws from the bank as it is then.
     if (to === releaseStates.draft) await draws.removePools(tx, examination.id)
     if (!(await queries.changeExamination(tx, examination, { status: to, updatedAt: now })))
