@@ -27,6 +27,17 @@ async function questionToCorrect(teacher: BrowserContext): Promise<string> {
   return `${examinationId}?subjectId=${subjectId}`
 }
 
+/** A question of a draft. */
+async function questionToEdit(teacher: BrowserContext): Promise<string> {
+  const { list } = await call<{ list: Row[] }>(teacher, '/exam/findExaminations', { size: 100 })
+  const drafts = list.filter(({ status }) => status === 0)
+  for (const { idSign: examinationId } of drafts) {
+    const all = await call<{ list: Row[] }>(teacher, '/exam/allExamSubjects', { examinationId })
+    if (all.list[0]) return `${examinationId}?subjectId=${all.list[0]['id']}`
+  }
+  throw new Error('No draft has a question.')
+}
+
 type Finder = (context: BrowserContext) => Promise<string>
 
 /** What stands for `$sign` on each page of a site that shows one thing. */
@@ -37,6 +48,7 @@ const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   marking: (teacher) => firstOf(teacher, '/exam/findRecordList', 'examinationId'),
   results: (teacher) => firstOf(teacher, '/exam/findRecordList', 'examinationId'),
   correct: questionToCorrect,
+  copy: questionToEdit,
   homework: (teacher) => firstOf(teacher, '/course/listHandIns', 'courseIdSign'),
   work: (teacher) => firstOf(teacher, '/course/listHandIns', 'examineId'),
   handIn: (teacher) => firstOf(teacher, '/course/listHandIns', 'sign'),
