@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, page, sign, size, text, version, whole } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
+import { evidenceCalls } from './evidence-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { answers, lateCalls } from './late-calls.ts'
 import { resultsCalls } from './results-calls.ts'
@@ -359,6 +360,7 @@ export const exams = {
   }),
 
   ...lateCalls,
+  ...evidenceCalls,
   ...exchangeCalls,
   ...resultsCalls,
 }

@@ -1,3 +1,4 @@
+import { answerFileReasons } from '../exams/answer-file-reasons.ts'
 import type { FullTexts } from './language.ts'
 
 /** Why exactly a call was refused, where the code alone would not tell; sent as `extend.reason`, its text as `msg`. */
@@ -423,6 +424,7 @@ export const reasons = {
     zh: '已有学员可以查看正确答案。重新开放后作答的学员可能已知道答案',
     my: 'Sebahagian pelajar sudah dapat melihat jawapan yang betul. Pelajar yang menjawab selepas dibuka semula mungkin mengetahuinya.',
   },
+  ...answerFileReasons,
   examReleased: {
     en: 'A released exam cannot be changed.',
     zh: '已发布的考试不能修改',

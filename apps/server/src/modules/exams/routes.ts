@@ -1,6 +1,8 @@
 import { exams } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
+import { answerFileAnswers } from './answer-files/routes.ts'
 import { bankAnswers } from './bank/routes.ts'
+import { evidenceAnswers } from './evidence/routes.ts'
 import { exchangeAnswers } from './exchange/routes.ts'
 import { examinationAnswers } from './examinations/routes.ts'
 import { lateAnswers } from './late/routes.ts'
@@ -19,6 +21,8 @@ export const examRoutes = answer(exams, {
   ...paperAnswers,
   ...savingAnswers,
   ...lateAnswers,
+  ...evidenceAnswers,
+  ...answerFileAnswers,
   ...exchangeAnswers,
   ...recordAnswers,
   ...markingAnswers,

@@ -115,6 +115,37 @@ describe('answers that arrive late', () => {
     expect((await detail(record)).items[0]?.late).toEqual([])
   })
 
+  it('[EXM-198] the last of a device counts, also where it goes back to what is stored', async () => {
+    const { record, sendLate, detail } = await cutOff()
+    await sendLate(record, [{ place: 0, answer: 'c', seq: 2, generation: 1 }])
+    const { body } = await sendLate(record, [{ place: 0, answer: 'b', seq: 3, generation: 1 }])
+    expect(body.data).toMatchObject({ kept: [{ seq: 3 }], waiting: 1 })
+    expect((await detail(record)).items[0]).toMatchObject({ answer: 'b', late: [{ answer: 'b' }] })
+    await sendLate(record, [{ place: 0, answer: 'c', seq: 2, generation: 1 }])
+    expect((await detail(record)).items[0]?.late).toMatchObject([{ answer: 'b' }])
+  })
+
+  it('[EXM-198] the last of a device counts, also where it goes back to what the teacher refused', async () => {
+    const room = await cutOff()
+    const { record, sendLate, detail } = room
+    await sendLate(record, [{ place: 0, answer: 'c', seq: 2, generation: 1 }])
+    await decide(room, record, { take: false })
+    await sendLate(record, [{ place: 0, answer: 'd', seq: 3, generation: 1 }])
+    await sendLate(record, [{ place: 0, answer: 'c', seq: 4, generation: 1 }])
+    expect((await detail(record)).items[0]?.late).toMatchObject([
+      { answer: 'c', state: 'refused' },
+      { answer: 'c', state: 'waiting' },
+    ])
+  })
+
+  it('[EXM-198] an older entry that arrives after the same text was written again stays out', async () => {
+    const { record, sendLate, detail } = await cutOff()
+    await sendLate(record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
+    await sendLate(record, [{ place: 0, answer: 'a', seq: 9, generation: 1 }])
+    await sendLate(record, [{ place: 0, answer: 'c', seq: 8, generation: 1 }])
+    expect((await detail(record)).items[0]?.late).toMatchObject([{ answer: 'a' }])
+  })
+
   it('[EXM-104] an open attempt is written by its paper only', async () => {
     const { begin, sendLate, detail } = await openClassroom(world)
     const record = await begin(tab)

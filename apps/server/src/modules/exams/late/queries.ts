@@ -9,14 +9,16 @@ import { attemptAnswerVersions, attemptItems, attemptLateAnswers } from '../tabl
 
 /**
  * EXM-104: keeps what came too late for the teacher. Not kept are answers that are stored or known already and
- * older entries of the same device; a newer entry takes the place of one that still waits.
+ * older entries of the same device; a newer entry takes the place of one that still waits, also where it goes back
+ * to what is stored or known: otherwise the teacher would decide about what the student gave up (EXM-198).
+ * Returns how many were kept.
  */
 export async function keepLateAnswers(
   db: Db,
   attemptId: number,
   answers: readonly NewAnswer[],
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const list = JSON.stringify(
     answers.map(({ itemId, answer, seq, generation, at }) => ({
       item: itemId,
@@ -26,7 +28,7 @@ export async function keepLateAnswers(
       at: at === undefined ? undefined : new Date(at).toISOString(),
     })),
   )
-  await db.execute(sql`
+  const { rows } = await db.execute(sql`
     with given as (
       select i.id, g.answer, coalesce(g.seq, a.accepted_seq + 1) as seq, least(coalesce(g.generation, a.generation), a.generation) as generation, g.at
       from attempts a
@@ -36,14 +38,18 @@ export async function keepLateAnswers(
     )
     insert into attempt_late_answers (attempt_id, attempt_item_id, answer, seq, generation, written_at, received_at)
     select ${attemptId}::bigint, g.id, g.answer, g.seq, g.generation, g.at, ${now.toISOString()}::timestamptz
-    from given g left join attempt_answers b on b.attempt_item_id = g.id
-    where b.answer is distinct from g.answer
-      and not (b.attempt_item_id is not null and b.generation = g.generation and b.seq >= g.seq)
-      and not exists (select 1 from attempt_late_answers l where l.attempt_item_id = g.id
-        and (l.answer is not distinct from g.answer or (l.generation = g.generation and l.seq >= g.seq)))
+    from given g
+    left join attempt_answers b on b.attempt_item_id = g.id
+    left join attempt_late_answers w on w.attempt_item_id = g.id and w.generation = g.generation and w.state = 'waiting'
+    where not (b.attempt_item_id is not null and b.generation = g.generation and b.seq >= g.seq)
+      and not exists (select 1 from attempt_late_answers l where l.attempt_item_id = g.id and l.generation = g.generation and l.seq >= g.seq)
+      and (w.id is not null or (b.answer is distinct from g.answer
+        and not exists (select 1 from attempt_late_answers l where l.attempt_item_id = g.id and l.answer is not distinct from g.answer)))
     on conflict (attempt_item_id, generation) where state = 'waiting' do update
       set answer = excluded.answer, seq = excluded.seq, written_at = excluded.written_at, received_at = excluded.received_at
-      where excluded.seq > attempt_late_answers.seq`)
+      where excluded.seq > attempt_late_answers.seq
+    returning id`)
+  return rows.length
 }
 
 export type LateCounts = { waiting: number; taken: number; refused: number }

@@ -5,6 +5,7 @@ import { found, Refusal, refusal } from '../../../platform/refusal.ts'
 import { getCourseFor, maySee } from '../../courses/index.ts'
 import * as actions from '../attempts/actions.ts'
 import { getOwnAttempt } from '../attempts/queries.ts'
+import { noteClient } from '../evidence/actions.ts'
 import type { ExaminationView } from '../examinations/queries.ts'
 import { countLateAnswers, listLateAnswers } from '../late/queries.ts'
 import { listItemStates } from '../marking/queries.ts'
@@ -98,13 +99,16 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
     // Without a holder it is only looked at: nothing is taken over and a stopped clock stays stopped.
     const goesOn = holder !== undefined && policy.mayWrite(context.actor)
     const shown = goesOn ? await actions.continuePaper(context, newest, holder) : newest
+    if (goesOn && isOpen(shown.state)) await noteClient(context, shown.id)
     return paper(await viewOf(context, examination, [shown, ...older], shown), context)
   },
   addRecord: async ({ examinationId, holder }, context) => {
     const examination = await getForStudent(context, context.open('examination', examinationId))
     if (examination instanceof Refusal) return examination
     const recordId = await actions.beginAttempt(context, examination, holder ?? null)
-    return recordId instanceof Refusal ? recordId : { recordId: context.seal('attempt', recordId) }
+    if (recordId instanceof Refusal) return recordId
+    await noteClient(context, recordId)
+    return { recordId: context.seal('attempt', recordId) }
   },
   getPaperRecord: async ({ unitestingUserRecordId }, context) => {
     const { db, school, actor, open } = context
