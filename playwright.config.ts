@@ -17,6 +17,8 @@ const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Nothing is drawn for anybody to see: a process that stands in for a graphics card only costs time.
+  '--disable-gpu',
 ]
 
 /**

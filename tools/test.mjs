@@ -193,8 +193,8 @@ const embedded = { DATABASE_URL: '' }
 if (isWhole(asked) || asked.check) await step('check', readCheck, runCheck)
 await suite('unit', 'unit')
 await suite('components', 'components', {}, vitestRepeats)
-await suite('calls', 'calls', embedded)
-if (postgres) await suite('calls-postgresql', 'calls', { DATABASE_URL: postgres })
+await suite('calls', 'calls', embedded, vitestRepeats)
+if (postgres) await suite('calls-postgresql', 'calls', { DATABASE_URL: postgres }, vitestRepeats)
 // Thousands of questions that are the same on both databases: the faster one answers them.
 await suite('contract', 'contract', postgres ? { DATABASE_URL: postgres } : embedded)
 await journeys()

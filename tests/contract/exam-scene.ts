@@ -53,7 +53,9 @@ async function makeExamination(
     examinationName: name,
     courseIdSign: course,
     totalScore: 100,
-    reviewWhen: 'submitted' as const,
+    examTime: 600,
+    endTime: '2030-01-01T00:00:00Z',
+    reviewWhen: 'graded' as const,
   }
   const { sign } = await act(world, exams.addExamination, fields, teacher)
   await act(world, exams.addExamSubject, { examinationId: sign, subjectIdList: questions }, teacher)
@@ -77,6 +79,27 @@ async function sit(world: World, { student, teacher }: People, examinationId: st
   return { submitted, running, essayChild, late }
 }
 
+/** The student has handed in an empty paper, which waits for nobody and may be looked at again. */
+async function sitEmpty(
+  world: World,
+  { student }: People,
+  { sign: examinationId, subjects }: { sign: string; subjects: string[] },
+) {
+  const { recordId } = await act(world, exams.addRecord, { examinationId }, student)
+  await act(world, exams.submit, { examinationId, recordId, answerList: [] }, student)
+  return { reviewed: { recordId, subject: subjects[0] ?? '' } }
+}
+
+/** The student has more time in this examination. */
+async function giveTime(world: World, { student, teacher }: People, examinationId: string) {
+  const sitter = world.seal('user', student.userId)
+  const given = { examinationId, userIds: [sitter], extraMinutes: 10, reason: 'Slow network.' }
+  await act(world, exams.saveAllowance, given, teacher)
+  const { list } = await act(world, exams.listAllowances, { examinationId }, teacher)
+  const allowance = list.flatMap(({ own }) => own?.allowanceId ?? [])[0] ?? ''
+  return { sitter, allowance }
+}
+
 /** Files of questions that the teacher imported, and one that waits. */
 async function makeImports(world: World, { teacher }: People, word: string) {
   const { userId: ownerId, schoolId } = teacher
@@ -96,6 +119,26 @@ async function makeImports(world: World, { teacher }: People, word: string) {
   return { file: path, previewed, confirmed }
 }
 
+/** One correction that stands, of the essay, and the digest for one of the other question. */
+async function correct(
+  world: World,
+  { teacher }: People,
+  { sign: examinationId, subjects }: { sign: string; subjects: string[] },
+) {
+  const [first = '', second = ''] = subjects
+  const points = {
+    examinationId,
+    subjectId: first,
+    correction: { kind: 'points', points: 60 },
+  } as const
+  const { digest } = await act(world, exams.previewRegrade, points, teacher)
+  const reason = 'It was worth more.'
+  const { regradeId } = await act(world, exams.applyRegrade, { ...points, digest, reason }, teacher)
+  const full = { examinationId, subjectId: second, correction: { kind: 'fullMarks' } } as const
+  const preview = await act(world, exams.previewRegrade, full, teacher)
+  return { regrade: regradeId, regradeDigest: preview.digest }
+}
+
 export async function makeExams(world: World, people: People, word: string, courses: CourseScene) {
   const { course } = courses.free
   const questions = await makeQuestions(world, people, word, course)
@@ -104,7 +147,12 @@ export async function makeExams(world: World, people: People, word: string, cour
   const released = await makeExamination(world, people, { name: `${word} test`, ...plan })
   await act(world, exams.updateReleaseStatus, { sign: released.sign, status: 1 }, people.teacher)
   const records = await sit(world, people, released.sign)
+  const second = await makeExamination(world, people, { name: `${word} second test`, ...plan })
+  await act(world, exams.updateReleaseStatus, { sign: second.sign, status: 1 }, people.teacher)
+  const empty = await sitEmpty(world, people, second)
+  const corrected = await correct(world, people, released)
   const imports = await makeImports(world, people, word)
-  return { questions, draft, released, imports, ...records }
+  const given = await giveTime(world, people, released.sign)
+  return { questions, draft, released, imports, ...records, ...empty, ...corrected, ...given }
 }
 export type ExamScene = Awaited<ReturnType<typeof makeExams>>

@@ -87,9 +87,47 @@ async function manyRecords(world: World, { people: { student } }: SchoolScene) {
   await rows(
     world,
     `insert into attempts (user_id, number, ${columns}) select a.user_id, 1, ${plain.join(', ')}
-     from attempts a join examinations x on x.course_id = a.course_id and x.id <> a.examination_id
-     where a.user_id = $1 and a.number = 1`,
+     from attempts a join examinations x on x.course_id = a.course_id
+     where a.id = (select min(id) from attempts where user_id = $1)
+       and not exists (select 1 from attempts o where o.examination_id = x.id and o.user_id = a.user_id)`,
     [student.userId],
+  )
+}
+
+/** Students of the free course who have more time, and the log of it. */
+async function manyGiven(world: World, { people: { student } }: SchoolScene) {
+  const { schoolId } = student
+  for (const _ of numbers) {
+    const { userId } = await world.person('student,normal', schoolId)
+    await rows(
+      world,
+      `with given as (
+         insert into exam_allowances (school_id, user_id, examination_id, factor, extra_minutes, extra_attempts, reason, created_by, created_at)
+         select school_id, $2, examination_id, factor, extra_minutes, extra_attempts, reason, created_by, created_at
+         from exam_allowances where school_id = $1 order by id limit 1 returning examination_id
+       ), noted as (
+         insert into examination_changes (school_id, examination_id, kind, user_id, before, after, reason, changed_by, changed_at)
+         select school_id, examination_id, kind, $2, before, after, reason, changed_by, changed_at
+         from examination_changes where school_id = $1 order by id limit 1 returning 1
+       )
+       insert into enrolments (school_id, user_id, course_id, joined_at)
+       select x.school_id, $2, x.course_id, now() from given join examinations x on x.id = given.examination_id`,
+      [schoolId, userId],
+    )
+  }
+}
+
+/** Corrections like the one that stands. */
+async function manyRegrades(world: World) {
+  const described = await rows<{ name: string }>(
+    world,
+    "select column_name as name from information_schema.columns where table_name = 'regrades' and column_name <> 'id'",
+  )
+  const columns = described.map(({ name }) => name).join(', ')
+  await rows(
+    world,
+    `insert into regrades (${columns}) select ${columns} from regrades, generate_series(1, $1::int)`,
+    [many],
   )
 }
 
@@ -217,6 +255,8 @@ beforeAll(async () => {
   await manyCourses(scene.world, scene.first)
   await manyExams(scene.world, scene.first)
   await manyRecords(scene.world, scene.first)
+  await manyGiven(scene.world, scene.first)
+  await manyRegrades(scene.world)
   await manyContributions(scene.world, scene.first)
   await manyHandIns(scene.world, scene.first)
   await manyKept(scene.world, scene.first)

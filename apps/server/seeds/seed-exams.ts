@@ -12,6 +12,7 @@ import { schools } from './data/school.ts'
 import type { ExamSeed, QuestionSeed, Text3 } from './data/types.ts'
 import type { SeedContext } from './seed-context.ts'
 import { coursesBySchool } from './seed-courses.ts'
+import { seedAllowances } from './seed-exam-allowances.ts'
 import { type BankQuestion, type ExamPlan, type Place, seedAttempts } from './seed-exam-results.ts'
 
 const day = 86_400_000
@@ -204,6 +205,8 @@ export async function seedExams(context: SeedContext): Promise<void> {
     }
     const banks = await seedBanks(place)
     if (banks.size === 0) continue
-    await seedAttempts(place, await seedExaminations(place, banks))
+    const plans = await seedExaminations(place, banks)
+    await seedAttempts(place, plans)
+    await seedAllowances(place, plans)
   }
 }

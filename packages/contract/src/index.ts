@@ -31,15 +31,23 @@ export * from './accounts/shapes.ts'
 export * from './courses/shapes.ts'
 export * from './discussions/shapes.ts'
 export * from './exams/answer-file.ts'
-export * from './exams/exchange-calls.ts'
-export * from './exams/rules.ts'
-export * from './exams/shapes.ts'
 export {
   evidenceMost,
   type PageEvidence,
   type TimelineEntry,
   timelineKinds,
 } from './exams/evidence-calls.ts'
+export {
+  allowanceMost,
+  allowanceReasonMost,
+  type ExaminationChange,
+  examTimeMost,
+  type StudentTime,
+} from './exams/allowance-calls.ts'
+export * from './exams/exchange-calls.ts'
+export * from './exams/rules.ts'
+export * from './exams/shapes.ts'
+export type { Correction, Regrade, RegradePreview } from './exams/regrade-calls.ts'
 export type {
   ExaminationPlace,
   ExaminationResult,

@@ -33,6 +33,18 @@ function Held({ item, onChange }: { item: Item; onChange: (item: Item) => void }
   return <ItemEditor value={value} onChange={change} texts={texts} />
 }
 
+it('[EXM-175] keeps kind, options and blanks of a question that was answered', () => {
+  for (const item of [single, blank])
+    render(<ItemEditor value={item} onChange={vi.fn()} texts={texts} shapeStays />, {
+      wrapper: TestProvider,
+    })
+  expect(screen.queryByLabelText(texts.kind)).toBeNull()
+  // What is left to press and to write: the right one of three options, texts, and the rules of the blank.
+  expect(screen.getAllByRole('radio')).toHaveLength(3)
+  for (const name of [texts.addOption, texts.removeOption('A'), texts.moveDown('A')])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
 function edit(item: Item) {
   const onChange = vi.fn<(item: Item) => void>()
   render(<Held item={item} onChange={onChange} />, { wrapper: TestProvider })

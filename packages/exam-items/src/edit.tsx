@@ -1,11 +1,13 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import { convertItem } from './draft.ts'
+import { FormulaPreview } from './formula/formula-preview.tsx'
 import type { EditTexts } from './texts/edit-texts.ts'
 import type { Item } from './item.ts'
 import { itemKinds } from './item-kind.ts'
 import { editingOf } from './kinds/kind-editors.ts'
 import { wordsOf } from './texts/words.ts'
 import classes from './parts/item-editor.module.css'
+import { ShapeStays } from './parts/shape-stays.ts'
 import type { FieldErrors } from './parts/kind-editor.ts'
 import { StemField } from './parts/stem-field.tsx'
 
@@ -19,12 +21,15 @@ export type ItemEditorProps = {
   /** Texts by the paths of itemProblems, such as 'options.0.content'. */
   errors?: FieldErrors
   texts: EditTexts
+  /** Kind, options in their order and blanks stay as they are. */
+  shapeStays?: boolean
 }
 
 const noErrors: FieldErrors = {}
 
 /** Writes a question of any kind; it holds nothing of its own, so a page can undo and save at will. */
-export function ItemEditor({ value, onChange, errors = noErrors, texts }: ItemEditorProps) {
+export function ItemEditor(props: ItemEditorProps) {
+  const { value, onChange, errors = noErrors, texts, shapeStays = false } = props
   const { Editor } = editingOf(value.kind)
   const own = wordsOf(value.kind, texts)
 
@@ -34,24 +39,29 @@ export function ItemEditor({ value, onChange, errors = noErrors, texts }: ItemEd
   }
 
   return (
-    <div className={classes.editor}>
-      <NativeSelect
-        label={texts.kind}
-        value={value.kind}
-        data={itemKinds.map((kind) => ({ value: kind, label: texts.kindName(kind) }))}
-        onChange={(event) => changeKind(event.currentTarget.value)}
-      />
-      <StemField value={value} onChange={onChange} error={errors['stem']} texts={own} />
-      <Editor key={value.kind} value={value} onChange={onChange} errors={errors} texts={own} />
-      <Textarea
-        autosize
-        minRows={2}
-        label={texts.analysis}
-        description={texts.analysisHint}
-        error={errors['analysis']}
-        value={value.analysis}
-        onChange={(event) => onChange({ ...value, analysis: event.currentTarget.value })}
-      />
-    </div>
+    <ShapeStays value={shapeStays}>
+      <div className={classes.editor}>
+        {shapeStays ? null : (
+          <NativeSelect
+            label={texts.kind}
+            value={value.kind}
+            data={itemKinds.map((kind) => ({ value: kind, label: texts.kindName(kind) }))}
+            onChange={(event) => changeKind(event.currentTarget.value)}
+          />
+        )}
+        <StemField value={value} onChange={onChange} error={errors['stem']} texts={own} />
+        <Editor key={value.kind} value={value} onChange={onChange} errors={errors} texts={own} />
+        <Textarea
+          autosize
+          minRows={2}
+          label={texts.analysis}
+          description={texts.analysisHint}
+          error={errors['analysis']}
+          value={value.analysis}
+          onChange={(event) => onChange({ ...value, analysis: event.currentTarget.value })}
+        />
+        <FormulaPreview item={value} texts={texts} />
+      </div>
+    </ShapeStays>
   )
 }

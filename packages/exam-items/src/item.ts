@@ -9,3 +9,15 @@ const schemas = itemKinds.map((kind): ItemSchema => byKind[kind].itemSchema)
 /** A question with its answer side, as teachers write it and the bank keeps it. */
 export const itemSchema = z.discriminatedUnion('kind', schemas as [ItemSchema, ...ItemSchema[]])
 export type Item = z.infer<typeof itemSchema>
+const optionIds = (item: Item): string[] =>
+  'options' in item ? item.options.map(({ id }) => id) : []
+const blankCount = (item: Item): number => ('blanks' in item ? item.blanks.length : 0)
+
+/** Whether answers to the one fit the other: the kind, the options in their order and the number of blanks are the same. */
+export function keepsShape(before: Item, after: Item): boolean {
+  return (
+    before.kind === after.kind &&
+    optionIds(before).join(' ') === optionIds(after).join(' ') &&
+    blankCount(before) === blankCount(after)
+  )
+}

@@ -6,9 +6,10 @@ import { shapeOf } from './kinds/kind-shape.ts'
 import type { PublicItem } from './public-item.ts'
 
 export type { ItemAnswer } from './answer.ts'
-export { type Item, itemSchema } from './item.ts'
+export { type Item, itemSchema, keepsShape } from './item.ts'
 export { type ItemKind, itemKindOf, itemKinds, itemTypeCode } from './item-kind.ts'
 export { type ItemProblem, itemProblems } from './item-problems.ts'
+
 export { type ProblemCode, problemCodes } from './problem-code.ts'
 
 /** The form in which a new version of a question is kept: it says all that marking needs (EXM-162). */

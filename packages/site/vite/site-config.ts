@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { BuildOptions, UserConfig } from 'vite'
 import { compressedFiles } from './compressed-files.ts'
@@ -28,6 +29,9 @@ const showcase =
 
 /** What the schemas of the calls are made of; it imports nothing else. */
 const schemas = /node_modules\/zod\/|packages\/contract\/src\/wire\//
+
+/** Everything in which a site without the whole contract may name a call. */
+const sources = [join(process.cwd(), 'src'), join(import.meta.dirname, '../src')]
 
 const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
 
@@ -78,7 +82,7 @@ export function siteConfig({
     plugins: [
       react(),
       textsPlugin({ firstModules, withoutReasons, itemEditors: wholeContract }),
-      wholeContract ? null : slimContract(),
+      wholeContract ? null : slimContract(sources),
       plainZod(),
       partStyles(),
       styleLayers(),

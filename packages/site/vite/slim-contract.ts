@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 
 type Exports = Record<string, unknown>
@@ -16,19 +17,31 @@ function isTable(value: unknown): value is Record<string, Named> {
   return typeof value === 'object' && value !== null && Object.values(value).some(isCall)
 }
 
-function slimTable(table: Record<string, Named>): string {
-  const rows = Object.entries(table).map(([name, { path, method, inQuery }]) => [
-    name,
-    { path, method, inQuery },
-  ])
+type IsUsed = (name: string) => boolean
+
+function slimTable(table: Record<string, Named>, isUsed: IsUsed): string {
+  const rows = Object.entries(table)
+    .filter(([name]) => isUsed(name))
+    .map(([name, { path, method, inQuery }]) => [name, { path, method, inQuery }])
   return JSON.stringify(Object.fromEntries(rows))
 }
 
+/** All words of the sources: a call whose name is none of them is asked by nobody. */
+function wordsOf(folders: readonly string[]): Set<string> {
+  const words = new Set<string>()
+  for (const folder of folders)
+    for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (/\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+        for (const [word] of readFileSync(join(folder, path), 'utf8').matchAll(/\w+/g))
+          words.add(word)
+  return words
+}
+
 /** Calls keep method, path and the place of their input; a schema becomes a stub that says why it is not there. */
-function slimCalls(exports: Exports): string {
+function slimCalls(exports: Exports, isUsed: IsUsed): string {
   const lines = Object.entries(exports).map(([name, value]) =>
     isTable(value)
-      ? `export const ${name} = ${slimTable(value)}`
+      ? `export const ${name} = ${slimTable(value, isUsed)}`
       : `export const ${name} = /*#__PURE__*/ absent(${JSON.stringify(name)})`,
   )
   const absent = `const absent = (name) => new Proxy({}, { get() { throw new Error(name + ': schemas are not on this site; see packages/site/vite') } })`
@@ -56,16 +69,22 @@ function slimRefusals({ refusals, ...rest }: Exports): string {
 
 /**
  * A browser of a student needs the path of a call, not the schema that checks it: the server checks. Without the
- * schemas a first visit loads some 28 kB less (compressed).
+ * schemas a first visit loads some 28 kB less (compressed). Calls that none of the sources names, such as those of the
+ * staff, are left out of what is built.
  */
-export function slimContract(): Plugin {
+export function slimContract(sources: readonly string[]): Plugin {
+  let words: Set<string> | undefined
+  const isUsed = (name: string) => words?.has(name) ?? true
   const slimming = async (file: string) => {
     const { module } = await runnerImport<Exports>(file, { configFile: false, logLevel: 'error' })
-    return file.endsWith('/refusals.ts') ? slimRefusals(module) : slimCalls(module)
+    return file.endsWith('/refusals.ts') ? slimRefusals(module) : slimCalls(module, isUsed)
   }
   return {
     name: 'titian-slim-contract',
     enforce: 'pre',
+    configResolved({ command }) {
+      if (command === 'build') words = wordsOf(sources)
+    },
     async load(id) {
       const [file = ''] = id.split('?')
       if (

@@ -33,7 +33,7 @@ test('[EXM-120] [EXM-121] [EXM-184] questions come from a file, are exported aga
   expect((await download).suggestedFilename()).toMatch(/^questions-.*\.xml$/)
 
   await page.getByRole('link', { name: 'Import' }).click()
-  await page.getByRole('button', { name: `Undo the import of ${word}.gift` }).click()
+  await page.getByRole('button', { name: `Undo: ${word}.gift` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('2 questions were removed')).toBeVisible()
 })

@@ -7,7 +7,7 @@ const course = 'Cross-border listing and keyword research in South-East Asia'
 
 test.beforeEach(({ page }) => signInAs(page.context(), 'teacher'))
 
-test('[EXM-087] [EXM-071] [EXM-060] [EXM-067] five kinds of questions become a released test @phone', async ({
+test('[EXM-087] [EXM-071] [EXM-072] [EXM-060] [EXM-067] five kinds of questions become a released test @phone', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -20,7 +20,12 @@ test('[EXM-087] [EXM-071] [EXM-060] [EXM-067] five kinds of questions become a r
   await expect(dialog.getByRole('checkbox')).toHaveCount(5)
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await expect(dialog.getByText('5 questions chosen')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add to the paper' }).click()
+  const add = dialog.getByRole('button', { name: 'Add to the paper' })
+  await page.route('**/exam/addExamSubject', (route) => route.abort(), { times: 1 })
+  await add.click()
+  await expect(page.getByText(/^The request failed/)).toBeVisible()
+  await add.click()
+  await expect(page.getByText('Added', { exact: true })).toBeVisible()
   await expect(page.getByText('25 of 100 points')).toBeVisible()
 
   await page.getByRole('button', { name: 'Release' }).click()
@@ -66,4 +71,106 @@ test('[EXM-092] a wrong question is told beside its fields, and saving makes a n
   await stem.fill(`${word} two`)
   await page.getByRole('button', { name: 'Save as a new version' }).click()
   await expect(page.getByText('Version 2, by')).toBeVisible()
+})
+
+test('[EXM-057] bank, question, examinations, examination with its questions and records are screens of their own', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/teacher/#/questionBank')
+  await expect(heading).toHaveText('Question bank')
+  const question = page.getByRole('table').getByRole('link').first()
+  const stem = ((await question.textContent()) ?? '').trim()
+  await question.click()
+  const field = page.getByRole('textbox', { name: 'Question', exact: true })
+  await expect(field).not.toHaveValue('')
+  expect(stem).toContain((await field.inputValue()).slice(0, 12))
+
+  await page.goto('/teacher/#/examinations')
+  const examination = page.getByRole('row').filter({ hasText: course }).getByRole('link').first()
+  const name = (await examination.textContent()) ?? ''
+  await examination.click()
+  await expect(heading).not.toHaveText('Tests and exams')
+  expect(name).toContain(await heading.innerText())
+  await page.getByRole('tab', { name: /question/i }).click()
+  await expect(page.getByText(/of [\d.]+ points/).first()).toBeVisible()
+
+  await page.goto('/teacher/#/records')
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+})
+
+test('[EXM-199] a formula is shown as students see it while it is written, and money stays text', async ({
+  page,
+}) => {
+  const word = unique('Margin')
+  await page.goto('/teacher/#/newQuestion')
+  await page.getByLabel('Kind of question').selectOption({ label: 'True or false' })
+  const stem = page.getByRole('textbox', { name: 'Question', exact: true })
+  const preview = page.getByRole('region', { name: 'Formulas as students see them' })
+  await stem.fill(`${word}: sold for $5, bought for $4.`)
+  await expect(preview).toHaveCount(0)
+  await stem.fill(`${word}: the margin is $\\frac{p-c}{p}$.`)
+  await expect(preview.locator('math mfrac')).toBeVisible()
+  await stem.fill(`${word}: the margin is $\\frac{p-c}$.`)
+  await expect(preview.getByText('$\\frac{p-c}$')).toBeVisible()
+})
+
+test('[EXM-200] questions are written one after another, copied, and found by course and order', async ({
+  page,
+}) => {
+  const word = unique('Series')
+  await page.goto('/teacher/#/newQuestion')
+  await page.getByLabel('Kind of question').selectOption({ label: 'True or false' })
+  await page.getByLabel('Difficulty').selectOption({ label: 'Hard' })
+  const chosen = page.getByLabel('Course', { exact: true })
+  await expect(chosen.getByRole('option', { name: course })).toBeAttached()
+  await chosen.selectOption({ label: course })
+  const stem = page.getByRole('textbox', { name: 'Question', exact: true })
+  await stem.fill(`${word} b`)
+  await page.getByRole('button', { name: 'Add and write the next one' }).click()
+  await expect(stem).toHaveValue('')
+  await expect(stem).toBeFocused()
+  await expect(page.getByLabel('Kind of question')).toHaveValue('judge')
+  await stem.fill(`${word} a`)
+  await page.getByRole('button', { name: 'Add to the bank' }).click()
+
+  await page.getByLabel('Search in the questions').fill(word)
+  const rows = page.getByRole('table').getByRole('link', { name: new RegExp(`^${word}`) })
+  await expect(rows).toHaveText([new RegExp(`${word} a`), new RegExp(`${word} b`)])
+  await page.getByRole('link', { name: `Copy the question: ${word} a` }).click()
+  await expect(stem).toHaveValue(`${word} a`)
+  await stem.fill(`${word} c`)
+  await page.getByRole('button', { name: 'Add to the bank' }).click()
+  await page.getByLabel('Search in the questions').fill(word)
+  await page.getByLabel('Order').selectOption({ label: 'By name' })
+  await page.getByLabel('Course', { exact: true }).selectOption({ label: course })
+  await page.getByLabel('Questions on a page').selectOption({ label: '50 on a page' })
+  await expect(rows).toHaveText([
+    new RegExp(`${word} a`),
+    new RegExp(`${word} b`),
+    new RegExp(`${word} c`),
+  ])
+  await page.reload()
+  await expect(rows).toHaveCount(3)
+})
+
+test('[EXM-207] a released examination is duplicated as a draft for next year', async ({
+  page,
+}) => {
+  const name = unique('Next year')
+  await page.goto('/teacher/#/examinations')
+  const row = page.getByRole('row').filter({ hasText: course }).filter({ hasText: 'Released' })
+  await row.getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('Name', { exact: true })
+  await expect(field).toHaveValue(/\(copy\)$/)
+  await field.fill('')
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill(name)
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Questions \([1-9]/ })).toBeVisible()
 })

@@ -20,6 +20,13 @@ async function firstOf(context: BrowserContext, path: string, key: string, more:
   return sign
 }
 
+/** A question of an examination that students have written. */
+async function questionToCorrect(teacher: BrowserContext): Promise<string> {
+  const examinationId = await firstOf(teacher, '/exam/findRecordList', 'examinationId')
+  const subjectId = await firstOf(teacher, '/exam/allExamSubjects', 'id', { examinationId })
+  return `${examinationId}?subjectId=${subjectId}`
+}
+
 type Finder = (context: BrowserContext) => Promise<string>
 
 /** What stands for `$sign` on each page of a site that shows one thing. */
@@ -29,6 +36,7 @@ const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   examination: (teacher) => firstOf(teacher, '/exam/findExaminations', 'idSign'),
   marking: (teacher) => firstOf(teacher, '/exam/findRecordList', 'examinationId'),
   results: (teacher) => firstOf(teacher, '/exam/findRecordList', 'examinationId'),
+  correct: questionToCorrect,
   homework: (teacher) => firstOf(teacher, '/course/listHandIns', 'courseIdSign'),
   work: (teacher) => firstOf(teacher, '/course/listHandIns', 'examineId'),
   handIn: (teacher) => firstOf(teacher, '/course/listHandIns', 'sign'),

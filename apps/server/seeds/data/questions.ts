@@ -221,7 +221,7 @@ export const questionBanks: QuestionBankSeed[] = [
           'Harga RM50 dan jumlah kos RM40. Margin atas harga ialah ___ %.',
         ],
         [['20', '20%']],
-        '(50 − 40) ÷ 50 = 20%',
+        '$$\\frac{50 - 40}{50} = 20\\,\\%$$',
       ),
       blank(
         2,
@@ -231,7 +231,7 @@ export const questionBanks: QuestionBankSeed[] = [
           'Iklan berharga RM12 dan membawa jualan RM80. Kos iklan atas jualan ialah ___ %.',
         ],
         [['15', '15%']],
-        '12 ÷ 80 = 15%',
+        '$$\\frac{12}{80} = 15\\,\\%$$',
       ),
       judge(
         1,

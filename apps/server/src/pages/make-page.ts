@@ -1,5 +1,6 @@
 import {
   type DataOf,
+  deviceKindOf,
   htmlLanguage,
   type Language,
   pickText,
@@ -122,7 +123,8 @@ async function collectData(
 ) {
   const context: Context = { ...base, language }
   const isSignedIn = context.actor.kind === 'user'
-  const ownCalls = match ? match.page.calls(match.group, query) : []
+  const device = deviceKindOf(base.client.userAgent)
+  const ownCalls = match ? match.page.calls(match.group, query, device) : []
   const [frame, person, header, own] = await Promise.all([
     askAll(firstData, frameCalls, context),
     askAll(firstData, isSignedIn ? personCalls : [], context),

@@ -3,6 +3,7 @@ import {
   schools,
   type CourseCard,
   type CourseDetail,
+  type DeviceKind,
   type FullTexts,
   type Language,
 } from '@titian/contract'
@@ -31,7 +32,7 @@ export interface PublicPage {
   drawn?: true
   /** What it reads of its query; a page with these words alone is the same for all visitors. */
   words?: readonly string[]
-  calls(group: string, query: URLSearchParams): FirstCall[]
+  calls(group: string, query: URLSearchParams, device: DeviceKind): FirstCall[]
   title: FullTexts
   description: FullTexts
   /** A title and description of the thing itself, once its data is there; undefined: not found. */
@@ -66,6 +67,7 @@ const home: PublicPage = {
 }
 
 const coursesOfPage = 12
+const mostDrawnPages = 10
 
 function cardsOf(answers: FirstAnswer[]): CourseCard[] {
   const answer = answers.find(({ call }) => call === courses.courseList)
@@ -83,10 +85,15 @@ const courseList: PublicPage = {
   noun: 'courses',
   drawn: true,
   words: listWords,
-  calls(_group, query) {
-    const input = { ...readListFilter(query), page: readListPage(query), size: coursesOfPage }
+  calls(_group, query, device) {
+    const page = readListPage(query)
+    const ofPage = (one: number) =>
+      firstCall(courses.courseList, { ...readListFilter(query), page: one, size: coursesOfPage })
+    // A phone shows the pages before it above it (FRM-141); far down, its script asks for them.
+    const above = device === 'mobile' && page <= mostDrawnPages ? page - 1 : 0
     return [
-      firstCall(courses.courseList, input),
+      ofPage(page),
+      ...Array.from({ length: above }, (_, index) => ofPage(index + 1)),
       firstCall(courses.courseKindList, {}),
       firstCall(courses.courseTypeThreeList, {}),
     ]
@@ -116,7 +123,7 @@ function courseListOf(pattern: RegExp, type: '1' | '2', title: FullTexts): Publi
     ...courseList,
     pattern,
     title,
-    calls: (group, query) => courseList.calls(group, typed(query)),
+    calls: (group, query, device) => courseList.calls(group, typed(query), device),
     // Search engines know it as the filtered list that it is.
     address: (view) => courseList.address?.({ ...view, query: typed(view.query) }),
     things: (view) => courseList.things?.({ ...view, query: typed(view.query) }) ?? [],

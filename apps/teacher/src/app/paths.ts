@@ -18,6 +18,7 @@ export const paths = {
   waiting: '/waiting',
   marking: '/marking/$sign',
   results: '/results/$sign',
+  correct: '/correct/$sign',
   homework: '/homework/$sign',
   newWork: '/newWork',
   work: '/work/$sign',
@@ -35,7 +36,8 @@ export const linkTo = {
     link({ to: paths.course, params: { sign }, search: { step } }),
   questionBank: () => link({ to: paths.questionBank }),
   questionImports: () => link({ to: paths.questionImports }),
-  newQuestion: () => link({ to: paths.newQuestion }),
+  /** Empty, or as a copy of another one. */
+  newQuestion: (from?: string) => link({ to: paths.newQuestion, search: { from } }),
   question: (sign: string) => link({ to: paths.question, params: { sign } }),
   examinations: (search: { courseIdSign?: string } = {}) =>
     link({ to: paths.examinations, search }),
@@ -49,6 +51,9 @@ export const linkTo = {
   waiting: () => link({ to: paths.waiting }),
   marking: (sign: string) => link({ to: paths.marking, params: { sign } }),
   results: (sign: string) => link({ to: paths.results, params: { sign } }),
+  /** One question of an examination, to be corrected for every paper. */
+  correct: (sign: string, subjectId: string) =>
+    link({ to: paths.correct, params: { sign }, search: { subjectId } }),
   /** The tasks of a course. */
   homework: (sign: string) => link({ to: paths.homework, params: { sign } }),
   newWork: (courseIdSign: string) => link({ to: paths.newWork, search: { courseIdSign } }),

@@ -3,9 +3,12 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, page, sign, size, text, version, whole } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
+import { allowanceCalls } from './allowance-calls.ts'
 import { evidenceCalls } from './evidence-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { answers, lateCalls } from './late-calls.ts'
+import { regradeCalls } from './regrade-calls.ts'
+import { practiceCalls } from './practice-calls.ts'
 import { resultsCalls } from './results-calls.ts'
 import {
   bankQuestion,
@@ -187,6 +190,22 @@ export const exams = {
     data: done,
     refusals: ['alreadyDone'],
   }),
+  /** EXM-207: a draft of the same, in this or another course, with its times moved to a new start. */
+  duplicateExamination: call({
+    id: 'CALL-461',
+    method: 'POST',
+    path: '/exam/duplicateExamination',
+    who: 'teacher',
+    kind: 'write',
+    input: z.object({
+      sign,
+      examinationName: text(100, 1, says('name')),
+      courseIdSign: text(200, 1, says('course')),
+      startTime: momentIn.nullable().default(null),
+    }),
+    data: newSign,
+    refusals: ['alreadyDone'],
+  }),
   updateReleaseStatus: call({
     id: 'CALL-111',
     method: 'POST',
@@ -260,6 +279,7 @@ export const exams = {
       type: z.coerce.number().int().min(1).max(itemKinds.length).optional(),
       level: z.coerce.number().int().min(1).max(3).optional(),
       courseIdSign: sign.optional(),
+      sort: z.enum(['newest', 'oldest', 'name', 'level']).default('newest'),
       page,
       size: size(5, 100),
     }),
@@ -361,6 +381,9 @@ export const exams = {
 
   ...lateCalls,
   ...evidenceCalls,
+  ...allowanceCalls,
+  ...regradeCalls,
   ...exchangeCalls,
   ...resultsCalls,
+  ...practiceCalls,
 }

@@ -82,6 +82,9 @@ export const ownLateAnswer = z.object({
 })
 export type OwnLateAnswer = z.output<typeof ownLateAnswer>
 
+/** How a frozen question counts: by its key, with full marks for everybody, or not at all (EXM-123). */
+export const scoring = z.enum(['marked', 'fullMarks', 'leftOut'])
+
 export const review = z.object({
   answer: wireAnswer,
   analysis: z.string(),
@@ -100,6 +103,10 @@ export const paperChild = z.object({
   generation: z.number().int(),
   savedAt: z.string().nullable(),
   late: z.array(ownLateAnswer),
+  /** False for a question that was left out (EXM-123). */
+  counted: z.boolean(),
+  /** The newest correction of this question that stands, once its marks may be seen (EXM-178). */
+  correction: z.object({ at: z.string(), reason: z.string() }).nullable(),
   /** After submission, as the review policy allows (EXM-041). */
   studentScore: z.number().nullable(),
   right: z.boolean().nullable(),
@@ -108,10 +115,32 @@ export const paperChild = z.object({
 })
 export type PaperChild = z.output<typeof paperChild>
 
+/** EXM-117: what made an open attempt end later. */
+export const extension = z.object({
+  at: z.string(),
+  deadline: z.string().nullable(),
+  by: z.string(),
+  reason: z.string(),
+})
+export type Extension = z.output<typeof extension>
+
+/** EXM-107: what holds for the one student, with more time and attempts included. */
+export const ownTime = z.object({
+  /** Null without a limit. */
+  limitSeconds: z.number().int().nullable(),
+  endTime: z.string().nullable(),
+  /** More than the others have. */
+  moreTime: z.boolean(),
+  moreAttempts: z.number().int(),
+})
+
 export const paper = z.object({
   /** EXM-026: do, continue, redo, view. */
   status: z.enum(['do', 'continue', 'redo', 'view']),
   examination,
+  own: ownTime,
+  /** The last one of the attempt that is shown. */
+  extension: extension.nullable(),
   unitestingUserRecordId: z.string().nullable(),
   state: attemptState.nullable(),
   /** The takeover under which this tab writes; null where no attempt is shown. */
@@ -144,6 +173,8 @@ export const saveAnswer = z.object({
   serverTime: z.string(),
   deadline: z.string().nullable(),
   remaining: z.number().nullable(),
+  /** The last one of the attempt (EXM-117). */
+  extension: extension.nullable(),
   acceptedSeq: z.number().int(),
   /** The number under which the server holds what was sent; a question that is not here is not saved (EXM-102). */
   saved: z.array(savedNumber),
@@ -185,6 +216,7 @@ export const examSubject = z.object({
   level: z.number().int(),
   score: z.number(),
   item: itemSchema,
+  scoring,
 })
 export type ExamSubject = z.output<typeof examSubject>
 
@@ -229,14 +261,32 @@ export const earlierAnswer = z.object({
   writtenAt: z.string(),
 })
 
+/** EXM-116: more time or attempts as teachers see it; `factor` in hundredths of the usual time. */
+export const recordAllowance = z.object({
+  allowanceId: z.string(),
+  standing: z.boolean(),
+  factor: z.number().int(),
+  extraMinutes: z.number().int(),
+  extraAttempts: z.number().int(),
+  reason: z.string(),
+  givenBy: z.string(),
+  givenAt: z.string(),
+})
+export type RecordAllowance = z.output<typeof recordAllowance>
+
 export const recordDetail = z.object({
   record: recordRow,
   version: z.number().int(),
+  deadline: z.string().nullable(),
+  /** What held while it was written (EXM-116), and the last extension meanwhile (EXM-117). */
+  allowances: z.array(recordAllowance),
+  extension: extension.nullable(),
   items: z.array(
     z.object({
       subjectId: z.string(),
       number: z.number().int(),
       maxScore: z.number(),
+      scoring,
       item: itemSchema,
       answer: wireAnswer,
       score: z.number().nullable(),

@@ -104,6 +104,7 @@ const actionTexts: Record<AuditAction, FullTexts> = {
   },
   'examination.closed': { en: 'Exam closed', zh: '关闭考试', my: 'Peperiksaan ditutup' },
   'marks.changed': { en: 'Marks changed', zh: '更改成绩', my: 'Markah diubah' },
+  'marks.corrected': { en: 'Question corrected', zh: '更正试题', my: 'Soalan dibetulkan' },
   'bulletin.sent': { en: 'Bulletin sent', zh: '发布公告', my: 'Pengumuman dihantar' },
   'bulletin.removed': { en: 'Bulletin removed', zh: '删除公告', my: 'Pengumuman dibuang' },
   'contribution.hidden': {
@@ -174,6 +175,7 @@ const fieldTexts: Record<string, FullTexts> = {
   message: { en: 'Notice', zh: '通知', my: 'Notis' },
   people: { en: 'Changed people', zh: '被更改的人员', my: 'Pengguna yang diubah' },
   question: { en: 'Question', zh: '提问', my: 'Soalan' },
+  questionNumber: { en: 'Number of the question', zh: '题号', my: 'Nombor soalan' },
   answer: { en: 'Answer', zh: '回答', my: 'Jawapan' },
   review: { en: 'Review', zh: '评价', my: 'Ulasan' },
   left: { en: 'Left out', zh: '未导入', my: 'Ditinggalkan' },

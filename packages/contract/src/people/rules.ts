@@ -42,6 +42,7 @@ export const auditActions = [
   'examination.takenBack',
   'examination.closed',
   'marks.changed',
+  'marks.corrected',
   'bulletin.sent',
   'bulletin.removed',
   'contribution.hidden',

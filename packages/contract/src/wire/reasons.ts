@@ -1,4 +1,5 @@
 import { answerFileReasons } from '../exams/answer-file-reasons.ts'
+import { examTimeReasons } from '../exams/time-reasons.ts'
 import type { FullTexts } from './language.ts'
 
 /** Why exactly a call was refused, where the code alone would not tell; sent as `extend.reason`, its text as `msg`. */
@@ -409,6 +410,36 @@ export const reasons = {
     zh: '得分超过了本题的分值',
     my: 'Markah ini melebihi markah penuh soalan.',
   },
+  correctedOtherwise: {
+    en: 'This question was given to everybody or left out. Undo that correction first.',
+    zh: '此题已设为全员满分或不计分，请先撤销该更正',
+    my: 'Soalan ini telah diberi markah penuh atau dikecualikan. Batalkan pembetulan itu dahulu.',
+  },
+  nothingCorrected: {
+    en: 'Nothing about the question has been changed.',
+    zh: '题目没有任何改动',
+    my: 'Tiada apa-apa pada soalan ini diubah.',
+  },
+  nothingLeftToCount: {
+    en: 'At least one question of the paper has to count.',
+    zh: '试卷中至少要有一道题计分',
+    my: 'Sekurang-kurangnya satu soalan mesti dikira.',
+  },
+  otherShape: {
+    en: 'The kind of question, its options in their order and the number of blanks must stay: the answers were given to them.',
+    zh: '题型、选项及其顺序和填空数量不能改变，因为学员已据此作答',
+    my: 'Jenis soalan, pilihan serta susunannya dan bilangan tempat kosong mesti kekal kerana jawapan telah diberi berdasarkannya.',
+  },
+  correctedSince: {
+    en: 'This question was corrected again since. Undo the newest correction first.',
+    zh: '此题之后又有更正，请先撤销最新的更正',
+    my: 'Soalan ini telah dibetulkan sekali lagi. Batalkan pembetulan terbaharu dahulu.',
+  },
+  markedSince: {
+    en: 'Papers marked by hand since: {{papers}}. The correction can no longer be undone.',
+    zh: '此后已有{{papers}}份答卷经人工评分，不能再撤销此更正',
+    my: 'Kertas yang dinilai secara manual selepas itu: {{papers}}. Pembetulan ini tidak boleh dibatalkan lagi.',
+  },
   examHasNoQuestions: {
     en: 'Add at least one question before release.',
     zh: '发布前请至少添加一道题',
@@ -425,6 +456,7 @@ export const reasons = {
     my: 'Sebahagian pelajar sudah dapat melihat jawapan yang betul. Pelajar yang menjawab selepas dibuka semula mungkin mengetahuinya.',
   },
   ...answerFileReasons,
+  ...examTimeReasons,
   examReleased: {
     en: 'A released exam cannot be changed.',
     zh: '已发布的考试不能修改',

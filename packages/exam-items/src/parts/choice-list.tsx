@@ -1,3 +1,4 @@
+import { FormulaText } from '../formula/formula-text.tsx'
 import { optionName } from '../option.ts'
 import { ItemGroup } from './item-group.tsx'
 import classes from './item-view.module.css'
@@ -42,7 +43,7 @@ export function ChoiceList(props: ChoiceListProps) {
               )
             }
           >
-            {content}
+            <FormulaText text={content} />
           </OptionCard>
         ))}
       </div>

@@ -1,7 +1,9 @@
 import { ActionIcon, Textarea } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { use } from 'react'
 import type { EditTexts } from '../texts/edit-texts.ts'
 import classes from './item-editor.module.css'
+import { ShapeStays } from './shape-stays.ts'
 
 export type OptionRowProps = {
   /** Ids of the row's controls begin with it. */
@@ -79,7 +81,7 @@ export function OptionRow(props: OptionRowProps) {
         value={content}
         onChange={(event) => onContent(event.currentTarget.value)}
       />
-      <RowButtons {...props} />
+      {use(ShapeStays) ? null : <RowButtons {...props} />}
     </div>
   )
 }

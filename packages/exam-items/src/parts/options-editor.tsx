@@ -1,12 +1,13 @@
 import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import type { EditTexts } from '../texts/edit-texts.ts'
 import { type Option, optionName, optionsMax, optionsMin } from '../option.ts'
 import classes from './item-editor.module.css'
 import type { FieldErrors } from './kind-editor.ts'
 import { addOption, moveOption, removeOption, writeOption } from './option-list.ts'
 import { OptionRow } from './option-row.tsx'
+import { ShapeStays } from './shape-stays.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 
 export type OptionsEditorProps = {
@@ -53,6 +54,7 @@ function useOptionActions({ options, texts, onOptions }: OptionsEditorProps, bas
 export function OptionsEditor(props: OptionsEditorProps) {
   const { type, options, right, errors, texts, onOptions, onRight } = props
   const base = useId()
+  const shapeStays = use(ShapeStays)
   const { add, remove, move, told } = useOptionActions(props, base)
   const error = errors['answer'] ?? errors['options']
   return (
@@ -79,15 +81,17 @@ export function OptionsEditor(props: OptionsEditorProps) {
         />
       ))}
       {error && <Input.Error id={`${base}-error`}>{error}</Input.Error>}
-      <Button
-        className={classes.add}
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden />}
-        disabled={options.length >= optionsMax}
-        onClick={add}
-      >
-        {texts.addOption}
-      </Button>
+      {shapeStays ? null : (
+        <Button
+          className={classes.add}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={options.length >= optionsMax}
+          onClick={add}
+        >
+          {texts.addOption}
+        </Button>
+      )}
       <output className="visually-hidden">{told}</output>
     </fieldset>
   )

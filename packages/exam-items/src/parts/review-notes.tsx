@@ -1,3 +1,4 @@
+import { FormulaText } from '../formula/formula-text.tsx'
 import classes from './item-view.module.css'
 
 export type ReviewNote = { term: string; text: string }
@@ -11,7 +12,9 @@ export function ReviewNotes({ notes }: { notes: readonly ReviewNote[] }) {
       {filled.map(({ term, text }) => (
         <div key={term} className={classes.note}>
           <dt>{term}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <FormulaText text={text} />
+          </dd>
         </div>
       ))}
     </dl>

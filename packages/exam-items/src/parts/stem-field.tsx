@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import type { EditTexts } from '../texts/edit-texts.ts'
 import type { Item } from '../item.ts'
 import { editingOf } from '../kinds/kind-editors.ts'
 import classes from './item-editor.module.css'
+import { ShapeStays } from './shape-stays.ts'
 
 export type StemFieldProps = {
   value: Item
@@ -17,6 +18,7 @@ const withStem = (item: Item, stem: string): Item =>
   editingOf(item.kind).changeStem?.(item, stem) ?? { ...item, stem }
 
 export function StemField({ value, onChange, error, texts }: StemFieldProps) {
+  const shapeStays = use(ShapeStays)
   const field = useRef<HTMLTextAreaElement>(null)
   const { insertMark } = editingOf(value.kind)
 
@@ -42,7 +44,7 @@ export function StemField({ value, onChange, error, texts }: StemFieldProps) {
         value={value.stem}
         onChange={(event) => onChange(withStem(value, event.currentTarget.value))}
       />
-      {insertMark && (
+      {insertMark && !shapeStays && (
         <Button
           className={classes.add}
           variant="default"

@@ -1,3 +1,4 @@
+import { FormulaText } from '../formula/formula-text.tsx'
 import classes from './item-view.module.css'
 import { StemNumber } from './stem-number.tsx'
 
@@ -7,7 +8,7 @@ export function Stem({ id, text, number }: StemProps) {
   return (
     <p id={id} className={classes.stem}>
       <StemNumber number={number} />
-      {text}
+      <FormulaText text={text} />
     </p>
   )
 }

@@ -51,5 +51,6 @@ export const editTexts: EditTexts = {
   rightAnswer: 'Right answer',
   analysis: 'Analysis',
   analysisHint: 'Why it is right.',
+  formulas: 'Formulas as students see them',
   words,
 }

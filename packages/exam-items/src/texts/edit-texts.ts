@@ -19,6 +19,8 @@ export type EditTexts = {
   rightAnswer: string
   analysis: string
   analysisHint: string
+  /** Over the formulas as students see them. */
+  formulas: string
   /** What the kinds keep in their folders; the site gives them by `judge.true`. */
   words: Words
 }

@@ -40,7 +40,8 @@ function walk(panel: HTMLElement | null, step: 1 | -1): void {
 
 /**
  * A button with a panel of links below it. Opens by click, tap, Enter, arrow down and, where wanted,
- * under the mouse or at the focus; closes by Escape and as soon as the focus or the pointer is elsewhere.
+ * under the mouse or at the focus; closes by Escape, as soon as the focus is elsewhere or something else is pressed, and
+ * where nobody pressed it, as soon as the mouse is elsewhere.
  */
 export function FlyOut({
   label,
@@ -60,10 +61,15 @@ export function FlyOut({
   // Opened by itself: the press that then follows means "open" too, and does not shut it again.
   const byItself = useRef(false)
   const escaped = useRef(false)
-  const close = () => setOpen(false)
+  // What was pressed open stays when the page moves under the mouse; a press elsewhere shuts it.
+  const pressed = useRef(false)
+  const close = () => {
+    pressed.current = false
+    setOpen(false)
+  }
 
   const later = (value: boolean) => (event: PointerEvent) => {
-    if (!hover || event.pointerType !== 'mouse') return
+    if (!hover || pressed.current || event.pointerType !== 'mouse') return
     clearTimeout(timer.current)
     const act = () => {
       byItself.current = value && !open
@@ -81,7 +87,8 @@ export function FlyOut({
     clearTimeout(timer.current)
     const stays = open && byItself.current
     byItself.current = false
-    setOpen(stays || !open)
+    pressed.current = stays || !open
+    setOpen(pressed.current)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {

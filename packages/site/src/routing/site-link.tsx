@@ -15,6 +15,8 @@ export interface SiteLinkProps
   /** In place of a page: an address that came from data, of this site or elsewhere. */
   href?: string | null
   newTab?: boolean
+  /** Changes the page in its place: no step back, and nothing is scrolled. */
+  keepPlace?: boolean
   ref?: Ref<HTMLAnchorElement>
   children?: ReactNode
 }
@@ -29,6 +31,7 @@ export function SiteLink({
   search,
   href,
   newTab = false,
+  keepPlace = false,
   children,
   ...others
 }: SiteLinkProps) {
@@ -45,6 +48,7 @@ export function SiteLink({
       <Link<AnyRouter, string, string>
         {...target}
         activeOptions={{ exact: true }}
+        {...(keepPlace ? { replace: true, resetScroll: false } : {})}
         {...tab}
         {...others}
       >

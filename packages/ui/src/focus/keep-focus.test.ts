@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 
 const pause = (ms = 160) => new Promise((done) => setTimeout(done, ms))
@@ -57,6 +57,21 @@ describe('[FRM-213] the focus whose holder goes away', () => {
     byId('save').disabled = false
     await pause()
     expect(focused()).toBe('save')
+  })
+
+  it('comes back also where the browser takes it away late', async () => {
+    byId('save').focus()
+    byId('save').disabled = true
+    await pause()
+    expect(focused()).toBe('save')
+    // Only now the page is drawn, and what is disabled loses the focus.
+    const active = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body)
+    await pause()
+    const focus = vi.spyOn(byId('save'), 'focus')
+    byId('save').disabled = false
+    await pause()
+    expect(focus).toHaveBeenCalled()
+    active.mockRestore()
   })
 
   it('returns from a dialog to where it was opened', async () => {

@@ -16,6 +16,9 @@ const canTake = (element: Element) =>
   !element.closest('[inert],[hidden],[aria-hidden="true"]') &&
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
 
+/** A control that is disabled loses the focus only when the page is drawn next, which a busy machine does late. */
+const willLose = (holder: Element) => holder === document.activeElement && !canTake(holder)
+
 const firstIn = (element: Element) =>
   [element, ...element.querySelectorAll(focusable)].find(
     (one) => one.matches(focusable) && canTake(one),
@@ -176,7 +179,7 @@ export function keepFocus(before: Element | null = null): () => void {
   function restore(): void {
     timer = undefined
     const last = trail.at(-1)
-    if (!last || !isLost()) return forget()
+    if (!last || !(isLost() || willLose(last))) return forget()
     const isBusy = last.matches('[data-loading]') || Date.now() - lostAt < patience
     if (last.isConnected && !canTake(last) && isBusy) {
       timer = setTimeout(restore, othersFirst)
@@ -193,7 +196,6 @@ export function keepFocus(before: Element | null = null): () => void {
     if (!last) return
     place = noteAll(records, trail, places) ?? place
     if (hasLetGo && place?.kind !== 'layer') return
-    // A control that is disabled loses the focus only when the page is drawn next.
     if (canTake(last) && (!isLost() || (lostAt === 0 && !place))) return
     lostAt ||= Date.now()
     timer ??= setTimeout(restore, othersFirst)

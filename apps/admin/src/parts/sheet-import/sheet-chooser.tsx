@@ -1,6 +1,7 @@
-import { Box, Button, FileInput, Flex, Stack } from '@mantine/core'
+import { Box, Button, Flex, Stack } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useExplain } from '@titian/site'
+import { ImportFile } from '@titian/site/staff'
 import { ProgressBar, Segmented } from '@titian/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,18 +64,15 @@ export function SheetChooser({ source, stage, failure, onCheck }: SheetChooserPr
         />
       </Flex>
       <p className="meta">{source.columnsText(kind)}</p>
-      <FileInput
+      <ImportFile
         ref={field}
-        className={styles['file']}
-        label={t('import.file')}
         description={t('import.fileHint')}
-        placeholder={t('import.filePlaceholder')}
         accept={sheetExtensions}
         leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-        value={file}
+        file={file}
         error={error}
         disabled={busy}
-        onChange={(chosen) => {
+        onFile={(chosen) => {
           setFile(chosen)
           setMissing(false)
         }}

@@ -1,6 +1,7 @@
 import { exams } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
 import { answerFileAnswers } from './answer-files/routes.ts'
+import { allowanceAnswers } from './allowances/routes.ts'
 import { bankAnswers } from './bank/routes.ts'
 import { evidenceAnswers } from './evidence/routes.ts'
 import { exchangeAnswers } from './exchange/routes.ts'
@@ -8,8 +9,10 @@ import { examinationAnswers } from './examinations/routes.ts'
 import { lateAnswers } from './late/routes.ts'
 import { markingAnswers } from './marking/routes.ts'
 import { paperAnswers } from './papers/routes.ts'
+import { practiceAnswers } from './practice/routes.ts'
 import { queueAnswers } from './queue/routes.ts'
 import { recordAnswers } from './records/routes.ts'
+import { regradeAnswers } from './regrades/routes.ts'
 import { resultAnswers } from './results/routes.ts'
 import { savingAnswers } from './saving/routes.ts'
 import { subjectAnswers } from './subjects/routes.ts'
@@ -23,9 +26,12 @@ export const examRoutes = answer(exams, {
   ...lateAnswers,
   ...evidenceAnswers,
   ...answerFileAnswers,
+  ...allowanceAnswers,
   ...exchangeAnswers,
   ...recordAnswers,
   ...markingAnswers,
+  ...regradeAnswers,
   ...queueAnswers,
   ...resultAnswers,
+  ...practiceAnswers,
 })

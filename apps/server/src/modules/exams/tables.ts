@@ -1,4 +1,4 @@
-import type { Examination, PageEvidence } from '@titian/contract'
+import type { Examination, Extension, PageEvidence } from '@titian/contract'
 import type { Item, ItemAnswer, ItemKind } from '@titian/exam-items/shape'
 import {
   bigint,
@@ -13,6 +13,9 @@ import {
 
 export type AttemptState = 'in_progress' | 'submitted' | 'auto_submitted'
 export type ReviewWhen = Examination['reviewWhen']
+/** How a frozen question counts (EXM-123). */
+export type Scoring = 'marked' | 'fullMarks' | 'leftOut'
+export type RegradeKind = 'key' | 'points' | 'fullMarks' | 'leaveOut'
 
 /** An answer of a file that a student saved: `at` by the device's clock, in milliseconds. */
 export interface FiledAnswer {
@@ -87,6 +90,7 @@ export const examSubjects = pgTable('exam_subjects', {
   questionVersionId: key('question_version_id').notNull(),
   serial: integer().notNull(),
   points: integer().notNull(),
+  scoring: text().$type<Scoring>().notNull().default('marked'),
 })
 
 export const attempts = pgTable('attempts', {
@@ -113,6 +117,7 @@ export const attempts = pgTable('attempts', {
   waiting: boolean().notNull().default(false),
   seed: key('seed').notNull(),
   version: integer().notNull().default(1),
+  extension: jsonb().$type<Extension>(),
 })
 
 export const attemptItems = pgTable('attempt_items', {
@@ -222,6 +227,78 @@ export const gradingHistory = pgTable('grading_history', {
   scoreAfter: integer('score_after').notNull(),
   commentBefore: text('comment_before'),
   commentAfter: text('comment_after'),
+  regradeId: key('regrade_id'),
+})
+
+export const regrades = pgTable('regrades', {
+  id: id(),
+  schoolId: key('school_id').notNull(),
+  examinationId: key('examination_id').notNull(),
+  examSubjectId: key('exam_subject_id').notNull(),
+  kind: text().$type<RegradeKind>().notNull(),
+  versionBefore: key('version_before').notNull(),
+  versionAfter: key('version_after').notNull(),
+  pointsBefore: integer('points_before').notNull(),
+  pointsAfter: integer('points_after').notNull(),
+  scoringBefore: text('scoring_before').$type<Scoring>().notNull(),
+  scoringAfter: text('scoring_after').$type<Scoring>().notNull(),
+  totalBefore: integer('total_before').notNull(),
+  totalAfter: integer('total_after').notNull(),
+  changed: integer().notNull(),
+  historyMark: key('history_mark').notNull(),
+  reason: text().notNull(),
+  createdBy: key('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+  undoneBy: key('undone_by'),
+  undoneAt: moment('undone_at'),
+  undoReason: text('undo_reason'),
+})
+
+export const regradeChanges = pgTable('regrade_changes', {
+  id: id(),
+  regradeId: key('regrade_id').notNull(),
+  attemptItemId: key('attempt_item_id').notNull(),
+  closed: boolean().notNull(),
+  versionBefore: key('version_before').notNull(),
+  versionAfter: key('version_after').notNull(),
+  pointsBefore: integer('points_before').notNull(),
+  pointsAfter: integer('points_after').notNull(),
+  scoreBefore: integer('score_before'),
+  scoreAfter: integer('score_after'),
+  rightBefore: boolean('right_before'),
+  rightAfter: boolean('right_after'),
+  waitingBefore: boolean('waiting_before').notNull(),
+  waitingAfter: boolean('waiting_after').notNull(),
+})
+
+/** EXM-116: without an examination a standing right; a row is only ended, never changed. */
+export const examAllowances = pgTable('exam_allowances', {
+  id: id(),
+  schoolId: key('school_id').notNull(),
+  userId: key('user_id').notNull(),
+  examinationId: key('examination_id'),
+  factor: integer().notNull(),
+  extraMinutes: integer('extra_minutes').notNull(),
+  extraAttempts: integer('extra_attempts').notNull(),
+  reason: text().notNull(),
+  createdBy: key('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+  endedBy: key('ended_by'),
+  endedAt: moment('ended_at'),
+})
+
+export const examinationChanges = pgTable('examination_changes', {
+  id: id(),
+  schoolId: key('school_id').notNull(),
+  examinationId: key('examination_id').notNull(),
+  kind: text().$type<'extended' | 'given' | 'ended'>().notNull(),
+  userId: key('user_id'),
+  standing: boolean().notNull().default(false),
+  before: jsonb(),
+  after: jsonb(),
+  reason: text().notNull(),
+  changedBy: key('changed_by').notNull(),
+  changedAt: moment('changed_at').notNull(),
 })
 
 export type ExaminationRow = typeof examinations.$inferSelect

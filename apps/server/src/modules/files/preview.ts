@@ -49,6 +49,26 @@ export async function hasPreview(
   return (await openBytes(files, await queries.getFile(db, schoolId, fileId))) !== undefined
 }
 
+const cueStart = /^\s*(?:(\d+):)?(\d{2}):(\d{2}\.\d{3})\s+-->/m
+
+/** CRS-205: the head, the styles and the cues that begin within `seconds`; remarks are left out. */
+function captionsOfFirst(text: string, seconds: number): string {
+  const blocks = text.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/)
+  const open = blocks.filter((block, index) => {
+    const [, hours = '0', minutes, rest] = cueStart.exec(block) ?? []
+    if (minutes === undefined)
+      return !block.includes('-->') && (index === 0 || /^(STYLE|REGION)\b/.test(block))
+    return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest) < seconds
+  })
+  return `${open.join('\n\n').trimEnd()}\n\n`
+}
+
+/** The captions of a preview as they leave the server. */
+export async function openCaptions(files: FileStore, { storageKey }: FileRow): Promise<Buffer> {
+  const whole = await readAll(files.read(storageKey))
+  return Buffer.from(captionsOfFirst(whole.toString('utf8'), studyRules.previewSeconds))
+}
+
 const blank = Buffer.alloc(64 * 1024)
 
 async function* masked(

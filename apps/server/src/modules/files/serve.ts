@@ -7,7 +7,7 @@ import type { ByteRange } from '../../platform/parsing/mp4-samples.ts'
 import { found, refusal, Refusal, Refused } from '../../platform/refusal.ts'
 import { downloadBase, isSigned, publicBase, serveBase } from './addresses.ts'
 import { isPublic, mayDownload } from './policy.ts'
-import { openBytes, readMasked } from './preview.ts'
+import { openBytes, openCaptions, readMasked } from './preview.ts'
 import * as queries from './queries.ts'
 import { attachmentNamed, isShownInPlace, nameOfType, readFileUrl, readRange } from './rules.ts'
 import type { FileRow } from './tables.ts'
@@ -36,6 +36,8 @@ interface Answer {
   disposition: string
   /** Only these bytes leave the server; the others are sent as zeros. */
   open?: readonly ByteRange[]
+  /** Sent in place of the stored bytes. */
+  content?: Buffer
 }
 
 type Choose = (context: Context, request: FastifyRequest) => Promise<Answer | Refusal>
@@ -52,10 +54,10 @@ async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
   { files }: Context,
-  { file, headers, caching, disposition, open }: Answer,
+  { file, headers, caching, disposition, open, content }: Answer,
 ) {
-  const size = found(await files.sizeOf(file.storageKey))
-  const tag = open ? `"preview-${file.sha256}"` : `"${file.sha256}"`
+  const size = content?.length ?? found(await files.sizeOf(file.storageKey))
+  const tag = open || content ? `"preview-${file.sha256}"` : `"${file.sha256}"`
   reply.headers({
     etag: tag,
     'cache-control': caching,
@@ -79,6 +81,7 @@ async function sendBytes(
   // Asked for the headers only, the bytes are not read just to be thrown away.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   const asked = range.kind === 'part' ? range : undefined
+  if (content) return reply.send(content.subarray(asked?.start, asked && asked.end + 1))
   if (open) return reply.send(readMasked(files, file, open, asked ?? { start: 0, end: size - 1 }))
   return reply.send(files.read(file.storageKey, asked))
 }
@@ -111,6 +114,7 @@ const serve: Choose = async ({ db, school, open, sealers, now, files }, request)
   const seconds = Math.max(0, expires - Math.ceil(now.getTime() / 1000))
   const answer = { file, caching: `private, max-age=${seconds}`, disposition: inPlace(file) }
   if (part === undefined) return answer
+  if (file.type === 'text/vtt') return { ...answer, content: await openCaptions(files, file) }
   const opened = await openBytes(files, file)
   return opened ? { ...answer, open: opened } : refusal('notFound', 'noPreview')
 }

@@ -82,6 +82,25 @@ describe('a hand-in', () => {
     expect((await listed()).data).toMatchObject([{ examineId: work, commitStatus: 1 }])
   })
 
+  it.each([2, 3, 4, 5] as const)(
+    '[EXM-096] [EXM-097] of resource type %i is text or a file, waits without a score, and is graded by its teacher',
+    async (resourcesType) => {
+      work = await makeWork(world, room.teacher, course.sign, { resourcesType })
+      const own = async () => {
+        const { data } = await listed()
+        return data?.find(({ examineId }) => examineId === work)
+      }
+      expect(await own()).toMatchObject({ resourcesType, commitStatus: 0, studentScore: null })
+      const filePath = world.seal('file', await fileBy(room.student, 'handIn'))
+      await handIn('', room.student, { resourcesType, filePath, fileName: 'Answers.pdf' })
+      await handIn('My answers', room.student, { resourcesType })
+      expect(await own()).toMatchObject({ commitStatus: 1, studentScore: null, state: 'handedIn' })
+      const sign = (await waitingOf(work))?.list[0]?.sign ?? ''
+      await grade(sign, { score: 59.5 })
+      expect(await own()).toMatchObject({ commitStatus: 1, studentScore: 59.5, state: 'graded' })
+    },
+  )
+
   it('[CRS-175] is refused to visitors, strangers, teachers, other schools and who acts as the student', async () => {
     const visitor = { courseId: course.sign, examineId: work, resourcesType: 2 as const }
     const asked = await world.ask(homework.saveOfflineExamineAnswer, { ...visitor, content: 'x' })

@@ -49,6 +49,34 @@ export const messageListeners: EventListener[] = [
     const gaps = { name: examinationName, number: String(number), reason }
     await tell(services, { ...person, words, gaps })
   }),
+  listen('examTimeChanged', async (changed, { tx, live }) => {
+    const { what: words, userIds, examinationName, examinationSign, teacherName, ...rest } = changed
+    const { reason, ...notice } = rest
+    const gaps = { name: examinationName, teacher: teacherName, reason }
+    const url = `/testPaper/${examinationSign}`
+    const kind = messageTypes.system
+    await queries.insertMessages(
+      tx,
+      userIds.map((userId) => ({ ...notice, userId, words, gaps, url, kind })),
+    )
+    afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'messages', data: {} }))
+  }),
+  listen('marksCorrected', async (corrected, { tx, live }) => {
+    const { students, examinationName, reason, schoolId, createdAt } = corrected
+    const common = {
+      schoolId,
+      createdAt,
+      kind: messageTypes.system,
+      words: 'marksCorrected' as const,
+    }
+    const notices = students.map(({ userId, number }) => {
+      const gaps = { name: examinationName, number: String(number), reason }
+      return { ...common, userId, gaps }
+    })
+    await queries.insertMessages(tx, notices)
+    const userIds = students.map(({ userId }) => userId)
+    afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'messages', data: {} }))
+  }),
   listen('handInGraded', async (graded, services) => {
     const { courseSign, workSign, title, score, points, ...person } = graded
     const url = `/courseDetail/${courseSign}/homework/${workSign}`

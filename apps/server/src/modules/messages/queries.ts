@@ -171,6 +171,14 @@ export async function insertMessage(db: Db, values: NewMessage): Promise<number>
   return found(row).id
 }
 
+const insertedAtOnce = 1000
+
+/** The same to many, such as all students of a course. */
+export async function insertMessages(db: Db, values: readonly NewMessage[]): Promise<void> {
+  for (let from = 0; from < values.length; from += insertedAtOnce)
+    await db.insert(messages).values(values.slice(from, from + insertedAtOnce))
+}
+
 /** The same words of the same author to the same readers a moment ago: a second click, not a second notice. */
 export async function hasTwin(db: Db, values: NewMessage, since: Date): Promise<boolean> {
   const { schoolId, kind, title, content, authorId, courseId } = values

@@ -61,6 +61,84 @@ export const systemWords = {
     },
     url: null,
   },
+  timeGiven: {
+    title: {
+      en: 'You have been given more time or attempts',
+      zh: '您获得了额外的时间或次数',
+      my: 'Anda diberi masa atau percubaan tambahan',
+    },
+    content: {
+      en: '{teacher} has given you more time or attempts for {name}. The page of the exam shows what applies to you. The reason: {reason}',
+      zh: '{teacher}为您增加了{name}的答题时间或次数，详见考试页面。原因：{reason}',
+      my: '{teacher} memberi anda masa atau percubaan tambahan untuk {name}. Halaman peperiksaan menunjukkan butirannya. Sebabnya: {reason}',
+    },
+    url: null,
+  },
+  standingTimeGiven: {
+    title: {
+      en: 'You have more time in tests and exams',
+      zh: '您在考试和测验中享有额外时间',
+      my: 'Anda mendapat masa tambahan dalam ujian dan peperiksaan',
+    },
+    content: {
+      en: '{teacher} has given you more time or attempts for all tests and exams from now on. The page of each exam shows what applies to you. The reason: {reason}',
+      zh: '{teacher}已为您今后的所有测验和考试增加时间或次数，详见各考试页面。原因：{reason}',
+      my: '{teacher} memberi anda masa atau percubaan tambahan untuk semua ujian dan peperiksaan mulai sekarang. Halaman setiap peperiksaan menunjukkan butirannya. Sebabnya: {reason}',
+    },
+    url: null,
+  },
+  timeEnded: {
+    title: {
+      en: 'Your extra time or attempts have ended',
+      zh: '您的额外时间或次数已取消',
+      my: 'Masa atau percubaan tambahan anda telah ditamatkan',
+    },
+    content: {
+      en: '{name}: the usual time and attempts apply to you again. A paper you are writing keeps its end. The reason: {reason}',
+      zh: '{name}：您恢复通常的时间和次数，正在作答的试卷结束时间不变。原因：{reason}',
+      my: '{name}: masa dan percubaan biasa terpakai semula kepada anda. Kertas yang sedang dijawab mengekalkan waktu tamatnya. Sebabnya: {reason}',
+    },
+    url: null,
+  },
+  standingTimeEnded: {
+    title: {
+      en: 'Your extra time in tests and exams has ended',
+      zh: '您在考试和测验中的额外时间已取消',
+      my: 'Masa tambahan anda dalam ujian dan peperiksaan telah ditamatkan',
+    },
+    content: {
+      en: 'The usual time and attempts apply to you again in all tests and exams. A paper you are writing keeps its end. The reason: {reason}',
+      zh: '您在所有测验和考试中恢复通常的时间和次数，正在作答的试卷结束时间不变。原因：{reason}',
+      my: 'Masa dan percubaan biasa terpakai semula kepada anda dalam semua ujian dan peperiksaan. Kertas yang sedang dijawab mengekalkan waktu tamatnya. Sebabnya: {reason}',
+    },
+    url: null,
+  },
+  examExtended: {
+    title: {
+      en: 'An exam was changed in your favour',
+      zh: '考试安排有调整',
+      my: 'Peperiksaan telah diubah untuk kemudahan anda',
+    },
+    content: {
+      en: '{teacher} has extended {name} or shows its results sooner. The page of the exam shows what applies now. The reason: {reason}',
+      zh: '{teacher}已延长{name}或提前公布结果，最新安排见考试页面。原因：{reason}',
+      my: '{teacher} melanjutkan {name} atau menunjukkan keputusannya lebih awal. Halaman peperiksaan menunjukkan yang terpakai sekarang. Sebabnya: {reason}',
+    },
+    url: null,
+  },
+  marksCorrected: {
+    title: {
+      en: 'Your result was corrected',
+      zh: '您的考试成绩已更正',
+      my: 'Keputusan anda telah dibetulkan',
+    },
+    content: {
+      en: '{name}, question {number}: the marking was corrected, and your result has changed. The reason: {reason}',
+      zh: '{name}第{number}题的评分已更正，您的成绩因此有变化。原因：{reason}',
+      my: '{name}, soalan {number}: pemarkahan telah dibetulkan dan keputusan anda berubah. Sebabnya: {reason}',
+    },
+    url: null,
+  },
   handInGraded: {
     title: {
       en: 'Your work has been marked',

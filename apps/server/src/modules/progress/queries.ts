@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { courses, enrolments, leftEnrolments, lessons } from '../courses/index.ts'
+import { mostMoreSeconds } from '../exams/index.ts'
 import { files } from '../files/index.ts'
 import { videoProgress } from '../study/index.ts'
 import type { Result, StudiedDay } from './rules.ts'
@@ -35,7 +36,7 @@ const ofStudent = (table: typeof enrolments | typeof leftEnrolments, student: St
 
 /** Whether the examination `x` has ended and nobody writes it any more (EXM-166). */
 const hasEnded = (now: Date) =>
-  sql`((x.status = 2 or x.end_time + make_interval(secs => x.grace_seconds) <= ${now.toISOString()}::timestamptz)
+  sql`((x.status = 2 or x.end_time + make_interval(secs => (x.grace_seconds + ${mostMoreSeconds('x')})::double precision) <= ${now.toISOString()}::timestamptz)
     and not exists (select 1 from attempts o where o.examination_id = x.id and o.state = 'in_progress'))`
 
 /** Marks of attempts `a` of the examination `x` that their student may see by now (EXM-041). */

@@ -69,7 +69,7 @@ export function lessonPreview(lesson: Lesson & { fileId: number }, view: View): 
     videoTitle: pickText(lesson.titles, view.language, view.fallback),
     playUrl: view.preview(lesson.fileId),
     duration: lesson.duration ?? 0,
-    captions: captions.map(({ language, fileId }) => ({ language, url: view.play(fileId) })),
+    captions: captions.map(({ language, fileId }) => ({ language, url: view.preview(fileId) })),
     seconds: studyRules.previewSeconds,
   }
 }

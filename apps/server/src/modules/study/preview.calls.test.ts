@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bytesOfFirst } from '../../platform/parsing/mp4-samples.ts'
 import { openWorld, type World } from '../../testing/world.ts'
-import { courses, lessons } from '../courses/index.ts'
+import { captions, courses, lessons } from '../courses/index.ts'
 import { files } from '../files/index.ts'
 import { readMasked } from '../files/preview.ts'
 import { demoVideo, makeFile, send } from '../files/factories.ts'
@@ -121,5 +121,28 @@ describe('the preview of a lesson', () => {
         Promise.resolve(broken.subarray(start, start + length))
       expect(await bytesOfFirst(read, broken.length, seconds)).toBeUndefined()
     }
+  })
+
+  it('[CRS-205] sends the captions of its first minutes alone', async () => {
+    await turn(true)
+    const text =
+      'WEBVTT\r\n\r\nNOTE all about the end\r\n\r\n1\r\n02:59.999 --> 03:04.000\r\nseen\r\n\r\n00:03:00.000 --> 00:03:02.000\r\nsecret\r\n\r\n01:00:05.000 --> 01:00:06.000\r\nhidden\r\n'
+    const file = await makeFile(world, {
+      ownerId: room.teacher.userId,
+      name: 'en.vtt',
+      bytes: Buffer.from(text),
+    })
+    const lessonId = course.lessonIds[0] ?? 0
+    await world.db
+      .insert(captions)
+      .values({ schoolId: world.schoolId, lessonId, language: 'en', fileId: file.id })
+    const url = (await asked()).body.data?.captions[0]?.url ?? ''
+    const shown = await send(world, { url })
+    expect(shown.statusCode).toBe(200)
+    expect(shown.payload).toBe('WEBVTT\n\n1\n02:59.999 --> 03:04.000\nseen\n\n')
+    const range = await send(world, { url, headers: { range: 'bytes=0-5' } })
+    expect([range.statusCode, range.payload]).toEqual([206, 'WEBVTT'])
+    expect((await send(world, { url: url.replace('&part=preview', '') })).statusCode).toBe(403)
+    await world.db.delete(captions).where(eq(captions.lessonId, lessonId))
   })
 })

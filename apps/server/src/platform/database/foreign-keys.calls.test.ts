@@ -19,6 +19,8 @@ const explained: Record<string, string> = {
   'courses.kind_id': 'a place in the list of kinds of the contract',
   'files.size': 'bytes',
   'files.upload_id': 'the finished upload, whose row is gone; so that it is not stored twice',
+  'regrades.history_mark':
+    'the newest entry of the grading history at that moment, 0 before the first',
   'sandbox_scans.app_id': 'an id of the social provider',
   'sandbox_scans.open_id': 'an id of the social provider',
   'sheet_import_effects.target_id':

@@ -79,6 +79,25 @@ export interface DomainEvents {
     reason: string
     createdAt: Date
   }
+  /** EXM-171: more time or attempts were given to these students or ended, or the whole examination was extended. */
+  examTimeChanged: {
+    schoolId: number
+    userIds: number[]
+    what: 'timeGiven' | 'standingTimeGiven' | 'timeEnded' | 'standingTimeEnded' | 'examExtended'
+    examinationName: string
+    examinationSign: string
+    teacherName: string
+    reason: string
+    createdAt: Date
+  }
+  /** EXM-178: a question was corrected, or that was undone; once for each student whose marks may be seen. */
+  marksCorrected: {
+    schoolId: number
+    students: { userId: number; number: number }[]
+    examinationName: string
+    reason: string
+    createdAt: Date
+  }
   questionAsked: Contributed
   questionAnswered: Contributed
   impersonationStarted: {

@@ -32,7 +32,9 @@ describe('[FRM-172] a live channel on a host of its own', () => {
     expect(headers['cache-control']).toBe('no-store')
     const client = await come(ticket)
     await world.app.services.live.tell(person.userId, { topic: 'messages', data: {} })
-    await vi.waitFor(() => expect(client).toMatchObject({ topics: ['messages'] }))
+    await vi.waitFor(() => expect(client).toMatchObject({ topics: ['messages'] }), {
+      timeout: 10_000,
+    })
   })
 
   it('lets nobody in without one that is fresh and of that page’s school', async () => {

@@ -34,7 +34,10 @@ export const signKinds = [
   'handIn',
   'shareLink',
   'note',
+  'regrade',
   'questionImport',
+  'allowance',
+  'examinationChange',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -2,6 +2,14 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 export type SheetCell = string | number | null
 
+export interface WrittenSheet {
+  name: string
+  /** The first row is the head. */
+  rows: readonly (readonly SheetCell[])[]
+  /** Widths of the columns in letters; what is not named gets the program's own. */
+  widths?: readonly number[]
+}
+
 interface Part {
   name: string
   text: string
@@ -20,13 +28,16 @@ function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last
 }
 
-/** A text is written as a text, so a spreadsheet never takes it for a formula. */
+/**
+ * A text is stored as a text, which no spreadsheet works out, and marked as one, so that it stays a text when somebody
+ * edits it (TCH-092). Style 1 is that of the head, style 2 that of other texts.
+ */
 function cell(value: SheetCell, row: number, column: number): string {
   if (value === null || value === '') return ''
   const place = `r="${columnName(column)}${row + 1}"`
   return typeof value === 'number'
     ? `<c ${place}><v>${value}</v></c>`
-    : `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+    : `<c ${place} s="${row === 0 ? 1 : 2}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -35,24 +46,7 @@ const links = 'http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const frame: Part[] = [
-  {
-    name: '[Content_Types].xml',
-    text: `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/></Types>`,
-  },
-  {
-    name: '_rels/.rels',
-    text: `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${links}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  },
-  {
-    name: 'xl/workbook.xml',
-    text: `${head}<workbook xmlns="${main}" xmlns:r="${links}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  },
-  {
-    name: 'xl/_rels/workbook.xml.rels',
-    text: `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${links}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-  },
-]
+const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1" numFmtId="49" applyNumberFormat="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1" quotePrefix="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`
 
 /** The first day that a ZIP archive knows; the file names no time of its own. */
 const firstDay = 0x21
@@ -98,11 +92,51 @@ function zip(parts: readonly Part[]): Buffer {
   return Buffer.concat([...entries, list, end])
 }
 
-/** Rows as a workbook with one sheet (XLSX). */
-export function workbook(rows: readonly (readonly SheetCell[])[]): Buffer {
-  const line = (row: readonly SheetCell[], index: number) =>
-    `<row r="${index + 1}">${row.map((value, column) => cell(value, index, column)).join('')}</row>`
-  const body = rows.map(line).join('')
-  const text = `${head}<worksheet xmlns="${main}"><sheetData>${body}</sheetData></worksheet>`
-  return zip([...frame, { name: 'xl/worksheets/sheet1.xml', text }])
+function sheetXml({ rows, widths = [] }: WrittenSheet): string {
+  const columns = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  )
+  const cols = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
+  const pane =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+  const lines = rows.map(
+    (row, at) =>
+      `<row r="${at + 1}">${row.map((value, column) => cell(value, at, column)).join('')}</row>`,
+  )
+  return `${head}<worksheet xmlns="${main}">${pane}${cols}<sheetData>${lines.join('')}</sheetData></worksheet>`
+}
+
+/** Sheets as a workbook (XLSX). */
+export function writeWorkbook(sheets: readonly WrittenSheet[]): Buffer {
+  const place = (at: number) => `worksheets/sheet${at + 1}.xml`
+  const overrides = sheets.map(
+    (_, at) => `<Override PartName="/xl/${place(at)}" ContentType="${kind}.worksheet+xml"/>`,
+  )
+  const named = sheets.map(
+    ({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  )
+  const linked = sheets.map(
+    (_, at) => `<Relationship Id="rId${at + 1}" Type="${links}/worksheet" Target="${place(at)}"/>`,
+  )
+  const stylesId = `rId${sheets.length + 1}`
+  return zip([
+    {
+      name: '[Content_Types].xml',
+      text: `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/>${overrides.join('')}</Types>`,
+    },
+    {
+      name: '_rels/.rels',
+      text: `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${links}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/workbook.xml',
+      text: `${head}<workbook xmlns="${main}" xmlns:r="${links}"><sheets>${named.join('')}</sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      text: `${head}<Relationships xmlns="${packages}/relationships">${linked.join('')}<Relationship Id="${stylesId}" Type="${links}/styles" Target="styles.xml"/></Relationships>`,
+    },
+    { name: 'xl/styles.xml', text: styles },
+    ...sheets.map((sheet, at) => ({ name: `xl/${place(at)}`, text: sheetXml(sheet) })),
+  ])
 }

@@ -8,7 +8,7 @@ export const examRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.questionBank,
-    validateSearch: readsWords<ListWords<typeof exams.questionBankFindList>>(),
+    validateSearch: readsWords<ListWords<typeof exams.questionBankFindList> & { size?: string }>(),
     component: lazyPage(() => import('./pages/question-bank-page.tsx'), 'QuestionBankPage'),
   }),
   createRoute({
@@ -20,6 +20,7 @@ export const examRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.newQuestion,
+    validateSearch: readsWords<{ from?: string }>(),
     component: lazyPage(() => import('./pages/new-question-page.tsx'), 'NewQuestionPage'),
   }),
   createRoute({
@@ -42,7 +43,13 @@ export const examRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.examination,
-    validateSearch: readsWords<PageWord & { tab?: 'settings' | 'questions' }>(),
+    validateSearch: readsWords<
+      PageWord & {
+        tab?: 'settings' | 'questions' | 'times'
+        userName?: string
+        onlyGiven?: string
+      }
+    >(),
     component: lazyPage(() => import('./pages/examination-page.tsx'), 'ExaminationPage'),
   }),
   createRoute({
@@ -73,5 +80,11 @@ export const examRoutes = (parent: SiteRootRoute) => [
     path: paths.results,
     validateSearch: readsWords<PageWord & { sort?: 'score' | 'name' | 'newest' | 'waiting' }>(),
     component: lazyPage(() => import('./results/results-page.tsx'), 'ResultsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.correct,
+    validateSearch: readsWords<{ subjectId?: string }>(),
+    component: lazyPage(() => import('./regrades/correct-page.tsx'), 'CorrectPage'),
   }),
 ]

@@ -42,7 +42,7 @@ export function useListAddress(from: ListPath) {
     /** The way back must not lead to a page that does not exist. */
     correct: useCallback((next: number) => go(filter, next, true), [go, filter]),
     /** FRM-141: on a phone the address counts the pages that stand below each other. */
-    append: useCallback(() => go(filter, page + 1, true), [go, filter, page]),
+    more: { to: from, search: wordsOf(filter, page + 1), keepPlace: true },
   }
 }
 

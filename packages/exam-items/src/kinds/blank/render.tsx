@@ -1,6 +1,7 @@
 import { IconCursorText } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import type { ItemAnswer } from '../../answer.ts'
+import { FormulaText } from '../../formula/formula-text.tsx'
 import classes from '../../parts/item-view.module.css'
 import { ItemGroup } from '../../parts/item-group.tsx'
 import type { KindViewProps } from '../../parts/kind-view.ts'
@@ -62,7 +63,7 @@ export function View(props: KindViewProps) {
         {parts.map((part, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the parts have no identity but their place
           <Fragment key={index}>
-            {part}
+            <FormulaText text={part} />
             {index < parts.length - 1 && <Blank {...props} at={index} />}
           </Fragment>
         ))}

@@ -5,7 +5,7 @@ import { SectionHead } from '@titian/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { ImportList } from '../../../parts/sheet-import/import-list.tsx'
+import { SheetImports } from '../../../parts/sheet-import/sheet-imports.tsx'
 import { SheetImport } from '../../../parts/sheet-import/sheet-import.tsx'
 import { peopleSource } from '../directory/people-source.ts'
 
@@ -20,7 +20,7 @@ export function PeopleImportsPage() {
       </Box>
       <SectionHead level={1} title={t('sheet.title')} lead={t('sheet.lead')} />
       <SheetImport source={source} />
-      <ImportList source={source} search={useSearch({ from: paths.peopleImports })} />
+      <SheetImports source={source} search={useSearch({ from: paths.peopleImports })} />
     </>
   )
 }

@@ -4,11 +4,18 @@ import type { Services } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { closeEach, closeIfDue } from '../closing/actions.ts'
+import { ownLimits } from '../allowances/rules.ts'
 import type { ExaminationView } from '../examinations/queries.ts'
-import { listForStudent, type StudentExamination, versionsOf } from '../papers/queries.ts'
+import {
+  findReleased,
+  listForStudent,
+  type ReleasedView,
+  type StudentExamination,
+  subjectsOf,
+  versionsOf,
+} from '../papers/queries.ts'
 import { arrange, seededRandom, startProblem } from '../papers/rules.ts'
 import { isOpen } from '../rules.ts'
-import { listSubjects } from '../subjects/queries.ts'
 import type { AttemptRow } from '../tables.ts'
 import * as queries from './queries.ts'
 import { fixDeadline, isDue, resume } from './rules.ts'
@@ -59,7 +66,7 @@ async function drawItems(
   examination: ExaminationView,
   seed: number,
 ): Promise<queries.NewItem[]> {
-  const subjects = await listSubjects(db, examination.schoolId, examination.id)
+  const subjects = await subjectsOf(db, examination)
   const random = examination.shuffle ? seededRandom(seed) : undefined
   const versions = random
     ? await versionsOf(
@@ -86,20 +93,25 @@ function refuseStart(reason: NonNullable<ReturnType<typeof startProblem>>) {
   )
 }
 
+/** Another call may move the same clock at the same moment; then the next try sees it. */
+export const continueTries = 3
+
 /** EXM-075: begins an attempt, or answers the one that is open: two tabs or a double click make one. */
 export async function beginAttempt(
   student: Student,
-  examination: ExaminationView,
+  examination: ReleasedView,
   holder: string | null,
+  tries = continueTries,
 ): Promise<number | Refusal<'alreadyDone' | 'noPermission'>> {
   const { db, actor, now } = student
   const own = await ownAttempts(student, examination.id)
   const open = own.find(({ state }) => isOpen(state))
   if (open) return open.id
-  const problem = startProblem(examination, own, now)
+  const limits = ownLimits(examination, examination.allowance)
+  const problem = startProblem(limits, own, now)
   if (problem) return refuseStart(problem)
   const seed = newSeed()
-  const clock = fixDeadline(now, examination)
+  const clock = fixDeadline(now, limits)
   const items = await drawItems(student, examination, seed)
   const { schoolId, id: examinationId, version: examinationVersion } = examination
   const attempt = {
@@ -109,26 +121,30 @@ export async function beginAttempt(
     userId: actor.userId,
     number: own.length + 1,
     startedAt: now,
+    endsAt: limits.endTime,
     holder,
     seed,
     ...clock,
   }
   const attemptId = await queries.beginAttempt(db, attempt, items)
-  if (attemptId === undefined) return answerQuicker(student, examinationId)
-  return attemptId
+  return attemptId ?? answerQuicker(student, examination, holder, tries - 1)
 }
 
+/** Another tab was quicker, or the times of the examination were changed since they were read. */
 async function answerQuicker(
-  { db, actor }: Student,
-  examinationId: number,
+  student: Student,
+  { id, version }: ReleasedView,
+  holder: string | null,
+  tries: number,
 ): Promise<number | Refusal<'alreadyDone' | 'noPermission'>> {
-  const own = await queries.listOwnAttempts(db, actor.schoolId, actor.userId, examinationId)
+  const { db, actor } = student
+  const own = await queries.listOwnAttempts(db, actor.schoolId, actor.userId, id)
   const open = own.find(({ state }) => isOpen(state))
-  return open ? open.id : refuseStart('examNotOpen')
+  if (open) return open.id
+  const newer = await findReleased(db, actor.schoolId, id, actor.userId)
+  if (!newer || newer.version === version || tries <= 0) return refuseStart('examNotOpen')
+  return beginAttempt(student, newer, holder, tries)
 }
-
-/** Another call may move the same clock at the same moment; then the next try sees it. */
-export const continueTries = 3
 
 /** The paper is loaded to go on: the newest tab holds it (EXM-106), and a stopped clock runs again (EXM-034). */
 export async function continuePaper(

@@ -63,6 +63,8 @@ export interface NewAttempt {
   userId: number
   number: number
   startedAt: Date
+  /** The end of the examination for this student. */
+  endsAt: Date | null
   deadline: Date | null
   closesAt: Date | null
   holder: string | null
@@ -87,12 +89,12 @@ export async function beginAttempt(
   const started = attempt.startedAt.toISOString()
   const { rows } = await db.execute<{ id: string }>(sql`
     with exam as (
-      select id, school_id, course_id, end_time, clock_stops from examinations
+      select id, school_id, course_id, clock_stops from examinations
       where id = ${attempt.examinationId}::bigint and school_id = ${attempt.schoolId}::bigint and status = 1 and version = ${attempt.examinationVersion}::integer
       for share
     ), attempt as (
       insert into attempts (school_id, examination_id, course_id, user_id, number, state, started_at, ends_at, deadline, closes_at, clock_stops, seen_at, holder, seed)
-      select school_id, id, course_id, ${attempt.userId}::bigint, ${attempt.number}::integer, 'in_progress', ${started}::timestamptz, end_time,
+      select school_id, id, course_id, ${attempt.userId}::bigint, ${attempt.number}::integer, 'in_progress', ${started}::timestamptz, ${attempt.endsAt?.toISOString() ?? null}::timestamptz,
         ${attempt.deadline?.toISOString() ?? null}::timestamptz, ${attempt.closesAt?.toISOString() ?? null}::timestamptz, clock_stops, ${started}::timestamptz, ${attempt.holder}::text, ${attempt.seed}::bigint
       from exam
       on conflict do nothing
@@ -139,6 +141,8 @@ export async function continueAttempt(
         eq(attempts.id, attempt.id),
         eq(attempts.state, 'in_progress'),
         eq(attempts.pausedSeconds, attempt.pausedSeconds),
+        // An extension raises the version: it is not written over (EXM-117).
+        eq(attempts.version, attempt.version),
         same,
       ),
     )

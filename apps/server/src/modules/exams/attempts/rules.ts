@@ -30,8 +30,31 @@ export function fixDeadline(
   startedAt: Date,
   { minutes, endTime, graceSeconds }: TimeLimits,
 ): { deadline: Date | null; closesAt: Date | null } {
-  const deadline = earlier(minutes > 0 ? later(startedAt, minutes * minute) : null, endTime)
+  const deadline = earlier(limitOf(startedAt, minutes), endTime)
   return { deadline, closesAt: later(deadline, graceSeconds * 1000) }
+}
+
+/** Minutes with more time included may have a fraction. */
+function limitOf(startedAt: Date, minutes: number, pausedSeconds = 0): Date | null {
+  if (minutes <= 0) return null
+  return later(startedAt, Math.round(minutes * minute) + pausedSeconds * 1000)
+}
+
+/** The later of two ends; null is none, and so the latest. */
+function latest(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return null
+  return one > other ? one : other
+}
+
+/** EXM-117: the clock of an open attempt under new limits, with the time it stood still; nobody loses time by it. */
+export function extendClock(
+  attempt: AttemptClock & Pick<AttemptRow, 'startedAt' | 'pausedSeconds'>,
+  { minutes, endTime, graceSeconds }: TimeLimits,
+): { endsAt: Date | null; deadline: Date | null; closesAt: Date | null } {
+  const endsAt = latest(attempt.endsAt, endTime)
+  const limit = limitOf(attempt.startedAt, minutes, attempt.pausedSeconds)
+  const deadline = latest(attempt.deadline, earlier(limit, endsAt))
+  return { endsAt, deadline, closesAt: later(deadline, graceSeconds * 1000) }
 }
 
 function graceOf({ deadline, closesAt }: AttemptClock): number {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { completeItem, type Item } from '@titian/exam-items/shape'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
@@ -42,6 +42,16 @@ export type BankRow = Awaited<ReturnType<typeof selectBank>>[number]
 export const literalPattern = (text: string): string =>
   `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
+export type BankSort = 'newest' | 'oldest' | 'name' | 'level'
+
+/** Each order ends with the id, so that pages never overlap. */
+const orders: Record<BankSort, SQL[]> = {
+  newest: [desc(questions.id)],
+  oldest: [asc(questions.id)],
+  name: [asc(sql`lower(${questionVersions.subjectName})`), asc(questions.id)],
+  level: [asc(questions.level), desc(questions.id)],
+}
+
 export interface BankFilter {
   subjectName: string
   kind?: Item['kind']
@@ -49,6 +59,7 @@ export interface BankFilter {
   courseId?: number
   /** These alone. */
   ids?: readonly number[]
+  sort?: BankSort
   page: number
   size: number
 }
@@ -73,7 +84,7 @@ export async function listBank(
   const where = matching(schoolId, filter)
   const list = await selectBank(db)
     .where(where)
-    .orderBy(desc(questions.id))
+    .orderBy(...orders[filter.sort ?? 'newest'])
     .limit(filter.size)
     .offset((filter.page - 1) * filter.size)
   const [counted] = await db

@@ -50,7 +50,8 @@ async function refuseTwin<Result>(
 }
 
 export const bankAnswers: { [Name in BankCall]: Answer<Calls[Name]> } = {
-  questionBankFindList: async ({ subjectName, type, level, courseIdSign, page, size }, context) => {
+  questionBankFindList: async (input, context) => {
+    const { subjectName, type, level, courseIdSign, sort, page, size } = input
     const { db, school, actor, open } = context
     const courseId = courseIdSign === undefined ? undefined : open('course', courseIdSign)
     const { list, total } = await bank.listBank(db, school.id, {
@@ -58,6 +59,7 @@ export const bankAnswers: { [Name in BankCall]: Answer<Calls[Name]> } = {
       kind: type === undefined ? undefined : itemKindOf(type),
       level,
       courseId,
+      sort,
       page,
       size,
     })

@@ -1,8 +1,9 @@
 import { afterCommit, type Db } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/http/context.ts'
+import { found } from '../../../platform/refusal.ts'
 import { countForStudent } from '../counting/actions.ts'
-import { markPaper } from '../marking/rules.ts'
-import { findLayout, type Layout } from '../papers/queries.ts'
+import { type ItemToMark, markPaper } from '../marking/rules.ts'
+import { findLayout, type Layout, versionsOf } from '../papers/queries.ts'
 import { changeOf } from '../rules.ts'
 import { type Gate, type NewAnswer, submitAttempt } from '../saving/queries.ts'
 import type { AttemptState } from '../tables.ts'
@@ -14,18 +15,24 @@ interface Closing {
   at: Date
 }
 
-/** Marks what is answered now; runs in the transaction that closed the attempt, so nothing can come in between. */
-async function markClosed(tx: Db, layout: Layout, closing: Closing): Promise<void> {
-  const answers = await queries.answersOf(tx, layout.attemptId)
-  const mark = markPaper(
-    layout.items.map(({ itemId, item, points }) => ({
-      id: itemId,
-      item,
-      answer: answers.get(itemId) ?? null,
-      points,
-    })),
+/** The questions of an attempt as they are marked now; `db` keeps versions, `tx` is the transaction that runs. */
+export async function itemsToMark(db: Db, tx: Db, attemptId: number): Promise<ItemToMark[]> {
+  const rows = await queries.listItemsToMark(tx, attemptId)
+  const versions = await versionsOf(
+    db,
+    rows.map(({ versionId }) => versionId),
+    tx,
   )
-  await queries.storeMarks(tx, layout.attemptId, mark, closing)
+  return rows.map(({ versionId, ...row }) => ({
+    ...row,
+    item: found(versions.get(versionId)).item,
+  }))
+}
+
+/** Marks what is answered now; runs in the transaction that closed the attempt, so nothing can come in between. */
+async function markClosed(db: Db, tx: Db, attemptId: number, closing: Closing): Promise<void> {
+  const mark = markPaper(await itemsToMark(db, tx, attemptId))
+  await queries.storeMarks(tx, attemptId, mark, closing)
 }
 
 /** Counts, tells the listeners, and after the commit the person's other pages. */
@@ -55,7 +62,8 @@ export async function submitPaper(
   const change = changeOf('submit')
   return services.db.transaction(async (tx) => {
     if (!(await submitAttempt(tx, { ...gate, ...change }, answers))) return false
-    await markClosed(tx, layout, { kind: change.to, actorId: gate.userId, at: gate.now })
+    const closing = { kind: change.to, actorId: gate.userId, at: gate.now }
+    await markClosed(services.db, tx, layout.attemptId, closing)
     await settleClosing(tx, services, layout, gate.now)
     return true
   })
@@ -76,7 +84,7 @@ export async function closeIfDue(
   const change = changeOf('timeUp')
   return services.db.transaction(async (tx) => {
     if (!(await queries.closeDueAttempt(tx, attemptId, change, now))) return false
-    await markClosed(tx, layout, { kind: change.to, actorId: null, at: now })
+    await markClosed(services.db, tx, attemptId, { kind: change.to, actorId: null, at: now })
     await settleClosing(tx, services, layout, now)
     return true
   })

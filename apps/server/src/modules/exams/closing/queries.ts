@@ -1,20 +1,33 @@
-import type { ItemAnswer } from '@titian/exam-items/shape'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { awaySeconds } from '../attempts/rules.ts'
 import type { PaperMark } from '../marking/rules.ts'
 import type { Change } from '../rules.ts'
-import { attemptAnswers, attemptItems, attempts, type AttemptState } from '../tables.ts'
+import {
+  attemptAnswers,
+  attemptItems,
+  attempts,
+  type AttemptState,
+  examSubjects,
+} from '../tables.ts'
 
 // Attempts whose time is up, and what the server keeps when one is closed.
 
-export async function answersOf(db: Db, attemptId: number): Promise<Map<number, ItemAnswer>> {
-  const rows = await db
-    .select({ itemId: attemptAnswers.attemptItemId, answer: attemptAnswers.answer })
-    .from(attemptAnswers)
-    .innerJoin(attemptItems, eq(attemptItems.id, attemptAnswers.attemptItemId))
+/** What marking needs, as it stands in this transaction: a correction may have come since the paper was begun. */
+export async function listItemsToMark(db: Db, attemptId: number) {
+  return db
+    .select({
+      id: attemptItems.id,
+      versionId: attemptItems.questionVersionId,
+      points: attemptItems.points,
+      scoring: examSubjects.scoring,
+      answer: attemptAnswers.answer,
+    })
+    .from(attemptItems)
+    .innerJoin(examSubjects, eq(examSubjects.id, attemptItems.examSubjectId))
+    .leftJoin(attemptAnswers, eq(attemptAnswers.attemptItemId, attemptItems.id))
     .where(eq(attemptItems.attemptId, attemptId))
-  return new Map(rows.map(({ itemId, answer }) => [itemId, answer]))
+    .orderBy(asc(attemptItems.number))
 }
 
 /** The same condition as `isDue` of the clock rules, for rows. */

@@ -53,7 +53,16 @@ async function findReopeningProblem(
   { now, confirmed }: Release,
 ): Promise<No | undefined> {
   if (endTime && endTime <= now) return refusal('alreadyDone', 'examOver')
-  if (confirmed || reviewWhen !== 'ended') return undefined
+  return confirmed ? undefined : findShownKeys(db, { id, schoolId, reviewWhen }, now)
+}
+
+/** EXM-167: whoever could write again might know the keys. */
+export async function findShownKeys(
+  db: Db,
+  { id, schoolId, reviewWhen }: Pick<ExaminationRow, 'id' | 'schoolId' | 'reviewWhen'>,
+  now: Date,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  if (reviewWhen !== 'ended') return undefined
   if (!isEnded(await queries.getExamination(db, schoolId, id), now)) return undefined
   const students = await queries.countMarkedStudents(db, id)
   return students > 0
@@ -114,6 +123,52 @@ export async function changeRelease(db: Db, release: Release): Promise<true | No
     const action = auditActions[to]
     if (action) await recordAudit(tx, by, { action, detail })
     return true
+  })
+}
+
+export interface Duplicate {
+  name: string
+  courseId: number
+  startTime: Date | null
+  authorId: number
+  now: Date
+}
+
+/** EXM-207: a draft with the same rules and questions; what was between start and end stays between them. */
+export async function duplicateExamination(
+  db: Db,
+  source: queries.ExaminationView,
+  { name, courseId, startTime, authorId, now }: Duplicate,
+): Promise<number> {
+  const { schoolId, attention, minutes, total, type, attempts, graceSeconds } = source
+  const { clockStops, shuffle, reviewWhen } = source
+  const length =
+    source.startTime && source.endTime
+      ? source.endTime.getTime() - source.startTime.getTime()
+      : undefined
+  const endTime = startTime && length !== undefined ? new Date(startTime.getTime() + length) : null
+  return db.transaction(async (tx) => {
+    const id = await queries.createExamination(tx, {
+      schoolId,
+      courseId,
+      authorId,
+      name,
+      attention,
+      startTime,
+      endTime,
+      minutes,
+      total,
+      type,
+      attempts,
+      graceSeconds,
+      clockStops,
+      shuffle,
+      reviewWhen,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await queries.copySubjects(tx, source, id)
+    return id
   })
 }
 

@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { makeCourse, makeTeacher } from '../../courses/factories.ts'
-import { oneOfEach } from '../factories.ts'
+import { machineMarked, makeExam, oneOfEach } from '../factories.ts'
 import { examinations, questions } from '../tables.ts'
 
 let world: World
 let teacher: Person
 let colleague: Person
 let course: string
+let courseId: number
 
 beforeAll(async () => {
   world = await openWorld()
@@ -21,7 +22,7 @@ beforeEach(async () => {
   teacher = await world.person('teacher,normal')
   colleague = await world.person('teacher,normal')
   const { userId } = teacher
-  const courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
+  courseId = await makeCourse(world.db, { schoolId, authorId: userId }, world.clock.now())
   await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
   course = world.seal('course', courseId)
 })
@@ -90,4 +91,90 @@ it('[EXM-090] [EXM-091] [EXM-095] a question is read by everybody who teaches, c
   expect(await world.db.select().from(questions).where(eq(questions.id, id))).toMatchObject([
     { status: 1, points: 600 },
   ])
+})
+
+it('[EXM-066] [EXM-069] is released by sign and status, and all its questions are read at once', async () => {
+  const at = world.clock.now()
+  const place = { schoolId: world.schoolId, authorId: teacher.userId, courseId }
+  const items = Array.from({ length: 60 }, () => machineMarked[3]!)
+  const { examinationId } = await makeExam(world.db, place, at, { items, status: 0 })
+  const sign = world.seal('examination', examinationId)
+  const rows = () => world.db.select().from(examinations).where(eq(examinations.id, examinationId))
+  for (const status of [1, 0, 1, 2] as const) {
+    const { body } = await world.ask(exams.updateReleaseStatus, { sign, status }, teacher)
+    expect(body).toMatchObject({ code: 200, data: { idSign: sign, status } })
+    expect(await rows()).toMatchObject([{ status }])
+    // The same twice within a second would be taken for a double click.
+    world.clock.pass(2)
+  }
+  const { body } = await world.ask(
+    exams.allExamSubjects,
+    { examinationId: sign, page: 1, size: 1000 },
+    teacher,
+  )
+  expect(body.data).toMatchObject({ total: 60 })
+  expect(body.data!.list.map(({ serialNumber }) => serialNumber)).toEqual(
+    items.map((_, index) => index + 1),
+  )
+})
+
+it('[EXM-200] [EXM-089] the bank is narrowed to a course and sorted by age, name and level, page by page', async () => {
+  const add = async (stem: string, level: 1 | 2 | 3) => {
+    const question = { item: { ...oneOfEach[3]!, stem }, level, score: 2, courseIdSign: course }
+    return (await world.ask(exams.questionBankAdd, question, teacher)).body.data!.sign
+  }
+  const signs = {
+    b: await add('b: sea', 3),
+    A: await add('A: air', 2),
+    c: await add('c: rail', 1),
+  }
+  const listed = async (sort: 'newest' | 'oldest' | 'name' | 'level', page = 1, size = 20) => {
+    const filter = { courseIdSign: course, sort, page, size }
+    const { body } = await world.ask(exams.questionBankFindList, filter, teacher)
+    expect(body.data!.total).toBe(3)
+    return body.data!.list.map(({ idSign }) => idSign)
+  }
+  expect(await listed('newest')).toEqual([signs.c, signs.A, signs.b])
+  expect(await listed('oldest')).toEqual([signs.b, signs.A, signs.c])
+  expect(await listed('name')).toEqual([signs.A, signs.b, signs.c])
+  expect(await listed('level')).toEqual([signs.c, signs.A, signs.b])
+  expect(await listed('name', 2, 2)).toEqual([signs.c])
+})
+
+it('[EXM-207] is duplicated as a draft with its rules and questions, its end moved along', async () => {
+  const at = world.clock.now()
+  const place = { schoolId: world.schoolId, authorId: colleague.userId, courseId }
+  const [startTime, endTime] = [new Date(inHours(1)), new Date(inHours(3))]
+  const values = { items: machineMarked, startTime, endTime, minutes: 45, shuffle: true }
+  const { examinationId } = await makeExam(world.db, place, at, values)
+  const sign = world.seal('examination', examinationId)
+  const input = { sign, examinationName: 'Next year', courseIdSign: course }
+  const copy = async (more: object, by = teacher) =>
+    (await world.ask(exams.duplicateExamination, { ...input, ...more }, by)).body
+  const made = (await copy({ startTime: inHours(100) })).data!.sign
+  const { body } = await world.ask(exams.byExaminationId, { sign: made }, teacher)
+  expect(body.data).toMatchObject({
+    examinationName: 'Next year',
+    status: 0,
+    examTime: 45,
+    shuffle: true,
+    totalScore: 40,
+    subjects: 4,
+    startTime: inHours(100),
+    endTime: inHours(102),
+  })
+  const questionsOf = async (examination: string) => {
+    const asked = { examinationId: examination, page: 1, size: 1000 }
+    const { list } = (await world.ask(exams.allExamSubjects, asked, teacher)).body.data!
+    return list.map(({ id: _, ...question }) => question)
+  }
+  expect(await questionsOf(made)).toEqual(await questionsOf(sign))
+  const without = (await copy({ examinationName: 'Without times' })).data!.sign
+  const read = await world.ask(exams.byExaminationId, { sign: without }, teacher)
+  expect(read.body.data).toMatchObject({ startTime: null, endTime: null })
+  expect(await copy({}, colleague)).toMatchObject({ code: -6 })
+  const otherCourse = await makeCourse(world.db, place, at)
+  expect(await copy({ courseIdSign: world.seal('course', otherCourse) })).toMatchObject({
+    code: -6,
+  })
 })

@@ -13,6 +13,7 @@ import {
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { courses, courseTeachers } from '../../courses/index.ts'
+import { mostMoreSeconds } from '../allowances/queries.ts'
 import { literalPattern } from '../bank/queries.ts'
 import { releaseStates } from '../rules.ts'
 import { attempts, type ExaminationRow, examinations, examSubjects } from '../tables.ts'
@@ -36,6 +37,11 @@ export const examinationColumns = {
   courseNames: courses.names,
   /** Somebody's attempt is open; false where the review does not wait for that. */
   writing: isWriting,
+  /** The most that a student has beyond the end; 0 where nothing waits for that. */
+  moreSeconds:
+    sql<number>`case when ${waitsForEnd} then ${mostMoreSeconds('examinations')} else 0 end`.mapWith(
+      Number,
+    ),
   /** When the last attempt of a closed examination was handed in; null where nothing waits for that. */
   lastHandedIn,
   subjects: counted(examSubjects),
@@ -112,6 +118,18 @@ export async function createExamination(
   return found(rows[0]).id
 }
 
+/** The frozen questions of one examination for another, without those that were left out (EXM-123). */
+export async function copySubjects(
+  db: Db,
+  { id, schoolId }: Pick<ExaminationRow, 'id' | 'schoolId'>,
+  to: number,
+): Promise<void> {
+  await db.execute(sql`
+    insert into exam_subjects (school_id, examination_id, question_id, question_version_id, serial, points)
+    select school_id, ${to}::bigint, question_id, question_version_id, row_number() over (order by serial, id), points
+    from exam_subjects where school_id = ${schoolId}::bigint and examination_id = ${id}::bigint and scoring <> 'leftOut'`)
+}
+
 export type ExaminationChange = Partial<
   Omit<typeof examinations.$inferInsert, 'id' | 'schoolId' | 'version'>
 >
@@ -137,7 +155,10 @@ export async function changeExamination(
   return rows.length > 0
 }
 
-/** Holds the examination until the end of the transaction, so that nobody begins it meanwhile. */
+/**
+ * Holds the examination until the end of the transaction, so that nobody begins it meanwhile. Rows that refer to it,
+ * such as those that handing in writes, do not wait.
+ */
 export async function lockExamination(
   db: Db,
   schoolId: number,
@@ -147,7 +168,7 @@ export async function lockExamination(
     .select()
     .from(examinations)
     .where(and(eq(examinations.schoolId, schoolId), eq(examinations.id, examinationId)))
-    .for('update')
+    .for('no key update')
   return found(rows[0])
 }
 

@@ -16,6 +16,7 @@ type ExaminationCall =
   | 'updateExamination'
   | 'deleteExamination'
   | 'updateReleaseStatus'
+  | 'duplicateExamination'
 type SignedIn = Context & { actor: User }
 
 /** TCH-086: the teachers of the course and staff. */
@@ -134,6 +135,22 @@ export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]
       context.now,
     )
     return removed instanceof Refusal ? removed : null
+  },
+  duplicateExamination: async ({ sign, examinationName, courseIdSign, startTime }, context) => {
+    const { db, actor, now, open, seal } = context
+    const source = await getForTeacher(context, sign)
+    if (source instanceof Refusal) return source
+    const courseId = open('course', courseIdSign)
+    const no = courseId === source.courseId ? undefined : await refuseStranger(context, courseId)
+    if (no) return no
+    const id = await actions.duplicateExamination(db, source, {
+      name: examinationName,
+      courseId,
+      startTime: startTime === null ? null : new Date(startTime),
+      authorId: actor.userId,
+      now,
+    })
+    return { sign: seal('examination', id) }
   },
   updateReleaseStatus: async ({ sign, status, confirmed }, context) => {
     const { db, now, language } = context

@@ -7,10 +7,10 @@ import {
   sheetCells,
   sheetFields,
 } from '@titian/exam-items/exchange'
+import { writeWorkbook, type WrittenSheet } from '../../../platform/sheets/workbook.ts'
 import { findColumns } from '../../people/index.ts'
 import { type Column, columns, kindFinder, optionHead, optionPlaceOf } from './rules.ts'
 import { columnNames, helpTexts, kindNames, sampleRows, sheetNames } from './texts.ts'
-import { writeWorkbook, type WrittenSheet } from './workbook.ts'
 
 const nameOf = (column: Column): FullTexts =>
   columnNames[column.startsWith('option') ? 'option' : (column as 'kind')]

@@ -4,10 +4,10 @@ import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import type { Student } from '../attempts/actions.ts'
 import { addEvent, getOwnAttempt } from '../attempts/queries.ts'
 import { isDue } from '../attempts/rules.ts'
-import { closeIfDue } from '../closing/actions.ts'
+import { closeIfDue, itemsToMark } from '../closing/actions.ts'
 import { addUpMarks, lockForGrading } from '../marking/queries.ts'
-import { markPaper } from '../marking/rules.ts'
-import { findLayout, type Layout, type LayoutItem } from '../papers/queries.ts'
+import { markOne } from '../marking/rules.ts'
+import { findLayout, type Layout } from '../papers/queries.ts'
 import type { RecordView } from '../records/queries.ts'
 import { isOpen } from '../rules.ts'
 import type { NewAnswer } from '../saving/queries.ts'
@@ -34,14 +34,15 @@ export async function keepLate(
 
 /** The answer takes the place of the stored one, and its question is marked anew. */
 async function take(
+  db: Db,
   tx: Db,
   late: queries.WaitingLate,
-  { itemId: id, item, points }: LayoutItem,
   decision: queries.Decision,
 ): Promise<void> {
   await queries.storeLateAnswer(tx, late, decision.at)
-  const { items } = markPaper([{ id, item, answer: late.answer, points }])
-  for (const mark of items) await queries.storeMarkAnew(tx, mark, decision)
+  const items = await itemsToMark(db, tx, late.attemptId)
+  const item = found(items.find(({ id }) => id === late.attemptItemId))
+  await queries.storeMarkAnew(tx, markOne(item), decision)
   await addUpMarks(tx, late.attemptId)
 }
 
@@ -66,7 +67,7 @@ export async function decideLate(
       at: decision.at,
       detail: { number: item.number, lateId, reason: decision.reason },
     })
-    if (decision.take) await take(tx, late, item, decision)
+    if (decision.take) await take(services.db, tx, late, decision)
     const { schoolId, userId, examinationName } = record
     await services.events.publish(tx, 'lateAnswerDecided', {
       schoolId,

@@ -115,35 +115,22 @@ describe('answers that arrive late', () => {
     expect((await detail(record)).items[0]?.late).toEqual([])
   })
 
-  it('[EXM-198] the last of a device counts, also where it goes back to what is stored', async () => {
-    const { record, sendLate, detail } = await cutOff()
-    await sendLate(record, [{ place: 0, answer: 'c', seq: 2, generation: 1 }])
-    const { body } = await sendLate(record, [{ place: 0, answer: 'b', seq: 3, generation: 1 }])
-    expect(body.data).toMatchObject({ kept: [{ seq: 3 }], waiting: 1 })
-    expect((await detail(record)).items[0]).toMatchObject({ answer: 'b', late: [{ answer: 'b' }] })
-    await sendLate(record, [{ place: 0, answer: 'c', seq: 2, generation: 1 }])
-    expect((await detail(record)).items[0]?.late).toMatchObject([{ answer: 'b' }])
-  })
-
-  it('[EXM-198] the last of a device counts, also where it goes back to what the teacher refused', async () => {
-    const room = await cutOff()
-    const { record, sendLate, detail } = room
-    await sendLate(record, [{ place: 0, answer: 'c', seq: 2, generation: 1 }])
-    await decide(room, record, { take: false })
-    await sendLate(record, [{ place: 0, answer: 'd', seq: 3, generation: 1 }])
-    await sendLate(record, [{ place: 0, answer: 'c', seq: 4, generation: 1 }])
-    expect((await detail(record)).items[0]?.late).toMatchObject([
-      { answer: 'c', state: 'refused' },
-      { answer: 'c', state: 'waiting' },
-    ])
-  })
-
-  it('[EXM-198] an older entry that arrives after the same text was written again stays out', async () => {
-    const { record, sendLate, detail } = await cutOff()
-    await sendLate(record, [{ place: 0, answer: 'a', seq: 7, generation: 1 }])
-    await sendLate(record, [{ place: 0, answer: 'a', seq: 9, generation: 1 }])
-    await sendLate(record, [{ place: 0, answer: 'c', seq: 8, generation: 1 }])
-    expect((await detail(record)).items[0]?.late).toMatchObject([{ answer: 'a' }])
+  it('[EXM-104] [EXM-128] going back to the stored answer takes the waiting one away, and the teacher reads it as given up', async () => {
+    const { record, sendLate, detail, attempt } = await cutOff()
+    const entry = { place: 0, generation: 1 }
+    const late = async () => (await detail(record)).items[0]?.late
+    await sendLate(record, [{ ...entry, answer: 'a', seq: 7 }])
+    // An older entry that was on its way for long changes nothing.
+    await sendLate(record, [{ ...entry, answer: 'b', seq: 5 }])
+    expect(await late()).toMatchObject([{ answer: 'a', state: 'waiting' }])
+    const { body } = await sendLate(record, [{ ...entry, answer: 'b', seq: 8 }])
+    expect(body.data).toMatchObject({ waiting: 0 })
+    expect(await late()).toEqual([])
+    expect((await detail(record)).items[0]).toMatchObject({
+      answer: 'b',
+      earlier: [{ kind: 'unchosen', answer: 'a' }],
+    })
+    expect(await attempt()).toMatchObject({ score: 0 })
   })
 
   it('[EXM-104] an open attempt is written by its paper only', async () => {

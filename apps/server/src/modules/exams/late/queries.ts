@@ -9,9 +9,8 @@ import { attemptAnswerVersions, attemptItems, attemptLateAnswers } from '../tabl
 
 /**
  * EXM-104: keeps what came too late for the teacher. Not kept are answers that are stored or known already and
- * older entries of the same device; a newer entry takes the place of one that still waits, also where it goes back
- * to what is stored or known: otherwise the teacher would decide about what the student gave up (EXM-198).
- * Returns how many were kept.
+ * older entries of the same device; a newer entry takes the place of one that still waits. Who goes back to the
+ * stored answer takes the waiting one away, which stays with the attempt (EXM-128). Returns how many were kept.
  */
 export async function keepLateAnswers(
   db: Db,
@@ -35,16 +34,24 @@ export async function keepLateAnswers(
       join attempt_items i on i.attempt_id = a.id
       join jsonb_to_recordset(${list}::jsonb) as g (item bigint, answer jsonb, seq integer, generation integer, at timestamptz) on g.item = i.id
       where a.id = ${attemptId}::bigint
+    ), withdrawn as (
+      delete from attempt_late_answers l using given g left join attempt_answers b on b.attempt_item_id = g.id
+      where l.attempt_item_id = g.id and l.state = 'waiting' and l.generation = g.generation and l.seq < g.seq
+        and b.answer is not distinct from g.answer
+      returning l.attempt_item_id, l.answer, l.seq, l.generation, coalesce(l.written_at, l.received_at) as written_at
+    ), taken_back as (
+      insert into attempt_answer_versions (attempt_item_id, kind, answer, seq, generation, written_at, kept_at)
+      select attempt_item_id, 'unchosen', answer, seq, generation, written_at, ${now.toISOString()}::timestamptz from withdrawn
+      on conflict (attempt_item_id, kind, generation) do update
+        set answer = excluded.answer, seq = excluded.seq, written_at = excluded.written_at, kept_at = excluded.kept_at
     )
     insert into attempt_late_answers (attempt_id, attempt_item_id, answer, seq, generation, written_at, received_at)
     select ${attemptId}::bigint, g.id, g.answer, g.seq, g.generation, g.at, ${now.toISOString()}::timestamptz
-    from given g
-    left join attempt_answers b on b.attempt_item_id = g.id
-    left join attempt_late_answers w on w.attempt_item_id = g.id and w.generation = g.generation and w.state = 'waiting'
-    where not (b.attempt_item_id is not null and b.generation = g.generation and b.seq >= g.seq)
-      and not exists (select 1 from attempt_late_answers l where l.attempt_item_id = g.id and l.generation = g.generation and l.seq >= g.seq)
-      and (w.id is not null or (b.answer is distinct from g.answer
-        and not exists (select 1 from attempt_late_answers l where l.attempt_item_id = g.id and l.answer is not distinct from g.answer)))
+    from given g left join attempt_answers b on b.attempt_item_id = g.id
+    where b.answer is distinct from g.answer
+      and not (b.attempt_item_id is not null and b.generation = g.generation and b.seq >= g.seq)
+      and not exists (select 1 from attempt_late_answers l where l.attempt_item_id = g.id
+        and (l.answer is not distinct from g.answer or (l.generation = g.generation and l.seq >= g.seq)))
     on conflict (attempt_item_id, generation) where state = 'waiting' do update
       set answer = excluded.answer, seq = excluded.seq, written_at = excluded.written_at, received_at = excluded.received_at
       where excluded.seq > attempt_late_answers.seq

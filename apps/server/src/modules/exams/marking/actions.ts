@@ -45,11 +45,12 @@ export async function gradeRecord(
   const fields: Record<string, string> = {}
   const detail: AuditChange[] = []
   for (const [place, { subjectId, score, comment }] of marks.entries()) {
-    const { itemId, points: most } = found(layout.bySubject.get(subjectId))
+    const { itemId } = found(layout.bySubject.get(subjectId))
     const state = found(states.get(itemId))
-    if (!state.waiting && state.gradedBy === null)
-      return refusal('alreadyDone', 'notWaitingForMarks')
-    if (score > most) fields[`items.${place}.score`] = reasons.scoreAboveMost[by.language]
+    const isByHand = state.waiting || state.gradedBy !== null
+    // What everybody gets, or nobody, is not marked (EXM-123).
+    if (!isByHand || state.scoring !== 'marked') return refusal('alreadyDone', 'notWaitingForMarks')
+    if (score > state.points) fields[`items.${place}.score`] = reasons.scoreAboveMost[by.language]
     if (state.gradedBy !== null && state.score !== null && state.score !== score)
       detail.push({ field: 'score', before: pointsText(state.score), after: pointsText(score) })
     given.set(itemId, { id: itemId, score, comment })

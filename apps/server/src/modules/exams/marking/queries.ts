@@ -1,12 +1,18 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { attemptAnswers, attemptItems, type AttemptRow, attempts } from '../tables.ts'
+import { attemptAnswers, attemptItems, type AttemptRow, attempts, examSubjects } from '../tables.ts'
 
-/** What changes of an attempt's questions: answers and marks. */
+/** What changes of an attempt's questions: answers and marks, and by a correction version and points (EXM-122). */
 export async function listItemStates(db: Db, attemptId: number) {
   return db
     .select({
       itemId: attemptItems.id,
+      number: attemptItems.number,
+      subjectId: attemptItems.examSubjectId,
+      optionOrder: attemptItems.optionOrder,
+      versionId: attemptItems.questionVersionId,
+      points: attemptItems.points,
+      scoring: examSubjects.scoring,
       score: attemptItems.score,
       isRight: attemptItems.isRight,
       waiting: attemptItems.waiting,
@@ -18,6 +24,7 @@ export async function listItemStates(db: Db, attemptId: number) {
       savedAt: attemptAnswers.savedAt,
     })
     .from(attemptItems)
+    .innerJoin(examSubjects, eq(examSubjects.id, attemptItems.examSubjectId))
     .leftJoin(attemptAnswers, eq(attemptAnswers.attemptItemId, attemptItems.id))
     .where(eq(attemptItems.attemptId, attemptId))
     .orderBy(asc(attemptItems.number))

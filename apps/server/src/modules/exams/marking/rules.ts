@@ -1,11 +1,14 @@
 import type { Item, ItemAnswer } from '@titian/exam-items/shape'
 import { markItem } from '@titian/exam-items/score'
+import type { Scoring } from '../tables.ts'
 
 export interface ItemToMark {
   id: number
   item: Item
   answer: ItemAnswer
   points: number
+  /** By the key, where nothing else is said (EXM-123). */
+  scoring?: Scoring
 }
 
 export interface ItemMark {
@@ -22,7 +25,9 @@ export interface PaperMark {
   waiting: boolean
 }
 
-function markOne({ id, item, answer, points: most }: ItemToMark): ItemMark {
+export function markOne({ id, item, answer, points: most, scoring }: ItemToMark): ItemMark {
+  if (scoring === 'leftOut') return { id, score: 0, isRight: null, waiting: false }
+  if (scoring === 'fullMarks') return { id, score: most, isRight: true, waiting: false }
   const mark = markItem(item, answer, most)
   if (mark.state === 'waiting') return { id, score: null, isRight: null, waiting: true }
   return { id, score: mark.points, isRight: mark.right, waiting: false }

@@ -2,26 +2,39 @@ import type { Paper, PaperChild } from '@titian/contract'
 import { publicItem } from '@titian/exam-items/public'
 import { itemTypeCode } from '@titian/exam-items/shape'
 import { remaining, resume } from '../attempts/rules.ts'
+import { presentOwn } from '../allowances/present.ts'
 import { examination as presentExamination } from '../examinations/present.ts'
 import type { ExaminationView } from '../examinations/queries.ts'
 import { byItem, noLateAnswers, ownLateAnswer } from '../late/present.ts'
 import type { LateCounts, LateRow } from '../late/queries.ts'
 import type { ItemState } from '../marking/queries.ts'
 import { iso, passedOf, percentOf, type Reader, stateName } from '../present.ts'
+import { ownCorrection } from '../regrades/present.ts'
+import type { CorrectionRow } from '../regrades/queries.ts'
 import { mayReview, mayShowScore, reviewOf } from '../review/rules.ts'
 import { isOpen, points } from '../rules.ts'
 import type { AttemptRow } from '../tables.ts'
-import type { Layout, LayoutItem } from './queries.ts'
+import type { Layout, LayoutItem, ReleasedView } from './queries.ts'
 import { attemptsLeft, groupByKind, type PaperStatus } from './rules.ts'
 
 /** All that one look at a paper is made of. */
 export interface PaperView {
-  examination: ExaminationView
+  examination: ReleasedView
+  /** Its limits for this student, with more time included. */
+  limits: ReleasedView
   status: PaperStatus
   /** All attempts of this person, the newest first. */
   own: AttemptRow[]
   /** The attempt that is shown, if any. */
-  shown: { attempt: AttemptRow; layout: Layout; states: ItemState[]; late: LateRow[] } | undefined
+  shown:
+    | {
+        attempt: AttemptRow
+        layout: Layout
+        states: ItemState[]
+        late: LateRow[]
+        corrections: CorrectionRow[]
+      }
+    | undefined
   /** By attempt. */
   lateCounts: ReadonlyMap<number, LateCounts>
   mayStart: boolean
@@ -31,7 +44,15 @@ export interface PaperView {
 /** Built field by field: what is not named here never leaves the server (EXM-041). */
 function child(
   item: LayoutItem,
-  { state, late }: { state: ItemState | undefined; late: readonly LateRow[] },
+  {
+    state,
+    late,
+    correction,
+  }: {
+    state: ItemState | undefined
+    late: readonly LateRow[]
+    correction: CorrectionRow | undefined
+  },
   reviewed: boolean,
   { seal }: Reader,
 ): PaperChild {
@@ -45,6 +66,8 @@ function child(
     generation: state?.generation ?? 0,
     savedAt: iso(state?.savedAt ?? null),
     late: late.map(ownLateAnswer),
+    counted: state?.scoring !== 'leftOut',
+    correction: reviewed && correction ? ownCorrection(correction) : null,
     studentScore: reviewed && state && state.score !== null ? points(state.score) : null,
     right: reviewed && state ? state.isRight : null,
     comment: reviewed && state ? state.comment : null,
@@ -64,7 +87,11 @@ function groups({ shown, examination }: PaperView, reader: Reader): Paper['group
     children: group.map(({ item }) =>
       child(
         item,
-        { state: states.get(item.itemId), late: late.get(item.itemId) ?? [] },
+        {
+          state: states.get(item.itemId),
+          late: late.get(item.itemId) ?? [],
+          correction: shown.corrections.find(({ itemId }) => itemId === item.itemId),
+        },
         reviewed,
         reader,
       ),
@@ -112,6 +139,7 @@ function history(
 }
 
 const nothingShown = {
+  extension: null,
   unitestingUserRecordId: null,
   state: null,
   generation: null,
@@ -135,6 +163,7 @@ function shownAttempt({ shown, examination }: PaperView, { seal, now }: Reader) 
     unitestingUserRecordId: seal('attempt', attempt.id),
     state: stateName(attempt.state),
     generation: attempt.generation,
+    extension: attempt.extension,
     deadline: iso(deadline),
     remaining: isOpen(attempt.state) ? remaining(deadline, now) : null,
     startedAt: attempt.startedAt.toISOString(),
@@ -147,18 +176,19 @@ function shownAttempt({ shown, examination }: PaperView, { seal, now }: Reader) 
 }
 
 export function paper(view: PaperView, reader: Reader): Paper {
-  const { examination, own, shown, status, mayStart, notice } = view
+  const { examination, limits, own, shown, status, mayStart, notice } = view
   const highest = highestScore(examination, own, reader.now)
   return {
     status,
     // How many others have begun is not a student's business.
     examination: { ...presentExamination(examination, reader), records: own.length },
+    own: presentOwn(examination, limits),
     ...shownAttempt(view, reader),
     groups: groups(view, reader),
     serverTime: reader.now.toISOString(),
     history: history(view, reader),
     highestScore: highest === null ? null : points(highest),
-    attemptsLeft: attemptsLeft(examination, own.length),
+    attemptsLeft: attemptsLeft(limits, own.length),
     may: {
       start: mayStart,
       review: shown !== undefined && mayReview(examination, shown.attempt, reader.now),

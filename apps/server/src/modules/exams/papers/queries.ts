@@ -5,6 +5,9 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { courses, enrolments } from '../../courses/index.ts'
+import { moreOf } from '../allowances/queries.ts'
+import type { MoreTime } from '../allowances/rules.ts'
+import { listSubjects, type SubjectRow } from '../subjects/queries.ts'
 import { examinationColumns, type ExaminationView } from '../examinations/queries.ts'
 import {
   attemptItems,
@@ -14,7 +17,8 @@ import {
   questionVersions,
 } from '../tables.ts'
 
-// Versions of questions and the make-up of an attempt never change, so each process may keep what it has read.
+// Versions of questions never change, so each process may keep what it has read. The make-up of an attempt is
+// kept too: only a correction of a question gives it another version or other points, and `layoutNow` sees that.
 
 export interface Version {
   item: Item
@@ -25,6 +29,7 @@ export interface LayoutItem extends Version {
   itemId: number
   number: number
   subjectId: number
+  versionId: number
   points: number
   optionOrder: string[] | null
 }
@@ -41,6 +46,8 @@ export interface Layout {
 
 /** What never changes, by id: the things used last, up to a number of them. */
 interface Kept {
+  /** By examination and its version, which each change of its questions raises. */
+  subjects: LRUCache<string, SubjectRow[]>
   versions: LRUCache<number, Version>
   layouts: LRUCache<number, Layout>
 }
@@ -52,6 +59,7 @@ function keptFor(db: Db): Kept {
   const known = keptOf.get(db)
   if (known) return known
   const fresh: Kept = {
+    subjects: new LRUCache({ max: 200 }),
     versions: new LRUCache({ max: 20_000 }),
     layouts: new LRUCache({ max: 5000 }),
   }
@@ -59,8 +67,12 @@ function keptFor(db: Db): Kept {
   return fresh
 }
 
-/** Frozen questions by the id of their version. Takes the database itself, never a transaction. */
-export async function versionsOf(db: Db, ids: readonly number[]): Promise<Map<number, Version>> {
+/** Frozen questions by the id of their version. What is not kept yet is read through `reader`, where a transaction runs. */
+export async function versionsOf(
+  db: Db,
+  ids: readonly number[],
+  reader: Db = db,
+): Promise<Map<number, Version>> {
   const { versions } = keptFor(db)
   const result = new Map<number, Version>()
   const missing: number[] = []
@@ -69,12 +81,26 @@ export async function versionsOf(db: Db, ids: readonly number[]): Promise<Map<nu
     if (known) result.set(id, known)
     else missing.push(id)
   }
-  for (const { id, item } of await listVersions(db, missing)) {
+  for (const { id, item } of await listVersions(reader, missing)) {
     const version = { item, shown: publicItem(item) }
     versions.set(id, version)
     result.set(id, version)
   }
   return result
+}
+
+/** The questions of a released examination, for those who begin it. */
+export async function subjectsOf(
+  db: Db,
+  { id, schoolId, version }: Pick<ExaminationView, 'id' | 'schoolId' | 'version'>,
+): Promise<SubjectRow[]> {
+  const { subjects } = keptFor(db)
+  const key = `${id} ${version}`
+  const known = subjects.get(key)
+  if (known) return known
+  const rows = await listSubjects(db, schoolId, id)
+  subjects.set(key, rows)
+  return rows
 }
 
 /** The make-up of an attempt; undefined when there is no such attempt. Takes the database itself, never a transaction. */
@@ -84,16 +110,24 @@ export async function findLayout(db: Db, attemptId: number): Promise<Layout | un
   if (known) return known
   const rows = await listLayout(db, attemptId)
   const [first] = rows
-  if (!first) return undefined
+  return first && keepLayout(db, { ...first, id: attemptId }, rows)
+}
+
+type Owner = Pick<AttemptRow, 'id' | 'schoolId' | 'userId' | 'examinationId' | 'courseId'>
+type ItemRow = Omit<LayoutItem, keyof Version>
+
+async function keepLayout(db: Db, attempt: Owner, rows: readonly ItemRow[]): Promise<Layout> {
   const versions = await versionsOf(
     db,
     rows.map(({ versionId }) => versionId),
   )
   const items = rows.flatMap(({ itemId, number, subjectId, versionId, points, optionOrder }) => {
     const version = versions.get(versionId)
-    return version ? [{ itemId, number, subjectId, points, optionOrder, ...version }] : []
+    return version
+      ? [{ itemId, number, subjectId, versionId, points, optionOrder, ...version }]
+      : []
   })
-  const { schoolId, userId, examinationId, courseId } = first
+  const { id: attemptId, schoolId, userId, examinationId, courseId } = attempt
   const layout = {
     attemptId,
     schoolId,
@@ -103,8 +137,37 @@ export async function findLayout(db: Db, attemptId: number): Promise<Layout | un
     items,
     bySubject: new Map(items.map((item) => [item.subjectId, item])),
   }
-  layouts.set(attemptId, layout)
+  keptFor(db).layouts.set(attemptId, layout)
   return layout
+}
+
+/** The make-up with its rows at hand, so that a paper that was just begun needs no statement for it. */
+export async function layoutOf(db: Db, attempt: Owner, rows: readonly ItemRow[]): Promise<Layout> {
+  const known = keptFor(db).layouts.get(attempt.id)
+  return known ? layoutNow(db, known, rows) : keepLayout(db, attempt, rows)
+}
+
+type NowOf = Pick<LayoutItem, 'itemId' | 'versionId' | 'points'>
+
+/** The make-up as its rows stand: a correction of a question may have given it another version or other points. */
+export async function layoutNow(db: Db, layout: Layout, states: readonly NowOf[]): Promise<Layout> {
+  const now = new Map(states.map((state) => [state.itemId, state]))
+  const isSame = layout.items.every(({ itemId, versionId, points }) => {
+    const state = now.get(itemId)
+    return !state || (state.versionId === versionId && state.points === points)
+  })
+  if (isSame) return layout
+  const versions = await versionsOf(
+    db,
+    states.map(({ versionId }) => versionId),
+  )
+  const items = layout.items.map((item) => {
+    const { versionId, points } = now.get(item.itemId) ?? item
+    return { ...item, ...versions.get(versionId), versionId, points }
+  })
+  const newer = { ...layout, items, bySubject: new Map(items.map((one) => [one.subjectId, one])) }
+  keptFor(db).layouts.set(layout.attemptId, newer)
+  return newer
 }
 
 // Examinations as students see them: never a draft.
@@ -119,15 +182,22 @@ function isJoinedBy(userId: number) {
   return sql<boolean>`exists (select 1 from ${enrolments} where ${enrolments.schoolId} = ${courses.schoolId} and ${enrolments.courseId} = ${courses.id} and ${enrolments.userId} = ${userId})`
 }
 
-/** As one student sees it, never a draft, and whether that student has its course. */
-export async function getReleased(
+/** An examination as one student sees it: whether that student has its course, and what more was given (EXM-116). */
+export type ReleasedView = ExaminationView & { joined: boolean; allowance: MoreTime }
+
+/** Never a draft. */
+export async function findReleased(
   db: Db,
   schoolId: number,
   examinationId: number,
   userId: number,
-): Promise<ExaminationView & { joined: boolean }> {
+): Promise<ReleasedView | undefined> {
   const rows = await db
-    .select({ ...studentColumns, joined: isJoinedBy(userId) })
+    .select({
+      ...studentColumns,
+      joined: isJoinedBy(userId),
+      allowance: moreOf(userId, 'examinations'),
+    })
     .from(examinations)
     .innerJoin(courses, eq(courses.id, examinations.courseId))
     .where(
@@ -137,12 +207,22 @@ export async function getReleased(
         isReleasedOrClosed,
       ),
     )
-  return found(rows[0])
+  return rows[0]
+}
+
+export async function getReleased(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+  userId: number,
+): Promise<ReleasedView> {
+  return found(await findReleased(db, schoolId, examinationId, userId))
 }
 
 export interface StudentExamination {
   examination: ExaminationView
   joined: boolean
+  allowance: MoreTime
   /** The own attempts, the newest first. */
   own: AttemptRow[]
 }
@@ -156,7 +236,12 @@ export async function listForStudent(
 ): Promise<StudentExamination[]> {
   const isOwn = and(eq(attempts.examinationId, examinations.id), eq(attempts.userId, userId))
   const rows = await db
-    .select({ examination: studentColumns, joined: isJoinedBy(userId), attempt: attempts })
+    .select({
+      examination: studentColumns,
+      joined: isJoinedBy(userId),
+      allowance: moreOf(userId, 'examinations'),
+      attempt: attempts,
+    })
     .from(examinations)
     .innerJoin(courses, eq(courses.id, examinations.courseId))
     .leftJoin(attempts, and(eq(attempts.schoolId, schoolId), isOwn))
@@ -174,10 +259,10 @@ export async function listForStudent(
       desc(attempts.number),
     )
   const list = new Map<number, StudentExamination>()
-  for (const { examination, joined, attempt } of rows) {
-    const known = list.get(examination.id) ?? { examination, joined, own: [] }
-    if (attempt) known.own.push(attempt)
-    list.set(examination.id, known)
+  for (const { attempt, ...known } of rows) {
+    const entry = list.get(known.examination.id) ?? { ...known, own: [] }
+    if (attempt) entry.own.push(attempt)
+    list.set(known.examination.id, entry)
   }
   return [...list.values()]
 }

@@ -3,6 +3,7 @@ import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../platform/refusal.ts'
 import { getCourseFor, maySee } from '../../courses/index.ts'
+import { ownLimits } from '../allowances/rules.ts'
 import * as actions from '../attempts/actions.ts'
 import { getOwnAttempt } from '../attempts/queries.ts'
 import { noteClient } from '../evidence/actions.ts'
@@ -14,7 +15,9 @@ import { iso } from '../present.ts'
 import { isOpen, points } from '../rules.ts'
 import type { AttemptRow } from '../tables.ts'
 import { highestScore, paper, type PaperView } from './present.ts'
-import { findLayout, getReleased, type StudentExamination } from './queries.ts'
+import { listCorrections } from '../regrades/queries.ts'
+import { mayReview } from '../review/rules.ts'
+import { getReleased, layoutOf, type ReleasedView, type StudentExamination } from './queries.ts'
 import { paperStatus, startProblem } from './rules.ts'
 
 type Calls = typeof exams
@@ -25,7 +28,7 @@ type SignedIn = Context & { actor: User }
 async function getForStudent(
   { db, school, actor, seal }: SignedIn,
   examinationId: number,
-): Promise<ExaminationView | Refusal<'noPermission'>> {
+): Promise<ReleasedView | Refusal<'noPermission'>> {
   const examination = await getReleased(db, school.id, examinationId, actor.userId)
   if (examination.joined) return examination
   // The page of the paper leads on to the course with it.
@@ -35,24 +38,30 @@ async function getForStudent(
 
 async function viewOf(
   context: SignedIn,
-  examination: ExaminationView,
+  examination: ReleasedView,
   own: AttemptRow[],
   attempt: AttemptRow | undefined,
 ): Promise<PaperView> {
   const { db, now, language } = context
-  const layout = attempt && found(await findLayout(db, attempt.id))
   const states = attempt ? await listItemStates(db, attempt.id) : []
+  const layout = attempt && (await layoutOf(db, attempt, states))
+  const corrections =
+    attempt && mayReview(examination, attempt, now) ? await listCorrections(db, attempt.id) : []
+  // Nothing is late for a paper that is being written.
+  const closed = own.filter(({ state }) => !isOpen(state))
   const lateCounts = await countLateAnswers(
     db,
-    own.map(({ id }) => id),
+    closed.map(({ id }) => id),
   )
   const late = attempt && lateCounts.has(attempt.id) ? await listLateAnswers(db, attempt.id) : []
-  const problem = startProblem(examination, own, now)
+  const limits = ownLimits(examination, examination.allowance)
+  const problem = startProblem(limits, own, now)
   return {
     examination,
-    status: paperStatus(examination, own, now),
+    limits,
+    status: paperStatus(limits, own, now),
     own,
-    shown: attempt && layout && { attempt, layout, states, late },
+    shown: attempt && layout && { attempt, layout, states, late, corrections },
     lateCounts,
     mayStart: !problem && policy.mayWrite(context.actor),
     notice: problem ? reasons[problem][language] : null,
@@ -61,10 +70,11 @@ async function viewOf(
 
 function tabItem(
   { seal, now }: SignedIn,
-  { examination, own, joined }: StudentExamination,
+  { examination, own, joined, allowance }: StudentExamination,
 ): ExamineItem {
   const score = highestScore(examination, own, now)
-  const begins = own.length > 0 || startProblem(examination, own, now) === undefined
+  const limits = ownLimits(examination, allowance)
+  const begins = own.length > 0 || startProblem(limits, own, now) === undefined
   return {
     examinationId: seal('examination', examination.id),
     examinationName: examination.name,
@@ -75,10 +85,10 @@ function tabItem(
     totalScore: points(examination.total),
     commitStatus: own.some(({ state }) => !isOpen(state)) ? 1 : 0,
     startTime: iso(examination.startTime),
-    endTime: iso(examination.endTime),
-    examTime: examination.minutes,
+    endTime: iso(limits.endTime),
+    examTime: Math.round(limits.minutes),
     subjects: examination.subjects,
-    paperStatus: joined && begins ? paperStatus(examination, own, now) : null,
+    paperStatus: joined && begins ? paperStatus(limits, own, now) : null,
   }
 }
 

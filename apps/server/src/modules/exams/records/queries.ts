@@ -29,6 +29,8 @@ const recordColumns = {
   waiting: attempts.waiting,
   lateWaiting: sql<number>`(select count(*)::integer from attempt_late_answers l where l.attempt_id = ${attempts.id} and l.state = 'waiting')`,
   version: attempts.version,
+  deadline: attempts.deadline,
+  extension: attempts.extension,
 }
 
 function selectRecords(db: Db) {

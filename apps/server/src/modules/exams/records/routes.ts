@@ -3,13 +3,15 @@ import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../platform/refusal.ts'
 import { getCourseFor, mayEditContent } from '../../courses/index.ts'
+import { presentAllowance } from '../allowances/present.ts'
+import { listAllowancesOf } from '../allowances/queries.ts'
 import { closeEach, closeIfDue } from '../closing/actions.ts'
 import { lookAhead, type Outlook } from '../examinations/queries.ts'
 import { askerOf, refuseStanding, scopeOf } from '../examinations/routes.ts'
 import { byItem, earlierAnswer, lateAnswer } from '../late/present.ts'
 import { listEarlierAnswers, listLateAnswers } from '../late/queries.ts'
 import { listItemStates } from '../marking/queries.ts'
-import { findLayout } from '../papers/queries.ts'
+import { findLayout, layoutNow } from '../papers/queries.ts'
 import { iso } from '../present.ts'
 import { points } from '../rules.ts'
 import * as present from './present.ts'
@@ -37,10 +39,9 @@ export async function detailOf(
   context: SignedIn,
   record: queries.RecordView,
 ): Promise<RecordDetail> {
-  const layout = found(await findLayout(context.db, record.id))
-  const states = new Map(
-    (await listItemStates(context.db, record.id)).map((state) => [state.itemId, state]),
-  )
+  const rows = await listItemStates(context.db, record.id)
+  const layout = await layoutNow(context.db, found(await findLayout(context.db, record.id)), rows)
+  const states = new Map(rows.map((state) => [state.itemId, state]))
   const late = byItem(await listLateAnswers(context.db, record.id))
   const earlier = byItem(await listEarlierAnswers(context.db, record.id))
   const items = layout.items.map(({ itemId, subjectId, number, points: most, item }) => {
@@ -50,11 +51,13 @@ export async function detailOf(
       comment = null,
       waiting = false,
       savedAt = null,
+      scoring = 'marked',
     } = states.get(itemId) ?? {}
     return {
       subjectId: context.seal('examSubject', subjectId),
       number,
       maxScore: points(most),
+      scoring,
       item,
       answer,
       score: score === null ? null : points(score),
@@ -65,7 +68,15 @@ export async function detailOf(
       earlier: (earlier.get(itemId) ?? []).map(earlierAnswer),
     }
   })
-  return { record: present.record(record, context), version: record.version, items }
+  const allowances = await listAllowancesOf(context.db, record, context.now)
+  return {
+    record: present.record(record, context),
+    version: record.version,
+    deadline: iso(record.deadline),
+    allowances: allowances.map((row) => presentAllowance(row, context)),
+    extension: record.extension,
+    items,
+  }
 }
 
 /** What the list will hold, once all that is due in it has been handed in. */

@@ -171,6 +171,8 @@ export function resultsSheet(
   return [[...head, ...numbers], ...body]
 }
 
+export const sheetTitle = (language: Language): string => words.results[language]
+
 /** Letters that no system refuses in a name of a file. */
 export function sheetName(examinationName: string, day: string, language: Language): string {
   const safe = examinationName.replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim()

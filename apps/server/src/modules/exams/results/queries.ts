@@ -117,11 +117,11 @@ export async function addUpQuestions(db: Db, exam: ResultsOf): Promise<QuestionR
         row_number() over (order by score desc, id) as from_top, row_number() over (order by score, id desc) as from_bottom
       from best),
     answered as (
-      select i.exam_subject_id, i.is_right, i.score::numeric / nullif(i.points, 0) as share, b.answer, ${isEmpty} as empty,
+      select i.exam_subject_id, i.is_right, i.points, i.score::numeric / nullif(i.points, 0) as share, b.answer, ${isEmpty} as empty,
         r.papers, r.from_top <= r.edge as upper, r.from_bottom <= r.edge as lower
       from ranked r join attempt_items i on i.attempt_id = r.id left join attempt_answers b on b.attempt_item_id = i.id),
     added as (
-      select exam_subject_id, count(*)::integer as counted, avg(case when is_right then 1 else 0 end)::float8 as right,
+      select exam_subject_id, count(*)::integer as counted, (avg(case when is_right then 1 else 0 end) filter (where points > 0))::float8 as right,
         avg(share)::float8 as share, avg(case when empty then 1 else 0 end)::float8 as unanswered,
         case when max(papers) >= ${fewestForDiscrimination}::integer
           then (avg(share) filter (where upper) - avg(share) filter (where lower))::float8 end as discrimination

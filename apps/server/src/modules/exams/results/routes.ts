@@ -4,7 +4,7 @@ import type { Answer, Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { csvSheet } from '../../../platform/sheets/csv.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
-import { workbook } from '../../../platform/sheets/workbook.ts'
+import { writeWorkbook } from '../../../platform/sheets/workbook.ts'
 import { ownAttempts } from '../attempts/actions.ts'
 import { getOwnAttempt } from '../attempts/queries.ts'
 import { closeAllDue } from '../closing/actions.ts'
@@ -62,7 +62,10 @@ export const resultAnswers: { [Name in ResultCall]: Answer<Calls[Name]> } = {
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const sheet = present.resultsSheet(examination, rows, questions, { language, timeZone, timeOf })
     const [today = ''] = timeOf(now).split(' ')
-    const bytes = format === 'csv' ? Buffer.from(csvSheet(sheet)) : workbook(sheet)
+    const bytes =
+      format === 'csv'
+        ? Buffer.from(csvSheet(sheet))
+        : writeWorkbook([{ name: present.sheetTitle(language), rows: sheet }])
     return {
       fileName: `${present.sheetName(examination.name, today, language)}.${format}`,
       mediaType: mediaTypes[format],

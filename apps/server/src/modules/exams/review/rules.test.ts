@@ -9,13 +9,19 @@ describe('what is shown afterwards', () => {
   const exam = (
     reviewWhen: 'submitted' | 'graded' | 'ended' | 'never',
     endTime: Date | null = later,
-    rest: Partial<{ status: number; writing: boolean; lastHandedIn: Date }> = {},
+    rest: Partial<{
+      status: number
+      writing: boolean
+      moreSeconds: number
+      lastHandedIn: Date
+    }> = {},
   ) => ({
     reviewWhen,
     status: 1,
     endTime,
     graceSeconds: 60,
     writing: false,
+    moreSeconds: 0,
     lastHandedIn: null,
     ...rest,
   })
@@ -62,6 +68,11 @@ describe('what is shown afterwards', () => {
     expect(ended(exam('ended', before), after(59))).toEqual(no)
     expect(ended(exam('ended', before), after(60))).toEqual(yes)
     expect(ended(exam('ended', before, { writing: true }), after(600))).toEqual(no)
+    // One student has ten minutes more than the others (EXM-116).
+    const more = exam('ended', before, { moreSeconds: 600 })
+    expect(ended(more, after(659))).toEqual(no)
+    expect(ended(more, after(660))).toEqual(yes)
+    expect(ended({ ...more, status: 2 }, after(60))).toEqual(yes)
     const closed = { status: 2, lastHandedIn: before }
     expect(ended(exam('ended', later, { ...closed, writing: true }), now)).toEqual(no)
     expect(ended(exam('ended', later, closed), after(59))).toEqual(no)

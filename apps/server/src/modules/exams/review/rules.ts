@@ -5,23 +5,33 @@ import type { AttemptState, ExaminationRow } from '../tables.ts'
 
 type Reviewed = Pick<ExaminationRow, 'reviewWhen' | 'status' | 'endTime' | 'graceSeconds'> & {
   writing: boolean
+  /** By how much the latest end of a student lies behind endTime (EXM-116). */
+  moreSeconds: number
   lastHandedIn: Date | null
 }
 type Marked = { state: AttemptState; waiting: boolean }
 
 /**
  * EXM-166: nobody can write any more. Saves count until the grace is over, so keys shown before could
- * be copied; after an early closing the grace runs from the last paper that was handed in.
+ * be copied, also by whoever has more time; after an early closing the grace runs from the last paper that was handed in.
  */
 export function isEnded(
-  { status, endTime, graceSeconds, writing, lastHandedIn }: Omit<Reviewed, 'reviewWhen'>,
+  {
+    status,
+    endTime,
+    graceSeconds,
+    writing,
+    moreSeconds,
+    lastHandedIn,
+  }: Omit<Reviewed, 'reviewWhen'>,
   now: Date,
 ): boolean {
   if (writing) return false
-  const closedSince = status === releaseStates.closed ? lastHandedIn : null
-  return [endTime, closedSince].some(
-    (moment) => moment !== null && now.getTime() >= moment.getTime() + graceSeconds * 1000,
-  )
+  const isClosed = status === releaseStates.closed
+  const hasPassed = (moment: Date | null, seconds: number) =>
+    moment !== null && now.getTime() >= moment.getTime() + (graceSeconds + seconds) * 1000
+  // Whoever has more time may begin until the own end, which a closing takes away.
+  return hasPassed(endTime, isClosed ? 0 : moreSeconds) || (isClosed && hasPassed(lastHandedIn, 0))
 }
 
 /** EXM-041: whether keys, analyses and the marks of single questions may be shown. */

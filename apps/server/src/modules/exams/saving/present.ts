@@ -7,7 +7,7 @@ import type { Saved } from './queries.ts'
 
 /** EXM-102: `saved` only for what the server holds, with the number under which it does. */
 export function presentSaved(
-  { deadline, acceptedSeq, answers }: Saved,
+  { deadline, extension, acceptedSeq, answers }: Saved,
   { items }: Pick<Layout, 'items'>,
   { seal, now }: Pick<Reader, 'seal' | 'now'>,
 ): z.output<typeof saveAnswer> {
@@ -19,6 +19,7 @@ export function presentSaved(
     serverTime: now.toISOString(),
     deadline: iso(deadline),
     remaining: remaining(deadline, now),
+    extension,
     acceptedSeq,
     saved: answers
       .filter(({ same }) => same)

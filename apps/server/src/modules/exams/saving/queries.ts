@@ -1,3 +1,4 @@
+import type { Extension } from '@titian/contract'
 import type { ItemAnswer } from '@titian/exam-items/shape'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
@@ -149,6 +150,8 @@ export async function keepUnchosen(
 
 export interface Saved {
   deadline: Date | null
+  /** What made it end later, the last time (EXM-117). */
+  extension: Extension | null
   acceptedSeq: number
   answers: StoredAnswer[]
 }
@@ -157,6 +160,7 @@ const momentOf = (text: string | null) => (text === null ? null : new Date(text)
 
 type SavedRow = {
   deadline: string | null
+  extension: Extension | null
   accepted_seq: number
   answers: (Omit<StoredAnswer, 'storedAt'> & { storedAt: string | null })[] | null
 }
@@ -172,13 +176,14 @@ export async function saveAnswers(
     with touched as (
       update attempts set seen_at = ${gate.now.toISOString()}::timestamptz, holder = coalesce(holder, ${gate.holder}::text), accepted_seq = ${sequenceAfter(answers)}
       where ${gateOf(gate)}
-      returning id, deadline, accepted_seq, generation
+      returning id, deadline, extension, accepted_seq, generation
     ), ${savingOf(answers, countDown, gate.now)}
-    select deadline, accepted_seq, (${storedAnswers}) as answers from touched`)
+    select deadline, extension, accepted_seq, (${storedAnswers}) as answers from touched`)
   const row = rows[0]
   return (
     row && {
       deadline: momentOf(row.deadline),
+      extension: row.extension,
       acceptedSeq: Number(row.accepted_seq),
       answers: (row.answers ?? []).map((one) => ({ ...one, storedAt: momentOf(one.storedAt) })),
     }

@@ -18,6 +18,7 @@ const layout = {
         itemId: 100 + place,
         number: place + 1,
         subjectId: place + 1,
+        versionId: 1,
         points: 100,
         optionOrder: null,
         item,

@@ -5,7 +5,7 @@ import { points } from '../rules.ts'
 import type { FullSubjectRow } from './queries.ts'
 
 export function examSubject(
-  { id, questionId, subjectName, serial, level, points: worth, item }: FullSubjectRow,
+  { id, questionId, subjectName, serial, level, points: worth, item, scoring }: FullSubjectRow,
   { seal }: Reader,
 ): ExamSubject {
   return {
@@ -17,5 +17,6 @@ export function examSubject(
     level,
     score: points(worth),
     item,
+    scoring,
   }
 }

@@ -8,6 +8,7 @@ const subjectColumns = {
   versionId: examSubjects.questionVersionId,
   serial: examSubjects.serial,
   points: examSubjects.points,
+  scoring: examSubjects.scoring,
   kind: questionVersions.kind,
 }
 

@@ -1,7 +1,8 @@
 import type { CalendarDate, LearningTask, Texts } from '@titian/contract'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { SignKind } from '../../../platform/security/signs.ts'
+import { ownEndTime } from '../../exams/index.ts'
 
 export interface Student {
   schoolId: number
@@ -55,11 +56,12 @@ interface ExamRow extends Record<string, unknown> {
   begun: boolean
 }
 
-const examColumns = sql`x.id, x.name, x.type, x.minutes, x.start_time, x.end_time, x.updated_at, x.course_id, c.names as course_names`
+const examColumns = sql`x.id, x.name, x.type, x.minutes, x.start_time, o.end_time, x.updated_at, x.course_id, c.names as course_names`
 const examsOfJoined = ({ schoolId, userId }: Student) => sql`
   from enrolments e
   join courses c on c.id = e.course_id
   join examinations x on x.school_id = e.school_id and x.course_id = e.course_id and x.status = 1
+  cross join lateral (select ${ownEndTime(userId, 'x')} as end_time) o
   where e.school_id = ${schoolId} and e.user_id = ${userId}`
 
 const examOf = (row: ExamRow): Thing => ({
@@ -80,8 +82,8 @@ const exams: LearningSource = {
       select ${examColumns}, ${begun} as begun ${examsOfJoined(student)}
         and (${begun} or (not exists (select 1 ${own})
           and (x.start_time is null or x.start_time <= ${time(now)})
-          and (x.end_time is null or x.end_time > ${time(now)})))
-      order by x.end_time nulls last, x.id limit ${most}`)
+          and (o.end_time is null or o.end_time > ${time(now)})))
+      order by o.end_time nulls last, x.id limit ${most}`)
     return rows.map((row) => ({
       ...examOf(row),
       endTime: momentOf(row.end_time),
@@ -90,12 +92,11 @@ const exams: LearningSource = {
     }))
   },
   async dates(db, student, from, to) {
-    const within = (column: string) =>
-      sql`(x.${sql.identifier(column)} >= ${time(from)} and x.${sql.identifier(column)} < ${time(to)})`
+    const within = (column: SQL) => sql`(${column} >= ${time(from)} and ${column} < ${time(to)})`
     const { rows } = await db.execute<ExamRow>(sql`
       select ${examColumns}, false as begun ${examsOfJoined(student)}
-        and (${within('start_time')} or ${within('end_time')})
-      order by coalesce(x.start_time, x.end_time), x.id limit ${most}`)
+        and (${within(sql`x.start_time`)} or ${within(sql`o.end_time`)})
+      order by coalesce(x.start_time, o.end_time), x.id limit ${most}`)
     return rows.flatMap((row) =>
       [
         { what: 'opens' as const, at: momentOf(row.start_time) },

@@ -85,6 +85,7 @@ export function SubjectList({ examination, total, onTotal, mark }: SubjectListPr
             subjects={data.list}
             mayChange={mayChange}
             busy={change.isPending || remove.isPending}
+            correctIn={mayChange ? undefined : examinationId}
             onChange={(subjectId, part) => change.mutate({ examinationId, subjectId, ...part })}
             onRemove={(subjectId) => remove.mutate({ examinationId, subjectId })}
           />

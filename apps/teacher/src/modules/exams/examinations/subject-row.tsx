@@ -1,9 +1,10 @@
-import { ActionIcon, Box, Flex, NumberInput } from '@mantine/core'
+import { ActionIcon, Box, Button, Flex, NumberInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { exams, type ExamSubject } from '@titian/contract'
-import { byContract, useFormats } from '@titian/site'
+import { byContract, SiteLink, useFormats } from '@titian/site'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
 import { MoveButtons } from '../../../parts/move-buttons.tsx'
 import { numberOf } from '../../../parts/number-of.ts'
 import styles from './subject-list.module.css'
@@ -17,6 +18,8 @@ interface SubjectRowProps {
   last: boolean
   mayChange: boolean
   busy: boolean
+  /** The examination, once its questions can only be corrected (EXM-122). */
+  correctIn?: string | undefined
   onChange: (part: { score: number }) => void
   onUp: () => void
   onDown: () => void
@@ -56,7 +59,19 @@ function Points({
 }
 
 export function SubjectRow(props: SubjectRowProps) {
-  const { subject, number, first, last, mayChange, busy, onUp, onDown, onChange, onRemove } = props
+  const {
+    subject,
+    number,
+    first,
+    last,
+    mayChange,
+    busy,
+    correctIn,
+    onUp,
+    onDown,
+    onChange,
+    onRemove,
+  } = props
   const { t } = useTranslation('exams')
   const names = useKindNames()
   const { score } = useFormats()
@@ -75,9 +90,23 @@ export function SubjectRow(props: SubjectRowProps) {
         <Points key={subject.score} subject={subject} number={number} onChange={onChange} />
       ) : (
         <Box className="num" component="span" ta="end">
-          {t('paper.points', { points: score(subject.score) })}
+          {subject.scoring === 'leftOut'
+            ? t('correct.leftOut')
+            : t('paper.points', { points: score(subject.score) })}
         </Box>
       )}
+      {correctIn ? (
+        <span className={styles['tools']}>
+          <Button
+            component={SiteLink}
+            {...linkTo.correct(correctIn, subject.id)}
+            variant="light"
+            aria-label={t('correct.startOf', { name: subject.subjectName })}
+          >
+            {t('correct.start')}
+          </Button>
+        </span>
+      ) : null}
       {mayChange ? (
         <span className={styles['tools']}>
           <MoveButtons

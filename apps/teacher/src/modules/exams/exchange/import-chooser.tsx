@@ -1,8 +1,9 @@
-import { Box, Button, FileInput, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { exams } from '@titian/contract'
 import { useAct, useExplain } from '@titian/site'
-import { useState, type DragEvent } from 'react'
+import { ImportFile } from '@titian/site/staff'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { questionExtensions } from './question-file.ts'
 import { saveDownload } from './save-download.ts'
@@ -18,17 +19,11 @@ export function ImportChooser({ busy, failure, onCheck }: ImportChooserProps) {
   const { t } = useTranslation('exams')
   const explain = useExplain()
   const [file, setFile] = useState<File | null>(null)
-  const [isOver, setIsOver] = useState(false)
   const [missing, setMissing] = useState<'fileMissing' | 'fileEmpty' | null>(null)
   const template = useAct(exams.questionTemplate, { onDone: saveDownload })
   const choose = (chosen: File | null) => {
     setFile(chosen)
     setMissing(null)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    if (!busy) choose(event.dataTransfer.files[0] ?? null)
   }
   const check = async () => {
     const lack = !file ? 'fileMissing' : file.size === 0 ? 'fileEmpty' : null
@@ -38,30 +33,15 @@ export function ImportChooser({ busy, failure, onCheck }: ImportChooserProps) {
   const error = missing ? t(`exchange.${missing}`) : failure ? explain(failure) : undefined
   return (
     <Stack gap="md" miw={0}>
-      <Box
-        p="lg"
-        bg={isOver ? 'var(--surface-2)' : undefined}
-        bd="2px dashed var(--line)"
-        style={{ borderRadius: 'var(--mantine-radius-md)' }}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <FileInput
-          label={t('exchange.file')}
-          description={t('exchange.fileHint')}
-          placeholder={t('exchange.filePlaceholder')}
-          accept={questionExtensions}
-          leftSection={<IconFileText size={18} aria-hidden />}
-          value={file}
-          error={error}
-          disabled={busy}
-          onChange={choose}
-        />
-      </Box>
+      <ImportFile
+        description={t('exchange.fileHint')}
+        accept={questionExtensions}
+        leftSection={<IconFileText size={18} aria-hidden />}
+        file={file}
+        error={error}
+        disabled={busy}
+        onFile={choose}
+      />
       <Group gap="sm">
         <Button loading={busy} onClick={() => void check()}>
           {t('exchange.check')}

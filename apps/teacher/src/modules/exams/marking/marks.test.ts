@@ -2,7 +2,15 @@ import type { RecordDetail } from '@titian/contract'
 import { expect, it } from 'vitest'
 import { isGradable, marksOf, marksToSend, wrongMarks } from './marks.ts'
 
-const base = { comment: null, savedAt: null, number: 1, maxScore: 5, late: [], earlier: [] }
+const base = {
+  scoring: 'marked' as const,
+  comment: null,
+  savedAt: null,
+  number: 1,
+  maxScore: 5,
+  late: [],
+  earlier: [],
+}
 const note = { kind: 'annotation', stem: 'S', model: '', analysis: '' } as const
 const judge = { kind: 'judge', stem: 'S', answer: true, analysis: '' } as const
 const items: RecordDetail['items'] = [
@@ -12,6 +20,9 @@ const items: RecordDetail['items'] = [
 ]
 const detail: RecordDetail = {
   version: 1,
+  deadline: null,
+  allowances: [],
+  extension: null,
   items,
   record: {
     recordId: 'r',

@@ -8,7 +8,9 @@ export type Marks = Record<string, { score: number | string; comment: string }>
 type GradedItem = RecordDetail['items'][number]
 
 /** EXM-098: explanations are marked by the teacher; one that was left empty has its 0 already. */
-export function isGradable({ item, waiting, answer }: GradedItem): boolean {
+export function isGradable({ item, waiting, answer, scoring }: GradedItem): boolean {
+  // What everybody gets, or nobody, is not marked (EXM-123).
+  if (scoring !== 'marked') return false
   return waiting || markItem(item, answer, 0).state === 'waiting'
 }
 

@@ -4,11 +4,12 @@ import { exams, type Examination } from '@titian/contract'
 import { ErrorView, FormError, SavedAt, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { ConflictNote, useListSearch } from '@titian/site/staff'
 import { Note, SectionHead, TextSkeleton } from '@titian/ui'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { examinationDifferences } from '../examinations/examination-differences.ts'
+import { DuplicateButton } from '../examinations/duplicate-button.tsx'
 import { ExaminationForm } from '../examinations/examination-form.tsx'
 import { ExaminationState } from '../examinations/examination-state.tsx'
 import { SaveBar } from '../../../parts/save-bar.tsx'
@@ -16,7 +17,12 @@ import { ReleaseButtons } from '../examinations/release-buttons.tsx'
 import { SubjectList } from '../examinations/subject-list.tsx'
 import { useExamination } from '../examinations/use-examination.ts'
 
-const tabs = ['settings', 'questions'] as const
+const tabs = ['settings', 'questions', 'times'] as const
+
+const TimesTab = lazy(async () => ({ default: (await import('../times/times-tab.tsx')).TimesTab }))
+const ExtendButton = lazy(async () => ({
+  default: (await import('../times/extend-dialog.tsx')).ExtendButton,
+}))
 
 function Settings({
   examination,
@@ -84,6 +90,12 @@ function Body({ examination }: { examination: Examination }) {
                 {t('results.title')}
               </Button>
             ) : null}
+            {examination.status > 0 ? (
+              <Suspense>
+                <ExtendButton examination={examination} onExtended={form.take} />
+              </Suspense>
+            ) : null}
+            <DuplicateButton examination={examination} />
             <ReleaseButtons
               examination={examination}
               flush={flush}
@@ -98,18 +110,28 @@ function Body({ examination }: { examination: Examination }) {
         {examination.status === 0 ? null : (
           <Note>{t(examination.records > 0 ? 'release.begun' : 'release.fixed')}</Note>
         )}
-        <Tabs value={tab} onChange={(value) => change({ tab: value ?? undefined })}>
+        <Tabs
+          value={tab}
+          onChange={(value) =>
+            change({ tab: value ?? undefined, userName: undefined, onlyGiven: undefined })
+          }
+        >
           <Tabs.List>
             <Tabs.Tab value="settings">{t('tab.settings')}</Tabs.Tab>
             <Tabs.Tab value="questions">
               {t('tab.questions', { count: examination.subjects })}
             </Tabs.Tab>
+            <Tabs.Tab value="times">{t('tab.times')}</Tabs.Tab>
           </Tabs.List>
         </Tabs>
         {tab === 'settings' ? (
           <section aria-label={t('tab.settings')}>
             <Settings examination={examination} form={form} />
           </section>
+        ) : tab === 'times' ? (
+          <Suspense fallback={<TextSkeleton lines={6} label={t('site:loading')} />}>
+            <TimesTab examination={examination} />
+          </Suspense>
         ) : (
           <SubjectList
             examination={examination}

@@ -1,26 +1,38 @@
-import { useRouter } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { exams } from '@titian/contract'
-import { ask, callKey, SavedAt, usePageTitle, useSavedForm, useTellFailure } from '@titian/site'
-import { SectionHead, toast } from '@titian/ui'
+import { type BankQuestion, exams } from '@titian/contract'
+import { emptyItem } from '@titian/exam-items/edit'
+import {
+  ask,
+  callKey,
+  ErrorView,
+  SavedAt,
+  useAsk,
+  usePageTitle,
+  useSavedForm,
+  useTellFailure,
+} from '@titian/site'
+import { SectionHead, TextSkeleton, toast } from '@titian/ui'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { QuestionForm } from '../questions/question-form.tsx'
-import { emptyQuestion, questionInputOf } from '../questions/question-values.ts'
+import { emptyQuestion, questionInputOf, questionValuesOf } from '../questions/question-values.ts'
 import { useQuestionProblems } from '../questions/use-question-problems.ts'
 
 const none = { version: 0 }
 
-export function NewQuestionPage() {
+function NewQuestion({ model }: { model: BankQuestion | undefined }) {
   const { t } = useTranslation('exams')
   const router = useRouter()
   const client = useQueryClient()
-  usePageTitle(t('bank.new'))
+  const place = useRef<HTMLDivElement>(null)
   const form = useSavedForm({
     mode: 'button',
-    draft: 'newQuestion',
+    draft: model ? `newQuestion.${model.idSign}` : 'newQuestion',
     stored: none,
-    valuesOf: emptyQuestion,
+    valuesOf: () => (model ? questionValuesOf(model) : emptyQuestion()),
     problemsOf: useQuestionProblems(),
     send: async (values) => {
       await ask(exams.questionBankAdd, questionInputOf(values))
@@ -29,20 +41,56 @@ export function NewQuestionPage() {
     onFailure: useTellFailure(),
   })
   const add = async () => {
-    if (!(await form.save())) return
+    if (!(await form.save())) return false
     await client.invalidateQueries({ queryKey: callKey(exams.questionBankFindList) })
     toast.success(t('site:toast.added'))
-    await router.navigate(linkTo.questionBank())
+    return true
   }
+  const addLast = async () => {
+    if (await add()) await router.navigate(linkTo.questionBank())
+  }
+  /** What questions of one sitting share stays. */
+  const addNext = async () => {
+    const { item, level, score, courseIdSign } = form.values
+    if (!(await add())) return
+    form.change({ item: emptyItem(item.kind), level, score, courseIdSign })
+    place.current?.querySelector('textarea')?.focus()
+  }
+  return (
+    <div ref={place}>
+      <QuestionForm
+        form={form}
+        onSubmit={() => void addLast()}
+        submitLabel={t('bank.add')}
+        mark={
+          <>
+            <SavedAt state={form.dirty ? 'local' : 'none'} />
+            <Button variant="default" loading={form.busy} onClick={() => void addNext()}>
+              {t('bank.addNext')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** An empty question, or with `?from=` a copy of another one to be changed. */
+export function NewQuestionPage() {
+  const { t } = useTranslation('exams')
+  const { from } = useSearch({ from: paths.newQuestion })
+  const asked = useAsk(exams.questionBankGetById, { sign: from ?? '' }, { enabled: Boolean(from) })
+  usePageTitle(t('bank.new'))
+  if (from && asked.error)
+    return <ErrorView level={1} error={asked.error} onRetry={() => void asked.refetch()} />
   return (
     <>
       <SectionHead level={1} title={t('bank.new')} lead={t('bank.newLead')} />
-      <QuestionForm
-        form={form}
-        onSubmit={() => void add()}
-        submitLabel={t('bank.add')}
-        mark={<SavedAt state={form.dirty ? 'local' : 'none'} />}
-      />
+      {from && !asked.data ? (
+        <TextSkeleton lines={8} label={t('site:loading')} />
+      ) : (
+        <NewQuestion key={from ?? ''} model={asked.data} />
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { ActionIcon, Box, Button, Group } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type BankQuestion } from '@titian/contract'
 import { callKey, SiteLink, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { ListSurface, RowLink, useListSearch } from '@titian/site/staff'
+import { FilterSelect, ListSurface, RowLink, useListSearch } from '@titian/site/staff'
 import {
   ConfirmDialog,
   EmptyState,
@@ -20,7 +20,8 @@ import { QuestionFilters } from '../questions/question-filters.tsx'
 import { useKindNames } from '../questions/use-kind-names.ts'
 
 /** EXM-089: five on a page unless the teacher asks for more. */
-const size = 5
+const sizes = [5, 20, 50]
+const sorts = ['newest', 'oldest', 'name', 'level'] as const
 
 function useColumns(onRemove: (question: BankQuestion) => void): DataColumn<BankQuestion>[] {
   const { t } = useTranslation('exams')
@@ -57,15 +58,25 @@ function useColumns(onRemove: (question: BankQuestion) => void): DataColumn<Bank
       title: <span className="visually-hidden">{t('acts')}</span>,
       align: 'end',
       onCard: 'actions',
-      render: (question) =>
-        question.may.edit ? (
+      render: (question) => (
+        <>
           <ActionIcon
-            aria-label={t('bank.removeOf', { name: question.subjectName.slice(0, 40) })}
-            onClick={() => onRemove(question)}
+            component={SiteLink}
+            {...linkTo.newQuestion(question.idSign)}
+            aria-label={t('bank.copyOf', { name: question.subjectName.slice(0, 40) })}
           >
-            <IconTrash size={18} aria-hidden />
+            <IconCopy size={18} aria-hidden />
           </ActionIcon>
-        ) : null,
+          {question.may.edit ? (
+            <ActionIcon
+              aria-label={t('bank.removeOf', { name: question.subjectName.slice(0, 40) })}
+              onClick={() => onRemove(question)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          ) : null}
+        </>
+      ),
     },
   ]
 }
@@ -141,9 +152,12 @@ export function QuestionBankPage() {
   const { search, page, change } = useListSearch(useSearch({ from: paths.questionBank }))
   const [removing, setRemoving] = useState<BankQuestion | null>(null)
   const columns = useColumns(setRemoving)
-  const { subjectName = '', type, level } = search
+  const { subjectName = '', type, level, courseIdSign } = search
+  const sort = sorts.find((one) => one === search.sort)
+  const size = sizes.find((one) => one === Number(search.size)) ?? 5
   usePageTitle(t('bank.title'))
-  const input = { subjectName, type, level, page, size }
+  const filter = { subjectName, type, level, courseIdSign }
+  const input = { ...filter, sort, page, size }
   const asked = useAsk(exams.questionBankFindList, input, {
     placeholderData: (before) => before,
     staleTime: 0,
@@ -156,7 +170,7 @@ export function QuestionBankPage() {
         lead={t('bank.lead')}
         more={
           <Group gap="sm">
-            <ExchangeMenu filter={{ subjectName, type, level }} />
+            <ExchangeMenu filter={filter} />
             <NewQuestion />
           </Group>
         }
@@ -170,15 +184,37 @@ export function QuestionBankPage() {
         size={size}
         onPage={(next) => change({ page: next })}
         filters={
-          <QuestionFilters
-            value={{ subjectName, type, level }}
-            onChange={(filter) => change({ ...filter })}
-          />
+          <QuestionFilters value={filter} onChange={(next) => change({ ...next })}>
+            <FilterSelect
+              label={t('sort.label')}
+              value={sort ?? 'newest'}
+              usual="newest"
+              options={sorts.map((value) => ({ value, label: t(`bank.sort.${value}`) }))}
+              onChange={(value) => change({ sort: value })}
+            />
+            <FilterSelect
+              label={t('bank.size')}
+              value={String(size)}
+              usual="5"
+              options={sizes.map((count) => ({
+                value: String(count),
+                label: t('bank.onPage', { count }),
+              }))}
+              onChange={(value) => change({ size: value })}
+            />
+          </QuestionFilters>
         }
         empty={
           <Nothing
-            filtered={Boolean(subjectName || type || level)}
-            onAll={() => change({ subjectName: undefined, type: undefined, level: undefined })}
+            filtered={Boolean(subjectName || type || level || courseIdSign)}
+            onAll={() =>
+              change({
+                subjectName: undefined,
+                type: undefined,
+                level: undefined,
+                courseIdSign: undefined,
+              })
+            }
           />
         }
       />

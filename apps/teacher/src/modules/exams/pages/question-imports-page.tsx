@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { FormatHelp } from '../exchange/format-help.tsx'
 import { ImportChooser } from '../exchange/import-chooser.tsx'
-import { ImportList } from '../exchange/import-list.tsx'
+import { QuestionImports } from '../exchange/question-imports.tsx'
 import { ImportPreview } from '../exchange/import-preview.tsx'
 import { useQuestionImport } from '../exchange/use-question-import.ts'
 
@@ -69,7 +69,7 @@ export function QuestionImportsPage() {
           {stage.name === 'done' ? <Done made={stage.made} onAgain={again} /> : null}
         </section>
       </Surface>
-      <ImportList search={useSearch({ from: paths.questionImports })} />
+      <QuestionImports search={useSearch({ from: paths.questionImports })} />
     </>
   )
 }

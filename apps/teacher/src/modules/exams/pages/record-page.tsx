@@ -15,6 +15,7 @@ import { RecordItem } from '../marking/record-item.tsx'
 import { RecordScore, RecordState } from '../marking/record-state.tsx'
 import styles from '../marking/record.module.css'
 import { useGrading } from '../marking/use-grading.ts'
+import { RecordAllowances } from '../times/record-allowances.tsx'
 
 function Facts({ record }: Pick<RecordDetail, 'record'>) {
   const { t } = useTranslation('exams')
@@ -99,6 +100,7 @@ function Paper({ detail }: { detail: RecordDetail }) {
       />
       <Stack>
         <Facts record={record} />
+        <RecordAllowances detail={detail} />
         {newer ? <Conflict mine={marks} newer={newer} onResolve={resolve} /> : null}
         <FormError error={grading.failure} />
         {grading.isOpen ? (

@@ -21,6 +21,7 @@ interface PaperGroupsProps {
   subjects: readonly ExamSubject[]
   mayChange: boolean
   busy: boolean
+  correctIn?: string | undefined
   onChange: (subjectId: string, change: Change) => void
   onRemove: (subjectId: string) => void
 }

@@ -10,6 +10,7 @@ const subject = (id: string, type: number, serialNumber: number): ExamSubject =>
   type,
   level: 1,
   score: 5,
+  scoring: 'marked' as const,
   item: { kind: 'judge', stem: id, answer: true, analysis: '' },
 })
 const mixed = [subject('a', 4, 1), subject('b', 1, 2), subject('c', 4, 3), subject('d', 1, 4)]

@@ -1,23 +1,29 @@
 import { FilterBar, FilterSelect } from '@titian/site/staff'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { levelCodes, typeCodes, useKindNames } from './use-kind-names.ts'
 
 export interface QuestionFilter {
   subjectName?: string
   type?: string
   level?: string
+  courseIdSign?: string
 }
 
 interface QuestionFiltersProps {
   value: QuestionFilter
   onChange: (filter: QuestionFilter) => void
   className?: string
+  /** Further ones of one list alone. */
+  children?: ReactNode
 }
 
-/** Word, kind and level, the same for the bank and for the picker of an examination. */
-export function QuestionFilters({ value, onChange, className }: QuestionFiltersProps) {
+/** Word, kind, level and course, the same for the bank and for the picker of an examination. */
+export function QuestionFilters({ value, onChange, className, children }: QuestionFiltersProps) {
   const { t } = useTranslation('exams')
   const names = useKindNames()
+  const { data: taught = [] } = useTaughtCourses()
   return (
     <FilterBar
       className={className}
@@ -43,6 +49,16 @@ export function QuestionFilters({ value, onChange, className }: QuestionFiltersP
         ]}
         onChange={(level) => onChange({ ...value, level })}
       />
+      <FilterSelect
+        label={t('edit.course')}
+        value={value.courseIdSign ?? ''}
+        options={[
+          { value: '', label: t('bank.allCourses') },
+          ...taught.map(({ idSign, courseName }) => ({ value: idSign, label: courseName })),
+        ]}
+        onChange={(courseIdSign) => onChange({ ...value, courseIdSign })}
+      />
+      {children}
     </FilterBar>
   )
 }

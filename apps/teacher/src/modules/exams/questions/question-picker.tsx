@@ -34,7 +34,14 @@ function Choices({ filter, taken, chosen, onChange }: ChoicesProps) {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useAsk(
     exams.questionBankFindList,
-    { ...filter, type: filter.type || undefined, level: filter.level || undefined, page, size },
+    {
+      ...filter,
+      type: filter.type || undefined,
+      level: filter.level || undefined,
+      courseIdSign: filter.courseIdSign || undefined,
+      page,
+      size,
+    },
     { placeholderData: (before) => before, staleTime: 0 },
   )
   if (error) return <ErrorView level={3} error={error} onRetry={() => void refetch()} />

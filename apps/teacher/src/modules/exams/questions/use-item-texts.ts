@@ -38,6 +38,7 @@ export function useEditTexts(): EditTexts {
       rightAnswer: t('item.rightAnswer'),
       analysis: t('item.analysis'),
       analysisHint: t('edit.analysisHint'),
+      formulas: t('edit.formulas'),
       words: (key, values) => t(`items.${key}`, values),
     }),
     [t],

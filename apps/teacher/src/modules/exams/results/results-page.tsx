@@ -14,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { saveBytes } from '../../../parts/save-bytes.ts'
+import { RegradeList } from '../regrades/regrade-list.tsx'
 import { StudentResults } from './student-results.tsx'
 
 const percents = ['0%', '20%', '40%', '60%', '80%', '100%']
@@ -114,7 +115,7 @@ function Options({ question }: { question: QuestionResult }) {
   )
 }
 
-function useColumns(): DataColumn<QuestionResult>[] {
+function useColumns(sign: string): DataColumn<QuestionResult>[] {
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const share = (value: number | null) => (value === null ? '--' : formats.percent(value))
@@ -123,9 +124,10 @@ function useColumns(): DataColumn<QuestionResult>[] {
       key: 'question',
       title: t('bank.question'),
       onCard: 'title',
-      render: ({ number, subjectName }) => (
+      render: ({ number, subjectName, maxScore }) => (
         <span className="clip-2">
           {number}. {subjectName}
+          {maxScore === 0 ? <span className="meta"> {t('correct.leftOut')}</span> : null}
         </span>
       ),
     },
@@ -155,12 +157,28 @@ function useColumns(): DataColumn<QuestionResult>[] {
         discrimination === null ? '--' : formats.score(discrimination),
     },
     { key: 'options', title: t('results.chosen'), render: (row) => <Options question={row} /> },
+    {
+      key: 'acts',
+      title: <span className="visually-hidden">{t('acts')}</span>,
+      align: 'end',
+      onCard: 'actions',
+      render: ({ subjectId, subjectName }) => (
+        <Button
+          component={SiteLink}
+          {...linkTo.correct(sign, subjectId)}
+          variant="light"
+          aria-label={t('correct.startOf', { name: subjectName })}
+        >
+          {t('correct.start')}
+        </Button>
+      ),
+    },
   ]
 }
 
 function Results({ result, sign }: { result: ExaminationResult; sign: string }) {
   const { t } = useTranslation('exams')
-  const columns = useColumns()
+  const columns = useColumns(sign)
   return (
     <>
       <SectionHead
@@ -190,6 +208,7 @@ function Results({ result, sign }: { result: ExaminationResult; sign: string }) 
             rowKey={({ subjectId }) => subjectId}
           />
         </Surface>
+        <RegradeList examinationId={sign} />
         <SectionHead title={t('results.students')} />
         <StudentResults sign={sign} />
       </Stack>

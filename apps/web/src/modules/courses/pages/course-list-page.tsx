@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import {
   CourseCard,
   ErrorView,
+  SiteLink,
   useExistingPage,
   usePageTitle,
   usePagerLabels,
@@ -67,7 +68,13 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
       <div className={styles['foot']}>
         {phone ? (
           list.hasMore ? (
-            <Button variant="default" fullWidth loading={list.isMore} onClick={address.append}>
+            <Button
+              variant="default"
+              fullWidth
+              loading={list.isMore}
+              component={SiteLink}
+              {...address.more}
+            >
               {t('list.showMore', { count: Math.min(pageSize, list.total - list.courses.length) })}
             </Button>
           ) : null

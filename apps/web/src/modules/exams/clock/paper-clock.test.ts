@@ -33,6 +33,27 @@ test('tells when the server moved the deadline, and only then', () => {
   expect(heard).toEqual(['a', 'b'])
 })
 
+test('[EXM-117] keeps the newest extension that a reply told of, and tells it once', () => {
+  const clock = new PaperClock(() => 0)
+  const extension = {
+    at: '2026-11-02T08:00:00.000Z',
+    deadline: 'b',
+    by: 'A teacher',
+    reason: 'Fire.',
+  }
+  let heard = 0
+  clock.subscribe(() => (heard += 1))
+  clock.follow({ remaining: minute, deadline: 'a', extension: null })
+  expect([heard, clock.extension()]).toEqual([1, null])
+  clock.follow({ remaining: minute, deadline: 'b', extension })
+  clock.follow({ remaining: minute, deadline: 'b', extension: { ...extension } })
+  expect(heard).toBe(2)
+  expect(clock.extension()).toBe(extension)
+  const newer = { ...extension, at: '2026-11-02T08:05:00.000Z' }
+  clock.follow({ remaining: minute, deadline: 'b', extension: newer })
+  expect([heard, clock.extension()]).toEqual([3, newer])
+})
+
 test('[EXM-110] the countdown speaks at 10, 5 and 1 minutes only, once each', () => {
   const spoken: number[] = []
   for (let left = 15 * minute; left > 0; left -= 1000) {

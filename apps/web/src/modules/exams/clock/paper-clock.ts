@@ -1,9 +1,11 @@
-import { announcedMinutes } from '@titian/contract'
+import { announcedMinutes, type Extension } from '@titian/contract'
 
 /** What each reply of the server tells of the time. */
 export interface ServerTime {
   remaining: number | null
   deadline: string | null
+  /** What made the paper end later, the last time. */
+  extension?: Extension | null
 }
 
 /**
@@ -15,15 +17,18 @@ export class PaperClock {
   readonly #listeners = new Set<() => void>()
   #endsAt: number | null = null
   #deadline: string | null = null
+  #extension: Extension | null = null
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }
 
   /** `travelled`: milliseconds from asking to reading; about half of them lie behind the server's figure. */
-  follow({ remaining, deadline }: ServerTime, travelled = 0): void {
+  follow({ remaining, deadline, extension = null }: ServerTime, travelled = 0): void {
     this.#endsAt = remaining === null ? null : this.#now() + Math.max(0, remaining - travelled / 2)
-    const moved = this.#deadline !== deadline
+    const isNew = extension !== null && extension.at !== this.#extension?.at
+    const moved = this.#deadline !== deadline || isNew
+    if (isNew) this.#extension = extension
     this.#deadline = deadline
     if (moved) this.#listeners.forEach((listener) => listener())
   }
@@ -39,6 +44,9 @@ export class PaperClock {
     const overdue = this.#now() - this.#endsAt
     return overdue >= 0 && overdue <= grace + 2000
   }
+
+  /** EXM-117: the same object until there is a newer one. */
+  extension = (): Extension | null => this.#extension
 
   /** Hears that the server moved the deadline. */
   subscribe = (listener: () => void): (() => void) => {

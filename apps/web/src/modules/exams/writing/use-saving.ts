@@ -9,12 +9,13 @@ const sleepGap = 5000
 interface LiveNews {
   recordId?: unknown
   holder?: unknown
+  examinationId?: unknown
 }
 
 const newsOf = (data: unknown): LiveNews => (typeof data === 'object' && data !== null ? data : {})
 
 /** Binds the saver to what the browser and the server tell: leaving, connection, sign-in, another window. */
-export function useSaving({ saver, recordId, holder }: OpenPaper): SaverSnapshot {
+export function useSaving({ saver, recordId, holder, paper }: OpenPaper): SaverSnapshot {
   const snapshot = useSyncExternalStore(saver.subscribe, saver.getSnapshot)
   const { status } = useSession()
 
@@ -56,6 +57,10 @@ export function useSaving({ saver, recordId, holder }: OpenPaper): SaverSnapshot
   })
   useLive('attemptClosed', (data) => {
     if (newsOf(data).recordId === recordId) saver.halt('closed')
+  })
+  // EXM-117: the reply to a save brings the new end; without the channel the next report does.
+  useLive('attemptExtended', (data) => {
+    if (newsOf(data).examinationId === paper.examination.idSign) saver.retry()
   })
   return snapshot
 }

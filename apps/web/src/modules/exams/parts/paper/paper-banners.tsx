@@ -20,12 +20,14 @@ interface BannerProps {
   title?: string
   text: string
   act?: { label: string; onClick: () => void; loading?: boolean }
+  /** The place around it is spoken already. */
+  quiet?: boolean
 }
 
-function Banner({ icon, title, text, act }: BannerProps) {
+export function Banner({ icon, title, text, act, quiet }: BannerProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may hold no blocks
-    <div className={styles['banner']} role="status">
+    <div className={styles['banner']} role={quiet ? undefined : 'status'}>
       <PageWidth className={styles['row']}>
         <Flex component="span" flex="none">
           {icon}

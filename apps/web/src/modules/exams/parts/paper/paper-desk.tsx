@@ -14,6 +14,7 @@ import { useMarks } from '../../writing/use-marks.ts'
 import { useSaving } from '../../writing/use-saving.ts'
 import { AnswerSheet, type SheetView } from './answer-sheet.tsx'
 import { HandInDialog, undeliveredOf } from './hand-in-dialog.tsx'
+import { ExtensionBanner } from './extension-banner.tsx'
 import { PaperBanners } from './paper-banners.tsx'
 import { PaperHeader } from './paper-header.tsx'
 import { PhoneBar } from './phone-bar.tsx'
@@ -110,6 +111,7 @@ export function PaperDesk(props: PaperDeskProps) {
           onRetry={() => open.saver.retry()}
           onWriteHere={reopen}
         />
+        <ExtensionBanner open={open} />
       </div>
       <PageWidth className={styles['columns']}>
         <div className={styles['questions']}>

@@ -1,10 +1,13 @@
 import type { Paper, PaperChild } from '@titian/contract'
+import { Button } from '@mantine/core'
+import { IconRepeat } from '@tabler/icons-react'
 import { Segmented, Surface } from '@titian/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { verdictOf, type AnswerVerdict } from '../../result/result-rules.ts'
 import { questionsOf } from '../../writing/paper-questions.ts'
+import { Practice } from '../practice/practice.tsx'
 import { ReviewedAnswer } from './reviewed-answer.tsx'
 import styles from './answers-again.module.css'
 
@@ -30,17 +33,43 @@ export function AnswersAgain({ paper }: { paper: Paper }) {
   const sorted = useMemo(() => sortByVerdict(questionsOf(paper)), [paper])
   const shown = filters.filter((filter) => filter === 'all' || sorted[filter].length > 0)
   const [filter, setFilter] = useState<Filter>(shown[0] ?? 'all')
+  const [practises, setPractises] = useState(false)
   // On paper stand all questions (EXM-192).
   useEffect(() => {
-    const showAll = () => flushSync(() => setFilter('all'))
+    const showAll = () =>
+      flushSync(() => {
+        setPractises(false)
+        setFilter('all')
+      })
     window.addEventListener('beforeprint', showAll)
     return () => window.removeEventListener('beforeprint', showAll)
   }, [])
-  const again = sorted.wrong.length + sorted.partly.length + sorted.unanswered.length
+  const again = sorted.all.filter((question) =>
+    ['wrong', 'partly', 'unanswered'].includes(verdictOf(question)),
+  )
+  const recordId = paper.unitestingUserRecordId
+  const head = useRef<HTMLHeadingElement>(null)
+  const stop = () => {
+    flushSync(() => setPractises(false))
+    head.current?.focus()
+  }
+  if (practises && recordId) return <Practice recordId={recordId} questions={again} onStop={stop} />
   return (
     <Surface padding="none">
       <div className={styles['head']}>
-        <h2>{t('result.again', { count: again })}</h2>
+        <h2 ref={head} tabIndex={-1}>
+          {t('result.again', { count: again.length })}
+        </h2>
+        {again.length > 0 ? (
+          <Button
+            className="not-printed"
+            variant="default"
+            leftSection={<IconRepeat size={18} aria-hidden />}
+            onClick={() => setPractises(true)}
+          >
+            {t('practice.start', { count: again.length })}
+          </Button>
+        ) : null}
         {shown.length < 2 ? null : (
           <div className="not-printed">
             <Segmented

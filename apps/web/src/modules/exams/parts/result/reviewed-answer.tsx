@@ -3,7 +3,7 @@ import type { PaperChild } from '@titian/contract'
 import { ItemView } from '@titian/exam-items/render'
 import { isAnswered } from '@titian/exam-items/shape'
 import { useFormats } from '@titian/site'
-import { StatusBadge, type Tone } from '@titian/ui'
+import { Note, StatusBadge, type Tone } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { verdictOf, type AnswerVerdict } from '../../result/result-rules.ts'
 import { useItemTexts } from '../../use-words.ts'
@@ -25,6 +25,7 @@ export function ReviewedAnswer({ question }: { question: PaperChild }) {
   const texts = useItemTexts()
   const { unitestingBankId, number, score, studentScore, item, value, review, comment, late } =
     question
+  const { counted, correction } = question
   const headId = `answer-${number}`
   const points = {
     score: studentScore === null ? t('score.none') : formats.score(studentScore),
@@ -43,7 +44,7 @@ export function ReviewedAnswer({ question }: { question: PaperChild }) {
         fz="md"
         fw={600}
       >
-        <StatusBadge tone={tones[verdictOf(question)]}>
+        <StatusBadge tone={counted ? tones[verdictOf(question)] : 'info'}>
           <span className="num" aria-hidden>
             {points.score} / {points.total}
           </span>
@@ -54,6 +55,19 @@ export function ReviewedAnswer({ question }: { question: PaperChild }) {
           {t(`kind.${item.kind}`)}
         </Box>
       </Flex>
+      {counted && !correction ? null : (
+        <Box mb="sm">
+          <Note>
+            {counted ? null : `${t('result.notCounted')} `}
+            {correction
+              ? t('result.correction', {
+                  time: formats.date(correction.at),
+                  reason: correction.reason,
+                })
+              : null}
+          </Note>
+        </Box>
+      )}
       <ItemView
         key={unitestingBankId}
         item={item}

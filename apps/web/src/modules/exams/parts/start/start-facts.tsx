@@ -6,6 +6,7 @@ import styles from './start-facts.module.css'
 
 function useFacts({
   examination,
+  own,
   attemptsLeft,
   remaining,
   status,
@@ -14,7 +15,8 @@ function useFacts({
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const { duration } = useAmounts()
-  const { examTime, startTime, endTime, totalScore, subjects } = examination
+  const { startTime, totalScore, subjects } = examination
+  const { limitSeconds, endTime } = own
   const pass = {
     points: formats.score((totalScore * passMark) / 100),
     total: formats.score(totalScore),
@@ -24,7 +26,7 @@ function useFacts({
   return [
     running
       ? [t('start.timeLeft'), duration(remaining)]
-      : [t('start.timeLimit'), examTime > 0 ? duration(examTime * 60_000) : t('start.noLimit')],
+      : [t('start.timeLimit'), limitSeconds ? duration(limitSeconds * 1000) : t('start.noLimit')],
     ...(opensLater ? [[t('start.opens'), formats.dateTime(startTime)] as [string, string]] : []),
     [t('start.ends'), endTime ? formats.dateTime(endTime) : t('start.noEnd')],
     [t('start.questions'), formats.number(subjects)],

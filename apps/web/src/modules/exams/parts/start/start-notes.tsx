@@ -1,6 +1,13 @@
 import { Box, Flex } from '@mantine/core'
 import type { Paper } from '@titian/contract'
-import { IconClockHour4, IconCloudCheck, IconEye, IconListDetails } from '@tabler/icons-react'
+import {
+  IconClockHour4,
+  IconClockPlus,
+  IconCloudCheck,
+  IconEye,
+  IconListDetails,
+  IconRepeat,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './start-notes.module.css'
@@ -29,7 +36,7 @@ function NoteLine({ icon, children }: { icon: ReactNode; children: ReactNode }) 
 }
 
 /** The teacher's own words, and what every student should know before the clock starts. */
-export function StartNotes({ paper: { examination } }: { paper: Paper }) {
+export function StartNotes({ paper: { examination, own } }: { paper: Paper }) {
   const { t } = useTranslation('exams')
   return (
     <div className={styles['notes']}>
@@ -41,6 +48,14 @@ export function StartNotes({ paper: { examination } }: { paper: Paper }) {
       ) : null}
       <h2>{t('start.know')}</h2>
       <Flex component="ul" direction="column" gap="sm" c="var(--text-2)">
+        {own.moreTime ? (
+          <NoteLine icon={<IconClockPlus size={20} aria-hidden />}>{t('start.moreTime')}</NoteLine>
+        ) : null}
+        {own.moreAttempts > 0 ? (
+          <NoteLine icon={<IconRepeat size={20} aria-hidden />}>
+            {t('start.moreAttempts', { count: own.moreAttempts })}
+          </NoteLine>
+        ) : null}
         <NoteLine icon={<IconClockHour4 size={20} aria-hidden />}>
           {t(clockText(examination))}
         </NoteLine>

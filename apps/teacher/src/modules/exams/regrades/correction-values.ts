@@ -1,0 +1,24 @@
+import type { Correction, ExamSubject } from '@titian/contract'
+import type { Item } from '@titian/exam-items/shape'
+import { numberOf } from '../../../parts/number-of.ts'
+
+export const correctionKinds = ['key', 'points', 'fullMarks', 'leaveOut'] as const
+export type CorrectionKind = (typeof correctionKinds)[number]
+
+export interface CorrectionValues {
+  kind: CorrectionKind
+  item: Item
+  points: number | string
+}
+
+export const valuesOf = ({ item, score }: ExamSubject): CorrectionValues => ({
+  kind: 'key',
+  item,
+  points: score,
+})
+
+export function correctionOf({ kind, item, points }: CorrectionValues): Correction {
+  if (kind === 'key') return { kind, item }
+  if (kind === 'points') return { kind, points: numberOf(points) }
+  return { kind }
+}

@@ -1,0 +1,75 @@
+import { Modal, Stack, Textarea } from '@mantine/core'
+import {
+  allowanceReasonMost,
+  exams,
+  type RecordAllowance,
+  type StudentTime,
+} from '@titian/contract'
+import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
+import { DialogButtons, toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { useAmountWords } from './use-amount-words.ts'
+
+export interface Ending {
+  student: StudentTime
+  allowance: RecordAllowance
+}
+
+interface EndTimeProps {
+  examinationId: string
+  ending: Ending
+  onClose: () => void
+}
+
+/** EXM-170: the usual limits come back, with a reason. */
+export function EndTimeDialog({ examinationId, ending, onClose }: EndTimeProps) {
+  const { t } = useTranslation(['exams', 'site'])
+  const words = useAmountWords()
+  const { student, allowance } = ending
+  const inputOf = ({ reason }: { reason: string }) => ({
+    examinationId,
+    allowanceId: allowance.allowanceId,
+    reason,
+  })
+  const { form, submit, busy, failure } = useForm({
+    initialValues: { reason: '' },
+    problemsOf: byContract(exams.removeAllowance.input, { inputOf }),
+    send: (values) => ask(exams.removeAllowance, inputOf(values)),
+    refresh: [callKey(exams.listAllowances), callKey(exams.listExaminationChanges)],
+    onDone: () => {
+      toast.success(t('times.ended'))
+      onClose()
+    },
+  })
+  const scope = allowance.standing ? 'times.endStanding' : 'times.endOne'
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('times.endTitle', { name: student.userName })}
+      closeButtonProps={{ 'aria-label': t('site:cancel') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <FormError error={failure} />
+          <p>{t(scope, { has: words(allowance) })}</p>
+          <Textarea
+            data-autofocus
+            label={t('times.reason')}
+            minRows={2}
+            autosize
+            required
+            maxLength={allowanceReasonMost}
+            {...form.getInputProps('reason')}
+          />
+          <DialogButtons
+            cancelLabel={t('site:cancel')}
+            onCancel={onClose}
+            confirmLabel={t('times.end')}
+            busy={busy}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,144 @@
+import { Button, Modal, NativeSelect, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { IconClockPlus } from '@tabler/icons-react'
+import { allowanceReasonMost, exams, type Examination } from '@titian/contract'
+import { ask, byContract, callKey, FormError, useForm, useFormats } from '@titian/site'
+import { DialogButtons, Note, toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fromLocalField, toLocalField, zoneName } from '../../../parts/local-time.ts'
+import { numberOf } from '../../../parts/number-of.ts'
+import { reviewTimes, type ReviewWhen } from '../examinations/examination-values.ts'
+import { useWarned } from './use-warned.ts'
+
+interface ExtendProps {
+  examination: Examination
+  onExtended: (examination: Examination) => void
+}
+
+type Values = {
+  endTime: string
+  moreMinutes: number | string
+  reviewWhen: ReviewWhen
+  reason: string
+}
+
+function ExtendForm({ examination, onExtended, onClose }: ExtendProps & { onClose: () => void }) {
+  const { t } = useTranslation(['exams', 'site'])
+  const { dateTime } = useFormats()
+  const { warning, hear, forget } = useWarned()
+  const present = toLocalField(examination.endTime)
+  const inputOf = ({ endTime, moreMinutes, reviewWhen, reason }: Values) => ({
+    sign: examination.idSign,
+    ...(endTime !== present && { endTime: fromLocalField(endTime) ?? '' }),
+    moreMinutes: numberOf(moreMinutes),
+    ...(reviewWhen !== examination.reviewWhen && { reviewWhen }),
+    reason,
+    confirmed: warning !== null,
+  })
+  const { form, submit, busy, failure } = useForm<
+    Values,
+    { examination: Examination; extended: number }
+  >({
+    initialValues: {
+      endTime: present,
+      moreMinutes: 0,
+      reviewWhen: examination.reviewWhen,
+      reason: '',
+    },
+    problemsOf: byContract(exams.extendExamination.input, { inputOf }),
+    send: (values) => ask(exams.extendExamination, inputOf(values)),
+    refresh: [
+      callKey(exams.listAllowances),
+      callKey(exams.listExaminationChanges),
+      callKey(exams.findExaminations),
+    ],
+    onFailed: hear,
+    onDone: ({ examination: changed, extended }) => {
+      toast.success(extended > 0 ? t('times.givenNow', { count: extended }) : t('times.extended'))
+      onExtended(changed)
+      onClose()
+    },
+  })
+  // What lies behind the present choice would be a step back.
+  const sooner = reviewTimes.slice(0, reviewTimes.indexOf(examination.reviewWhen) + 1)
+  return (
+    <form onSubmit={submit} onChange={forget} noValidate>
+      <Stack>
+        <FormError error={failure} />
+        <p>{t('times.extendText')}</p>
+        {examination.endTime ? (
+          <TextInput
+            data-autofocus
+            type="datetime-local"
+            label={t('times.newEnd')}
+            description={t('times.newEndHint', {
+              time: dateTime(examination.endTime),
+              zone: zoneName(),
+            })}
+            {...form.getInputProps('endTime')}
+          />
+        ) : null}
+        {examination.examTime > 0 ? (
+          <NumberInput
+            label={t('times.moreMinutes')}
+            description={t('times.moreMinutesHint', { count: examination.examTime })}
+            decimalScale={0}
+            clampBehavior="none"
+            allowNegative={false}
+            {...form.getInputProps('moreMinutes')}
+          />
+        ) : null}
+        <NativeSelect
+          label={t('field.reviewWhen')}
+          data={sooner.map((value) => ({ value, label: t(`review.${value}`) }))}
+          {...form.getInputProps('reviewWhen')}
+        />
+        <Textarea
+          label={t('times.reason')}
+          minRows={2}
+          autosize
+          required
+          maxLength={allowanceReasonMost}
+          {...form.getInputProps('reason')}
+        />
+        {warning ? (
+          <Note tone="warn" live>
+            {warning}
+          </Note>
+        ) : null}
+        <DialogButtons
+          cancelLabel={t('site:cancel')}
+          onCancel={onClose}
+          confirmLabel={t(warning ? 'times.extendAnyway' : 'times.extend')}
+          busy={busy}
+        />
+      </Stack>
+    </form>
+  )
+}
+
+/** EXM-172: more time for everybody after the release. */
+export function ExtendButton(props: ExtendProps) {
+  const { t } = useTranslation(['exams', 'site'])
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconClockPlus size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('times.extend')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t('times.extendTitle')}
+        closeButtonProps={{ 'aria-label': t('site:cancel') }}
+      >
+        <ExtendForm {...props} onClose={close} />
+      </Modal>
+    </>
+  )
+}

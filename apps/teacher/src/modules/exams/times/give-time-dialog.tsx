@@ -1,0 +1,139 @@
+import { Modal, NumberInput, Radio, Stack, Textarea } from '@mantine/core'
+import { allowanceMost, allowanceReasonMost, exams, type StudentTime } from '@titian/contract'
+import { ask, byContract, callKey, FormError, useForm } from '@titian/site'
+import { DialogButtons, Note, toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { numberOf } from '../../../parts/number-of.ts'
+import { useAmountWords } from './use-amount-words.ts'
+import { useWarned } from './use-warned.ts'
+
+interface GiveTimeProps {
+  examinationId: string
+  students: readonly StudentTime[]
+  onClose: () => void
+  onDone: () => void
+}
+
+type Values = {
+  scope: 'one' | 'standing'
+  factor: number | string
+  extraMinutes: number | string
+  extraAttempts: number | string
+  reason: string
+}
+
+/** With one student it begins with what there is; several begin anew. */
+function startValues(students: readonly StudentTime[]): Values {
+  const [only, other] = students
+  const known = other ? null : (only?.own ?? null)
+  const { factor = 100, extraMinutes = 0, extraAttempts = 0 } = known ?? {}
+  return { scope: 'one', factor, extraMinutes, extraAttempts, reason: known?.reason ?? '' }
+}
+
+/** EXM-116: more time and attempts for one student, or the same for several. */
+function GiveTimeForm({ examinationId, students, onClose, onDone }: GiveTimeProps) {
+  const { t } = useTranslation(['exams', 'site'])
+  const words = useAmountWords()
+  const { warning, hear, forget } = useWarned()
+  const inputOf = ({ scope, factor, extraMinutes, extraAttempts, reason }: Values) => ({
+    examinationId,
+    userIds: students.map(({ userId }) => userId),
+    standing: scope === 'standing',
+    factor: numberOf(factor),
+    extraMinutes: numberOf(extraMinutes),
+    extraAttempts: numberOf(extraAttempts),
+    reason,
+    confirmed: warning !== null,
+  })
+  const { form, submit, busy, failure } = useForm<Values, { students: number; extended: number }>({
+    initialValues: startValues(students),
+    problemsOf: byContract(exams.saveAllowance.input, { inputOf }),
+    send: (values) => ask(exams.saveAllowance, inputOf(values)),
+    refresh: [callKey(exams.listAllowances), callKey(exams.listExaminationChanges)],
+    onFailed: hear,
+    onDone: ({ extended }) => {
+      toast.success(extended > 0 ? t('times.givenNow', { count: extended }) : t('times.given'))
+      onDone()
+      onClose()
+    },
+  })
+  const [only] = students.length === 1 ? students : []
+  return (
+    <form onSubmit={submit} onChange={forget} noValidate>
+      <Stack>
+        <FormError error={failure} />
+        <p>
+          {only
+            ? t('times.forOne', { name: only.userName, has: words(only.own) })
+            : t('times.forSeveral', { count: students.length })}
+        </p>
+        <NumberInput
+          data-autofocus
+          label={t('times.factor')}
+          description={t('times.factorHint')}
+          suffix=" %"
+          decimalScale={0}
+          clampBehavior="none"
+          allowNegative={false}
+          step={25}
+          {...form.getInputProps('factor')}
+        />
+        <NumberInput
+          label={t('times.minutes')}
+          description={t('times.minutesHint', { most: allowanceMost.extraMinutes })}
+          decimalScale={0}
+          clampBehavior="none"
+          allowNegative={false}
+          {...form.getInputProps('extraMinutes')}
+        />
+        <NumberInput
+          label={t('times.attempts')}
+          description={t('times.attemptsHint', { most: allowanceMost.extraAttempts })}
+          decimalScale={0}
+          clampBehavior="none"
+          allowNegative={false}
+          {...form.getInputProps('extraAttempts')}
+        />
+        <Radio.Group label={t('times.scope')} {...form.getInputProps('scope')}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="one" label={t('times.scopeOne')} />
+            <Radio value="standing" label={t('times.scopeStanding')} />
+          </Stack>
+        </Radio.Group>
+        <Textarea
+          label={t('times.reason')}
+          minRows={2}
+          autosize
+          required
+          maxLength={allowanceReasonMost}
+          {...form.getInputProps('reason')}
+        />
+        {warning ? (
+          <Note tone="warn" live>
+            {warning}
+          </Note>
+        ) : null}
+        <DialogButtons
+          cancelLabel={t('site:cancel')}
+          onCancel={onClose}
+          confirmLabel={t(warning ? 'times.giveAnyway' : 'times.give')}
+          busy={busy}
+        />
+      </Stack>
+    </form>
+  )
+}
+
+export function GiveTimeDialog(props: GiveTimeProps) {
+  const { t } = useTranslation(['exams', 'site'])
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t('times.giveTitle')}
+      closeButtonProps={{ 'aria-label': t('site:cancel') }}
+    >
+      <GiveTimeForm {...props} />
+    </Modal>
+  )
+}

@@ -1,0 +1,220 @@
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { exams, type Examination, type StudentTime } from '@titian/contract'
+import { useAsk, useFormats } from '@titian/site'
+import { FilterBar, FilterSelect, ListSurface, useListSearch } from '@titian/site/staff'
+import { EmptyState, StatusBadge, type DataColumn } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { ChangeList } from './change-list.tsx'
+import { EndTimeDialog, type Ending } from './end-time-dialog.tsx'
+import { GiveTimeDialog } from './give-time-dialog.tsx'
+import { useAmountWords } from './use-amount-words.ts'
+
+const size = 15
+
+interface Chosen {
+  students: ReadonlyMap<string, StudentTime>
+  toggle: (student: StudentTime) => void
+}
+
+/** What one student was given for this examination, and for all. */
+function Given({ row, onEnd }: { row: StudentTime; onEnd: (ending: Ending) => void }) {
+  const { t } = useTranslation('exams')
+  const words = useAmountWords()
+  const given = [row.own, row.standing].filter((one) => one !== null)
+  if (given.length === 0) return <span className="meta">{t('times.nothing')}</span>
+  return (
+    <Stack gap={4} py={6}>
+      {given.map((allowance) => (
+        <Group key={allowance.allowanceId} gap="xs" wrap="nowrap">
+          <span title={allowance.reason}>
+            {words(allowance)}
+            {allowance.standing ? ` (${t('times.standing')})` : ''}
+          </span>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            onClick={() => onEnd({ student: row, allowance })}
+            aria-label={t('times.endOf', { name: row.userName, what: words(allowance) })}
+          >
+            {t('times.end')}
+          </Button>
+        </Group>
+      ))}
+    </Stack>
+  )
+}
+
+function useColumns(
+  { students, toggle }: Chosen,
+  acts: { give: (student: StudentTime) => void; end: (ending: Ending) => void },
+): DataColumn<StudentTime>[] {
+  const { t } = useTranslation('exams')
+  const { dateTime, number, time } = useFormats()
+  return [
+    {
+      key: 'student',
+      title: t('record.student'),
+      onCard: 'title',
+      render: (row) => (
+        <Checkbox
+          label={row.userName}
+          description={row.studentCard ?? t('record.noCard')}
+          checked={students.has(row.userId)}
+          onChange={() => toggle(row)}
+        />
+      ),
+    },
+    {
+      key: 'given',
+      title: t('times.column'),
+      render: (row) => <Given row={row} onEnd={acts.end} />,
+    },
+    {
+      key: 'limit',
+      title: t('times.limit'),
+      render: ({ limitMinutes }) => (
+        <span className="num">
+          {limitMinutes === null
+            ? t('times.noLimit')
+            : t('times.minutesLong', { count: limitMinutes, minutes: number(limitMinutes) })}
+        </span>
+      ),
+    },
+    {
+      key: 'end',
+      title: t('times.ends'),
+      render: ({ endTime }) => (
+        <span className="num">{endTime ? dateTime(endTime) : t('list.open')}</span>
+      ),
+    },
+    {
+      key: 'attempts',
+      title: t('times.attemptsColumn'),
+      align: 'end',
+      render: ({ begun, attempts }) => (
+        <span className="num">
+          {attempts === null ? number(begun) : `${number(begun)} / ${number(attempts)}`}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('list.state'),
+      render: ({ writing, deadline }) =>
+        writing ? (
+          <StatusBadge>
+            {deadline ? t('times.writingUntil', { time: time(deadline) }) : t('record.writing')}
+          </StatusBadge>
+        ) : (
+          <span className="num">--</span>
+        ),
+    },
+    {
+      key: 'acts',
+      title: <span className="visually-hidden">{t('acts')}</span>,
+      align: 'end',
+      onCard: 'actions',
+      render: (row) => (
+        <Button
+          variant="default"
+          onClick={() => acts.give(row)}
+          aria-label={t('times.giveTo', { name: row.userName })}
+        >
+          {t('times.give')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** EXM-116: the students of the course with their time and attempts, and the log of what was changed. */
+export function TimesTab({ examination }: { examination: Examination }) {
+  const { t } = useTranslation('exams')
+  const { search, page, change } = useListSearch(useSearch({ from: paths.examination }))
+  const { userName = '', onlyGiven = '' } = search
+  const [students, setStudents] = useState<Chosen['students']>(new Map())
+  const [giving, setGiving] = useState<readonly StudentTime[]>([])
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const toggle = (student: StudentTime) =>
+    setStudents((before) => {
+      const after = new Map(before)
+      if (!after.delete(student.userId)) after.set(student.userId, student)
+      return after
+    })
+  const columns = useColumns(
+    { students, toggle },
+    { give: (student) => setGiving([student]), end: setEnding },
+  )
+  const examinationId = examination.idSign
+  const asked = useAsk(
+    exams.listAllowances,
+    { examinationId, userName, onlyGiven: onlyGiven === '1', page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  const filtered = userName !== '' || onlyGiven !== ''
+  return (
+    <Stack gap="lg">
+      <ListSurface
+        label={t('tab.times')}
+        columns={columns}
+        rowKey={({ userId }) => userId}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        filters={
+          <FilterBar
+            label={t('record.byName')}
+            value={userName}
+            maxLength={60}
+            onSearch={(word) => change({ userName: word })}
+          >
+            <FilterSelect
+              label={t('times.show')}
+              value={onlyGiven}
+              options={[
+                { value: '', label: t('times.showAll') },
+                { value: '1', label: t('times.showGiven') },
+              ]}
+              onChange={(value) => change({ onlyGiven: value })}
+            />
+            <Button
+              variant={students.size > 0 ? 'filled' : 'default'}
+              disabled={students.size === 0}
+              onClick={() => setGiving([...students.values()])}
+            >
+              {t('times.giveChosen', { count: students.size })}
+            </Button>
+          </FilterBar>
+        }
+        empty={
+          <EmptyState
+            seed={filtered ? 'empty-2' : 'empty-1'}
+            title={filtered ? t('record.nothing') : t('times.none')}
+            text={filtered ? t('nothingText') : t('times.noneText')}
+          />
+        }
+      />
+      <ChangeList examination={examination} />
+      {giving.length > 0 ? (
+        <GiveTimeDialog
+          examinationId={examinationId}
+          students={giving}
+          onClose={() => setGiving([])}
+          onDone={() => setStudents(new Map())}
+        />
+      ) : null}
+      {ending ? (
+        <EndTimeDialog
+          examinationId={examinationId}
+          ending={ending}
+          onClose={() => setEnding(null)}
+        />
+      ) : null}
+    </Stack>
+  )
+}

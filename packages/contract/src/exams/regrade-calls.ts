@@ -1,0 +1,147 @@
+import { itemSchema } from '@titian/exam-items/shape'
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { listOf, page, sign, size } from '../wire/fields.ts'
+import { says } from '../wire/issues.ts'
+import { examSubject, pointsUpTo } from './shapes.ts'
+
+const leastPoints = 0.01
+
+/** What is corrected of a question whose marks were given (EXM-122, EXM-123). */
+const correction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('key'), item: itemSchema }),
+  z.object({
+    kind: z.literal('points'),
+    points: pointsUpTo().min(leastPoints, { error: says('points', 1000) }),
+  }),
+  z.object({ kind: z.literal('fullMarks') }),
+  z.object({ kind: z.literal('leaveOut') }),
+])
+export type Correction = z.output<typeof correction>
+
+const change = z.object({
+  examinationId: sign,
+  subjectId: sign,
+  correction,
+  page,
+  size: size(20),
+})
+const reason = z.string().trim().min(1).max(500)
+
+const beforeAndAfter = <Value extends z.ZodType>(value: Value) =>
+  z.object({ before: value, after: value })
+
+/** Null while a teacher's mark is waited for. */
+const mark = z.number().nullable()
+
+const preview = z.object({
+  /** Of what the preview was made from: applying it later is refused when that has changed. */
+  digest: z.string(),
+  points: beforeAndAfter(z.number()),
+  total: beforeAndAfter(z.number()),
+  /** Whether the question of the bank gets the corrected version too; null where only marks change. */
+  bankFollows: z.boolean().nullable(),
+  counts: z.object({
+    changed: z.number().int(),
+    /** By their share of the total. */
+    up: z.number().int(),
+    down: z.number().int(),
+    unchanged: z.number().int(),
+    /** Still at the paper: marked by the correction once they hand in. */
+    writing: z.number().int(),
+    /** Papers that pass now and did not before, and the other way round. */
+    newlyPassed: z.number().int(),
+    newlyFailed: z.number().int(),
+    /** Trial runs of the course's teachers: corrected as well, and counted nowhere else (EXM-113). */
+    trials: z.number().int(),
+  }),
+  /** One page of the papers that change: those that lose first, then by name. */
+  papers: z.array(
+    z.object({
+      recordId: z.string(),
+      userName: z.string(),
+      studentCard: z.string().nullable(),
+      number: z.number().int(),
+      question: beforeAndAfter(mark),
+      paper: beforeAndAfter(mark),
+      passed: beforeAndAfter(z.boolean().nullable()),
+    }),
+  ),
+})
+export type RegradePreview = z.output<typeof preview>
+
+const regrade = z.object({
+  regradeId: z.string(),
+  subjectId: z.string(),
+  /** The place of the question in the paper. */
+  number: z.number().int(),
+  subjectName: z.string(),
+  kind: z.enum(['key', 'points', 'fullMarks', 'leaveOut']),
+  points: beforeAndAfter(z.number()),
+  total: beforeAndAfter(z.number()),
+  /** How many marks it changed. */
+  changed: z.number().int(),
+  reason: z.string(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  undone: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+  /** The newest of its question that is not undone. */
+  mayUndo: z.boolean(),
+})
+export type Regrade = z.output<typeof regrade>
+
+/** A wrong key is repaired: a dry run first, then with a reason, and it can be undone. */
+export const regradeCalls = {
+  /** EXM-122: what a correction would change; writes nothing. */
+  previewRegrade: call({
+    id: 'CALL-435',
+    method: 'POST',
+    path: '/exam/previewRegrade',
+    who: 'teacher',
+    kind: 'read',
+    input: change,
+    data: preview,
+    refusals: ['alreadyDone'],
+  }),
+  /** EXM-175: refused with the newer preview when somebody marked or handed in since the one of the digest. */
+  applyRegrade: call({
+    id: 'CALL-436',
+    method: 'POST',
+    path: '/exam/applyRegrade',
+    who: 'teacher',
+    kind: 'write',
+    input: change.extend({ digest: z.string().min(1).max(100), reason }),
+    data: regrade,
+    refusals: ['alreadyDone'],
+  }),
+  listRegrades: call({
+    id: 'CALL-437',
+    method: 'POST',
+    path: '/exam/listRegrades',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({ examinationId: sign, page, size: size(20) }),
+    data: listOf(regrade),
+  }),
+  /** EXM-177: exact; refused with the papers that were marked by hand since. */
+  undoRegrade: call({
+    id: 'CALL-438',
+    method: 'POST',
+    path: '/exam/undoRegrade',
+    who: 'teacher',
+    kind: 'write',
+    input: z.object({ regradeId: sign, reason }),
+    data: regrade,
+    refusals: ['alreadyDone'],
+  }),
+  /** The question as it stands in the examination, for the page that corrects it. */
+  examSubjectById: call({
+    id: 'CALL-439',
+    method: 'POST',
+    path: '/exam/examSubjectById',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({ examinationId: sign, subjectId: sign }),
+    data: examSubject,
+  }),
+}

@@ -1,0 +1,110 @@
+import { Button, Stack, Title } from '@mantine/core'
+import { IconCircleCheck, IconClock, IconCornerUpLeft } from '@tabler/icons-react'
+import type { ImportRow } from '@titian/contract'
+import { EmptyState, StatusBadge, type DataColumn } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../format/formats.ts'
+import { ListSurface, type ListSurfaceProps } from '../list/list-surface.tsx'
+
+const looks = {
+  previewed: { tone: 'warn', Icon: IconClock },
+  confirmed: { tone: 'ok', Icon: IconCircleCheck },
+  undone: { tone: 'neutral', Icon: IconCornerUpLeft },
+} as const
+
+function State({ state }: Pick<ImportRow, 'state'>) {
+  const { t } = useTranslation('staff')
+  const { tone, Icon } = looks[state]
+  return (
+    <StatusBadge tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {t(`imports.state.${state}`)}
+    </StatusBadge>
+  )
+}
+
+type Count = 'fresh' | 'changed' | 'faulty'
+
+interface ImportListProps extends Pick<
+  ListSurfaceProps<ImportRow>,
+  'asked' | 'page' | 'size' | 'onPage'
+> {
+  /** The numbers of an import that are shown, and what they are called. */
+  counts: Partial<Record<Count, string>>
+  onUndo: (row: ImportRow) => void
+  /** Between the title and the list: what was undone just now. */
+  children?: ReactNode
+}
+
+function useColumns({ counts, onUndo }: Pick<ImportListProps, 'counts' | 'onUndo'>) {
+  const { t } = useTranslation('staff')
+  const { dateTime, number } = useFormats()
+  const columns: DataColumn<ImportRow>[] = [
+    {
+      key: 'file',
+      title: t('imports.file'),
+      onCard: 'title',
+      render: ({ fileName }) => <b className="clip-2">{fileName}</b>,
+    },
+    { key: 'state', title: t('imports.stateTitle'), render: (row) => <State {...row} /> },
+    { key: 'by', title: t('imports.by'), render: ({ byName }) => byName },
+    {
+      key: 'at',
+      title: t('imports.at'),
+      render: ({ at }) => <span className="num">{dateTime(at)}</span>,
+    },
+  ]
+  for (const key of ['fresh', 'changed', 'faulty'] as const) {
+    const title = counts[key]
+    if (title) columns.push({ key, title, align: 'end', render: (row) => number(row[key]) })
+  }
+  columns.push({
+    key: 'acts',
+    title: <span className="visually-hidden">{t('imports.undo')}</span>,
+    align: 'end',
+    onCard: 'actions',
+    render: (row) =>
+      row.mayUndo ? (
+        <Button
+          variant="default"
+          aria-label={t('imports.undoOf', { name: row.fileName })}
+          onClick={() => onUndo(row)}
+        >
+          {t('imports.undo')}
+        </Button>
+      ) : null,
+  })
+  return columns
+}
+
+/** What was imported before, and the way back. */
+export function ImportList(props: ImportListProps) {
+  const { asked, page, size, onPage } = props
+  const { t } = useTranslation('staff')
+  const columns = useColumns(props)
+  return (
+    <Stack gap="sm" miw={0} mt="lg">
+      <Title order={2} size="h3">
+        {t('imports.list')}
+      </Title>
+      {props.children}
+      <ListSurface
+        label={t('imports.list')}
+        columns={columns}
+        rowKey={({ importSign }) => importSign}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={onPage}
+        empty={
+          <EmptyState
+            level={3}
+            seed="empty-4"
+            title={t('imports.none')}
+            text={t('imports.noneText')}
+          />
+        }
+      />
+    </Stack>
+  )
+}
