@@ -280,6 +280,9 @@ export const owners: Owners = {
     examinationPlace: onlyStudent,
     checkPractice: onlyStudent,
     duplicateExamination: teachersOfTheCourse,
+    noteEvidence: onlyStudent,
+    listEvidence: teachersOfTheCourse,
+    uploadAnswerFile: teachersOfTheCourse,
     answerKey: signedIn,
   },
   discussions: {

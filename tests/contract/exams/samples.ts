@@ -1,6 +1,7 @@
 import { examinationForm, questionForm } from '../forms.ts'
 import { page, type Samples } from '../sample-types.ts'
 import { allowanceSamples } from './allowance-samples.ts'
+import { evidenceSamples } from './evidence-samples.ts'
 
 const holder = 'one-browser-tab'
 
@@ -120,6 +121,7 @@ export const exams: Samples['exams'] = {
     reason: 'The network was down.',
   }),
   ...allowanceSamples,
+  ...evidenceSamples,
   previewRegrade: ({ exams: { released } }) => ({
     examinationId: released.sign,
     subjectId: released.subjects[1] ?? '',

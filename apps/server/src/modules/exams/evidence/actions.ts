@@ -46,12 +46,19 @@ interface Asking {
   now: Date
 }
 
-/** EXM-194: notes from which device and network the attempt is written, where that changed. */
-export async function noteClient({ db, client, now }: Asking, attemptId: number): Promise<void> {
+/** Notes from which device and network the attempt is written, where that changed. */
+async function storeClient({ db, client, now }: Asking, attemptId: number): Promise<void> {
   const [device, address] = [deviceOf(client.userAgent), shortAddress(client.network)]
   const noted = notedIn(db)
   const seen = `${device} ${address}`
   if (noted.get(attemptId) === seen) return
   await queries.noteClient(db, { attemptId, device, address }, now)
   noted.set(attemptId, seen)
+}
+
+/** EXM-194: after the answer has gone out. Nobody waits for it, and where it fails nothing else does. */
+export function noteClient(asking: Asking, attemptId: number): void {
+  setImmediate(() => {
+    storeClient(asking, attemptId).catch(() => {})
+  })
 }

@@ -181,13 +181,23 @@ describe('what the page of a paper notes', () => {
   })
 })
 
+type Room = Awaited<ReturnType<typeof openPaper>>
+
+/** It is noted after the answer has gone out. */
+const untilNoted = (room: Room, address: string) =>
+  expect
+    .poll(async () => {
+      const rows = await world.db
+        .select({ address: attemptClients.address })
+        .from(attemptClients)
+        .where(eq(attemptClients.attemptId, room.attemptId))
+      return rows[0]?.address
+    })
+    .toBe(address)
+
 describe('what the server notices', () => {
-  const saveFrom = (
-    room: Awaited<ReturnType<typeof openPaper>>,
-    by: { address: string; userAgent: string },
-    seq: number,
-  ) =>
-    world.ask(
+  const saveFrom = async (room: Room, by: { address: string; userAgent: string }, seq: number) => {
+    const answered = await world.ask(
       exams.savePaper,
       {
         unitestingUserRecordId: room.record,
@@ -198,6 +208,9 @@ describe('what the server notices', () => {
       },
       { person: room.student, ...by },
     )
+    await untilNoted(room, `${by.address.split('.').slice(0, 3).join('.')}.*`)
+    return answered
+  }
 
   it('[EXM-109] [EXM-194] a change of device and of address is noted, with the beginning of the address only', async () => {
     const room = await openPaper()
@@ -231,6 +244,7 @@ describe('what the server notices', () => {
     await load(undefined, '198.51.100.4')
     expect(await room.rows()).toHaveLength(0)
     await load('tab-of-the-phone', '198.51.100.4')
+    await untilNoted(room, '198.51.100.*')
     expect((await room.told()).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['takenOver', 'deviceChanged', 'addressChanged']),
     )

@@ -108,7 +108,7 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
     // Without a holder it is only looked at: nothing is taken over and a stopped clock stays stopped.
     const goesOn = holder !== undefined && policy.mayWrite(context.actor)
     const shown = goesOn ? await actions.continuePaper(context, newest, holder) : newest
-    if (goesOn && isOpen(shown.state)) await noteClient(context, shown.id)
+    if (goesOn && isOpen(shown.state)) noteClient(context, shown.id)
     return paper(await viewOf(context, examination, [shown, ...older], shown), context)
   },
   addRecord: async ({ examinationId, holder }, context) => {
@@ -116,7 +116,7 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
     if (examination instanceof Refusal) return examination
     const recordId = await actions.beginAttempt(context, examination, holder ?? null)
     if (recordId instanceof Refusal) return recordId
-    await noteClient(context, recordId)
+    noteClient(context, recordId)
     return { recordId: context.seal('attempt', recordId) }
   },
   getPaperRecord: async ({ unitestingUserRecordId }, context) => {

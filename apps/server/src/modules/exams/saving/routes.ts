@@ -66,7 +66,7 @@ export const savingAnswers: { [Name in SavingCall]: Answer<Calls[Name]> } = {
       countDown: readCountDown(countDown),
     })
     if (saved instanceof Refusal) return saved
-    await noteClient(context, layout.attemptId)
+    noteClient(context, layout.attemptId)
     return presentSaved(saved, layout, context)
   },
   submit: async ({ recordId, examinationId, answerList: entries, holder }, context) => {
