@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { courses } from '../../courses/index.ts'
 import { isTaughtBy } from '../examinations/queries.ts'
-import { attemptEvidence, attemptEvidencePages, attempts } from '../tables.ts'
+import { attemptClients, attemptEvidence, attemptEvidencePages, attempts } from '../tables.ts'
 import type { Told } from './rules.ts'
 
 // What a page told.
@@ -186,6 +186,6 @@ export async function listTimeline(
 /** EXM-194: of attempts that were closed before. */
 export async function removeEvidence(db: Db, before: Date): Promise<void> {
   const closed = sql`select a.id from attempts a where a.submitted_at < ${before.toISOString()}::timestamptz`
-  for (const table of ['attempt_evidence', 'attempt_evidence_pages', 'attempt_clients'] as const)
-    await db.execute(sql`delete from ${sql.identifier(table)} where attempt_id in (${closed})`)
+  for (const table of [attemptEvidence, attemptEvidencePages, attemptClients])
+    await db.execute(sql`delete from ${table} where attempt_id in (${closed})`)
 }
