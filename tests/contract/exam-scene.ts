@@ -1,6 +1,8 @@
 import { exams, type InputOf } from '@titian/contract'
 import { makeFile } from '../../apps/server/src/modules/files/factories.ts'
 import type { World } from '../../apps/server/src/testing/world.ts'
+import { makeAnswerFile } from '../../apps/web/src/modules/exams/saving/answer-file.ts'
+import { createAnswerSeal } from '../../apps/web/src/modules/exams/saving/sealed-answers.ts'
 import type { CourseScene } from './course-scene.ts'
 import type { People } from './people-scene.ts'
 import { act } from './sender.ts'
@@ -77,6 +79,21 @@ async function sit(world: World, { student, teacher }: People, examinationId: st
   const detail = await act(world, exams.byRecordId, { sign: submitted }, teacher)
   const late = detail.items.flatMap((item) => item.late)[0]?.lateId ?? ''
   return { submitted, running, essayChild, late }
+}
+
+/** What the paper of the student saved as a file, by the code of the page itself. */
+async function saveFile(
+  world: World,
+  { student }: People,
+  examination: string,
+  { submitted, essayChild }: { submitted: string; essayChild: string },
+) {
+  const seal = await createAnswerSeal((await act(world, exams.answerKey, {}, student)).key)
+  if (!seal) throw new Error('There is no cryptography.')
+  const of = { school: 'localhost', examination, attempt: submitted }
+  const line = { questionId: essayChild, answer: 'From a file.', seq: 9, generation: 1 }
+  const now = world.clock.now()
+  return makeAnswerFile(seal, of, [{ ...line, at: now.getTime() }], now)
 }
 
 /** The student has handed in an empty paper, which waits for nobody and may be looked at again. */
@@ -165,6 +182,7 @@ export async function makeExams(world: World, people: People, word: string, cour
   await act(world, exams.updateReleaseStatus, { sign: released.sign, status: 1 }, people.teacher)
   const records = await sit(world, people, released.sign)
   const copies = await listOptions(world, people, draft, questions)
+  const answerFile = await saveFile(world, people, released.sign, records)
   const second = await makeExamination(world, people, { name: `${word} second test`, ...plan })
   await act(world, exams.updateReleaseStatus, { sign: second.sign, status: 1 }, people.teacher)
   const empty = await sitEmpty(world, people, second)
@@ -177,6 +195,7 @@ export async function makeExams(world: World, people: People, word: string, cour
     released,
     imports,
     copies,
+    answerFile,
     ...records,
     ...empty,
     ...corrected,

@@ -104,6 +104,18 @@ async function manyRecords(world: World, { people: { student } }: SchoolScene) {
   )
 }
 
+/** What was noticed while the paper was written that waits for marks. */
+async function manyNoticed(world: World, { people: { student } }: SchoolScene) {
+  await rows(
+    world,
+    `insert into attempt_evidence (attempt_id, page, seq, kind, at, received_at, length)
+     select a.id, 'one-page-of-a-tab', place, 'pasted', now(), now(), place
+     from attempts a, generate_series(1, $2::int) place
+     where a.id = (select min(id) from attempts where user_id = $1)`,
+    [student.userId, many],
+  )
+}
+
 /** Students of the free course who have more time, and the log of it. */
 async function manyGiven(world: World, { people: { student } }: SchoolScene) {
   const { schoolId } = student
@@ -265,6 +277,7 @@ beforeAll(async () => {
   await manyCourses(scene.world, scene.first)
   await manyExams(scene.world, scene.first)
   await manyRecords(scene.world, scene.first)
+  await manyNoticed(scene.world, scene.first)
   await manyGiven(scene.world, scene.first)
   await manyRegrades(scene.world)
   await manyContributions(scene.world, scene.first)

@@ -17,6 +17,7 @@ import { sharing } from './sharing/calls.ts'
 import { study } from './study/calls.ts'
 
 export * from './wire/call.ts'
+export * from './wire/describe-agent.ts'
 export * from './wire/device.ts'
 export * from './wire/envelope.ts'
 export * from './wire/issues.ts'
@@ -29,6 +30,13 @@ export * from './accounts/rules.ts'
 export * from './accounts/shapes.ts'
 export * from './courses/shapes.ts'
 export * from './discussions/shapes.ts'
+export * from './exams/answer-file.ts'
+export {
+  evidenceMost,
+  type PageEvidence,
+  type TimelineEntry,
+  timelineKinds,
+} from './exams/evidence-calls.ts'
 export {
   allowanceMost,
   allowanceReasonMost,

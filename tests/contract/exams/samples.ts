@@ -2,6 +2,7 @@ import { examinationForm, questionForm } from '../forms.ts'
 import { page, type Samples } from '../sample-types.ts'
 import { allowanceSamples } from './allowance-samples.ts'
 import { copySamples } from './copy-samples.ts'
+import { evidenceSamples } from './evidence-samples.ts'
 
 const holder = 'one-browser-tab'
 
@@ -121,6 +122,7 @@ export const exams: Samples['exams'] = {
     reason: 'The network was down.',
   }),
   ...allowanceSamples,
+  ...evidenceSamples,
   previewRegrade: ({ exams: { released } }) => ({
     examinationId: released.sign,
     subjectId: released.subjects[1] ?? '',

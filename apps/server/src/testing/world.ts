@@ -58,6 +58,7 @@ export interface AskedBy {
   language?: string | null
   cookies?: Record<string, string>
   address?: string
+  userAgent?: string
 }
 
 export interface Answered<Data> {
@@ -150,7 +151,7 @@ export class World {
     method: string,
     path: string,
     input: unknown,
-    { person, host, language = 'en', cookies, address }: AskedBy = {},
+    { person, host, language = 'en', cookies, address, userAgent }: AskedBy = {},
   ): Promise<Answered<unknown>> {
     const isGet = method === 'GET'
     const given = Object.entries(isGet ? (input as Record<string, unknown>) : {}).filter(
@@ -167,6 +168,7 @@ export class World {
         host: host ?? person?.host ?? 'localhost',
         ...(!isGet && { 'content-type': 'application/json' }),
         ...(language !== null && { language }),
+        ...(userAgent && { 'user-agent': userAgent }),
       },
       cookies: { ...(person && { token: person.token }), ...cookies },
       ...(address && { remoteAddress: address }),

@@ -6,6 +6,7 @@ import { says } from '../wire/issues.ts'
 import { allowanceCalls } from './allowance-calls.ts'
 import { copyCalls } from './copy-calls.ts'
 import { drawCalls } from './draw-calls.ts'
+import { evidenceCalls } from './evidence-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { answers, lateCalls } from './late-calls.ts'
 import { regradeCalls } from './regrade-calls.ts'
@@ -381,6 +382,7 @@ export const exams = {
   }),
 
   ...lateCalls,
+  ...evidenceCalls,
   ...allowanceCalls,
   ...regradeCalls,
   ...exchangeCalls,

@@ -1,4 +1,5 @@
 import { examPaperReasons } from '../exams/paper-reasons.ts'
+import { answerFileReasons } from '../exams/answer-file-reasons.ts'
 import { examTimeReasons } from '../exams/time-reasons.ts'
 import type { FullTexts } from './language.ts'
 
@@ -456,6 +457,7 @@ export const reasons = {
     my: 'Sebahagian pelajar sudah dapat melihat jawapan yang betul. Pelajar yang menjawab selepas dibuka semula mungkin mengetahuinya.',
   },
   ...examPaperReasons,
+  ...answerFileReasons,
   ...examTimeReasons,
   examReleased: {
     en: 'A released exam cannot be changed.',

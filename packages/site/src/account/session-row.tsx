@@ -1,12 +1,11 @@
 import { Button, Flex } from '@mantine/core'
 import { IconCircleCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { accounts, type OwnSession } from '@titian/contract'
+import { accounts, describeAgent, type OwnSession } from '@titian/contract'
 import { StatusBadge, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { callKey } from '../calls/query-client.ts'
 import { useAct } from '../calls/use-act.ts'
 import { useFormats } from '../format/formats.ts'
-import { describeAgent } from './describe-agent.ts'
 import styles from './sessions.module.css'
 
 /** One place where the account is signed in; the present one cannot be left from its row. */

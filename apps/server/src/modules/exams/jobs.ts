@@ -2,7 +2,10 @@ import type { Clock } from '../../platform/clock.ts'
 import { type EventListener, listen } from '../../platform/events/events.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
+import { useWaitingFiles } from './answer-files/actions.ts'
 import { leaveCourse } from './bank/queries.ts'
+import { removeEvidence } from './evidence/queries.ts'
+import { evidenceEndsBefore } from './evidence/rules.ts'
 import { questionSteps } from './exchange/question-import.ts'
 import { removeOldPreviews } from '../people/index.ts'
 import { closeAllDue } from './closing/actions.ts'
@@ -29,6 +32,11 @@ export function examJobs(services: Services, clock: Clock): JobDefinition[] {
       every: '47 3 * * *',
       run: () => removeOldPreviews(services.db, questionSteps, clock.now()),
     },
+    {
+      name: 'exams.removeOldEvidence',
+      every: '53 19 * * *',
+      run: () => removeEvidence(services.db, evidenceEndsBefore(clock.now())),
+    },
   ]
 }
 
@@ -39,5 +47,6 @@ export const examListeners: EventListener[] = [
   listen('workReleased', ({ schoolId, courseId, at }, { tx }) =>
     noteCourse(tx, schoolId, courseId, at),
   ),
+  listen('attemptClosed', ({ attemptId }, { tx }) => useWaitingFiles(tx, attemptId)),
   listen('courseRemoved', (course, { tx }) => leaveCourse(tx, course)),
 ]

@@ -1,9 +1,11 @@
 import { exams } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
+import { answerFileAnswers } from './answer-files/routes.ts'
 import { allowanceAnswers } from './allowances/routes.ts'
 import { bankAnswers } from './bank/routes.ts'
 import { copyAnswers } from './copies/routes.ts'
 import { drawAnswers } from './draws/routes.ts'
+import { evidenceAnswers } from './evidence/routes.ts'
 import { exchangeAnswers } from './exchange/routes.ts'
 import { examinationAnswers } from './examinations/routes.ts'
 import { lateAnswers } from './late/routes.ts'
@@ -24,6 +26,8 @@ export const examRoutes = answer(exams, {
   ...paperAnswers,
   ...savingAnswers,
   ...lateAnswers,
+  ...evidenceAnswers,
+  ...answerFileAnswers,
   ...allowanceAnswers,
   ...exchangeAnswers,
   ...recordAnswers,

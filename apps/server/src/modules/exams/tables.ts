@@ -1,4 +1,4 @@
-import type { Examination, Extension } from '@titian/contract'
+import type { Examination, Extension, PageEvidence } from '@titian/contract'
 import type { Item, ItemAnswer, ItemKind } from '@titian/exam-items/shape'
 import {
   bigint,
@@ -16,6 +16,15 @@ export type ReviewWhen = Examination['reviewWhen']
 /** How a frozen question counts (EXM-123). */
 export type Scoring = 'marked' | 'fullMarks' | 'leftOut'
 export type RegradeKind = 'key' | 'points' | 'fullMarks' | 'leaveOut'
+
+/** An answer of a file that a student saved: `at` by the device's clock, in milliseconds. */
+export interface FiledAnswer {
+  itemId: number
+  answer: ItemAnswer
+  seq: number
+  generation: number
+  at?: number | undefined
+}
 
 const id = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
 const key = (name: string) => bigint(name, { mode: 'number' })
@@ -181,6 +190,44 @@ export const attemptLateAnswers = pgTable('attempt_late_answers', {
   reason: text(),
   decidedBy: key('decided_by'),
   decidedAt: moment('decided_at'),
+})
+
+/** Without a page: noticed by the server (EXM-194). */
+export const attemptEvidence = pgTable('attempt_evidence', {
+  id: id(),
+  attemptId: key('attempt_id').notNull(),
+  page: text(),
+  seq: integer(),
+  kind: text().$type<PageEvidence | 'deviceChanged' | 'addressChanged'>().notNull(),
+  at: moment('at').notNull(),
+  receivedAt: moment('received_at').notNull(),
+  length: integer(),
+  was: text(),
+  became: text(),
+})
+
+export const attemptEvidencePages = pgTable('attempt_evidence_pages', {
+  attemptId: key('attempt_id').notNull(),
+  page: text().notNull(),
+  lastSeq: integer('last_seq').notNull(),
+  leftOut: integer('left_out').notNull().default(0),
+})
+
+export const attemptClients = pgTable('attempt_clients', {
+  attemptId: key('attempt_id').primaryKey(),
+  device: text().notNull(),
+  address: text().notNull(),
+})
+
+/** Its answers wait here while the attempt is open (EXM-197). */
+export const attemptAnswerFiles = pgTable('attempt_answer_files', {
+  id: id(),
+  attemptId: key('attempt_id').notNull(),
+  digest: text().notNull(),
+  madeAt: moment('made_at').notNull(),
+  uploadedBy: key('uploaded_by').notNull(),
+  uploadedAt: moment('uploaded_at').notNull(),
+  answers: jsonb().$type<FiledAnswer[]>(),
 })
 
 export const attemptEvents = pgTable('attempt_events', {

@@ -26,6 +26,11 @@ function findBrokenText(raw: Record<string, unknown>): string | undefined {
   return undefined
 }
 
+/** For what came sealed or in a file, and not as an input that was checked already. */
+export function hasBrokenText(raw: Record<string, unknown>): boolean {
+  return findBrokenText(raw) !== undefined
+}
+
 export type ReadInput = { ok: true; value: unknown } | { ok: false; refusal: Refusal }
 
 /**

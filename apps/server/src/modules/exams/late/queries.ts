@@ -10,14 +10,14 @@ import { attemptAnswerVersions, attemptItems, attemptLateAnswers } from '../tabl
 /**
  * EXM-104: keeps what came too late for the teacher. Not kept are answers that are stored or known already and
  * older entries of the same device; a newer entry takes the place of one that still waits. Who goes back to the
- * stored answer takes the waiting one away, which stays with the attempt (EXM-128).
+ * stored answer takes the waiting one away, which stays with the attempt (EXM-128). Returns how many were kept.
  */
 export async function keepLateAnswers(
   db: Db,
   attemptId: number,
   answers: readonly NewAnswer[],
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const list = JSON.stringify(
     answers.map(({ itemId, answer, seq, generation, at }) => ({
       item: itemId,
@@ -27,7 +27,7 @@ export async function keepLateAnswers(
       at: at === undefined ? undefined : new Date(at).toISOString(),
     })),
   )
-  await db.execute(sql`
+  const { rows } = await db.execute(sql`
     with given as (
       select i.id, g.answer, coalesce(g.seq, a.accepted_seq + 1) as seq, least(coalesce(g.generation, a.generation), a.generation) as generation, g.at
       from attempts a
@@ -54,7 +54,9 @@ export async function keepLateAnswers(
         and (l.answer is not distinct from g.answer or (l.generation = g.generation and l.seq >= g.seq)))
     on conflict (attempt_item_id, generation) where state = 'waiting' do update
       set answer = excluded.answer, seq = excluded.seq, written_at = excluded.written_at, received_at = excluded.received_at
-      where excluded.seq > attempt_late_answers.seq`)
+      where excluded.seq > attempt_late_answers.seq
+    returning id`)
+  return rows.length
 }
 
 export type LateCounts = { waiting: number; taken: number; refused: number }

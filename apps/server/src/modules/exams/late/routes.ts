@@ -8,6 +8,7 @@ import { detailOf, getForGrader } from '../records/routes.ts'
 import { getOwnLayout, readEntries } from '../saving/routes.ts'
 import { decideLate, keepLate } from './actions.ts'
 import { countLateAnswers } from './queries.ts'
+import { answerKeyOf } from './rules.ts'
 
 type Calls = typeof exams
 type LateCall = 'sendLateAnswers' | 'decideLateAnswer' | 'answerKey'
@@ -41,6 +42,6 @@ export const lateAnswers: { [Name in LateCall]: Answer<Calls[Name]> } = {
   },
   answerKey: async (_, { actor, sealers, refuse }: Context & { actor: User }) => {
     if (!policy.mayWrite(actor)) return refuse('noPermission')
-    return { key: sealers.answers.sign(`${actor.schoolId} ${actor.userId}`) }
+    return { key: answerKeyOf(sealers, actor) }
   },
 }

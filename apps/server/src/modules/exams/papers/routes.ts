@@ -6,6 +6,7 @@ import { getCourseFor, maySee } from '../../courses/index.ts'
 import { ownLimits } from '../allowances/rules.ts'
 import * as actions from '../attempts/actions.ts'
 import { getOwnAttempt } from '../attempts/queries.ts'
+import { noteClient } from '../evidence/actions.ts'
 import { countLateAnswers, listLateAnswers } from '../late/queries.ts'
 import { listItemStates } from '../marking/queries.ts'
 import * as policy from '../policy.ts'
@@ -107,13 +108,16 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
     // Without a holder it is only looked at: nothing is taken over and a stopped clock stays stopped.
     const goesOn = holder !== undefined && policy.mayWrite(context.actor)
     const shown = goesOn ? await actions.continuePaper(context, newest, holder) : newest
+    if (goesOn && isOpen(shown.state)) noteClient(context, shown.id)
     return paper(await viewOf(context, examination, [shown, ...older], shown), context)
   },
   addRecord: async ({ examinationId, holder }, context) => {
     const examination = await getForStudent(context, context.open('examination', examinationId))
     if (examination instanceof Refusal) return examination
     const recordId = await actions.beginAttempt(context, examination, holder ?? null)
-    return recordId instanceof Refusal ? recordId : { recordId: context.seal('attempt', recordId) }
+    if (recordId instanceof Refusal) return recordId
+    noteClient(context, recordId)
+    return { recordId: context.seal('attempt', recordId) }
   },
   getPaperRecord: async ({ unitestingUserRecordId }, context) => {
     const { db, school, actor, open } = context

@@ -2,6 +2,7 @@ import { type exams, reasons } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../platform/refusal.ts'
+import { noteClient } from '../evidence/actions.ts'
 import { findLayout, type Layout } from '../papers/queries.ts'
 import * as actions from './actions.ts'
 import { presentSaved } from './present.ts'
@@ -65,6 +66,7 @@ export const savingAnswers: { [Name in SavingCall]: Answer<Calls[Name]> } = {
       countDown: readCountDown(countDown),
     })
     if (saved instanceof Refusal) return saved
+    noteClient(context, layout.attemptId)
     return presentSaved(saved, layout, context)
   },
   submit: async ({ recordId, examinationId, answerList: entries, holder }, context) => {

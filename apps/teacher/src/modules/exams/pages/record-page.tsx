@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { SaveBar } from '../../../parts/save-bar.tsx'
+import { RecordTimeline } from '../evidence/record-timeline.tsx'
 import { isGradable, marksOf, type Marks } from '../marking/marks.ts'
 import { useMarkingKeys } from '../marking/use-marking-keys.ts'
 import { useNextPaper } from '../marking/use-next-paper.ts'
@@ -124,6 +125,7 @@ function Paper({ detail }: { detail: RecordDetail }) {
             {t(isWhole ? 'grade.onlyOpen' : 'grade.allQuestions', { count: detail.items.length })}
           </Button>
         ) : null}
+        <RecordTimeline recordId={record.recordId} />
       </Stack>
       {grading.isOpen ? (
         <SaveBar>

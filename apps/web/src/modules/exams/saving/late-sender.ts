@@ -14,7 +14,7 @@ export interface LateReport {
 }
 
 /** No database keeps half a letter or a zero byte; without them the rest of the text arrives. */
-function readable(answer: ItemAnswer): ItemAnswer {
+export function readable(answer: ItemAnswer): ItemAnswer {
   const clean = (text: string) => text.replaceAll(/\p{Surrogate}|\0/gu, '')
   if (typeof answer === 'string') return clean(answer)
   return Array.isArray(answer) ? answer.map(clean) : answer

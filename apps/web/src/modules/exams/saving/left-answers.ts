@@ -18,14 +18,21 @@ async function readSeal(): Promise<AnswerSeal | null> {
   return createAnswerSeal(key)
 }
 
+export interface SealedJournal {
+  journal: Journal
+  /** For a file of answers; null where nothing is sealed. */
+  seal: AnswerSeal | null
+}
+
 /** The journals of the person's attempts, once the server has given the key. */
-export async function openJournals(userId: string): Promise<(recordId: string) => Journal> {
+export async function openJournals(userId: string): Promise<(recordId: string) => SealedJournal> {
   try {
     const seal = await readSeal()
     journalHere.keep(true)
-    return (recordId) => browserJournal(userId, recordId, seal)
+    return (recordId) => ({ journal: browserJournal(userId, recordId, seal), seal })
   } catch (error) {
-    if (error instanceof ServerRefusal && error.is('noPermission')) return () => noJournal
+    if (error instanceof ServerRefusal && error.is('noPermission'))
+      return () => ({ journal: noJournal, seal: null })
     throw error
   }
 }

@@ -10,6 +10,8 @@ export interface SealedAnswer {
 export interface AnswerSeal {
   seal: (answer: ItemAnswer) => Promise<SealedAnswer>
   open: (sealed: SealedAnswer) => Promise<ItemAnswer>
+  /** A text that leaves the device, bound to what stands beside it unsealed (EXM-105). */
+  sealText: (text: string, bound: string) => Promise<SealedAnswer>
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
@@ -30,6 +32,12 @@ export async function createAnswerSeal(key: string): Promise<AnswerSeal | null> 
     open: async ({ nonce, data }) => {
       const text = await subtle.decrypt({ name: 'AES-GCM', iv: nonce }, own, data)
       return JSON.parse(new TextDecoder().decode(text)) as ItemAnswer
+    },
+    sealText: async (text, bound) => {
+      const nonce = crypto.getRandomValues(new Uint8Array(12))
+      const letters = new TextEncoder()
+      const way = { name: 'AES-GCM', iv: nonce, additionalData: letters.encode(bound) }
+      return { nonce, data: await subtle.encrypt(way, own, letters.encode(text)) }
     },
   }
 }

@@ -5,6 +5,7 @@ import { PaperClock } from '../clock/paper-clock.ts'
 import { AnswerSaver } from '../saving/answer-saver.ts'
 import type { Confirmed, Journal } from '../saving/entry.ts'
 import { openJournals } from '../saving/left-answers.ts'
+import type { AnswerSeal } from '../saving/sealed-answers.ts'
 import { createSend } from '../saving/save-wire.ts'
 import { tabHolder } from '../saving/tab-holder.ts'
 import { type Answers, questionsOf } from './paper-questions.ts'
@@ -17,6 +18,7 @@ export interface OpenPaper {
   clock: PaperClock
   saver: AnswerSaver
   journal: Journal
+  seal: AnswerSeal | null
   /** The server's answers, and over them what the journal of this device still has to bring. */
   answers: Answers
 }
@@ -51,7 +53,7 @@ export async function openPaper(examinationId: string, userId: string): Promise<
   if (recordId === null || paper.state !== 'inProgress') return null
   const clock = new PaperClock()
   clock.follow(paper, performance.now() - asked)
-  const journal = journals(recordId)
+  const { journal, seal } = journals(recordId)
   const confirmed = confirmedOf(paper)
   // A browser without a database still writes: the server keeps the answers.
   const kept = await journal.read().catch(() => [])
@@ -65,5 +67,6 @@ export async function openPaper(examinationId: string, userId: string): Promise<
     generation: paper.generation ?? 1,
     isUrgent,
   })
-  return { paper, recordId, holder, clock, saver, journal, answers: startAnswers(paper, saver) }
+  const answers = startAnswers(paper, saver)
+  return { paper, recordId, holder, clock, saver, journal, seal, answers }
 }

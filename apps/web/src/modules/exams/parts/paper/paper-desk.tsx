@@ -8,10 +8,12 @@ import type { Choice } from '../../saving/entry.ts'
 import type { OpenPaper } from '../../writing/open-paper.ts'
 import { groupsOf, isWritten, questionsOf } from '../../writing/paper-questions.ts'
 import { useAutoHandIn } from '../../writing/use-auto-hand-in.ts'
+import { usePageNotes } from '../../noting/use-page-notes.ts'
 import { useCurrentQuestion } from '../../writing/use-current-question.ts'
 import { useHandIn } from '../../writing/use-hand-in.ts'
 import { useMarks } from '../../writing/use-marks.ts'
 import { useSaving } from '../../writing/use-saving.ts'
+import { AnswerFileOffer } from './answer-file-offer.tsx'
 import { AnswerSheet, type SheetView } from './answer-sheet.tsx'
 import { HandInDialog, undeliveredOf } from './hand-in-dialog.tsx'
 import { ExtensionBanner } from './extension-banner.tsx'
@@ -31,6 +33,7 @@ interface PaperDeskProps {
 function useWriting({ examinationId, open }: PaperDeskProps) {
   const [answers, setAnswers] = useState(open.answers)
   const saving = useSaving(open)
+  usePageNotes(open)
   const marks = useMarks(open.recordId)
   const handIn = useHandIn({
     examinationId,
@@ -110,6 +113,11 @@ export function PaperDesk(props: PaperDeskProps) {
           handIn={handIn}
           onRetry={() => open.saver.retry()}
           onWriteHere={reopen}
+        />
+        <AnswerFileOffer
+          open={open}
+          cutOff={saving.trouble !== null && saving.waiting > 0}
+          failed={timeUp && handIn.state === 'failed' && saving.waiting > 0}
         />
         <ExtensionBanner open={open} />
       </div>

@@ -5,6 +5,7 @@ import {
   IconClockPlus,
   IconCloudCheck,
   IconEye,
+  IconHistory,
   IconListDetails,
   IconRepeat,
 } from '@tabler/icons-react'
@@ -64,6 +65,7 @@ export function StartNotes({ paper: { examination, own } }: { paper: Paper }) {
           {t(reviewTexts[examination.reviewWhen])}
         </NoteLine>
         <NoteLine icon={<IconListDetails size={20} aria-hidden />}>{t('start.recorded')}</NoteLine>
+        <NoteLine icon={<IconHistory size={20} aria-hidden />}>{t('start.evidence')}</NoteLine>
       </Flex>
     </div>
   )

@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Client } from '../../../platform/http/context.ts'
+import * as queries from './queries.ts'
+import { deviceOf, mayStillTell, shortAddress, takeEntries, type TellingEntry } from './rules.ts'
+
+export interface Telling {
+  attemptId: number
+  page: string
+  entries: readonly TellingEntry[]
+}
+
+/** EXM-193: an attempt that is closed still takes what a device kept while it had no network. */
+export async function takeEvidence(
+  db: Db,
+  { attemptId, page: name, entries }: Telling,
+  now: Date,
+): Promise<{ stored: number; leftOut: number }> {
+  if (entries.length === 0) return { stored: 0, leftOut: 0 }
+  return db.transaction(async (tx) => {
+    const telling = await queries.lockTelling(tx, attemptId, name)
+    if (!mayStillTell(telling.closedAt, now)) return { stored: 0, leftOut: 0 }
+    const { page } = telling
+    const { told, leftOut, lastSeq } = takeEntries(entries, telling, now)
+    if (told.length + leftOut > 0)
+      await queries.storeTold(tx, { attemptId, page, told, leftOut, lastSeq, now })
+    return { stored: told.length, leftOut }
+  })
+}
+
+/** What this process has noted lately: a save each second need not be compared with the database each second. */
+const notedOf = new WeakMap<Db, LRUCache<number, string>>()
+const notedFor = 30_000
+
+function notedIn(db: Db): LRUCache<number, string> {
+  const known = notedOf.get(db)
+  if (known) return known
+  const fresh = new LRUCache<number, string>({ max: 20_000, ttl: notedFor })
+  notedOf.set(db, fresh)
+  return fresh
+}
+
+interface Asking {
+  db: Db
+  client: Pick<Client, 'userAgent' | 'network'>
+  now: Date
+}
+
+/** Notes from which device and network the attempt is written, where that changed. */
+async function storeClient({ db, client, now }: Asking, attemptId: number): Promise<void> {
+  const [device, address] = [deviceOf(client.userAgent), shortAddress(client.network)]
+  const noted = notedIn(db)
+  const seen = `${device} ${address}`
+  if (noted.get(attemptId) === seen) return
+  await queries.noteClient(db, { attemptId, device, address }, now)
+  noted.set(attemptId, seen)
+}
+
+/** EXM-194: after the answer has gone out. Nobody waits for it, and where it fails nothing else does. */
+export function noteClient(asking: Asking, attemptId: number): void {
+  setImmediate(() => {
+    storeClient(asking, attemptId).catch(() => {})
+  })
+}

@@ -1,0 +1,150 @@
+import { exams, reportSeconds, type PageEvidence } from '@titian/contract'
+import { ask, stored } from '@titian/site'
+import { outcomeOf } from '../saving/outcome.ts'
+
+interface PageNote {
+  page: string
+  seq: number
+  kind: PageEvidence
+  /** The device's clock: only how long ago it was is told. */
+  at: number
+  length: number | null
+}
+
+const isNote = (value: unknown): value is PageNote =>
+  typeof value === 'object' && value !== null && 'page' in value && 'seq' in value
+
+/** What could not be told yet; several tabs of one paper share it. */
+const kept = stored({
+  name: 'pageNotes',
+  version: 1,
+  owner: 'person',
+  lifetime: 'device',
+  accept: (value): value is PageNote[] => Array.isArray(value) && value.every(isNote),
+})
+
+/** Milliseconds: who is back sooner was not away. */
+const glance = 1000
+const pause = { usual: 3000, failed: reportSeconds * 1000 }
+/** Entries of one call that are stored, and entries that a device keeps. */
+const most = { perCall: 50, kept: 500 }
+
+const makeName = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+const agoOf = (at: number) => Math.min(Math.max(Date.now() - at, 0), 100_000_000_000)
+
+type Note = (kind: PageEvidence, at: number, length?: number) => void
+
+/** Keeps notes on the device and tells them, one request at a time. */
+function createTeller(recordId: string): { note: Note; stop: () => void } {
+  const own = makeName()
+  let seq = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let busy = false
+  let stopped = false
+
+  const arm = (delay: number) => {
+    if (!stopped) timer ??= setTimeout(() => void tell(), delay)
+  }
+  const tell = async () => {
+    timer = undefined
+    const all = kept.read(recordId) ?? []
+    const page = all[0]?.page
+    if (busy || page === undefined) return
+    busy = true
+    const batch = all.filter((note) => note.page === page).slice(0, most.perCall)
+    const entries = batch.map(({ seq: number, kind, at, length }) => ({
+      seq: number,
+      kind,
+      ago: agoOf(at),
+      length,
+    }))
+    const input = { unitestingUserRecordId: recordId, page, entries }
+    const isKept = await ask(exams.noteEvidence, input, { quiet: true, keepalive: true }).then(
+      () => false,
+      (error: unknown) => {
+        const outcome = outcomeOf(error)
+        // What the server will never take is not kept.
+        return (
+          outcome.kind !== 'refused' && !(outcome.kind === 'halted' && outcome.halt === 'forbidden')
+        )
+      },
+    )
+    busy = false
+    if (isKept) return arm(pause.failed)
+    const last = batch.at(-1)?.seq ?? 0
+    const left = (kept.read(recordId) ?? []).filter((one) => one.page !== page || one.seq > last)
+    if (left.length === 0) return kept.forget(recordId)
+    kept.keep(left, recordId)
+    arm(pause.usual)
+  }
+  const note: Note = (kind, at, length) => {
+    seq += 1
+    const before = kept.read(recordId) ?? []
+    if (before.length < most.kept)
+      kept.keep([...before, { page: own, seq, kind, at, length: length ?? null }], recordId)
+    arm(pause.usual)
+  }
+  if (kept.read(recordId)) arm(pause.usual)
+  const stop = () => {
+    clearTimeout(timer)
+    stopped = true
+    void tell()
+  }
+  return { note, stop }
+}
+
+/**
+ * EXM-193: notes when the paper is left and what length is pasted, and tells it in the background. Nothing of it
+ * is shown, and no answer waits for it. Returns what ends it.
+ */
+export function startNotes(recordId: string, isWritten: () => boolean): () => void {
+  const teller = createTeller(recordId)
+  const note: Note = (...what) => {
+    if (isWritten()) teller.note(...what)
+  }
+  let away: { since: number; noted: boolean } | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const noteLeft = () => {
+    if (!away || away.noted) return
+    away.noted = true
+    note('left', away.since)
+  }
+  const leave = () => {
+    if (away) return
+    away = { since: Date.now(), noted: false }
+    timer = setTimeout(noteLeft, glance)
+  }
+  const comeBack = () => {
+    if (!away || document.visibilityState === 'hidden') return
+    clearTimeout(timer)
+    const length = Date.now() - away.since
+    if (length >= glance) noteLeft()
+    if (away.noted) note('returned', Date.now(), length)
+    away = null
+  }
+  const look = () => (document.visibilityState === 'hidden' ? leave() : comeBack())
+  const paste = ({ clipboardData }: ClipboardEvent) => {
+    const length = clipboardData?.getData('text').length ?? 0
+    if (length > 0) note('pasted', Date.now(), length)
+  }
+
+  document.addEventListener('visibilitychange', look)
+  document.addEventListener('paste', paste)
+  window.addEventListener('blur', leave)
+  window.addEventListener('focus', comeBack)
+  window.addEventListener('pagehide', noteLeft)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('paste', paste)
+    window.removeEventListener('blur', leave)
+    window.removeEventListener('focus', comeBack)
+    window.removeEventListener('pagehide', noteLeft)
+    clearTimeout(timer)
+    teller.stop()
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import type { OpenPaper } from '../writing/open-paper.ts'
+
+/** Notes what the student was told before the start (EXM-196), while this tab writes the paper. */
+export function usePageNotes({ recordId, saver }: OpenPaper): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    const isWritten = () => {
+      const { halt } = saver.getSnapshot()
+      return halt === null || halt === 'signIn'
+    }
+    import('./page-notes.ts').then(
+      ({ startNotes }) => {
+        if (!gone) stop = startNotes(recordId, isWritten)
+      },
+      // Without it the paper is written as well.
+      () => {},
+    )
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [recordId, saver])
+}

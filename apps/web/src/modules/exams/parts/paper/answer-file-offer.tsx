@@ -1,0 +1,69 @@
+import { IconFileDownload } from '@tabler/icons-react'
+import { toast } from '@titian/ui'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeAnswerFile } from '../../saving/answer-file.ts'
+import { readable } from '../../saving/late-sender.ts'
+import type { AnswerSeal } from '../../saving/sealed-answers.ts'
+import type { OpenPaper } from '../../writing/open-paper.ts'
+import { Banner } from './paper-banners.tsx'
+
+/** Milliseconds without the server until the file is offered: a short gap mends itself. */
+const patience = 30_000
+/** The browser reads the file from memory; then the memory is free again. */
+const addressStays = 60_000
+
+function download(text: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), addressStays)
+}
+
+async function saveFile({ paper, recordId, journal, saver }: OpenPaper, seal: AnswerSeal) {
+  const kept = await journal.read().catch(() => [])
+  const entries = [...kept, ...saver.waiting.values()].map((entry) => ({
+    ...entry,
+    answer: readable(entry.answer),
+  }))
+  const { idSign: examination } = paper.examination
+  const of = { school: location.host, examination, attempt: recordId }
+  const now = new Date()
+  const text = await makeAnswerFile(seal, of, entries, now)
+  download(text, `answers-${now.toISOString().slice(0, 16).replaceAll(':', '-')}.json`)
+}
+
+function useLasting(holds: boolean): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!holds) return setLasts(false)
+    const timer = setTimeout(() => setLasts(true), patience)
+    return () => clearTimeout(timer)
+  }, [holds])
+  return lasts
+}
+
+interface AnswerFileOfferProps {
+  open: OpenPaper
+  /** The server is away, and answers wait. */
+  cutOff: boolean
+  /** Handing in failed after the time was up. */
+  failed: boolean
+}
+
+/** EXM-105: what the server has not confirmed, as a file for the teacher. Works without a network. */
+export function AnswerFileOffer({ open, cutOff, failed }: AnswerFileOfferProps) {
+  const { t } = useTranslation('exams')
+  const lasts = useLasting(cutOff)
+  const { seal } = open
+  if (!seal || !(lasts || failed)) return null
+  const save = () => void saveFile(open, seal).catch(() => toast.failure(t('answerFile.failed')))
+  return (
+    <Banner
+      icon={<IconFileDownload size={20} aria-hidden />}
+      text={t('answerFile.text')}
+      act={{ label: t('answerFile.save'), onClick: save }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import type { Paper } from '@titian/contract'
+import { afterEach, expect, it } from 'vitest'
+import { cleanupPage, renderPage } from '../../../../testing/render-page.tsx'
+import { StartNotes } from './start-notes.tsx'
+
+afterEach(cleanupPage)
+
+it('[EXM-196] says before the start what is recorded, who sees it, and that nothing is decided from it', async () => {
+  const paper = {
+    examination: { examTime: 600, reviewWhen: 'graded', attention: '' },
+    own: { moreTime: false, moreAttempts: 0 },
+  } as unknown as Paper
+  await renderPage(<StartNotes paper={paper} />)
+  const note = await screen.findByText(/how many characters you paste \(never the text\)/)
+  for (const part of [
+    /leave the paper/,
+    /device or the network address/,
+    /Only your teachers and the staff/,
+    /Nothing is decided from it automatically/,
+  ])
+    expect(note.textContent).toMatch(part)
+})

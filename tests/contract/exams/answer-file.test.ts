@@ -1,0 +1,58 @@
+import { answerFileRoom, exams } from '@titian/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openClassroom } from '../../../apps/server/src/modules/exams/saving/factories.ts'
+import { openWorld, type World } from '../../../apps/server/src/testing/world.ts'
+import { makeAnswerFile } from '../../../apps/web/src/modules/exams/saving/answer-file.ts'
+import { createAnswerSeal } from '../../../apps/web/src/modules/exams/saving/sealed-answers.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** A closed paper, and the file that its page saved. */
+async function cutOff(answers: readonly string[]) {
+  const room = await openClassroom(world, { minutes: 10 })
+  const record = await room.begin('tab-of-the-student')
+  const { body } = await world.ask(exams.answerKey, {}, room.student)
+  const seal = await createAnswerSeal(body.data?.key ?? '')
+  if (!seal) throw new Error('There is no cryptography.')
+  const now = world.clock.now()
+  const entries = answers.map((answer, at) => ({
+    questionId: room.subject(0),
+    answer,
+    seq: at + 1,
+    generation: 1,
+    at: now.getTime(),
+  }))
+  const of = { school: 'localhost', examination: room.examinationId, attempt: record }
+  const text = await makeAnswerFile(seal, of, entries, now)
+  world.clock.pass(3600)
+  const upload = (file: string) =>
+    world.ask(exams.uploadAnswerFile, { recordId: record, file }, room.teacher)
+  return { ...room, record, text, upload }
+}
+
+describe('the file of answers that the page of a paper saves', () => {
+  it('[EXM-105] is taken by the server, the newest answer of a question counts', async () => {
+    const { text, upload, detail, record } = await cutOff(['b', 'a'])
+    expect((await upload(text)).body.data).toEqual({ state: 'kept', kept: 1, unfit: 0 })
+    expect((await detail(record)).items[0]?.late).toMatchObject([{ answer: 'a', state: 'waiting' }])
+  })
+
+  it('[EXM-105] is refused when one letter of it was changed', async () => {
+    const { text, upload } = await cutOff(['a'])
+    const file = JSON.parse(text) as { sealed: string }
+    const letter = file.sealed.startsWith('A') ? 'B' : 'A'
+    const changed = JSON.stringify({ ...file, sealed: letter + file.sealed.slice(1) })
+    expect((await upload(changed)).status).toBe(422)
+  })
+
+  it('[EXM-197] leaves the oldest entries out before it grows over the limit', async () => {
+    const long = 'x'.repeat(answerFileRoom / 2)
+    const { text, upload } = await cutOff([long, long, 'a'])
+    expect(text.length).toBeLessThan(1_000_000)
+    expect((await upload(text)).body.data).toMatchObject({ kept: 1 })
+  })
+})
