@@ -29,13 +29,14 @@ async function questionToCorrect(teacher: BrowserContext): Promise<string> {
 
 /** A question of a draft. */
 async function questionToEdit(teacher: BrowserContext): Promise<string> {
-  const { list } = await call<{ list: Row[] }>(teacher, '/exam/findExaminations', { size: 100 })
-  const drafts = list.filter(({ status }) => status === 0)
-  for (const { idSign: examinationId } of drafts) {
-    const all = await call<{ list: Row[] }>(teacher, '/exam/allExamSubjects', { examinationId })
-    if (all.list[0]) return `${examinationId}?subjectId=${all.list[0]['id']}`
-  }
-  throw new Error('No draft has a question.')
+  const all = { page: 1, size: 100 }
+  type Drafts = { list: { idSign: string; status: number; subjects: number }[] }
+  const { list } = await call<Drafts>(teacher, '/exam/findExaminations', all)
+  const draft = list.find(({ status, subjects }) => status === 0 && subjects > 0)
+  if (!draft) throw new Error('No draft has a question.')
+  const examinationId = draft.idSign
+  const subjectId = await firstOf(teacher, '/exam/allExamSubjects', 'id', { examinationId })
+  return `${examinationId}?subjectId=${subjectId}`
 }
 
 type Finder = (context: BrowserContext) => Promise<string>
