@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { setPerson } from '@titian/site'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startNotes } from './page-notes.ts'
+
+interface Told {
+  page: string
+  entries: { seq: number; kind: string; ago: number; length: number | null }[]
+}
+
+const told: Told[] = []
+let isReachable = true
+let isWritten = true
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  told.length = 0
+  isReachable = true
+  isWritten = true
+  setPerson('anna')
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    if (!isReachable) return Promise.reject(new TypeError('Failed to fetch'))
+    told.push(JSON.parse(body) as Told)
+    const data = { stored: 1, leftOut: 0 }
+    return Promise.resolve(Response.json({ ok: true, code: 200, msg: '', data }))
+  })
+  stop = startNotes('r', () => isWritten)
+})
+afterEach(() => {
+  stop()
+  setPerson(null)
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const away = async (milliseconds: number) => {
+  window.dispatchEvent(new Event('blur'))
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  window.dispatchEvent(new Event('focus'))
+}
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+const entries = () => told.flatMap((call) => call.entries)
+
+it('[EXM-193] tells one absence as one pair with its length, and a glance aside not at all', async () => {
+  await away(400)
+  await away(5000)
+  await wait(3000)
+  expect(entries()).toMatchObject([
+    { seq: 1, kind: 'left', length: null },
+    { seq: 2, kind: 'returned', ago: expect.any(Number), length: 5000 },
+  ])
+})
+
+it('[EXM-193] tells how much was pasted, and never what', async () => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', 'A secret of eleven words')
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+  await wait(3000)
+  expect(entries()).toMatchObject([{ kind: 'pasted', length: 24 }])
+  expect(JSON.stringify(told)).not.toContain('secret')
+})
+
+it('[EXM-193] keeps what could not be told, and tells it once under the same numbers', async () => {
+  isReachable = false
+  await away(5000)
+  await wait(20_000)
+  expect(told).toEqual([])
+  stop()
+  isReachable = true
+  stop = startNotes('r', () => isWritten)
+  await wait(10_000)
+  expect(entries().map(({ seq, kind }) => [seq, kind])).toEqual([
+    [1, 'left'],
+    [2, 'returned'],
+  ])
+  expect(entries()[0]?.ago).toBeGreaterThan(20_000)
+  await wait(60_000)
+  expect(entries()).toHaveLength(2)
+})
+
+it('[EXM-193] notes nothing while another tab writes the paper', async () => {
+  isWritten = false
+  await away(5000)
+  await wait(10_000)
+  expect(told).toEqual([])
+})
