@@ -18,6 +18,7 @@ export function AnswerFileUpload({ recordId }: { recordId: string }) {
     ],
     onDone: ({ state, kept, unfit }) => {
       setFile(null)
+      setError(null)
       toast.success(t(`answerFile.${state}`, { count: kept }))
       if (unfit > 0) toast.failure(t('answerFile.unfit', { count: unfit }))
     },

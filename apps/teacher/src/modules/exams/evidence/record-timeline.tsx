@@ -34,7 +34,10 @@ function Entries({ recordId }: { recordId: string }) {
   const labels = usePagerLabels()
   const [page, setPage] = useState(1)
   const input = { recordId, page, size }
-  const { data, error, refetch } = useAsk(exams.listEvidence, input, { staleTime: 0 })
+  const { data, error, refetch } = useAsk(exams.listEvidence, input, {
+    placeholderData: (before) => before,
+    staleTime: 0,
+  })
   if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
   if (!data) return <TextSkeleton lines={4} label={t('site:loading')} />
   return (

@@ -1,5 +1,5 @@
 import { exams } from '@titian/contract'
-import { ask, ServerRefusal } from '@titian/site'
+import { ask, ServerRefusal, whenSignedOut } from '@titian/site'
 import { browserJournal, listJournals } from './browser-journal.ts'
 import type { Journal } from './entry.ts'
 import { journalHere } from './journal-here.ts'
@@ -18,6 +18,22 @@ async function readSeal(): Promise<AnswerSeal | null> {
   return createAnswerSeal(key)
 }
 
+let known: { userId: string; seal: Promise<AnswerSeal | null> } | null = null
+whenSignedOut(() => {
+  known = null
+})
+
+/** Asked once: whoever opens pages quickly would be stopped by the limit of equal calls, and see no paper (FRM-151). */
+function sealOf(userId: string): Promise<AnswerSeal | null> {
+  if (known?.userId === userId) return known.seal
+  const seal = readSeal()
+  known = { userId, seal }
+  seal.catch(() => {
+    if (known?.seal === seal) known = null
+  })
+  return seal
+}
+
 export interface SealedJournal {
   journal: Journal
   /** For a file of answers; null where nothing is sealed. */
@@ -27,7 +43,7 @@ export interface SealedJournal {
 /** The journals of the person's attempts, once the server has given the key. */
 export async function openJournals(userId: string): Promise<(recordId: string) => SealedJournal> {
   try {
-    const seal = await readSeal()
+    const seal = await sealOf(userId)
     journalHere.keep(true)
     return (recordId) => ({ journal: browserJournal(userId, recordId, seal), seal })
   } catch (error) {
@@ -57,7 +73,7 @@ export async function sendLeftAnswers(userId: string): Promise<LeftReport> {
     journalHere.forget()
     return report
   }
-  const seal = await readSeal().catch(() => undefined)
+  const seal = await sealOf(userId).catch(() => undefined)
   for (const recordId of records) {
     const { left, waiting } =
       seal === undefined
