@@ -4,6 +4,7 @@ import { paths as teacherPaths } from '../../../apps/teacher/src/app/paths.ts'
 import { staffPaths } from '../../../packages/site/src/staff/staff-paths.ts'
 import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
+import { unique } from '../../support/new-names.ts'
 import { type DemoPerson, signInAs } from '../../support/signed-in.ts'
 import { languages, Walk } from './route-walk.ts'
 
@@ -27,14 +28,20 @@ async function questionToCorrect(teacher: BrowserContext): Promise<string> {
   return `${examinationId}?subjectId=${subjectId}`
 }
 
-/** A question of a draft. */
+/** A question of a draft, which is made of another examination. */
 async function questionToEdit(teacher: BrowserContext): Promise<string> {
-  const all = { page: 1, size: 100 }
-  type Drafts = { list: { idSign: string; status: number; subjects: number }[] }
-  const { list } = await call<Drafts>(teacher, '/exam/findExaminations', all)
-  const draft = list.find(({ status, subjects }) => status === 0 && subjects > 0)
-  if (!draft) throw new Error('No draft has a question.')
-  const examinationId = draft.idSign
+  const { list } = await call<{ list: Record<'idSign' | 'courseIdSign', string>[] }>(
+    teacher,
+    '/exam/findExaminations',
+    { page: 1, size: 1 },
+  )
+  const draft = await call<{ sign: string }>(teacher, '/exam/duplicateExamination', {
+    sign: list[0]?.idSign,
+    courseIdSign: list[0]?.courseIdSign,
+    examinationName: unique('To edit'),
+    startTime: null,
+  })
+  const examinationId = draft.sign
   const subjectId = await firstOf(teacher, '/exam/allExamSubjects', 'id', { examinationId })
   return `${examinationId}?subjectId=${subjectId}`
 }
