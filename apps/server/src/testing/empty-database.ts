@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { EmbeddedPool } from '../platform/database/embedded-pool.ts'
@@ -68,6 +70,16 @@ export async function emptyDatabase(): Promise<{ url: string; remove(): Promise<
 /** A file with the migrated, empty database: to begin with it costs a fraction of making one. */
 const copyPath = () => join(tmpdir(), `titian-empty-${shapeOfMigrations()}.tar`)
 
+/** Known to Node, and not to its types. */
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
+let program: Promise<object> | undefined
+
+/** PGlite, once for all files of this worker. */
+const compile = () =>
+  (program ??= readFile(
+    join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
+  ).then((bytes) => WebAssembly.compile(bytes)))
+
 export async function openEmpty(url: string, directory: string): Promise<Database> {
   const copy = copyPath()
   const isFresh = !url && directory === 'memory'
@@ -75,7 +87,7 @@ export async function openEmpty(url: string, directory: string): Promise<Databas
     url,
     poolSize: 8,
     directory,
-    ...(isFresh && existsSync(copy) && { copy }),
+    ...(isFresh && { start: { program: await compile(), ...(existsSync(copy) && { copy }) } }),
   })
   const applied = await migrate(database.pool)
   if (isFresh && applied.length > 0 && database.pool instanceof EmbeddedPool)

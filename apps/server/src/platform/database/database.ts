@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { EmbeddedPool } from './embedded-pool.ts'
+import { EmbeddedPool, type EmbeddedStart } from './embedded-pool.ts'
 import { type DatabasePool, PostgresPool } from './pool.ts'
 
 /** What queries take: the database or a running transaction of it. */
@@ -17,8 +17,8 @@ export interface DatabaseSettings {
   url: string
   poolSize: number
   directory: string
-  /** A file made by `copyTo`, for an embedded database that does not exist yet. */
-  copy?: string
+  /** For an embedded database that does not exist yet. */
+  start?: EmbeddedStart
 }
 
 type Hook = () => Promise<void>
@@ -77,9 +77,9 @@ export async function openDatabase({
   url,
   poolSize,
   directory,
-  copy,
+  start,
 }: DatabaseSettings): Promise<Database> {
-  const pool = url ? new PostgresPool(url, poolSize) : await EmbeddedPool.open(directory, copy)
+  const pool = url ? new PostgresPool(url, poolSize) : await EmbeddedPool.open(directory, start)
   return { db: handle(pool), pool, close: () => pool.end() }
 }
 

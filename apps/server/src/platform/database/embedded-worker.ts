@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite, types } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
 
 /** One message in, one message out; the pool on the other side sends them one by one. */
 export interface EmbeddedRequest {
@@ -21,9 +21,14 @@ const parsers = {
   [types.INT8]: asText,
 }
 
-const { directory, copy } = workerData as { directory: string; copy?: string }
+const { directory, copy, program } = workerData as {
+  directory: string
+  copy?: string
+  program?: NonNullable<PGliteOptions['pgliteWasmModule']>
+}
 const database = await PGlite.create(directory === 'memory' ? undefined : directory, {
   relaxedDurability: false,
+  ...(program && { pgliteWasmModule: program }),
   ...(copy && { loadDataDir: new Blob([await readFile(copy)]) }),
 })
 
