@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { call } from '../../support/ask-server.ts'
+import { expect, test } from '../../support/journey.ts'
+import { demoSigns, registerNew, signInAs } from '../../support/signed-in.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+
+/** Answers of a call stay away until they are released; counts how often it is asked. */
+async function hold(page: Page, path: string) {
+  let asked = 0
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(
+    ({ pathname }) => pathname.endsWith(path),
+    async (route) => {
+      asked += 1
+      await released
+      await route.continue()
+    },
+  )
+  return { count: () => asked, release }
+}
+
+test('[CRS-021] [CRS-031] a course opens at its introduction, and what is on its way is not asked for again', async ({
+  page,
+}) => {
+  await signInAs(page.context(), 'student')
+  const { course } = await demoSigns(page.context())
+  const [timetable, work, exam] = [
+    await hold(page, '/course/courseByCourseId'),
+    await hold(page, '/course/examineByWork'),
+    await hold(page, '/exam/examineByExamine'),
+  ]
+  timetable.release()
+  await page.goto(`/courseDetail/${course}`)
+  await expect(tab(page, 'Introduction')).toHaveAttribute('aria-selected', 'true')
+  const first = timetable.count()
+  for (const name of ['Contents', 'Homework', 'Exams', 'Contents', 'Homework', 'Exams'])
+    await tab(page, name).click()
+  await expect.poll(() => [work.count(), exam.count()]).toEqual([1, 1])
+  expect(timetable.count()).toBe(first)
+  work.release()
+  exam.release()
+  await expect(
+    page
+      .getByRole('tabpanel', { name: /^Exams/ })
+      .getByRole('row')
+      .nth(1),
+  ).toBeVisible()
+  expect([work.count(), exam.count()]).toEqual([1, 1])
+})
+
+test('[CRS-034] nothing of a course that was left is seen in the next one', async ({ page }) => {
+  await registerNew(page.context())
+  const { list } = await call<{ list: { sign: string; courseName: string }[] }>(
+    page.context(),
+    '/course/courseList',
+    { courseName: 'Cross-border listing', page: 1, size: 1 },
+  )
+  const left = list[0]
+  if (!left) throw new Error('The course of the journey is gone.')
+  await page.goto('/en/course?courseName=Cross-border%20listing')
+  await page.locator(`main a[href*="${left.sign}"]`).first().click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(left.courseName)
+  await tab(page, 'Contents').click()
+  const chapter = page
+    .getByRole('tabpanel', { name: /^Contents/ })
+    .getByRole('heading')
+    .first()
+  const chapterOfLeft = await chapter.innerText()
+  await page.goBack()
+  const field = page.getByRole('searchbox', { name: 'Search by name' })
+  await field.fill('coffee')
+  await field.press('Enter')
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: /coffee/i })
+    .first()
+  await expect(card).toBeVisible()
+  const next = await hold(page, '/course/courseByCourseId')
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/courseDetail/)
+  await expect(page.getByText(chapterOfLeft)).toHaveCount(0)
+  await expect(page.getByText(left.courseName)).toHaveCount(0)
+  next.release()
+  await expect(heading).toContainText(/coffee/i)
+  await tab(page, 'Contents').click()
+  await expect(chapter).toBeVisible()
+  await expect(page.getByText(chapterOfLeft)).toHaveCount(0)
+})
