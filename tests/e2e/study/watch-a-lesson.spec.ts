@@ -12,7 +12,7 @@ import {
 } from './lesson-room.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('[CRS-035] [CRS-040] [CRS-050] [CRS-113] joins a free course, watches, and goes on after a reload', async ({
+test('[CRS-035] [CRS-040] [CRS-045] [CRS-050] [CRS-113] joins a free course, watches, and goes on after a reload', async ({
   page,
   isMobile,
 }) => {
@@ -22,6 +22,11 @@ test('[CRS-035] [CRS-040] [CRS-050] [CRS-113] joins a free course, watches, and 
   await showPane(page, isMobile, 'Lessons')
   const share = page.getByTestId('watched-share')
   await expect.poll(() => shareIn(share)).toBeGreaterThan(4)
+  const lessons = page.locator('a[href*="/college/course-video/"]').filter({ visible: true }).last()
+  const [picture, list] = [await page.locator('video').boundingBox(), await lessons.boundingBox()]
+  if (!picture || !list) throw new Error('The video or the lessons have no place.')
+  if (isMobile) expect(list.y).toBeGreaterThanOrEqual(picture.y + picture.height)
+  else expect(list.x).toBeGreaterThanOrEqual(picture.x + picture.width)
   const before = await positionOf(page)
 
   await page.reload()
@@ -33,6 +38,27 @@ test('[CRS-035] [CRS-040] [CRS-050] [CRS-113] joins a free course, watches, and 
 
   await page.goto('/home/learning/center')
   await expect(page.getByText(/^Continue from 0:0\d$/)).toBeVisible()
+})
+
+test('[CRS-051] [CRS-052] a study record that cannot be opened is told in the words of the server, and the video plays on', async ({
+  page,
+}) => {
+  const lesson = await joinFreeCourse(page)
+  const asked: string[] = []
+  await page.route('**/study/addStudyProgress', async (route) => {
+    asked.push(route.request().postData() ?? '')
+    const msg = 'The study record is being moved.'
+    const json = { ok: false, code: -4, msg, data: null, extend: { refusal: 'alreadyDone' } }
+    await route.fulfill({ status: 409, json })
+  })
+  await page.goto(lesson)
+  await openLesson(page)
+  await page.keyboard.press('k')
+  await expect(page.getByText('The study record is being moved.')).toBeVisible()
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(1)
+  expect(asked.map((body) => JSON.parse(body) as object)).toEqual([
+    { sign: lesson.split('/').at(-1) },
+  ])
 })
 
 test('[CRS-050] earns nothing for jumping to the end', async ({ page, isMobile }) => {

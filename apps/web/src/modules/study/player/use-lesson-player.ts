@@ -79,9 +79,11 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     forgetArrival()
     if (begun.current) return
     begun.current = true
-    // CRS-116: opens the record of the course; playing does not wait for it.
-    ask(study.addStudyProgress, { sign: videoSign }, { quiet: true }).catch(() => undefined)
-  }, [videoSign, setEnded])
+    // CRS-051, CRS-116: opens the record of the course; playing does not wait for it.
+    ask(study.addStudyProgress, { sign: videoSign }, { quiet: true }).catch((error: unknown) => {
+      if (error instanceof ServerRefusal) toast.failure(explain(error))
+    })
+  }, [videoSign, setEnded, explain])
   useForwardLimit(video, limit, onPlaying)
 
   const ready = () => {
