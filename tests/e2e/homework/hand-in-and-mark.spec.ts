@@ -103,3 +103,41 @@ test('[CRS-029] [CRS-032] [CRS-033] [CRS-176] a task of a chapter stands in the 
   await desk.getByRole('button', { name: `Withdraw ${title}` }).click()
   await expect(desk.getByRole('button', { name: `Release ${title}` })).toBeVisible()
 })
+
+test('[CRS-184] examinations written elsewhere stand below the exams and are handed in as tasks are', async ({
+  page,
+  browser,
+}) => {
+  const teacher = await signedIn(browser, 'teacher')
+  const sign = await courseSign(teacher)
+  const titles = [unique('Written in the hall'), unique('Written at home')]
+  const signs: string[] = []
+  for (const [place, title] of titles.entries()) {
+    const task = { courseIdSign: sign, title, description: '', resourcesType: place === 0 ? 3 : 5 }
+    const { idSign } = await call<{ idSign: string }>(teacher, '/course/addHomework', task)
+    await call(teacher, '/course/releaseHomework', { sign: idSign, released: true })
+    signs.push(idSign)
+  }
+  await newStudent(page, sign)
+  await page.goto(`/courseDetail/${sign}?tab=exam`)
+  const elsewhere = page.getByRole('region', { name: 'Exams to hand in' })
+  const panel = page.getByRole('tabpanel', { name: 'Exams' })
+  for (const title of titles)
+    await expect(elsewhere.getByRole('row').filter({ hasText: title })).toContainText(
+      'Exam on paper',
+    )
+  const [first, below] = [await panel.boundingBox(), await elsewhere.boundingBox()]
+  expect(below?.y ?? 0).toBeGreaterThan((first?.y ?? 0) + 40)
+  await page.getByRole('tab', { name: 'Homework' }).click()
+  for (const title of titles)
+    await expect(
+      page.getByRole('row').filter({ hasText: title }).filter({ visible: true }),
+    ).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Exams' }).click()
+  await elsewhere.getByRole('link', { name: `Hand in: ${titles[0]}` }).click()
+  await page.getByLabel('Your text').fill('Photographed and described.')
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click()
+  await expect(page.getByText('Version 1')).toBeVisible()
+  for (const idSign of signs)
+    await call(teacher, '/course/releaseHomework', { sign: idSign, released: false })
+})

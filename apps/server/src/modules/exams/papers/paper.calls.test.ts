@@ -163,10 +163,11 @@ describe('the paper of an examination', () => {
     ])
   })
 
-  it('[EXM-042] [EXM-054] is unsubmitted, submitted, being graded, failed, passed', async () => {
+  it('[CRS-072] [EXM-042] [EXM-054] is in the list of its course by GET; unsubmitted, submitted, being graded, failed, passed', async () => {
     const course = world.seal('course', place.courseId)
     const item = async () =>
       (await world.ask(exams.examineByExamine, { courseId: course }, student)).body.data![0]
+    expect(exams.examineByExamine.method).toBe('GET')
     expect(await item()).toMatchObject({ commitStatus: 0, studentScore: null })
     const waiting = await begin()
     expect(await item()).toMatchObject({ commitStatus: 0, studentScore: null })
