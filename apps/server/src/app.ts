@@ -101,6 +101,7 @@ function createServices(
     settings: {
       production: env.NODE_ENV === 'production',
       captchaAnswer: env.CAPTCHA_ANSWER,
+      videoConverter: env.VIDEO_CONVERTER,
     },
   }
 }

@@ -88,6 +88,11 @@ export const settings = [
     what: '`quick` hashes passwords in no time, for tests that are not about it; refused in production.',
   },
   {
+    name: 'VIDEO_CONVERTER',
+    default: 'ffmpeg',
+    what: 'Program that makes smaller renditions of lesson videos, with `ffprobe` beside it. Where it is not installed, or the value is empty, videos play as they were uploaded.',
+  },
+  {
     name: 'TRUST_PROXY',
     default: '',
     what: 'Load balancers in front, whose word about address, host and scheme of the visitor is taken: addresses, ranges such as `10.0.0.0/8`, or `loopback`, `linklocal`, `uniquelocal`, divided by commas. Empty: none.',
@@ -129,6 +134,7 @@ const settingsShape = z.object({
     .or(z.literal(''))
     .default(''),
   PASSWORD_COST: z.enum(['full', 'quick']).default('full'),
+  VIDEO_CONVERTER: z.string().max(500).default('ffmpeg'),
   TRUST_PROXY: z.string().default('').pipe(proxies),
   METRICS_TOKEN: z.string().default(''),
   LIVE_URL: z.string().default('/ws').pipe(livePlace),

@@ -11,6 +11,8 @@ export const videoAuth = z.object({
   teacherNames: z.array(z.string()),
   videoTitle: z.string(),
   playUrl: z.string(),
+  /** CRS-046: playlist of the renditions for HLS players; null where the video has none. */
+  streamUrl: z.string().nullable(),
   duration: z.number(),
   position: z.number(),
   captions: z.array(z.object({ language: z.enum(languages), url: z.string() })),

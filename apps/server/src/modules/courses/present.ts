@@ -1,7 +1,7 @@
 import { type Language, pickText, type Texts } from '@titian/contract'
 import type { Context } from '../../platform/http/context.ts'
 import type { SignKind } from '../../platform/security/signs.ts'
-import { previewAddress, publicAddress, signedAddress } from '../files/index.ts'
+import { playlistAddress, previewAddress, publicAddress, signedAddress } from '../files/index.ts'
 
 export function inLanguage(texts: Texts | null, { language, fallback }: View): string {
   return pickText(texts ?? {}, language, fallback)
@@ -22,6 +22,8 @@ export interface View {
   picture(fileId: number | null): string | null
   /** The short-lived address of a video or captions. */
   play(fileId: number): string
+  /** The short-lived address of a video's renditions. */
+  stream(fileId: number): string
   /** The short-lived address of the first minutes of a video. */
   preview(fileId: number): string
 }
@@ -41,6 +43,7 @@ export function viewOf({
     seal,
     picture: (fileId) => (fileId === null ? null : publicAddress(seal, fileId)),
     play: (fileId) => signedAddress(sealers, seal, fileId, now, playSeconds),
+    stream: (fileId) => playlistAddress(sealers, seal, fileId, now, playSeconds),
     preview: (fileId) => previewAddress(sealers, seal, fileId, now, playSeconds),
   }
 }

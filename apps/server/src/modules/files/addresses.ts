@@ -6,9 +6,10 @@ import type { SignKind } from '../../platform/security/signs.ts'
 type Seal = (kind: SignKind, id: number) => string
 
 /** What a signature allows; one for showing is worthless for another file or another use. */
-export type SignedUse = 'serve' | 'download' | 'preview'
+export type SignedUse = 'serve' | 'download' | 'preview' | 'playlist'
 
 export const serveBase = `${apiBase}/file/serve/`
+export const playlistBase = `${apiBase}/file/playlist/`
 export const publicBase = `${apiBase}/file/public/`
 export const downloadBase = `${apiBase}/file/server/download`
 
@@ -62,6 +63,19 @@ export function previewAddress(
   seconds: number,
 ): string {
   return `${serveBase}${seal('file', fileId)}?${signedQuery(sealers, 'preview', fileId, now, seconds)}&part=preview`
+}
+
+/** CRS-046: the playlist of a video's renditions, or of the one of that height, for HLS players. */
+export function playlistAddress(
+  sealers: Sealers,
+  seal: Seal,
+  fileId: number,
+  now: Date,
+  seconds: number,
+  height?: number,
+): string {
+  const one = height === undefined ? '' : `&height=${height}`
+  return `${playlistBase}${seal('file', fileId)}?${signedQuery(sealers, 'playlist', fileId, now, seconds)}${one}`
 }
 
 /** The lasting address of a cover or an avatar; other files do not answer at it. */

@@ -6,9 +6,16 @@ import { addServing } from './serve.ts'
 
 export { freshLocalPath, storeFile } from './actions.ts'
 export { nameOfType, typeEndings } from './rules.ts'
-export { downloadAddress, previewAddress, publicAddress, signedAddress } from './addresses.ts'
+export {
+  downloadAddress,
+  playlistAddress,
+  previewAddress,
+  publicAddress,
+  signedAddress,
+} from './addresses.ts'
 export { hasPreview } from './preview.ts'
 export { getFile } from './queries.ts'
+export { hasRenditions } from './renditions/queries.ts'
 export { files } from './tables.ts'
 
 export const filesModule: ServerModule = {

@@ -4,12 +4,13 @@ import { type Clock, secondsAfter } from '../../platform/clock.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
 import * as queries from './queries.ts'
+import { renditionJobs } from './renditions/jobs.ts'
 
 const day = 24 * 60 * 60
 /** The row outlives the bytes, so that an upload that still grows keeps its owner. */
 const keptDays = 7
 
-/** Removes uploads to which nothing was added for a day. */
+/** Removes uploads to which nothing was added for a day, and what a conversion that was cut off left. */
 export async function removeHalfUploads(
   { db, files }: Pick<Services, 'db' | 'files'>,
   now: Date,
@@ -21,7 +22,7 @@ export async function removeHalfUploads(
     const grown = await stat(name.endsWith('.json') ? path.slice(0, -'.json'.length) : path).catch(
       () => undefined,
     )
-    if (!grown || grown.mtime < before) await rm(path, { force: true })
+    if (!grown || grown.mtime < before) await rm(path, { recursive: true, force: true })
   }
   await queries.removeOldUploads(db, secondsAfter(now, -keptDays * day))
 }
@@ -52,5 +53,6 @@ export function fileJobs(services: Services, clock: Clock): JobDefinition[] {
       every: '37 3 * * *',
       run: () => removeLapsedFiles(services, clock.now()),
     },
+    ...renditionJobs(services, clock),
   ]
 }

@@ -15,6 +15,7 @@ import { isOverLimit } from '../../platform/security/limits.ts'
 import { tooLarge } from './inspect.ts'
 import { freshLocalPath, refuseWithoutRoom, storeFile } from './actions.ts'
 import { mayUpload } from './policy.ts'
+import { askForRenditions } from './renditions/jobs.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { plainName } from './rules.ts'
@@ -188,7 +189,9 @@ async function receiveForm(request: FastifyRequest, context: Uploading) {
       localPath,
       now,
     })
-    return stored instanceof Refusal ? stored : present.storedFile(stored, seal('file', stored.id))
+    if (stored instanceof Refusal) return stored
+    await askForRenditions(context, stored)
+    return present.storedFile(stored, seal('file', stored.id))
   } finally {
     await rm(localPath, { force: true })
   }

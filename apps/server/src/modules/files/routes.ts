@@ -2,6 +2,7 @@ import { files } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { finishUpload, removeOwnFile } from './actions.ts'
+import { askForRenditions } from './renditions/jobs.ts'
 import { downloadAddress, isSigned } from './addresses.ts'
 import * as policy from './policy.ts'
 import * as present from './present.ts'
@@ -12,10 +13,13 @@ import { readFileUrl } from './rules.ts'
 const downloadSeconds = 300
 
 export const fileRoutes = answer(files, {
-  finishUpload: async ({ uploadId, purpose }, { db, files: store, actor, now, seal, refuse }) => {
+  finishUpload: async ({ uploadId, purpose }, context) => {
+    const { db, files: store, actor, now, seal, refuse } = context
     if (!policy.mayUpload(actor, purpose)) return refuse('noPermission')
     const stored = await finishUpload(db, store, actor, uploadId, purpose, now)
-    return stored instanceof Refusal ? stored : present.storedFile(stored, seal('file', stored.id))
+    if (stored instanceof Refusal) return stored
+    await askForRenditions(context, stored)
+    return present.storedFile(stored, seal('file', stored.id))
   },
   download: async (
     { fileUrl, fileName },

@@ -5,10 +5,12 @@ import { contextOf, sendRefusal, type Deps } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { ByteRange } from '../../platform/parsing/mp4-samples.ts'
 import { found, refusal, Refusal, Refused } from '../../platform/refusal.ts'
-import { downloadBase, isSigned, publicBase, serveBase } from './addresses.ts'
+import { downloadBase, isSigned, playlistBase, publicBase, serveBase } from './addresses.ts'
 import { isPublic, mayDownload } from './policy.ts'
 import { openBytes, openCaptions, readMasked } from './preview.ts'
 import * as queries from './queries.ts'
+import { playlistOf } from './renditions/present.ts'
+import { listRenditions } from './renditions/queries.ts'
 import { attachmentNamed, isShownInPlace, nameOfType, readFileUrl, readRange } from './rules.ts'
 import type { FileRow } from './tables.ts'
 
@@ -86,13 +88,14 @@ async function sendBytes(
   return reply.send(files.read(file.storageKey, asked))
 }
 
-async function respond(request: FastifyRequest, reply: FastifyReply, around: Deps, choose: Choose) {
+type Send = (context: Context) => Promise<FastifyReply | Refusal>
+
+async function respond(request: FastifyRequest, reply: FastifyReply, around: Deps, sendTo: Send) {
   const context = await contextOf(request, reply, around)
   if (context instanceof Refusal) return sendRefusal(reply, context, 'en')
   try {
-    const chosen = await choose(context, request)
-    if (!(chosen instanceof Refusal)) return await sendBytes(request, reply, context, chosen)
-    return await sendRefusal(reply, chosen, context.language)
+    const sent = await sendTo(context)
+    return sent instanceof Refusal ? await sendRefusal(reply, sent, context.language) : sent
   } catch (error) {
     if (error instanceof Refused) return sendRefusal(reply, error.refusal, context.language)
     throw error
@@ -117,6 +120,28 @@ const serve: Choose = async ({ db, school, open, sealers, now, files }, request)
   if (file.type === 'text/vtt') return { ...answer, content: await openCaptions(files, file) }
   const opened = await openBytes(files, file)
   return opened ? { ...answer, open: opened } : refusal('notFound', 'noPreview')
+}
+
+const playlistQuery = z.object({
+  ...proof,
+  height: z.coerce.number().int().optional().catch(undefined),
+})
+
+/** CRS-046: what it names can be fetched as long as the playlist itself. */
+async function sendPlaylist(request: FastifyRequest, reply: FastifyReply, context: Context) {
+  const { db, school, open, sealers, now } = context
+  const id = open('file', paramsOf.parse(request.params).sign)
+  const { expires, signature, height } = playlistQuery.parse(request.query)
+  if (!isSigned(sealers, 'playlist', id, expires, signature, now)) return refusal('noPermission')
+  const seconds = Math.max(0, expires - Math.ceil(now.getTime() / 1000))
+  const renditions = await listRenditions(db, school.id, id)
+  const playlist = playlistOf(renditions, { id, height, seconds }, context)
+  if (playlist === undefined) return refusal('notFound')
+  return reply
+    .type('application/vnd.apple.mpegurl')
+    .header('cache-control', `private, max-age=${seconds}`)
+    .header('x-content-type-options', 'nosniff')
+    .send(playlist)
 }
 
 /** A stored file never changes under its sign, so a picture may be kept for a year. */
@@ -151,8 +176,16 @@ const download: Choose = async ({ db, school, open, sealers, now, actor }, reque
 /** The addresses that stream stored bytes; already small, so never compressed (which would also break ranges). */
 export function addServing(app: FastifyInstance, around: Deps) {
   const get = (url: string, choose: Choose) =>
-    app.get(url, { compress: false }, (request, reply) => respond(request, reply, around, choose))
+    app.get(url, { compress: false }, (request, reply) =>
+      respond(request, reply, around, async (context) => {
+        const chosen = await choose(context, request)
+        return chosen instanceof Refusal ? chosen : sendBytes(request, reply, context, chosen)
+      }),
+    )
   get(`${serveBase}:sign`, serve)
   get(`${publicBase}:sign`, servePublic)
   get(downloadBase, download)
+  app.get(`${playlistBase}:sign`, (request, reply) =>
+    respond(request, reply, around, (context) => sendPlaylist(request, reply, context)),
+  )
 }

@@ -1,5 +1,5 @@
 import type { FilePurpose } from '@titian/contract'
-import { bigint, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export type FileState = 'storing' | 'stored' | 'removed'
 
@@ -29,6 +29,33 @@ export const uploads = pgTable('uploads', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
+/** CRS-046: which videos were looked at for smaller renditions. */
+export const videoConversions = pgTable('video_conversions', {
+  fileId: bigint('file_id', { mode: 'number' }).primaryKey(),
+  schoolId: bigint('school_id', { mode: 'number' }).notNull(),
+  state: text().$type<'working' | 'made' | 'failed'>().notNull(),
+  tries: integer().notNull().default(1),
+  aliveAt: timestamp('alive_at', { withTimezone: true }).notNull(),
+  problem: text(),
+})
+
+/** CRS-046: a rendition is one fragmented MP4 whose playlist names the ranges of its pieces. */
+export const videoRenditions = pgTable('video_renditions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  schoolId: bigint('school_id', { mode: 'number' }).notNull(),
+  sourceId: bigint('source_id', { mode: 'number' }).notNull(),
+  fileId: bigint('file_id', { mode: 'number' }).notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** Bits a second of the heaviest piece. */
+  bandwidth: integer().notNull(),
+  averageBandwidth: integer('average_bandwidth').notNull(),
+  codecs: text().notNull(),
+  playlist: text().notNull(),
+})
+
 export type FileRow = typeof files.$inferSelect
 export type NewFile = typeof files.$inferInsert
 export type UploadRow = typeof uploads.$inferSelect
+export type RenditionRow = typeof videoRenditions.$inferSelect
+export type NewRendition = typeof videoRenditions.$inferInsert

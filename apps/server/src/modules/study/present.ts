@@ -34,7 +34,7 @@ const isCompleted = (enrolment: { status: number }) =>
   enrolment.status === studyRules.studyStatus.completed
 
 export function videoAuth(
-  lesson: Lesson & { fileId: number },
+  lesson: Lesson & { fileId: number; hasRenditions: boolean },
   progress: Progress = nothingWatched,
   sessionId: string,
   view: View,
@@ -47,6 +47,7 @@ export function videoAuth(
     teacherNames: lesson.teacherNames,
     videoTitle: pickText(lesson.titles, view.language, view.fallback),
     playUrl: view.play(lesson.fileId),
+    streamUrl: lesson.hasRenditions ? view.stream(lesson.fileId) : null,
     duration,
     position: resumeAt(progress.position, duration),
     captions: captions.map(({ language, fileId }) => ({ language, url: view.play(fileId) })),

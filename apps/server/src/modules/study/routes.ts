@@ -12,7 +12,7 @@ import {
   teaches,
   viewOf,
 } from '../courses/index.ts'
-import { hasPreview } from '../files/index.ts'
+import { hasPreview, hasRenditions } from '../files/index.ts'
 import * as actions from './actions.ts'
 import * as policy from './policy.ts'
 import * as present from './present.ts'
@@ -88,7 +88,8 @@ export const studyRoutes = answer(study, {
     // Who looks on, or acts as the student, must not stop the student's own player (CRS-118).
     const plays = joined && actor.actingAdminId === null
     const sessionId = plays ? await actions.openSession(context, actor, lesson.id, now) : ''
-    return present.videoAuth({ ...lesson, fileId }, progress, sessionId, viewOf(context))
+    const video = { fileId, hasRenditions: await hasRenditions(db, school.id, fileId) }
+    return present.videoAuth({ ...lesson, ...video }, progress, sessionId, viewOf(context))
   },
   previewLesson: async ({ videoSign }, context) => {
     const { db, school, open, refuse } = context

@@ -41,7 +41,7 @@ export interface Services {
   sealers: Sealers
   events: Events
   seal(kind: SignKind, id: number): string
-  settings: { production: boolean; captchaAnswer: string }
+  settings: { production: boolean; captchaAnswer: string; videoConverter: string }
 }
 
 export interface Client {

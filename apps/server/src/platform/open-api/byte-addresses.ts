@@ -130,12 +130,10 @@ function resumable(): Record<string, Json> {
   }
 }
 
-/** The addresses below the API's base that carry bytes instead of envelopes. */
-export function byteAddresses(): Record<string, Json> {
+function stored(): Record<string, Json> {
   const refused: RefusalName[] = ['notFound', 'noPermission']
   const signed = [inQuery('expires', true), inQuery('signature', true)]
   return {
-    ...resumable(),
     '/file/server/upload': { post: upload() },
     '/file/server/download': {
       get: operation({
@@ -160,6 +158,18 @@ export function byteAddresses(): Record<string, Json> {
         refusals: refused,
       }),
     },
+    '/file/playlist/{sign}': {
+      get: operation({
+        id: 'playlist',
+        summary: 'The HLS playlist of a video that has renditions, or of one of them (CRS-046).',
+        open: true,
+        parameters: [inPath('sign'), ...signed, inQuery('height')],
+        good: {
+          200: { description: 'A playlist.', ...bytes('application/vnd.apple.mpegurl') },
+        },
+        refusals: refused,
+      }),
+    },
     '/file/public/{sign}': {
       get: operation({
         id: 'servePublic',
@@ -170,6 +180,14 @@ export function byteAddresses(): Record<string, Json> {
         refusals: refused,
       }),
     },
+  }
+}
+
+/** The addresses below the API's base that carry bytes instead of envelopes. */
+export function byteAddresses(): Record<string, Json> {
+  return {
+    ...resumable(),
+    ...stored(),
     '/study/calendar/{token}.ics': {
       get: operation({
         id: 'calendar',

@@ -14,6 +14,7 @@ const auth = (previousSign: string | null, nextSign: string | null): VideoAuth =
   courseName: 'Photography',
   teacherNames: [],
   playUrl: '',
+  streamUrl: null,
   duration: 60,
   position: 0,
   forwardLimit: null,

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { PageFailure, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
 import type { MediaPlayerInstance } from '@vidstack/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { Transcript } from '../captions/transcript.tsx'
@@ -45,6 +45,7 @@ function Preview({ auth, onBroken }: { auth: LessonPreview; onBroken: () => void
   const [keys, setKeys] = useState(false)
   const captions = useCaptionChoice(auth)
   const end = () => setOver(true)
+  const source = useMemo(() => ({ address: auth.playUrl, kind: 'file' as const }), [auth])
   usePreviewEnd(video, auth.seconds, end)
   usePlayerKeys(player, { captions: captions.toggle, help: () => setKeys(true) })
   usePageTitle(auth.videoTitle)
@@ -70,7 +71,7 @@ function Preview({ auth, onBroken }: { auth: LessonPreview; onBroken: () => void
         <VideoStage
           ref={player}
           auth={auth}
-          address={auth.playUrl}
+          source={source}
           captions={captions.choice}
           onCaptions={captions.choose}
           onVideo={setVideo}

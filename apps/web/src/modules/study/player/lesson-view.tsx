@@ -69,7 +69,7 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
   const noteField = useRef<HTMLTextAreaElement>(null)
   const { catalogue, watch, chapters, place, own, tests, take } = useLessonCourse(auth, videoSign)
   const lesson = useLessonPlayer({ videoSign, auth, renew, onCredit: take })
-  const { player, video, setVideo, address, trouble, ready, broken, playHere, jump } = lesson
+  const { player, video, setVideo, source, trouble, ready, broken, playHere, jump } = lesson
   const takeNote = async () => {
     // Outside of the full screen alone the field can be seen.
     if (document.fullscreenElement) await document.exitFullscreen()
@@ -134,7 +134,7 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
             <VideoStage
               ref={player}
               auth={auth}
-              address={address}
+              source={source}
               captions={captions.choice}
               onCaptions={captions.choose}
               onVideo={setVideo}

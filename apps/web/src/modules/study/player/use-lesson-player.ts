@@ -3,6 +3,7 @@ import { ask, ServerRefusal, useExplain } from '@titian/site'
 import { toast } from '@titian/ui'
 import type { MediaPlayerInstance } from '@vidstack/react'
 import { useCallback, useRef, useState } from 'react'
+import type { VideoSource } from '../stage/video-stage.tsx'
 import { forgetArrival, playsOnArrival } from '../stage/play-on-arrival.ts'
 import { ForwardLimit } from './forward-limit.ts'
 import { useConnectionBack, useLastSeen } from './use-last-seen.ts'
@@ -43,13 +44,19 @@ const reasonOf = (error: unknown): Trouble =>
 /** How often a dead address is renewed before people are asked. */
 const mostRenewals = 3
 
+/** CRS-046: where the renditions do not begin, or fail twice in a row, the file takes their place. */
+const sourceOf = ({ streamUrl, playUrl }: VideoAuth, failures: number): VideoSource =>
+  streamUrl !== null && failures < 2
+    ? { address: streamUrl, kind: 'stream' }
+    : { address: playUrl, kind: 'file' }
+
 /** Everything between one lesson's video and the server: start, limit, renewal, reports. */
 // oxlint-disable-next-line max-lines-per-function -- its parts share the player, the address and the trouble
 export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlayer) {
   const explain = useExplain()
   const player = useRef<MediaPlayerInstance>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const [address, setAddress] = useState(auth.playUrl)
+  const [source, setSource] = useState(() => sourceOf(auth, 0))
   const [trouble, setTrouble] = useState<Trouble>(lastingTrouble)
   const [limit] = useState(() => new ForwardLimit(auth.forwardLimit))
   const resume = useRef<{ at: number; play: boolean } | null>({
@@ -58,6 +65,8 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
   })
   const { lastSeen, ended, setEnded } = useLastSeen(video, auth.position)
   const renewals = useRef(0)
+  /** One failure can be told more than once. */
+  const renewing = useRef(false)
   const begun = useRef(false)
 
   useHeartbeat({
@@ -79,11 +88,13 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     forgetArrival()
     if (begun.current) return
     begun.current = true
+    // Who looks on has no record that could be opened.
+    if (auth.sessionId === '') return
     // CRS-051, CRS-116: opens the record of the course; playing does not wait for it.
     ask(study.addStudyProgress, { sign: videoSign }, { quiet: true }).catch((error: unknown) => {
       if (error instanceof ServerRefusal) toast.failure(explain(error))
     })
-  }, [videoSign, setEnded, explain])
+  }, [videoSign, auth.sessionId, setEnded, explain])
   useForwardLimit(video, limit, onPlaying)
 
   const ready = () => {
@@ -97,14 +108,16 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
   /** CRS-113: a fresh address, and on from where it stopped. */
   const reopen = async (play: boolean) => {
     const at = lastSeen.current
-    const fresh = await renew()
+    renewing.current = true
+    const fresh = await renew().finally(() => (renewing.current = false))
     limit.raise(fresh.forwardLimit)
     resume.current = { at, play }
-    setAddress(fresh.playUrl)
+    setSource(sourceOf(fresh, begun.current ? renewals.current : mostRenewals))
     setTrouble(lastingTrouble())
   }
 
   const broken = () => {
+    if (renewing.current) return
     if (renewals.current++ >= mostRenewals) return setTrouble(failure())
     const wasPlaying = begun.current && !(player.current?.paused ?? true)
     reopen(wasPlaying).catch((error: unknown) => setTrouble(reasonOf(error)))
@@ -131,7 +144,7 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     player,
     video,
     setVideo,
-    address,
+    source,
     trouble,
     ready,
     broken,

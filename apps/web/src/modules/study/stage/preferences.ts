@@ -12,6 +12,7 @@ const preference = <Value>(name: string, accept: (value: unknown) => value is Va
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 const captions = preference('captions', isCaptionChoice)
 const rateChosen = preference('rate', isNumber)
+const heightChosen = preference('height', isNumber)
 const goesOn = preference('go-on', (value): value is boolean => typeof value === 'boolean')
 const volumeChosen = preference('volume', isNumber)
 
@@ -37,6 +38,24 @@ export function rememberedRate(): number {
 }
 
 export const rememberRate = (rate: number) => rateChosen.keep(rate)
+
+/** Browsers that know it say that their person wants to spare data. */
+const sparesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/**
+ * CRS-046: the height chosen last, or the next smaller one that there is; the smallest for who spares data; null leaves it
+ * to the player.
+ */
+export function rememberedHeight(offered: readonly number[]): number | null {
+  const kept = heightChosen.read() ?? (sparesData() ? 0 : null)
+  if (kept === null || offered.length === 0) return null
+  const fitting = offered.filter((height) => height <= kept)
+  return fitting.length > 0 ? Math.max(...fitting) : Math.min(...offered)
+}
+
+export const rememberHeight = (height: number | null) =>
+  height === null ? heightChosen.forget() : heightChosen.keep(height)
 
 export function rememberedVolume(): number {
   const kept = volumeChosen.read() ?? 1

@@ -13,10 +13,24 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
-import { Controls, useMediaRemote, useMediaState, VolumeSlider } from '@vidstack/react'
-import type { FocusEvent, MouseEvent, ReactNode } from 'react'
+import {
+  Controls,
+  useMediaPlayer,
+  useMediaRemote,
+  useMediaState,
+  useVideoQualityOptions,
+  VolumeSlider,
+} from '@vidstack/react'
+import { type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCaptionChoice, rates, rememberRate, type CaptionChoice } from './preferences.ts'
+import {
+  isCaptionChoice,
+  rates,
+  rememberedHeight,
+  rememberHeight,
+  rememberRate,
+  type CaptionChoice,
+} from './preferences.ts'
 import { QuietSelect } from './quiet-select.tsx'
 import { SeekSlider } from './seek-slider.tsx'
 import styles from './video-stage.module.css'
@@ -129,6 +143,37 @@ function SpeedControl() {
   )
 }
 
+/** CRS-046: the renditions by their height, the largest first; on its own the player follows the connection. */
+function QualityControl() {
+  const { t } = useTranslation('study')
+  const player = useMediaPlayer()
+  const options = useVideoQualityOptions({ auto: t('player.autoQuality'), sort: 'descending' })
+  const heights = options.flatMap(({ quality }) => quality?.height ?? [])
+  const [chosen, setChosen] = useState<number | null>()
+  if (options.disabled) return null
+  // What the player shows at this moment is another matter: it changes with the next piece.
+  const height = chosen === undefined ? rememberedHeight(heights) : chosen
+  const option = options.find(({ quality }) => (quality?.height ?? null) === height)
+  const choose = (value: string) => {
+    const next = options.find((one) => one.value === value)
+    const nextHeight = next?.quality?.height ?? null
+    rememberHeight(nextHeight)
+    setChosen(nextHeight)
+    if (player) player.qualities.switch = 'next'
+    next?.select()
+  }
+  return (
+    <QuietSelect
+      label={t('player.quality')}
+      value={option?.value ?? 'auto'}
+      onChange={choose}
+      options={options.map(({ value, label }) => ({ value, label }))}
+    >
+      <b className="num">{option?.label ?? t('player.autoQuality')}</b>
+    </QuietSelect>
+  )
+}
+
 function WindowControls() {
   const { t } = useTranslation('study')
   const remote = useMediaRemote()
@@ -196,6 +241,7 @@ export function StageControls({ offered, captions, onCaptions, onKeys }: StageCo
           <SoundControl />
           <Clock />
           <Box component="span" flex="1" />
+          <QualityControl />
           <SpeedControl />
           {offered.length > 0 ? (
             <QuietSelect

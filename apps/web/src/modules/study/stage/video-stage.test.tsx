@@ -18,6 +18,7 @@ const auth: VideoAuth = {
   teacherNames: [],
   videoTitle: 'Light',
   playUrl: '/media/light',
+  streamUrl: null,
   duration: 60,
   position: 0,
   captions: [],
@@ -42,7 +43,7 @@ function Stage({ kind }: { kind: 'broken' | 'unplayable' | null }) {
       <VideoStage
         ref={player}
         auth={auth}
-        address={trouble && !kind ? '/media/fresh' : auth.playUrl}
+        source={{ address: trouble && !kind ? '/media/fresh' : auth.playUrl, kind: 'file' }}
         captions="off"
         onCaptions={nothing}
         onVideo={nothing}

@@ -4,18 +4,23 @@ import { htmlLanguage, type VideoAuth } from '@titian/contract'
 import {
   Captions,
   Gesture,
+  isHLSProvider,
   isVideoProvider,
   MediaPlayer,
   MediaProvider,
   Track,
   useMediaState,
+  type HLSProvider,
   type MediaPlayerInstance,
+  type MediaProviderAdapter,
+  type VideoProvider,
 } from '@vidstack/react'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useMemo, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type CaptionChoice,
+  rememberedHeight,
   rememberedRate,
   rememberedVolume,
   rememberVolume,
@@ -24,9 +29,15 @@ import { StageControls } from './stage-controls.tsx'
 import { TouchPicture } from './touch-picture.tsx'
 import styles from './video-stage.module.css'
 
+/** What is played: renditions, from which the player chooses by the connection, or one file. */
+export interface VideoSource {
+  address: string
+  kind: 'stream' | 'file'
+}
+
 interface VideoStageProps {
   auth: Pick<VideoAuth, 'videoTitle' | 'captions'>
-  address: string
+  source: VideoSource
   captions: CaptionChoice
   onCaptions: (choice: CaptionChoice) => void
   onVideo: (video: HTMLVideoElement | null) => void
@@ -38,6 +49,32 @@ interface VideoStageProps {
   notice: ReactNode
   ref: Ref<MediaPlayerInstance>
 }
+
+const streamType = 'application/x-mpegurl' as const
+const fileType = 'video/mp4' as const
+
+/** Seconds that are fetched ahead; whoever leaves early has not paid for the rest. */
+const secondsAhead = 60
+
+/** The library comes with the first stream; a worker of its own would need scripts from nowhere. */
+function readStreams(provider: HLSProvider) {
+  provider.library = () => import('hls.js/light')
+  const bounds = { capLevelToPlayerSize: true, maxMaxBufferLength: secondsAhead }
+  provider.config = { enableWorker: false, ...bounds }
+  provider.onInstance((stream) => {
+    const parsed = provider.ctor?.Events.MANIFEST_PARSED
+    if (!parsed) return
+    stream.on(parsed, (_, { levels }) => {
+      const heights = levels.map(({ height }) => height)
+      const wanted = rememberedHeight(heights)
+      if (wanted !== null) stream.loadLevel = heights.indexOf(wanted)
+    })
+  })
+}
+
+const playsVideo = (
+  provider: MediaProviderAdapter | null,
+): provider is VideoProvider | HLSProvider => isVideoProvider(provider) || isHLSProvider(provider)
 
 /** The player is busy until it can play; it is told here that it is not while words say why it cannot (CRS-145). */
 function endBusy(notice: HTMLElement | null) {
@@ -71,17 +108,23 @@ function PictureTouch({ hasNotice }: { hasNotice: boolean }) {
 
 /** CRS-040, CRS-045, CRS-112: picture, captions and controls. */
 export function VideoStage(props: VideoStageProps) {
-  const { auth, address, captions, onCaptions, onVideo, onReady, onBroken, notice, ref } = props
+  const { auth, source, captions, onCaptions, onVideo, onReady, onBroken, notice, ref } = props
   const { onKeys, onEnded } = props
   const { t } = useTranslation('study')
+  const { address, kind } = source
   // The address has no ending that would tell the kind of file.
-  const source = useMemo(() => ({ src: address, type: 'video/mp4' as const }), [address])
+  const src = useMemo(
+    () => ({ src: address, type: kind === 'stream' ? streamType : fileType }),
+    [address, kind],
+  )
   const start = useMemo(() => ({ rate: rememberedRate(), volume: rememberedVolume() }), [])
   return (
     <MediaPlayer
+      // One player that failed with renditions does not begin anew with a file.
+      key={kind}
       ref={ref}
       className={styles['stage']}
-      src={source}
+      src={src}
       title={auth.videoTitle}
       ariaLabel={t('player.label', { title: auth.videoTitle })}
       viewType="video"
@@ -93,7 +136,10 @@ export function VideoStage(props: VideoStageProps) {
       playbackRate={start.rate}
       volume={start.volume}
       onVolumeChange={({ volume, muted }) => rememberVolume(muted ? 0 : volume)}
-      onProviderChange={(provider) => onVideo(isVideoProvider(provider) ? provider.video : null)}
+      onProviderChange={(provider) => {
+        if (isHLSProvider(provider)) readStreams(provider)
+        onVideo(playsVideo(provider) ? provider.video : null)
+      }}
       onCanPlay={onReady}
       onError={onBroken}
       onEnded={onEnded}

@@ -1,0 +1,137 @@
+import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import {
+  type FileRow,
+  files,
+  type NewFile,
+  type NewRendition,
+  type RenditionRow,
+  videoConversions,
+  videoRenditions,
+} from '../tables.ts'
+
+/** Who was not heard of for so long has ended in the middle. */
+const deadSeconds = 600
+export const mostTries = 3
+
+/** Takes up a conversion that was left in the middle. */
+async function claimLeft(db: Db, now: Date): Promise<number | undefined> {
+  const before = secondsAfter(now, -deadSeconds)
+  const [left] = await db
+    .update(videoConversions)
+    .set({ aliveAt: now, tries: sql`${videoConversions.tries} + 1` })
+    .where(
+      eq(
+        videoConversions.fileId,
+        db
+          .select({ fileId: videoConversions.fileId })
+          .from(videoConversions)
+          .where(and(eq(videoConversions.state, 'working'), lt(videoConversions.aliveAt, before)))
+          .orderBy(asc(videoConversions.fileId))
+          .limit(1)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning({ fileId: videoConversions.fileId })
+  return left?.fileId
+}
+
+/** The next video that nobody has looked at, or the one of that id; several processes never get the same. */
+async function claimNew(db: Db, now: Date, fileId?: number): Promise<number | undefined> {
+  for (;;) {
+    const [unseen] = await db
+      .select({ fileId: files.id, schoolId: files.schoolId })
+      .from(files)
+      .where(
+        and(
+          fileId === undefined ? undefined : eq(files.id, fileId),
+          eq(files.purpose, 'lessonVideo'),
+          eq(files.state, 'stored'),
+          notExists(
+            db.select().from(videoConversions).where(eq(videoConversions.fileId, files.id)),
+          ),
+          notExists(db.select().from(videoRenditions).where(eq(videoRenditions.fileId, files.id))),
+        ),
+      )
+      .orderBy(asc(files.id))
+      .limit(1)
+    if (!unseen) return undefined
+    const [taken] = await db
+      .insert(videoConversions)
+      .values({ ...unseen, state: 'working', aliveAt: now })
+      .onConflictDoNothing()
+      .returning({ fileId: videoConversions.fileId })
+    if (taken) return taken.fileId
+  }
+}
+
+export interface Claimed extends FileRow {
+  tries: number
+}
+
+/** The video that this process converts now; undefined when nothing waits, or the one of that id does not. */
+export async function claimVideo(db: Db, now: Date, onlyId?: number): Promise<Claimed | undefined> {
+  const left = onlyId === undefined ? await claimLeft(db, now) : undefined
+  const fileId = left ?? (await claimNew(db, now, onlyId))
+  if (fileId === undefined) return undefined
+  const [row] = await db
+    .select({ file: files, tries: videoConversions.tries })
+    .from(videoConversions)
+    .innerJoin(files, eq(files.id, videoConversions.fileId))
+    .where(eq(videoConversions.fileId, fileId))
+  return row && { ...row.file, tries: row.tries }
+}
+
+export async function stayAlive(db: Db, fileId: number, now: Date): Promise<void> {
+  await db.update(videoConversions).set({ aliveAt: now }).where(eq(videoConversions.fileId, fileId))
+}
+
+/** A conversion that is still `working` is tried again later. */
+export async function endConversion(
+  db: Db,
+  fileId: number,
+  outcome: { state: 'made' } | { state: 'working' | 'failed'; problem: string },
+): Promise<void> {
+  await db
+    .update(videoConversions)
+    .set({ problem: null, ...outcome })
+    .where(eq(videoConversions.fileId, fileId))
+}
+
+export async function insertRendition(
+  db: Db,
+  file: NewFile,
+  rendition: Omit<NewRendition, 'fileId'>,
+): Promise<void> {
+  const [row] = await db.insert(files).values(file).returning({ id: files.id })
+  if (!row) throw new Error('The rendition was not stored.')
+  await db.insert(videoRenditions).values({ ...rendition, fileId: row.id })
+}
+
+export async function listRenditions(
+  db: Db,
+  schoolId: number,
+  sourceId: number,
+): Promise<RenditionRow[]> {
+  return db
+    .select()
+    .from(videoRenditions)
+    .where(and(eq(videoRenditions.schoolId, schoolId), eq(videoRenditions.sourceId, sourceId)))
+    .orderBy(asc(videoRenditions.height))
+}
+
+/** Whether all renditions of the video are there. */
+export async function hasRenditions(db: Db, schoolId: number, fileId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ fileId: videoConversions.fileId })
+    .from(videoConversions)
+    .where(
+      and(
+        eq(videoConversions.schoolId, schoolId),
+        eq(videoConversions.fileId, fileId),
+        eq(videoConversions.state, 'made'),
+      ),
+    )
+  return row !== undefined
+}

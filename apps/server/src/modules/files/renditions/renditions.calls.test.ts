@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { demoVideo, makeFile, send } from '../factories.ts'
+import { playlistAddress, previewAddress } from '../index.ts'
+import { type FileRow, files, videoConversions, videoRenditions } from '../tables.ts'
+import { makeRenditions, makeRenditionsOf } from './actions.ts'
+
+function hasConverter(): boolean {
+  try {
+    execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Stands for the programs where they would be slow, or are to fail. */
+function played(directory: string, ffmpeg: string): string {
+  const write = (name: string, script: string) =>
+    writeFileSync(join(directory, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  const streams = [{ codec_type: 'video', width: 640, height: 360 }, { codec_type: 'audio' }]
+  write('ffprobe', `echo '${JSON.stringify({ streams })}'`)
+  write('ffmpeg', `[ "$1" = "-version" ] && exit 0\n${ffmpeg}`)
+  return join(directory, 'ffmpeg')
+}
+
+const onePiece = [
+  '#EXTM3U',
+  '#EXT-X-MAP:URI="360.m4s",BYTERANGE="16@0"',
+  '#EXTINF:2.0,',
+  '#EXT-X-BYTERANGE:20@16',
+  '360.m4s',
+  '#EXT-X-ENDLIST',
+]
+const writesOnePiece = [
+  'for last; do :; done',
+  'cd "$(dirname "$last")"',
+  String.raw`printf '....avcC\001\115\100\025rest-of-the-head-and-a-piece' > 360.m4s`,
+  `cat > 360.m3u8 <<'END'\n${onePiece.join('\n')}\nEND`,
+].join('\n')
+
+/** The beginning of a real lesson. */
+async function firstSeconds(seconds: number): Promise<Buffer> {
+  const [from, to] = [join(directory, 'whole.mp4'), join(directory, 'beginning.mp4')]
+  writeFileSync(from, await demoVideo())
+  execFileSync('ffmpeg', ['-v', 'error', '-i', from, '-t', String(seconds), '-c', 'copy', to])
+  return readFileSync(to)
+}
+
+let world: World
+let directory: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  directory = mkdtempSync(join(tmpdir(), 'titian-converter-'))
+})
+afterAll(async () => {
+  rmSync(directory, { recursive: true, force: true })
+  await world.close()
+})
+
+const makeVideo = async (bytes?: Uint8Array) =>
+  makeFile(world, {
+    purpose: 'lessonVideo',
+    name: 'lesson.mp4',
+    bytes: bytes ?? (await demoVideo()),
+  })
+const convertAll = (converter: string) => {
+  const { services } = world.app
+  const settings = { ...services.settings, videoConverter: converter }
+  return makeRenditions({ ...services, settings }, world.clock)
+}
+const renditionsOf = (video: FileRow) =>
+  world.db.select().from(videoRenditions).where(eq(videoRenditions.sourceId, video.id))
+const conversionOf = async (video: FileRow) => {
+  const [row] = await world.db
+    .select()
+    .from(videoConversions)
+    .where(eq(videoConversions.fileId, video.id))
+  return row
+}
+const addressOf = (video: FileRow, seconds = 60) =>
+  playlistAddress(world.app.services.sealers, world.seal, video.id, world.clock.now(), seconds)
+const get = (url: string, host = 'localhost', headers = {}) => send(world, { url, host, headers })
+const linesOf = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'))
+
+describe('[CRS-046] [CRS-213] renditions of a lesson video', () => {
+  it('are not made where no converter is installed; the video waits for one', async () => {
+    const video = await makeVideo()
+    await convertAll('')
+    await convertAll(join(directory, 'nowhere', 'ffmpeg'))
+    expect(await conversionOf(video)).toBeUndefined()
+    expect((await get(addressOf(video))).json()).toMatchObject({ ok: false, code: -2 })
+    await convertAll(played(directory, writesOnePiece))
+    expect(await conversionOf(video)).toMatchObject({ state: 'made', tries: 1 })
+  })
+
+  it('are made of the one video that was uploaded just now, once however often it is asked', async () => {
+    const [other, video] = [await makeVideo(), await makeVideo()]
+    const { services } = world.app
+    const settings = { ...services.settings, videoConverter: played(directory, writesOnePiece) }
+    const ask = () => makeRenditionsOf({ ...services, settings }, world.clock, video.id)
+    await Promise.all([ask(), ask()])
+    await ask()
+    expect(await renditionsOf(video)).toHaveLength(1)
+    expect(await conversionOf(other)).toBeUndefined()
+  })
+
+  it('are made once, also by several processes, and never of a rendition', async () => {
+    const videos = [await makeVideo(), await makeVideo(), await makeVideo()]
+    const converter = played(directory, writesOnePiece)
+    await Promise.all([convertAll(converter), convertAll(converter), convertAll(converter)])
+    await convertAll(converter)
+    for (const video of videos) {
+      expect(await conversionOf(video)).toMatchObject({ state: 'made', problem: null })
+      expect(await renditionsOf(video)).toHaveLength(1)
+    }
+    const [rendition] = await renditionsOf(videos[0] as FileRow)
+    expect(rendition).toMatchObject({ height: 360, width: 640, codecs: 'avc1.4d4015,mp4a.40.2' })
+    const [made] = await world.db
+      .select()
+      .from(files)
+      .where(eq(files.id, rendition?.fileId ?? 0))
+    expect(made).toMatchObject({ ownerId: null, state: 'stored', type: 'video/mp4' })
+    expect(await conversionOf(made as FileRow)).toBeUndefined()
+  })
+
+  it('are named by playlists whose addresses hold as long as the first, for this school alone', async () => {
+    const video = await makeVideo()
+    await convertAll(played(directory, writesOnePiece))
+    const master = await get(addressOf(video))
+    expect(master.headers['content-type']).toContain('application/vnd.apple.mpegurl')
+    expect(master.body).toContain(
+      '#EXT-X-STREAM-INF:BANDWIDTH=80,AVERAGE-BANDWIDTH=80,RESOLUTION=640x360,CODECS="avc1.4d4015,mp4a.40.2"',
+    )
+    const [mediaAddress = ''] = linesOf(master.body)
+    const media = await get(mediaAddress)
+    const [piece = ''] = linesOf(media.body)
+    expect(media.body).toContain(`#EXT-X-MAP:URI="${piece}",BYTERANGE="16@0"`)
+    const bytes = await get(piece, 'localhost', { range: 'bytes=16-35' })
+    expect([bytes.statusCode, bytes.body]).toEqual([206, '-of-the-head-and-a-p'])
+
+    for (const address of [addressOf(video), mediaAddress, piece])
+      expect((await get(address, 'second.localhost')).json()).toMatchObject({ ok: false })
+    world.clock.pass(61)
+    for (const address of [addressOf(video, -1), mediaAddress, piece])
+      expect((await get(address)).json()).toMatchObject({ ok: false, code: -6 })
+  })
+
+  it('are not opened by the signature of a preview, nor by one that was changed', async () => {
+    const video = await makeVideo()
+    await convertAll(played(directory, writesOnePiece))
+    const { sealers } = world.app.services
+    const preview = previewAddress(sealers, world.seal, video.id, world.clock.now(), 60)
+    const [, query = ''] = preview.split('?')
+    const [path = ''] = addressOf(video).split('?')
+    expect((await get(`${path}?${query}`)).json()).toMatchObject({ ok: false, code: -6 })
+    expect((await get(`${addressOf(video)}x`)).json()).toMatchObject({ ok: false, code: -6 })
+    expect((await get(`${addressOf(video)}&height=721`)).json()).toMatchObject({
+      ok: false,
+      code: -2,
+    })
+  })
+
+  it('fail without harm: the video is tried three times and then left as it was uploaded', async () => {
+    const video = await makeVideo()
+    const failing = played(directory, 'echo "no room left" >&2; exit 1')
+    for (const tries of [1, 2, 3]) {
+      await convertAll(failing)
+      expect(await conversionOf(video)).toMatchObject({ tries })
+      // Within ten minutes nobody takes it up: another process may be at work.
+      await convertAll(failing)
+      expect(await conversionOf(video)).toMatchObject({ tries })
+      world.clock.pass(601)
+    }
+    expect(await conversionOf(video)).toMatchObject({ state: 'failed', problem: 'no room left' })
+    await convertAll(played(directory, writesOnePiece))
+    expect(await renditionsOf(video)).toEqual([])
+  })
+})
+
+it.runIf(hasConverter())(
+  '[CRS-046] [CRS-213] makes playable pieces of a real video with its sound, at two heights',
+  async () => {
+    const video = await makeVideo(await firstSeconds(8))
+    await convertAll('ffmpeg')
+    const made = await renditionsOf(video)
+    expect(made.map(({ height }) => height).toSorted((one, other) => one - other)).toEqual([
+      360, 480,
+    ])
+    const lightest = made.find(({ height }) => height === 360)
+    expect(lightest?.codecs).toMatch(/^avc1\.4d40[\da-f]{2},mp4a\.40\.2$/)
+    expect(lightest?.bandwidth).toBeGreaterThan(lightest?.averageBandwidth ?? Infinity)
+    const seconds = [...(lightest?.playlist ?? '').matchAll(/#EXTINF:([\d.]+)/g)]
+      .map(([, text]) => Number(text))
+      .reduce((sum, length) => sum + length, 0)
+    expect(seconds).toBeCloseTo(video.durationSeconds ?? 0, 0)
+  },
+  120_000,
+)
