@@ -78,3 +78,22 @@ test('[CRS-016] [CRS-017] shows the master and the optional courses of the colle
   await expect(cards(page).first().getByRole('link')).toHaveText(master ?? '')
   expect(faults).toEqual([])
 })
+
+test('[CRS-012] categories beside the three levels are shown by their names, with their courses', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/en/course')
+  const filters = await showFilters(page, isMobile)
+  // The first one is all of them.
+  const category = filters.getByRole('link', { name: /^[A-Z].*\d+$/ }).nth(1)
+  await expect(category).toBeVisible()
+  const [, name = '', courses = ''] =
+    /^(\D+?)\s*(\d+)$/.exec((await category.textContent()) ?? '') ?? []
+  await category.click()
+  await expect(page).toHaveURL(/courseTypeSign=/)
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Remove the filter ${name}`) }),
+  ).toBeVisible()
+  await expect(cards(page)).toHaveCount(Math.min(Number(courses), 12))
+})

@@ -141,3 +141,53 @@ test('[CRS-184] examinations written elsewhere stand below the exams and are han
   for (const idSign of signs)
     await call(teacher, '/course/releaseHomework', { sign: idSign, released: false })
 })
+
+test('[CRS-078] [CRS-079] [CRS-183] a practical exercise holds title, text, link and hand-in, waits in the teaching centre, and is scored by the teacher', async ({
+  page,
+  browser,
+}) => {
+  const teacher = await signedIn(browser, 'teacher')
+  const sign = await courseSign(teacher)
+  const title = unique('Keep the books of a shop')
+  const desk = await teacher.newPage()
+  await desk.goto(`/teacher/#/homework/${sign}`)
+  await desk.getByRole('link', { name: 'New task' }).first().click()
+  await desk.getByLabel('Kind').selectOption({ label: 'Practical task' })
+  await desk.getByLabel('Title').fill(title)
+  await desk.getByRole('textbox', { name: 'What to do' }).fill('Close the month of October.')
+  await desk.getByLabel('Link to a practice system').fill('https://practice.example/books')
+  await desk.getByLabel('Points').fill('20')
+  await desk.getByRole('button', { name: 'Create' }).click()
+  await desk.getByRole('button', { name: `Release ${title}` }).click()
+  await expect(desk.getByRole('button', { name: `Withdraw ${title}` })).toBeVisible()
+
+  await newStudent(page, sign)
+  await page.goto(`/courseDetail/${sign}?tab=practical`)
+  await page.getByRole('link', { name: `Hand in: ${title}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('Close the month of October.')).toBeVisible()
+  await expect(page.locator('a[href="https://practice.example/books"]')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'october.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf,
+  })
+  await expect(page.getByRole('button', { name: 'Remove october.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click()
+  await expect(page.getByText('Version 1')).toBeVisible()
+
+  await desk.goto('/teacher/#/teachingCenter')
+  const waiting = desk.getByRole('listitem').filter({ hasText: title })
+  await waiting.getByRole('link', { name: /^Mark/ }).click()
+  await desk.getByLabel('Score (0 to 20)').fill('17')
+  await desk.getByRole('button', { name: 'Save the mark' }).click()
+  await expect(desk.getByRole('button', { name: 'Change the mark' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('17 of 20 points')).toBeVisible()
+  await desk.goto('/teacher/#/teachingCenter')
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await desk.goto(`/teacher/#/homework/${sign}`)
+  await desk.getByRole('button', { name: `Withdraw ${title}` }).click()
+  await expect(desk.getByRole('button', { name: `Release ${title}` })).toBeVisible()
+})

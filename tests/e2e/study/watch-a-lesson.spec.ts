@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { call } from '../../support/ask-server.ts'
 import { demoSigns, registerNew, signInAs } from '../../support/signed-in.ts'
 import {
@@ -11,6 +13,11 @@ import {
   watch,
 } from './lesson-room.ts'
 import { expect, test } from '../../support/journey.ts'
+
+/** The video of the lessons of the free course. */
+const film = fileURLToPath(
+  new URL('../../../apps/server/seeds/media/product-photography.mp4', import.meta.url),
+)
 
 test('[CRS-035] [CRS-040] [CRS-045] [CRS-050] [CRS-113] joins a free course, watches, and goes on after a reload', async ({
   page,
@@ -233,4 +240,42 @@ test('[CRS-115] stops the older window with a message, and plays on there when a
   expect(await isPaused(first)).toBe(true)
   await first.getByRole('button', { name: 'Play here' }).click()
   await expect.poll(() => isPaused(first)).toBe(false)
+})
+
+test('[CRS-204] a video whose connection is cut says so, and goes on by itself at the same place', async ({
+  page,
+  context,
+}) => {
+  const lesson = await joinFreeCourse(page)
+  // The beginning of the video comes, and then nothing at all until the connection is back.
+  const whole = readFileSync(film)
+  const body = whole.subarray(0, 300_000)
+  let away = false
+  await page.route('**/file/serve/**', async (route) => {
+    const [, from] = /bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '') ?? []
+    away ||= Number(from) > 0
+    if (away) return route.abort()
+    const headers = {
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-range': `bytes 0-${body.length - 1}/${whole.length}`,
+    }
+    return route.fulfill({ status: 206, headers, body })
+  })
+  await page.goto(lesson)
+  await openLesson(page)
+  await page.keyboard.press('k')
+  await expect.poll(() => away, { timeout: 30_000 }).toBe(true)
+  await context.setOffline(true)
+  const notice = page.getByRole('alert').filter({ hasText: 'The connection is away.' })
+  await expect(notice).toBeVisible({ timeout: 30_000 })
+  const before = await positionOf(page)
+  expect(before).toBeGreaterThan(1)
+
+  await page.unroute('**/file/serve/**')
+  await context.setOffline(false)
+  await expect(notice).toBeHidden({ timeout: 15_000 })
+  await expect.poll(() => positionOf(page), { timeout: 15_000 }).toBeGreaterThan(before)
+  expect(await positionOf(page)).toBeLessThan(before + 8)
+  expect(await isPaused(page)).toBe(false)
 })

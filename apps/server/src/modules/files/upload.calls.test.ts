@@ -159,6 +159,25 @@ describe('resumable upload', () => {
     )
   })
 
+  it('[CRS-075] takes a file of exactly 100 MB for a task or an exam, and none of a byte more', async () => {
+    const student = await world.person('normal')
+    const most = 100 * 1024 * 1024
+    expect((await create(most, 'handIn', student)).statusCode).toBe(201)
+    expect((await create(most, 'returned', teacher)).statusCode).toBe(201)
+    for (const [purpose, person] of [
+      ['handIn', student],
+      ['returned', teacher],
+    ] as const) {
+      const refused = await create(most + 1, purpose, person)
+      expect(refused.statusCode).toBe(413)
+      expect(JSON.parse(refused.text)).toMatchObject({
+        ok: false,
+        code: -2,
+        msg: 'The file is larger than allowed.',
+      })
+    }
+  })
+
   it('belongs to one person of one school', async () => {
     const created = await create(10, 'captions')
     const id = String(created.headers.location).split('/').pop() ?? ''

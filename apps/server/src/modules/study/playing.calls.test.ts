@@ -157,7 +157,7 @@ describe('reports of the player', () => {
     expect((await room.progressOf(course, 0))?.watchedSeconds).toBeLessThanOrEqual(11)
   })
 
-  it('[CRS-048] [CRS-049] goes on from the last position with the stated fields only, under either name of the video', async () => {
+  it('[CRS-047] [CRS-048] [CRS-049] goes on from the last position with the stated fields only, under either name of the video', async () => {
     const course = await room.joined()
     await room.watch(course, 0, 20)
     world.clock.pass(15)

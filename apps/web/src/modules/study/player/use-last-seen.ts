@@ -23,6 +23,27 @@ export function useLastSeen(video: HTMLVideoElement | null, start: number) {
   return { lastSeen, ended, setEnded }
 }
 
+/** CRS-204: the browser asks for half a minute before it gives a video up; that it is offline is told at once. */
+export function useWaitsOffline(video: HTMLVideoElement | null, onAway: () => void): void {
+  const away = useRef(onAway)
+  useEffect(() => {
+    away.current = onAway
+  })
+  useEffect(() => {
+    if (!video) return undefined
+    const look = () => {
+      const waits = !video.paused && video.readyState < video.HAVE_FUTURE_DATA
+      if (waits && !navigator.onLine) away.current()
+    }
+    video.addEventListener('waiting', look)
+    addEventListener('offline', look)
+    return () => {
+      video.removeEventListener('waiting', look)
+      removeEventListener('offline', look)
+    }
+  }, [video])
+}
+
 /** CRS-204: tries again when the browser is online, and now and then, since a server alone tells nothing of its return. */
 export function useConnectionBack(isAway: boolean, onBack: () => unknown): void {
   const back = useRef(onBack)

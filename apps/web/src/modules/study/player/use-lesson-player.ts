@@ -6,7 +6,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { VideoSource } from '../stage/video-stage.tsx'
 import { forgetArrival, playsOnArrival } from '../stage/play-on-arrival.ts'
 import { ForwardLimit } from './forward-limit.ts'
-import { useConnectionBack, useLastSeen } from './use-last-seen.ts'
+import { useConnectionBack, useLastSeen, useWaitsOffline } from './use-last-seen.ts'
 import { useForwardLimit } from './use-forward-limit.ts'
 import { useHeartbeat, type Credit } from './use-heartbeat.ts'
 
@@ -127,6 +127,7 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     renewals.current = 0
     return reopen(true)
   }
+  useWaitsOffline(video, () => setTrouble({ kind: 'offline' }))
   useConnectionBack(trouble?.kind === 'offline', () =>
     goOn().catch((error: unknown) => setTrouble(reasonOf(error))),
   )
