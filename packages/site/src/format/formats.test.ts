@@ -33,4 +33,5 @@ it('[FRM-265] writes the day before the month and the evening without a word for
     '23:03',
   ])
   expect(formatsOf('zh').dateTime(evening)).toBe('2026年7月31日 23:03')
+  expect(formatsOf('en').exactTime(evening)).toBe('31 Jul 2026, 23:03:00')
 })

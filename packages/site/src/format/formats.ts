@@ -49,6 +49,8 @@ function buildFormats(language: Language) {
       ...clock24,
     }),
     time: on(clock24),
+    /** To the second, for what is told one after the other. */
+    exactTime: on({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
     /** Names one after the other. */
     list: (names: readonly string[]) => names.join(language === 'zh' ? '、' : ', '),
     /** Seconds as 18:20 or 1:02:05. */

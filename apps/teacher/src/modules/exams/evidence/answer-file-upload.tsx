@@ -19,8 +19,8 @@ export function AnswerFileUpload({ recordId }: { recordId: string }) {
     onDone: ({ state, kept, unfit }) => {
       setFile(null)
       setError(null)
-      toast.success(t(`answerFile.${state}`, { count: kept }))
-      if (unfit > 0) toast.failure(t('answerFile.unfit', { count: unfit }))
+      const told = t(`answerFile.${state}`, { count: kept })
+      toast.success(unfit > 0 ? `${told} ${t('answerFile.unfit', { count: unfit })}` : told)
     },
     onRefusal: ({ fields }) => {
       const reason = fields['file']

@@ -21,7 +21,7 @@ function useEntryWords(): (entry: TimelineEntry) => string {
     return t(`happened.${kind}`, {
       from: from || t('happened.unknown'),
       to: to || t('happened.unknown'),
-      name: by ?? '',
+      name: by ?? t('happened.school'),
       number: question === null ? '' : number(question),
     })
   }
@@ -29,7 +29,7 @@ function useEntryWords(): (entry: TimelineEntry) => string {
 
 function Entries({ recordId }: { recordId: string }) {
   const { t } = useTranslation(['exams', 'site'])
-  const { dateTime } = useFormats()
+  const { exactTime } = useFormats()
   const words = useEntryWords()
   const labels = usePagerLabels()
   const [page, setPage] = useState(1)
@@ -47,7 +47,7 @@ function Entries({ recordId }: { recordId: string }) {
           // oxlint-disable-next-line react/no-array-index-key -- a page is read as a whole
           <Timeline.Item key={`${entry.at} ${at}`} title={words(entry)}>
             <Box c="dimmed" fz="sm">
-              <span className="num">{dateTime(entry.at)}</span>
+              <span className="num">{exactTime(entry.at)}</span>
               {entry.reason ? ` · ${entry.reason}` : null}
             </Box>
           </Timeline.Item>
