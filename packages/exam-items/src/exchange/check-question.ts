@@ -39,9 +39,7 @@ export function checkQuestion(
   try {
     const { item, level = usual.level, points } = read((warning) => warnings.add(warning))
     const parsed = itemSchema.safeParse(item)
-    const faults: ReadQuestion['faults'] = parsed.success
-      ? []
-      : itemProblems(item as ExchangeQuestion['item'])
+    const faults: ReadQuestion['faults'] = itemProblems(item as ExchangeQuestion['item'])
     const worth = points === undefined || points === '' ? usual.points : readPoints(points)
     if (!isLevel(level)) faults.push({ path: 'level', code: 'level' })
     if (worth === undefined) faults.push({ path: 'points', code: 'points' })

@@ -2,6 +2,7 @@ import type { FullTexts, Language } from '@titian/contract'
 import type { ExchangeFault, ExchangeWarning, ReadQuestion } from '@titian/exam-items/exchange'
 import { optionName } from '@titian/exam-items/exchange'
 import type { ItemKind } from '@titian/exam-items/shape'
+import { mediaTexts } from '../media/texts.ts'
 import type { Column } from './rules.ts'
 
 export const kindNames: Record<ItemKind, FullTexts> = {
@@ -104,6 +105,7 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     zh: '难度须为 1（易）、2（中）或 3（难）',
     my: 'Tahap ialah 1 (mudah), 2 (sederhana) atau 3 (sukar).',
   },
+  ...mediaTexts,
   points: {
     en: 'Points are a number from 0 to 1000 with at most two decimals.',
     zh: '分值须为 0-1000，最多两位小数',
