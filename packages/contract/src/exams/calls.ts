@@ -9,6 +9,7 @@ import { drawCalls } from './draw-calls.ts'
 import { evidenceCalls } from './evidence-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { answers, lateCalls } from './late-calls.ts'
+import { mostAdded } from './rules.ts'
 import { regradeCalls } from './regrade-calls.ts'
 import { practiceCalls } from './practice-calls.ts'
 import { tagCalls, tagFilter, tags } from './tag-calls.ts'
@@ -241,7 +242,7 @@ export const exams = {
     path: '/exam/addExamSubject',
     who: 'teacher',
     kind: 'write',
-    input: z.object({ examinationId: sign, subjectIdList: z.array(sign).min(1).max(200) }),
+    input: z.object({ examinationId: sign, subjectIdList: z.array(sign).min(1).max(mostAdded) }),
     data: done,
     refusals: ['alreadyDone'],
   }),

@@ -55,7 +55,7 @@ export const examPaperReasons = {
   taggedTooMany: {
     en: 'The filter finds more than 500 questions. Narrow it, and tag them in parts.',
     zh: '筛选结果超过 500 题，请缩小范围后分批设置标签',
-    my: 'Tapisan menemui lebih daripada 500 soalan. Kecilkan dan tag secara berperingkat.',
+    my: 'Penapis menemui lebih daripada 500 soalan. Kecilkan dan tag secara berperingkat.',
   },
   drawnQuestion: {
     en: 'Only some papers have this question, and all papers are worth the same: correct its answer, or give full marks for it.',

@@ -1,7 +1,16 @@
-import { type exams, type Language, type ReasonName, reasons, taggedMost } from '@titian/contract'
+import {
+  type exams,
+  type Language,
+  type ParsedOf,
+  type ReasonName,
+  reasons,
+  taggedMost,
+} from '@titian/contract'
 import { itemKindOf } from '@titian/exam-items/shape'
-import type { Answer } from '../../../platform/http/context.ts'
+import type { User } from '../../../platform/actor.ts'
+import type { Answer, Context } from '../../../platform/http/context.ts'
 import { found, refusal } from '../../../platform/refusal.ts'
+import { getCourseFor } from '../../courses/index.ts'
 import { listBankIds, listForRemoval, removeQuestions } from '../bank/queries.ts'
 import { mayEditQuestion } from '../policy.ts'
 import { shortStem } from '../present.ts'
@@ -14,37 +23,38 @@ type TagCall = 'questionTags' | 'tagQuestions' | 'questionBankDeleteMany'
 const unfit = (field: string, reason: ReasonName, language: Language) =>
   refusal('invalidInput', { reason, fields: { [field]: reasons[reason][language] } })
 
+type Filter = NonNullable<ParsedOf<Calls['tagQuestions']>['filter']>
+
+/** One more than may be tagged at once, where there are more. */
+async function listFiltered(
+  { type, courseIdSign, ...rest }: Filter,
+  { db, school, actor, open }: Context & { actor: User },
+): Promise<number[]> {
+  const course =
+    courseIdSign === undefined
+      ? undefined
+      : await getCourseFor(db, school.id, open('course', courseIdSign), actor.userId)
+  const kind = type === undefined ? undefined : itemKindOf(type)
+  return listBankIds(db, school.id, { ...rest, kind, courseId: course?.id }, taggedMost + 1)
+}
+
 export const tagAnswers: { [Name in TagCall]: Answer<Calls[Name]> } = {
   questionTags: async (window, { db, school }) => {
     const { list, total } = await queries.listTags(db, school.id, window)
     return { list, total: total ?? 0 }
   },
-  tagQuestions: async ({ signs, filter, add, remove }, { db, school, actor, open, language }) => {
-    const questionIds = new Set(signs?.map((sign) => open('question', sign)))
-    if (filter) {
-      const { type, courseIdSign, ...rest } = filter
-      const listed = await listBankIds(
-        db,
-        school.id,
-        {
-          ...rest,
-          kind: type === undefined ? undefined : itemKindOf(type),
-          courseId: courseIdSign === undefined ? undefined : open('course', courseIdSign),
-        },
-        taggedMost + 1,
-      )
-      if (listed.length > taggedMost) return unfit('filter', 'taggedTooMany', language)
-      for (const id of listed) questionIds.add(id)
-    }
-    const tagged = await actions.tagQuestions(db, actor, {
-      questionIds: [...questionIds],
+  tagQuestions: async ({ signs = [], filter, add, remove }, context) => {
+    const { db, school, actor, open, language } = context
+    const named = [...new Set(signs.map((sign) => open('question', sign)))]
+    // Those that were named are all of another school, or gone.
+    if (named.length > 0) found((await listForRemoval(db, school.id, named))[0])
+    const listed = filter ? await listFiltered(filter, context) : []
+    if (listed.length > taggedMost) return unfit('filter', 'taggedTooMany', language)
+    return actions.tagQuestions(db, actor, {
+      questionIds: [...new Set([...named, ...listed])],
       add,
       remove,
     })
-    // Those that were named are all of another school, or gone.
-    if (signs?.length && !filter)
-      found(Object.values(tagged).some((count) => count > 0) || undefined)
-    return tagged
   },
   questionBankDeleteMany: async ({ signs }, { db, school, actor, now, open, language }) => {
     const ids = [...new Set(signs.map((sign) => [sign, open('question', sign)] as const))]
