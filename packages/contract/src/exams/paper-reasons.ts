@@ -37,26 +37,6 @@ export const examPaperReasons = {
     zh: '题库中的题目不足，无法按随机抽题规则抽取',
     my: 'Bank soalan tidak mempunyai cukup soalan untuk cabutan rawak.',
   },
-  notYourQuestion: {
-    en: 'Only its author and the staff of the school may change this question.',
-    zh: '只有出题人和学校工作人员可以更改该题目',
-    my: 'Hanya penulisnya dan kakitangan sekolah boleh mengubah soalan ini.',
-  },
-  questionGone: {
-    en: 'This question has been deleted already.',
-    zh: '该题目已被删除',
-    my: 'Soalan ini sudah dipadam.',
-  },
-  tagUnknown: {
-    en: 'No question of the bank has this tag.',
-    zh: '题库中没有题目使用该标签',
-    my: 'Tiada soalan dalam bank dengan tag ini.',
-  },
-  taggedTooMany: {
-    en: 'The filter finds more than 500 questions. Narrow it, and tag them in parts.',
-    zh: '筛选结果超过 500 题，请缩小范围后分批设置标签',
-    my: 'Penapis menemui lebih daripada 500 soalan. Kecilkan dan tag secara berperingkat.',
-  },
   drawnQuestion: {
     en: 'Only some papers have this question, and all papers are worth the same: correct its answer, or give full marks for it.',
     zh: '只有部分试卷抽到此题，而所有试卷总分相同：请更正答案或给满分',

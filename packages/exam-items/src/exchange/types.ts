@@ -102,6 +102,7 @@ export const sheetFields = [
   'analysis',
   'level',
   'points',
+  'tags',
 ] as const
 export type SheetCellName = (typeof sheetFields)[number]
 

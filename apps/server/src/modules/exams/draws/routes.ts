@@ -1,11 +1,4 @@
-import {
-  type ExamDraw,
-  type exams,
-  type ParsedOf,
-  pickText,
-  reasons,
-  tagKey,
-} from '@titian/contract'
+import { type ExamDraw, type exams, type ParsedOf, pickText, tagKey } from '@titian/contract'
 import { itemKindOf, itemTypeCode } from '@titian/exam-items/shape'
 import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
@@ -15,6 +8,7 @@ import { getExamination } from '../examinations/queries.ts'
 import { getForTeacher } from '../examinations/routes.ts'
 import { hundredths, points, releaseStates } from '../rules.ts'
 import { findTags } from '../tags/queries.ts'
+import { tagTexts } from '../tags/texts.ts'
 import * as actions from './actions.ts'
 import * as queries from './queries.ts'
 import { assignPools, fits } from './rules.ts'
@@ -69,8 +63,7 @@ async function rulesOf(
   )
   if (unknown.length > 0)
     return refusal('invalidInput', {
-      reason: 'tagUnknown',
-      fields: Object.fromEntries(unknown.map((path) => [path, reasons.tagUnknown[language]])),
+      fields: Object.fromEntries(unknown.map((path) => [path, tagTexts.tagUnknown[language]])),
     })
   return Promise.all(wanted.map((one) => ruleOf(context, one, tags)))
 }

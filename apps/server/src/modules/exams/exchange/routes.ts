@@ -112,10 +112,11 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
     // A file without a question is of no use, and a course or question of another school has none.
     if (total === 0) return refuse('notFound')
     if (total > mostExchanged) return refuse('invalidInput', 'questionsTooMany')
-    const questions = list.map(({ item, level: hardness, points: worth }) => ({
+    const questions = list.map(({ item, level: hardness, points: worth, tags }) => ({
       item: settleItem(item),
       level: hardness,
       points: worth,
+      tags,
     }))
     const content =
       form === 'xlsx'

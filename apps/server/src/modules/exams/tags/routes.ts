@@ -1,11 +1,4 @@
-import {
-  type exams,
-  type Language,
-  type ParsedOf,
-  type ReasonName,
-  reasons,
-  taggedMost,
-} from '@titian/contract'
+import { type exams, type ParsedOf, taggedMost } from '@titian/contract'
 import { itemKindOf } from '@titian/exam-items/shape'
 import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
@@ -16,12 +9,10 @@ import { mayEditQuestion } from '../policy.ts'
 import { shortStem } from '../present.ts'
 import * as actions from './actions.ts'
 import * as queries from './queries.ts'
+import { tagTexts } from './texts.ts'
 
 type Calls = typeof exams
 type TagCall = 'questionTags' | 'tagQuestions' | 'questionBankDeleteMany'
-
-const unfit = (field: string, reason: ReasonName, language: Language) =>
-  refusal('invalidInput', { reason, fields: { [field]: reasons[reason][language] } })
 
 type Filter = NonNullable<ParsedOf<Calls['tagQuestions']>['filter']>
 
@@ -49,7 +40,8 @@ export const tagAnswers: { [Name in TagCall]: Answer<Calls[Name]> } = {
     // Those that were named are all of another school, or gone.
     if (named.length > 0) found((await listForRemoval(db, school.id, named))[0])
     const listed = filter ? await listFiltered(filter, context) : []
-    if (listed.length > taggedMost) return unfit('filter', 'taggedTooMany', language)
+    if (listed.length > taggedMost)
+      return refusal('invalidInput', { fields: { filter: tagTexts.taggedTooMany[language] } })
     return actions.tagQuestions(db, actor, {
       questionIds: [...new Set([...named, ...listed])],
       add,
@@ -68,9 +60,9 @@ export const tagAnswers: { [Name in TagCall]: Answer<Calls[Name]> } = {
     const kept = ids.flatMap(([sign, id]) => {
       const row = byId.get(id)
       if (row && mayEditQuestion(actor, row)) return []
-      const reason: ReasonName = row ? 'notYourQuestion' : 'questionGone'
+      const reason = row ? tagTexts.notYourQuestion : tagTexts.questionGone
       const name = row ? shortStem(row.subjectName, language) : ''
-      return { sign, name, reason: reasons[reason][language] }
+      return { sign, name, reason: reason[language] }
     })
     const gone = rows.filter((row) => mayEditQuestion(actor, row)).map(({ id }) => id)
     return { deleted: await removeQuestions(db, school.id, gone, now), kept }
