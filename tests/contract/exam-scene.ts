@@ -29,7 +29,7 @@ async function makeQuestions(world: World, { teacher }: People, word: string, co
       await act(
         world,
         exams.questionBankAdd,
-        { item, level: 1, score: 50, courseIdSign: course },
+        { item, level: 1, score: 50, courseIdSign: course, tags: [word] },
         teacher,
       )
     ).sign

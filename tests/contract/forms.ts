@@ -68,4 +68,5 @@ export const questionForm = ({ word, courses }: SchoolScene) => ({
   level: 2 as const,
   score: 5,
   courseIdSign: courses.free.course,
+  tags: [word],
 })

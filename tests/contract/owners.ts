@@ -294,6 +294,9 @@ export const owners: Owners = {
     takeBankVersion: teachersOfTheCourse,
     examDraws: teachersOfTheCourse,
     saveExamDraws: teachersOfTheCourse,
+    questionTags: teachers,
+    tagQuestions: teachers,
+    questionBankDeleteMany: teachers,
   },
   discussions: {
     questionsList: everyoneHereElseNotFound,

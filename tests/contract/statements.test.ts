@@ -60,6 +60,7 @@ async function manyExams(
       level: 1 as const,
       score: 1,
       courseIdSign: courses.free.course,
+      tags: [word, `${word} ${number}`],
     }
     subjectIdList.push((await act(world, exams.questionBankAdd, question, teacher)).sign)
     const examination = { examinationName: `${word} ${number}`, courseIdSign: courses.free.course }

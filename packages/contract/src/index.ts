@@ -48,6 +48,14 @@ export * from './exams/exchange-calls.ts'
 export * from './exams/rules.ts'
 export * from './exams/shapes.ts'
 export { type ExamDraw, mostDrawn } from './exams/draw-calls.ts'
+export {
+  deletedMost,
+  type QuestionTag,
+  tagKey,
+  taggedMost,
+  tagLettersMost,
+  tagsMost,
+} from './exams/tag-calls.ts'
 export type { Correction, Regrade, RegradePreview } from './exams/regrade-calls.ts'
 export type {
   ExaminationPlace,

@@ -1,10 +1,13 @@
-import { NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { convertItem } from './draft.ts'
 import { FormulaPreview } from './formula/formula-preview.tsx'
 import type { EditTexts } from './texts/edit-texts.ts'
 import type { Item } from './item.ts'
 import { itemKinds } from './item-kind.ts'
 import { editingOf } from './kinds/kind-editors.ts'
+import { type AddMedia, MediaSource } from './media/media-source.ts'
+import { MediaTextarea } from './media/media-textarea.tsx'
+import { MediaStage } from './media/media-stage.tsx'
 import { wordsOf } from './texts/words.ts'
 import classes from './parts/item-editor.module.css'
 import { ShapeStays } from './parts/shape-stays.ts'
@@ -12,6 +15,7 @@ import type { FieldErrors } from './parts/kind-editor.ts'
 import { StemField } from './parts/stem-field.tsx'
 
 export { convertItem, emptyItem } from './draft.ts'
+export type { AddMedia } from './media/media-source.ts'
 export type { EditTexts } from './texts/edit-texts.ts'
 export { type ItemProblem, itemProblems } from './item-problems.ts'
 
@@ -23,15 +27,18 @@ export type ItemEditorProps = {
   texts: EditTexts
   /** Kind, options in their order and blanks stay as they are. */
   shapeStays?: boolean
+  /** Brings pictures and audio; without it there are no buttons for them. */
+  addMedia?: AddMedia
 }
 
 const noErrors: FieldErrors = {}
 
 /** Writes a question of any kind; it holds nothing of its own, so a page can undo and save at will. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { value, onChange, errors = noErrors, texts, shapeStays = false } = props
+  const { value, onChange, errors = noErrors, texts, shapeStays = false, addMedia } = props
   const { Editor } = editingOf(value.kind)
   const own = wordsOf(value.kind, texts)
+  const model = 'model' in value ? [value.model] : []
   const optionTexts = 'options' in value ? value.options.map(({ content }) => content) : []
 
   function changeKind(name: string) {
@@ -41,29 +48,41 @@ export function ItemEditor(props: ItemEditorProps) {
 
   return (
     <ShapeStays value={shapeStays}>
-      <div className={classes.editor}>
-        {shapeStays ? null : (
-          <NativeSelect
-            label={texts.kind}
-            value={value.kind}
-            data={itemKinds.map((kind) => ({ value: kind, label: texts.kindName(kind) }))}
-            onChange={(event) => changeKind(event.currentTarget.value)}
-          />
-        )}
-        <StemField value={value} onChange={onChange} error={errors['stem']} texts={own} />
-        <FormulaPreview of={[value.stem]} texts={texts} />
-        <Editor key={value.kind} value={value} onChange={onChange} errors={errors} texts={own} />
-        <Textarea
-          autosize
-          minRows={2}
-          label={texts.analysis}
-          description={texts.analysisHint}
-          error={errors['analysis']}
-          value={value.analysis}
-          onChange={(event) => onChange({ ...value, analysis: event.currentTarget.value })}
-        />
-        <FormulaPreview of={[...optionTexts, value.analysis]} texts={texts} />
-      </div>
+      <MediaSource value={addMedia}>
+        <MediaStage texts={texts.media}>
+          <div className={classes.editor}>
+            {shapeStays ? null : (
+              <NativeSelect
+                label={texts.kind}
+                value={value.kind}
+                data={itemKinds.map((kind) => ({ value: kind, label: texts.kindName(kind) }))}
+                onChange={(event) => changeKind(event.currentTarget.value)}
+              />
+            )}
+            <StemField value={value} onChange={onChange} error={errors['stem']} texts={own} />
+            <FormulaPreview of={[value.stem]} texts={texts} />
+            <Editor
+              key={value.kind}
+              value={value}
+              onChange={onChange}
+              errors={errors}
+              texts={own}
+            />
+            <MediaTextarea
+              autosize
+              minRows={2}
+              name={texts.analysis}
+              label={texts.analysis}
+              description={texts.analysisHint}
+              error={errors['analysis']}
+              value={value.analysis}
+              onText={(analysis) => onChange({ ...value, analysis })}
+              texts={texts}
+            />
+            <FormulaPreview of={[...optionTexts, ...model, value.analysis]} texts={texts} />
+          </div>
+        </MediaStage>
+      </MediaSource>
     </ShapeStays>
   )
 }

@@ -1,4 +1,5 @@
 import { type Item, itemSchema } from './item.ts'
+import { mediaProblems } from './media/media-problems.ts'
 import { type ProblemCode, problemCodes } from './problem-code.ts'
 
 export type ItemProblem = { path: string; code: ProblemCode }
@@ -9,7 +10,7 @@ const codeOf = (message: string): ProblemCode =>
 /** All that keeps a question from being saved; paths as in 'options.0.content'. */
 export function itemProblems(item: Item): ItemProblem[] {
   const result = itemSchema.safeParse(item)
-  if (result.success) return []
+  if (result.success) return mediaProblems(item)
   return result.error.issues.map(({ path, message }) => ({
     path: path.join('.'),
     code: codeOf(message),

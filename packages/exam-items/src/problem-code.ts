@@ -13,6 +13,11 @@ export const problemCodes = [
   'notANumber',
   'sameOption',
   'noRightOption',
+  'tooManyPictures',
+  'tooManyAudios',
+  'undescribed',
+  'describedAtLength',
+  'fileUnknown',
   'invalid',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -4,6 +4,8 @@ import type { ItemKind } from './item-kind.ts'
 import type { ItemTexts } from './texts/item-texts.ts'
 import * as views from './kinds/views.ts'
 import classes from './parts/item-view.module.css'
+import { MediaStage } from './media/media-stage.tsx'
+import { ItemText } from './media/item-text.tsx'
 import type { KindViewProps } from './parts/kind-view.ts'
 import type { PublicItem } from './public-item.ts'
 import { wordsOf } from './texts/words.ts'
@@ -41,15 +43,26 @@ export function ItemView({ readOnly = false, labelledBy, onChange, ...props }: I
   const { View } = byKind[props.item.kind]
   return (
     <div className={classes.item}>
-      <View
-        {...props}
-        texts={wordsOf(props.item.kind, props.texts)}
-        onChange={onChange ?? ignore}
-        locked={readOnly || props.review !== undefined || onChange === undefined}
-        stemId={stemId}
-        groupLabel={labelledBy ? `${labelledBy} ${stemId}` : stemId}
-      />
+      <MediaStage texts={props.texts.media}>
+        <View
+          {...props}
+          texts={wordsOf(props.item.kind, props.texts)}
+          onChange={onChange ?? ignore}
+          locked={readOnly || props.review !== undefined || onChange === undefined}
+          stemId={stemId}
+          groupLabel={labelledBy ? `${labelledBy} ${stemId}` : stemId}
+        />
+      </MediaStage>
     </div>
+  )
+}
+
+/** One text of a question alone, drawn as in it. */
+export function QuestionText({ text, texts }: { text: string; texts: Pick<ItemTexts, 'media'> }) {
+  return (
+    <MediaStage texts={texts.media}>
+      <ItemText text={text} />
+    </MediaStage>
   )
 }
 

@@ -10,6 +10,15 @@ export { type Item, itemSchema, keepsShape } from './item.ts'
 export { type ItemKind, itemKindOf, itemKinds, itemTypeCode } from './item-kind.ts'
 export { type ItemProblem, itemProblems } from './item-problems.ts'
 
+export {
+  type MediaKind,
+  type MediaMark,
+  mediaMark,
+  mediaMarks,
+  mediaWordsMost,
+  shortText,
+} from './media/media-marks.ts'
+export { mediaProblems, mediaTexts } from './media/media-problems.ts'
 export { type ProblemCode, problemCodes } from './problem-code.ts'
 
 /** The form in which a new version of a question is kept: it says all that marking needs (EXM-162). */

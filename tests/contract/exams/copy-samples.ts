@@ -11,6 +11,9 @@ type Calls =
   | 'takeBankVersion'
   | 'examDraws'
   | 'saveExamDraws'
+  | 'questionTags'
+  | 'tagQuestions'
+  | 'questionBankDeleteMany'
 
 export const copySamples: Pick<Samples['exams'], Calls> = {
   twoList: ({ exams: { released, submitted } }) => ({
@@ -41,13 +44,21 @@ export const copySamples: Pick<Samples['exams'], Calls> = {
     id: copies.subject,
     version: versions.question,
   }),
-  examDraws: ({ exams: { draft }, courses: { free } }) => ({
+  examDraws: ({ exams: { draft }, courses: { free }, word }) => ({
     examinationId: draft.sign,
-    draws: [{ courseIdSign: free.course, type: 5, level: 1, amount: 1, score: 5 }],
+    draws: [{ courseIdSign: free.course, type: 5, level: 1, tag: word, amount: 1, score: 5 }],
   }),
-  saveExamDraws: ({ exams: { draft }, courses: { free } }) => ({
+  saveExamDraws: ({ exams: { draft }, courses: { free }, word }) => ({
     examinationId: draft.sign,
     version: 1,
-    draws: [{ courseIdSign: free.course, type: 5, level: 1, amount: 1, score: 5 }],
+    draws: [{ courseIdSign: free.course, type: 5, level: 1, tag: word, amount: 1, score: 5 }],
   }),
+  questionTags: () => ({ word: '', ...page }),
+  tagQuestions: ({ exams: { questions }, courses: { free }, word }) => ({
+    signs: [questions.spare],
+    filter: { subjectName: word, type: 5, level: 1, courseIdSign: free.course, tag: word },
+    add: [`${word} tag`.slice(0, 40)],
+    remove: ['nowhere'],
+  }),
+  questionBankDeleteMany: ({ exams: { questions } }) => ({ signs: [questions.spare] }),
 }

@@ -9,8 +9,10 @@ import { drawCalls } from './draw-calls.ts'
 import { evidenceCalls } from './evidence-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { answers, lateCalls } from './late-calls.ts'
+import { mostAdded } from './rules.ts'
 import { regradeCalls } from './regrade-calls.ts'
 import { practiceCalls } from './practice-calls.ts'
+import { tagCalls, tagFilter, tags } from './tag-calls.ts'
 import { resultsCalls } from './results-calls.ts'
 import {
   bankQuestion,
@@ -63,6 +65,8 @@ const questionFields = z.object({
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
   score: points.default(5),
   courseIdSign: sign.nullable().default(null),
+  /** Left out: they stay as they are. */
+  tags: tags.optional(),
 })
 
 export const exams = {
@@ -238,7 +242,7 @@ export const exams = {
     path: '/exam/addExamSubject',
     who: 'teacher',
     kind: 'write',
-    input: z.object({ examinationId: sign, subjectIdList: z.array(sign).min(1).max(200) }),
+    input: z.object({ examinationId: sign, subjectIdList: z.array(sign).min(1).max(mostAdded) }),
     data: done,
     refusals: ['alreadyDone'],
   }),
@@ -281,6 +285,7 @@ export const exams = {
       type: z.coerce.number().int().min(1).max(itemKinds.length).optional(),
       level: z.coerce.number().int().min(1).max(3).optional(),
       courseIdSign: sign.optional(),
+      tag: tagFilter,
       sort: z.enum(['newest', 'oldest', 'name', 'level']).default('newest'),
       page,
       size: size(5, 100),
@@ -390,4 +395,5 @@ export const exams = {
   ...practiceCalls,
   ...copyCalls,
   ...drawCalls,
+  ...tagCalls,
 }

@@ -4,6 +4,7 @@ import { call } from '../wire/call.ts'
 import { sign, version, whole } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { pointsUpTo } from './shapes.ts'
+import { tag } from './tag-calls.ts'
 
 /** Questions that are drawn for one attempt, by all rules together. */
 export const mostDrawn = 100
@@ -15,6 +16,8 @@ const rule = z.object({
   courseIdSign: sign.nullable().default(null),
   type: whole(1, itemKinds.length).nullable().default(null),
   level: whole(1, 3).nullable().default(null),
+  /** EXM-203: by its name, as the bank has it. */
+  tag: tag.nullable().default(null),
   amount: whole(1, mostDrawn),
   score: pointsUpTo().min(leastPoints, { error: says('points', 1000) }),
 })
@@ -32,6 +35,7 @@ const draw = z.object({
   courseName: z.string().nullable(),
   type: z.number().int().nullable(),
   level: z.number().int().nullable(),
+  tag: z.string().nullable(),
   amount: z.number().int(),
   score: z.number(),
   /** What the bank holds of it, beside the questions that stand in the paper: once released, what stands fast. */

@@ -2,6 +2,7 @@ import { itemKinds } from '@titian/exam-items/shape'
 import { z } from 'zod'
 import { importRow } from '../people/shapes.ts'
 import { call } from '../wire/call.ts'
+import { tagFilter } from './tag-calls.ts'
 import { listOf, page, sign, size, text } from '../wire/fields.ts'
 
 /** Questions that one file may bring, and one export may hold. */
@@ -94,6 +95,7 @@ export const exchangeCalls = {
       type: z.coerce.number().int().min(1).max(itemKinds.length).optional(),
       level: z.coerce.number().int().min(1).max(3).optional(),
       courseIdSign: sign.optional(),
+      tag: tagFilter,
       /** These alone; the filter counts beside them. */
       signs: z.array(sign).max(mostExchanged).optional(),
     }),

@@ -9,6 +9,9 @@ export const defaultGraceSeconds = 60
 /** EXM-110: minutes at which the countdown speaks. */
 export const announcedMinutes = [10, 5, 1] as const
 
+/** EXM-204: questions that are put into a paper in one step. */
+export const mostAdded = 100
+
 export const examinationType = { unitTest: 0, finalExam: 1 } as const
 export const releaseStatus = { draft: 0, released: 1, closed: 2 } as const
 

@@ -211,6 +211,8 @@ export const bankQuestion = z.object({
   level: z.number().int(),
   score: z.number(),
   item: itemSchema,
+  /** In the order of the alphabet (EXM-203). */
+  tags: z.array(z.string()),
   version: z.number().int(),
   courseIdSign: z.string().nullable(),
   updatedAt: z.string(),

@@ -16,6 +16,9 @@ const common = [
 export const filePurposes = {
   lessonVideo: { most: 2048 * megabyte, types: ['video/mp4'] },
   cover: { most: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] },
+  /** What stands in questions (EXM-201, EXM-202). */
+  questionPicture: { most: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] },
+  questionAudio: { most: 20 * megabyte, types: ['audio/mpeg', 'audio/mp4', 'audio/ogg'] },
   avatar: { most: 5 * megabyte, types: ['image/jpeg', 'image/png'] },
   schoolImage: { most: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] },
   /** A table of people to read in; a CSV is text, so its bytes show only that. */

@@ -14,6 +14,20 @@ export function readPoints(text: string): number | undefined {
   return isExact && points <= mostPoints ? points : undefined
 }
 
+const mostTags = 10
+const longestTag = 40
+
+/** Names that the bank can keep; of a file with more or longer ones those are left out. */
+function readTags(given: unknown): string[] {
+  const list: unknown[] = Array.isArray(given) ? given : []
+  const names = list.flatMap((one) =>
+    typeof one === 'string' ? one.replace(/\s+/g, ' ').trim() : [],
+  )
+  return [...new Set(names)]
+    .filter((name) => name !== '' && name.length <= longestTag)
+    .slice(0, mostTags)
+}
+
 const isLevel = (level: unknown): level is number => level === 1 || level === 2 || level === 3
 
 interface Place {
@@ -32,22 +46,23 @@ export function checkQuestion(
     item: unknown
     level?: unknown
     points?: string | undefined
+    tags?: unknown
   },
 ): ReadQuestion {
   const warnings = new Set<ExchangeWarning>()
   const result = { line, label: labelOf(label) }
   try {
-    const { item, level = usual.level, points } = read((warning) => warnings.add(warning))
+    const { item, level = usual.level, points, tags } = read((warning) => warnings.add(warning))
     const parsed = itemSchema.safeParse(item)
-    const faults: ReadQuestion['faults'] = parsed.success
-      ? []
-      : itemProblems(item as ExchangeQuestion['item'])
+    const faults: ReadQuestion['faults'] = itemProblems(item as ExchangeQuestion['item'])
     const worth = points === undefined || points === '' ? usual.points : readPoints(points)
     if (!isLevel(level)) faults.push({ path: 'level', code: 'level' })
     if (worth === undefined) faults.push({ path: 'points', code: 'points' })
     const shown = { ...result, faults, warnings: [...warnings] }
     if (!parsed.success || worth === undefined || !isLevel(level) || faults.length > 0) return shown
-    return { ...shown, question: { item: parsed.data, level, points: worth } }
+    const named = readTags(tags)
+    const tagged = named.length > 0 ? { tags: named } : {}
+    return { ...shown, question: { item: parsed.data, level, points: worth, ...tagged } }
   } catch (error) {
     if (!(error instanceof ExchangeProblem)) throw error
     const { code, path } = error

@@ -198,7 +198,12 @@ function readBlock({ text, own, isCategory }: Block, warn: Warn) {
   for (const kind of allExchanges) {
     const item = kind.fromGift(bodies, source)
     if (item !== undefined)
-      return { item, level: extras['level'], points: pointsText(extras['points']) }
+      return {
+        item,
+        level: extras['level'],
+        points: pointsText(extras['points']),
+        tags: extras['tags'],
+      }
   }
   throw new ExchangeProblem('kindUnknown', 'answer')
 }
@@ -215,9 +220,10 @@ export function readGift(text: string, most: number): ReadQuestion[] {
 }
 
 /** What the forms of others have no place for stands in a comment of our own. */
-export function extrasOf({ item, level, points }: ExchangeQuestion): string {
+export function extrasOf({ item, level, points, tags = [] }: ExchangeQuestion): string {
   const own = exchangeOf(item.kind).extras?.(item)
-  return JSON.stringify({ level, points: points / 100, ...own })
+  const tagged = tags.length > 0 ? { tags } : {}
+  return JSON.stringify({ level, points: points / 100, ...tagged, ...own })
 }
 
 function writeOne(question: ExchangeQuestion, at: number): string {

@@ -21,6 +21,7 @@ const ofKind = (kind: Item['kind']): fc.Arbitrary<ExchangeQuestion> =>
       .filter((item) => itemSchema.safeParse(settleItem(item)).success),
     level: fc.integer({ min: 1, max: 3 }),
     points: fc.integer({ min: 0, max: 100_000 }),
+    tags: fc.constantFrom(['Ports'], ['Sea freight', '海运']),
   })
 
 const settled = (one: ExchangeQuestion) => ({ ...one, item: settleItem(one.item) })

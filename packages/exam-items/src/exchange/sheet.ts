@@ -38,7 +38,8 @@ export function readSheetRow(
     if (!kind) throw new ExchangeProblem('kindUnknown', 'kind')
     const source: SheetSource = { ...rest, options: options.map(settleText) }
     const item = exchangeOf(kind).fromSheet(source)
-    return { item, level: readLevel(rest.level), points: rest.points }
+    const tags = rest.tags.split(/[,;，；、\n]/)
+    return { item, level: readLevel(rest.level), points: rest.points, tags }
   })
 }
 
@@ -52,15 +53,22 @@ const noCells: SheetSource = {
   analysis: '',
   level: '',
   points: '',
+  tags: '',
 }
 
 /** The cells of a question in the order of the columns: kind, stem, options, and what is behind them. */
 export function sheetCells(
-  { item, level, points }: ExchangeQuestion,
+  { item, level, points, tags = [] }: ExchangeQuestion,
   kindName: (kind: ItemKind) => string,
 ): string[] {
   const { stem, analysis, kind } = item
-  const common = { stem, analysis, level: String(level), points: String(points / 100) }
+  const common = {
+    stem,
+    analysis,
+    level: String(level),
+    points: String(points / 100),
+    tags: tags.join(', '),
+  }
   const cells = { ...noCells, ...common, ...exchangeOf(kind).toSheet(item) }
   const options = Array.from({ length: optionsMax }, (_, at) => cells.options[at] ?? '')
   return [
@@ -74,5 +82,6 @@ export function sheetCells(
     cells.analysis,
     cells.level,
     cells.points,
+    cells.tags,
   ]
 }

@@ -31,6 +31,8 @@ export interface ExchangeQuestion {
   item: Item
   level: number
   points: number
+  /** Names of tags (EXM-203). */
+  tags?: readonly string[]
 }
 
 /** One question of a file as it was read: with an item, or with the reasons why there is none. */
@@ -100,6 +102,7 @@ export const sheetFields = [
   'analysis',
   'level',
   'points',
+  'tags',
 ] as const
 export type SheetCellName = (typeof sheetFields)[number]
 

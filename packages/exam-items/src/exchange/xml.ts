@@ -46,6 +46,9 @@ const refused: Readonly<Record<string, 'cloze' | 'matching'>> = {
   ddmatch: 'matching',
 }
 
+const tagsOf = (node: XmlNode | undefined): string[] =>
+  node?.children.map((tag) => (childOf(tag, 'text') ?? tag).text) ?? []
+
 function readOne(node: XmlNode, isCategory: boolean, warn: Warn) {
   const type = node.attributes['type'] ?? ''
   if (isCategory) warn('category')
@@ -67,7 +70,8 @@ function readOne(node: XmlNode, isCategory: boolean, warn: Warn) {
   const points = pointsText(extras['points']) ?? childOf(node, 'defaultgrade')?.text.trim()
   for (const kind of allExchanges) {
     const item = kind.fromXml(source)
-    if (item !== undefined) return { item, level: extras['level'], points }
+    if (item !== undefined)
+      return { item, level: extras['level'], points, tags: tagsOf(childOf(node, 'tags')) }
   }
   throw new ExchangeProblem('kindUnknown', 'kind')
 }
@@ -92,6 +96,11 @@ export function readMoodleXml(root: XmlNode, most: number): ReadQuestion[] {
   return read
 }
 
+const xmlTags = (tags: readonly string[] = []): string =>
+  tags.length === 0
+    ? ''
+    : `    <tags>${tags.map((tag) => `<tag><text>${xmlText(tag)}</text></tag>`).join('')}</tags>\n`
+
 function writeOne(question: ExchangeQuestion, at: number): string {
   const { item, points } = question
   const { type, inner } = exchangeOf(item.kind).toXml(item)
@@ -102,6 +111,7 @@ function writeOne(question: ExchangeQuestion, at: number): string {
     xmlPart('generalfeedback', item.analysis),
     `    <defaultgrade>${points / 100}</defaultgrade>\n`,
     inner,
+    xmlTags(question.tags),
     `    <titian>${xmlText(extrasOf(question))}</titian>\n  </question>\n`,
   ].join('')
 }

@@ -1,19 +1,20 @@
 import type { EditTexts } from '../texts/edit-texts.ts'
 import classes from '../parts/item-editor.module.css'
 import { hasFormula } from './formula-parts.ts'
-import { FormulaText } from './formula-text.tsx'
+import { ItemText } from '../media/item-text.tsx'
+import { hasMedia } from '../media/media-marks.ts'
 
-/** What is written with formulas, as students read it; nothing where there are none. */
+/** What is written with formulas, pictures or audio, as students read it; nothing where there are none. */
 export function FormulaPreview({ of, texts }: { of: readonly string[]; texts: EditTexts }) {
-  const written = of.filter(hasFormula)
+  const written = of.filter((text) => hasFormula(text) || hasMedia(text))
   if (written.length === 0) return null
   return (
-    <section className={classes.stem} aria-label={texts.formulas}>
+    <section className={classes.preview} aria-label={texts.formulas}>
       <b>{texts.formulas}</b>
       {written.map((text, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the texts have no identity but their place
         <p key={place}>
-          <FormulaText text={text} />
+          <ItemText text={text} />
         </p>
       ))}
     </section>

@@ -1,4 +1,4 @@
-import { FormulaText } from '../formula/formula-text.tsx'
+import { ItemText } from '../media/item-text.tsx'
 import { optionName } from '../option.ts'
 import { ItemGroup } from './item-group.tsx'
 import classes from './item-view.module.css'
@@ -43,7 +43,7 @@ export function ChoiceList(props: ChoiceListProps) {
               )
             }
           >
-            <FormulaText text={content} />
+            <ItemText text={content} />
           </OptionCard>
         ))}
       </div>

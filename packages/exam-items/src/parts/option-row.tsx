@@ -1,6 +1,7 @@
-import { ActionIcon, Textarea } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { use } from 'react'
+import { MediaTextarea } from '../media/media-textarea.tsx'
 import type { EditTexts } from '../texts/edit-texts.ts'
 import classes from './item-editor.module.css'
 import { ShapeStays } from './shape-stays.ts'
@@ -71,15 +72,17 @@ export function OptionRow(props: OptionRowProps) {
         />
         <b>{name}</b>
       </label>
-      <Textarea
+      <MediaTextarea
         id={`${rowId}-content`}
         className={classes.grow}
         autosize
         minRows={1}
+        name={texts.option(name)}
         aria-label={texts.option(name)}
         error={error}
         value={content}
-        onChange={(event) => onContent(event.currentTarget.value)}
+        onText={onContent}
+        texts={texts}
       />
       {use(ShapeStays) ? null : <RowButtons {...props} />}
     </div>

@@ -1,4 +1,4 @@
-import { FormulaText } from '../formula/formula-text.tsx'
+import { ItemText } from '../media/item-text.tsx'
 import classes from './item-view.module.css'
 
 export type ReviewNote = { term: string; text: string }
@@ -13,7 +13,7 @@ export function ReviewNotes({ notes }: { notes: readonly ReviewNote[] }) {
         <div key={term} className={classes.note}>
           <dt>{term}</dt>
           <dd>
-            <FormulaText text={text} />
+            <ItemText text={text} />
           </dd>
         </div>
       ))}

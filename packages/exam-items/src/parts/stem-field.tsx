@@ -1,6 +1,7 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { use, useRef } from 'react'
+import { MediaTextarea } from '../media/media-textarea.tsx'
 import type { EditTexts } from '../texts/edit-texts.ts'
 import type { Item } from '../item.ts'
 import { editingOf } from '../kinds/kind-editors.ts'
@@ -34,15 +35,17 @@ export function StemField({ value, onChange, error, texts }: StemFieldProps) {
 
   return (
     <div className={classes.stem}>
-      <Textarea
-        ref={field}
+      <MediaTextarea
+        field={field}
         autosize
         minRows={2}
+        name={texts.stem}
         label={texts.stem}
         description={insertMark ? texts.words('edit.stemHint') : texts.stemHint}
         error={error}
         value={value.stem}
-        onChange={(event) => onChange(withStem(value, event.currentTarget.value))}
+        onText={(stem) => onChange(withStem(value, stem))}
+        texts={texts}
       />
       {insertMark && !shapeStays && (
         <Button

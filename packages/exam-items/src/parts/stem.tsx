@@ -1,4 +1,4 @@
-import { FormulaText } from '../formula/formula-text.tsx'
+import { ItemText } from '../media/item-text.tsx'
 import classes from './item-view.module.css'
 import { StemNumber } from './stem-number.tsx'
 
@@ -8,7 +8,7 @@ export function Stem({ id, text, number }: StemProps) {
   return (
     <p id={id} className={classes.stem}>
       <StemNumber number={number} />
-      <FormulaText text={text} />
+      <ItemText text={text} />
     </p>
   )
 }

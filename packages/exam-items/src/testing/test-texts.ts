@@ -1,3 +1,4 @@
+import type { MediaTexts } from '../media/media-texts.ts'
 import type { EditTexts } from '../texts/edit-texts.ts'
 import type { ItemTexts } from '../texts/item-texts.ts'
 import type { Words } from '../texts/words.ts'
@@ -24,12 +25,19 @@ const words: Words = (key, values = {}) => {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 }
 
+const media: MediaTexts = {
+  enlarge: 'Enlarge',
+  close: 'Close',
+  gone: (words) => `Not loaded: ${words}`,
+}
+
 /** Plain English words for component tests. */
 export const itemTexts: ItemTexts = {
   writeHere: 'Write here',
   rightAnswer: 'Right answer',
   yourAnswer: 'Your answer',
   analysis: 'Why',
+  media,
   words,
 }
 
@@ -51,6 +59,8 @@ export const editTexts: EditTexts = {
   rightAnswer: 'Right answer',
   analysis: 'Analysis',
   analysisHint: 'Why it is right.',
-  formulas: 'Formulas as students see them',
+  media,
+  addMedia: named('Add to'),
+  formulas: 'As students see it',
   words,
 }

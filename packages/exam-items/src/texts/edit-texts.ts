@@ -1,4 +1,5 @@
 import type { ItemKind } from '../item-kind.ts'
+import type { MediaTexts } from '../media/media-texts.ts'
 import type { Words } from './words.ts'
 
 /** The words of the editor; they come from the site, in its language. Option names are 'A', 'B', ... */
@@ -19,7 +20,11 @@ export type EditTexts = {
   rightAnswer: string
   analysis: string
   analysisHint: string
-  /** Over the formulas as students see them. */
+  /** Around pictures and audio. */
+  media: MediaTexts
+  /** Of the button beside the field of that name. */
+  addMedia: (field: string) => string
+  /** Over the texts as students see them. */
   formulas: string
   /** What the kinds keep in their folders; the site gives them by `judge.true`. */
   words: Words

@@ -1,3 +1,4 @@
+import type { MediaTexts } from '../media/media-texts.ts'
 import type { Words } from './words.ts'
 
 /** The words of the student's view; they come from the site, in its language. */
@@ -6,6 +7,8 @@ export type ItemTexts = {
   rightAnswer: string
   yourAnswer: string
   analysis: string
+  /** Around pictures and audio. */
+  media: MediaTexts
   /** What the kinds keep in their folders; the site gives them by `judge.true`. */
   words: Words
 }

@@ -7,6 +7,7 @@ import { leaveCourse } from './bank/queries.ts'
 import { removeEvidence } from './evidence/queries.ts'
 import { evidenceEndsBefore } from './evidence/rules.ts'
 import { questionSteps } from './exchange/question-import.ts'
+import { removeUnused } from './media/actions.ts'
 import { removeOldPreviews } from '../people/index.ts'
 import { closeAllDue } from './closing/actions.ts'
 import { countForStudent, noteCourse, repairCounts } from './counting/actions.ts'
@@ -31,6 +32,13 @@ export function examJobs(services: Services, clock: Clock): JobDefinition[] {
       name: 'exams.removeOldPreviews',
       every: '47 3 * * *',
       run: () => removeOldPreviews(services.db, questionSteps, clock.now()),
+    },
+    {
+      name: 'exams.removeUnusedMedia',
+      every: '23 3 * * *',
+      run: async () => {
+        await removeUnused(services, clock.now())
+      },
     },
     {
       name: 'exams.removeOldEvidence',

@@ -1,4 +1,5 @@
-import { isPassed } from '@titian/contract'
+import { type FullTexts, isPassed, type Language } from '@titian/contract'
+import { type MediaKind, shortText } from '@titian/exam-items/shape'
 import type { Context } from '../../platform/http/context.ts'
 import { points } from './rules.ts'
 import type { AttemptState } from './tables.ts'
@@ -25,3 +26,12 @@ export function percentOf(score: number | null, total: number): number | null {
 export function passedOf(score: number | null, total: number): boolean | null {
   return score === null ? null : isPassed(points(score), points(total))
 }
+
+const mediaNames: Record<MediaKind, FullTexts> = {
+  picture: { en: 'picture', zh: '图片', my: 'gambar' },
+  audio: { en: 'audio', zh: '音频', my: 'audio' },
+}
+
+/** A stem as a list shows it, with words in the place of pictures and audio (EXM-201). */
+export const shortStem = (stem: string, language: Language): string =>
+  shortText(stem, ({ kind, words }) => `[${mediaNames[kind][language]}: ${words}]`)

@@ -18,6 +18,7 @@ import { regradeAnswers } from './regrades/routes.ts'
 import { resultAnswers } from './results/routes.ts'
 import { savingAnswers } from './saving/routes.ts'
 import { subjectAnswers } from './subjects/routes.ts'
+import { tagAnswers } from './tags/routes.ts'
 
 export const examRoutes = answer(exams, {
   ...bankAnswers,
@@ -38,4 +39,5 @@ export const examRoutes = answer(exams, {
   ...practiceAnswers,
   ...copyAnswers,
   ...drawAnswers,
+  ...tagAnswers,
 })

@@ -61,6 +61,25 @@ export const questionVersions = pgTable('question_versions', {
   copyOf: key('copy_of'),
 })
 
+/** The files that a version names; as long as one does, the file stays (EXM-201). */
+export const questionFiles = pgTable('question_files', {
+  questionVersionId: key('question_version_id').notNull(),
+  fileId: key('file_id').notNull(),
+})
+
+/** EXM-203: of the school; `key` is the name without differences of case and spaces. */
+export const questionTags = pgTable('question_tags', {
+  id: id(),
+  schoolId: key('school_id').notNull(),
+  name: text().notNull(),
+  key: text().notNull(),
+})
+
+export const questionTagUses = pgTable('question_tag_uses', {
+  questionId: key('question_id').notNull(),
+  tagId: key('tag_id').notNull(),
+})
+
 export const examinations = pgTable('examinations', {
   id: id(),
   schoolId: key('school_id').notNull(),
@@ -99,6 +118,7 @@ export const examDraws = pgTable('exam_draws', {
   courseId: key('course_id'),
   kind: text().$type<ItemKind>(),
   level: smallint(),
+  tagId: key('tag_id'),
 })
 
 export const examSubjects = pgTable('exam_subjects', {

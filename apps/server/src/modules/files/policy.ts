@@ -7,7 +7,13 @@ interface Owned {
   purpose: FilePurpose
 }
 
-const publicPurposes: readonly FilePurpose[] = ['cover', 'avatar', 'schoolImage']
+const publicPurposes: readonly FilePurpose[] = [
+  'cover',
+  'avatar',
+  'schoolImage',
+  'questionPicture',
+  'questionAudio',
+]
 const staffPurposes: readonly FilePurpose[] = ['sheet', 'schoolImage']
 /** What belongs to one person alone. */
 const personalPurposes: readonly FilePurpose[] = ['avatar', 'own', 'handIn']

@@ -5,6 +5,9 @@ const shownInPlace = new Set([
   'image/webp',
   'application/pdf',
   'video/mp4',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/ogg',
   'text/vtt',
 ])
 
@@ -55,6 +58,9 @@ const endings: Record<string, readonly string[]> = {
   'image/webp': ['webp'],
   'application/pdf': ['pdf'],
   'video/mp4': ['mp4', 'm4v'],
+  'audio/mpeg': ['mp3'],
+  'audio/mp4': ['m4a'],
+  'audio/ogg': ['ogg', 'oga', 'opus'],
   'text/vtt': ['vtt'],
   'text/csv': ['csv', 'txt', 'tsv'],
   'application/zip': ['zip'],

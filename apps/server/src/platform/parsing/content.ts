@@ -32,6 +32,18 @@ const latin = (bytes: Uint8Array, start: number, end: number) =>
 /** Brands of the same container that hold no film for the web: QuickTime, sound alone, still pictures, mobile phones. */
 const otherBrands = /^(?:qt|M4[ABPV]|F4[ABPV]|avi[fs]|mif1|msf1|hei[cmsx]|hev[cmsx]|crx|3g)/
 
+/** Sound alone: a frame of MPEG layer III, with or without a label before it; M4A; Vorbis or Opus in Ogg. */
+function audioOfBytes(head: Uint8Array): string | undefined {
+  const [first = 0, second = 0, third = 0] = head
+  const isFrame =
+    first === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 8 && (third & 0xf0) < 0xf0
+  if (isFrame || latin(head, 0, 3) === 'ID3') return 'audio/mpeg'
+  if (/^ftypM4[AB]/.test(latin(head, 4, 11))) return 'audio/mp4'
+  const isOgg = latin(head, 0, 4) === 'OggS'
+  const isSound = latin(head, 28, 36) === 'OpusHead' || latin(head, 29, 35) === 'vorbis'
+  return isOgg && isSound ? 'audio/ogg' : undefined
+}
+
 /** The type that the first bytes show; a handful of comparisons, however the rest is made. */
 function typeOfBytes(head: Uint8Array): string | undefined {
   if (latin(head, 0, 3) === '\u00ff\u00d8\u00ff') return 'image/jpeg'
@@ -40,7 +52,7 @@ function typeOfBytes(head: Uint8Array): string | undefined {
   if (latin(head, 0, 5) === '%PDF-') return 'application/pdf'
   if (latin(head, 0, 4) === 'PK\u0003\u0004') return 'application/zip'
   const isFilm = latin(head, 4, 8) === 'ftyp' && !otherBrands.test(latin(head, 8, 12))
-  return isFilm ? 'video/mp4' : undefined
+  return isFilm ? 'video/mp4' : audioOfBytes(head)
 }
 
 /** True for the beginning of a WebVTT file: the magic word, alone on its line or followed by a remark. */

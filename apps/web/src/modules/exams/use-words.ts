@@ -12,6 +12,11 @@ export function useItemTexts(): ItemTexts {
       rightAnswer: t('item.rightAnswer'),
       yourAnswer: t('item.yourAnswer'),
       analysis: t('item.analysis'),
+      media: {
+        enlarge: t('media.enlarge'),
+        close: t('site:close'),
+        gone: (words) => t('media.gone', { words }),
+      },
       words: (key, values) => t(`items.${key}`, values),
     }),
     [t],

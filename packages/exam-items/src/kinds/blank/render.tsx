@@ -1,7 +1,8 @@
 import { IconCursorText } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import type { ItemAnswer } from '../../answer.ts'
-import { FormulaText } from '../../formula/formula-text.tsx'
+import { ItemText } from '../../media/item-text.tsx'
+import { shortText } from '../../media/media-marks.ts'
 import classes from '../../parts/item-view.module.css'
 import { ItemGroup } from '../../parts/item-group.tsx'
 import type { KindViewProps } from '../../parts/kind-view.ts'
@@ -56,14 +57,14 @@ export function View(props: KindViewProps) {
   return (
     <ItemGroup label={props.groupLabel}>
       <span id={stemId} hidden>
-        {parts.join('…')}
+        {shortText(parts.join('…'), ({ words }) => words)}
       </span>
       <div className={classes.sentence}>
         <StemNumber number={number} />
         {parts.map((part, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the parts have no identity but their place
           <Fragment key={index}>
-            <FormulaText text={part} />
+            <ItemText text={part} />
             {index < parts.length - 1 && <Blank {...props} at={index} />}
           </Fragment>
         ))}

@@ -1,7 +1,17 @@
+import { maskMedia } from '../../media/media-marks.ts'
+
 /** A blank in the stem: three or more underscores. */
 const blankMark = /_{3,}/g
 
-/** The text around the blanks: always one part more than there are blanks. */
-export const stemParts = (stem: string): string[] => stem.split(blankMark)
+/** The text around the blanks: always one part more than there are blanks. Signs of files have underscores too. */
+export function stemParts(stem: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const { index, 0: mark } of maskMedia(stem).matchAll(blankMark)) {
+    parts.push(stem.slice(from, index))
+    from = index + mark.length
+  }
+  return [...parts, stem.slice(from)]
+}
 
 export const countBlanks = (stem: string): number => stemParts(stem).length - 1

@@ -3,11 +3,11 @@ import { itemTypeCode } from '@titian/exam-items/shape'
 import type { User } from '../../../platform/actor.ts'
 import { optionRows } from '../copies/present.ts'
 import { mayEditQuestion } from '../policy.ts'
-import type { Reader } from '../present.ts'
+import { type Reader, shortStem } from '../present.ts'
 import { points } from '../rules.ts'
 import type { BankRow } from './queries.ts'
 
-export function bankQuestion(row: BankRow, actor: User, { seal }: Reader): BankQuestion {
+export function bankQuestion(row: BankRow, actor: User, { seal, language }: Reader): BankQuestion {
   const {
     id,
     subjectName,
@@ -22,11 +22,12 @@ export function bankQuestion(row: BankRow, actor: User, { seal }: Reader): BankQ
   } = row
   return {
     idSign: seal('question', id),
-    subjectName,
+    subjectName: shortStem(subjectName, language),
     type: itemTypeCode(item.kind),
     level,
     score: points(worth),
     item,
+    tags: row.tags,
     version,
     courseIdSign: courseId === null ? null : seal('course', courseId),
     updatedAt: updatedAt.toISOString(),

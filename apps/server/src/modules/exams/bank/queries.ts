@@ -3,7 +3,9 @@ import { completeItem, type Item } from '@titian/exam-items/shape'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
+import { linkFiles } from '../media/queries.ts'
 import { questions, questionVersions } from '../tables.ts'
+import { hasTag, tagNames } from '../tags/queries.ts'
 
 // The question bank: identities and their versions.
 
@@ -20,6 +22,7 @@ const bankColumns = {
   kind: questionVersions.kind,
   subjectName: questionVersions.subjectName,
   authorName: users.name,
+  tags: tagNames,
 }
 
 const isCurrent = and(
@@ -57,6 +60,8 @@ export interface BankFilter {
   kind?: Item['kind']
   level?: number
   courseId?: number
+  /** By its name. */
+  tag?: string
   /** These alone. */
   ids?: readonly number[]
   sort?: BankSort
@@ -64,14 +69,30 @@ export interface BankFilter {
   size: number
 }
 
-function matching(schoolId: number, { subjectName, kind, level, courseId, ids }: BankFilter) {
+/** Stems as people see them: the signs of their files are no words to be found by. */
+const seenStem = sql`regexp_replace(${questionVersions.subjectName}, '[]][(](picture|audio):[^()[:space:]]*[)]', ']', 'g')`
+
+function named(subjectName: string) {
+  if (!subjectName) return undefined
+  const pattern = literalPattern(subjectName)
+  return and(ilike(questionVersions.subjectName, pattern), ilike(seenStem, pattern))
+}
+
+type Narrowing = Omit<BankFilter, 'page' | 'size' | 'sort'>
+
+function matching(
+  db: Db,
+  schoolId: number,
+  { subjectName, kind, level, courseId, tag, ids }: Narrowing,
+) {
   return and(
     eq(questions.schoolId, schoolId),
     eq(questions.status, 0),
-    subjectName ? ilike(questionVersions.subjectName, literalPattern(subjectName)) : undefined,
+    named(subjectName),
     kind && eq(questionVersions.kind, kind),
     level === undefined ? undefined : eq(questions.level, level),
     courseId === undefined ? undefined : eq(questions.courseId, courseId),
+    tag ? hasTag(db, schoolId, tag) : undefined,
     ids && inArray(questions.id, [...ids]),
   )
 }
@@ -81,7 +102,7 @@ export async function listBank(
   schoolId: number,
   filter: BankFilter,
 ): Promise<{ list: BankRow[]; total: number }> {
-  const where = matching(schoolId, filter)
+  const where = matching(db, schoolId, filter)
   const list = await selectBank(db)
     .where(where)
     .orderBy(...orders[filter.sort ?? 'newest'])
@@ -93,6 +114,43 @@ export async function listBank(
     .innerJoin(questionVersions, isCurrent)
     .where(where)
   return { list, total: counted?.total ?? 0 }
+}
+
+/** The first of all that a filter finds. */
+export async function listBankIds(
+  db: Db,
+  schoolId: number,
+  filter: Narrowing,
+  most: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .innerJoin(questionVersions, isCurrent)
+    .where(matching(db, schoolId, filter))
+    .orderBy(asc(questions.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** Active questions with who may take them away. */
+export async function listForRemoval(db: Db, schoolId: number, questionIds: readonly number[]) {
+  return db
+    .select({
+      id: questions.id,
+      schoolId: questions.schoolId,
+      authorId: questions.authorId,
+      subjectName: questionVersions.subjectName,
+    })
+    .from(questions)
+    .innerJoin(questionVersions, isCurrent)
+    .where(
+      and(
+        eq(questions.schoolId, schoolId),
+        eq(questions.status, 0),
+        inArray(questions.id, [...questionIds]),
+      ),
+    )
 }
 
 export async function getQuestion(db: Db, schoolId: number, questionId: number): Promise<BankRow> {
@@ -111,13 +169,20 @@ export interface QuestionContent {
   item: Item
   /** Refuses an exact twin (FRM-169). */
   contentKey?: string
+  /** What its texts name (EXM-201). */
+  fileIds?: readonly number[]
 }
 
 export async function insertVersion(
   db: Db,
   questionId: number,
   version: number,
-  { schoolId, authorId, item }: Pick<QuestionContent, 'schoolId' | 'authorId' | 'item'>,
+  {
+    schoolId,
+    authorId,
+    item,
+    fileIds = [],
+  }: Pick<QuestionContent, 'schoolId' | 'authorId' | 'item' | 'fileIds'>,
   now: Date,
   copyOf: number | null = null,
 ): Promise<number> {
@@ -135,7 +200,9 @@ export async function insertVersion(
       copyOf,
     })
     .returning({ id: questionVersions.id })
-  return found(rows[0]).id
+  const { id } = found(rows[0])
+  await linkFiles(db, schoolId, id, fileIds)
+  return id
 }
 
 /** The number after all that there are: a version may stand in an examination alone, beside the bank (EXM-175). */
@@ -206,17 +273,26 @@ export async function leaveCourse(
     .where(and(eq(questions.schoolId, schoolId), eq(questions.courseId, courseId)))
 }
 
-/** Its versions stay: examinations and attempts are made of them. */
-export async function removeQuestion(
+/** Their versions stay: examinations and attempts are made of them. */
+export async function removeQuestions(
   db: Db,
   schoolId: number,
-  questionId: number,
+  questionIds: readonly number[],
   now: Date,
-): Promise<void> {
-  await db
+): Promise<number> {
+  if (questionIds.length === 0) return 0
+  const rows = await db
     .update(questions)
     .set({ status: 1, updatedAt: now })
-    .where(and(eq(questions.schoolId, schoolId), eq(questions.id, questionId)))
+    .where(
+      and(
+        eq(questions.schoolId, schoolId),
+        inArray(questions.id, [...questionIds]),
+        eq(questions.status, 0),
+      ),
+    )
+    .returning({ id: questions.id })
+  return rows.length
 }
 
 /** The newest versions of active questions, to be frozen. */

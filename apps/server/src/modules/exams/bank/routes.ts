@@ -7,7 +7,9 @@ import type { Answer, Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { refuseStranger } from '../examinations/routes.ts'
 import * as policy from '../policy.ts'
+import { findFiles, optionPath } from '../media/actions.ts'
 import { hundredths } from '../rules.ts'
+import { setTags } from '../tags/actions.ts'
 import * as present from './present.ts'
 import * as bank from './queries.ts'
 
@@ -30,6 +32,9 @@ async function tieOf(
   if (courseId === tied) return courseId
   return (await refuseStranger(context, courseId)) ?? courseId
 }
+
+/** Where a form shows what is wrong with a text of the question. */
+const inItem = (path: string): string => `item.${path}`
 
 /** Equal for questions that are the same to the last letter; the fields of a parsed one stand in one order. */
 export const contentKeyOf = (item: Item): string =>
@@ -54,7 +59,7 @@ export async function rewriteQuestion<Name extends RefusalName>(
   context: Context & { actor: User },
   { questionId, version }: { questionId: number; version?: number },
   change: (item: Item) => Item | Refusal<Name>,
-): Promise<null | Refusal<Name | 'noPermission' | 'alreadyDone'>> {
+): Promise<null | Refusal<Name | 'noPermission' | 'alreadyDone' | 'invalidInput'>> {
   const { db, school, actor, now } = context
   const row = await bank.getQuestion(db, school.id, questionId)
   if (!policy.mayEditQuestion(actor, row)) return refusal('noPermission')
@@ -62,8 +67,11 @@ export async function rewriteQuestion<Name extends RefusalName>(
     return refusal('alreadyDone', 'changedMeanwhile')
   const item = change(row.item)
   if (item instanceof Refusal) return item
+  const fileIds = await findFiles(context, item, optionPath)
+  if (fileIds instanceof Refusal) return fileIds
   const { courseId, level, points } = row
-  const content = { schoolId: school.id, authorId: actor.userId, courseId, level, points, item }
+  const { id: schoolId } = school
+  const content = { schoolId, authorId: actor.userId, courseId, level, points, item, fileIds }
   const changed = await refuseTwin(() =>
     db.transaction((tx) =>
       bank.changeQuestion(
@@ -81,7 +89,7 @@ export async function rewriteQuestion<Name extends RefusalName>(
 
 export const bankAnswers: { [Name in BankCall]: Answer<Calls[Name]> } = {
   questionBankFindList: async (input, context) => {
-    const { subjectName, type, level, courseIdSign, sort, page, size } = input
+    const { subjectName, type, level, courseIdSign, tag, sort, page, size } = input
     const { db, school, actor, open } = context
     const courseId = courseIdSign === undefined ? undefined : open('course', courseIdSign)
     const { list, total } = await bank.listBank(db, school.id, {
@@ -89,6 +97,7 @@ export const bankAnswers: { [Name in BankCall]: Answer<Calls[Name]> } = {
       kind: type === undefined ? undefined : itemKindOf(type),
       level,
       courseId,
+      tag,
       sort,
       page,
       size,
@@ -103,10 +112,12 @@ export const bankAnswers: { [Name in BankCall]: Answer<Calls[Name]> } = {
     )
     return present.bankQuestion(row, context.actor, context)
   },
-  questionBankAdd: async ({ item, level, score, courseIdSign }, context) => {
+  questionBankAdd: async ({ item, level, score, courseIdSign, tags }, context) => {
     const { db, school, actor, now, seal } = context
     const courseId = await tieOf(context, courseIdSign, null)
     if (courseId instanceof Refusal) return courseId
+    const fileIds = await findFiles(context, item, inItem)
+    if (fileIds instanceof Refusal) return fileIds
     const content = {
       schoolId: school.id,
       authorId: actor.userId,
@@ -115,16 +126,28 @@ export const bankAnswers: { [Name in BankCall]: Answer<Calls[Name]> } = {
       points: hundredths(score),
       item,
       contentKey: contentKeyOf(item),
+      fileIds,
     }
-    const id = await refuseTwin(() => db.transaction((tx) => bank.createQuestion(tx, content, now)))
+    const id = await refuseTwin(() =>
+      db.transaction(async (tx) => {
+        const made = await bank.createQuestion(tx, content, now)
+        if (tags) await setTags(tx, school.id, made, tags)
+        return made
+      }),
+    )
     return id instanceof Refusal ? id : { sign: seal('question', id) }
   },
-  questionBankUpdate: async ({ idSign, version, item, level, score, courseIdSign }, context) => {
+  questionBankUpdate: async (
+    { idSign, version, item, level, score, courseIdSign, tags },
+    context,
+  ) => {
     const { db, school, actor, now, open, refuse } = context
     const row = await bank.getQuestion(db, school.id, open('question', idSign))
     if (!policy.mayEditQuestion(actor, row)) return refuse('noPermission')
     const courseId = await tieOf(context, courseIdSign, row.courseId)
     if (courseId instanceof Refusal) return courseId
+    const fileIds = await findFiles(context, item, inItem)
+    if (fileIds instanceof Refusal) return fileIds
     const content = {
       schoolId: school.id,
       authorId: actor.userId,
@@ -133,9 +156,14 @@ export const bankAnswers: { [Name in BankCall]: Answer<Calls[Name]> } = {
       points: hundredths(score),
       item,
       contentKey: contentKeyOf(item),
+      fileIds,
     }
     const changed = await refuseTwin(() =>
-      db.transaction((tx) => bank.changeQuestion(tx, row.id, version, content, now)),
+      db.transaction(async (tx) => {
+        const isNewest = await bank.changeQuestion(tx, row.id, version, content, now)
+        if (isNewest && tags) await setTags(tx, school.id, row.id, tags)
+        return isNewest
+      }),
     )
     if (changed instanceof Refusal) return changed
     const newer = present.bankQuestion(
@@ -150,7 +178,7 @@ export const bankAnswers: { [Name in BankCall]: Answer<Calls[Name]> } = {
   questionBankDelete: async ({ sign }, { db, school, actor, now, open, refuse }) => {
     const row = await bank.getQuestion(db, school.id, open('question', sign))
     if (!policy.mayEditQuestion(actor, row)) return refuse('noPermission')
-    await bank.removeQuestion(db, school.id, row.id, now)
+    await bank.removeQuestions(db, school.id, [row.id], now)
     return null
   },
 }

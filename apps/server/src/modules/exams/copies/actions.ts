@@ -11,6 +11,8 @@ import { findBankVersion, type SubjectPlace } from './queries.ts'
 export interface Writer {
   userId: number
   now: Date
+  /** What the texts that are written name (EXM-201). */
+  fileIds?: readonly number[]
 }
 
 type Change = (tx: Db, subject: Subject) => Promise<{ versionId: number; points: number } | No>
@@ -48,11 +50,11 @@ async function writeVersion(
   schoolId: number,
   { questionId, item: before, versionId, copyOf }: Subject,
   item: Item,
-  { userId: authorId, now }: Writer,
+  { userId: authorId, now, fileIds }: Writer,
 ): Promise<number> {
   if (isDeepStrictEqual(completeItem(before), completeItem(item))) return versionId
   const version = await lockQuestion(tx, questionId)
-  const content = { schoolId, authorId, item }
+  const content = { schoolId, authorId, item, fileIds }
   return insertVersion(tx, questionId, version, content, now, copyOf ?? versionId)
 }
 
@@ -75,12 +77,14 @@ export async function changeOptions(
   place: SubjectPlace,
   version: number | undefined,
   change: (item: Item) => Item | No,
-  by: Writer,
+  by: Writer & { filesOf: (item: Item) => Promise<number[] | No> },
 ): Promise<true | No> {
   return changeCopy(db, place, version, async (tx, subject) => {
     const item = change(subject.item)
     if (item instanceof Refusal) return item
-    const versionId = await writeVersion(tx, place.schoolId, subject, item, by)
+    const fileIds = await by.filesOf(item)
+    if (fileIds instanceof Refusal) return fileIds
+    const versionId = await writeVersion(tx, place.schoolId, subject, item, { ...by, fileIds })
     return { versionId, points: subject.points }
   })
 }

@@ -9,7 +9,7 @@ import type { RepliedRow } from './queries.ts'
 import { optionName } from './rules.ts'
 import { type OptionOf, sealOption } from './signs.ts'
 
-type Sealer = Pick<Reader, 'seal'>
+type Sealer = Pick<Reader, 'seal' | 'language'>
 
 export function optionRows(
   item: Item,
@@ -26,11 +26,12 @@ export function optionRows(
   }))
 }
 
-export function examCopy(row: FullSubjectRow, { seal }: Sealer): ExamCopy {
+export function examCopy(row: FullSubjectRow, reader: Sealer): ExamCopy {
   const { id, item, version } = row
   const { answer, analysis } = reviewOf(item)
+  const { seal } = reader
   return {
-    ...examSubject(row, { seal }),
+    ...examSubject(row, reader),
     answer,
     analysis,
     optionList: optionRows(item, { kind: 'examSubject', id, version }, seal),

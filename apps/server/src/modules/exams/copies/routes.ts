@@ -7,6 +7,7 @@ import { rewriteQuestion } from '../bank/routes.ts'
 import type { No } from '../examinations/actions.ts'
 import { lookAhead } from '../examinations/queries.ts'
 import { askerOf, refuseStanding, refuseStranger } from '../examinations/routes.ts'
+import { findFiles, optionPath } from '../media/actions.ts'
 import { getSubject } from '../regrades/queries.ts'
 import { hundredths, releaseStates } from '../rules.ts'
 import { examSubject } from '../subjects/present.ts'
@@ -39,6 +40,10 @@ async function getForTeacher(
 }
 
 const writerOf = ({ actor, now }: SignedIn): actions.Writer => ({ userId: actor.userId, now })
+const optionWriter = (context: SignedIn) => ({
+  ...writerOf(context),
+  filesOf: (item: Item) => findFiles(context, item, optionPath),
+})
 
 /** Who was overtaken is shown the newer question. */
 async function presentNewest(context: SignedIn, place: queries.SubjectPlace, changed: true | No) {
@@ -105,16 +110,19 @@ export const copyAnswers: { [Name in CopyCall]: Answer<Calls[Name]> } = {
   updateChoicesCopy: async ({ id, version, item, score }, context) => {
     const place = await getForTeacher(context, context.open('examSubject', id))
     if (place instanceof Refusal) return place
+    const fileIds = await findFiles(context, item, (path) => `item.${path}`)
+    if (fileIds instanceof Refusal) return fileIds
     const points = score === undefined ? undefined : hundredths(score)
     const change = { version, item, points }
-    const changed = await actions.rewriteCopy(context.db, place, change, writerOf(context))
+    const writer = { ...writerOf(context), fileIds }
+    const changed = await actions.rewriteCopy(context.db, place, change, writer)
     return presentNewest(context, place, changed)
   },
   optionCopyAdd: async ({ subjectId, ...option }, context) => {
     const place = await getForTeacher(context, context.open('examSubject', subjectId))
     if (place instanceof Refusal) return place
     const change = adding(option, context)
-    const writer = writerOf(context)
+    const writer = optionWriter(context)
     const added = await actions.changeOptions(context.db, place, undefined, change, writer)
     return added instanceof Refusal ? added : null
   },
@@ -123,7 +131,7 @@ export const copyAnswers: { [Name in CopyCall]: Answer<Calls[Name]> } = {
     const place = await getForTeacher(context, option.id)
     if (place instanceof Refusal) return place
     const change = removing(option.place, context)
-    const writer = writerOf(context)
+    const writer = optionWriter(context)
     const removed = await actions.changeOptions(context.db, place, option.version, change, writer)
     return removed instanceof Refusal ? removed : null
   },

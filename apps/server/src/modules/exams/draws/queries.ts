@@ -1,7 +1,16 @@
-import { and, asc, eq, getTableColumns, isNotNull, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { courses } from '../../courses/index.ts'
-import { examDraws, examinations, examSubjects, questions, questionVersions } from '../tables.ts'
+import { tagIds } from '../tags/queries.ts'
+import {
+  examDraws,
+  examinations,
+  examSubjects,
+  questions,
+  questionTags,
+  questionTagUses,
+  questionVersions,
+} from '../tables.ts'
 import type { Candidate, DrawRule } from './rules.ts'
 
 /** In their order, with the names of their courses and what stands fast for them. */
@@ -10,6 +19,7 @@ export async function listDraws(db: Db, schoolId: number, examinationId: number)
     .select({
       ...getTableColumns(examDraws),
       courseNames: courses.names,
+      tagName: questionTags.name,
       frozen:
         sql`(select count(*) from ${examSubjects} where ${examSubjects.drawId} = ${examDraws.id})`.mapWith(
           Number,
@@ -17,12 +27,28 @@ export async function listDraws(db: Db, schoolId: number, examinationId: number)
     })
     .from(examDraws)
     .leftJoin(courses, eq(courses.id, examDraws.courseId))
+    .leftJoin(questionTags, eq(questionTags.id, examDraws.tagId))
     .where(and(eq(examDraws.schoolId, schoolId), eq(examDraws.examinationId, examinationId)))
     .orderBy(asc(examDraws.serial))
 }
 export type DrawRow = Awaited<ReturnType<typeof listDraws>>[number]
 
 const mostCandidates = 20_000
+
+/** What one rule takes of the bank. */
+function taken(db: Db, { courseId, kind, level, tagId }: DrawRule) {
+  const tagged = (tag: number) =>
+    db
+      .select({ id: questionTagUses.questionId })
+      .from(questionTagUses)
+      .where(eq(questionTagUses.tagId, tag))
+  return and(
+    courseId === null ? sql`true` : eq(questions.courseId, courseId),
+    kind === null ? undefined : eq(questionVersions.kind, kind),
+    level === null ? undefined : eq(questions.level, level),
+    tagId === null ? undefined : inArray(questions.id, tagged(tagId)),
+  )
+}
 
 /** The newest of the bank that one of the rules takes and that does not stand in the paper itself. */
 export async function listCandidates(
@@ -33,13 +59,7 @@ export async function listCandidates(
 ): Promise<Candidate[]> {
   const wanted = rules
     .filter(({ anyCourse, courseId }) => anyCourse || courseId !== null)
-    .map(({ courseId, kind, level }) =>
-      and(
-        courseId === null ? sql`true` : eq(questions.courseId, courseId),
-        kind === null ? undefined : eq(questionVersions.kind, kind),
-        level === null ? undefined : eq(questions.level, level),
-      ),
-    )
+    .map((rule) => taken(db, rule))
   if (wanted.length === 0) return []
   return db
     .select({
@@ -48,6 +68,7 @@ export async function listCandidates(
       courseId: questions.courseId,
       kind: questionVersions.kind,
       level: questions.level,
+      tagIds,
     })
     .from(questions)
     .innerJoin(

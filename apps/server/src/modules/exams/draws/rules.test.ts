@@ -14,10 +14,17 @@ import {
 const anyKind = fc.constantFrom(...itemKinds.slice(0, 3))
 const anyLevel = fc.integer({ min: 1, max: 2 })
 const anyCourse = fc.integer({ min: 1, max: 2 })
+const anyTag = fc.integer({ min: 1, max: 3 })
 const anyCandidates = fc
-  .array(fc.record({ kind: anyKind, level: anyLevel, courseId: fc.option(anyCourse) }), {
-    maxLength: 25,
-  })
+  .array(
+    fc.record({
+      kind: anyKind,
+      level: anyLevel,
+      courseId: fc.option(anyCourse),
+      tagIds: fc.uniqueArray(anyTag),
+    }),
+    { maxLength: 25 },
+  )
   .map((list) => list.map((one, id): Candidate => ({ ...one, questionId: id, versionId: id })))
 const anyRule = fc
   .record({
@@ -25,6 +32,7 @@ const anyRule = fc
     courseId: fc.option(anyCourse),
     kind: fc.option(anyKind),
     level: fc.option(anyLevel),
+    tagId: fc.option(anyTag),
   })
   .map((rule): DrawRule => ({ ...rule, anyCourse: rule.courseId === null }))
 const anyRules = fc.array(anyRule, { minLength: 1, maxLength: 4 })
@@ -65,8 +73,9 @@ describe('the candidates of rules', () => {
       courseId: 1,
       kind: 'single' as const,
       level: 1,
+      tagIds: [],
     }))
-  const anything = { anyCourse: true, courseId: null, kind: null, level: null }
+  const anything = { anyCourse: true, courseId: null, kind: null, level: null, tagId: null }
 
   it('[EXM-118] are found at once in a large bank, and at once not found in a small one', () => {
     const rules = Array.from({ length: 20 }, () => ({ ...anything, amount: 5 }))

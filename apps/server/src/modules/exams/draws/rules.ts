@@ -5,7 +5,7 @@ import type { examDraws } from '../tables.ts'
 /** What a rule takes, and how many of it. */
 export type DrawRule = Pick<
   typeof examDraws.$inferSelect,
-  'amount' | 'anyCourse' | 'courseId' | 'kind' | 'level'
+  'amount' | 'anyCourse' | 'courseId' | 'kind' | 'level' | 'tagId'
 >
 
 /** A question of the bank in its newest version. */
@@ -15,19 +15,21 @@ export interface Candidate {
   courseId: number | null
   kind: ItemKind
   level: number
+  tagIds: readonly number[]
 }
 
 /** At most so many candidates for each question that is drawn: enough chance, and a paper that stays readable. */
 export const poolFactor = 10
 
 export function fits(
-  { anyCourse, courseId, kind, level }: DrawRule,
+  { anyCourse, courseId, kind, level, tagId }: DrawRule,
   candidate: Candidate,
 ): boolean {
   return (
     (anyCourse || (courseId !== null && courseId === candidate.courseId)) &&
     (kind === null || kind === candidate.kind) &&
-    (level === null || level === candidate.level)
+    (level === null || level === candidate.level) &&
+    (tagId === null || candidate.tagIds.includes(tagId))
   )
 }
 

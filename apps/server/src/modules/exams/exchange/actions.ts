@@ -8,16 +8,40 @@ import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
 import { getFile } from '../../files/index.ts'
 import { reasons, type ReasonName } from '@titian/contract'
+import { findMedia } from '../media/actions.ts'
+import type { FoundQuestion } from './rules.ts'
 import { readQuestionRows } from './sheet.ts'
 
 /** Files that one person may have looked at in an hour. */
 const filesAnHour = { seconds: 3600, most: 60 }
 
+/** The questions with the files that their texts name; one that names a strange file is not made. */
+async function withFiles(
+  context: Context,
+  rows: readonly ReadQuestion[],
+): Promise<FoundQuestion[]> {
+  const made = rows.flatMap(({ question }) => question ?? [])
+  const media = await findMedia(
+    context,
+    made.map(({ item }) => item),
+  )
+  const byQuestion = new Map(made.map((question, at) => [question, media[at]]))
+  return rows.map(({ question, ...row }) => {
+    const found = question && byQuestion.get(question)
+    if (!question || !found) return row
+    if (found.unknown.length === 0)
+      return { ...row, question: { ...question, fileIds: found.fileIds } }
+    const faults = found.unknown.map((path) => ({ path, code: 'fileUnknown' as const }))
+    return { ...row, faults: [...row.faults, ...faults] }
+  })
+}
+
 /** The questions of a file that the actor uploaded; files of others are not found. */
 export async function readQuestionFile(
   filePath: string,
-  { db, files, open, actor, language, now }: Context & { actor: User },
-): Promise<{ fileName: string; rows: ReadQuestion[] } | Refusal<'invalidInput' | 'tooFast'>> {
+  context: Context & { actor: User },
+): Promise<{ fileName: string; rows: FoundQuestion[] } | Refusal<'invalidInput' | 'tooFast'>> {
+  const { db, files, open, actor, language, now } = context
   const unfit = (reason: ReasonName) =>
     refusal('invalidInput', { reason, fields: { filePath: reasons[reason][language] } })
   const file = await getFile(db, actor.schoolId, open('file', filePath))
@@ -38,5 +62,6 @@ export async function readQuestionFile(
   const rows = 'rows' in content ? readQuestionRows(content.rows) : content.read
   if (!rows) return unfit('sheetColumns')
   if (rows.length === 0) return unfit('questionsUnreadable')
-  return rows.length > mostExchanged ? unfit('questionsTooMany') : { fileName: file.name, rows }
+  if (rows.length > mostExchanged) return unfit('questionsTooMany')
+  return { fileName: file.name, rows: await withFiles(context, rows) }
 }

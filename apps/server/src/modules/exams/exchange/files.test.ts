@@ -27,6 +27,7 @@ const anyQuestions = (kind: (typeof itemKinds)[number]): fc.Arbitrary<ExchangeQu
         .filter((item) => itemSchema.safeParse(item).success),
       level: fc.integer({ min: 1, max: 3 }),
       points: fc.integer({ min: 0, max: 100_000 }),
+      tags: fc.constantFrom(['Ports'], ['Sea freight', '海运']),
     }),
     { minLength: 1, maxLength: 3 },
   )

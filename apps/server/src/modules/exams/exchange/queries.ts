@@ -1,9 +1,12 @@
+import { tagKey, tagsMost } from '@titian/contract'
 import { completeItem, type Item } from '@titian/exam-items/shape'
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { type ImportTarget, sheetImports } from '../../people/index.ts'
+import { linkFiles } from '../media/queries.ts'
 import { examSubjects, questions, questionVersions } from '../tables.ts'
+import { addUses, ensureTags } from '../tags/queries.ts'
 import type { WaitingQuestion } from './rules.ts'
 
 interface Owner {
@@ -41,6 +44,23 @@ export async function listItems(
 /** Rows that one statement writes; a database takes a limited number of values. */
 const atOnce = 500
 
+/** New questions have the tags of their file, as many as a question may have. */
+async function tagMade(
+  tx: Db,
+  schoolId: number,
+  tagged: ReadonlyMap<number, readonly string[]>,
+): Promise<void> {
+  const ids = await ensureTags(tx, schoolId, [...new Set([...tagged.values()].flat())])
+  await addUses(
+    tx,
+    [...tagged].flatMap(([questionId, names]) =>
+      [...new Set(names.flatMap((name) => ids.get(tagKey(name)) ?? []))]
+        .slice(0, tagsMost)
+        .map((tagId) => ({ questionId, tagId })),
+    ),
+  )
+}
+
 /** Makes the questions with their first versions; one that has come into the bank meanwhile is left out. */
 export async function createQuestions(
   tx: Db,
@@ -49,6 +69,7 @@ export async function createQuestions(
   now: Date,
 ): Promise<number> {
   let made = 0
+  const tagged = new Map<number, readonly string[]>()
   for (let from = 0; from < given.length; from += atOnce) {
     const part = given.slice(from, from + atOnce)
     const rows = await tx
@@ -83,9 +104,21 @@ export async function createQuestions(
         createdAt: now,
       }
     })
-    if (versions.length > 0) await tx.insert(questionVersions).values(versions)
+    if (versions.length > 0) {
+      const written = await tx.insert(questionVersions).values(versions).returning({
+        id: questionVersions.id,
+        questionId: questionVersions.questionId,
+      })
+      const keyOf = new Map(rows.map(({ id, contentKey }) => [id, contentKey]))
+      for (const { id, questionId } of written) {
+        const one = byKey.get(keyOf.get(questionId) ?? '')
+        await linkFiles(tx, schoolId, id, one?.fileIds ?? [])
+        if (one?.tags?.length) tagged.set(questionId, one.tags)
+      }
+    }
     made += versions.length
   }
+  await tagMade(tx, schoolId, tagged)
   return made
 }
 

@@ -1,10 +1,15 @@
 import type { Language, RowFault } from '@titian/contract'
-import type { ReadQuestion } from '@titian/exam-items/exchange'
 import { refusal, Refused } from '../../../platform/refusal.ts'
 import type { ImportCheck, ImportSteps } from '../../people/index.ts'
 import { contentKeyOf } from '../bank/routes.ts'
 import * as queries from './queries.ts'
-import { checkQuestions, type QuestionFault, sameKey, type WaitingQuestion } from './rules.ts'
+import {
+  checkQuestions,
+  type FoundQuestion,
+  type QuestionFault,
+  sameKey,
+  type WaitingQuestion,
+} from './rules.ts'
 import { faultText, twiceText } from './texts.ts'
 
 interface QuestionTypes {
@@ -26,7 +31,7 @@ export function rowFault({ line, label, fault }: QuestionFault, language: Langua
 /** Questions of the bank from a file (EXM-120); it makes new ones and changes none. */
 export function questionImport(
   owner: Pick<WaitingQuestion, 'authorId' | 'courseId'>,
-): ImportSteps<QuestionTypes> & ImportCheck<QuestionTypes, ReadQuestion> {
+): ImportSteps<QuestionTypes> & ImportCheck<QuestionTypes, FoundQuestion> {
   return {
     ...questionSteps,
     check: (read) => checkQuestions(read, owner),

@@ -8,6 +8,7 @@ import { confirmImport, listImports, storePreview, undoImport } from '../../peop
 import { listBank } from '../bank/queries.ts'
 import { refuseStranger } from '../examinations/routes.ts'
 import { mayEditQuestion } from '../policy.ts'
+import { shortStem } from '../present.ts'
 import { points } from '../rules.ts'
 import { readQuestionFile } from './actions.ts'
 import { getOwner } from './queries.ts'
@@ -59,7 +60,7 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
     const fresh = new Set(plan.fresh.map(({ line }) => line))
     const shown = ({ line, item, level, points: worth, warnings }: WaitingQuestion) => ({
       line,
-      stem: item.stem,
+      stem: shortStem(item.stem, language),
       type: itemTypeCode(item.kind),
       level,
       score: points(worth),
@@ -95,7 +96,7 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
     return done instanceof Refusal ? done : { removed: done.removed }
   },
   exportQuestions: async (
-    { form, subjectName, type, level, courseIdSign, signs },
+    { form, subjectName, type, level, courseIdSign, tag, signs },
     { db, school, language, now, open, refuse },
   ) => {
     const { list, total } = await listBank(db, school.id, {
@@ -103,6 +104,7 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
       kind: type === undefined ? undefined : itemKindOf(type),
       level,
       courseId: courseIdSign === undefined ? undefined : open('course', courseIdSign),
+      tag,
       ids: signs?.map((sign) => open('question', sign)),
       page: 1,
       size: mostExchanged,
@@ -110,10 +112,11 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
     // A file without a question is of no use, and a course or question of another school has none.
     if (total === 0) return refuse('notFound')
     if (total > mostExchanged) return refuse('invalidInput', 'questionsTooMany')
-    const questions = list.map(({ item, level: hardness, points: worth }) => ({
+    const questions = list.map(({ item, level: hardness, points: worth, tags }) => ({
       item: settleItem(item),
       level: hardness,
       points: worth,
+      tags,
     }))
     const content =
       form === 'xlsx'

@@ -31,6 +31,15 @@ export interface WaitingQuestion {
   warnings: ExchangeWarning[]
   authorId: number
   courseId: number | null
+  /** What its texts name; those from before there were such files name none. */
+  fileIds?: number[]
+  /** Names of tags (EXM-203). */
+  tags?: readonly string[]
+}
+
+/** As it was read, with the files that it names. */
+export interface FoundQuestion extends Omit<ReadQuestion, 'question'> {
+  question?: NonNullable<ReadQuestion['question']> & { fileIds?: number[] }
 }
 
 export interface QuestionFault {
@@ -44,7 +53,7 @@ export const sameKey = (item: Item): string => JSON.stringify(settleItem(item))
 
 /** What may be made, and what is wrong with the rest; of two equal questions the first counts. */
 export function checkQuestions(
-  read: readonly ReadQuestion[],
+  read: readonly FoundQuestion[],
   { authorId, courseId }: Pick<WaitingQuestion, 'authorId' | 'courseId'>,
 ): { rows: WaitingQuestion[]; faults: QuestionFault[] } {
   const rows: WaitingQuestion[] = []

@@ -2,6 +2,7 @@ import type { FullTexts, Language } from '@titian/contract'
 import type { ExchangeFault, ExchangeWarning, ReadQuestion } from '@titian/exam-items/exchange'
 import { optionName } from '@titian/exam-items/exchange'
 import type { ItemKind } from '@titian/exam-items/shape'
+import { mediaTexts } from '../media/texts.ts'
 import type { Column } from './rules.ts'
 
 export const kindNames: Record<ItemKind, FullTexts> = {
@@ -23,6 +24,7 @@ export const columnNames: Record<Exclude<Column, `option${string}`> | 'option', 
   analysis: { en: 'Analysis', zh: '解析', my: 'Analisis' },
   level: { en: 'Level', zh: '难度', my: 'Tahap' },
   points: { en: 'Points', zh: '分值', my: 'Markah' },
+  tags: { en: 'Tags', zh: '标签', my: 'Tag' },
 }
 
 const faultTexts: Record<ExchangeFault, FullTexts> = {
@@ -104,6 +106,7 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     zh: '难度须为 1（易）、2（中）或 3（难）',
     my: 'Tahap ialah 1 (mudah), 2 (sederhana) atau 3 (sukar).',
   },
+  ...mediaTexts,
   points: {
     en: 'Points are a number from 0 to 1000 with at most two decimals.',
     zh: '分值须为 0-1000，最多两位小数',
@@ -259,6 +262,14 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
       en: 'From 0 to 1000, with at most two decimals; empty means 5.',
       zh: '0-1000，最多两位小数；留空为 5',
       my: '0 hingga 1000, paling banyak dua tempat perpuluhan; kosong bermaksud 5.',
+    },
+  ],
+  [
+    'tags',
+    {
+      en: 'Up to ten, with commas between them; may stay empty.',
+      zh: '最多十个，用逗号分隔，可留空',
+      my: 'Sehingga sepuluh, dipisahkan koma; boleh kosong.',
     },
   ],
 ]

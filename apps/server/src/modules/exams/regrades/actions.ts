@@ -24,7 +24,12 @@ import {
 } from './rules.ts'
 
 export type No = Refusal<'alreadyDone' | 'invalidInput'>
-export type Asker = AuditContext & { actor: User; language: Language }
+export type Asker = AuditContext & {
+  actor: User
+  language: Language
+  /** What the corrected question names (EXM-201). */
+  fileIds?: readonly number[]
+}
 
 export interface PlannedPaper {
   row: queries.PaperRow
@@ -170,7 +175,7 @@ async function writeVersion(
   const { schoolId, userId: authorId } = by.actor
   const version = await queries.lockQuestion(tx, subject.questionId)
   const { questionId } = subject
-  const content = { schoolId, authorId, item: to.item }
+  const content = { schoolId, authorId, item: to.item, fileIds: by.fileIds }
   const versionId = await insertVersion(tx, questionId, version, content, by.now)
   if (bankFollows) {
     const versions = { from: subject.version, to: version }

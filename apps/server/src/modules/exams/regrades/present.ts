@@ -1,5 +1,5 @@
 import type { PaperChild, Regrade, RegradePreview } from '@titian/contract'
-import { iso, type Reader } from '../present.ts'
+import { iso, type Reader, shortStem } from '../present.ts'
 import { points } from '../rules.ts'
 import type { Plan, PlannedPaper } from './actions.ts'
 import type { CorrectionRow, RegradeView } from './queries.ts'
@@ -69,13 +69,13 @@ export function regradePreview(
   }
 }
 
-export function regrade(row: RegradeView, { seal }: Reader): Regrade {
+export function regrade(row: RegradeView, { seal, language }: Reader): Regrade {
   const { undoneAt, undoneBy, undoReason } = row
   return {
     regradeId: seal('regrade', row.id),
     subjectId: seal('examSubject', row.subjectId),
     number: row.serial,
-    subjectName: row.subjectName,
+    subjectName: shortStem(row.subjectName, language),
     kind: row.kind,
     points: { before: points(row.pointsBefore), after: points(row.pointsAfter) },
     total: { before: points(row.totalBefore), after: points(row.totalAfter) },

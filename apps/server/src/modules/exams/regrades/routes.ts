@@ -1,10 +1,11 @@
-import type { exams } from '@titian/contract'
+import type { Correction, exams } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { closeAllDue } from '../closing/actions.ts'
 import { lookAhead } from '../examinations/queries.ts'
 import { askerOf, getForTeacher, refuseStanding, refuseStranger } from '../examinations/routes.ts'
+import { findFiles } from '../media/actions.ts'
 import { examSubject } from '../subjects/present.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
@@ -19,6 +20,12 @@ type RegradeCall =
   | 'examSubjectById'
 type SignedIn = Context & { actor: User }
 
+/** The files that a corrected question names; other corrections write none. */
+const filesOf = async (context: SignedIn, correction: Correction) =>
+  correction.kind === 'key'
+    ? findFiles(context, correction.item, (path) => `correction.item.${path}`)
+    : []
+
 async function presentNewest(context: SignedIn, regradeId: number) {
   const row = await queries.getRegrade(context.db, context.school.id, regradeId)
   return present.regrade(row, context)
@@ -29,6 +36,8 @@ export const regradeAnswers: { [Name in RegradeCall]: Answer<Calls[Name]> } = {
     const { db, now, open } = context
     const examination = await getForTeacher(context, examinationId)
     if (examination instanceof Refusal) return examination
+    const fileIds = await filesOf(context, correction)
+    if (fileIds instanceof Refusal) return fileIds
     const subjectId = open('examSubject', sign)
     await closeAllDue(
       context,
@@ -44,6 +53,8 @@ export const regradeAnswers: { [Name in RegradeCall]: Answer<Calls[Name]> } = {
   ) => {
     const examination = await getForTeacher(context, examinationId)
     if (examination instanceof Refusal) return examination
+    const fileIds = await filesOf(context, correction)
+    if (fileIds instanceof Refusal) return fileIds
     const application = {
       schoolId: examination.schoolId,
       examinationId: examination.id,
@@ -52,7 +63,7 @@ export const regradeAnswers: { [Name in RegradeCall]: Answer<Calls[Name]> } = {
       digest,
       reason,
     }
-    const applied = await actions.applyRegrade(context, application, context)
+    const applied = await actions.applyRegrade(context, application, { ...context, fileIds })
     if (applied instanceof Refusal) return applied
     if ('newer' in applied) {
       const newer = present.regradePreview(applied.newer, window, context)

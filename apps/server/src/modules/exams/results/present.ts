@@ -9,7 +9,7 @@ import {
 import type { Item } from '@titian/exam-items/shape'
 import { examination as presentExamination } from '../examinations/present.ts'
 import type { ExaminationView } from '../examinations/queries.ts'
-import { passedOf, percentOf, type Reader } from '../present.ts'
+import { passedOf, percentOf, type Reader, shortStem } from '../present.ts'
 import { isOpen, points } from '../rules.ts'
 import type { QuestionRow, SheetRow, Totals } from './queries.ts'
 import { bucketOf, fewestForSpread, rounded } from './rules.ts'
@@ -39,12 +39,12 @@ function optionsOf(item: Item, chosen: Record<string, number>): QuestionResult['
   }
 }
 
-function questionResult(row: QuestionRow, { seal }: Reader): QuestionResult {
+function questionResult(row: QuestionRow, { seal, language }: Reader): QuestionResult {
   const { subjectId, serial, subjectName, item, counted, right, share, unanswered } = row
   return {
     subjectId: seal('examSubject', subjectId),
     number: serial,
-    subjectName,
+    subjectName: shortStem(subjectName, language),
     kind: item.kind,
     maxScore: points(row.points),
     counted,

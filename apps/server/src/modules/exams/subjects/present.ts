@@ -1,16 +1,19 @@
 import type { ExamSubject } from '@titian/contract'
 import { itemTypeCode } from '@titian/exam-items/shape'
-import type { Reader } from '../present.ts'
+import { type Reader, shortStem } from '../present.ts'
 import { points } from '../rules.ts'
 import type { FullSubjectRow } from './queries.ts'
 
-export function examSubject(row: FullSubjectRow, { seal }: Pick<Reader, 'seal'>): ExamSubject {
+export function examSubject(
+  row: FullSubjectRow,
+  { seal, language }: Pick<Reader, 'seal' | 'language'>,
+): ExamSubject {
   const { id, questionId, subjectName, serial, level, points: worth, item, scoring } = row
   const { version, copyOf, bankVersion, bankStatus } = row
   return {
     id: seal('examSubject', id),
     questionSign: seal('question', questionId),
-    subjectName,
+    subjectName: shortStem(subjectName, language),
     serialNumber: serial,
     type: itemTypeCode(item.kind),
     level,

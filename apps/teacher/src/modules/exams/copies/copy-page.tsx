@@ -1,7 +1,6 @@
 import { Box, Button, NumberInput, Stack } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { exams, type ExamSubject } from '@titian/contract'
-import { ItemEditor } from '@titian/exam-items/edit'
 import { describeItem } from '@titian/exam-items/score'
 import { ErrorView, FormError, SavedAt, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { ConflictNote } from '@titian/site/staff'
@@ -9,8 +8,9 @@ import { Note, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { SaveBar } from '../../../parts/save-bar.tsx'
+import { QuestionEditor } from '../media/question-editor.tsx'
 import { itemErrors } from '../questions/question-values.ts'
-import { useEditTexts } from '../questions/use-item-texts.ts'
+import { useShortText } from '../questions/use-item-texts.ts'
 import { CopyBadge } from './copy-badge.tsx'
 import { copyValuesOf, type CopyValues } from './copy-values.ts'
 import { useCopy } from './use-copy.ts'
@@ -27,9 +27,14 @@ function Conflict({
   onResolve: Form['resolve']
 }) {
   const { t } = useTranslation('exams')
+  const short = useShortText()
   const theirs = copyValuesOf(newer)
   const rows = [
-    { name: t('bank.question'), mine: describeItem(mine.item), theirs: describeItem(theirs.item) },
+    {
+      name: t('bank.question'),
+      mine: short(describeItem(mine.item)),
+      theirs: short(describeItem(theirs.item)),
+    },
     { name: t('edit.score'), mine: String(mine.score), theirs: String(theirs.score) },
   ]
   return (
@@ -43,7 +48,6 @@ function Conflict({
 
 function CopyEditor({ examinationId, subject }: { examinationId: string; subject: ExamSubject }) {
   const { t } = useTranslation('exams')
-  const texts = useEditTexts()
   const form = useCopy(examinationId, subject)
   const { values, change, errors, problems, dirty, at, busy, failure, newer, save, resolve } = form
   return (
@@ -61,11 +65,10 @@ function CopyEditor({ examinationId, subject }: { examinationId: string; subject
           <FormError error={failure} />
         )}
         <Surface>
-          <ItemEditor
+          <QuestionEditor
             value={values.item}
             onChange={(item) => change({ item })}
             errors={itemErrors(errors)}
-            texts={texts}
           />
         </Surface>
         <Surface gap="md">

@@ -6,6 +6,7 @@ import { DialogButtons, Note, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { CourseSelect } from '../parts/course-select.tsx'
 import { levelCodes, typeCodes, useKindNames } from '../questions/use-kind-names.ts'
+import { useTags } from '../questions/tags-field.tsx'
 import { type DrawInput, type DrawValues, inputOfDraw, inputOfValues } from './draw-values.ts'
 
 export type Drawn = { version: number; draws: ExamDraw[] }
@@ -46,11 +47,12 @@ export function DrawDialog({ examinationId, courseIdSign, drawn, onClose }: Draw
   const { t } = useTranslation(['exams', 'site'])
   const names = useKindNames()
   const client = useQueryClient()
+  const tags = useTags()
   const others = drawn.draws.map(inputOfDraw)
   const allOf = (values: DrawValues) => [...others, inputOfValues(values)]
   const refreshed = [exams.examDraws, exams.byExaminationId].map((call) => callKey(call))
   const { form, submit, busy, failure } = useForm<DrawValues, Drawn>({
-    initialValues: { courseIdSign, type: '', level: '', amount: 5, score: 2 },
+    initialValues: { courseIdSign, type: '', level: '', tag: '', amount: 5, score: 2 },
     problemsOf: (values) => {
       const own = `draws.${others.length}.`
       return Object.fromEntries(
@@ -105,6 +107,19 @@ export function DrawDialog({ examinationId, courseIdSign, drawn, onClose }: Draw
               ]}
               {...form.getInputProps('level')}
             />
+            {tags.length > 0 ? (
+              <NativeSelect
+                label={t('draw.tag')}
+                data={[
+                  { value: '', label: t('draw.anyTag') },
+                  ...tags.map(({ name, uses }) => ({
+                    value: name,
+                    label: t('bank.tagUses', { name, count: uses }),
+                  })),
+                ]}
+                {...form.getInputProps('tag')}
+              />
+            ) : null}
             <NumberInput
               label={t('draw.amount')}
               allowDecimal={false}

@@ -12,11 +12,12 @@ import { inputOfDraw } from './draw-values.ts'
 function useWordsOf() {
   const { t } = useTranslation('exams')
   const names = useKindNames()
-  return ({ type, level, courseName }: ExamDraw) =>
+  return ({ type, level, tag, courseName }: ExamDraw) =>
     [
       type === null ? t('bank.allKinds') : names.kind(type),
       level === null ? t('bank.allLevels') : names.level(level),
       courseName === null ? t('draw.courseGone') : courseName || t('draw.anyCourse'),
+      ...(tag === null ? [] : [`${t('draw.tag')}: ${tag}`]),
     ].join(' · ')
 }
 

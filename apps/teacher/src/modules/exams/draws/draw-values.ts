@@ -7,6 +7,7 @@ export type DrawValues = {
   courseIdSign: string
   type: string
   level: string
+  tag: string
   amount: number | string
   score: number | string
 }
@@ -15,14 +16,23 @@ export const inputOfValues = (values: DrawValues): DrawInput => ({
   courseIdSign: values.courseIdSign || null,
   type: values.type ? Number(values.type) : null,
   level: values.level ? Number(values.level) : null,
+  tag: values.tag || null,
   amount: numberOf(values.amount),
   score: numberOf(values.score),
 })
 
-export const inputOfDraw = ({ courseIdSign, type, level, amount, score }: ExamDraw): DrawInput => ({
+export const inputOfDraw = ({
   courseIdSign,
   type,
   level,
+  tag,
+  amount,
+  score,
+}: ExamDraw): DrawInput => ({
+  courseIdSign,
+  type,
+  level,
+  tag,
   amount,
   score,
 })

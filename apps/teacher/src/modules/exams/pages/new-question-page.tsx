@@ -51,9 +51,9 @@ function NewQuestion({ model }: { model: BankQuestion | undefined }) {
   }
   /** What questions of one sitting share stays. */
   const addNext = async () => {
-    const { item, level, score, courseIdSign } = form.values
+    const { item, level, score, courseIdSign, tags } = form.values
     if (!(await add())) return
-    form.change({ item: emptyItem(item.kind), level, score, courseIdSign })
+    form.change({ item: emptyItem(item.kind), level, score, courseIdSign, tags })
     place.current?.querySelector('textarea')?.focus()
   }
   return (

@@ -1,5 +1,5 @@
-import { ActionIcon, Box, Button, Group } from '@mantine/core'
-import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Box, Button, Checkbox, Group } from '@mantine/core'
+import { IconCopy, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type BankQuestion } from '@titian/contract'
 import { callKey, SiteLink, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
@@ -16,18 +16,45 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx'
+import { BulkBar } from '../questions/bulk-bar.tsx'
 import { QuestionFilters } from '../questions/question-filters.tsx'
 import { useKindNames } from '../questions/use-kind-names.ts'
+import { useSelection } from '../questions/use-selection.ts'
 
 /** EXM-089: five on a page unless the teacher asks for more. */
 const sizes = [5, 20, 50]
 const sorts = ['newest', 'oldest', 'name', 'level'] as const
 
-function useColumns(onRemove: (question: BankQuestion) => void): DataColumn<BankQuestion>[] {
+type Selection = ReturnType<typeof useSelection<BankQuestion>>
+
+function useColumns(
+  onRemove: (question: BankQuestion) => void,
+  selection: Selection,
+  shown: readonly BankQuestion[],
+): DataColumn<BankQuestion>[] {
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const names = useKindNames()
+  const isPage = shown.length > 0 && shown.every((question) => selection.has(question))
   return [
+    {
+      key: 'choose',
+      title: (
+        <Checkbox
+          aria-label={t('bank.selectPage')}
+          checked={isPage}
+          indeterminate={!isPage && shown.some((question) => selection.has(question))}
+          onChange={(event) => selection.toggle(shown, event.currentTarget.checked)}
+        />
+      ),
+      render: (question) => (
+        <Checkbox
+          aria-label={t('bank.select', { name: question.subjectName.slice(0, 40) })}
+          checked={selection.has(question)}
+          onChange={(event) => selection.toggle([question], event.currentTarget.checked)}
+        />
+      ),
+    },
     {
       key: 'stem',
       title: t('bank.question'),
@@ -38,6 +65,11 @@ function useColumns(onRemove: (question: BankQuestion) => void): DataColumn<Bank
           <Box component="span" c="dimmed" fz="xs" fw={400}>
             {question.authorName} · {formats.shortDate(question.updatedAt)}
           </Box>
+          {question.tags.length > 0 ? (
+            <Box component="span" c="dimmed" fz="xs" fw={400}>
+              <IconTag size={14} aria-label={t('edit.tags')} /> {question.tags.join(', ')}
+            </Box>
+          ) : null}
         </RowLink>
       ),
     },
@@ -147,21 +179,24 @@ function RemoveQuestion({
   )
 }
 
+const keyOf = ({ idSign }: BankQuestion): string => idSign
+
 export function QuestionBankPage() {
   const { t } = useTranslation('exams')
   const { search, page, change } = useListSearch(useSearch({ from: paths.questionBank }))
   const [removing, setRemoving] = useState<BankQuestion | null>(null)
-  const columns = useColumns(setRemoving)
-  const { subjectName = '', type, level, courseIdSign } = search
+  const { subjectName = '', type, level, courseIdSign, tag } = search
   const sort = sorts.find((one) => one === search.sort)
   const size = sizes.find((one) => one === Number(search.size)) ?? 5
   usePageTitle(t('bank.title'))
-  const filter = { subjectName, type, level, courseIdSign }
+  const filter = { subjectName, type, level, courseIdSign, tag }
   const input = { ...filter, sort, page, size }
   const asked = useAsk(exams.questionBankFindList, input, {
     placeholderData: (before) => before,
     staleTime: 0,
   })
+  const selection = useSelection<BankQuestion>(JSON.stringify(filter), keyOf)
+  const columns = useColumns(setRemoving, selection, asked.data?.list ?? [])
   return (
     <>
       <SectionHead
@@ -178,41 +213,51 @@ export function QuestionBankPage() {
       <ListSurface
         label={t('bank.title')}
         columns={columns}
-        rowKey={({ idSign }) => idSign}
+        rowKey={keyOf}
         asked={asked}
         page={page}
         size={size}
         onPage={(next) => change({ page: next })}
         filters={
-          <QuestionFilters value={filter} onChange={(next) => change({ ...next })}>
-            <FilterSelect
-              label={t('sort.label')}
-              value={sort ?? 'newest'}
-              usual="newest"
-              options={sorts.map((value) => ({ value, label: t(`bank.sort.${value}`) }))}
-              onChange={(value) => change({ sort: value })}
+          <>
+            <QuestionFilters value={filter} onChange={(next) => change({ ...next })}>
+              <FilterSelect
+                label={t('sort.label')}
+                value={sort ?? 'newest'}
+                usual="newest"
+                options={sorts.map((value) => ({ value, label: t(`bank.sort.${value}`) }))}
+                onChange={(value) => change({ sort: value })}
+              />
+              <FilterSelect
+                label={t('bank.size')}
+                value={String(size)}
+                usual="5"
+                options={sizes.map((count) => ({
+                  value: String(count),
+                  label: t('bank.onPage', { count }),
+                }))}
+                onChange={(value) => change({ size: value })}
+              />
+            </QuestionFilters>
+            <BulkBar
+              key={JSON.stringify(filter)}
+              chosen={selection.rows}
+              total={asked.data?.total ?? 0}
+              filter={filter}
+              onClear={selection.clear}
             />
-            <FilterSelect
-              label={t('bank.size')}
-              value={String(size)}
-              usual="5"
-              options={sizes.map((count) => ({
-                value: String(count),
-                label: t('bank.onPage', { count }),
-              }))}
-              onChange={(value) => change({ size: value })}
-            />
-          </QuestionFilters>
+          </>
         }
         empty={
           <Nothing
-            filtered={Boolean(subjectName || type || level || courseIdSign)}
+            filtered={Boolean(subjectName || type || level || courseIdSign || tag)}
             onAll={() =>
               change({
                 subjectName: undefined,
                 type: undefined,
                 level: undefined,
                 courseIdSign: undefined,
+                tag: undefined,
               })
             }
           />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { describeItem } from '@titian/exam-items/score'
 import { questionValuesOf, type QuestionValues } from './question-values.ts'
+import { useShortText } from './use-item-texts.ts'
 import { useKindNames } from './use-kind-names.ts'
 
 interface QuestionConflictProps {
@@ -15,14 +16,16 @@ interface QuestionConflictProps {
 export function QuestionConflict({ mine, newer, onResolve }: QuestionConflictProps) {
   const { t } = useTranslation('exams')
   const names = useKindNames()
+  const short = useShortText()
   const { data: taught = [] } = useTaughtCourses()
   const theirs = questionValuesOf(newer)
   const courseName = (sign: string) =>
     sign && (taught.find(({ idSign }) => idSign === sign)?.courseName ?? '…')
   const shown = [
-    ['item', t('bank.question'), ({ item }: QuestionValues) => describeItem(item)],
+    ['item', t('bank.question'), ({ item }: QuestionValues) => short(describeItem(item))],
     ['level', t('edit.level'), ({ level }: QuestionValues) => names.level(level)],
     ['score', t('edit.score'), ({ score }: QuestionValues) => String(score)],
+    ['tags', t('edit.tags'), ({ tags }: QuestionValues) => tags.join(', ')],
     ['courseIdSign', t('field.course'), (one: QuestionValues) => courseName(one.courseIdSign)],
   ] as const
   const text = (value: QuestionValues[keyof QuestionValues]) =>

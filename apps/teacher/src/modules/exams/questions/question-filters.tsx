@@ -2,6 +2,7 @@ import { FilterBar, FilterSelect } from '@titian/site/staff'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
+import { useTags } from './tags-field.tsx'
 import { levelCodes, typeCodes, useKindNames } from './use-kind-names.ts'
 
 export interface QuestionFilter {
@@ -9,6 +10,7 @@ export interface QuestionFilter {
   type?: string
   level?: string
   courseIdSign?: string
+  tag?: string
 }
 
 interface QuestionFiltersProps {
@@ -19,11 +21,13 @@ interface QuestionFiltersProps {
   children?: ReactNode
 }
 
-/** Word, kind, level and course, the same for the bank and for the picker of an examination. */
+/** Word, kind, level, course and tag, the same for the bank and for the picker of an examination. */
 export function QuestionFilters({ value, onChange, className, children }: QuestionFiltersProps) {
   const { t } = useTranslation('exams')
   const names = useKindNames()
   const { data: taught = [] } = useTaughtCourses()
+  const tags = useTags()
+  const isKnown = tags.some(({ name }) => name === value.tag)
   return (
     <FilterBar
       className={className}
@@ -58,6 +62,21 @@ export function QuestionFilters({ value, onChange, className, children }: Questi
         ]}
         onChange={(courseIdSign) => onChange({ ...value, courseIdSign })}
       />
+      {tags.length > 0 || value.tag ? (
+        <FilterSelect
+          label={t('bank.tag')}
+          value={value.tag ?? ''}
+          options={[
+            { value: '', label: t('bank.allTags') },
+            ...tags.map(({ name, uses }) => ({
+              value: name,
+              label: t('bank.tagUses', { name, count: uses }),
+            })),
+            ...(isKnown || !value.tag ? [] : [{ value: value.tag, label: value.tag }]),
+          ]}
+          onChange={(tag) => onChange({ ...value, tag })}
+        />
+      ) : null}
       {children}
     </FilterBar>
   )

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core'
-import { ItemEditor } from '@titian/exam-items/edit'
+import { tagsMost } from '@titian/contract'
 import type { SavedForm } from '@titian/site'
 import { Surface } from '@titian/ui'
 import type { FormEvent, ReactNode } from 'react'
@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { CourseSelect } from '../parts/course-select.tsx'
 import { SaveBar } from '../../../parts/save-bar.tsx'
 import styles from '../parts/forms.module.css'
+import { QuestionEditor } from '../media/question-editor.tsx'
 import { itemErrors, type QuestionValues } from './question-values.ts'
-import { useEditTexts } from './use-item-texts.ts'
+import { TagsField } from './tags-field.tsx'
 import { levelCodes, useKindNames } from './use-kind-names.ts'
 
 interface QuestionFormProps {
@@ -23,13 +24,16 @@ interface QuestionFormProps {
   mark?: ReactNode
 }
 
+/** Of the list, or of the first name in it that is wrong. */
+const tagsError = (errors: Readonly<Record<string, string>>): string | undefined =>
+  Object.entries(errors).find(([path]) => path === 'tags' || path.startsWith('tags.'))?.[1]
+
 /** EXM-085, EXM-088: a question of any kind with its level, points and course. */
 export function QuestionForm(props: QuestionFormProps) {
   const { form, onSubmit, submitLabel, readOnly = false, mark } = props
   const { values, change, errors, problems, busy } = form
   const { t } = useTranslation('exams')
   const names = useKindNames()
-  const texts = useEditTexts()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit()
@@ -38,11 +42,10 @@ export function QuestionForm(props: QuestionFormProps) {
     <form onSubmit={submit} noValidate>
       <fieldset disabled={readOnly} className={styles['page']}>
         <Surface>
-          <ItemEditor
+          <QuestionEditor
             value={values.item}
             onChange={(item) => change({ item })}
             errors={itemErrors(errors)}
-            texts={texts}
           />
         </Surface>
         <Surface gap="md">
@@ -68,6 +71,13 @@ export function QuestionForm(props: QuestionFormProps) {
             none={t('edit.noCourse')}
             value={values.courseIdSign}
             onChange={(courseIdSign) => change({ courseIdSign })}
+          />
+          <TagsField
+            label={t('edit.tags')}
+            description={t('edit.tagsHint', { count: tagsMost })}
+            error={tagsError(errors) ?? tagsError(problems)}
+            value={values.tags}
+            onChange={(tags) => change({ tags })}
           />
         </Surface>
       </fieldset>

@@ -1,13 +1,14 @@
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
-import { exams } from '@titian/contract'
+import { type BankQuestion, exams, mostAdded } from '@titian/contract'
 import { ErrorView, FormError, useAct, useAsk, useFormats, usePagerLabels } from '@titian/site'
+import { FilterSelect } from '@titian/site/staff'
 import { ListSkeleton, Pager, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PickerRow } from './picker-row.tsx'
 import { QuestionFilters, type QuestionFilter } from './question-filters.tsx'
 import styles from '../examinations/subject-list.module.css'
-import { useKindNames } from './use-kind-names.ts'
 
 interface QuestionPickerProps {
   examinationId: string
@@ -18,27 +19,37 @@ interface QuestionPickerProps {
 }
 
 const size = 20
+const sorts = ['newest', 'oldest', 'name', 'level'] as const
+type Sort = (typeof sorts)[number]
 
 interface ChoicesProps {
   filter: QuestionFilter
+  sort: Sort
   taken: ReadonlySet<string>
-  chosen: readonly string[]
-  onChange: (chosen: string[]) => void
+  chosen: readonly BankQuestion[]
+  onChange: (chosen: BankQuestion[]) => void
 }
 
-function Choices({ filter, taken, chosen, onChange }: ChoicesProps) {
+/** Those that are ticked now, in the order in which they were; no more than one step takes. */
+function withTicks(
+  chosen: readonly BankQuestion[],
+  ticked: readonly BankQuestion[],
+  on: boolean,
+): BankQuestion[] {
+  const signs = new Set(ticked.map(({ idSign }) => idSign))
+  const others = chosen.filter(({ idSign }) => !signs.has(idSign))
+  return on ? [...others, ...ticked].slice(0, mostAdded) : others
+}
+
+function Choices({ filter, sort, taken, chosen, onChange }: ChoicesProps) {
   const { t } = useTranslation('exams')
-  const { score } = useFormats()
-  const names = useKindNames()
   const labels = usePagerLabels()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useAsk(
     exams.questionBankFindList,
     {
-      ...filter,
-      type: filter.type || undefined,
-      level: filter.level || undefined,
-      courseIdSign: filter.courseIdSign || undefined,
+      ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value)),
+      sort,
       page,
       size,
     },
@@ -47,26 +58,30 @@ function Choices({ filter, taken, chosen, onChange }: ChoicesProps) {
   if (error) return <ErrorView level={3} error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton label={t('site:loading')} picture={false} count={4} />
   if (data.list.length === 0) return <p className="meta">{t('bank.nothing')}</p>
+  const signs = new Set(chosen.map(({ idSign }) => idSign))
+  const free = data.list.filter(({ idSign }) => !taken.has(idSign))
+  const isPage = free.length > 0 && free.every(({ idSign }) => signs.has(idSign))
+  const isFull = chosen.length >= mostAdded
   return (
     <>
+      <Checkbox
+        label={t('paper.choosePage')}
+        disabled={free.length === 0 || (isFull && !isPage)}
+        checked={isPage}
+        indeterminate={!isPage && free.some(({ idSign }) => signs.has(idSign))}
+        onChange={(event) => onChange(withTicks(chosen, free, event.currentTarget.checked))}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
       <ul className={styles['choices']} tabIndex={0} aria-label={t('bank.title')}>
         {data.list.map((question) => (
-          <li key={question.idSign} className={styles['choice']}>
-            <Checkbox
-              label={question.subjectName}
-              description={`${names.kind(question.type)} · ${names.level(question.level)} · ${t('paper.points', { points: score(question.score) })}${taken.has(question.idSign) ? ` · ${t('paper.taken')}` : ''}`}
-              disabled={taken.has(question.idSign)}
-              checked={taken.has(question.idSign) || chosen.includes(question.idSign)}
-              onChange={(event) =>
-                onChange(
-                  event.currentTarget.checked
-                    ? [...chosen, question.idSign]
-                    : chosen.filter((sign) => sign !== question.idSign),
-                )
-              }
-            />
-          </li>
+          <PickerRow
+            key={question.idSign}
+            question={question}
+            taken={taken.has(question.idSign)}
+            chosen={signs.has(question.idSign)}
+            disabled={isFull && !signs.has(question.idSign)}
+            onChoose={(on) => onChange(withTicks(chosen, [question], on))}
+          />
         ))}
       </ul>
       {data.total > size ? (
@@ -76,11 +91,13 @@ function Choices({ filter, taken, chosen, onChange }: ChoicesProps) {
   )
 }
 
-/** EXM-071: any number of questions of the bank at once, in the order in which they were ticked. */
+/** EXM-071, EXM-204: any number of questions of the bank at once, in the order in which they were ticked. */
 export function QuestionPicker({ examinationId, taken, refresh, onClose }: QuestionPickerProps) {
   const { t } = useTranslation('exams')
+  const { score } = useFormats()
   const [filter, setFilter] = useState<QuestionFilter>({})
-  const [chosen, setChosen] = useState<string[]>([])
+  const [sort, setSort] = useState<Sort>('newest')
+  const [chosen, setChosen] = useState<BankQuestion[]>([])
   const [failure, setFailure] = useState<unknown>(null)
   const add = useAct(exams.addExamSubject, {
     refresh,
@@ -90,34 +107,47 @@ export function QuestionPicker({ examinationId, taken, refresh, onClose }: Quest
     },
     onRefusal: (refusal) => setFailure(refusal),
   })
+  const cents = chosen.reduce((sum, { score: points }) => sum + Math.round(points * 100), 0)
   return (
     <Modal
       opened
       onClose={onClose}
       title={t('paper.add')}
-      size={720}
+      size={880}
       closeButtonProps={{ 'aria-label': t('site:close') }}
       closeOnClickOutside={false}
       closeOnEscape={chosen.length === 0}
     >
       <Stack gap="sm">
-        <QuestionFilters className={styles['filters']} value={filter} onChange={setFilter} />
+        <QuestionFilters className={styles['filters']} value={filter} onChange={setFilter}>
+          <FilterSelect
+            label={t('sort.label')}
+            value={sort}
+            usual="newest"
+            options={sorts.map((value) => ({ value, label: t(`bank.sort.${value}`) }))}
+            onChange={(value) => setSort(sorts.find((one) => one === value) ?? 'newest')}
+          />
+        </QuestionFilters>
         <FormError error={failure} />
         <Choices
-          key={JSON.stringify(filter)}
+          key={`${sort} ${JSON.stringify(filter)}`}
           filter={filter}
+          sort={sort}
           taken={taken}
           chosen={chosen}
           onChange={setChosen}
         />
         <Group gap="sm" justify="space-between">
           <span className="meta num" aria-live="polite">
-            {t('paper.chosen', { count: chosen.length })}
+            {t('paper.chosenWorth', { count: chosen.length, points: score(cents / 100) })}
+            {chosen.length >= mostAdded ? ` · ${t('paper.mostChosen', { count: mostAdded })}` : ''}
           </span>
           <Button
             disabled={chosen.length === 0}
             loading={add.isPending}
-            onClick={() => add.mutate({ examinationId, subjectIdList: chosen })}
+            onClick={() =>
+              add.mutate({ examinationId, subjectIdList: chosen.map(({ idSign }) => idSign) })
+            }
           >
             {t('paper.addChosen')}
           </Button>

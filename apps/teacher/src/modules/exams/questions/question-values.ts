@@ -8,6 +8,7 @@ export type QuestionValues = {
   level: number
   score: number | string
   courseIdSign: string
+  tags: string[]
 }
 
 export const emptyQuestion = (): QuestionValues => ({
@@ -15,11 +16,12 @@ export const emptyQuestion = (): QuestionValues => ({
   level: 1,
   score: 5,
   courseIdSign: '',
+  tags: [],
 })
 
 export function questionValuesOf(question: BankQuestion): QuestionValues {
-  const { item, level, score, courseIdSign } = question
-  return { item, level, score, courseIdSign: courseIdSign ?? '' }
+  const { item, level, score, courseIdSign, tags } = question
+  return { item, level, score, courseIdSign: courseIdSign ?? '', tags }
 }
 
 type QuestionInput = InputOf<typeof exams.questionBankAdd>
@@ -29,12 +31,15 @@ export function questionInputOf({
   level,
   score,
   courseIdSign,
+  tags,
 }: QuestionValues): QuestionInput {
   return {
     item,
     level: level === 3 ? 3 : level === 2 ? 2 : 1,
     score: numberOf(score),
     courseIdSign: courseIdSign || null,
+    // Drafts from before there were tags name none.
+    tags: tags ?? [],
   }
 }
 

@@ -1,28 +1,53 @@
 import type { EditTexts } from '@titian/exam-items/edit'
 import type { ItemTexts } from '@titian/exam-items/render'
+import { shortText } from '@titian/exam-items/shape'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+
+/** The words around its pictures and audio. */
+function useMediaTexts(): ItemTexts['media'] {
+  const { t } = useTranslation('exams')
+  return useMemo(
+    () => ({
+      enlarge: t('media.enlarge'),
+      close: t('site:close'),
+      gone: (words) => t('media.gone', { words }),
+    }),
+    [t],
+  )
+}
+
+/** A text where there is no room for pictures: their words. */
+export function useShortText(): (text: string) => string {
+  const { t } = useTranslation('exams')
+  return (text) => shortText(text, ({ kind, words }) => t(`media.inText.${kind}`, { words }))
+}
 
 /** The words of a question as it is shown. */
 export function useItemTexts(): ItemTexts {
   const { t } = useTranslation('exams')
+  const media = useMediaTexts()
   return useMemo(
     () => ({
+      media,
       writeHere: t('item.answerOf'),
       rightAnswer: t('item.rightAnswer'),
       yourAnswer: t('item.answerOf'),
       analysis: t('item.analysis'),
       words: (key, values) => t(`items.${key}`, values),
     }),
-    [t],
+    [t, media],
   )
 }
 
 /** The words of a question as it is written. */
 export function useEditTexts(): EditTexts {
   const { t } = useTranslation('exams')
+  const media = useMediaTexts()
   return useMemo(
     () => ({
+      media,
+      addMedia: (field) => t('media.addTo', { field }),
       kind: t('edit.kind'),
       kindName: (kind) => t(`kind.${kind}`),
       stem: t('edit.stem'),
@@ -41,6 +66,6 @@ export function useEditTexts(): EditTexts {
       formulas: t('edit.formulas'),
       words: (key, values) => t(`items.${key}`, values),
     }),
-    [t],
+    [t, media],
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { exams, type DataOf, type WaitingEntry } from '@titian/contract'
+import { QuestionText } from '@titian/exam-items/render'
 import { ErrorView, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { ListSurface, RowLink, useListSearch } from '@titian/site/staff'
 import {
@@ -13,6 +14,7 @@ import {
 } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { useItemTexts, useShortText } from '../questions/use-item-texts.ts'
 import { AnswerToMark } from './answer-to-mark.tsx'
 import { useAge } from './use-age.ts'
 
@@ -55,6 +57,7 @@ function useColumns(): DataColumn<WaitingEntry>[] {
 /** One question after the other over all papers; each answer is handed in by itself. */
 function ByQuestion({ queue, subjectId }: { queue: Queue; subjectId: string }) {
   const { t } = useTranslation('exams')
+  const texts = useItemTexts()
   const question = queue.questions.find((one) => one.subjectId === subjectId)
   if (!question || queue.list.length === 0)
     return <EmptyState seed="empty-1" title={t('waiting.none')} text={t('queue.noneText')} />
@@ -64,11 +67,13 @@ function ByQuestion({ queue, subjectId }: { queue: Queue; subjectId: string }) {
         <h2>
           {t('grade.question', { number: question.number, kind: t(`kind.${question.item.kind}`) })}
         </h2>
-        <p>{question.item.stem}</p>
+        <div>
+          <QuestionText text={question.item.stem} texts={texts} />
+        </div>
         {question.item.kind === 'annotation' && question.item.model ? (
-          <p className="meta">
-            {t('item.rightAnswer')}: {question.item.model}
-          </p>
+          <div className="meta">
+            {t('item.rightAnswer')}: <QuestionText text={question.item.model} texts={texts} />
+          </div>
         ) : null}
       </Surface>
       {queue.list.map((entry) => (
@@ -81,6 +86,7 @@ function ByQuestion({ queue, subjectId }: { queue: Queue; subjectId: string }) {
 /** EXM-186: what waits of one examination, by paper or by question. */
 export function QueuePage() {
   const { t } = useTranslation('exams')
+  const short = useShortText()
   const { sign } = useParams({ from: paths.marking })
   const { search, page, change } = useListSearch(useSearch({ from: paths.marking }))
   const columns = useColumns()
@@ -136,7 +142,7 @@ export function QueuePage() {
               onChange={(event) => change({ subjectId: event.currentTarget.value })}
               data={questions.map((one) => ({
                 value: one.subjectId,
-                label: `${one.number}. ${one.item.stem.slice(0, 60)} (${one.waiting})`,
+                label: `${one.number}. ${short(one.item.stem).slice(0, 60)} (${one.waiting})`,
               }))}
             />
           ) : null}

@@ -1,8 +1,7 @@
 import { Button, NumberInput, Radio, Stack } from '@mantine/core'
-import { ItemEditor } from '@titian/exam-items/edit'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { useEditTexts } from '../questions/use-item-texts.ts'
+import { QuestionEditor } from '../media/question-editor.tsx'
 import { correctionKinds } from './correction-values.ts'
 import type { CorrectionForm } from './use-correction.ts'
 
@@ -12,7 +11,6 @@ const itemPath = 'correction.item.'
 export function CorrectionChoice({ form }: { form: CorrectionForm }) {
   const { values, kinds, errors, change, look, tried, preview } = form
   const { t } = useTranslation('exams')
-  const texts = useEditTexts()
   const itemErrors = Object.entries(errors).flatMap(([path, text]) =>
     path.startsWith(itemPath) ? [[path.slice(itemPath.length), text] as const] : [],
   )
@@ -57,12 +55,11 @@ export function CorrectionChoice({ form }: { form: CorrectionForm }) {
         </Surface>
         {values.kind === 'key' ? (
           <Surface>
-            <ItemEditor
+            <QuestionEditor
               shapeStays
               value={values.item}
               onChange={(item) => change({ item })}
               errors={Object.fromEntries(itemErrors)}
-              texts={texts}
             />
           </Surface>
         ) : null}

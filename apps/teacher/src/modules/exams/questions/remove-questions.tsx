@@ -1,0 +1,70 @@
+import { Button, List, Modal, Stack } from '@mantine/core'
+import { type BankQuestion, type DataOf, exams } from '@titian/contract'
+import { callKey, useAct } from '@titian/site'
+import { ConfirmDialog, Note, toast } from '@titian/ui'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Removed = DataOf<typeof exams.questionBankDeleteMany>
+
+interface RemoveQuestionsProps {
+  chosen: readonly BankQuestion[]
+  onRemoved: () => void
+  onClose: () => void
+}
+
+/** EXM-205: several at once; those that stay are told with the reason of each. */
+export function RemoveQuestions({ chosen, onRemoved, onClose }: RemoveQuestionsProps) {
+  const { t } = useTranslation(['exams', 'site'])
+  const [kept, setKept] = useState<Removed['kept'] | null>(null)
+  // The choice is emptied behind this dialog.
+  const [names] = useState(
+    () => new Map(chosen.map(({ idSign, subjectName }) => [idSign, subjectName])),
+  )
+  const isTelling = useRef(false)
+  const remove = useAct(exams.questionBankDeleteMany, {
+    refresh: [callKey(exams.questionBankFindList), callKey(exams.questionTags)],
+    onDone: ({ deleted, kept: left }) => {
+      if (deleted > 0) toast.success(t('bank.removedMany', { count: deleted }))
+      onRemoved()
+      isTelling.current = left.length > 0
+      setKept(left)
+    },
+  })
+  if (kept?.length)
+    return (
+      <Modal
+        opened
+        onClose={onClose}
+        title={t('bank.keptTitle')}
+        closeButtonProps={{ 'aria-label': t('site:close') }}
+      >
+        <Stack>
+          <List size="sm">
+            {kept.map(({ sign, name, reason }) => (
+              <List.Item key={sign}>
+                <b>{name || names.get(sign)}</b>: {reason}
+              </List.Item>
+            ))}
+          </List>
+          <Button onClick={onClose}>{t('site:close')}</Button>
+        </Stack>
+      </Modal>
+    )
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      onClose={() => {
+        if (!isTelling.current) onClose()
+      }}
+      title={t('bank.removeManyTitle', { count: names.size })}
+      text={<Note>{t('bank.removeText')}</Note>}
+      confirmLabel={t('remove')}
+      cancelLabel={t('site:cancel')}
+      onConfirm={async () => {
+        await remove.mutateAsync({ signs: chosen.map(({ idSign }) => idSign) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, List, Modal, Stack } from '@mantine/core'
+import { type DataOf, exams, tagsMost } from '@titian/contract'
+import { ask, callKey, FormError, useForm } from '@titian/site'
+import { DialogButtons, toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { QuestionFilter } from './question-filters.tsx'
+import { TagsField } from './tags-field.tsx'
+
+type TagValues = { add: string[]; remove: string[] }
+type Tagged = DataOf<typeof exams.tagQuestions>
+
+interface TagDialogProps {
+  of: { signs: string[] } | { filter: QuestionFilter }
+  count: number
+  onClose: () => void
+}
+
+/** Empty words of the address narrow nothing. */
+const filterOf = (filter: QuestionFilter) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+
+/** EXM-203: tags for many questions, with a count of what changed and what could not be. */
+export function TagDialog({ of, count, onClose }: TagDialogProps) {
+  const { t } = useTranslation(['exams', 'site'])
+  // What was left as it was is read in peace.
+  const [told, setTold] = useState<string[] | null>(null)
+  const { form, submit, busy, failure } = useForm<TagValues, Tagged>({
+    initialValues: { add: [], remove: [] },
+    problemsOf: ({ add, remove }) =>
+      add.length + remove.length > 0 ? {} : { add: t('bank.tagNothing') },
+    send: (values) =>
+      ask(exams.tagQuestions, {
+        ...('signs' in of ? of : { filter: filterOf(of.filter) }),
+        ...values,
+      }),
+    refresh: [exams.questionBankFindList, exams.questionTags, exams.questionBankGetById].map(
+      (call) => callKey(call),
+    ),
+    onDone: ({ changed, same, notYours, full }) => {
+      const tagged = t('bank.tagged', { count: changed })
+      const left = [
+        same > 0 ? t('bank.taggedSame', { count: same }) : '',
+        notYours > 0 ? t('bank.taggedNotYours', { count: notYours }) : '',
+        full > 0 ? t('bank.taggedFull', { count: full }) : '',
+      ]
+      if (changed > 0 && notYours + full === 0) {
+        toast.success(tagged)
+        onClose()
+      } else setTold([tagged, ...left.filter(Boolean)])
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('bank.tagTitle')}
+      closeButtonProps={{ 'aria-label': t('site:close') }}
+    >
+      {told ? (
+        <Stack>
+          <List size="sm">
+            {told.map((line) => (
+              <List.Item key={line}>{line}</List.Item>
+            ))}
+          </List>
+          <Button data-autofocus onClick={onClose}>
+            {t('site:close')}
+          </Button>
+        </Stack>
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            <FormError error={failure} />
+            <p className="meta">{t('bank.selected', { count })}</p>
+            <TagsField
+              label={t('bank.tagAdd')}
+              description={t('edit.tagsHint', { count: tagsMost })}
+              error={form.errors['add']}
+              value={form.values.add}
+              onChange={(add) => form.setFieldValue('add', add)}
+            />
+            <TagsField
+              label={t('bank.tagRemove')}
+              value={form.values.remove}
+              onChange={(remove) => form.setFieldValue('remove', remove)}
+            />
+            <DialogButtons
+              cancelLabel={t('site:cancel')}
+              onCancel={onClose}
+              confirmLabel={t('bank.tagDo')}
+              busy={busy}
+            />
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  )
+}

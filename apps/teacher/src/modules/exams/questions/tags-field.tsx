@@ -1,0 +1,33 @@
+import { TagsInput, type TagsInputProps } from '@mantine/core'
+import { exams, tagKey, tagLettersMost, tagsMost } from '@titian/contract'
+import { useAsk } from '@titian/site'
+
+/** The tags of the school, those of most questions first. */
+export function useTags() {
+  const { data } = useAsk(exams.questionTags, { size: 200 })
+  return data?.list ?? []
+}
+
+type TagsFieldProps = Pick<TagsInputProps, 'label' | 'description' | 'error'> & {
+  value: string[]
+  onChange: (tags: string[]) => void
+}
+
+/** EXM-203: names of tags, with those that the bank has to choose from. */
+export function TagsField({ value, onChange, ...props }: TagsFieldProps) {
+  const known = useTags().map(({ name }) => name)
+  return (
+    <TagsInput
+      {...props}
+      data={known}
+      maxTags={tagsMost}
+      splitChars={[',', ';', '，', '；', '、']}
+      acceptValueOnBlur
+      clearable
+      maxLength={tagLettersMost}
+      isDuplicate={(name, names) => names.some((one) => tagKey(one) === tagKey(name))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { IconPhotoOff, IconVolumeOff } from '@tabler/icons-react'
+import { use, useMemo, useState, type MouseEvent } from 'react'
+import { FormulaText } from '../formula/formula-text.tsx'
+import { type MediaMark, mediaParts } from './media-marks.ts'
+import { addressOf } from './media-address.ts'
+import { Enlarge, MediaWords } from './media-texts.ts'
+import classes from './media.module.css'
+
+/** What is left of a file that cannot be loaded: its words. */
+function Gone({ kind, words }: MediaMark) {
+  const texts = use(MediaWords)
+  const Icon = kind === 'picture' ? IconPhotoOff : IconVolumeOff
+  return (
+    <span className={classes.gone}>
+      <Icon size={18} aria-hidden /> {texts.gone(words)}
+    </span>
+  )
+}
+
+/** A link and no button: it may stand within the label of an option, and a press there chooses nothing. */
+function Picture(mark: MediaMark) {
+  const { words, sign } = mark
+  const texts = use(MediaWords)
+  const enlarge = use(Enlarge)
+  const [isGone, setGone] = useState(false)
+  if (isGone) return <Gone {...mark} />
+  const press = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    enlarge(mark)
+  }
+  return (
+    <a
+      className={classes.picture}
+      href={addressOf(sign)}
+      target="_blank"
+      rel="noreferrer"
+      title={texts.enlarge}
+      aria-haspopup="dialog"
+      onClick={press}
+    >
+      <img
+        src={addressOf(sign)}
+        alt={words}
+        loading="lazy"
+        decoding="async"
+        onError={() => setGone(true)}
+      />
+    </a>
+  )
+}
+
+function Audio(mark: MediaMark) {
+  const { words, sign } = mark
+  const [isGone, setGone] = useState(false)
+  if (isGone) return <Gone {...mark} />
+  return (
+    <span className={classes.audio}>
+      <span aria-hidden>{words}</span>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is often what is asked */}
+      <audio
+        controls
+        preload="metadata"
+        src={addressOf(sign)}
+        aria-label={words}
+        onError={() => setGone(true)}
+      />
+    </span>
+  )
+}
+
+/** EXM-199, EXM-201, EXM-202: a text of a question with its formulas, pictures and audio drawn. */
+export function ItemText({ text }: { text: string }) {
+  const parts = useMemo(() => mediaParts(text), [text])
+  return parts.map((part, place) => {
+    // The parts have no identity but their place; another file in it begins anew.
+    const key = `${place} ${part.kind === 'text' ? '' : part.sign}`
+    if (part.kind === 'text') return <FormulaText key={key} text={part.text} />
+    return part.kind === 'picture' ? <Picture key={key} {...part} /> : <Audio key={key} {...part} />
+  })
+}

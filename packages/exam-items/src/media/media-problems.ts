@@ -1,0 +1,30 @@
+import type { Item } from '../item.ts'
+import type { ProblemCode } from '../problem-code.ts'
+import { audiosMost, mediaMarks, mediaWordsMost, picturesMost } from './media-marks.ts'
+
+/** The texts of a question that may hold pictures and audio, by their paths. */
+export function mediaTexts(item: Item): { path: string; text: string }[] {
+  const options = 'options' in item ? item.options : []
+  return [
+    { path: 'stem', text: item.stem },
+    ...options.map(({ content }, at) => ({ path: `options.${at}.content`, text: content })),
+    ...('model' in item ? [{ path: 'model', text: item.model }] : []),
+    { path: 'analysis', text: item.analysis },
+  ]
+}
+
+function problemOf(text: string): ProblemCode | undefined {
+  const marks = mediaMarks(text)
+  if (marks.filter(({ kind }) => kind === 'picture').length > picturesMost) return 'tooManyPictures'
+  if (marks.filter(({ kind }) => kind === 'audio').length > audiosMost) return 'tooManyAudios'
+  if (marks.some(({ words }) => words === '')) return 'undescribed'
+  if (marks.some(({ words }) => words.length > mediaWordsMost)) return 'describedAtLength'
+  return undefined
+}
+
+/** What is wrong with the pictures and audio of a question, before anybody asks which files they are. */
+export const mediaProblems = (item: Item): { path: string; code: ProblemCode }[] =>
+  mediaTexts(item).flatMap(({ path, text }) => {
+    const code = problemOf(text)
+    return code ? [{ path, code }] : []
+  })

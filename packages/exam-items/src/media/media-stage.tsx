@@ -1,0 +1,33 @@
+import { Modal } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { addressOf } from './media-address.ts'
+import type { MediaMark } from './media-marks.ts'
+import { Enlarge, type MediaTexts, MediaWords } from './media-texts.ts'
+import classes from './media.module.css'
+
+/** Around the texts of a question: the words for its pictures, and the one that is shown large. */
+export function MediaStage({ texts, children }: { texts: MediaTexts; children: ReactNode }) {
+  const [shown, setShown] = useState<MediaMark>()
+  const [isOpen, setOpen] = useState(false)
+  const [enlarge] = useState(() => (mark: MediaMark) => {
+    setShown(mark)
+    setOpen(true)
+  })
+  return (
+    <MediaWords value={texts}>
+      <Enlarge value={enlarge}>{children}</Enlarge>
+      {shown ? (
+        <Modal
+          opened={isOpen}
+          onClose={() => setOpen(false)}
+          title={shown.words}
+          size="auto"
+          centered
+          closeButtonProps={{ 'aria-label': texts.close }}
+        >
+          <img className={classes.large} src={addressOf(shown.sign)} alt={shown.words} />
+        </Modal>
+      ) : null}
+    </MediaWords>
+  )
+}

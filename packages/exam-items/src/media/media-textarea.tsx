@@ -1,0 +1,91 @@
+import { ActionIcon, Textarea, type TextareaProps } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { type RefObject, use, useRef } from 'react'
+import type { EditTexts } from '../texts/edit-texts.ts'
+import { MediaSource } from './media-source.ts'
+
+export interface MediaTextareaProps extends Omit<TextareaProps, 'value' | 'onChange' | 'ref'> {
+  /** Names the field where its button stands apart from its label. */
+  name: string
+  value: string
+  onText: (text: string) => void
+  texts: Pick<EditTexts, 'addMedia'>
+  field?: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Files of a paste or a drop; text that comes with a picture of itself, as from a word processor, stays text. */
+const filesOf = (data: DataTransfer): File[] =>
+  data.types.includes('text/plain') ? [] : [...data.files]
+
+/** A text that takes pictures and audio by its button, by paste and by drop, where the cursor stood. */
+export function MediaTextarea(props: MediaTextareaProps) {
+  const { name, value, onText, texts, field: given, ...rest } = props
+  const add = use(MediaSource)
+  const own = useRef<HTMLTextAreaElement>(null)
+  const field = given ?? own
+  // What is written while a file is on its way stays.
+  const newest = useRef({ value, onText })
+  newest.current = { value, onText }
+
+  async function insert(files: readonly (File | undefined)[]) {
+    // A field never entered has the cursor at the start, where nothing is wanted.
+    let at = field.current?.selectionEnd || value.length
+    for (const file of files) {
+      // One after the other: each asks for its own words.
+      const mark = await add?.(file)
+      if (!mark) continue
+      const { value: text, onText: write } = newest.current
+      at = Math.min(at, text.length)
+      write(text.slice(0, at) + mark + text.slice(at))
+      at += mark.length
+    }
+    field.current?.focus()
+  }
+
+  if (!add)
+    return (
+      <Textarea
+        {...rest}
+        ref={field}
+        value={value}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    )
+  return (
+    <Textarea
+      {...rest}
+      ref={field}
+      value={value}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onPaste={(event) => {
+        const files = filesOf(event.clipboardData)
+        if (files.length === 0) return
+        event.preventDefault()
+        void insert(files)
+      }}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        const files = filesOf(event.dataTransfer)
+        if (files.length === 0) return
+        event.preventDefault()
+        void insert(files)
+      }}
+      rightSectionWidth={48}
+      rightSectionProps={{ style: { alignItems: 'flex-start' } }}
+      rightSection={
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="neutral"
+          aria-label={texts.addMedia(name)}
+          title={texts.addMedia(name)}
+          onClick={() => void insert([undefined])}
+        >
+          <IconPhotoPlus size={20} aria-hidden />
+        </ActionIcon>
+      }
+    />
+  )
+}
