@@ -13,6 +13,7 @@ import type { ExamSeed, QuestionSeed, Text3 } from './data/types.ts'
 import type { SeedContext } from './seed-context.ts'
 import { coursesBySchool } from './seed-courses.ts'
 import { seedAllowances } from './seed-exam-allowances.ts'
+import { seedEvidence } from './seed-exam-evidence.ts'
 import { seedDraft } from './seed-exam-drafts.ts'
 import { type BankQuestion, type ExamPlan, type Place, seedAttempts } from './seed-exam-results.ts'
 
@@ -209,6 +210,7 @@ export async function seedExams(context: SeedContext): Promise<void> {
     const plans = await seedExaminations(place, banks)
     await seedAttempts(place, plans)
     await seedAllowances(place, plans)
+    await seedEvidence(place, plans)
     await seedDraft(place, banks, plans)
   }
 }
