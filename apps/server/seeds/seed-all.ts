@@ -53,7 +53,7 @@ const allSeeds = [
 
 /** The demo schools, in ladder order, or only what a test looks at. */
 export async function seedAll(
-  base: Pick<SeedContext, 'db' | 'files' | 'clock'>,
+  base: Pick<SeedContext, 'db' | 'files' | 'clock' | 'seal'>,
   seeds = allSeeds,
 ): Promise<SeedContext> {
   const context: SeedContext = {

@@ -1,5 +1,6 @@
 import type { Clock } from '../src/platform/clock.ts'
 import type { Db } from '../src/platform/database/database.ts'
+import type { SignKind } from '../src/platform/security/signs.ts'
 import type { FileStore } from '../src/platform/files/file-store.ts'
 
 /** What the seeders share: each fills in the ids that later ones look up by the keys of the data. */
@@ -8,6 +9,8 @@ export interface SeedContext {
   files: FileStore
   now: Date
   clock: Clock
+  /** Signs of ids, where the demo is one that people visit. */
+  seal?: (kind: SignKind, id: number) => string
   /** Directory of the demo videos and captions. */
   mediaDirectory: string
   schoolIds: Map<string, number>

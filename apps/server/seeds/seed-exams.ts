@@ -15,6 +15,7 @@ import { coursesBySchool } from './seed-courses.ts'
 import { seedAllowances } from './seed-exam-allowances.ts'
 import { seedEvidence } from './seed-exam-evidence.ts'
 import { seedDraft } from './seed-exam-drafts.ts'
+import { type MediaSeed, seedTags, storeQuestionMedia } from './seed-question-media.ts'
 import { type BankQuestion, type ExamPlan, type Place, seedAttempts } from './seed-exam-results.ts'
 
 const day = 86_400_000
@@ -62,18 +63,25 @@ function teacherOf({ context, schoolKey }: Place, courseKey: string): number {
   return context.userIds.get(`${schoolKey}/${course?.teachers[0]}`) ?? 0
 }
 
-async function seedBanks(place: Place): Promise<Map<string, BankQuestion[]>> {
+async function seedBanks(
+  place: Place,
+  media: MediaSeed | undefined,
+): Promise<Map<string, BankQuestion[]>> {
   const { context, schoolKey, schoolId, language } = place
   const { db, courseIds, now } = context
+  const illustrated = (courseKey: string, index: number, item: Item) =>
+    courseKey === 'product-photography' && index === 0 && media ? media.illustrate(item) : item
   const planned = questionBanks.flatMap(({ courseKey, questions: seeds }) => {
     const courseId = courseIds.get(`${schoolKey}/${courseKey}`)
     if (courseId === undefined) return []
-    return seeds.map((seed) => ({
+    return seeds.map((seed, index) => ({
       courseKey,
       courseId,
       seed,
       authorId: teacherOf(place, courseKey),
-      item: completeItem(checked(itemOf(seed, (text) => pickText(text, language)))),
+      item: completeItem(
+        illustrated(courseKey, index, checked(itemOf(seed, (text) => pickText(text, language)))),
+      ),
     }))
   })
   if (planned.length === 0) return new Map()
@@ -205,8 +213,10 @@ export async function seedExams(context: SeedContext): Promise<void> {
       schoolId: context.schoolIds.get(schoolKey) ?? 0,
       language,
     }
-    const banks = await seedBanks(place)
+    const media = await storeQuestionMedia(place)
+    const banks = await seedBanks(place, media)
     if (banks.size === 0) continue
+    await seedTags(place, banks, media)
     const plans = await seedExaminations(place, banks)
     await seedAttempts(place, plans)
     await seedAllowances(place, plans)

@@ -16,7 +16,7 @@ async function main() {
   await migrate(database.pool)
   const clock = await DatabaseClock.start(database.pool)
   const app = await createApp(env, database, clock)
-  if (env.SEED_DEMO) await seedDemo(database, app.services.files, clock)
+  if (env.SEED_DEMO) await seedDemo(database, app.services.files, clock, app.services.seal)
   clock.keep()
   await app.start()
   await app.http.listen({ port: env.PORT, host: env.HOST })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from './platform/clock.ts'
 import type { Database, Db } from './platform/database/database.ts'
+import type { Services } from './platform/http/context.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 
 // Any number no other advisory lock has: it names the lock under which one process at a time fills the database.
@@ -23,6 +24,7 @@ export async function seedDemo(
   { db }: Pick<Database, 'db'>,
   files: FileStore,
   clock: Clock,
+  seal: Services['seal'],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Whoever waits does so as long as the other needs, longer than a statement of the server is given.
@@ -30,7 +32,7 @@ export async function seedDemo(
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock}::bigint)`)
     if (!(await isFirst(tx))) return
     const { seedAll } = await import('../seeds/seed-all.ts')
-    await seedAll({ db: tx, files, clock })
+    await seedAll({ db: tx, files, clock, seal })
     await tx.execute(sql`insert into demo_seed (finished_at) values (${clock.now().toISOString()})`)
   })
 }

@@ -8,6 +8,7 @@ export { decodeEntities } from './exchange/plain-text.ts'
 export { readSheetRow, sheetCells } from './exchange/sheet.ts'
 export {
   type ExchangeFault,
+  type ExchangeFile,
   type ExchangeQuestion,
   type ExchangeWarning,
   exchangeFaults,
@@ -16,6 +17,7 @@ export {
   sheetFields,
   type XmlNode,
 } from './exchange/types.ts'
+export { withSigns } from './exchange/xml-files.ts'
 export { readMoodleXml, writeMoodleXml } from './exchange/xml.ts'
 export { optionName, optionsMax } from './option.ts'
 

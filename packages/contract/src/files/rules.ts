@@ -28,7 +28,7 @@ export const filePurposes = {
   },
   /** Questions for the bank: a workbook, or GIFT and Moodle XML, whose bytes show only that they are text. */
   questions: {
-    most: 5 * megabyte,
+    most: 10 * megabyte,
     types: ['text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
   captions: { most: megabyte, types: ['text/vtt'] },

@@ -1,6 +1,11 @@
 import { itemSchema } from '../item.ts'
 import { itemProblems } from '../item-problems.ts'
-import { type ExchangeQuestion, type ExchangeWarning, ExchangeProblem } from './types.ts'
+import {
+  type ExchangeFile,
+  type ExchangeQuestion,
+  type ExchangeWarning,
+  ExchangeProblem,
+} from './types.ts'
 import type { ReadQuestion } from './types.ts'
 
 const usual = { level: 1, points: 500 }
@@ -47,18 +52,30 @@ export function checkQuestion(
     level?: unknown
     points?: string | undefined
     tags?: unknown
+    files?: ExchangeFile[]
   },
 ): ReadQuestion {
   const warnings = new Set<ExchangeWarning>()
   const result = { line, label: labelOf(label) }
   try {
-    const { item, level = usual.level, points, tags } = read((warning) => warnings.add(warning))
+    const {
+      item,
+      level = usual.level,
+      points,
+      tags,
+      files,
+    } = read((warning) => warnings.add(warning))
     const parsed = itemSchema.safeParse(item)
     const faults: ReadQuestion['faults'] = itemProblems(item as ExchangeQuestion['item'])
     const worth = points === undefined || points === '' ? usual.points : readPoints(points)
     if (!isLevel(level)) faults.push({ path: 'level', code: 'level' })
     if (worth === undefined) faults.push({ path: 'points', code: 'points' })
-    const shown = { ...result, faults, warnings: [...warnings] }
+    const shown = {
+      ...result,
+      faults,
+      warnings: [...warnings],
+      ...(files?.length ? { files } : {}),
+    }
     if (!parsed.success || worth === undefined || !isLevel(level) || faults.length > 0) return shown
     const named = readTags(tags)
     const tagged = named.length > 0 ? { tags: named } : {}

@@ -35,6 +35,12 @@ export interface ExchangeQuestion {
   tags?: readonly string[]
 }
 
+/** A picture or audio in a file; texts name it by `file-` and its place until it is stored. */
+export interface ExchangeFile {
+  name: string
+  base64: string
+}
+
 /** One question of a file as it was read: with an item, or with the reasons why there is none. */
 export interface ReadQuestion {
   /** The line or row in which it begins, from 1; of XML the place of the question. */
@@ -44,6 +50,8 @@ export interface ReadQuestion {
   question?: ExchangeQuestion
   faults: { path: string; code: ExchangeFault }[]
   warnings: ExchangeWarning[]
+  /** What its texts bring with them. */
+  files?: ExchangeFile[]
 }
 
 /** What all kinds have in common in a file. `extras` is what only our own files say. */

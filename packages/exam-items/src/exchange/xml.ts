@@ -3,6 +3,8 @@ import { checkQuestion, pointsText, readExtras } from './check-question.ts'
 import { extrasOf, fromHtml } from './gift.ts'
 import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
 import type { ReadQuestion, XmlAnswer, XmlNode } from './types.ts'
+import { decodeEntities } from './plain-text.ts'
+import { type ExchangeFiles, FileReader, xmlBody } from './xml-files.ts'
 import { xmlPart, xmlText } from './xml-text.ts'
 
 // Moodle XML: https://docs.moodle.org/en/Moodle_XML_format
@@ -13,22 +15,30 @@ const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =
   node?.children.find((child) => child.name === name)
 
 /** The words of a part; Moodle writes HTML unless it says otherwise. */
-function textOf(node: XmlNode | undefined, warn: Warn, usual = 'html'): string {
+function textOf(
+  node: XmlNode | undefined,
+  warn: Warn,
+  usual = 'html',
+  reader = new FileReader(),
+): string {
   if (!node) return ''
-  if (childOf(node, 'file')) warn('file')
   const { text } = childOf(node, 'text') ?? node
   const format = node.attributes['format'] ?? usual
-  return format === 'plain_text' || format === 'markdown' || format === 'none'
-    ? text.trim()
-    : fromHtml(text, warn)
+  if (format === 'plain_text' || format === 'markdown' || format === 'none') {
+    if (childOf(node, 'file')) warn('file')
+    return text.trim()
+  }
+  const { html, left } = reader.read(text, node)
+  if (left > 0) warn('file')
+  return fromHtml(html, warn)
 }
 
-function readAnswer(node: XmlNode, isOwn: boolean, warn: Warn): XmlAnswer {
+function readAnswer(node: XmlNode, isOwn: boolean, warn: Warn, reader: FileReader): XmlAnswer {
   if (textOf(childOf(node, 'feedback'), warn) !== '') warn('feedback')
   const tolerance = childOf(node, 'tolerance')?.text.trim() ?? ''
   const fraction = Number(node.attributes['fraction'] ?? '0')
   return {
-    text: textOf(node, warn, 'moodle_auto_format'),
+    text: textOf(node, warn, 'moodle_auto_format', reader),
     fraction: Number.isFinite(fraction) ? fraction : 0,
     tolerance: isOwn ? tolerance : tidyTolerance(tolerance),
     blank: Number(node.attributes['blank'] ?? '1') || 1,
@@ -54,24 +64,32 @@ function readOne(node: XmlNode, isCategory: boolean, warn: Warn) {
   if (isCategory) warn('category')
   const no = refused[type]
   if (no) throw new ExchangeProblem(no, 'kind')
-  const stem = textOf(childOf(node, 'questiontext'), warn)
+  const reader = new FileReader()
+  const textIn = (name: string) => textOf(childOf(node, name), warn, 'html', reader)
+  const stem = textIn('questiontext')
   const extras = readExtras(childOf(node, 'titian')?.text)
   const source = {
     type,
     stem,
-    analysis: textOf(childOf(node, 'generalfeedback'), warn),
+    analysis: textIn('generalfeedback'),
     extras,
     warn,
     answers: node.children
       .filter(({ name }) => name === 'answer')
-      .map((answer) => readAnswer(answer, 'matching' in extras, warn)),
-    part: (name: string) => textOf(childOf(node, name), warn),
+      .map((answer) => readAnswer(answer, 'matching' in extras, warn, reader)),
+    part: textIn,
   }
   const points = pointsText(extras['points']) ?? childOf(node, 'defaultgrade')?.text.trim()
   for (const kind of allExchanges) {
     const item = kind.fromXml(source)
     if (item !== undefined)
-      return { item, level: extras['level'], points, tags: tagsOf(childOf(node, 'tags')) }
+      return {
+        item,
+        level: extras['level'],
+        points,
+        tags: tagsOf(childOf(node, 'tags')),
+        files: reader.files,
+      }
   }
   throw new ExchangeProblem('kindUnknown', 'kind')
 }
@@ -116,5 +134,18 @@ function writeOne(question: ExchangeQuestion, at: number): string {
   ].join('')
 }
 
-export const writeMoodleXml = (questions: readonly ExchangeQuestion[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.map(writeOne).join('')}</quiz>\n`
+/** Texts of a question that name files are written anew, with their files beside them. */
+const withFiles = (xml: string, files: ExchangeFiles): string =>
+  files.size === 0
+    ? xml
+    : xml.replace(/ format="plain_text"><text>([^<]*)<\/text>/g, (_, text: string) =>
+        xmlBody(decodeEntities(text), files),
+      )
+
+export const writeMoodleXml = (
+  questions: readonly ExchangeQuestion[],
+  files: ExchangeFiles = new Map(),
+): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions
+    .map((question, at) => withFiles(writeOne(question, at), files))
+    .join('')}</quiz>\n`

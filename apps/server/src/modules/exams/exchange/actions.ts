@@ -9,6 +9,7 @@ import { isOverLimit } from '../../../platform/security/limits.ts'
 import { getFile } from '../../files/index.ts'
 import { reasons, type ReasonName } from '@titian/contract'
 import { findMedia } from '../media/actions.ts'
+import { storeBrought } from './files.ts'
 import type { FoundQuestion } from './rules.ts'
 import { readQuestionRows } from './sheet.ts'
 
@@ -63,5 +64,5 @@ export async function readQuestionFile(
   if (!rows) return unfit('sheetColumns')
   if (rows.length === 0) return unfit('questionsUnreadable')
   if (rows.length > mostExchanged) return unfit('questionsTooMany')
-  return { fileName: file.name, rows: await withFiles(context, rows) }
+  return { fileName: file.name, rows: await withFiles(context, await storeBrought(context, rows)) }
 }

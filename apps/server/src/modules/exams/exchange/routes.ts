@@ -11,11 +11,12 @@ import { mayEditQuestion } from '../policy.ts'
 import { shortStem } from '../present.ts'
 import { points } from '../rules.ts'
 import { readQuestionFile } from './actions.ts'
+import { readNamed } from './files.ts'
 import { getOwner } from './queries.ts'
 import { questionImport, questionSteps, rowFault } from './question-import.ts'
 import type { WaitingQuestion } from './rules.ts'
 import { writeQuestionSheet, writeTemplate } from './sheet.ts'
-import { fileName as exportName, templateName, warningText } from './texts.ts'
+import { fileName as exportName, filesTooMuch, templateName, warningText } from './texts.ts'
 
 type Calls = typeof exams
 type ExchangeCall =
@@ -97,8 +98,9 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
   },
   exportQuestions: async (
     { form, subjectName, type, level, courseIdSign, tag, signs },
-    { db, school, language, now, open, refuse },
+    context,
   ) => {
+    const { db, school, language, now, open, refuse } = context
     const { list, total } = await listBank(db, school.id, {
       subjectName,
       kind: type === undefined ? undefined : itemKindOf(type),
@@ -118,10 +120,13 @@ export const exchangeAnswers: { [Name in ExchangeCall]: Answer<Calls[Name]> } = 
       points: worth,
       tags,
     }))
+    const items = form === 'xml' ? questions.map(({ item }) => item) : []
+    const files = await readNamed(context, items)
+    if (!files) return refuse('invalidInput', { fields: { form: filesTooMuch[language] } })
     const content =
       form === 'xlsx'
         ? writeQuestionSheet(questions, language)
-        : Buffer.from(form === 'gift' ? writeGift(questions) : writeMoodleXml(questions))
+        : Buffer.from(form === 'gift' ? writeGift(questions) : writeMoodleXml(questions, files))
     const day = now.toISOString().slice(0, 10)
     return {
       fileName: `${exportName[language]}-${day}.${form === 'gift' ? 'gift.txt' : form}`,

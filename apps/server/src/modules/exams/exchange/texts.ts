@@ -119,6 +119,12 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
   },
 }
 
+export const filesTooMuch: FullTexts = {
+  en: 'Pictures and audio of these questions have more than 7 MB. Narrow the list and export it in parts.',
+  zh: '这些试题的图片和音频超过 7 MB，请缩小范围后分批导出',
+  my: 'Gambar dan audio soalan ini melebihi 7 MB. Kecilkan senarai dan eksport secara berperingkat.',
+}
+
 export const twiceText: FullTexts = {
   en: 'The same question stands further up in the file, at {line}.',
   zh: '该试题在文件前面（{line}）已出现',
@@ -141,7 +147,11 @@ const warningTexts: Record<ExchangeWarning, FullTexts> = {
     zh: '只得部分分的答案已忽略或视为错误',
     my: 'Jawapan dengan sebahagian markah ditinggalkan atau dikira salah.',
   },
-  picture: { en: 'Its pictures are left out.', zh: '图片已忽略', my: 'Gambarnya ditinggalkan.' },
+  picture: {
+    en: 'Some of its pictures are left out.',
+    zh: '部分图片已忽略',
+    my: 'Sebahagian gambarnya ditinggalkan.',
+  },
   file: { en: 'Its files are left out.', zh: '附件已忽略', my: 'Failnya ditinggalkan.' },
   formatting: {
     en: 'Bold type, tables and the like become plain text.',

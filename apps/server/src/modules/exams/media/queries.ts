@@ -1,5 +1,5 @@
 import type { FilePurpose } from '@titian/contract'
-import { and, eq, exists, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { Refused, refusal } from '../../../platform/refusal.ts'
 import { files } from '../../files/index.ts'
@@ -21,6 +21,41 @@ export async function listFiles(db: Db, schoolId: number, ids: readonly number[]
         inArray(files.id, [...ids]),
       ),
     )
+}
+
+/** The same with what an export needs of them. */
+export async function listStored(db: Db, schoolId: number, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: files.id, name: files.name, size: files.size, storageKey: files.storageKey })
+    .from(files)
+    .where(
+      and(
+        eq(files.schoolId, schoolId),
+        eq(files.state, 'stored'),
+        inArray(files.purpose, mediaPurposes),
+        inArray(files.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(files.id))
+}
+
+/** A file of the school with the same bytes, so that what was exported comes back as itself. */
+export async function findSame(db: Db, schoolId: number, purpose: FilePurpose, sha256: string) {
+  const [row] = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.schoolId, schoolId),
+        eq(files.state, 'stored'),
+        eq(files.purpose, purpose),
+        eq(files.sha256, sha256),
+      ),
+    )
+    .orderBy(asc(files.id))
+    .limit(1)
+  return row?.id
 }
 
 /** From here on the files stay as long as the version does; refused when one was taken away meanwhile. */

@@ -42,6 +42,7 @@ function NewQuestion({ model }: { model: BankQuestion | undefined }) {
   })
   const add = async () => {
     if (!(await form.save())) return false
+    void client.invalidateQueries({ queryKey: callKey(exams.questionTags) })
     await client.invalidateQueries({ queryKey: callKey(exams.questionBankFindList) })
     toast.success(t('site:toast.added'))
     return true

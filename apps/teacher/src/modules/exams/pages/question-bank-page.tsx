@@ -66,9 +66,9 @@ function useColumns(
             {question.authorName} · {formats.shortDate(question.updatedAt)}
           </Box>
           {question.tags.length > 0 ? (
-            <Box component="span" c="dimmed" fz="xs" fw={400}>
+            <Group component="span" gap={4} wrap="nowrap" c="dimmed" fz="xs" fw={400}>
               <IconTag size={14} aria-label={t('edit.tags')} /> {question.tags.join(', ')}
-            </Box>
+            </Group>
           ) : null}
         </RowLink>
       ),

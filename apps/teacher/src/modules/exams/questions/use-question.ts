@@ -21,7 +21,8 @@ export function useQuestion(question: BankQuestion) {
       ask(exams.questionBankUpdate, { ...questionInputOf(values), idSign, version }),
     onSaved: (copy) => {
       client.setQueryData(askKey(exams.questionBankGetById, { sign: idSign }), copy)
-      void client.invalidateQueries({ queryKey: callKey(exams.questionBankFindList) })
+      for (const call of [exams.questionBankFindList, exams.questionTags])
+        void client.invalidateQueries({ queryKey: callKey(call) })
     },
   })
   const save = async () => {
