@@ -5,6 +5,7 @@ import { type CourseScene, makeCourses, putUpload } from './course-scene.ts'
 import { makeMaterials } from './material-scene.ts'
 import { type DiscussionScene, makeDiscussions } from './discussion-scene.ts'
 import { type ExamScene, makeExams } from './exam-scene.ts'
+import { type FaceScene, makeFaces } from './face-scene.ts'
 import { type FurtherDoor, makeFurtherDoor } from './further-door.ts'
 import { type HomeworkScene, makeHomework } from './homework-scene.ts'
 import { type IdentityScene, makeIdentities } from './identity-scene.ts'
@@ -37,6 +38,7 @@ export interface SchoolScene {
   identities: IdentityScene
   messages: MessageScene
   sharing: SharingScene
+  faces: FaceScene
   staff: StaffScene
   versions: Versions
   /** Puts the bytes of the teacher's upload in place and answers its id. */
@@ -130,6 +132,7 @@ async function makeSchool(
   const material = await makeMaterials(world, people, courses, word)
   const homework = await makeHomework(world, people, courses, word)
   const sharing = await makeSharing(world, people, courses)
+  const faces = await makeFaces(world, people, word)
   const staff = await makeStaffWork(world, people, word)
   const versions = await readVersions(world, schoolId)
   return {
@@ -149,6 +152,7 @@ async function makeSchool(
     identities,
     messages,
     sharing,
+    faces,
     staff,
     versions,
     putUpload: () => putUpload(world, word),

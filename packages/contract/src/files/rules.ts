@@ -38,6 +38,8 @@ export const filePurposes = {
   returned: { most: 100 * megabyte, types: common },
   /** What a person keeps for later use: a photo of homework, a certificate (FRM-046). */
   own: { most: 100 * megabyte, types: common },
+  /** The face of who plays a lesson; given to nobody but by the call that logs the view (CRS-211). */
+  face: { most: 5 * megabyte, types: ['image/jpeg', 'image/png'] },
 } as const satisfies Record<string, { most: number; types: readonly string[] }>
 
 export type FilePurpose = keyof typeof filePurposes

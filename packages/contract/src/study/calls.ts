@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, page, sign, size } from '../wire/fields.ts'
+import { faceCalls } from './face-calls.ts'
 import { courseWatch, heartbeatAnswer, joinedCourse, lessonPreview, videoAuth } from './shapes.ts'
 
 const second = z.number().min(0).max(1_000_000)
@@ -89,4 +90,5 @@ export const study = {
     }),
     data: listOf(joinedCourse),
   }),
+  ...faceCalls,
 }

@@ -47,3 +47,10 @@ export function nextLesson<Lesson extends CountedLesson>(
   const after = last < 0 ? [] : playable.slice(last)
   return after.find(isOpen) ?? playable.find(isOpen) ?? playable[0] ?? null
 }
+
+/** CRS-207: raised when the text of the consent changes. */
+export const faceConsentVersion = 1
+/** CRS-042. */
+export const faceTicketSeconds = 120
+/** CRS-209: a photo counts for the course and the device session this long. */
+export const facePassSeconds = 4 * 60 * 60

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faceState } from './face-calls.ts'
 import { languages } from '../wire/language.ts'
 
 /** A watched stretch of a video in seconds: from, to. */
@@ -10,9 +11,12 @@ export const videoAuth = z.object({
   courseName: z.string(),
   teacherNames: z.array(z.string()),
   videoTitle: z.string(),
-  playUrl: z.string(),
-  /** CRS-046: playlist of the renditions for HLS players; null where the video has none. */
+  /** Null while the face of who plays is not verified (CRS-042). */
+  playUrl: z.string().nullable(),
+  /** CRS-046: playlist of the renditions for HLS players; null where the video has none, or as the address above. */
   streamUrl: z.string().nullable(),
+  /** Null where the course does not ask for it. */
+  face: z.object({ state: faceState }).nullable(),
   duration: z.number(),
   position: z.number(),
   captions: z.array(z.object({ language: z.enum(languages), url: z.string() })),
@@ -24,7 +28,9 @@ export const videoAuth = z.object({
   previousSign: z.string().nullable(),
   nextSign: z.string().nullable(),
 })
-export type VideoAuth = z.output<typeof videoAuth>
+export type VideoAnswer = z.output<typeof videoAuth>
+/** One that plays. */
+export type VideoAuth = VideoAnswer & { playUrl: string }
 
 /** CRS-205. The address serves the first minutes alone. */
 export const lessonPreview = videoAuth
@@ -33,11 +39,10 @@ export const lessonPreview = videoAuth
     courseName: true,
     teacherNames: true,
     videoTitle: true,
-    playUrl: true,
     duration: true,
     captions: true,
   })
-  .extend({ seconds: z.number() })
+  .extend({ playUrl: z.string(), seconds: z.number() })
 export type LessonPreview = z.output<typeof lessonPreview>
 
 /** CRS-109, CRS-117. Shares are 0 to 1. */

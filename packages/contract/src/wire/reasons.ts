@@ -1,6 +1,7 @@
 import { examPaperReasons } from '../exams/paper-reasons.ts'
 import { answerFileReasons } from '../exams/answer-file-reasons.ts'
 import { examTimeReasons } from '../exams/time-reasons.ts'
+import { faceReasons } from '../study/face-reasons.ts'
 import type { FullTexts } from './language.ts'
 
 /** Why exactly a call was refused, where the code alone would not tell; sent as `extend.reason`, its text as `msg`. */
@@ -479,6 +480,7 @@ export const reasons = {
     zh: '结束时间必须晚于开始时间',
     my: 'Masa tamat mestilah selepas masa mula.',
   },
+  ...faceReasons,
   answerUnfit: {
     en: 'This answer does not fit the question.',
     zh: '答案与题目不符',

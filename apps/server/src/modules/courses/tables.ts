@@ -60,6 +60,8 @@ export const courses = pgTable('courses', {
   recommended: boolean().notNull().default(false),
   /** CRS-114: no jump past the furthest watched point on the first viewing. */
   forwardLimited: boolean('forward_limited').notNull().default(false),
+  /** CRS-042: who plays a lesson sends a photo of the face first. */
+  faceCheck: boolean('face_check').notNull().default(false),
   launchedAt: moment('launched_at'),
   learners: integer().notNull().default(0),
   /** How many shown reviews give one, two ... five stars; moves in the transaction that changes a review. */

@@ -4,7 +4,7 @@ import { addReceiving } from './receive.ts'
 import { fileRoutes } from './routes.ts'
 import { addServing } from './serve.ts'
 
-export { freshLocalPath, storeFile } from './actions.ts'
+export { freshLocalPath, removeOwnFile as removeFileNow, storeFile } from './actions.ts'
 export { nameOfType, typeEndings } from './rules.ts'
 export {
   downloadAddress,

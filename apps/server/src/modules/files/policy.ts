@@ -29,7 +29,7 @@ export function isPublic({ purpose }: Pick<Owned, 'purpose'>): boolean {
  * school is run with from its staff alone.
  */
 export function mayUpload(actor: Actor, purpose: FilePurpose): boolean {
-  if (actor.kind !== 'user' || actor.actingAdminId !== null) return false
+  if (actor.kind !== 'user' || actor.actingAdminId !== null || purpose === 'face') return false
   if (personalPurposes.includes(purpose) || staffRoles.some((role) => actor.roles.has(role)))
     return true
   return actor.roles.has('teacher') && !staffPurposes.includes(purpose)
@@ -43,6 +43,8 @@ export function isOwn(actor: Actor, { schoolId, ownerId }: Owned): boolean {
 /** FRM-176: the owner and the staff of the school; learners get signed addresses from the calls of their course. */
 export function mayDownload(actor: Actor, file: Owned): boolean {
   if (isPublic(file)) return true
+  // CRS-211: each view is logged, so only the address that the call of the view gives opens it.
+  if (file.purpose === 'face') return false
   if (file.purpose === 'own') return isOwn(actor, file)
   if (actor.kind !== 'user' || actor.schoolId !== file.schoolId) return false
   return (

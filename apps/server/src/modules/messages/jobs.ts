@@ -86,6 +86,13 @@ export const messageListeners: EventListener[] = [
   listen('questionAnswered', (answered, services) =>
     tellAll(services, 'questionAnswered', answered),
   ),
+  listen('faceRefused', async (refused, services) => {
+    const { userIds, courseName, courseSign, studentName, ...notice } = refused
+    const gaps = { course: courseName, name: studentName }
+    const url = `/courseDetail/${courseSign}`
+    for (const userId of userIds)
+      await tell(services, { ...notice, userId, words: 'faceRefused', gaps, url })
+  }),
   listen('impersonationStarted', async ({ staffName, reason, ...person }, services) => {
     const gaps = { name: staffName, reason }
     await tell(services, { ...person, words: 'impersonationStarted', gaps })

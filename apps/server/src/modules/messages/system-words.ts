@@ -178,6 +178,19 @@ export const systemWords = {
     },
     url: null,
   },
+  faceRefused: {
+    title: {
+      en: '{name} does not want to be photographed',
+      zh: '{name}不同意拍照',
+      my: '{name} tidak mahu difoto',
+    },
+    content: {
+      en: '{name} refused the photo that {course} asks for before a lesson plays. You may allow playing without it under Face verification of the course.',
+      zh: '{name}拒绝了课程《{course}》播放前的拍照要求。您可以在该课程的“人脸核验”中允许其免拍照播放。',
+      my: '{name} menolak foto yang diminta oleh {course} sebelum pelajaran dimainkan. Anda boleh membenarkan main balik tanpanya di bahagian Pengesahan wajah kursus itu.',
+    },
+    url: null,
+  },
   impersonationStarted: {
     title: {
       en: 'A member of staff looked at your account',

@@ -51,6 +51,8 @@ export const schools = pgTable('schools', {
   licenceNumber: text('licence_number'),
   footerKind: text('footer_kind').$type<'main' | 'alternate'>().notNull().default('alternate'),
   requiresAuthentication: boolean('requires_authentication').notNull().default(false),
+  /** CRS-212: days after which photos of faces are deleted. */
+  facePhotoDays: smallint('face_photo_days').notNull().default(30),
   agreements: jsonb().$type<Agreement[]>().notNull().default([]),
   settingsVersion: integer('settings_version').notNull().default(1),
   menusVersion: integer('menus_version').notNull().default(1),

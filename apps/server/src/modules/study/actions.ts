@@ -4,7 +4,9 @@ import type { DomainEvents } from '../../platform/events/events.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
-import { enrol, type StudentOfCourse } from '../courses/index.ts'
+import { enrol, type StudentOfCourse, teaches } from '../courses/index.ts'
+import { getStanding } from './faces/queries.ts'
+import { faceStateOf } from './faces/rules.ts'
 import * as queries from './queries.ts'
 import { judgeReport, type Judged, type PlayState, type Report } from './rules.ts'
 
@@ -110,6 +112,19 @@ async function keep(
   })
 }
 
+/** CRS-209: without verification nothing opens a session, whatever player asks. */
+async function isHeld(
+  db: Db,
+  { schoolId, userId, sessionId, roles }: User,
+  { courseId, faceCheck }: queries.Playing,
+  now: Date,
+): Promise<boolean> {
+  if (!faceCheck || roles.has('schoolAdmin') || roles.has('platformAdmin')) return false
+  if (await teaches(db, schoolId, courseId, userId)) return false
+  const standing = await getStanding(db, { schoolId, courseId, userId, sessionId }, now)
+  return faceStateOf(standing) !== 'passed'
+}
+
 const mostTries = 4
 
 export interface Sent {
@@ -125,7 +140,7 @@ export async function takeReport(
   actor: User,
   { courseId, lessonId, sessionId, report }: Sent,
   now: Date,
-): Promise<Reported | Refusal<'alreadyDone' | 'notFound'>> {
+): Promise<Reported | Refusal<'alreadyDone' | 'noPermission' | 'notFound'>> {
   const { db } = services
   for (let tries = 0; tries < mostTries; tries += 1) {
     const playing = await queries.getPlaying(db, actor.schoolId, actor.userId, lessonId, sessionId)
@@ -134,6 +149,8 @@ export async function takeReport(
     const { session } = playing
     if (!session && sessionId !== undefined) return refusal('notFound')
     if (!session) {
+      if (await isHeld(services.db, actor, playing, now))
+        return refusal('noPermission', 'faceFirst')
       // A player that knows only the three stated fields: real time is counted from here on.
       await openSession(services, actor, lessonId, now)
       return { judged: null, playing }

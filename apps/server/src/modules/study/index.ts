@@ -1,13 +1,17 @@
 import type { ServerModule } from '../../platform/module.ts'
-import { studyListeners } from './jobs.ts'
+import { addFaceReceiving } from './faces/receive.ts'
+import { studyJobs, studyListeners } from './jobs.ts'
 import { studyRoutes } from './routes.ts'
 
 export { joinWithin, recount } from './actions.ts'
 export { type ExamCounts, type Studied, studiedOf } from './queries.ts'
+export { faceConsents, faceEvents, facePhotos, faceTickets, faceViews } from './faces/tables.ts'
 export { studyDays, videoProgress } from './tables.ts'
 
 export const studyModule: ServerModule = {
   name: 'study',
   routes: studyRoutes,
+  jobs: studyJobs,
   listeners: studyListeners,
+  addresses: addFaceReceiving,
 }

@@ -4,7 +4,8 @@ import {
   type LessonPreview,
   pickText,
   studyRules,
-  type VideoAuth,
+  type FaceState,
+  type VideoAnswer,
 } from '@titian/contract'
 import type { EnrolmentRow, getLesson, viewOf } from '../courses/index.ts'
 import type { Reported } from './actions.ts'
@@ -36,21 +37,25 @@ const isCompleted = (enrolment: { status: number }) =>
 export function videoAuth(
   lesson: Lesson & { fileId: number; hasRenditions: boolean },
   progress: Progress = nothingWatched,
-  sessionId: string,
+  { sessionId, face }: { sessionId: string; face: FaceState | null },
   view: View,
-): VideoAuth {
+): VideoAnswer {
   const { course, captions, previousId, nextId } = lesson
   const duration = lesson.duration ?? 0
+  const isHeld = face !== null && face !== 'passed'
   return {
     courseSign: view.seal('course', course.id),
     courseName: pickText(course.names, view.language, view.fallback),
     teacherNames: lesson.teacherNames,
     videoTitle: pickText(lesson.titles, view.language, view.fallback),
-    playUrl: view.play(lesson.fileId),
-    streamUrl: lesson.hasRenditions ? view.stream(lesson.fileId) : null,
+    playUrl: isHeld ? null : view.play(lesson.fileId),
+    streamUrl: lesson.hasRenditions && !isHeld ? view.stream(lesson.fileId) : null,
+    face: face === null ? null : { state: face },
     duration,
     position: resumeAt(progress.position, duration),
-    captions: captions.map(({ language, fileId }) => ({ language, url: view.play(fileId) })),
+    captions: isHeld
+      ? []
+      : captions.map(({ language, fileId }) => ({ language, url: view.play(fileId) })),
     sessionId,
     forwardLimit: course.forwardLimited && !progress.done ? progress.furthest : null,
     watched: progress.intervals.map(([from, to]): [number, number] => [from / 1000, to / 1000]),

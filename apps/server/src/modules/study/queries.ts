@@ -273,6 +273,7 @@ export async function getPlaying(
       courseId: lessons.courseId,
       duration: files.durationSeconds,
       forwardLimited: courses.forwardLimited,
+      faceCheck: courses.faceCheck,
       status: enrolments.status,
       session: playingSessions,
       endedAt: sql<

@@ -14,6 +14,8 @@ import {
 } from '../courses/index.ts'
 import { hasPreview, hasRenditions } from '../files/index.ts'
 import * as actions from './actions.ts'
+import { stateFor } from './faces/actions.ts'
+import { faceRoutes } from './faces/routes.ts'
 import * as policy from './policy.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -53,6 +55,7 @@ async function courseOrLesson(
 }
 
 export const studyRoutes = answer(study, {
+  ...faceRoutes,
   joinStudy: async ({ sign }, context) => {
     return (await join(context, context.open('course', sign))) ?? null
   },
@@ -84,12 +87,19 @@ export const studyRoutes = answer(study, {
         extend: { courseSign: context.seal('course', course.id) },
       })
     if (fileId === null) return refuse('notFound', 'noVideo')
+    const face = await stateFor(context, course, async () =>
+      joined
+        ? mayEditContent(actor, course, await teaches(db, school.id, course.id, actor.userId))
+        : mayEdit,
+    )
     const progress = joined ? await queries.findProgress(db, actor.userId, lesson.id) : undefined
     // Who looks on, or acts as the student, must not stop the student's own player (CRS-118).
-    const plays = joined && actor.actingAdminId === null
+    const isHeld = face !== null && face !== 'passed'
+    const plays = joined && actor.actingAdminId === null && !isHeld
     const sessionId = plays ? await actions.openSession(context, actor, lesson.id, now) : ''
     const video = { fileId, hasRenditions: await hasRenditions(db, school.id, fileId) }
-    return present.videoAuth({ ...lesson, ...video }, progress, sessionId, viewOf(context))
+    const held = { sessionId, face }
+    return present.videoAuth({ ...lesson, ...video }, progress, held, viewOf(context))
   },
   previewLesson: async ({ videoSign }, context) => {
     const { db, school, open, refuse } = context

@@ -100,6 +100,15 @@ export interface DomainEvents {
   }
   questionAsked: Contributed
   questionAnswered: Contributed
+  /** CRS-210: a student does not want to be photographed; for the teachers of the course. */
+  faceRefused: {
+    schoolId: number
+    userIds: number[]
+    courseName: string
+    courseSign: string
+    studentName: string
+    createdAt: Date
+  }
   impersonationStarted: {
     schoolId: number
     userId: number

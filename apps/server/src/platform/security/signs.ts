@@ -39,6 +39,7 @@ export const signKinds = [
   'allowance',
   'examinationChange',
   'option',
+  'facePhoto',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

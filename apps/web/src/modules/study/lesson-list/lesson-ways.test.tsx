@@ -15,6 +15,7 @@ const auth = (previousSign: string | null, nextSign: string | null): VideoAuth =
   teacherNames: [],
   playUrl: '',
   streamUrl: null,
+  face: null,
   duration: 60,
   position: 0,
   forwardLimit: null,

@@ -19,6 +19,7 @@ const auth: VideoAuth = {
   videoTitle: 'Light',
   playUrl: '/media/light',
   streamUrl: null,
+  face: null,
   duration: 60,
   position: 0,
   captions: [],
