@@ -57,6 +57,7 @@ export const pages = {
   work: page('/courseDetail/$sign/homework/$item', 'work', mine),
   lesson: page('/college/course-video/$sign', 'lesson', { ...bare, ...mine }),
   preview: page('/college/preview/$sign', 'preview', bare),
+  face: page('/face', 'face'),
   testPaper: page('/testPaper/$sign', 'testPaper', mine),
   paper: page('/testPaper/$sign/paper', 'testPaper', { ...bare, ...mine }),
   learningCenter: page('/home/learning/center', 'learningCenter', learning),
@@ -122,6 +123,7 @@ export const linkTo = {
   work: (sign: string, item: string) => link({ to: paths.work, params: { sign, item } }),
   lesson: (sign: string) => link({ to: paths.lesson, params: { sign } }),
   preview: (sign: string) => link({ to: paths.preview, params: { sign } }),
+  face: (ticket: string, lesson: string) => link({ to: paths.face, search: { ticket, lesson } }),
   testPaper: (sign: string) => link({ to: paths.testPaper, params: { sign } }),
   paper: (sign: string) => link({ to: paths.paper, params: { sign } }),
   result: (sign: string, record: string) =>

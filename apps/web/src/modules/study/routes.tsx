@@ -18,6 +18,12 @@ export const studyRoutes = (parent: SiteRootRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: paths.face,
+    validateSearch: readsWords<{ ticket?: string; lesson?: string }>(),
+    component: lazyPage(() => import('./pages/face-page.tsx'), 'FacePage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: paths.learningCenter,
     beforeLoad: sendVisitorsHome,
     component: lazyPage(() => import('./pages/center-page.tsx'), 'CenterPage'),

@@ -19,6 +19,7 @@ const auth = (previousSign: string | null, nextSign: string | null): VideoAuth =
   duration: 60,
   position: 0,
   forwardLimit: null,
+  face: null,
   watched: [],
   watchedShare: 0,
   captions: [],

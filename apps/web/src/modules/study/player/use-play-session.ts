@@ -1,4 +1,4 @@
-import { study, type VideoAuth } from '@titian/contract'
+import { study, type VideoAnswer, type VideoAuth } from '@titian/contract'
 import { ask } from '@titian/site'
 import { useCallback, useEffect, useState } from 'react'
 
@@ -6,6 +6,12 @@ type PlaySession =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
   | { status: 'open'; auth: VideoAuth }
+  /** The face of who plays is to be verified first (CRS-042). */
+  | { status: 'held'; auth: VideoAnswer }
+
+const plays = (auth: VideoAnswer): auth is VideoAuth => auth.playUrl !== null
+const sessionOf = (auth: VideoAnswer): PlaySession =>
+  plays(auth) ? { status: 'open', auth } : { status: 'held', auth }
 
 /** Opens a playing session on the server, which ends the one in another window (CRS-115). */
 export function usePlaySession(videoSign: string) {
@@ -15,7 +21,7 @@ export function usePlaySession(videoSign: string) {
   useEffect(() => {
     const control = new AbortController()
     ask(study.videoAuth, { videoSign }, { signal: control.signal }).then(
-      (auth) => setSession({ status: 'open', auth }),
+      (auth) => setSession(sessionOf(auth)),
       (error: unknown) => {
         if (!control.signal.aborted) setSession({ status: 'failed', error })
       },
@@ -31,7 +37,9 @@ export function usePlaySession(videoSign: string) {
   /** A new address and session for the same lesson, while the page stays (CRS-113). */
   const renew = useCallback(async () => {
     const auth = await ask(study.videoAuth, { videoSign })
-    setSession({ status: 'open', auth })
+    setSession(sessionOf(auth))
+    // The player gives way to what asks for the photo.
+    if (!plays(auth)) throw new Error('held')
     return auth
   }, [videoSign])
 

@@ -25,6 +25,7 @@ const auth: VideoAuth = {
   captions: [],
   sessionId: 'session',
   forwardLimit: null,
+  face: null,
   watched: [],
   watchedShare: 0,
   previousSign: null,

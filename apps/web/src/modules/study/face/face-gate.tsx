@@ -1,0 +1,75 @@
+import { Button, Group, List, Stack } from '@mantine/core'
+import { study, studyRules, type VideoAnswer } from '@titian/contract'
+import { useAct, useLive } from '@titian/site'
+import { PageWidth, Surface } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { FaceCode } from './face-code.tsx'
+
+interface FaceGateProps {
+  videoSign: string
+  auth: VideoAnswer
+  /** Asks again whether the lesson plays now. */
+  onChanged: () => void
+}
+
+const points = ['taken', 'seen', 'deleted', 'compared'] as const
+
+function Consent({ refused, answer }: { refused: boolean; answer: ReturnType<typeof useAnswer> }) {
+  const { t } = useTranslation('study')
+  return (
+    <>
+      <h2>{t(refused ? 'face.refused' : 'face.title')}</h2>
+      <p>{t(refused ? 'face.refusedText' : 'face.lead')}</p>
+      <List spacing="xs">
+        {points.map((point) => (
+          <List.Item key={point}>{t(`face.${point}`)}</List.Item>
+        ))}
+      </List>
+      <Group gap="xs">
+        <Button loading={answer.isPending} onClick={() => answer.give(true)}>
+          {t('face.agree')}
+        </Button>
+        {refused ? (
+          <Button variant="default" onClick={answer.again}>
+            {t('face.again')}
+          </Button>
+        ) : (
+          <Button variant="default" disabled={answer.isPending} onClick={() => answer.give(false)}>
+            {t('face.disagree')}
+          </Button>
+        )}
+      </Group>
+    </>
+  )
+}
+
+function useAnswer(videoSign: string, onChanged: () => void) {
+  const { mutate, isPending } = useAct(study.answerFaceConsent, { onDone: onChanged })
+  const textVersion = studyRules.faceConsentVersion
+  return {
+    isPending,
+    again: onChanged,
+    give: (agree: boolean) => mutate({ videoSign, agree, textVersion }),
+  }
+}
+
+/** CRS-042: in place of the video until a photo has come, or a teacher allowed playing without. */
+export function FaceGate({ videoSign, auth, onChanged }: FaceGateProps) {
+  const state = auth.face?.state
+  const answer = useAnswer(videoSign, onChanged)
+  useLive('facePhoto', onChanged)
+  return (
+    <PageWidth>
+      <Stack gap="lg" py="lg">
+        <h1>{auth.videoTitle}</h1>
+        <Surface gap={20}>
+          {state === 'photo' ? (
+            <FaceCode videoSign={videoSign} onPassed={onChanged} />
+          ) : (
+            <Consent refused={state === 'refused'} answer={answer} />
+          )}
+        </Surface>
+      </Stack>
+    </PageWidth>
+  )
+}

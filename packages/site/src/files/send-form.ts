@@ -1,0 +1,25 @@
+import { apiBase, isEnvelope } from '../calls/call-server.ts'
+import { NetworkFailure, ServerRefusal } from '../calls/refusal.ts'
+import { currentLanguage } from '../language/current-language.ts'
+
+/** One small file in a form, for who has no session; throws as `ask` does. */
+export async function sendForm(
+  path: string,
+  fields: Record<string, string>,
+  file: File,
+): Promise<void> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  body.append('file', file)
+  const headers = { Language: currentLanguage(), Accept: 'application/json' }
+  let response: Response
+  let answer: unknown
+  try {
+    response = await fetch(apiBase + path, { method: 'POST', headers, body })
+    answer = await response.json()
+  } catch (error) {
+    throw new NetworkFailure('network', error)
+  }
+  if (!isEnvelope(answer)) throw new NetworkFailure('network')
+  if (!answer.ok) throw new ServerRefusal(path, response.status, answer)
+}
