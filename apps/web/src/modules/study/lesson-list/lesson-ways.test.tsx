@@ -19,7 +19,6 @@ const auth = (previousSign: string | null, nextSign: string | null): VideoAuth =
   duration: 60,
   position: 0,
   forwardLimit: null,
-  face: null,
   watched: [],
   watchedShare: 0,
   captions: [],

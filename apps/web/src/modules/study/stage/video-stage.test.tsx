@@ -25,7 +25,6 @@ const auth: VideoAuth = {
   captions: [],
   sessionId: 'session',
   forwardLimit: null,
-  face: null,
   watched: [],
   watchedShare: 0,
   previousSign: null,
