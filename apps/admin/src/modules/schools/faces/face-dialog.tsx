@@ -1,5 +1,5 @@
 import { Image, Modal, Stack } from '@mantine/core'
-import { study, type DataOf, type FacePhoto } from '@titian/contract'
+import type { DataOf, FacePhoto, study } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
