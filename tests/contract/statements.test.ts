@@ -140,6 +140,24 @@ async function manyGiven(world: World, { people: { student } }: SchoolScene) {
   }
 }
 
+/** Who refused a photo, and photos that were sent. */
+async function manyFaces(world: World, { people: { student } }: SchoolScene) {
+  const { schoolId } = student
+  for (const _ of numbers) {
+    const { userId } = await world.person('student,normal', schoolId)
+    await rows(
+      world,
+      `with photo as (
+         insert into face_photos (school_id, course_id, user_id, file_id, taken_at)
+         select school_id, course_id, user_id, file_id, taken_at from face_photos where school_id = $1 order by id limit 1 returning course_id
+       )
+       insert into face_consents (school_id, course_id, user_id, agreed, text_version, decided_at)
+       select $1, course_id, $2, false, 1, now() from photo`,
+      [schoolId, userId],
+    )
+  }
+}
+
 /** Corrections like the one that stands. */
 async function manyRegrades(world: World) {
   const described = await rows<{ name: string }>(
@@ -280,6 +298,7 @@ beforeAll(async () => {
   await manyRecords(scene.world, scene.first)
   await manyNoticed(scene.world, scene.first)
   await manyGiven(scene.world, scene.first)
+  await manyFaces(scene.world, scene.first)
   await manyRegrades(scene.world)
   await manyContributions(scene.world, scene.first)
   await manyHandIns(scene.world, scene.first)

@@ -13,6 +13,7 @@ export const paths = {
   rosterImports: '/roster/imports',
   auditLog: '/audit-log',
   bulletins: '/bulletins',
+  faces: '/face-photos',
   settings: '/settings',
   menus: '/menus',
   homeLayout: '/home-page',

@@ -1,5 +1,6 @@
 import {
   IconBuildingCommunity,
+  IconCamera,
   IconClipboardCheck,
   IconFlag,
   IconHistory,
@@ -33,6 +34,7 @@ export interface Section {
 export const sections: readonly Section[] = [
   { group: 'people', key: 'people', path: paths.people, Icon: IconUsers, who: 'staff' },
   { group: 'people', key: 'identities', path: paths.identities, Icon: IconId, who: 'staff' },
+  { group: 'people', key: 'faces', path: paths.faces, Icon: IconCamera, who: 'staff' },
   { group: 'people', key: 'roster', path: paths.roster, Icon: IconListDetails, who: 'staff' },
   {
     group: 'courses',

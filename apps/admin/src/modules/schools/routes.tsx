@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import type { schools } from '@titian/contract'
+import type { schools, study } from '@titian/contract'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
 import type { ListWords } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
@@ -9,6 +9,12 @@ export const schoolRoutes = (parent: SiteRootRoute) => [
     getParentRoute: () => parent,
     path: paths.settings,
     component: lazyPage(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.faces,
+    validateSearch: readsWords<ListWords<typeof study.listFacePhotos>>(),
+    component: lazyPage(() => import('./pages/face-photos-page.tsx'), 'FacePhotosPage'),
   }),
   createRoute({
     getParentRoute: () => parent,

@@ -87,6 +87,26 @@ function upload(): Json {
   })
 }
 
+/** CRS-208. */
+function facePhoto(): Json {
+  const form = {
+    type: 'object',
+    required: ['ticket', 'file'],
+    properties: {
+      ticket: { type: 'string', maxLength: 100 },
+      file: { type: 'string', contentMediaType: 'application/octet-stream' },
+    },
+  }
+  return operation({
+    id: 'facePhoto',
+    summary: 'The photo of a face for the ticket that stands before it (CRS-208).',
+    open: true,
+    body: { 'multipart/form-data': { schema: form } },
+    good: { 200: { description: 'Stored.' } },
+    refusals: ['notFound', 'alreadyDone', 'invalidInput', 'tooFast'],
+  })
+}
+
 const resumed: RefusalName[] = ['signIn', 'noPermission', 'needsAuthentication', 'notFound']
 const version = inHead('Tus-Resumable', 'string')
 
@@ -135,6 +155,7 @@ function stored(): Record<string, Json> {
   const signed = [inQuery('expires', true), inQuery('signature', true)]
   return {
     '/file/server/upload': { post: upload() },
+    '/study/facePhoto': { post: facePhoto() },
     '/file/server/download': {
       get: operation({
         id: 'download',

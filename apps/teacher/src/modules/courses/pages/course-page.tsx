@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CatalogueStep } from '../catalogue/catalogue-step.tsx'
+import { FaceChecks } from '../faces/face-checks.tsx'
 import { ReviewStep } from '../review/review-step.tsx'
 import { SummaryStep } from '../summary/summary-step.tsx'
 import { keepStep, readStep, type WizardStep } from '../wizard/wizard-step.ts'
@@ -15,7 +16,13 @@ import { WizardSteps } from '../wizard/wizard-steps.tsx'
 function Step({ course, step }: { course: CourseDraft; step: WizardStep }) {
   const router = useRouter()
   const goTo = (next: WizardStep) => void router.navigate(linkTo.course(course.idSign, next))
-  if (step === 'summary') return <SummaryStep course={course} onNext={() => goTo('catalogue')} />
+  if (step === 'summary')
+    return (
+      <>
+        <FaceChecks sign={course.idSign} />
+        <SummaryStep course={course} onNext={() => goTo('catalogue')} />
+      </>
+    )
   if (step === 'catalogue') return <CatalogueStep course={course} onNext={() => goTo('review')} />
   return <ReviewStep course={course} />
 }

@@ -1,0 +1,112 @@
+import { Button, Group } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { study, type DataOf, type FacePhoto } from '@titian/contract'
+import { callKey, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { FilterBar, ListSurface, useListSearch } from '@titian/site/staff'
+import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { FaceDialog } from '../faces/face-dialog.tsx'
+
+const size = 20
+
+interface Opened {
+  photo: FacePhoto
+  view: DataOf<typeof study.viewFacePhoto>
+}
+
+function OpenPhoto({ photo, onOpen }: { photo: FacePhoto; onOpen: (opened: Opened) => void }) {
+  const { t } = useTranslation('schools')
+  const { mutate, isPending } = useAct(study.viewFacePhoto, {
+    refresh: [callKey(study.listFacePhotos)],
+    onDone: (view) => onOpen({ photo, view }),
+  })
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      aria-label={t('faces.openOf', { name: photo.userName })}
+      onClick={() => mutate({ sign: photo.sign })}
+    >
+      {t('faces.open')}
+    </Button>
+  )
+}
+
+function useFaceColumns(onOpen: (opened: Opened) => void): DataColumn<FacePhoto>[] {
+  const { t } = useTranslation('schools')
+  const { dateTime, number } = useFormats()
+  return [
+    {
+      key: 'person',
+      title: t('faces.person'),
+      onCard: 'title',
+      render: ({ userName }) => <b>{userName}</b>,
+    },
+    { key: 'course', title: t('faces.course'), render: ({ courseName }) => courseName },
+    {
+      key: 'at',
+      title: t('faces.at'),
+      render: ({ takenAt }) => <span className="num">{dateTime(takenAt)}</span>,
+    },
+    { key: 'views', title: t('faces.views'), render: ({ views }) => number(views) },
+    {
+      key: 'open',
+      title: t('faces.photo'),
+      render: (photo) =>
+        photo.removedAt ? (
+          t('faces.deleted', { time: dateTime(photo.removedAt) })
+        ) : (
+          <OpenPhoto photo={photo} onOpen={onOpen} />
+        ),
+    },
+  ]
+}
+
+/** CRS-211: the photos of the school; opening one is written down. */
+export function FacePhotosPage() {
+  const { t } = useTranslation('schools')
+  const { search, page, change } = useListSearch(useSearch({ from: paths.faces }))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const columns = useFaceColumns(setOpened)
+  usePageTitle(t('faces.title'))
+  const { person = '', course = '' } = search
+  const asked = useAsk(
+    study.listFacePhotos,
+    { person, course, page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  return (
+    <>
+      <SectionHead level={1} title={t('faces.title')} lead={t('faces.lead')} />
+      {opened ? <FaceDialog {...opened} onClose={() => setOpened(null)} /> : null}
+      <ListSurface
+        label={t('faces.title')}
+        columns={columns}
+        rowKey={({ sign }) => sign}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        filters={
+          <Group gap={0} grow>
+            <FilterBar
+              label={t('faces.findPerson')}
+              value={person}
+              maxLength={100}
+              onSearch={(word) => change({ person: word })}
+            />
+            <FilterBar
+              label={t('faces.findCourse')}
+              value={course}
+              maxLength={100}
+              onSearch={(word) => change({ course: word })}
+            />
+          </Group>
+        }
+        empty={<EmptyState seed="empty-5" title={t('faces.none')} text={t('faces.noneText')} />}
+      />
+    </>
+  )
+}
