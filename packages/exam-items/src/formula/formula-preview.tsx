@@ -1,5 +1,5 @@
+import { Stack } from '@mantine/core'
 import type { EditTexts } from '../texts/edit-texts.ts'
-import classes from '../parts/item-editor.module.css'
 import { hasFormula } from './formula-parts.ts'
 import { ItemText } from '../media/item-text.tsx'
 import { hasMedia } from '../media/media-marks.ts'
@@ -9,7 +9,16 @@ export function FormulaPreview({ of, texts }: { of: readonly string[]; texts: Ed
   const written = of.filter((text) => hasFormula(text) || hasMedia(text))
   if (written.length === 0) return null
   return (
-    <section className={classes.preview} aria-label={texts.formulas}>
+    <Stack
+      component="section"
+      aria-label={texts.formulas}
+      gap="xs"
+      miw={0}
+      p="md"
+      bd="1px dashed var(--line-strong)"
+      bdrs="md"
+      style={{ overflowWrap: 'break-word', whiteSpace: 'pre-wrap' }}
+    >
       <b>{texts.formulas}</b>
       {written.map((text, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the texts have no identity but their place
@@ -17,6 +26,6 @@ export function FormulaPreview({ of, texts }: { of: readonly string[]; texts: Ed
           <ItemText text={text} />
         </p>
       ))}
-    </section>
+    </Stack>
   )
 }

@@ -1,19 +1,29 @@
+import { Box, Group } from '@mantine/core'
 import { IconPhotoOff, IconVolumeOff } from '@tabler/icons-react'
 import { use, useMemo, useState, type MouseEvent } from 'react'
 import { FormulaText } from '../formula/formula-text.tsx'
 import { type MediaMark, mediaParts } from './media-marks.ts'
 import { addressOf } from './media-address.ts'
 import { Enlarge, MediaWords } from './media-texts.ts'
-import classes from './media.module.css'
 
 /** What is left of a file that cannot be loaded: its words. */
 function Gone({ kind, words }: MediaMark) {
   const texts = use(MediaWords)
   const Icon = kind === 'picture' ? IconPhotoOff : IconVolumeOff
   return (
-    <span className={classes.gone}>
+    <Group
+      component="span"
+      display="inline-flex"
+      gap={4}
+      px="xs"
+      py={4}
+      bd="1px dashed var(--field-line)"
+      bdrs="md"
+      fz="sm"
+      c="var(--text-2)"
+    >
       <Icon size={18} aria-hidden /> {texts.gone(words)}
-    </span>
+    </Group>
   )
 }
 
@@ -30,8 +40,13 @@ function Picture(mark: MediaMark) {
     enlarge(mark)
   }
   return (
-    <a
-      className={classes.picture}
+    <Box
+      component="a"
+      display="block"
+      w="fit-content"
+      maw="100%"
+      my="xs"
+      style={{ cursor: 'zoom-in' }}
       href={addressOf(sign)}
       target="_blank"
       rel="noreferrer"
@@ -39,14 +54,21 @@ function Picture(mark: MediaMark) {
       aria-haspopup="dialog"
       onClick={press}
     >
-      <img
+      <Box
+        component="img"
+        display="block"
+        maw="100%"
+        mah="min(60vh, 420px)"
+        mih={44}
+        bd="1px solid var(--line)"
+        bdrs="md"
         src={addressOf(sign)}
         alt={words}
         loading="lazy"
         decoding="async"
         onError={() => setGone(true)}
       />
-    </a>
+    </Box>
   )
 }
 
@@ -55,17 +77,19 @@ function Audio(mark: MediaMark) {
   const [isGone, setGone] = useState(false)
   if (isGone) return <Gone {...mark} />
   return (
-    <span className={classes.audio}>
+    <Box component="span" display="grid" maw={420} my="xs" fz="sm" lh="md">
       <span aria-hidden>{words}</span>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is often what is asked */}
-      <audio
+      <Box
+        component="audio"
+        w="100%"
         controls
         preload="metadata"
         src={addressOf(sign)}
         aria-label={words}
         onError={() => setGone(true)}
       />
-    </span>
+    </Box>
   )
 }
 

@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core'
+import { Box, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { addressOf } from './media-address.ts'
 import type { MediaMark } from './media-marks.ts'
 import { Enlarge, type MediaTexts, MediaWords } from './media-texts.ts'
-import classes from './media.module.css'
 
 /** Around the texts of a question: the words for its pictures, and the one that is shown large. */
 export function MediaStage({ texts, children }: { texts: MediaTexts; children: ReactNode }) {
@@ -25,7 +24,15 @@ export function MediaStage({ texts, children }: { texts: MediaTexts; children: R
           centered
           closeButtonProps={{ 'aria-label': texts.close }}
         >
-          <img className={classes.large} src={addressOf(shown.sign)} alt={shown.words} />
+          <Box
+            component="img"
+            display="block"
+            maw="100%"
+            mah="80vh"
+            mx="auto"
+            src={addressOf(shown.sign)}
+            alt={shown.words}
+          />
         </Modal>
       ) : null}
     </MediaWords>

@@ -187,3 +187,17 @@ it('[EXM-118] [EXM-203] a rule draws by tag as well, counts by it, and the relea
   const stems = (await draft.paper(examinationId)).map(({ item }) => item.stem)
   expect(stems.toSorted()).toEqual(['Easy 1', 'Easy 2'])
 })
+
+it('[EXM-204] questions are added in one step, each once, and at most 100', async () => {
+  const [one, two] = draft.bank as [string, string]
+  const examinationId = await draft.examination([])
+  const add = async (subjectIdList: string[]) => {
+    world.clock.pass(2)
+    const input = { examinationId, subjectIdList }
+    return (await world.ask(exams.addExamSubject, input, draft.teacher)).body
+  }
+  expect(await add(Array.from({ length: 101 }, () => one))).toMatchObject({ code: -2 })
+  expect(await add([one, two, one])).toMatchObject({ code: 200 })
+  expect(await add([two])).toMatchObject({ code: -4, extend: { reason: 'questionInUse' } })
+  expect(await draft.subjects(examinationId)).toHaveLength(2)
+})
