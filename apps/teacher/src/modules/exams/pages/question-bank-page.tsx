@@ -78,7 +78,11 @@ function useColumns(
       title: t('edit.kind'),
       render: ({ type }) => <StatusBadge tone="info">{names.kind(type)}</StatusBadge>,
     },
-    { key: 'level', title: t('edit.level'), render: ({ level }) => names.level(level) },
+    {
+      key: 'level',
+      title: t('edit.level'),
+      render: ({ level }) => <span style={{ whiteSpace: 'nowrap' }}>{names.level(level)}</span>,
+    },
     {
       key: 'score',
       title: t('edit.score'),

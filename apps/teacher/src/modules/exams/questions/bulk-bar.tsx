@@ -33,7 +33,7 @@ export function BulkBar({ chosen, total, filter, onClear }: BulkBarProps) {
         {isAll ? t('bank.selectedFound', { count }) : t('bank.selected', { count })}
       </b>
       {mayAll && !isAll ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+        <Button variant="subtle" onClick={() => setAll(true)}>
           {t('bank.selectFound', { count: total })}
         </Button>
       ) : null}
