@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askUndone, describeReply, callerOf, type Outcome } from './asking.ts'
 import { everyCall, type NamedCall } from './every-call.ts'
-import { furtherRules, type CallerName, callers, type Rule, ruleOf } from './owners.ts'
+import { type CallerName, callers, type Rule, ruleOf } from './owners.ts'
+import { furtherRules } from './further-rules.ts'
 import { Sandbox } from './sandbox.ts'
 import { openScene, type Scene } from './scene.ts'
 

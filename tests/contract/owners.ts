@@ -31,7 +31,7 @@ export interface Rule {
 }
 
 /** Who may make each call of the contract; a call without a row does not compile. */
-type Owners = {
+export type Owners = {
   [Noun in keyof typeof contract]: { [Name in keyof (typeof contract)[Noun]]: Rule }
 }
 
@@ -49,11 +49,11 @@ const signedIn: Rule = { may: [...ofTheSchool, 'stranger'] }
 const signedInHere: Rule = { may: ofTheSchool }
 const onlyStudent: Rule = { may: ['student'] }
 const teachers: Rule = { may: everyTeacher }
-const teachersOfTheCourse: Rule = { may: ['teacher', 'coTeacher', ...staff] }
-const leaders: Rule = { may: ['teacher', ...staff] }
+export const teachersOfTheCourse: Rule = { may: ['teacher', 'coTeacher', ...staff] }
+export const leaders: Rule = { may: ['teacher', ...staff] }
 /** CRS-070. */
 const thoseInTheCourse: Rule = { may: ['student', 'teacher', 'coTeacher'] }
-const onlyStaff: Rule = { may: staff }
+export const onlyStaff: Rule = { may: staff }
 const authors = leaders
 const everyoneButMaker: Rule = {
   may: ['student', 'otherStudent', 'coTeacher', 'otherTeacher', ...staff],
@@ -387,117 +387,3 @@ export const owners: Owners = {
 export function ruleOf(noun: string, name: string): Rule | undefined {
   return (owners as Record<string, Record<string, Rule>>)[noun]?.[name]
 }
-
-/** Things in another state than the sample's, for which others may. */
-interface FurtherRule extends Rule {
-  title: string
-  noun: keyof Owners
-  name: string
-  with: (school: SchoolScene) => Record<string, unknown>
-}
-
-export const furtherRules: FurtherRule[] = [
-  {
-    title: 'a draft is shown to its teachers and staff',
-    noun: 'courses',
-    name: 'courseByCourseId',
-    with: ({ courses }) => ({ sign: courses.draft.course }),
-    ...teachersOfTheCourse,
-  },
-  {
-    title: 'the catalogue of a draft is shown to its teachers and staff',
-    noun: 'courses',
-    name: 'catalogue',
-    with: ({ courses }) => ({ sign: courses.draft.course }),
-    ...teachersOfTheCourse,
-  },
-  {
-    title: 'a draft is joined by nobody but those who see it',
-    noun: 'study',
-    name: 'joinStudy',
-    with: ({ courses }) => ({ sign: courses.draft.course }),
-    may: [],
-  },
-  {
-    title: 'a paid course is joined by nobody freely',
-    noun: 'study',
-    name: 'joinStudy',
-    with: ({ courses }) => ({ sign: courses.paid.course }),
-    may: [],
-  },
-  {
-    title: 'a lesson of a paid course is played by its teachers and staff',
-    noun: 'study',
-    name: 'videoAuth',
-    with: ({ courses }) => ({ videoSign: courses.paid.lesson }),
-    ...teachersOfTheCourse,
-  },
-  {
-    title: 'a course that waits is approved by staff',
-    noun: 'courses',
-    name: 'courseAction',
-    with: ({ courses }) => ({ sign: courses.waiting.course, action: 'approve', revision: 1 }),
-    ...onlyStaff,
-  },
-  {
-    title: 'a course that waits is refused by staff',
-    noun: 'courses',
-    name: 'courseAction',
-    with: ({ courses }) => ({
-      sign: courses.waiting.course,
-      action: 'refuse',
-      revision: 1,
-      reason: 'Why',
-    }),
-    ...onlyStaff,
-  },
-  {
-    title: 'a course is taken off by who leads it',
-    noun: 'courses',
-    name: 'courseAction',
-    with: ({ courses }) => ({ sign: courses.free.course, action: 'takeOff' }),
-    ...leaders,
-  },
-  {
-    title: 'the price is changed by who leads the course',
-    noun: 'courses',
-    name: 'updateCourse',
-    with: () => ({ coursePrice: 5 }),
-    ...leaders,
-  },
-  {
-    title: 'a draft of an examination is begun by nobody',
-    noun: 'exams',
-    name: 'addRecord',
-    with: ({ exams }) => ({ examinationId: exams.draft.sign }),
-    may: [],
-  },
-  {
-    title: 'a draft of an examination is opened by nobody as a paper',
-    noun: 'exams',
-    name: 'getExaminationPaper',
-    with: ({ exams }) => ({ examinationId: exams.draft.sign }),
-    may: [],
-  },
-  {
-    title: 'a draft has no questions for those who do not teach it',
-    noun: 'discussions',
-    name: 'questionsList',
-    with: ({ courses }) => ({ courseIdSign: courses.draft.course }),
-    ...teachersOfTheCourse,
-  },
-  {
-    title: 'a question of the student is removed by no other student',
-    noun: 'discussions',
-    name: 'removeContribution',
-    with: ({ discussions }) => ({ kind: 'answer', sign: discussions.answer }),
-    ...teachersOfTheCourse,
-  },
-  {
-    title: 'the picture of somebody else is put into no new course',
-    noun: 'courses',
-    name: 'addCourse',
-    with: () => ({}),
-    may: ['teacher'],
-  },
-]

@@ -147,7 +147,7 @@ export const faceCalls = {
     data: z.object({ days: z.number().int() }),
   }),
   saveFaceSettings: call({
-    id: 'CALL-472',
+    id: 'CALL-473',
     method: 'PUT',
     path: '/study/saveFaceSettings',
     who: 'staff',

@@ -15,8 +15,8 @@ export const videoAuth = z.object({
   playUrl: z.string().nullable(),
   /** CRS-046: playlist of the renditions for HLS players; null where the video has none, or as the address above. */
   streamUrl: z.string().nullable(),
-  /** Null where the course does not ask for it. */
-  face: z.object({ state: faceState }).nullable(),
+  /** Null where the course does not ask for it; `photoDays` after it was taken a photo is deleted. */
+  face: z.object({ state: faceState, photoDays: z.number().int() }).nullable(),
   duration: z.number(),
   position: z.number(),
   captions: z.array(z.object({ language: z.enum(languages), url: z.string() })),

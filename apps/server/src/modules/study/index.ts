@@ -5,7 +5,6 @@ import { studyRoutes } from './routes.ts'
 
 export { joinWithin, recount } from './actions.ts'
 export { type ExamCounts, type Studied, studiedOf } from './queries.ts'
-export { faceConsents, faceEvents, facePhotos, faceTickets, faceViews } from './faces/tables.ts'
 export { studyDays, videoProgress } from './tables.ts'
 
 export const studyModule: ServerModule = {

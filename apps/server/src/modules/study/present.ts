@@ -4,7 +4,6 @@ import {
   type LessonPreview,
   pickText,
   studyRules,
-  type FaceState,
   type VideoAnswer,
 } from '@titian/contract'
 import type { EnrolmentRow, getLesson, viewOf } from '../courses/index.ts'
@@ -37,12 +36,12 @@ const isCompleted = (enrolment: { status: number }) =>
 export function videoAuth(
   lesson: Lesson & { fileId: number; hasRenditions: boolean },
   progress: Progress = nothingWatched,
-  { sessionId, face }: { sessionId: string; face: FaceState | null },
+  { sessionId, face }: { sessionId: string; face: VideoAnswer['face'] },
   view: View,
 ): VideoAnswer {
   const { course, captions, previousId, nextId } = lesson
   const duration = lesson.duration ?? 0
-  const isHeld = face !== null && face !== 'passed'
+  const isHeld = face !== null && face.state !== 'passed'
   return {
     courseSign: view.seal('course', course.id),
     courseName: pickText(course.names, view.language, view.fallback),
@@ -50,7 +49,7 @@ export function videoAuth(
     videoTitle: pickText(lesson.titles, view.language, view.fallback),
     playUrl: isHeld ? null : view.play(lesson.fileId),
     streamUrl: lesson.hasRenditions && !isHeld ? view.stream(lesson.fileId) : null,
-    face: face === null ? null : { state: face },
+    face,
     duration,
     position: resumeAt(progress.position, duration),
     captions: isHeld

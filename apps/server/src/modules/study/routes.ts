@@ -13,6 +13,7 @@ import {
   viewOf,
 } from '../courses/index.ts'
 import { hasPreview, hasRenditions } from '../files/index.ts'
+import { getSchool } from '../schools/index.ts'
 import * as actions from './actions.ts'
 import { stateFor } from './faces/actions.ts'
 import { faceRoutes } from './faces/routes.ts'
@@ -98,7 +99,8 @@ export const studyRoutes = answer(study, {
     const plays = joined && actor.actingAdminId === null && !isHeld
     const sessionId = plays ? await actions.openSession(context, actor, lesson.id, now) : ''
     const video = { fileId, hasRenditions: await hasRenditions(db, school.id, fileId) }
-    const held = { sessionId, face }
+    const photoDays = face === null ? 0 : (await getSchool(db, school.id)).facePhotoDays
+    const held = { sessionId, face: face && { state: face, photoDays } }
     return present.videoAuth({ ...lesson, ...video }, progress, held, viewOf(context))
   },
   previewLesson: async ({ videoSign }, context) => {

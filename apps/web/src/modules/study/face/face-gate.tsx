@@ -14,7 +14,13 @@ interface FaceGateProps {
 
 const points = ['taken', 'seen', 'deleted', 'compared'] as const
 
-function Consent({ refused, answer }: { refused: boolean; answer: ReturnType<typeof useAnswer> }) {
+interface ConsentProps {
+  refused: boolean
+  photoDays: number
+  answer: ReturnType<typeof useAnswer>
+}
+
+function Consent({ refused, photoDays, answer }: ConsentProps) {
   const { t } = useTranslation('study')
   return (
     <>
@@ -22,7 +28,7 @@ function Consent({ refused, answer }: { refused: boolean; answer: ReturnType<typ
       <p>{t(refused ? 'face.refusedText' : 'face.lead')}</p>
       <List spacing="xs">
         {points.map((point) => (
-          <List.Item key={point}>{t(`face.${point}`)}</List.Item>
+          <List.Item key={point}>{t(`face.${point}`, { count: photoDays })}</List.Item>
         ))}
       </List>
       <Group gap="xs">
@@ -66,7 +72,11 @@ export function FaceGate({ videoSign, auth, onChanged }: FaceGateProps) {
           {state === 'photo' ? (
             <FaceCode videoSign={videoSign} onPassed={onChanged} />
           ) : (
-            <Consent refused={state === 'refused'} answer={answer} />
+            <Consent
+              refused={state === 'refused'}
+              photoDays={auth.face?.photoDays ?? 0}
+              answer={answer}
+            />
           )}
         </Surface>
       </Stack>
