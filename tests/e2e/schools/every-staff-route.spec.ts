@@ -30,14 +30,17 @@ async function questionToCorrect(teacher: BrowserContext): Promise<string> {
 
 /** A question of a draft, which is made of another examination. */
 async function questionToEdit(teacher: BrowserContext): Promise<string> {
+  // One that students have written has questions, whatever other journeys are about to draft.
+  const written = await firstOf(teacher, '/exam/findRecordList', 'examinationId')
   const { list } = await call<{ list: Record<'idSign' | 'courseIdSign', string>[] }>(
     teacher,
     '/exam/findExaminations',
-    { page: 1, size: 1 },
+    { page: 1, size: 100 },
   )
+  const source = list.find(({ idSign }) => idSign === written)
   const draft = await call<{ sign: string }>(teacher, '/exam/duplicateExamination', {
-    sign: list[0]?.idSign,
-    courseIdSign: list[0]?.courseIdSign,
+    sign: written,
+    courseIdSign: source?.courseIdSign,
     examinationName: unique('To edit'),
     startTime: null,
   })

@@ -74,7 +74,7 @@ test('[CRS-041] [CRS-042] [CRS-043] who agrees sends a photo with a phone and pl
     .first()
     .click()
   const dialog = office.getByRole('dialog')
-  await expect(dialog.getByRole('img')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: `Photo of ${name}` })).toBeVisible()
   await expect(dialog.getByText('Who has looked at it')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
 })

@@ -73,7 +73,7 @@ export function MediaTextarea(props: MediaTextareaProps) {
         void insert(files)
       }}
       rightSectionWidth={48}
-      rightSectionProps={{ style: { alignItems: 'flex-start' } }}
+      rightSectionProps={{ style: { alignItems: 'flex-end' } }}
       rightSection={
         <ActionIcon
           size={44}
