@@ -1,13 +1,14 @@
 // `npm run bench`: load on the hot calls of the built server, as ratios to references of the same run.
 // `npm run bench -- courses`: the lists of courses in a growing school, without the built server.
 // `npm run bench -- exam [class|instant|school]`: a whole examination on PostgreSQL, told in docs/proof/exams.md;
-// with sizes of its own, such as `--students 50 --lasts 20`, only printed.
+// `npm run bench -- watch`: 2,000 players that report every 15 seconds, on PostgreSQL;
+// both with sizes of their own, such as `--students 50 --lasts 20`, only printed.
 import './node-version.mjs'
 
 const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
 const { binary, runNode } = await import('./processes.mjs')
 
-const scripts = { courses: 'course-lists', exam: 'exam-load' }
+const scripts = { courses: 'course-lists', exam: 'exam-load', watch: 'watch-load' }
 
 await ensureInstalled()
 const [what = '', ...rest] = process.argv.slice(2)

@@ -31,7 +31,10 @@ test('[EXM-109] [EXM-193] [EXM-195] [EXM-196] what happens beside a paper is tol
   await expect(page.getByText('We also record when you leave the paper')).toContainText(
     'Nothing is decided from it automatically.',
   )
+  // What notes comes after the paper, and hears of nothing before.
+  const noting = page.waitForResponse(/\/assets\/page-notes/)
   await begin(page, sign)
+  await noting
   const written = question(page, 5).getByRole('textbox')
   await written.fill('Twelve signs')
   for (const keys of ['A', 'C', 'V']) await page.keyboard.press(`ControlOrMeta+${keys}`)

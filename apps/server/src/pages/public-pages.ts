@@ -234,6 +234,10 @@ export const sitePages: PublicPage[] = [
     closed: '/college/preview/',
   },
   {
+    ...plain(/^\/face\/?$/, 'Photo for a lesson', '课时拍照', 'Foto untuk pelajaran'),
+    closed: '/face',
+  },
+  {
     ...plain(/^\/testPaper\/[\w-]+(?:\/paper)?\/?$/, 'Test paper', '试卷', 'Kertas ujian'),
     closed: '/testPaper/',
   },
