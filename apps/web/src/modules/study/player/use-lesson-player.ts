@@ -92,7 +92,8 @@ export function useLessonPlayer({ videoSign, auth, renew, onCredit }: LessonPlay
     if (auth.sessionId === '') return
     // CRS-051, CRS-116: opens the record of the course; playing does not wait for it.
     ask(study.addStudyProgress, { sign: videoSign }, { quiet: true }).catch((error: unknown) => {
-      if (error instanceof ServerRefusal) toast.failure(explain(error))
+      // In the words of the server, which knows what it is about.
+      if (error instanceof ServerRefusal) toast.failure(error.msg || explain(error))
     })
   }, [videoSign, auth.sessionId, setEnded, explain])
   useForwardLimit(video, limit, onPlaying)
