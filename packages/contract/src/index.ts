@@ -4,6 +4,7 @@ import { discussions } from './discussions/calls.ts'
 import { exams } from './exams/calls.ts'
 import { favourites } from './favourites/calls.ts'
 import { files } from './files/calls.ts'
+import { grades } from './grades/calls.ts'
 import { homework } from './homework/calls.ts'
 import { identities } from './identities/calls.ts'
 import { materials } from './materials/calls.ts'
@@ -14,6 +15,7 @@ import { progress } from './progress/calls.ts'
 import { reviews } from './reviews/calls.ts'
 import { schools } from './schools/calls.ts'
 import { sharing } from './sharing/calls.ts'
+import { statistics } from './statistics/calls.ts'
 import { study } from './study/calls.ts'
 
 export * from './wire/call.ts'
@@ -29,6 +31,20 @@ export * from './wire/refusals.ts'
 export * from './accounts/rules.ts'
 export * from './accounts/shapes.ts'
 export * from './courses/shapes.ts'
+export {
+  type CourseMember,
+  type ImportableStudent,
+  type MemberImport,
+  memberSorts,
+  type MemberState,
+  memberStates,
+  mostMembersAtOnce,
+  quietDays,
+  type SchoolTeacher,
+} from './courses/member-calls.ts'
+export type { OfferedTeacher, TeamMember } from './courses/team-calls.ts'
+export type { UploadVideo } from './courses/upload-calls.ts'
+export { studyInfoFields, type StudyInfo } from './courses/study-info-calls.ts'
 export * from './discussions/shapes.ts'
 export * from './exams/answer-file.ts'
 export {
@@ -67,6 +83,8 @@ export type {
 } from './exams/results-calls.ts'
 export * from './favourites/shapes.ts'
 export * from './files/rules.ts'
+export * from './grades/rules.ts'
+export * from './grades/shapes.ts'
 export * from './homework/shapes.ts'
 export * from './identities/rules.ts'
 export * from './identities/shapes.ts'
@@ -88,6 +106,20 @@ export * from './sharing/rules.ts'
 export * from './sharing/shapes.ts'
 export * as studyRules from './study/rules.ts'
 export type { FacePerson, FacePhoto, FaceState } from './study/face-calls.ts'
+export * from './statistics/shapes.ts'
+export {
+  mostSubjects,
+  subjectsIn,
+  type Subject,
+  type SubjectTree,
+} from './courses/subject-calls.ts'
+export {
+  setupSteps,
+  type SetupStep,
+  waitingKinds,
+  type WaitingKind,
+  type WaitingWork,
+} from './statistics/waiting-calls.ts'
 export * from './study/shapes.ts'
 export { storedFile, type OwnFile, type StoredFile } from './files/calls.ts'
 export { courseFields, courseFilter } from './courses/calls.ts'
@@ -110,9 +142,11 @@ export const contract = {
   reviews,
   favourites,
   sharing,
+  grades,
   progress,
   notes,
   messages,
+  statistics,
 }
 export {
   accounts,
@@ -121,6 +155,7 @@ export {
   exams,
   favourites,
   files,
+  grades,
   homework,
   identities,
   materials,
@@ -131,5 +166,6 @@ export {
   reviews,
   schools,
   sharing,
+  statistics,
   study,
 }

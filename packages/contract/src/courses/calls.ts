@@ -16,6 +16,7 @@ import {
 } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { languages } from '../wire/language.ts'
+import { subjectCalls } from './subject-calls.ts'
 import {
   chapter,
   chapterDraft,
@@ -28,6 +29,9 @@ import {
   lessonDraft,
   taughtCourse,
 } from './shapes.ts'
+import { studyInfoCalls } from './study-info-calls.ts'
+import { teamCalls } from './team-calls.ts'
+import { uploadCalls } from './upload-calls.ts'
 
 const one = z.object({ sign })
 const newSign = z.object({ sign: z.string() })
@@ -357,27 +361,6 @@ export const courses = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** TCH-035: `videoPath` is the path of a stored file that this teacher uploaded. */
-  attachUploadedVideo: call({
-    id: 'CALL-091',
-    method: 'POST',
-    path: '/course/attachUploadedVideo',
-    who: 'teacher',
-    kind: 'save',
-    input: z.object({ chapterVideoIdSign: sign, videoPath: sign, videoName: text(200) }),
-    data: lessonDraft,
-    refusals: ['alreadyDone'],
-  }),
-  deleteUploadVideo: call({
-    id: 'CALL-210',
-    method: 'POST',
-    path: '/course/deleteUploadVideo',
-    who: 'teacher',
-    kind: 'write',
-    input: z.object({ courseChaperVideoId: sign }),
-    data: lessonDraft,
-    refusals: ['alreadyDone'],
-  }),
   addCaptions: call({
     id: 'CALL-301',
     method: 'POST',
@@ -396,4 +379,8 @@ export const courses = {
     input: z.object({ chapterVideoIdSign: sign, language: z.enum(languages) }),
     data: lessonDraft,
   }),
+  ...teamCalls,
+  ...subjectCalls,
+  ...studyInfoCalls,
+  ...uploadCalls,
 }

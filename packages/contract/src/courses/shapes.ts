@@ -112,7 +112,7 @@ export const courseType: z.ZodType<CourseType> = z.object({
   },
 })
 
-const perLanguage = z.object({ en: z.string(), zh: z.string(), my: z.string() }).partial()
+export const perLanguage = z.object({ en: z.string(), zh: z.string(), my: z.string() }).partial()
 
 /** TCH-010, with a text per language and the version for TCH-084. */
 export const courseDraft = z.object({

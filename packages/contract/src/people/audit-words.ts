@@ -92,6 +92,37 @@ const actionTexts: Record<AuditAction, FullTexts> = {
     zh: '更改已通过的课程',
     my: 'Kursus yang diluluskan diubah',
   },
+  'course.subjectsChanged': { en: 'Subjects changed', zh: '更改学科', my: 'Subjek diubah' },
+  'course.teacherAdded': {
+    en: 'Teacher added to a course',
+    zh: '添加课程教师',
+    my: 'Guru ditambah ke kursus',
+  },
+  'course.teacherRemoved': {
+    en: 'Teacher removed from a course',
+    zh: '移除课程教师',
+    my: 'Guru dikeluarkan daripada kursus',
+  },
+  'course.leaderChanged': {
+    en: 'Main lecturer changed',
+    zh: '更换主讲教师',
+    my: 'Pensyarah utama ditukar',
+  },
+  'course.studentsAdded': {
+    en: 'Students added to a course',
+    zh: '添加课程学员',
+    my: 'Pelajar ditambah ke kursus',
+  },
+  'course.studentsRemoved': {
+    en: 'Student removed from a course',
+    zh: '移除课程学员',
+    my: 'Pelajar dikeluarkan daripada kursus',
+  },
+  'course.studentsMessaged': {
+    en: 'Message sent to students of a course',
+    zh: '向课程学员发送消息',
+    my: 'Mesej dihantar kepada pelajar kursus',
+  },
   'examination.released': {
     en: 'Exam released',
     zh: '发布考试',
@@ -141,6 +172,7 @@ const fieldTexts: Record<string, FullTexts> = {
   key: { en: 'Short name', zh: '标识', my: 'Nama pendek' },
   host: { en: 'Address', zh: '域名', my: 'Alamat laman' },
   hosts: { en: 'Addresses', zh: '域名', my: 'Alamat laman' },
+  subjects: { en: 'Subjects', zh: '学科', my: 'Subjek' },
   menus: { en: 'Menus', zh: '菜单', my: 'Menu' },
   sections: { en: 'Sections', zh: '栏目', my: 'Bahagian' },
   banners: { en: 'Banners', zh: '轮播图', my: 'Sepanduk' },
@@ -178,6 +210,7 @@ const fieldTexts: Record<string, FullTexts> = {
   questionNumber: { en: 'Number of the question', zh: '题号', my: 'Nombor soalan' },
   answer: { en: 'Answer', zh: '回答', my: 'Jawapan' },
   review: { en: 'Review', zh: '评价', my: 'Ulasan' },
+  students: { en: 'Students', zh: '学员', my: 'Pelajar' },
   left: { en: 'Left out', zh: '未导入', my: 'Ditinggalkan' },
 }
 

@@ -128,7 +128,7 @@ type Path = (string | number)[]
 type Report = (issue: { code: 'custom'; path: Path; message: string }) => void
 
 /** A text must stand in the school's own language. */
-function needsOwn(texts: Texts, own: Language, path: Path, report: Report) {
+export function needsOwn(texts: Texts, own: Language, path: Path, report: Report) {
   if (!texts[own]) report({ code: 'custom', path: [...path, own], message: says('required') })
 }
 

@@ -121,6 +121,11 @@ const words = {
     zh: (most) => `请输入 0 至 ${most} 的分值，最多两位小数`,
     my: (most) => `Markah 0 hingga ${most}, paling banyak dua perpuluhan.`,
   },
+  sumOf100: {
+    en: (sum) => `The five values make ${sum}. Together they must make 100.`,
+    zh: (sum) => `五项之和为 ${sum}，必须等于 100`,
+    my: (sum) => `Jumlah lima nilai ialah ${sum}. Jumlahnya mesti 100.`,
+  },
   minutes: {
     en: (least, most) => `Whole minutes from ${least} to ${most}.`,
     zh: (least, most) => `请输入 ${least} 至 ${most} 的整数分钟`,

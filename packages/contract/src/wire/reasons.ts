@@ -1,6 +1,9 @@
 import { examPaperReasons } from '../exams/paper-reasons.ts'
 import { answerFileReasons } from '../exams/answer-file-reasons.ts'
 import { examTimeReasons } from '../exams/time-reasons.ts'
+import { memberReasons } from '../courses/member-reasons.ts'
+import { subjectReasons, teamReasons } from '../courses/team-reasons.ts'
+import { markReasons } from '../grades/mark-reasons.ts'
 import { faceReasons } from '../study/face-reasons.ts'
 import type { FullTexts } from './language.ts'
 
@@ -481,6 +484,10 @@ export const reasons = {
     my: 'Masa tamat mestilah selepas masa mula.',
   },
   ...faceReasons,
+  ...teamReasons,
+  ...subjectReasons,
+  ...memberReasons,
+  ...markReasons,
   answerUnfit: {
     en: 'This answer does not fit the question.',
     zh: '答案与题目不符',

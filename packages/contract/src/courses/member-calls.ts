@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { rowFault } from '../people/shapes.ts'
+import { call } from '../wire/call.ts'
+import { listOf, page, reason, sign, size, text, timeZone } from '../wire/fields.ts'
+
+/** One student of a course, and how far she is (TCH-071, TCH-073). */
+export const courseMember = z.object({
+  /** Of the membership: what `deleteTeacher` removes. */
+  idSign: z.string(),
+  userSign: z.string(),
+  name: z.string(),
+  studentCard: z.string(),
+  className: z.string(),
+  joinedAt: z.string(),
+  lastStudyAt: z.string().nullable(),
+  lessonsDone: z.number().int(),
+  /** With a film. */
+  lessons: z.number().int(),
+  /** Tasks and exams. */
+  handedIn: z.number().int(),
+  handedInOf: z.number().int(),
+  status: z.enum(['notStarted', 'studying', 'completed']),
+  /** Not completed, and without study for 14 days (TCH-119). */
+  quiet: z.boolean(),
+})
+export type CourseMember = z.output<typeof courseMember>
+
+export const schoolTeacher = z.object({
+  /** What `deleteTeacher` removes from the teachers of the school. */
+  idSign: z.string(),
+  userSign: z.string(),
+  name: z.string(),
+  title: z.string(),
+  courses: z.number().int(),
+  /** Each once, however many of the courses they take. */
+  students: z.number().int(),
+})
+export type SchoolTeacher = z.output<typeof schoolTeacher>
+
+/** A student of the school who is not in the course (TCH-077). */
+export const importableStudent = z.object({
+  userSign: z.string(),
+  name: z.string(),
+  studentCard: z.string(),
+  className: z.string(),
+  /** Was in the course before, and would go on where she left it. */
+  wasMember: z.boolean(),
+})
+export type ImportableStudent = z.output<typeof importableStudent>
+
+/** What the file of an import does, or would do. The first 200 faults are listed; faulty rows are left out. */
+export const memberImport = z.object({
+  fileName: z.string(),
+  rows: z.number().int(),
+  /** Who comes into the course. */
+  fresh: z.number().int(),
+  /** Who is in it already. */
+  same: z.number().int(),
+  faulty: z.number().int(),
+  faults: z.array(rowFault),
+  done: z.boolean(),
+})
+export type MemberImport = z.output<typeof memberImport>
+
+export const memberStates = ['all', 'notStarted', 'studying', 'completed', 'quiet'] as const
+export type MemberState = (typeof memberStates)[number]
+export const memberSorts = ['name', 'studentCard', 'joinedAt', 'lastStudyAt', 'progress'] as const
+
+/** Days without study after which a student who has not completed the course counts as quiet. */
+export const quietDays = 14
+/** How many come into a course, or leave it, at once. */
+export const mostMembersAtOnce = 2000
+
+const search = z.string().trim().max(60).default('')
+const className = z.string().trim().max(100).default('')
+const filter = { name: search, className, state: z.enum(memberStates).default('all') }
+const order = { sort: z.enum(memberSorts).default('name'), descending: z.boolean().default(false) }
+const classList = z.array(z.string())
+const signs = z.array(sign).max(mostMembersAtOnce)
+
+/** The students of a course, put in and taken out by its teachers and by staff (TCH-068 to TCH-078, TCH-119 to TCH-124). */
+export const memberCalls = {
+  findStudentList: call({
+    id: 'CALL-147',
+    method: 'POST',
+    path: '/course/findStudentList',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({ courseId: sign, ...filter, ...order, page, size: size(20) }),
+    /** `classes`: of all students of the course, for the filter. */
+    data: listOf(courseMember).extend({ classes: classList, courseName: z.string() }),
+  }),
+  statisticsStudentList: call({
+    id: 'CALL-145',
+    method: 'POST',
+    path: '/statistics/studentList',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({ courseIdSign: sign, name: search, page, size: size(20) }),
+    data: listOf(courseMember),
+  }),
+  schoolTeacherList: call({
+    id: 'CALL-141',
+    method: 'POST',
+    path: '/statistics/schoolTeacherList',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ name: search, page, size: size(20) }),
+    data: listOf(schoolTeacher),
+  }),
+  /** TCH-075: the kind of the signs says who is removed; whoever is gone already stays gone. */
+  deleteTeacher: call({
+    id: 'CALL-148',
+    method: 'POST',
+    path: '/course/deleteTeacher',
+    who: 'teacher',
+    kind: 'save',
+    input: z.object({ studentList: signs.min(1), reason }),
+    data: z.object({ removed: z.number().int() }),
+  }),
+  importableStudents: call({
+    id: 'CALL-483',
+    method: 'POST',
+    path: '/course/importableStudents',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({ courseIdSign: sign, name: search, className, page, size: size(20) }),
+    /** `classes`: with the number of those who are not in the course. */
+    data: listOf(importableStudent).extend({
+      classes: z.array(z.object({ className: z.string(), students: z.number().int() })),
+    }),
+  }),
+  /** By choice, or a whole class; who is in the course already stays as she is. */
+  addCourseStudents: call({
+    id: 'CALL-484',
+    method: 'POST',
+    path: '/course/addCourseStudents',
+    who: 'teacher',
+    kind: 'save',
+    input: z.object({ courseIdSign: sign, userSigns: signs.default([]), className }),
+    data: z.object({ added: z.number().int() }),
+  }),
+  /** TCH-078: a dry run unless it is said otherwise. */
+  importCourseStudents: call({
+    id: 'CALL-485',
+    method: 'POST',
+    path: '/course/importCourseStudents',
+    who: 'teacher',
+    kind: 'save',
+    input: z.object({ courseIdSign: sign, filePath: sign, dryRun: z.boolean().default(true) }),
+    data: memberImport,
+  }),
+  /** To each student whom the filter finds; the same `key` again sends nothing more. */
+  messageStudents: call({
+    id: 'CALL-486',
+    method: 'POST',
+    path: '/course/messageStudents',
+    who: 'teacher',
+    kind: 'save',
+    input: z.object({ courseIdSign: sign, ...filter, text: text(2000), key: text(64, 8) }),
+    data: z.object({ told: z.number().int() }),
+  }),
+  /** TCH-123: the students whom the filter finds as a file, the first 20,000. */
+  exportStudentList: call({
+    id: 'CALL-487',
+    method: 'POST',
+    path: '/course/exportStudentList',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({
+      courseId: sign,
+      ...filter,
+      ...order,
+      format: z.enum(['csv', 'xlsx']).default('csv'),
+      timeZone,
+    }),
+    data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+  }),
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { listOf, page, sign, size, version, whole } from '../wire/fields.ts'
+import { says } from '../wire/issues.ts'
+import { gradebookCalls } from './gradebook-calls.ts'
+import { standardMost, standardParts, usualStandard } from './rules.ts'
+import { assessmentStandard, ownCourseResult } from './shapes.ts'
+
+/** TCH-049: a whole percentage, as "30%" or as 30. */
+const percent = z.preprocess(
+  (value) =>
+    typeof value === 'string' && /^\d{1,3}%?$/.test(value) ? Number.parseInt(value, 10) : value,
+  whole(0, 100),
+)
+
+export const standardFields = z.object({
+  watchVideo: percent,
+  unitTesting: percent,
+  theFinalExam: percent,
+  logSig: percent,
+  interactiveQuestion: percent,
+  daysAsked: whole(1, standardMost.daysAsked).default(usualStandard.daysAsked),
+  postsAsked: whole(1, standardMost.postsAsked).default(usualStandard.postsAsked),
+})
+
+/** TCH-052: told with the sum, beside each of the five. */
+function makes100(fields: z.output<typeof standardFields>, context: z.RefinementCtx) {
+  const sum = standardParts.reduce((all, part) => all + fields[part], 0)
+  if (sum === 100) return
+  for (const part of standardParts)
+    context.addIssue({ code: 'custom', path: [part], message: says('sumOf100', sum) })
+}
+
+/** What a course counts, and what its students reach (TCH-047 to TCH-054, TCH-087, TCH-088). */
+export const grades = {
+  /** TCH-053: one, or none. Whoever may see the course may read it. */
+  assessmentStandardList: call({
+    id: 'CALL-074',
+    method: 'POST',
+    path: '/course/assessmentStandardList',
+    who: 'anyone',
+    kind: 'read',
+    input: z.object({ courseIdSign: sign, page, size: size(10) }),
+    data: listOf(assessmentStandard),
+  }),
+  addAssessmentStandard: call({
+    id: 'CALL-092',
+    method: 'POST',
+    path: '/course/addAssessmentStandard',
+    who: 'teacher',
+    kind: 'save',
+    input: standardFields.extend({ courseId: sign }).superRefine(makes100),
+    data: assessmentStandard,
+    refusals: ['alreadyDone'],
+  }),
+  /** -4 with the newer one in `extend` where it was changed since `version` (TCH-084). */
+  updateAssessmentStandard: call({
+    id: 'CALL-075',
+    method: 'POST',
+    path: '/course/updateAssessmentStandard',
+    who: 'teacher',
+    kind: 'save',
+    input: standardFields.extend({ id: sign, version }).superRefine(makes100),
+    data: assessmentStandard,
+    refusals: ['alreadyDone'],
+  }),
+  ownCourseResult: call({
+    id: 'CALL-498',
+    method: 'POST',
+    path: '/course/ownCourseResult',
+    who: 'signedIn',
+    kind: 'read',
+    input: z.object({ courseIdSign: sign }),
+    data: ownCourseResult,
+  }),
+  ...gradebookCalls,
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { pointsUpTo } from '../exams/shapes.ts'
+import { call } from '../wire/call.ts'
+import { listOf, page, reason as anyReason, sign, size, timeZone } from '../wire/fields.ts'
+import { says } from '../wire/issues.ts'
+import { bookColumnKinds, bookSorts } from './rules.ts'
+import { bookCell, bookColumn, bookRow, givenMark } from './shapes.ts'
+
+/** Letters as the database counts them: a sign of two halves is one. */
+const reason = anyReason.refine((text) => Array.from(text).length >= 3, says('reason'))
+
+/** Where a mark stands. The `itemSign` of the course result is that of the course. */
+const place = z.object({
+  courseIdSign: sign,
+  userSign: sign,
+  kind: z.enum(bookColumnKinds),
+  itemSign: sign,
+})
+
+const chosen = z.object({
+  courseIdSign: sign,
+  /** A part of the name or of the student number. */
+  person: z.string().trim().max(60).default(''),
+  className: z.string().trim().max(60).default(''),
+  /** `failing`: a result under 60; `waits`: a mark that is not there yet. */
+  only: z.enum(['all', 'failing', 'waits']).default('all'),
+  sort: z.enum(bookSorts).default('name'),
+  /** The examination or the task to sort by. */
+  sortSign: sign.optional(),
+  down: z.boolean().default(false),
+})
+
+/** TCH-090 to TCH-092. */
+export const gradebookCalls = {
+  gradebook: call({
+    id: 'CALL-490',
+    method: 'POST',
+    path: '/course/gradebook',
+    who: 'teacher',
+    kind: 'read',
+    input: chosen.extend({ page, size: size(50) }),
+    data: listOf(bookRow).extend({
+      courseName: z.string(),
+      columns: z.array(bookColumn),
+      /** The classes of all students of the course. */
+      classes: z.array(z.string()),
+    }),
+  }),
+  /** -4 with the newer cell in `extend` where another mark is in force than the one that was `seen`. */
+  giveGrade: call({
+    id: 'CALL-491',
+    method: 'POST',
+    path: '/course/giveGrade',
+    who: 'teacher',
+    kind: 'save',
+    input: place.extend({ points: pointsUpTo(100_000), reason, seen: sign.nullable() }),
+    data: bookCell,
+    refusals: ['alreadyDone'],
+  }),
+  takeBackGrade: call({
+    id: 'CALL-492',
+    method: 'POST',
+    path: '/course/takeBackGrade',
+    who: 'teacher',
+    kind: 'save',
+    input: place.extend({ reason, seen: sign }),
+    data: bookCell,
+    refusals: ['alreadyDone'],
+  }),
+  /** The newest first. */
+  gradeHistory: call({
+    id: 'CALL-493',
+    method: 'POST',
+    path: '/course/gradeHistory',
+    who: 'teacher',
+    kind: 'read',
+    input: place,
+    data: z.object({ cell: bookCell, marks: z.array(givenMark) }),
+  }),
+  exportGradebook: call({
+    id: 'CALL-494',
+    method: 'POST',
+    path: '/course/exportGradebook',
+    who: 'teacher',
+    kind: 'read',
+    input: chosen.extend({ format: z.enum(['csv', 'xlsx']).default('csv'), timeZone }),
+    data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+  }),
+}

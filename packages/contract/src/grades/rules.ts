@@ -1,0 +1,35 @@
+/** The parts of an assessment standard, in the order of the stated form (TCH-048). */
+export const standardParts = [
+  'watchVideo',
+  'unitTesting',
+  'theFinalExam',
+  'logSig',
+  'interactiveQuestion',
+] as const
+export type StandardPart = (typeof standardParts)[number]
+
+/** TCH-049: "30%" as 30. */
+export const readPercent = (text: string): number => Number.parseInt(text, 10)
+
+export const standardMost = { daysAsked: 365, postsAsked: 100 } as const
+
+/** What a teacher begins with. */
+export const usualStandard = {
+  watchVideo: 30,
+  unitTesting: 20,
+  theFinalExam: 40,
+  logSig: 5,
+  interactiveQuestion: 5,
+  daysAsked: 10,
+  postsAsked: 5,
+} as const
+
+/** TCH-090: an examination, a task of any resource type, or the result of the course. */
+export const bookColumnKinds = ['exam', 'work', 'result'] as const
+export type BookColumnKind = (typeof bookColumnKinds)[number]
+
+export const bookSorts = ['name', 'studentCard', 'result', 'exam', 'work'] as const
+export type BookSort = (typeof bookSorts)[number]
+
+export const bookStates = ['notYet', 'waits', 'missing', 'late', 'marked'] as const
+export type BookState = (typeof bookStates)[number]
