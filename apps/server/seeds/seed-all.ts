@@ -8,6 +8,7 @@ import { seedDiscussions } from './seed-discussions.ts'
 import { seedExams } from './seed-exams.ts'
 import { seedFavourites } from './seed-favourites.ts'
 import { seedFiles } from './seed-files.ts'
+import { seedGrades } from './seed-grades.ts'
 import { seedHomework } from './seed-homework.ts'
 import { seedIdentities } from './seed-identities.ts'
 import { seedMaterials } from './seed-materials.ts'
@@ -47,6 +48,7 @@ const allSeeds = [
   seedReviews,
   seedFavourites,
   seedSharing,
+  seedGrades,
   seedNotes,
   seedMessages,
 ]

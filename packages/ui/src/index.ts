@@ -20,6 +20,7 @@ export {
 export { CardSkeleton, ListSkeleton, TextSkeleton } from './feedback/skeletons.tsx'
 export { ProgressRing, type ProgressRingProps } from './data/progress-ring.tsx'
 export { Histogram, type HistogramProps } from './data/histogram.tsx'
+export { Pie, type PieProps, type PieSlice } from './data/pie.tsx'
 export { ProgressBar, type ProgressBarProps } from './data/progress-bar.tsx'
 export { StatusBadge, type StatusBadgeProps, type Tone } from './feedback/status-badge.tsx'
 export { Note, type NoteProps } from './feedback/note.tsx'

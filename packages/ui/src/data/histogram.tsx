@@ -11,23 +11,25 @@ export interface HistogramProps {
   scale: readonly string[]
   /** The bar that is the reader's own. */
   own?: number
+  /** Without numbers above the bars, where there are many. */
+  plain?: boolean
 }
 
 /** The height of the fullest bar, in pixels. */
 const tall = 100
 
 /** Bars side by side, with the same numbers as a list for screen readers. */
-export function Histogram({ label, counts, textOf, scale, own }: HistogramProps) {
+export function Histogram({ label, counts, textOf, scale, own, plain }: HistogramProps) {
   const most = Math.max(1, ...counts)
   return (
     <Box component="figure" m={0} fz="xs" c="var(--text-2)" aria-label={label}>
-      <Flex align="end" gap={4} h={tall + 24} aria-hidden className={styles['bars']}>
+      <Flex align="end" gap={plain ? 2 : 4} h={tall + 24} aria-hidden className={styles['bars']}>
         {counts.map((count, index) => {
           const isOwn = index === own
           const tone = isOwn ? 'var(--primary)' : 'var(--ok)'
           return (
             <Box key={textOf(index, count)} flex="1 1 0" ta="center" c={isOwn ? tone : undefined}>
-              <span className="num">{count > 0 ? count : ''}</span>
+              <span className="num">{count > 0 && !plain ? count : ''}</span>
               <Box h={Math.max(isOwn ? 3 : 0, (count / most) * tall)} bg={tone} />
             </Box>
           )

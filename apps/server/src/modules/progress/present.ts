@@ -13,6 +13,7 @@ import {
 } from '@titian/contract'
 import type { viewOf } from '../courses/index.ts'
 import { passedOf, percentOf, points } from '../exams/index.ts'
+import { outcomeOf, type ResultRow } from '../grades/index.ts'
 import type {
   CompletedRow,
   EarnedRow,
@@ -23,7 +24,6 @@ import type {
   StudiedCourse,
   WatchedLessonRow,
 } from './queries.ts'
-import { earnsCredit, resultOf, waitsForResult } from './rules.ts'
 import type { DateOf, Task } from './sources/queries.ts'
 
 type View = Pick<ReturnType<typeof viewOf>, 'language' | 'fallback' | 'seal' | 'picture'>
@@ -42,12 +42,18 @@ function faceOf({ courseId, names, pictureFileId, coverSeed }: Face, view: View)
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
-export function numbers({
-  rows,
-  seconds,
-}: Awaited<ReturnType<typeof getNumbers>>): PersonalProgress {
+/** What the courses of one student come to, by course; a course without a row has nothing that counts. */
+export type Results = ReadonlyMap<number, ResultRow>
+
+export const resultsByCourse = (rows: ResultRow[]): Results =>
+  new Map(rows.map((row) => [row.courseId, row]))
+
+export function numbers(
+  { rows, seconds }: Awaited<ReturnType<typeof getNumbers>>,
+  results: Results,
+): PersonalProgress {
   const completed = rows.filter(({ status }) => status === studyRules.studyStatus.completed)
-  const earning = completed.filter(({ result }) => earnsCredit(result))
+  const earning = completed.filter(({ courseId }) => outcomeOf(results.get(courseId)).passed)
   return {
     coursesInProgress: rows.length - completed.length,
     coursesCompleted: completed.length,
@@ -108,24 +114,25 @@ export function date(row: DateOf, view: View): CalendarDate {
   }
 }
 
-const earned = ({ credit, result }: Pick<CompletedRow, 'credit' | 'result'>) => ({
-  credit,
-  earned: earnsCredit(result),
-  waits: waitsForResult(result),
-  result: resultOf(result),
-})
-
-export function completedCourse(row: CompletedRow, view: View): CompletedCourse {
+export function completedCourse(row: CompletedRow, results: Results, view: View): CompletedCourse {
+  const { passed, waits, result } = outcomeOf(results.get(row.courseId))
   return {
     ...faceOf(row, view),
-    ...earned(row),
+    credit: row.credit,
+    earned: passed,
+    waits,
+    result,
     completedAt: row.completedAt?.toISOString() ?? '',
   }
 }
 
-export function courseEarned(row: EarnedRow, exams: ExamResult[], view: View): CourseEarned {
+export function courseEarned(
+  row: EarnedRow,
+  { results, exams }: { results: Results; exams: ExamResult[] },
+  view: View,
+): CourseEarned {
   return {
-    ...completedCourse(row, view),
+    ...completedCourse(row, results, view),
     joinedAt: row.joinedAt.toISOString(),
     lessons: row.lessons,
     seconds: Math.round(row.seconds),

@@ -3,10 +3,10 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { courses, enrolments, leftEnrolments, lessons } from '../courses/index.ts'
-import { mostMoreSeconds } from '../exams/index.ts'
 import { files } from '../files/index.ts'
+import { hasEnded } from '../grades/index.ts'
 import { videoProgress } from '../study/index.ts'
-import type { Result, StudiedDay } from './rules.ts'
+import type { StudiedDay } from './rules.ts'
 import { type DateOf, sources, type Student, type Task } from './sources/queries.ts'
 import { calendarFeeds } from './tables.ts'
 
@@ -34,34 +34,15 @@ export interface Face {
 const ofStudent = (table: typeof enrolments | typeof leftEnrolments, student: Student) =>
   and(eq(table.schoolId, student.schoolId), eq(table.userId, student.userId))
 
-/** Whether the examination `x` has ended and nobody writes it any more (EXM-166). */
-const hasEnded = (now: Date) =>
-  sql`((x.status = 2 or x.end_time + make_interval(secs => (x.grace_seconds + ${mostMoreSeconds('x')})::double precision) <= ${now.toISOString()}::timestamptz)
-    and not exists (select 1 from attempts o where o.examination_id = x.id and o.state = 'in_progress'))`
-
 /** Marks of attempts `a` of the examination `x` that their student may see by now (EXM-041). */
 const mayShow = (now: Date) =>
   sql`(not a.waiting and (x.review_when in ('submitted', 'graded') or ${hasEnded(now)}))`
 
-/**
- * CRS-195: what the handed-in exams of the enrolment's course come to. A score that its student may not see yet
- * decides nothing, so that the credit does not give it away.
- */
-const resultAt = (now: Date) => sql<Result>`(
-  select json_build_object('handedIn', count(*), 'decided', count(best.score),
-    'score', coalesce(sum(best.score), 0), 'total', coalesce(sum(x.total) filter (where best.score is not null), 0))
-  from examinations x
-  cross join lateral (
-    select count(*) as papers, max(a.score) filter (where ${mayShow(now)}) as score
-    from attempts a where a.examination_id = x.id and a.user_id = enrolments.user_id and a.state <> 'in_progress'
-  ) best
-  where x.school_id = enrolments.school_id and x.course_id = enrolments.course_id and x.status >= 1 and best.papers > 0)`
-
-export async function getNumbers(db: Db, student: Student, now: Date) {
+export async function getNumbers(db: Db, student: Student) {
   const { schoolId, userId } = student
   const [rows, studied] = await Promise.all([
     db
-      .select({ status: enrolments.status, credit: courses.credit, result: resultAt(now) })
+      .select({ courseId: courses.id, status: enrolments.status, credit: courses.credit })
       .from(enrolments)
       .innerJoin(courses, eq(courses.id, enrolments.courseId))
       .where(ofStudent(enrolments, student)),
@@ -141,14 +122,13 @@ const completed = (student: Student) =>
   and(ofStudent(enrolments, student), eq(enrolments.status, 2))
 
 /** The courses of a student that are completed, the last one first. */
-export async function listCompleted(db: Db, student: Student, now: Date, window: Window) {
+export async function listCompleted(db: Db, student: Student, window: Window) {
   const { limit, offset } = pageOf(window)
   const rows = await db
     .select({
       ...face,
       credit: courses.credit,
       completedAt: enrolments.completedAt,
-      result: resultAt(now),
       total,
     })
     .from(enrolments)
@@ -162,7 +142,7 @@ export async function listCompleted(db: Db, student: Student, now: Date, window:
 }
 export type CompletedRow = Omit<Awaited<ReturnType<typeof listCompleted>>['rows'][number], 'total'>
 
-export async function getCompleted(db: Db, student: Student, courseId: number, now: Date) {
+export async function getCompleted(db: Db, student: Student, courseId: number) {
   const [row] = await db
     .select({
       ...face,
@@ -170,7 +150,6 @@ export async function getCompleted(db: Db, student: Student, courseId: number, n
       completedAt: enrolments.completedAt,
       joinedAt: enrolments.joinedAt,
       lessons: enrolments.lessonsDone,
-      result: resultAt(now),
       seconds:
         sql<number>`(select coalesce(sum(p.watched_seconds), 0) from video_progress p where p.user_id = enrolments.user_id and p.course_id = enrolments.course_id)`.mapWith(
           Number,

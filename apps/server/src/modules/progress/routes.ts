@@ -2,6 +2,7 @@ import { progress, progressRules } from '@titian/contract'
 import { isActing, type User } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
 import { getCourseFor, maySee, viewOf } from '../courses/index.ts'
+import { listOwnResults } from '../grades/index.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -12,8 +13,11 @@ const studentOf = ({ schoolId, userId }: User) => ({ schoolId, userId })
 const mostMilliseconds = progressRules.calendarDays * 86_400_000
 
 export const progressRoutes = answer(progress, {
-  personalProgress: async (_, { db, actor, now }) =>
-    present.numbers(await queries.getNumbers(db, studentOf(actor), now)),
+  personalProgress: async (_, { db, actor, now }) => {
+    const student = studentOf(actor)
+    const results = present.resultsByCourse(await listOwnResults(db, student, now))
+    return present.numbers(await queries.getNumbers(db, student), results)
+  },
   studyProcess: async (_, { db, actor, now }) => {
     const { days, today } = await queries.listStudyDays(db, studentOf(actor), now)
     return foldDays(days, today)
@@ -64,15 +68,21 @@ export const progressRoutes = answer(progress, {
   },
   listCredits: async (window, context) => {
     const { db, actor, now } = context
-    const { rows, total } = await queries.listCompleted(db, studentOf(actor), now, window)
-    return { list: rows.map((row) => present.completedCourse(row, viewOf(context))), total }
+    const student = studentOf(actor)
+    const { rows, total } = await queries.listCompleted(db, student, window)
+    const results = present.resultsByCourse(await listOwnResults(db, student, now))
+    return {
+      list: rows.map((row) => present.completedCourse(row, results, viewOf(context))),
+      total,
+    }
   },
   courseEarned: async ({ sign }, context) => {
     const { db, actor, now, open } = context
     const courseId = open('course', sign)
     const student = studentOf(actor)
-    const row = await queries.getCompleted(db, student, courseId, now)
+    const row = await queries.getCompleted(db, student, courseId)
     const exams = await queries.listResults(db, student, courseId, now)
-    return present.courseEarned(row, exams, viewOf(context))
+    const results = present.resultsByCourse(await listOwnResults(db, { ...student, courseId }, now))
+    return present.courseEarned(row, { results, exams }, viewOf(context))
   },
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter, earnsCredit, foldDays, mondayOf, resultOf, waitsForResult } from './rules.ts'
+import { dayAfter, foldDays, mondayOf } from './rules.ts'
 
 const today = '2026-11-18'
 
@@ -69,29 +69,5 @@ describe('the days that were studied', () => {
         expect(streak).toBe(length)
       }),
     )
-  })
-})
-
-describe('the credit of a completed course', () => {
-  const of = (handedIn: number, decided: number, score: number, total: number) => ({
-    handedIn,
-    decided,
-    score,
-    total,
-  })
-
-  it('[CRS-003] [CRS-195] is earned with 60 of 100 in its exams, or without an exam', () => {
-    expect(earnsCredit(of(0, 0, 0, 0))).toBe(true)
-    expect(earnsCredit(of(2, 2, 1200, 2000))).toBe(true)
-    expect(earnsCredit(of(2, 2, 1199, 2000))).toBe(false)
-    expect(resultOf(of(2, 2, 1199, 2000))).toBe(59.9)
-    expect(resultOf(of(1, 1, 857, 1000))).toBe(85.7)
-  })
-
-  it('[CRS-195] waits for marks that are not known', () => {
-    const waiting = of(2, 1, 1000, 1000)
-    expect(waitsForResult(waiting)).toBe(true)
-    expect(earnsCredit(waiting)).toBe(false)
-    expect(resultOf(waiting)).toBeNull()
   })
 })

@@ -56,28 +56,3 @@ export function foldDays(studied: readonly StudiedDay[], today: string): StudyPr
     betterWeek: thisWeek > 0 ? (better?.monday ?? null) : null,
   }
 }
-
-export interface Result {
-  /** Exams of the course that were handed in. */
-  handedIn: number
-  /** Those of them whose score may be shown already. */
-  decided: number
-  /** Best scores of the decided, and what these exams could give. */
-  score: number
-  total: number
-}
-
-/** CRS-195: of 100; null without an exam, and as long as a score that counts is not known. */
-export function resultOf({ handedIn, decided, score, total }: Result): number | null {
-  if (handedIn === 0 || decided < handedIn || total <= 0) return null
-  // Rounded down: 60 must not be read where 60 was not reached.
-  return Math.floor((score / total) * 1000) / 10
-}
-
-/** CRS-003, CRS-195: whether a completed course gives its credit. */
-export function earnsCredit(of: Result): boolean {
-  if (of.handedIn === 0) return true
-  return of.decided === of.handedIn && of.score * 100 >= of.total * progressRules.creditResult
-}
-
-export const waitsForResult = ({ handedIn, decided }: Result) => decided < handedIn

@@ -99,11 +99,13 @@ async function keep(
   { judged, late }: { judged: Judged; late: boolean | undefined },
   now: Date,
 ): Promise<boolean> {
-  const { session, progress, lessonId, courseId } = playing
+  const { session, progress, lessonId, courseId, duration } = playing
   const student = { schoolId: session.schoolId, userId: session.userId, courseId }
   const watchedAt = late ? judged.earnedUntil : now
   const progressVersion = progress?.version ?? 0
-  const report = { student, lessonId, session, progressVersion, judged, watchedAt }
+  const counted = (seconds: number) => Math.min(seconds, duration ?? 0)
+  const more = counted(judged.watchedSeconds) - counted(progress?.watchedSeconds ?? 0)
+  const report = { student, lessonId, session, progressVersion, judged, more, watchedAt }
   if (!judged.newlyDone) return queries.saveJudged(db, report, now)
   return db.transaction(async (tx) => {
     const saved = await queries.saveJudged(tx, report, now)

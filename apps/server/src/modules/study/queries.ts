@@ -79,23 +79,25 @@ export async function recompute(
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     update enrolments set
-      exams_total = counted.total, exams_submitted = counted.submitted, lessons_done = counted.done,
+      exams_total = counted.total, exams_submitted = counted.submitted, lessons_done = counted.done, watched_seconds = counted.watched,
       status = case when counted.complete then 2 else status end,
       completed_at = case when counted.complete then coalesce(completed_at, ${at}) else completed_at end
     from (
-      select e.id, x.total, x.submitted, v.done,
+      select e.id, x.total, x.submitted, v.done, v.watched,
         v.videos + x.total > 0 and v.done >= v.videos and x.submitted >= x.total as complete
       from enrolments e
       cross join lateral (
-        select count(*)::int as videos, count(*) filter (where p.done)::int as done
-        from lessons l left join video_progress p on p.lesson_id = l.id and p.user_id = e.user_id
-        where l.course_id = e.course_id and l.file_id is not null
+        select count(*)::int as videos, count(*) filter (where p.done)::int as done,
+          coalesce(sum(least(coalesce(p.watched_seconds, 0), f.duration_seconds)) filter (where f.duration_seconds > 0), 0) as watched
+        from lessons l join files f on f.id = l.file_id left join video_progress p on p.lesson_id = l.id and p.user_id = e.user_id
+        where l.course_id = e.course_id
       ) v
       cross join lateral (${exams}) x
       where ${within(scope)}
     ) counted
     where enrolments.id = counted.id
-      and ((exams_total, exams_submitted, lessons_done) is distinct from (counted.total, counted.submitted, counted.done)
+      and ((exams_total, exams_submitted, lessons_done, watched_seconds)
+          is distinct from (counted.total, counted.submitted, counted.done, counted.watched)
         or (counted.complete and (status <> 2 or completed_at is null)))`)
 }
 
@@ -301,6 +303,8 @@ interface JudgedReport {
   session: { id: string; lastSeq: number; superseded: boolean }
   progressVersion: number
   judged: Judged
+  /** Seconds that the sum of the course's videos grows by. */
+  more: number
   /** When it was watched; a report that waited on the device comes later than that. */
   watchedAt: Date
 }
@@ -317,6 +321,7 @@ export async function saveJudged(
     session,
     progressVersion,
     judged,
+    more,
     watchedAt,
   }: JudgedReport,
   now: Date,
@@ -335,8 +340,15 @@ export async function saveJudged(
       on conflict (user_id, lesson_id) do update set file_id = excluded.file_id, intervals = excluded.intervals, watched_seconds = excluded.watched_seconds, position = excluded.position, furthest = excluded.furthest,
         done = excluded.done, done_at = coalesce(video_progress.done_at, excluded.done_at), version = video_progress.version + 1, updated_at = excluded.updated_at
       returning 1
+    ), visit as (
+      insert into course_visit_days (school_id, course_id, user_id, day, seconds)
+      select s.id, ${courseId}::bigint, ${userId}::bigint, (${watchedAt.toISOString()}::timestamptz at time zone s.time_zone)::date, ${judged.credited}::float8
+      from schools s where s.id = ${schoolId} and exists (select 1 from progress)
+      on conflict (course_id, user_id, day) do update set seconds = course_visit_days.seconds + excluded.seconds
+      returning case when xmax = 0 then 1 else 0 end as is_new
     ), study as (
-      update enrolments set last_lesson_id = ${lessonId}, last_study_at = ${at}
+      update enrolments set last_lesson_id = ${lessonId}, last_study_at = ${at}, watched_seconds = watched_seconds + ${more}::float8,
+        visit_days = visit_days + (select coalesce(sum(is_new), 0) from visit)
       where user_id = ${userId} and course_id = ${courseId} and exists (select 1 from progress) returning 1
     ), days as (
       insert into study_days (school_id, user_id, day, seconds)

@@ -9,6 +9,7 @@ import {
   hasLeft,
   mayEditContent,
   maySee,
+  noteVisitDay,
   teaches,
   viewOf,
 } from '../courses/index.ts'
@@ -65,12 +66,9 @@ export const studyRoutes = answer(study, {
     const { courseId, lessonId } = await courseOrLesson(context, sign)
     const no = await join(context, courseId)
     if (no) return no
-    await queries.noteStudy(
-      db,
-      { schoolId: school.id, userId: actor.userId, courseId },
-      lessonId,
-      now,
-    )
+    const student = { schoolId: school.id, userId: actor.userId, courseId }
+    await queries.noteStudy(db, student, lessonId, now)
+    await noteVisitDay(db, student, now)
     return null
   },
   videoAuth: async ({ videoSign }, context) => {

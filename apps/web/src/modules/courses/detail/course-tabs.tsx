@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { courseTabs, type CourseTab } from '../list-filter.ts'
 import { lessonsOf, type Study } from '../study-position.ts'
+import { Assessment } from './assessment.tsx'
 import { Catalogue } from './catalogue.tsx'
 import { CourseReviews } from '../reviews/course-reviews.tsx'
 import styles from './course-tabs.module.css'
@@ -76,6 +77,7 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
       </Tabs.List>
       <Tabs.Panel value="intro">
         <Intro course={course} />
+        <Assessment sign={course.sign} joined={detail.joined} />
       </Tabs.Panel>
       <Tabs.Panel value="contents">
         <Catalogue detail={detail} study={study} />

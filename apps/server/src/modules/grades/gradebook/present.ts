@@ -1,0 +1,97 @@
+import type {
+  BookCell,
+  BookColumn,
+  BookRow,
+  FullTexts,
+  GivenMark,
+  Language,
+} from '@titian/contract'
+import type { SignKind } from '../../../platform/security/signs.ts'
+import { points } from '../../exams/index.ts'
+import type { Book, CellRow, ColumnRow, MarkRow, StudentRow } from './queries.ts'
+
+type Seal = (kind: SignKind, id: number) => string
+interface Reader {
+  seal: Seal
+}
+
+const inPoints = (value: number | null) => (value === null ? null : points(value))
+const itemKinds = { exam: 'examination', work: 'homework', result: 'course' } as const
+const paperKinds = { exam: 'attempt', work: 'handIn', result: 'course' } as const
+
+/** `courseName` stands for the result. */
+export const column = (
+  { kind, id, title, type, most }: ColumnRow,
+  courseName: string,
+  { seal }: Reader,
+): BookColumn => ({
+  kind,
+  itemSign: seal(itemKinds[kind], id),
+  title: kind === 'result' ? courseName : title,
+  type,
+  most: points(most),
+})
+
+export const cell = (row: CellRow, { seal }: Reader): BookCell => ({
+  points: inPoints(row.points),
+  computed: inPoints(row.computed),
+  state: row.state,
+  given: row.given === null ? null : seal('gradeOverride', row.given),
+  paper: row.paper === null ? null : seal(paperKinds[row.kind], row.paper),
+})
+
+/** The cells of a student in the order of the columns. */
+function inOrder(columns: readonly ColumnRow[], { cells }: StudentRow): CellRow[] {
+  const keyOf = ({ kind, id }: Pick<CellRow, 'kind' | 'id'>) => `${kind} ${id}`
+  const byKey = new Map(cells.map((one) => [keyOf(one), one]))
+  return columns.flatMap((one) => byKey.get(keyOf(one)) ?? [])
+}
+
+export const row = (
+  student: StudentRow,
+  columns: readonly ColumnRow[],
+  reader: Reader,
+): BookRow => ({
+  userSign: reader.seal('user', student.userId),
+  name: student.name ?? '',
+  studentCard: student.studentCard ?? '',
+  className: student.className ?? '',
+  cells: inOrder(columns, student).map((one) => cell(one, reader)),
+})
+
+export const mark = (given: MarkRow, { seal }: Reader): GivenMark => ({
+  sign: seal('gradeOverride', given.id),
+  points: points(given.points),
+  computed: inPoints(given.computed),
+  reason: given.reason,
+  givenBy: given.giver ?? '',
+  givenAt: given.givenAt.toISOString(),
+  endedBy: given.endedAt ? (given.ender ?? '') : null,
+  endedAt: given.endedAt?.toISOString() ?? null,
+  endReason: given.endReason,
+})
+
+const heads: Record<'name' | 'number' | 'class' | 'result' | 'book', FullTexts> = {
+  name: { en: 'Name', zh: '姓名', my: 'Nama' },
+  number: { en: 'Student number', zh: '学号', my: 'Nombor pelajar' },
+  class: { en: 'Class', zh: '班级', my: 'Kelas' },
+  result: { en: 'Course result', zh: '课程总评', my: 'Keputusan kursus' },
+  book: { en: 'Gradebook', zh: '成绩册', my: 'Buku markah' },
+}
+
+export const bookTitle = (language: Language): string => heads.book[language]
+
+/** TCH-092: a head with the maximum of each item, and a row for each student. */
+export function sheet({ columns, rows }: Book, language: Language): (string | number | null)[][] {
+  const titles = columns.map(({ kind, title, most }) =>
+    kind === 'result' ? heads.result[language] : `${title} (${points(most)})`,
+  )
+  const head = [heads.name[language], heads.number[language], heads.class[language], ...titles]
+  const body = rows.map((student) => [
+    student.name ?? '',
+    student.studentCard ?? '',
+    student.className ?? '',
+    ...inOrder(columns, student).map((one) => inPoints(one.points)),
+  ])
+  return [head, ...body]
+}

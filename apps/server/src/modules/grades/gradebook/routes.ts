@@ -1,0 +1,142 @@
+import { type BookColumnKind, type BookSort, type grades, pickText } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { found, Refusal } from '../../../platform/refusal.ts'
+import { csvSheet } from '../../../platform/sheets/csv.ts'
+import { localTime } from '../../../platform/sheets/local-time.ts'
+import { writeWorkbook } from '../../../platform/sheets/workbook.ts'
+import { getCourseFor, mayEditContent } from '../../courses/index.ts'
+import * as actions from './actions.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+type SignedIn = Context & { actor: User }
+
+const mediaTypes = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+const mostRows = 20_000
+
+/** TCH-086: grading belongs to every teacher of the course and to staff. */
+async function getTaught(context: SignedIn, sign: string) {
+  const { db, school, actor, open, refuse } = context
+  const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
+  if (!mayEditContent(actor, course, course.teaches)) return refuse('noPermission')
+  const name = pickText(course.names, context.language, school.defaultLanguage)
+  return { of: { schoolId: school.id, courseId: course.id }, name }
+}
+
+const kinds = { exam: 'examination', work: 'homework', result: 'course' } as const
+
+interface PlaceSigns {
+  courseIdSign: string
+  userSign: string
+  kind: BookColumnKind
+  itemSign: string
+}
+
+async function getPlace(
+  context: SignedIn,
+  { courseIdSign, userSign, kind, itemSign }: PlaceSigns,
+): Promise<{ place: queries.Place; courseName: string } | Refusal<'noPermission'>> {
+  const { open } = context
+  const course = await getTaught(context, courseIdSign)
+  if (course instanceof Refusal) return course
+  const place = {
+    ...course.of,
+    userId: open('user', userSign),
+    kind,
+    id: open(kinds[kind], itemSign),
+  }
+  return { place, courseName: course.name }
+}
+
+interface Chosen {
+  person: string
+  className: string
+  only: queries.BookFilter['only']
+  sort: BookSort
+  sortSign?: string | undefined
+  down: boolean
+}
+
+/** The window of the book that was asked for; an item of another course is not found. */
+async function readFor(
+  { db, open, now }: SignedIn,
+  of: { schoolId: number; courseId: number },
+  { sortSign, ...chosen }: Chosen,
+  window: { limit: number; offset: number },
+): Promise<queries.Book> {
+  const { sort } = chosen
+  const isItem = sort === 'exam' || sort === 'work'
+  const sortId = isItem && sortSign !== undefined ? open(kinds[sort], sortSign) : null
+  const book = await queries.readBook(db, of, { ...chosen, sortId, ...window }, now)
+  if (isItem) found(book.columns.find(({ kind, id }) => kind === sort && id === sortId))
+  return book
+}
+
+export const gradebookAnswers: SomeAnswers<
+  typeof grades,
+  'gradebook' | 'giveGrade' | 'takeBackGrade' | 'gradeHistory' | 'exportGradebook'
+> = {
+  gradebook: async ({ courseIdSign, page, size, ...chosen }, context) => {
+    const course = await getTaught(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    const window = { limit: size, offset: (page - 1) * size }
+    const book = await readFor(context, course.of, chosen, window)
+    return {
+      courseName: course.name,
+      columns: book.columns.map((one) => present.column(one, course.name, context)),
+      classes: book.classes,
+      list: book.rows.map((one) => present.row(one, book.columns, context)),
+      total: book.total,
+    }
+  },
+  giveGrade: async ({ points, reason, seen, ...signs }, context) => {
+    const at = await getPlace(context, signs)
+    if (at instanceof Refusal) return at
+    const given = await actions.give(context, at.place, {
+      points: Math.round(points * 100),
+      reason,
+      seen: seen === null ? null : context.open('gradeOverride', seen),
+      courseName: at.courseName,
+    })
+    return given instanceof Refusal ? given : present.cell(given, context)
+  },
+  takeBackGrade: async ({ reason, seen, ...signs }, context) => {
+    const at = await getPlace(context, signs)
+    if (at instanceof Refusal) return at
+    const { courseName } = at
+    const act = { reason, seen: context.open('gradeOverride', seen), courseName }
+    const taken = await actions.takeBack(context, at.place, act)
+    return taken instanceof Refusal ? taken : present.cell(taken, context)
+  },
+  gradeHistory: async (signs, context) => {
+    const at = await getPlace(context, signs)
+    if (at instanceof Refusal) return at
+    const cell = found(await queries.findCell(context.db, at.place, context.now))
+    const marks = await queries.listMarks(context.db, at.place)
+    return {
+      cell: present.cell(cell, context),
+      marks: marks.map((one) => present.mark(one, context)),
+    }
+  },
+  exportGradebook: async ({ courseIdSign, format, timeZone, ...chosen }, context) => {
+    const { language, now } = context
+    const course = await getTaught(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    const book = await readFor(context, course.of, chosen, { limit: mostRows, offset: 0 })
+    const rows = present.sheet(book, language)
+    const name = present.bookTitle(language)
+    const [today = ''] = localTime(now, timeZone).split(' ')
+    const safe = course.name.replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim()
+    const bytes = format === 'csv' ? Buffer.from(csvSheet(rows)) : writeWorkbook([{ name, rows }])
+    return {
+      fileName: `${safe} ${name} ${today}.${format}`,
+      mediaType: mediaTypes[format],
+      base64: bytes.toString('base64'),
+    }
+  },
+}

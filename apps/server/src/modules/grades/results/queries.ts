@@ -1,0 +1,193 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { mostMoreSeconds } from '../../exams/index.ts'
+
+/** Whether the examination `x` has ended and nobody writes it any more (EXM-166). */
+export const hasEnded = (now: Date): SQL =>
+  sql`((x.status = 2 or x.end_time + make_interval(secs => (x.grace_seconds + ${mostMoreSeconds('x')})::double precision) <= ${now.toISOString()}::timestamptz)
+    and not exists (select 1 from attempts o where o.examination_id = x.id and o.state = 'in_progress'))`
+
+/** Whose results: of one course, or of one student in all courses, or both. */
+export type ResultScope =
+  | { schoolId: number; courseId: number; userId?: number }
+  | { schoolId: number; userId: number; courseId?: number }
+
+/** Who teaches the course of the enrolment `e` is none of its students. */
+const isStudent = sql`not exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)
+  and not exists (select 1 from courses c where c.id = e.course_id and c.author_id = e.user_id
+    and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master))`
+
+const of = ({ schoolId, courseId }: ResultScope, row: string): SQL => {
+  const column = (name: string) => sql.raw(`${row}.${name}`)
+  return sql`${column('school_id')} = ${schoolId}${courseId === undefined ? sql` and ${column('course_id')} in (select course_id from people)` : sql` and ${column('course_id')} = ${courseId}`}`
+}
+const by = ({ userId }: ResultScope, column: string): SQL =>
+  userId === undefined ? sql`` : sql` and ${sql.raw(column)} = ${userId}`
+
+/**
+ * The examinations that each student has a mark of, or waits for one: the given mark, else the best attempt.
+ * A missing one counts 0 once it has ended, so that it is only counted and has no row (TCH-087).
+ */
+function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
+  const counts = shown ? sql`(x.review_when in ('submitted', 'graded') or x.ended)` : sql`true`
+  return sql`
+    exams as (
+      select x.id, x.course_id, x.type, x.total, x.review_when, ${hasEnded(now)} as ended
+      from examinations x where ${of(scope, 'x')} and x.status >= 1 and x.total > 0
+    ), ends as (
+      select course_id, count(*) filter (where ended and type = 0) as unit, count(*) filter (where ended and type = 1) as final
+      from exams group by 1
+    ), best as (
+      select a.user_id, a.examination_id, max(a.score) filter (where not a.waiting) as score
+      from attempts a where ${of(scope, 'a')}${by(scope, 'a.user_id')} and a.state <> 'in_progress' group by 1, 2
+    ), given as (
+      select o.user_id, o.examination_id, o.points from grade_overrides o
+      where ${of(scope, 'o')}${by(scope, 'o.user_id')} and o.examination_id is not null and o.ended_at is null
+    ), taken as not materialized (
+      select x.course_id, coalesce(b.user_id, g.user_id) as user_id, x.id as examination_id, x.type, x.total, x.ended, b.score as computed,
+        case when ${counts} then coalesce(g.points, b.score) end as points
+      from best b full join given g on g.user_id = b.user_id and g.examination_id = b.examination_id
+      join exams x on x.id = coalesce(b.examination_id, g.examination_id)
+      where b.user_id is not null or ${counts}
+    ), cells as (
+      select p.course_id, p.user_id, x.id as examination_id, x.ended,
+        case when t.user_id is null and x.ended then 0 else t.points end as points,
+        case when t.user_id is null and x.ended then 0 else t.computed end as computed,
+        t.user_id is not null as handed_in, t.user_id is not null and t.points is null as waits
+      from people p join exams x on x.course_id = p.course_id
+      left join taken t on t.user_id = p.user_id and t.examination_id = x.id
+    ), tests as (
+      select course_id, user_id, sum(points::float8 / total) filter (where type = 0) as unit,
+        sum(points::float8 / total) filter (where type = 1) as final,
+        count(points) filter (where type = 0) - count(*) filter (where type = 0 and ended) as unit_more,
+        count(points) filter (where type = 1) - count(*) filter (where type = 1 and ended) as final_more,
+        count(*) filter (where points is null and type = 0)::integer as unit_waits,
+        count(*) filter (where points is null and type = 1)::integer as final_waits,
+        count(*)::integer as handed_in, coalesce(sum(points), 0)::integer as points,
+        coalesce(sum(total) filter (where points is not null), 0)::integer as total
+      from taken group by 1, 2
+    )`
+}
+
+/** The mean of the sum of shares over those that have a mark and those that ended without one; exact to 12 places. */
+const mean = (part: 'unit' | 'final'): SQL => {
+  const [sum, more, ended] = [`t.${part}`, `t.${part}_more`, `n.${part}`].map((column) =>
+    sql.raw(column),
+  )
+  return sql`round((coalesce(${sum}, 0) / nullif(coalesce(${ended}, 0) + coalesce(${more}, 0), 0))::numeric, 12)`
+}
+
+/** The number of questions and answers of each student that were not taken away. */
+const postExpressions = (scope: ResultScope): SQL => sql`
+    posts as (
+      select course_id, author_id as user_id, count(*)::integer as posts from (
+        select q.course_id, q.author_id from discussion_questions q
+        where ${of(scope, 'q')}${by(scope, 'q.author_id')} and q.removed_at is null and not q.hidden
+        union all
+        select q.course_id, w.author_id from discussion_answers w join discussion_questions q on q.id = w.question_id
+        where ${of(scope, 'q')}${by(scope, 'w.author_id')} and w.removed_at is null and not w.hidden
+      ) written group by 1, 2
+    )`
+
+/** The parts of each student put together by their weights. */
+const weighing = sql`
+    parts as materialized (
+      select p.*, s.watch_video, s.unit_testing, s.the_final_exam, s.log_sig, s.interactive_question, s.days_asked, s.posts_asked,
+        s.id is not null as has_standard, coalesce(w.posts, 0) as posts,
+        case when f.seconds > 0 then least(1, p.watched_seconds / f.seconds)::numeric end as watched,
+        ${mean('unit')} as unit, ${mean('final')} as final, coalesce(t.handed_in, 0) as handed_in,
+        case when coalesce(s.unit_testing, 1) > 0 then coalesce(t.unit_waits, 0) else 0 end
+          + case when coalesce(s.the_final_exam, 1) > 0 then coalesce(t.final_waits, 0) else 0 end as waits,
+        coalesce(t.points, 0) as points, coalesce(t.total, 0) as total,
+        least(1, p.visit_days::numeric / s.days_asked) as visits,
+        least(1, coalesce(w.posts, 0)::numeric / s.posts_asked) as talk
+      from people p left join films f on f.course_id = p.course_id left join standards s on s.course_id = p.course_id
+      left join ends n on n.course_id = p.course_id
+      left join tests t on t.course_id = p.course_id and t.user_id = p.user_id
+      left join posts w on w.course_id = p.course_id and w.user_id = p.user_id
+    ), weighed as materialized (
+      select parts.*,
+        case when watched is null then 0 else watch_video end + case when unit is null then 0 else unit_testing end
+          + case when final is null then 0 else the_final_exam end + log_sig + interactive_question as weight,
+        coalesce(watched, 0) * watch_video + coalesce(unit, 0) * unit_testing + coalesce(final, 0) * the_final_exam
+          + visits * log_sig + talk * interactive_question as earned
+      from parts
+    ), computed as (
+      select weighed.*, case when has_standard then round(round(earned * 100 / nullif(weight, 0), 9), 1)
+        -- CRS-195: rounded down, so that 60 is not read where it was not reached.
+        else trunc(points * 100.0 / nullif(total, 0), 1) end as computed
+      from weighed
+    ), results as (
+      select computed.*, coalesce(o.points / 100.0, computed.computed) as result, o.reason as given_reason
+      from computed left join grade_overrides o on o.course_id = computed.course_id and o.user_id = computed.user_id
+        and o.examination_id is null and o.item_id is null and o.ended_at is null
+    )`
+
+/**
+ * TCH-087 as common table expressions, ending in `results`: one row for each student with the five parts as shares
+ * from 0 to 1 (null: nothing to measure) and the result of 100 with one decimal. `shown` counts an examination only
+ * as far as its student may see the mark (EXM-041), and tells how many marks wait.
+ *
+ * `taken` has a row for each examination that a student has a mark of or waits for one (`points` null), `cells` one
+ * for each student and released examination: 0 where it was missed, null where it is not due yet.
+ */
+export function resultExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
+  const inCourse = scope.courseId === undefined ? sql`` : sql` and e.course_id = ${scope.courseId}`
+  return sql`
+    people as (
+      select e.id, e.school_id, e.course_id, e.user_id, e.watched_seconds, e.visit_days
+      from enrolments e where e.school_id = ${scope.schoolId}${inCourse}${by(scope, 'e.user_id')} and ${isStudent}
+    ), films as (
+      select l.course_id, sum(f.duration_seconds)::float8 as seconds
+      from lessons l join files f on f.id = l.file_id and f.duration_seconds > 0 where ${of(scope, 'l')} group by 1
+    ), standards as (
+      select * from assessment_standards s where ${of(scope, 's')}
+    ),${examExpressions(scope, now, shown)},${postExpressions(scope)},${weighing}`
+}
+
+/** The row of `results` as it comes into memory; shares from 0 to 1. */
+export interface ResultRow {
+  courseId: number
+  userId: number
+  hasStandard: boolean
+  weights: Record<
+    'watchVideo' | 'unitTesting' | 'theFinalExam' | 'logSig' | 'interactiveQuestion',
+    number
+  > | null
+  watched: number | null
+  unit: number | null
+  final: number | null
+  visits: number | null
+  talk: number | null
+  days: number
+  posts: number
+  daysAsked: number | null
+  postsAsked: number | null
+  waits: number
+  handedIn: number
+  /** Of 100 with one decimal: the given one, else the computed one. */
+  result: number | null
+  computed: number | null
+  givenReason: string | null
+}
+
+/** The columns of `results` as one object. */
+export const resultObject = sql`json_build_object(
+  'courseId', results.course_id, 'userId', results.user_id, 'hasStandard', results.has_standard,
+  'weights', case when results.has_standard then json_build_object('watchVideo', results.watch_video, 'unitTesting', results.unit_testing,
+    'theFinalExam', results.the_final_exam, 'logSig', results.log_sig, 'interactiveQuestion', results.interactive_question) end,
+  'watched', results.watched, 'unit', results.unit, 'final', results.final, 'visits', results.visits, 'talk', results.talk,
+  'days', results.visit_days, 'posts', results.posts, 'daysAsked', results.days_asked, 'postsAsked', results.posts_asked,
+  'waits', results.waits, 'handedIn', results.handed_in,
+  'result', results.result, 'computed', results.computed, 'givenReason', results.given_reason)`
+
+/** As their student may see them. */
+export async function listOwnResults(
+  db: Db,
+  student: { schoolId: number; userId: number; courseId?: number },
+  now: Date,
+): Promise<ResultRow[]> {
+  const { rows } = await db.execute<{ row: ResultRow }>(sql`
+    with ${resultExpressions(student, now, true)} select ${resultObject} as row from results`)
+  return rows.map(({ row }) => row)
+}

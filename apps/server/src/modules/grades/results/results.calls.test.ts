@@ -1,0 +1,326 @@
+import { discussions, favourites, grades, progress, study } from '@titian/contract'
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { attempts, makeExam } from '../../exams/factories.ts'
+import { Classroom, type MadeCourse } from '../../study/factories.ts'
+import { gradeOverrides } from '../tables.ts'
+
+let world: World
+let room: Classroom
+
+beforeAll(async () => {
+  world = await openWorld()
+}, 90_000)
+afterAll(() => world?.close())
+beforeEach(async () => {
+  room = await Classroom.open(world)
+})
+
+const equal = {
+  watchVideo: 20,
+  unitTesting: 20,
+  theFinalExam: 20,
+  logSig: 20,
+  interactiveQuestion: 20,
+}
+
+async function addStandard(course: MadeCourse, values: object = {}) {
+  const fields = { ...equal, courseId: course.sign, ...values }
+  const { body } = await world.ask(grades.addAssessmentStandard, fields, room.teacher)
+  if (!body.data) throw new Error(JSON.stringify(body))
+  return body.data
+}
+
+const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000)
+
+const examOf = (course: MadeCourse, values: Parameters<typeof makeExam>[3] = {}) =>
+  makeExam(
+    world.db,
+    { schoolId: world.schoolId, courseId: course.courseId, authorId: room.teacher.userId },
+    world.clock.now(),
+    values,
+  )
+
+async function handIn(
+  course: MadeCourse,
+  examinationId: number,
+  values: Partial<typeof attempts.$inferInsert> = {},
+) {
+  await world.db.insert(attempts).values({
+    schoolId: world.schoolId,
+    examinationId,
+    courseId: course.courseId,
+    userId: room.student.userId,
+    number: 1,
+    state: 'submitted',
+    startedAt: world.clock.now(),
+    clockStops: false,
+    seenAt: world.clock.now(),
+    submittedAt: world.clock.now(),
+    seed: 1,
+    ...values,
+  })
+}
+
+async function ownResult(course: MadeCourse) {
+  const input = { courseIdSign: course.sign }
+  const { body } = await world.ask(grades.ownCourseResult, input, room.student)
+  if (!body.data) throw new Error(JSON.stringify(body))
+  return body.data
+}
+
+const percents = ({ parts }: Awaited<ReturnType<typeof ownResult>>) =>
+  parts.map(({ percent }) => percent)
+
+const visit = (course: MadeCourse) =>
+  world.ask(favourites.noteVisit, { kind: 'course', sign: course.sign }, room.student)
+
+const write = (course: MadeCourse, content: string) =>
+  world.ask(
+    discussions.addQuestions,
+    { courseIdSign: course.sign, questionsContent: content },
+    room.student,
+  )
+
+describe('the five parts', () => {
+  it('[TCH-087] [TCH-088] are measured one by one and weighed, and the rounded result is told with its parts', async () => {
+    const course = await room.joined({}, [100, 60])
+    await addStandard(course, { daysAsked: 4, postsAsked: 2 })
+    const unit = await examOf(course)
+    const missed = await examOf(course, { endTime: inHours(1) })
+    const final = await examOf(course, { type: 1 })
+    await handIn(course, unit.examinationId, { score: 1000 })
+    await handIn(course, unit.examinationId, { number: 2, score: 3000 })
+    await handIn(course, final.examinationId, { score: 2000 })
+    await room.watch(course, 0, 40)
+    await write(course, 'Why is the label in three languages?')
+    // 40 of 160 seconds; 30 of 40, and nothing yet for the test that is open; 20 of 40; one day; one question of two.
+    expect(await ownResult(course)).toEqual({
+      parts: [
+        { part: 'watchVideo', weight: 20, percent: 25 },
+        { part: 'unitTesting', weight: 20, percent: 75 },
+        { part: 'theFinalExam', weight: 20, percent: 50 },
+        { part: 'logSig', weight: 20, percent: 25 },
+        { part: 'interactiveQuestion', weight: 20, percent: 50 },
+      ],
+      result: 45,
+      waits: 0,
+      passed: false,
+      days: 1,
+      daysAsked: 4,
+      posts: 1,
+      postsAsked: 2,
+      given: null,
+    })
+    world.clock.pass(2 * 3600)
+    await visit(course)
+    // The missed test is 0 after its end; a second visit on the same day adds nothing.
+    const later = await ownResult(course)
+    expect(percents(later)).toEqual([25, 37.5, 50, 25, 50])
+    expect(later.result).toBe(37.5)
+    expect(missed.examinationId).toBeGreaterThan(0)
+  })
+
+  it('[TCH-087] leave out what there is nothing to measure of, and the rest is scaled up', async () => {
+    const course = await room.joined({}, [])
+    await addStandard(course, { daysAsked: 2, postsAsked: 1 })
+    await visit(course)
+    await write(course, 'Is this counted?')
+    // Neither video nor test nor final: half of the days and all questions.
+    expect(await ownResult(course)).toMatchObject({ result: 75, passed: true })
+    expect(percents(await ownResult(course))).toEqual([null, null, null, 50, 100])
+  })
+
+  it('[TCH-087] round half up to one decimal, and compare the rounded number with 60', async () => {
+    const course = await room.joined({}, [])
+    await addStandard(course, {
+      watchVideo: 0,
+      unitTesting: 100,
+      theFinalExam: 0,
+      logSig: 0,
+      interactiveQuestion: 0,
+    })
+    const { examinationId } = await examOf(course)
+    await handIn(course, examinationId, { score: 2398 })
+    // 23.98 of 40 are 59.95 %.
+    expect(await ownResult(course)).toMatchObject({ result: 60, passed: true })
+    await world.db
+      .update(attempts)
+      .set({ score: 2397 })
+      .where(eq(attempts.examinationId, examinationId))
+    expect(await ownResult(course)).toMatchObject({ result: 59.9, passed: false })
+  })
+
+  it('[TCH-129] count a visit once a day, of the page or of a lesson, and of who is in the course alone', async () => {
+    const course = await room.joined({}, [100])
+    await addStandard(course, { daysAsked: 10 })
+    const days = async () => (await ownResult(course)).days
+    await visit(course)
+    await world.ask(study.addStudyProgress, { sign: course.lessonSigns[0] ?? '' }, room.student)
+    await visit(course)
+    expect(await days()).toBe(1)
+    world.clock.pass(86_400)
+    await world.ask(study.addStudyProgress, { sign: course.lessonSigns[0] ?? '' }, room.student)
+    expect(await days()).toBe(2)
+    const stranger = await world.person()
+    await world.ask(favourites.noteVisit, { kind: 'course', sign: course.sign }, stranger)
+    const { rows } = await world.db.execute<{ days: number; running: number }>(sql`
+      select (select count(*) from course_visit_days where course_id = ${course.courseId})::int as days,
+        (select sum(visit_days) from enrolments where course_id = ${course.courseId})::int as running`)
+    expect(rows).toEqual([{ days: 2, running: 2 }])
+    // Who leaves and comes back keeps the days.
+    await world.ask(progress.leaveCourse, { sign: course.sign }, room.student)
+    await world.ask(study.joinStudy, { sign: course.sign }, room.student)
+    expect(await days()).toBe(2)
+  })
+
+  it('[TCH-129] [EXM-041] tell no result as long as a mark waits or may not be shown', async () => {
+    const course = await room.joined({}, [])
+    await addStandard(course)
+    const kept = await examOf(course, { reviewWhen: 'ended', endTime: inHours(5) })
+    await handIn(course, kept.examinationId, { score: 4000 })
+    expect(await ownResult(course)).toMatchObject({ result: null, waits: 1, passed: null })
+    expect(percents(await ownResult(course))[1]).toBeNull()
+    world.clock.pass(5 * 3600 + 61)
+    expect(await ownResult(course)).toMatchObject({ waits: 0 })
+    expect(percents(await ownResult(course))[1]).toBe(100)
+  })
+
+  it('[TCH-087] [TCH-091] take a given mark in place of the computed one, also of the whole course', async () => {
+    const course = await room.joined({}, [])
+    await addStandard(course, {
+      ...equal,
+      unitTesting: 100,
+      watchVideo: 0,
+      theFinalExam: 0,
+      logSig: 0,
+      interactiveQuestion: 0,
+    })
+    const { examinationId } = await examOf(course)
+    await handIn(course, examinationId, { score: 1000 })
+    const give = (values: Partial<typeof gradeOverrides.$inferInsert>) =>
+      world.db.insert(gradeOverrides).values({
+        schoolId: world.schoolId,
+        courseId: course.courseId,
+        userId: room.student.userId,
+        points: 3200,
+        reason: 'The scanner lost a page.',
+        givenBy: room.teacher.userId,
+        givenAt: world.clock.now(),
+        ...values,
+      })
+    await give({ examinationId, endedBy: room.teacher.userId, endedAt: world.clock.now() })
+    expect(await ownResult(course)).toMatchObject({ result: 25, given: null })
+    await give({ examinationId })
+    expect(await ownResult(course)).toMatchObject({ result: 80, given: null })
+    await give({ points: 6150, reason: 'Moved here in the middle of the term.' })
+    expect(await ownResult(course)).toMatchObject({
+      result: 61.5,
+      passed: true,
+      given: { reason: 'Moved here in the middle of the term.' },
+    })
+  })
+
+  it('[TCH-088] are told to nobody who is not in the course', async () => {
+    const course = await room.joined()
+    await addStandard(course)
+    const other = await world.person()
+    const input = { courseIdSign: course.sign }
+    expect((await world.ask(grades.ownCourseResult, input, other)).body.code).toBe(-2)
+  })
+})
+
+describe('the sum', () => {
+  it('[TCH-087] [TCH-094] equals a calculation from the stored records, whatever they are', async () => {
+    const score = fc.integer({ min: 0, max: 4000 })
+    const plan = fc.record({
+      weights: fc
+        .array(fc.integer({ min: 0, max: 20 }), { minLength: 4, maxLength: 4 })
+        .map((four) => [...four, 100 - four.reduce((all, one) => all + one, 0)]),
+      units: fc.array(fc.option(score), { maxLength: 3 }),
+      finals: fc.array(fc.option(score), { maxLength: 2 }),
+      watched: fc.integer({ min: 0, max: 100 }),
+      days: fc.integer({ min: 0, max: 12 }),
+      posts: fc.integer({ min: 0, max: 3 }),
+      ended: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ weights, units, finals, watched, days, posts, ended }) => {
+        room = await Classroom.open(world)
+        const course = await room.joined({}, [100])
+        const [
+          watchVideo = 0,
+          unitTesting = 0,
+          theFinalExam = 0,
+          logSig = 0,
+          interactiveQuestion = 0,
+        ] = weights
+        await addStandard(course, {
+          watchVideo,
+          unitTesting,
+          theFinalExam,
+          logSig,
+          interactiveQuestion,
+          daysAsked: 8,
+          postsAsked: 2,
+        })
+        for (const [type, scores] of [units, finals].entries())
+          for (const one of scores) {
+            const { examinationId } = await examOf(course, { type, ...(ended && { status: 2 }) })
+            if (one !== null) await handIn(course, examinationId, { score: one })
+          }
+        const of = sql`course_id = ${course.courseId} and user_id = ${room.student.userId}`
+        await world.db.execute(
+          sql`update enrolments set watched_seconds = ${watched}, visit_days = ${days} where ${of}`,
+        )
+        for (let number = 0; number < posts; number += 1)
+          await world.db.execute(sql`
+            insert into discussion_questions (school_id, course_id, author_id, content, created_at)
+            values (${world.schoolId}, ${course.courseId}, ${room.student.userId}, 'Why?', now())`)
+        const mean = (scores: (number | null)[]) => {
+          const counted = scores.flatMap((one) =>
+            one === null ? (ended ? [0] : []) : [one / 4000],
+          )
+          return counted.length ? counted.reduce((all, one) => all + one, 0) / counted.length : null
+        }
+        const shares = [
+          watched / 100,
+          mean(units),
+          mean(finals),
+          Math.min(1, days / 8),
+          Math.min(1, posts / 2),
+        ]
+        const known = shares.flatMap((share, at) =>
+          share === null ? [] : [{ share, weight: weights[at] ?? 0 }],
+        )
+        const weight = known.reduce((all, one) => all + one.weight, 0)
+        const earned = known.reduce((all, one) => all + one.share * one.weight, 0)
+        const { result } = await ownResult(course)
+        if (weight === 0) expect(result).toBeNull()
+        else expect(Math.abs((result ?? -1) - (earned * 100) / weight)).toBeLessThanOrEqual(0.0501)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('[TCH-094] keeps the watched seconds as a recount of the records, whatever is played and changed', async () => {
+    const course = await room.joined({}, [100, 60, 30])
+    const check = async () => {
+      const { rows } = await world.db.execute<{ kept: number; recount: number }>(sql`
+        select e.watched_seconds as kept, (select coalesce(sum(least(p.watched_seconds, f.duration_seconds)), 0)::float8
+          from video_progress p join lessons l on l.id = p.lesson_id join files f on f.id = l.file_id
+          where p.course_id = e.course_id and p.user_id = e.user_id) as recount
+        from enrolments e where e.course_id = ${course.courseId}`)
+      expect(rows[0]?.kept).toBeCloseTo(rows[0]?.recount ?? -1, 6)
+      return rows[0]?.kept
+    }
+    await room.watch(course, 0, 40)
+    expect(await check()).toBeCloseTo(40, 3)
+    world.clock.pass(60)
+    await room.watch(course, 0, 100)
+    await room.watch(course, 1, 20)
+    expect(await check()).toBeCloseTo(120, 3)
+  })
+})

@@ -1,0 +1,11 @@
+import { grades } from '@titian/contract'
+import { answer } from '../../platform/http/answer.ts'
+import { gradebookAnswers } from './gradebook/routes.ts'
+import { resultAnswers } from './results/routes.ts'
+import { standardAnswers } from './standards/routes.ts'
+
+export const gradesRoutes = answer(grades, {
+  ...standardAnswers,
+  ...resultAnswers,
+  ...gradebookAnswers,
+})

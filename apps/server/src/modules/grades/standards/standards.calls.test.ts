@@ -1,0 +1,159 @@
+import { courses, grades, standardParts } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { makeTeacher } from '../../courses/factories.ts'
+import { Classroom } from '../../study/factories.ts'
+import { assessmentStandards } from '../tables.ts'
+
+let world: World
+let room: Classroom
+
+beforeAll(async () => {
+  world = await openWorld()
+}, 90_000)
+afterAll(() => world?.close())
+beforeEach(async () => {
+  room = await Classroom.open(world)
+})
+
+const values = {
+  watchVideo: '30%',
+  unitTesting: '20%',
+  theFinalExam: '40%',
+  logSig: '10%',
+  interactiveQuestion: '0%',
+}
+
+const rowOf = async (courseId: number) => {
+  const own = eq(assessmentStandards.courseId, courseId)
+  return (await world.db.select().from(assessmentStandards).where(own))[0]
+}
+
+describe('the assessment standard of a course', () => {
+  it('[TCH-047] [TCH-048] [TCH-049] [TCH-053] [TCH-054] is added, listed as percent strings and updated', async () => {
+    const course = await room.course()
+    const list = { courseIdSign: course.sign, page: 1, size: 10 }
+    expect((await world.ask(grades.assessmentStandardList, list, room.teacher)).body.data).toEqual({
+      list: [],
+      total: 0,
+    })
+    const fields = { ...values, courseId: course.sign }
+    const added = await world.ask(grades.addAssessmentStandard, fields, room.teacher)
+    expect(added.body.data).toMatchObject({ ...fields, daysAsked: 10, postsAsked: 5, version: 1 })
+    expect(await rowOf(course.courseId)).toMatchObject({ watchVideo: 30, logSig: 10 })
+    const id = added.body.data?.id ?? ''
+    const change = { id, version: 1, ...values, watchVideo: 20, unitTesting: 30, daysAsked: 20 }
+    await world.ask(grades.updateAssessmentStandard, change, room.teacher)
+    expect((await world.ask(grades.assessmentStandardList, list, room.teacher)).body.data).toEqual({
+      list: [
+        {
+          id,
+          courseId: course.sign,
+          version: 2,
+          daysAsked: 20,
+          postsAsked: 5,
+          ...values,
+          watchVideo: '20%',
+          unitTesting: '30%',
+        },
+      ],
+      total: 1,
+    })
+    expect(await rowOf(course.courseId)).toMatchObject({ watchVideo: 20, daysAsked: 20 })
+  })
+
+  it('[TCH-052] is refused with the present sum unless its values make 100', async () => {
+    const course = await room.course()
+    const percent = fc.integer({ min: 0, max: 100 })
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(percent, percent, percent, percent, percent), async (five) => {
+        const sum = five.reduce((all, one) => all + one, 0)
+        fc.pre(sum !== 100)
+        const shares = Object.fromEntries(standardParts.map((part, at) => [part, five[at]]))
+        const fields = { ...values, ...shares, courseId: course.sign }
+        const { status, body } = await world.ask(grades.addAssessmentStandard, fields, room.teacher)
+        expect(status).toBe(422)
+        const text = `The five values make ${sum}. Together they must make 100.`
+        expect(body.extend?.['fields']).toEqual(
+          Object.fromEntries(standardParts.map((part) => [part, text])),
+        )
+      }),
+      { numRuns: 20 },
+    )
+    for (const wrong of ['-1%', '101%', '30.5%', 'many'])
+      expect(
+        (
+          await world.ask(
+            grades.addAssessmentStandard,
+            { ...values, watchVideo: wrong, courseId: course.sign },
+            room.teacher,
+          )
+        ).body.extend,
+      ).toMatchObject({ fields: { watchVideo: 'A whole number from 0 to 100.' } })
+    expect(await rowOf(course.courseId)).toBeUndefined()
+  })
+
+  it('[TCH-084] is not overwritten by a save from an older state, nor added twice', async () => {
+    const course = await room.course()
+    const fields = { ...values, courseId: course.sign }
+    const [one, other] = await Promise.all([
+      world.ask(grades.addAssessmentStandard, fields, room.teacher),
+      world.ask(grades.addAssessmentStandard, { ...fields, daysAsked: 3 }, room.teacher),
+    ])
+    const refused = [one, other].filter(({ body }) => !body.ok)
+    expect(refused.map(({ body }) => body.code)).toEqual([-4])
+    const id = (one.body.data ?? other.body.data)?.id ?? ''
+    const change = { ...values, id, version: 1 }
+    await world.ask(grades.updateAssessmentStandard, { ...change, postsAsked: 7 }, room.teacher)
+    const late = await world.ask(
+      grades.updateAssessmentStandard,
+      { ...change, postsAsked: 9 },
+      room.teacher,
+    )
+    expect(late.body).toMatchObject({
+      code: -4,
+      extend: { reason: 'changedMeanwhile', newer: { postsAsked: 7, version: 2 } },
+    })
+    expect(await rowOf(course.courseId)).toMatchObject({ postsAsked: 7 })
+  })
+
+  it('[TCH-086] belongs to the main lecturer and staff', async () => {
+    const course = await room.course()
+    const coTeacher = await world.person('teacher,normal')
+    const { schoolId } = world
+    await makeTeacher(world.db, {
+      schoolId,
+      courseId: course.courseId,
+      userId: coTeacher.userId,
+      master: false,
+    })
+    const fields = { ...values, courseId: course.sign }
+    expect((await world.ask(grades.addAssessmentStandard, fields, coTeacher)).status).toBe(403)
+    const staff = await world.person('schoolAdmin')
+    expect((await world.ask(grades.addAssessmentStandard, fields, staff)).status).toBe(200)
+  })
+
+  it('[TCH-088] is read before joining, also by a visitor, but not of a course that is not listed', async () => {
+    const open = await room.course()
+    const draft = await room.course({ auditStatus: 0, onList: false })
+    for (const { sign } of [open, draft])
+      await world.ask(grades.addAssessmentStandard, { ...values, courseId: sign }, room.teacher)
+    const read = (sign: string) => world.ask(grades.assessmentStandardList, { courseIdSign: sign })
+    expect((await read(open.sign)).body.data?.list).toMatchObject([values])
+    expect((await read(draft.sign)).status).toBe(404)
+  })
+
+  it('[TCH-112] goes with a course that is deleted', async () => {
+    const course = await room.course()
+    await world.ask(
+      grades.addAssessmentStandard,
+      { ...values, courseId: course.sign },
+      room.teacher,
+    )
+    const { body } = await world.ask(courses.deleteCourse, { sign: course.sign }, room.teacher)
+    expect(body.ok).toBe(true)
+    expect(await rowOf(course.courseId)).toBeUndefined()
+  })
+})

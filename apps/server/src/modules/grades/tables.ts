@@ -1,0 +1,45 @@
+import { bigint, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+/** TCH-048: percent of the result, 100 together. */
+export const assessmentStandards = pgTable('assessment_standards', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  courseId: number('course_id').notNull().unique(),
+  watchVideo: smallint('watch_video').notNull(),
+  unitTesting: smallint('unit_testing').notNull(),
+  theFinalExam: smallint('the_final_exam').notNull(),
+  logSig: smallint('log_sig').notNull(),
+  interactiveQuestion: smallint('interactive_question').notNull(),
+  daysAsked: integer('days_asked').notNull().default(10),
+  postsAsked: integer('posts_asked').notNull().default(5),
+  version: integer().notNull().default(1),
+  changedAt: moment('changed_at').notNull(),
+})
+
+/** TCH-091: one that was not ended is in force; with neither examination nor item it is the result of the course. */
+export const gradeOverrides = pgTable('grade_overrides', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  courseId: number('course_id').notNull(),
+  userId: number('user_id').notNull(),
+  examinationId: number('examination_id'),
+  itemId: number('item_id'),
+  /** Hundredths. */
+  points: integer().notNull(),
+  reason: text().notNull(),
+  givenBy: number('given_by').notNull(),
+  givenAt: moment('given_at').notNull(),
+  endedBy: number('ended_by'),
+  endedAt: moment('ended_at'),
+  /** The computed mark when this one was given, in hundredths. */
+  computed: integer(),
+  /** Why it was taken back; null where another one took its place. */
+  endReason: text('end_reason'),
+})
+
+export type StandardRow = typeof assessmentStandards.$inferSelect
+export type OverrideRow = typeof gradeOverrides.$inferSelect

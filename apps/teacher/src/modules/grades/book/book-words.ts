@@ -1,0 +1,37 @@
+import { bookSorts, type grades, type InputOf } from '@titian/contract'
+
+/** What narrows and sorts the gradebook, as its address says it. */
+export interface BookWords {
+  person?: string
+  className?: string
+  only?: string
+  sort?: string
+  sortSign?: string
+  down?: string
+  size?: string
+}
+
+export const pageSizes = [20, 50, 100] as const
+export const usualSize = 50
+const onlies = ['all', 'failing', 'waits'] as const
+
+type Chosen = Omit<InputOf<typeof grades.exportGradebook>, 'format' | 'timeZone'>
+
+export const sizeOf = ({ size }: BookWords): number =>
+  pageSizes.find((one) => String(one) === size) ?? usualSize
+
+/** An address may hold anything: what no gradebook knows counts as not there. */
+export function chosenOf(courseIdSign: string, words: BookWords): Chosen {
+  const sort = bookSorts.find((one) => one === words.sort) ?? 'name'
+  const isItem = sort === 'exam' || sort === 'work'
+  const isComplete = !isItem || words.sortSign !== undefined
+  return {
+    courseIdSign,
+    person: words.person ?? '',
+    className: words.className ?? '',
+    only: onlies.find((one) => one === words.only) ?? 'all',
+    sort: isComplete ? sort : 'name',
+    ...(isItem && isComplete && { sortSign: words.sortSign }),
+    down: words.down === '1',
+  }
+}

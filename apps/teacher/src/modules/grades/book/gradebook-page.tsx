@@ -1,0 +1,147 @@
+import { Box, Button, Menu } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { grades } from '@titian/contract'
+import {
+  ErrorView,
+  useAct,
+  useAsk,
+  useExistingPage,
+  usePagerLabels,
+  usePageTitle,
+} from '@titian/site'
+import { FilterBar, FilterSelect, useListSearch } from '@titian/site/staff'
+import { EmptyState, Pager, SectionHead, Surface, TextSkeleton } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { CourseTabs } from '../../../parts/course-tabs.tsx'
+import { saveBytes } from '../../../parts/save-bytes.ts'
+import { BookTable, type Sorting } from './book-table.tsx'
+import { chosenOf, pageSizes, sizeOf, usualSize } from './book-words.ts'
+import { MarkDialog, type Chosen } from './mark-dialog.tsx'
+
+const formats = ['csv', 'xlsx'] as const
+
+function Export({ chosen }: { chosen: ReturnType<typeof chosenOf> }) {
+  const { t } = useTranslation('grades')
+  const act = useAct(grades.exportGradebook, {
+    onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
+  })
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={act.isPending}
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {t('book.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map((format) => (
+          <Menu.Item key={format} onClick={() => act.mutate({ ...chosen, format, timeZone })}>
+            {t(`book.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** TCH-090 to TCH-092: the marks of a course. */
+export function GradebookPage() {
+  const { t } = useTranslation(['grades', 'site'])
+  const { sign } = useParams({ from: paths.gradebook })
+  const { search, page, change } = useListSearch(useSearch({ from: paths.gradebook }))
+  const [open, setOpen] = useState<Chosen | null>(null)
+  const labels = usePagerLabels()
+  const [chosen, size] = [chosenOf(sign, search), sizeOf(search)]
+  const asked = useAsk(
+    grades.gradebook,
+    { ...chosen, page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  const turn = (next: number) => change({ page: next })
+  useExistingPage(asked, page, size, turn)
+  usePageTitle(t('book.title'))
+  const { data, error } = asked
+  if (error) return <ErrorView level={1} error={error} onRetry={() => void asked.refetch()} />
+  if (!data) return <TextSkeleton heading lines={10} label={t('site:loading')} />
+  const { sort = 'name', sortSign, down = false } = chosen
+  const sorted = (next: Sorting) =>
+    change({ sort: next.sort, sortSign: next.sortSign ?? '', down: next.down ? '1' : '' })
+  const isNarrowed = search.person || search.className || search.only
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={t('book.title')}
+        lead={data.courseName}
+        more={<Export chosen={chosen} />}
+      />
+      <CourseTabs sign={sign} at="gradebook" />
+      <Surface padding="none">
+        <FilterBar
+          label={t('book.find')}
+          value={search.person ?? ''}
+          maxLength={60}
+          onSearch={(person) => change({ person })}
+        >
+          <FilterSelect
+            label={t('book.class')}
+            value={search.className ?? ''}
+            options={[
+              { value: '', label: t('book.everyClass') },
+              ...data.classes.map((value) => ({ value, label: value })),
+            ]}
+            onChange={(className) => change({ className })}
+          />
+          <FilterSelect
+            label={t('book.show')}
+            value={chosen.only ?? 'all'}
+            usual="all"
+            options={(['all', 'failing', 'waits'] as const).map((value) => ({
+              value,
+              label: t(`book.only.${value}`),
+            }))}
+            onChange={(only) => change({ only })}
+          />
+          <FilterSelect
+            label={t('book.size')}
+            value={String(size)}
+            usual={String(usualSize)}
+            options={pageSizes.map((value) => ({
+              value: String(value),
+              label: t('book.perPage', { count: value }),
+            }))}
+            onChange={(next) => change({ size: next })}
+          />
+        </FilterBar>
+        {data.list.length === 0 ? (
+          <EmptyState
+            seed={isNarrowed ? 'empty-2' : 'empty-1'}
+            title={t(isNarrowed ? 'book.nothing' : 'book.none')}
+            text={t(isNarrowed ? 'book.nothingText' : 'book.noneText')}
+          />
+        ) : (
+          <BookTable
+            columns={data.columns}
+            rows={data.list}
+            sorting={{ sort, sortSign, down }}
+            onSort={sorted}
+            onChoose={setOpen}
+          />
+        )}
+        {data.total > 0 ? (
+          <Box p="sm">
+            <Pager page={page} size={size} total={data.total} labels={labels} onChange={turn} />
+          </Box>
+        ) : null}
+      </Surface>
+      {open ? <MarkDialog courseIdSign={sign} chosen={open} onClose={() => setOpen(null)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { BookCell } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+
+/** What a cell shows: the mark, else why there is none. */
+export function useMarkText(): (cell: BookCell) => string {
+  const { t } = useTranslation('grades')
+  const { score } = useFormats()
+  return ({ points, state }) => (points === null ? t(`book.state.${state}`) : score(points))
+}

@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
+import type { PageWord } from '@titian/site/staff'
+import { paths } from '../../app/paths.ts'
+import type { BookWords } from './book/book-words.ts'
+
+export const gradeRoutes = (parent: SiteRootRoute) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.gradebook,
+    validateSearch: readsWords<PageWord & BookWords>(),
+    component: lazyPage(() => import('./book/gradebook-page.tsx'), 'GradebookPage'),
+  }),
+]

@@ -1,0 +1,74 @@
+import { call } from '../../support/ask-server.ts'
+import { expect, test } from '../../support/journey.ts'
+import { unique } from '../../support/new-names.ts'
+import { signInAs } from '../../support/signed-in.ts'
+import { beginCourse, enterAsTeacher } from './teacher-room.ts'
+
+test('[TCH-047] [TCH-050] [TCH-051] [TCH-052] [TCH-054] five values that do not make 100 are not saved; those that do stay, with their pie', async ({
+  page,
+}) => {
+  await enterAsTeacher(page)
+  await beginCourse(page, unique('Weights'))
+  await page.getByRole('link', { name: 'Assessment' }).click()
+  await expect(page.getByText('This course has no standard yet')).toBeVisible()
+  const pie = page.getByRole('figure', { name: 'Parts of the result' })
+  await expect(pie.getByRole('listitem')).toHaveText([
+    'Unit test20%',
+    'Final score40%',
+    'Watch video30%',
+    'Daily check-in5%',
+    'Interactive questions5%',
+  ])
+  await page.getByLabel('Interactive questions').fill('0')
+  await expect(pie.getByRole('listitem')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(
+    page.getByText('The five values make 95. Together they must make 100.'),
+  ).toBeVisible()
+  await page.getByLabel('Daily check-in').fill('10')
+  await expect(page.getByText('Result: 73 of 100, passed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('This course has no standard yet')).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Daily check-in')).toHaveValue('10%')
+  await expect(page.getByText('This course has no standard yet')).toBeHidden()
+})
+
+test('[TCH-088] a student reads what counts before joining, and afterwards the own parts and result', async ({
+  page,
+}) => {
+  const { list } = await call<{ list: { sign: string; coursePrice: number }[] }>(
+    page.context(),
+    '/course/courseList',
+    { page: 1, size: 50 },
+  )
+  await signInAs(page.context(), 'student')
+  const joined = await call<{ list: { sign: string }[] }>(
+    page.context(),
+    '/study/courseStudyProgress',
+    { page: 1, size: 50 },
+  )
+  const standards = async (sign: string) =>
+    (
+      await call<{ total: number }>(page.context(), '/course/assessmentStandardList', {
+        courseIdSign: sign,
+        page: 1,
+        size: 10,
+      })
+    ).total
+  const own = new Set(joined.list.map(({ sign }) => sign))
+  const signs = list.map(({ sign }) => sign)
+  const first = async (candidates: string[]) => {
+    for (const sign of candidates) if ((await standards(sign)) === 1) return sign
+    throw new Error('No course has a standard.')
+  }
+  const strange = await first(signs.filter((sign) => !own.has(sign)))
+  await page.goto(`/courseDetail/${strange}`)
+  await expect(page.getByRole('heading', { name: 'How the course is assessed' })).toBeVisible()
+  await expect(page.getByText(/^Watch video: \d+% of the result$/)).toBeVisible()
+  await expect(page.getByText(/^Your result/)).toBeHidden()
+
+  await page.goto(`/courseDetail/${await first([...own])}`)
+  await expect(page.getByRole('progressbar', { name: 'Watch video' })).toBeVisible()
+  await expect(page.getByText(/^Your result/)).toBeVisible()
+})
