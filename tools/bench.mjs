@@ -1,5 +1,6 @@
 // `npm run bench`: load on the hot calls of the built server, as ratios to references of the same run.
 // `npm run bench -- courses`: the lists of courses in a growing school, without the built server.
+// `npm run bench -- statistics`: the statistics of a course of 5,000 students, on the database of DATABASE_URL.
 // `npm run bench -- exam [class|instant|school]`: a whole examination on PostgreSQL, told in docs/proof/exams.md;
 // `npm run bench -- watch`: 2,000 players that report every 15 seconds, on PostgreSQL;
 // both with sizes of their own, such as `--students 50 --lasts 20`, only printed.
@@ -8,11 +9,16 @@ import './node-version.mjs'
 const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
 const { binary, runNode } = await import('./processes.mjs')
 
-const scripts = { courses: 'course-lists', exam: 'exam-load', watch: 'watch-load' }
+const scripts = {
+  courses: 'course-lists',
+  exam: 'exam-load',
+  watch: 'watch-load',
+  statistics: 'course-statistics',
+}
 
 await ensureInstalled()
 const [what = '', ...rest] = process.argv.slice(2)
-if (what !== 'courses') await ensureBuilt()
+if (what !== 'courses' && what !== 'statistics') await ensureBuilt()
 const script = `tests/bench/${scripts[what] ?? 'bench'}.ts`
 const { code } = await runNode([binary('tsx/dist/cli.mjs'), script, ...rest], { show: true })
 process.exit(code)

@@ -1,0 +1,4 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { statisticsRoutes } from './routes.ts'
+
+export const statisticsModule: ServerModule = { name: 'statistics', routes: statisticsRoutes }

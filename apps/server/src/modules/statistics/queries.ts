@@ -1,0 +1,341 @@
+import { likePattern } from '../courses/index.ts'
+import { type Texts } from '@titian/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { found } from '../../platform/refusal.ts'
+import { resultExpressions, resultObject, type ResultRow } from '../grades/index.ts'
+
+// All is added up in the database, from one row for each student where a course is concerned: see `grades`.
+
+export interface CourseScope {
+  schoolId: number
+  courseId: number
+}
+
+export interface Page {
+  page: number
+  size: number
+}
+
+interface StudentColumns {
+  userId: number
+  userName: string | null
+  studentCard: string | null
+  className: string | null
+}
+
+/** TCH-076 apart: days without study after which a student who has not completed the course is told of. */
+export const riskDays = 14
+const shownDays = 30
+
+const windowOf = ({ page, size }: Page) => sql`limit ${size} offset ${(page - 1) * size}`
+const studentOf = sql`'userId', u.id, 'userName', u.name, 'studentCard', u.student_card, 'className', u.class_name`
+
+/** By a part of the name or of the student number. */
+const named = (name: string): SQL => {
+  const pattern = likePattern(name)
+  return name === ''
+    ? sql`true`
+    : sql`(lower(u.name) like ${pattern} or lower(u.student_card) like ${pattern})`
+}
+
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
+
+/** Whether the enrolment `e` has had no study for `riskDays` and is not completed. */
+const atRisk = (now: Date) =>
+  sql`(e.status <> 2 and coalesce(e.last_study_at, e.joined_at) < ${at(now)} - make_interval(days => ${riskDays}))`
+
+export interface CourseTotals {
+  students: number
+  completed: number
+  atRisk: number
+  mean: number | null
+  videos: number
+  tasks: number
+  exams: number
+  waiting: number
+  days: { name: string; value: number }[]
+  bands: number[]
+  stops: { names: Texts; level: number; value: number }[]
+}
+
+/** TCH-058 in one statement. */
+export async function addUpCourse(db: Db, scope: CourseScope, now: Date): Promise<CourseTotals> {
+  const { schoolId, courseId } = scope
+  const { rows } = await db.execute<{ totals: CourseTotals }>(sql`
+    with ${resultExpressions(scope, now, false)},
+    joined as (select e.* from enrolments e join people p on p.id = e.id),
+    zone as (select (${at(now)} at time zone time_zone)::date as today from schools where id = ${schoolId}),
+    days as (select (today - n)::date as day from zone, generate_series(${shownDays - 1}::integer, 0, -1) n),
+    studied as (select d.day, sum(v.seconds) as seconds from days d
+      join course_visit_days v on v.school_id = ${schoolId} and v.course_id = ${courseId} and v.day = d.day group by 1),
+    bands as (select case when watched is null or watched <= 0 then 0 when watched < 0.25 then 1 when watched < 0.5 then 2
+        when watched < 0.75 then 3 when watched < 1 then 4 else 5 end as band, count(*)::integer as count from results group by 1),
+    stops as (select h.id, count(j.id)::integer as count from joined j join lessons l on l.id = j.last_lesson_id
+      join chapters h on h.id = l.chapter_id where j.status <> 2 group by 1)
+    select json_build_object(
+      'students', (select count(*) from joined),
+      'completed', (select count(*) from joined where status = 2),
+      'atRisk', (select count(*) from joined e where ${atRisk(now)}),
+      'mean', (select round(avg(result), 1)::float8 from results),
+      'videos', (select count(*) from lessons where course_id = ${courseId} and file_id is not null),
+      'tasks', (select count(*) from homework_items where school_id = ${schoolId} and course_id = ${courseId} and released),
+      'exams', (select count(*) from exams),
+      'waiting', (select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = ${courseId} and a.waiting and a.user_id in (select user_id from people))
+        + (select count(*) from hand_ins h join homework_items w on w.id = h.item_id
+          where w.school_id = ${schoolId} and w.course_id = ${courseId} and h.newest and h.score is null),
+      'days', (select json_agg(json_build_object('name', d.day, 'value', coalesce(round(s.seconds / 60), 0)) order by d.day)
+        from days d left join studied s on s.day = d.day),
+      'bands', (select json_agg(coalesce(b.count, 0) order by n) from generate_series(0, 5) n left join bands b on b.band = n),
+      'stops', (select coalesce(json_agg(json_build_object('names', h.names, 'level', h.level, 'value', coalesce(s.count, 0)) order by h.level), '[]'::json)
+        from chapters h left join stops s on s.id = h.id where h.course_id = ${courseId})
+    ) as totals`)
+  return found(rows[0]).totals
+}
+
+export interface Spread {
+  students: number
+  sum: number
+  mean: number | null
+  highest: number | null
+  lowest: number | null
+  buckets: number[]
+  /** Under 60, 60 to 69, 70 to 79, 80 to 89, 90 to 100. */
+  bands: number[]
+}
+
+/** The results of a course, or of one of its examinations, in percent. */
+const scoresOf = (examinationId: number | undefined) =>
+  examinationId === undefined
+    ? sql`select result as score from results where result is not null`
+    : sql`select points * 100.0 / total as score from taken join people using (user_id) where examination_id = ${examinationId} and points is not null`
+
+/** TCH-061, TCH-089: compared as they are shown, with one decimal. */
+export async function addUpScores(
+  db: Db,
+  scope: CourseScope,
+  examinationId: number | undefined,
+  now: Date,
+): Promise<Spread> {
+  const { rows } = await db.execute<{ spread: Spread }>(sql`
+    with ${resultExpressions(scope, now, false)},
+    scores as (select round(score, 1) as score from (${scoresOf(examinationId)}) each),
+    tens as (select least(9, trunc(score / 10))::integer as ten, count(*)::integer as count from scores group by 1),
+    fifths as (select greatest(0, least(4, trunc(score / 10) - 5))::integer as fifth, count(*)::integer as count from scores group by 1)
+    select json_build_object('students', count(*), 'sum', coalesce(sum(score), 0), 'mean', round(avg(score), 1),
+      'highest', max(score), 'lowest', min(score),
+      'buckets', (select json_agg(coalesce(t.count, 0) order by n) from generate_series(0, 9) n left join tens t on t.ten = n),
+      'bands', (select json_agg(coalesce(f.count, 0) order by n) from generate_series(0, 4) n left join fifths f on f.fifth = n)
+    ) as spread from scores`)
+  return found(rows[0]).spread
+}
+
+export interface ProgressEntry extends StudentColumns {
+  watched: number
+  seconds: number | null
+  lessonsDone: number
+  lessons: number
+  examsSubmitted: number
+  examsTotal: number
+  status: number
+  lastStudyAt: string | null
+}
+
+export interface ProgressFilter {
+  name: string
+  studyStatus?: number | undefined
+  sort: 'name' | 'watched' | 'exams' | 'lastStudy'
+  descending: boolean
+}
+
+const progressOrder: Record<ProgressFilter['sort'], SQL> = {
+  name: sql`u.name`,
+  watched: sql`e.watched_seconds`,
+  exams: sql`e.exams_submitted::float8 / nullif(e.exams_total, 0)`,
+  lastStudy: sql`e.last_study_at`,
+}
+
+interface Listed<Entry> {
+  rows: Entry[]
+  total: number
+}
+
+async function list<Entry>(db: Db, statement: SQL): Promise<Listed<Entry>> {
+  const { rows } = await db.execute<{ entry: Entry; total: string }>(statement)
+  return { rows: rows.map(({ entry }) => entry), total: Number(rows[0]?.total ?? 0) }
+}
+
+const inOrder = (order: SQL, descending: boolean) =>
+  descending ? sql`${order} desc nulls last, u.id desc` : sql`${order} nulls last, u.id`
+
+/** TCH-063: one row for each student. */
+export function listProgress(
+  db: Db,
+  scope: CourseScope,
+  filter: ProgressFilter,
+  page: Page,
+  now: Date,
+) {
+  const { courseId } = scope
+  const status =
+    filter.studyStatus === undefined ? sql`` : sql` and e.status = ${filter.studyStatus}`
+  return list<ProgressEntry>(
+    db,
+    sql`with ${resultExpressions(scope, now, false)},
+    films_of as (select count(*)::integer as lessons, (select seconds from films) as seconds from lessons where course_id = ${courseId} and file_id is not null)
+    select json_build_object(${studentOf}, 'watched', e.watched_seconds, 'seconds', f.seconds, 'lessonsDone', e.lessons_done, 'lessons', f.lessons,
+      'examsSubmitted', e.exams_submitted, 'examsTotal', e.exams_total, 'status', e.status, 'lastStudyAt', e.last_study_at) as entry,
+      count(*) over () as total
+    from people p join enrolments e on e.id = p.id join users u on u.id = e.user_id cross join films_of f
+    where ${named(filter.name)}${status}
+    order by ${inOrder(progressOrder[filter.sort], filter.descending)} ${windowOf(page)}`,
+  )
+}
+
+export type ScoreEntry = StudentColumns & { of: ResultRow }
+
+/** TCH-067: one row for each student with the parts of the result. */
+export function listScores(
+  db: Db,
+  scope: CourseScope,
+  { name, sort, descending }: { name: string; sort: 'name' | 'result'; descending: boolean },
+  page: Page,
+  now: Date,
+) {
+  const order = sort === 'name' ? sql`u.name` : sql`results.result`
+  return list<ScoreEntry>(
+    db,
+    sql`with ${resultExpressions(scope, now, false)}
+    select json_build_object(${studentOf}, 'of', ${resultObject}) as entry, count(*) over () as total
+    from results join users u on u.id = results.user_id where ${named(name)}
+    order by ${inOrder(order, descending)} ${windowOf(page)}`,
+  )
+}
+
+export interface RecordEntry extends StudentColumns {
+  attemptId: number
+  examinationName: string
+  number: number
+  state: 'in_progress' | 'submitted' | 'auto_submitted'
+  submittedAt: string | null
+  score: number | null
+  total: number
+  waiting: boolean
+}
+
+/** TCH-069: the attempts of the students, the newest first. */
+export function listRecords(db: Db, { schoolId, courseId }: CourseScope, name: string, page: Page) {
+  const pattern = likePattern(name)
+  const records = sql`attempts a where a.school_id = ${schoolId} and a.course_id = ${courseId}
+    and exists (select 1 from enrolments e where e.course_id = ${courseId} and e.user_id = a.user_id)`
+  const matching =
+    name === ''
+      ? records
+      : sql`${records} and (exists (select 1 from users u where u.id = a.user_id and ${named(name)})
+        or exists (select 1 from examinations x where x.id = a.examination_id and lower(x.name) like ${pattern}))`
+  return list<RecordEntry>(
+    db,
+    sql`with shown as (select a.* from ${matching} order by a.started_at desc, a.id desc ${windowOf(page)})
+    select json_build_object(${studentOf}, 'attemptId', a.id, 'examinationName', x.name, 'number', a.number, 'state', a.state,
+      'submittedAt', a.submitted_at, 'score', a.score, 'total', x.total, 'waiting', a.waiting) as entry,
+      (select count(*) from ${matching}) as total
+    from shown a join examinations x on x.id = a.examination_id join users u on u.id = a.user_id
+    order by a.started_at desc, a.id desc`,
+  )
+}
+
+export interface ExaminationEntry {
+  id: number
+  name: string
+  type: number
+  total: number
+  students: number
+  handedIn: number
+  waiting: number
+  mean: number | null
+  passed: number
+  buckets: number[]
+}
+
+/** TCH-069: released examinations with how they turned out; one of them where it is named. */
+export function listExaminations(
+  db: Db,
+  scope: CourseScope,
+  { name, examinationId }: { name: string; examinationId?: number },
+  page: Page,
+  now: Date,
+) {
+  const only = examinationId === undefined ? sql`` : sql` and x.id = ${examinationId}`
+  return list<ExaminationEntry>(
+    db,
+    sql`with ${resultExpressions(scope, now, false)},
+    scored as (select examination_id, points::bigint * 100 >= 60::bigint * total as passed,
+        -- tenths of a percent, the half rounded up
+        (points::bigint * 2000 + total) / (2 * total) as tenths from taken join people using (user_id)),
+    tens as (select examination_id, least(9, tenths / 100)::integer as ten, count(*)::integer as count,
+        sum(tenths) as tenths, count(*) filter (where passed)::integer as passed from scored group by 1, 2),
+    added as (select examination_id, sum(count)::integer as handed_in, coalesce(sum(count) filter (where ten is null), 0)::integer as waiting,
+        round(sum(tenths) / 10 / nullif(sum(count) filter (where ten is not null), 0), 1) as mean, sum(passed)::integer as passed
+      from tens group by 1)
+    select json_build_object('id', x.id, 'name', n.name, 'type', x.type, 'total', x.total, 'students', (select count(*) from people),
+      'handedIn', coalesce(d.handed_in, 0), 'waiting', coalesce(d.waiting, 0), 'mean', d.mean, 'passed', coalesce(d.passed, 0),
+      'buckets', (select json_agg(coalesce(t.count, 0) order by g) from generate_series(0, 9) g
+        left join tens t on t.examination_id = x.id and t.ten = g)) as entry, count(*) over () as total
+    from exams x join examinations n on n.id = x.id left join added d on d.examination_id = x.id
+    where lower(n.name) like ${likePattern(name)}${only}
+    order by x.type, x.id ${windowOf(page)}`,
+  )
+}
+
+/** The course of an examination of the school. */
+export async function getCourseOf(
+  db: Db,
+  schoolId: number,
+  examinationId: number,
+): Promise<number> {
+  const { rows } = await db.execute<{ course_id: string }>(
+    sql`select course_id from examinations where school_id = ${schoolId} and id = ${examinationId}`,
+  )
+  return Number(found(rows[0]).course_id)
+}
+
+export interface SupervisedEntry {
+  id: number
+  names: Texts
+  teacherNames: string[]
+  students: number
+  completed: number
+  active: number
+  atRisk: number
+  waiting: number
+  progress: number | null
+}
+
+/** TCH-056: from the running totals of the enrolments alone. */
+export function listSupervised(db: Db, schoolId: number, name: string, page: Page, now: Date) {
+  return list<SupervisedEntry>(
+    db,
+    sql`with shown as (
+      select c.id, c.names, c.learners, count(*) over () as total from courses c
+      where c.school_id = ${schoolId} and c.audit_status = 2 and c.name_search like ${likePattern(name)}
+      order by c.learners desc, c.id ${windowOf(page)}
+    )
+    select json_build_object('id', c.id, 'names', c.names, 'students', e.students, 'completed', e.completed, 'active', e.active,
+      'atRisk', e.at_risk, 'progress', e.progress,
+      'teacherNames', (select coalesce(json_agg(u.name order by t.master desc, t.id), '[]'::json)
+        from course_teachers t join users u on u.id = t.user_id where t.course_id = c.id),
+      'waiting', (select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = c.id and a.waiting)
+        + (select count(*) from hand_ins h join homework_items w on w.id = h.item_id
+          where w.school_id = ${schoolId} and w.course_id = c.id and h.newest and h.score is null)) as entry, c.total
+    from shown c cross join lateral (
+      select count(*)::integer as students, count(*) filter (where e.status = 2)::integer as completed,
+        count(*) filter (where e.last_study_at >= ${at(now)} - make_interval(days => ${riskDays}))::integer as active,
+        count(*) filter (where ${atRisk(now)})::integer as at_risk,
+        avg(case when e.status = 2 then 1 else least(1, (e.lessons_done + e.exams_submitted)::float8
+          / nullif((select count(*) from lessons l where l.course_id = c.id and l.file_id is not null) + e.exams_total, 0)) end) as progress
+      from enrolments e where e.course_id = c.id
+        and not exists (select 1 from course_teachers t where t.course_id = c.id and t.user_id = e.user_id)
+    ) e
+    order by c.learners desc, c.id`,
+  )
+}

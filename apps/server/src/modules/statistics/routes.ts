@@ -1,0 +1,167 @@
+import { statistics } from '@titian/contract'
+import type { User } from '../../platform/actor.ts'
+import { answer } from '../../platform/http/answer.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { Refusal, Refused, refusal } from '../../platform/refusal.ts'
+import { localTime } from '../../platform/sheets/local-time.ts'
+import { sheetFile } from '../../platform/sheets/sheet-file.ts'
+import { getCourseFor, mayEditContent, memberAnswers, viewOf } from '../courses/index.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+import * as sheets from './sheets.ts'
+import { waitingAnswers } from './waiting/routes.ts'
+
+type Asked = Context<never, User>
+
+/** TCH-076: of a course that the caller teaches, or whose school the caller runs. */
+async function courseOf({ db, school, actor }: Asked, courseId: number) {
+  const course = await getCourseFor(db, school.id, courseId, actor.userId)
+  if (!mayEditContent(actor, course, course.teaches)) return refusal('noPermission')
+  return { scope: { schoolId: school.id, courseId }, names: course.names }
+}
+
+const named = (context: Asked, sign: string) => courseOf(context, context.open('course', sign))
+
+/** The scores behind the sign of a course or of an examination. */
+async function spreadOf(context: Asked, sign: string) {
+  const { db, school, open, now } = context
+  let examinationId: number | undefined
+  let courseId: number
+  try {
+    courseId = open('course', sign)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    examinationId = open('examination', sign)
+    courseId = await queries.getCourseOf(db, school.id, examinationId)
+  }
+  const course = await courseOf(context, courseId)
+  if (course instanceof Refusal) return course
+  return queries.addUpScores(db, course.scope, examinationId, now)
+}
+
+/** More rows than this are not written into one file. */
+const mostRows = 20_000
+const everything = { page: 1, size: mostRows }
+
+async function rowsOf(
+  { db, now }: Asked,
+  list: 'progress' | 'scores' | 'records' | 'examinations',
+  scope: queries.CourseScope,
+  reader: sheets.Reader,
+) {
+  const byName = { name: '', sort: 'name', descending: false } as const
+  switch (list) {
+    case 'progress':
+      return sheets.progressSheet(
+        (await queries.listProgress(db, scope, byName, everything, now)).rows,
+        reader,
+      )
+    case 'scores':
+      return sheets.scoresSheet(
+        (await queries.listScores(db, scope, byName, everything, now)).rows,
+        reader,
+      )
+    case 'records':
+      return sheets.recordsSheet(
+        (await queries.listRecords(db, scope, '', everything)).rows,
+        reader,
+      )
+    case 'examinations':
+      return sheets.examinationsSheet(
+        (await queries.listExaminations(db, scope, { name: '' }, everything, now)).rows,
+        reader,
+      )
+  }
+}
+
+export const statisticsRoutes = answer(statistics, {
+  ...waitingAnswers,
+  dataStatistics: async ({ sign }, context) => {
+    const course = await named(context, sign)
+    if (course instanceof Refusal) return course
+    const totals = await queries.addUpCourse(context.db, course.scope, context.now)
+    return present.dataStatistics(totals, course.names, viewOf(context))
+  },
+  allStudyProgressList: async ({ courseIdSign, page, size, ...filter }, context) => {
+    const course = await named(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    const { rows, total } = await queries.listProgress(
+      context.db,
+      course.scope,
+      filter,
+      { page, size },
+      context.now,
+    )
+    return { list: rows.map((row) => present.progressRow(row, viewOf(context))), total }
+  },
+  scoreCount: async ({ sign }, context) => {
+    const spread = await spreadOf(context, sign)
+    return spread instanceof Refusal ? spread : present.scoreBuckets(spread.buckets)
+  },
+  courseScoreSum: async ({ sign }, context) => {
+    const spread = await spreadOf(context, sign)
+    return spread instanceof Refusal ? spread : present.scoreSum(spread)
+  },
+  allCourseScoreList: async ({ courseIdSign, page, size, ...filter }, context) => {
+    const course = await named(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    const { rows, total } = await queries.listScores(
+      context.db,
+      course.scope,
+      filter,
+      { page, size },
+      context.now,
+    )
+    return { list: rows.map((row) => present.scoreRow(row, viewOf(context))), total }
+  },
+  recordList: async ({ courseIdSign, name, ...page }, context) => {
+    const course = await named(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    const { rows, total } = await queries.listRecords(context.db, course.scope, name, page)
+    return { list: rows.map((row) => present.record(row, viewOf(context))), total }
+  },
+  examinationList: async ({ courseIdSign, name, ...page }, context) => {
+    const { db, now } = context
+    const course = await named(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    const { rows, total } = await queries.listExaminations(db, course.scope, { name }, page, now)
+    return { list: rows.map((row) => present.examination(row, viewOf(context))), total }
+  },
+  studentScore: async ({ sign }, context) => {
+    const spread = await spreadOf(context, sign)
+    return spread instanceof Refusal ? spread : present.scorePie(spread)
+  },
+  statisticsExamination: async ({ sign }, context) => {
+    const { db, school, open, now, refuse } = context
+    const examinationId = open('examination', sign)
+    const course = await courseOf(context, await queries.getCourseOf(db, school.id, examinationId))
+    if (course instanceof Refusal) return course
+    const one = { name: '', examinationId }
+    const { rows } = await queries.listExaminations(
+      db,
+      course.scope,
+      one,
+      { page: 1, size: 1 },
+      now,
+    )
+    const [row] = rows
+    return row ? present.examination(row, viewOf(context)) : refuse('notFound')
+  },
+  exportStatistics: async ({ courseIdSign, list, format, timeZone }, context) => {
+    const { language, now } = context
+    const course = await named(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    const timeOf = (moment: Date) => localTime(moment, timeZone)
+    const reader = { language, fallback: context.school.defaultLanguage, timeZone, timeOf }
+    const [today = ''] = timeOf(now).split(' ')
+    const rows = await rowsOf(context, list, course.scope, reader)
+    const name = sheets.sheetName(list, course.names, today, reader)
+    return sheetFile({ name, sheet: sheets.sheetTitle(list, reader), rows }, format)
+  },
+  superviseCourses: async ({ name, ...page }, context) => {
+    const { db, school, now } = context
+    const { rows, total } = await queries.listSupervised(db, school.id, name, page, now)
+    return { list: rows.map((row) => present.supervised(row, viewOf(context))), total }
+  },
+  ...memberAnswers,
+})

@@ -1,0 +1,376 @@
+import { grades, homework, statistics, study } from '@titian/contract'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { makeTeacher } from '../courses/factories.ts'
+import { enrol } from '../courses/index.ts'
+import { attempts, makeExam } from '../exams/factories.ts'
+import { makeWork } from '../homework/factories.ts'
+import { Classroom, type MadeCourse } from '../study/factories.ts'
+
+let world: World
+let room: Classroom
+
+beforeAll(async () => {
+  world = await openWorld()
+}, 90_000)
+afterAll(() => world?.close())
+beforeEach(async () => {
+  room = await Classroom.open(world)
+})
+
+const examOf = (course: MadeCourse, values: Parameters<typeof makeExam>[3] = {}) =>
+  makeExam(
+    world.db,
+    { schoolId: world.schoolId, courseId: course.courseId, authorId: room.teacher.userId },
+    world.clock.now(),
+    values,
+  )
+
+async function handIn(
+  course: MadeCourse,
+  examinationId: number,
+  { userId }: Person,
+  values: Partial<typeof attempts.$inferInsert> = {},
+) {
+  const now = world.clock.now()
+  await world.db.insert(attempts).values({
+    schoolId: world.schoolId,
+    examinationId,
+    courseId: course.courseId,
+    userId,
+    number: 1,
+    state: 'submitted' as const,
+    startedAt: now,
+    seenAt: now,
+    submittedAt: now,
+    clockStops: false,
+    seed: 1,
+    ...values,
+  })
+}
+
+async function joined(course: MadeCourse, count: number): Promise<Person[]> {
+  const people: Person[] = []
+  for (let number = 0; number < count; number += 1) {
+    const person = await world.person()
+    const student = { schoolId: world.schoolId, userId: person.userId, courseId: course.courseId }
+    await enrol(world.db, student, world.clock.now())
+    people.push(person)
+  }
+  return people
+}
+
+/** One unit test of 40 points, with the scores of as many students. */
+async function scored(scores: (number | null)[]) {
+  const course = await room.course({}, [])
+  const { examinationId } = await examOf(course)
+  const people = await joined(course, scores.length)
+  for (const [at, score] of scores.entries()) {
+    const person = people[at]
+    if (person && score !== null) await handIn(course, examinationId, person, { score })
+  }
+  return { course, people, examinationId, examSign: world.seal('examination', examinationId) }
+}
+
+async function read<Data>(
+  answered: Promise<{ body: { data: Data | null; msg: string } }>,
+): Promise<Data> {
+  const { body } = await answered
+  if (body.data === null) throw new Error(JSON.stringify(body))
+  return body.data
+}
+
+const bucketNames = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+] as const
+
+describe('the scores of a course and of an examination', () => {
+  it('[TCH-060] [TCH-061] [TCH-062] [TCH-065] [TCH-066] [TCH-070] [TCH-089] [TCH-094] equal a recount, whatever they are', async () => {
+    const score = fc.option(fc.integer({ min: 0, max: 4000 }), { freq: 5 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(score, { maxLength: 8 }), async (scores) => {
+        room = await Classroom.open(world)
+        const { course, examSign } = await scored(scores)
+        // Without a standard the result is that of the handed-in exams, rounded down to one decimal (CRS-195).
+        const percents = scores.flatMap((one) => (one === null ? [] : [Math.trunc(one / 4) / 10]))
+        const shown = scores.flatMap((one) => (one === null ? [] : [Math.round(one / 4) / 10]))
+        for (const [sign, all] of [
+          [course.sign, percents],
+          [examSign, shown],
+        ] as const) {
+          const counts = await read(world.ask(statistics.scoreCount, { sign }, room.teacher))
+          const inBucket = (at: number) =>
+            all.filter((one) => Math.min(9, Math.trunc(one / 10)) === at).length
+          expect(counts).toEqual(
+            Object.fromEntries(bucketNames.map((name, at) => [name, inBucket(at)])),
+          )
+          const total = await read(world.ask(statistics.courseScoreSum, { sign }, room.teacher))
+          const sum = all.reduce((one, other) => one + other, 0)
+          expect(total.students).toBe(all.length)
+          expect(total.sum).toBeCloseTo(sum, 5)
+          expect(total.highest).toBe(all.length ? Math.max(...all) : null)
+          expect(total.lowest).toBe(all.length ? Math.min(...all) : null)
+          if (all.length)
+            expect(Math.abs((total.mean ?? -1) - sum / all.length)).toBeLessThan(0.0501)
+          const pie = await read(world.ask(statistics.studentScore, { sign }, room.teacher))
+          const between = (from: number, to: number) =>
+            all.filter((one) => one >= from && one < to).length
+          expect(pie).toEqual([
+            { name: 'under60', value: between(0, 60) },
+            { name: 'from60', value: between(60, 70) },
+            { name: 'from70', value: between(70, 80) },
+            { name: 'from80', value: between(80, 90) },
+            { name: 'from90', value: between(90, 101) },
+          ])
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('[TCH-061] puts 10 into the second bucket and 100 into the last', async () => {
+    const { course } = await scored([0, 399, 400, 3599, 3600, 4000])
+    expect(
+      await read(world.ask(statistics.scoreCount, { sign: course.sign }, room.teacher)),
+    ).toEqual({
+      one: 2,
+      two: 1,
+      three: 0,
+      four: 0,
+      five: 0,
+      six: 0,
+      seven: 0,
+      eight: 0,
+      nine: 1,
+      ten: 2,
+    })
+  })
+
+  it('[TCH-069] [TCH-072] lists the examinations with how they turned out, and one by its sign', async () => {
+    const { course, examSign, examinationId, people } = await scored([4000, 2400, 1000, null])
+    const [first] = people
+    if (first) await handIn(course, examinationId, first, { number: 2, score: 100 })
+    const row = {
+      sign: examSign,
+      examinationName: 'A test',
+      type: 0,
+      totalScore: 40,
+      students: 4,
+      handedIn: 3,
+      waiting: 0,
+      mean: 61.7,
+      passed: 2,
+    }
+    const list = { courseIdSign: course.sign, name: '', page: 1, size: 10 }
+    const found = await read(world.ask(statistics.examinationList, list, room.teacher))
+    expect(found).toMatchObject({ total: 1, list: [row] })
+    expect(found.list[0]?.buckets).toMatchObject({ three: 1, seven: 1, ten: 1 })
+    expect(
+      await read(world.ask(statistics.statisticsExamination, { sign: examSign }, room.teacher)),
+    ).toMatchObject(row)
+    const records = await read(world.ask(statistics.recordList, list, room.teacher))
+    expect(records.total).toBe(4)
+    expect(records.list.map(({ score }) => score)).toEqual([1, 10, 24, 40])
+    const other = { ...list, name: 'nobody' }
+    expect(await read(world.ask(statistics.recordList, other, room.teacher))).toEqual({
+      list: [],
+      total: 0,
+    })
+  })
+})
+
+describe('a course in numbers', () => {
+  it('[TCH-055] [TCH-057] [TCH-058] counts students, what there is, daily minutes and bands, and where students stop', async () => {
+    const course = await room.joined({}, [100, 60])
+    await joined(course, 2)
+    await examOf(course)
+    await makeWork(world, room.teacher, course.sign)
+    await room.watch(course, 0, 90)
+    const data = await read(
+      world.ask(statistics.dataStatistics, { sign: course.sign }, room.teacher),
+    )
+    expect(data.countVoMap).toEqual({
+      students: 3,
+      completed: 0,
+      inProgress: 3,
+      averageScore: null,
+      videos: 2,
+      tasks: 1,
+      exams: 1,
+      atRisk: 0,
+      waiting: 0,
+    })
+    const { dailyStudyTime, progressBands, stopsByChapter } = data.chartVoMap
+    expect(dailyStudyTime).toHaveLength(30)
+    expect(dailyStudyTime.at(-1)).toEqual({ name: '2026-11-02', value: 2 })
+    // 90 of 160 seconds by one of them.
+    expect(progressBands).toEqual([
+      { name: '0', value: 2 },
+      { name: '1-24', value: 0 },
+      { name: '25-49', value: 0 },
+      { name: '50-74', value: 1 },
+      { name: '75-99', value: 0 },
+      { name: '100', value: 0 },
+    ])
+    expect(stopsByChapter.map(({ value }) => value)).toEqual([1])
+    world.clock.pass(14 * 86_400 + 60)
+    // The teacher's session has ended by now.
+    const staff = await world.person('schoolAdmin')
+    const later = await read(world.ask(statistics.dataStatistics, { sign: course.sign }, staff))
+    expect(later.countVoMap.atRisk).toBe(3)
+    expect(later.chartVoMap.dailyStudyTime.reduce((all, { value }) => all + value, 0)).toBe(2)
+  })
+
+  it('[TCH-059] [TCH-063] [TCH-064] [TCH-089] lists the progress of each student, by status, name and order', async () => {
+    const course = await room.joined({}, [100, 60])
+    const [other] = await joined(course, 1)
+    await examOf(course)
+    await room.watch(course, 1, 60)
+    const list = { courseIdSign: course.sign, page: 1, size: 10 }
+    const all = await read(
+      world.ask(
+        statistics.allStudyProgressList,
+        { ...list, sort: 'watched', descending: true },
+        room.teacher,
+      ),
+    )
+    expect(all).toMatchObject({
+      total: 2,
+      list: [
+        {
+          userName: room.student.name,
+          watchedShare: 0.375,
+          lessonsDone: 1,
+          lessons: 2,
+          studyStatus: 1,
+        },
+        {
+          userName: other?.name,
+          watchedShare: 0,
+          lessonsDone: 0,
+          examsSubmitted: 0,
+          lastStudyAt: null,
+        },
+      ],
+    })
+    const done = { ...list, studyStatus: 2 }
+    expect((await read(world.ask(statistics.allStudyProgressList, done, room.teacher))).total).toBe(
+      0,
+    )
+    const byName = { ...list, name: room.student.name.slice(1) }
+    const found = await read(world.ask(statistics.allStudyProgressList, byName, room.teacher))
+    expect(found.list.map(({ userName }) => userName)).toContain(room.student.name)
+  })
+
+  it('[TCH-067] [TCH-089] lists the five parts and the result of each student', async () => {
+    const { course, people } = await scored([4000, null])
+    const standard = {
+      watchVideo: 0,
+      unitTesting: 50,
+      theFinalExam: 0,
+      logSig: 25,
+      interactiveQuestion: 25,
+    }
+    await world.ask(
+      grades.addAssessmentStandard,
+      { ...standard, courseId: course.sign },
+      room.teacher,
+    )
+    const list = { courseIdSign: course.sign, sort: 'result' as const, descending: true }
+    const scores = await read(world.ask(statistics.allCourseScoreList, list, room.teacher))
+    expect(scores).toMatchObject({
+      total: 2,
+      list: [
+        { userName: people[0]?.name, result: 50, waits: 0 },
+        { userName: people[1]?.name, result: 0 },
+      ],
+    })
+    expect(scores.list[0]?.parts.map(({ percent }) => percent)).toEqual([null, 100, null, 0, 0])
+  })
+
+  it('[TCH-092] is exported as a table that begins no formula and keeps Chinese', async () => {
+    const { course, people } = await scored([4000])
+    await world.db.execute(
+      sql`update users set name = '=陈思颖' where id = ${people[0]?.userId ?? 0}`,
+    )
+    for (const list of ['progress', 'scores', 'records', 'examinations'] as const) {
+      const input = { courseIdSign: course.sign, list, format: 'csv' as const }
+      const file = await read(world.ask(statistics.exportStatistics, input, room.teacher))
+      const text = Buffer.from(file.base64, 'base64').toString('utf8')
+      expect(text.charCodeAt(0)).toBe(0xfeff)
+      if (list !== 'examinations') expect(text).toContain("'=陈思颖")
+      const xlsx = { ...input, format: 'xlsx' as const }
+      const book = await read(world.ask(statistics.exportStatistics, xlsx, room.teacher))
+      expect(Buffer.from(book.base64, 'base64').subarray(0, 2).toString()).toBe('PK')
+    }
+  })
+
+  it('[TCH-076] is shown to its own and co-teachers and to staff of the school, and to nobody else', async () => {
+    const course = await room.joined()
+    const coTeacher = await world.person('teacher,normal')
+    const { schoolId } = world
+    await makeTeacher(world.db, {
+      schoolId,
+      courseId: course.courseId,
+      userId: coTeacher.userId,
+      master: false,
+    })
+    const asked = async (person: Person) =>
+      (await world.ask(statistics.dataStatistics, { sign: course.sign }, person)).status
+    expect(await asked(room.teacher)).toBe(200)
+    expect(await asked(coTeacher)).toBe(200)
+    expect(await asked(await world.person('schoolAdmin'))).toBe(200)
+    expect(await asked(await world.person('teacher,normal'))).toBe(403)
+    expect(await asked(room.student)).toBe(403)
+  })
+
+  it('[TCH-056] supervises the courses of the school from their enrolments, with what waits for marks', async () => {
+    const course = await room.joined({
+      names: { en: 'Dyeing with turmeric' },
+      nameSearch: 'dyeing with turmeric',
+    })
+    const work = await makeWork(world, room.teacher, course.sign)
+    await world.ask(
+      homework.saveOfflineExamineAnswer,
+      {
+        courseId: course.sign,
+        examineId: work,
+        resourcesType: 2,
+        content: 'Done.',
+        filePath: '',
+        fileName: '',
+      },
+      room.student,
+    )
+    await world.ask(study.addStudyProgress, { sign: course.sign }, room.student)
+    const staff = await world.person('schoolAdmin')
+    const found = await read(world.ask(statistics.superviseCourses, { name: 'turmeric' }, staff))
+    expect(found).toMatchObject({
+      total: 1,
+      list: [
+        {
+          courseName: 'Dyeing with turmeric',
+          teacherNames: [room.teacher.name],
+          students: 1,
+          completed: 0,
+          active: 1,
+          atRisk: 0,
+          waiting: 1,
+        },
+      ],
+    })
+    expect(found.list[0]?.meanProgress).toBeCloseTo(1 / 3, 5)
+    expect((await world.ask(statistics.superviseCourses, {}, room.teacher)).status).toBe(403)
+  })
+})

@@ -1,0 +1,109 @@
+import { statistics, type ProgressRow } from '@titian/contract'
+import { useAsk, useFormats } from '@titian/site'
+import { FilterBar, FilterSelect, ListSurface } from '@titian/site/staff'
+import { EmptyState, StatusBadge, type DataColumn } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import type { ListProps } from './list-props.ts'
+import { useStudentColumns } from './student-columns.tsx'
+
+const orders = ['name', 'lastStudy', 'watched', 'exams'] as const
+const states = ['', '1', '2'] as const
+
+function useColumns(): DataColumn<ProgressRow>[] {
+  const { t } = useTranslation('statistics')
+  const { percent, dateTime } = useFormats()
+  const students = useStudentColumns<ProgressRow>()
+  return [
+    ...students,
+    {
+      key: 'watched',
+      title: t('column.watched'),
+      align: 'end',
+      render: ({ watchedShare }) => <span className="num">{percent(watchedShare)}</span>,
+    },
+    {
+      key: 'lessons',
+      title: t('column.lessons'),
+      align: 'end',
+      render: ({ lessonsDone, lessons }) => (
+        <span className="num">
+          {lessonsDone} / {lessons}
+        </span>
+      ),
+    },
+    {
+      key: 'work',
+      title: t('column.work'),
+      align: 'end',
+      render: ({ examsSubmitted, examsTotal }) => (
+        <span className="num">
+          {examsSubmitted} / {examsTotal}
+        </span>
+      ),
+    },
+    {
+      key: 'last',
+      title: t('column.lastStudy'),
+      render: ({ lastStudyAt }) => (
+        <span className="num">{lastStudyAt ? dateTime(lastStudyAt) : t('column.never')}</span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('column.state'),
+      render: ({ studyStatus }) => (
+        <StatusBadge tone={studyStatus === 2 ? 'ok' : 'info'}>
+          {t(studyStatus === 2 ? 'state.completed' : 'state.inProgress')}
+        </StatusBadge>
+      ),
+    },
+  ]
+}
+
+/** TCH-063, TCH-064: how far each student is. */
+export function ProgressList({ sign, search, page, size, change }: ListProps) {
+  const { t } = useTranslation('statistics')
+  const { name = '', studyStatus = '' } = search
+  const sort = orders.find((one) => one === search.sort) ?? 'name'
+  const filter = { courseIdSign: sign, name, sort, descending: sort !== 'name' }
+  const status = studyStatus === '1' || studyStatus === '2' ? { studyStatus } : {}
+  const asked = useAsk(
+    statistics.allStudyProgressList,
+    { ...filter, ...status, page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  return (
+    <ListSurface
+      label={t('list.progress')}
+      columns={useColumns()}
+      rowKey={({ userSign }) => userSign}
+      asked={asked}
+      page={page}
+      size={size}
+      onPage={(next) => change({ page: next })}
+      filters={
+        <FilterBar
+          label={t('search')}
+          value={name}
+          maxLength={60}
+          onSearch={(word) => change({ name: word })}
+        >
+          <FilterSelect
+            label={t('column.state')}
+            value={studyStatus}
+            options={states.map((value) => ({ value, label: t(`status.${value || 'all'}`) }))}
+            onChange={(value) => change({ studyStatus: value })}
+          />
+          <FilterSelect
+            label={t('order.label')}
+            value={sort}
+            usual="name"
+            options={orders.map((value) => ({ value, label: t(`order.${value}`) }))}
+            onChange={(value) => change({ sort: value })}
+          />
+        </FilterBar>
+      }
+      empty={<EmptyState title={t('none')} text={t('noneText')} />}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { statistics, type ResultPart, type ScoreRow } from '@titian/contract'
+import { useAsk, useFormats } from '@titian/site'
+import { FilterBar, FilterSelect, ListSurface } from '@titian/site/staff'
+import { EmptyState, StatusBadge, type DataColumn } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import type { ListProps } from './list-props.ts'
+import { useStudentColumns } from './student-columns.tsx'
+
+const orders = ['name', 'best', 'weakest'] as const
+
+function useColumns(rows: readonly ScoreRow[]): DataColumn<ScoreRow>[] {
+  const { t } = useTranslation('statistics')
+  const { score } = useFormats()
+  const students = useStudentColumns<ScoreRow>()
+  const shown: readonly ResultPart[] = rows[0]?.parts ?? []
+  return [
+    ...students,
+    ...shown.map(({ part, weight }) => ({
+      key: part,
+      title: t('column.weighed', { name: t(`part.${part}`), weight }),
+      align: 'end' as const,
+      render: ({ parts }: ScoreRow) => {
+        const percent = parts.find((one) => one.part === part)?.percent ?? null
+        return <span className="num">{percent === null ? '--' : score(percent)}</span>
+      },
+    })),
+    {
+      key: 'result',
+      title: t('column.result'),
+      align: 'end',
+      render: ({ result }) => <b className="num">{result === null ? '--' : score(result)}</b>,
+    },
+    {
+      key: 'state',
+      title: t('column.state'),
+      render: ({ result, waits }) => {
+        if (waits > 0)
+          return <StatusBadge tone="warn">{t('state.waits', { count: waits })}</StatusBadge>
+        if (result === null) return '--'
+        return (
+          <StatusBadge tone={result >= 60 ? 'ok' : 'danger'}>
+            {t(result >= 60 ? 'state.passed' : 'state.failed')}
+          </StatusBadge>
+        )
+      },
+    },
+  ]
+}
+
+/** TCH-067: the parts and the result of each student. */
+export function ScoreList({ sign, search, page, size, change }: ListProps) {
+  const { t } = useTranslation('statistics')
+  const { name = '' } = search
+  const order = orders.find((one) => one === search.sort) ?? 'name'
+  const sort = order === 'name' ? ('name' as const) : ('result' as const)
+  const input = { courseIdSign: sign, name, sort, descending: order === 'best', page, size }
+  const asked = useAsk(statistics.allCourseScoreList, input, {
+    placeholderData: (before) => before,
+    staleTime: 0,
+  })
+  return (
+    <ListSurface
+      label={t('list.scores')}
+      columns={useColumns(asked.data?.list ?? [])}
+      rowKey={({ userSign }) => userSign}
+      asked={asked}
+      page={page}
+      size={size}
+      onPage={(next) => change({ page: next })}
+      filters={
+        <FilterBar
+          label={t('search')}
+          value={name}
+          maxLength={60}
+          onSearch={(word) => change({ name: word })}
+        >
+          <FilterSelect
+            label={t('order.label')}
+            value={order}
+            usual="name"
+            options={orders.map((value) => ({ value, label: t(`order.${value}`) }))}
+            onChange={(value) => change({ sort: value })}
+          />
+        </FilterBar>
+      }
+      empty={<EmptyState title={t('none')} text={t('noneText')} />}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
+import type { PageWord } from '@titian/site/staff'
+import { paths } from '../../app/paths.ts'
+import type { StatisticsSearch } from './parts/list-props.ts'
+
+export const statisticsRoutes = (parent: SiteRootRoute) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.statistics,
+    validateSearch: readsWords<PageWord & StatisticsSearch>(),
+    component: lazyPage(() => import('./pages/statistics-page.tsx'), 'StatisticsPage'),
+  }),
+]

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { enterAsTeacher } from '../courses/teacher-room.ts'
+
+/** Found by its name: courses that other journeys have just begun stand above it. */
+async function openStatistics(page: Page): Promise<void> {
+  await enterAsTeacher(page)
+  await page.getByRole('searchbox', { name: 'Search courses by name' }).fill('Cross-border listing')
+  await page.getByRole('link', { name: /^Statistics of Cross-border listing/ }).click()
+}
+
+test('[TCH-055] [TCH-058] [TCH-060] [TCH-062] [TCH-063] [TCH-067] [TCH-069] [TCH-071] [TCH-130] a teacher reads the numbers, plots and lists of a course and finds a student', async ({
+  page,
+}) => {
+  await openStatistics(page)
+  await expect(page.getByRole('heading', { level: 1, name: /^Cross-border listing/ })).toBeVisible()
+  const students = page.getByRole('term').filter({ hasText: /^Students$/ })
+  await expect(students).toBeVisible()
+
+  // Each plot says what it shows, and gives way to its table.
+  await expect(page.getByRole('heading', { name: /^Most stand between \d+ and \d+/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /% of those with a result have passed$/ }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('figure', { name: 'Students by result' }).getByRole('listitem'),
+  ).toHaveCount(5)
+  await page.getByRole('button', { name: 'Show as a table' }).first().click()
+  await expect(page.getByRole('row', { name: /^90 to 100%/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Show as a plot' }).click()
+
+  const scores = page.getByRole('table', { name: 'Scores' })
+  await expect(scores.getByRole('columnheader', { name: 'Video (30%)' })).toBeAttached()
+  await page.getByRole('searchbox', { name: 'Name or student number' }).fill('aisyah')
+  await expect(scores.getByRole('row')).toHaveCount(2)
+  await expect(scores).toContainText('Nur Aisyah')
+
+  await page.getByText('Progress', { exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Progress' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('2')
+  await expect(page.getByRole('table', { name: 'Progress' }).getByText('In progress')).toHaveCount(
+    0,
+  )
+  await page.getByText('Papers', { exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Papers' }).getByRole('link').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Papers' })).toBeVisible()
+})
+
+test('[TCH-092] the lists are exported as a table file', async ({ page }) => {
+  await openStatistics(page)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/Scores \d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.split('\n')[0]).toContain('Final exam (%)')
+  expect(text).toContain('Nur Aisyah')
+})
