@@ -33,6 +33,15 @@ export function courseForm(school: SchoolScene) {
   }
 }
 
+export const studyInfoForm = (school: SchoolScene) => ({
+  aims: `${school.word} aims`,
+  aimsTexts: texts(school, 'aims'),
+  audience: `${school.word} audience`,
+  audienceTexts: texts(school, 'audience'),
+  requirements: `${school.word} requirements`,
+  requirementsTexts: texts(school, 'requirements'),
+})
+
 export const chapterForm = (school: SchoolScene) => ({
   chapterName: `${school.word} part`,
   chapterNameTexts: texts(school, 'part'),
@@ -43,6 +52,13 @@ export const lessonForm = (school: SchoolScene) => ({
   videoTitle: `${school.word} hour`,
   videoTitleTexts: texts(school, 'hour'),
   preview: true,
+})
+
+export const uploadForm = ({ courses: { free, spareVideo } }: SchoolScene) => ({
+  chapterVideoIdSign: free.bareLesson,
+  videoPath: spareVideo,
+  videoName: 'spare.mp4',
+  videoSize: 1000,
 })
 
 export function examinationForm({ word, courses }: SchoolScene) {

@@ -1,5 +1,5 @@
 import { exams } from './exams/samples.ts'
-import { chapterForm, courseForm, lessonForm } from './forms.ts'
+import { chapterForm, courseForm, lessonForm, studyInfoForm, uploadForm } from './forms.ts'
 import {
   discussions,
   favourites,
@@ -9,6 +9,9 @@ import {
   reviews,
   sharing,
 } from './course-life-samples.ts'
+import { teamSamples } from './team-samples.ts'
+import { statisticsSamples } from './statistics-samples.ts'
+import { gradeSamples } from './grade-samples.ts'
 import { homeworkSamples } from './homework-samples.ts'
 import { page, type Samples } from './sample-types.ts'
 import { homeForm, menusForm, schoolForm } from './school-forms.ts'
@@ -166,6 +169,18 @@ const courses: Samples['courses'] = {
     version: school.versions.course,
   }),
   deleteCourse: ({ courses: { draft } }) => ({ sign: draft.course }),
+  ...teamSamples,
+  getSubjects: () => ({}),
+  saveSubjects: ({ courses: { type }, word }) => ({
+    subjects: [{ sign: type, name: { en: word, zh: word, my: word }, children: [] }],
+    version: 1,
+  }),
+  addStudyInfo: (school) => ({
+    ...studyInfoForm(school),
+    courseIdSign: school.courses.free.course,
+    version: school.versions.course,
+  }),
+  getStudyInfo: ({ courses: { free } }) => ({ courseIdSign: free.course }),
   courseAction: ({ courses: { draft } }) => ({
     sign: draft.course,
     action: 'submit',
@@ -194,11 +209,9 @@ const courses: Samples['courses'] = {
     videoLevel: 2,
   }),
   deleteChapterVideo: ({ courses: { draft } }) => ({ sign: draft.lesson }),
-  attachUploadedVideo: ({ courses: { free, spareVideo } }) => ({
-    chapterVideoIdSign: free.bareLesson,
-    videoPath: spareVideo,
-    videoName: 'spare.mp4',
-  }),
+  attachUploadedVideo: uploadForm,
+  createUploadVideo: uploadForm,
+  createUploadVideoList: (school) => ({ data: [uploadForm(school)] }),
   deleteUploadVideo: ({ courses: { draft } }) => ({ courseChaperVideoId: draft.lesson }),
   addCaptions: ({ courses: { free, captions } }) => ({
     chapterVideoIdSign: free.lesson,
@@ -357,4 +370,6 @@ export const samples: Samples = {
   progress,
   notes,
   messages,
+  grades: gradeSamples,
+  statistics: statisticsSamples,
 }

@@ -7,12 +7,15 @@ import { type DiscussionScene, makeDiscussions } from './discussion-scene.ts'
 import { type ExamScene, makeExams } from './exam-scene.ts'
 import { type FaceScene, makeFaces } from './face-scene.ts'
 import { type FurtherDoor, makeFurtherDoor } from './further-door.ts'
+import { type GradeScene, makeGrades } from './grade-scene.ts'
 import { type HomeworkScene, makeHomework } from './homework-scene.ts'
 import { type IdentityScene, makeIdentities } from './identity-scene.ts'
 import { makeMessages, type MessageScene } from './message-scene.ts'
 import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
 import { rows } from './rows.ts'
 import { type Door, makeDoor, makePeople, type People } from './people-scene.ts'
+import { makeMembers, type MemberScene } from './member-scene.ts'
+import { makeTeam, type TeamScene } from './team-scene.ts'
 import { makeSharing, type SharingScene } from './sharing-scene.ts'
 import { makeStaffWork, type StaffScene } from './staff-scene.ts'
 
@@ -32,6 +35,9 @@ export interface SchoolScene {
   /** The first of two files of a chapter of the free course. */
   material: string
   homework: HomeworkScene
+  grades: GradeScene
+  team: TeamScene
+  members: MemberScene
   door: Door
   furtherDoor: FurtherDoor
   ownAccount: OwnAccount
@@ -131,9 +137,11 @@ async function makeSchool(
   const discussions = await makeDiscussions(world, people, courses, word)
   const material = await makeMaterials(world, people, courses, word)
   const homework = await makeHomework(world, people, courses, word)
+  const grades = await makeGrades(world, people, courses)
   const sharing = await makeSharing(world, people, courses)
   const faces = await makeFaces(world, people, word)
   const staff = await makeStaffWork(world, people, word)
+  const members = await makeMembers(world, people, courses.free.course, word)
   const versions = await readVersions(world, schoolId)
   return {
     host,
@@ -146,6 +154,9 @@ async function makeSchool(
     discussions,
     material,
     homework,
+    grades,
+    team: makeTeam(world, people),
+    members,
     door,
     furtherDoor,
     ownAccount,

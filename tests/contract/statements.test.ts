@@ -276,6 +276,17 @@ async function manyStudied(world: World, { people: { student } }: SchoolScene) {
   )
 }
 
+async function manyTeachers(world: World, { people: { teacher } }: SchoolScene) {
+  for (const _ of numbers) {
+    const { userId } = await world.person('teacher,normal', teacher.schoolId)
+    await rows(
+      world,
+      'insert into course_teachers (school_id, course_id, user_id) select school_id, id, $2 from courses where school_id = $1',
+      [teacher.schoolId, userId],
+    )
+  }
+}
+
 async function manyFiles(world: World, { people: { student } }: SchoolScene) {
   const { schoolId, userId: ownerId } = student
   for (const _ of numbers) await makeFile(world.db, { schoolId, ownerId, purpose: 'own' })
@@ -304,6 +315,7 @@ beforeAll(async () => {
   await manyHandIns(scene.world, scene.first)
   await manyKept(scene.world, scene.first)
   await manyStudied(scene.world, scene.first)
+  await manyTeachers(scene.world, scene.first)
   await manyFiles(scene.world, scene.first)
 })
 afterAll(() => scene.world.close())
@@ -356,6 +368,9 @@ async function measure(named: NamedCall) {
 
 const lists = everyCall.filter(isList)
 
+/** Lists with one row at most: a course has one standard (TCH-053). */
+const single = new Set(['grades.assessmentStandardList'])
+
 describe('a list sends at most three statements, its session included, whatever its length', () => {
   it.each(lists.map((named) => [`${named.noun}.${named.name}`, named] as const))(
     '%s',
@@ -363,7 +378,8 @@ describe('a list sends at most three statements, its session included, whatever 
       // The first question of a minute also notes that the session is alive.
       await measure(named)
       const { small, large, filtered, isSized } = await measure(named)
-      if (isSized) expect(large.rows).toBeGreaterThan(small.rows)
+      if (isSized && !single.has(`${named.noun}.${named.name}`))
+        expect(large.rows).toBeGreaterThan(small.rows)
       expect(large.statements).toBe(small.statements)
       const sent = { plain: large.statements, filtered: filtered.statements }
       const allowed = { plain: Math.min(sent.plain, most), filtered: Math.min(sent.filtered, most) }

@@ -6,6 +6,7 @@ import { discussionsModule } from './modules/discussions/index.ts'
 import { examsModule } from './modules/exams/index.ts'
 import { favouritesModule } from './modules/favourites/index.ts'
 import { filesModule } from './modules/files/index.ts'
+import { gradesModule } from './modules/grades/index.ts'
 import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
 import { homeworkModule } from './modules/homework/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
@@ -16,6 +17,7 @@ import { peopleModule } from './modules/people/index.ts'
 import { progressModule } from './modules/progress/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
 import { sharingModule } from './modules/sharing/index.ts'
+import { statisticsModule } from './modules/statistics/index.ts'
 import { studyModule } from './modules/study/index.ts'
 import { addPages } from './pages/pages.ts'
 import type { Clock } from './platform/clock.ts'
@@ -57,9 +59,11 @@ export const modules: ServerModule[] = [
   reviewsModule,
   favouritesModule,
   sharingModule,
+  gradesModule,
   progressModule,
   notesModule,
   messagesModule,
+  statisticsModule,
 ]
 
 /** Bytes of all answers together that visitors share. */

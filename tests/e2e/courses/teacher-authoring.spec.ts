@@ -4,7 +4,7 @@ import { fillStaffForm } from '../accounts/staff-room.ts'
 import { addChapter, addLesson, beginCourse, enterAsTeacher, uploadFilm } from './teacher-room.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('[TCH-005] [TCH-024] [TCH-031] [TCH-083] a course is written, reviewed by staff and found on the list', async ({
+test('[TCH-005] [TCH-024] [TCH-029] [TCH-031] [TCH-083] a course is written, reviewed by staff and found on the list', async ({
   page,
   browser,
 }) => {
@@ -14,6 +14,7 @@ test('[TCH-005] [TCH-024] [TCH-031] [TCH-083] a course is written, reviewed by s
   await addChapter(page, 'Before the ship')
   await addLesson(page, 'Boxes that survive')
   await uploadFilm(page, 'Boxes that survive')
+  await page.getByRole('button', { name: 'Go to the assessment' }).click()
   await page.getByRole('button', { name: 'Go to review and publish' }).click()
   await expect(page.getByText('At least one lesson has a video.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit for review' }).click()
@@ -34,6 +35,35 @@ test('[TCH-005] [TCH-024] [TCH-031] [TCH-083] a course is written, reviewed by s
 
   await page.reload()
   await expect(page.getByText('It is listed and students can join.')).toBeVisible()
+
+  // The server keeps the last video of a listed course, and its message is shown.
+  await page.getByRole('link', { name: 'Catalogue', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete: Boxes that survive' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(
+    page.getByText('This is the last video of a course that is on the list.'),
+  ).toBeVisible()
+})
+
+test('[TCH-003] the step counter moves forward and back, and shows the step that is open', async ({
+  page,
+}) => {
+  await enterAsTeacher(page)
+  await beginCourse(page, unique('Step by step'))
+  const steps = page.getByRole('navigation', { name: 'Steps of the course' })
+  const active = steps.locator('[aria-current]')
+  await expect(active).toHaveText(/^3Catalogue/)
+  await page.getByRole('button', { name: 'Go to the assessment' }).click()
+  await expect(active).toHaveText(/^4/)
+  await expect(page.getByRole('heading', { name: 'What counts' })).toBeVisible()
+  await page.goBack()
+  await expect(active).toHaveText(/^3/)
+  await steps.getByRole('link', { name: 'Summary' }).click()
+  await expect(active).toHaveText(/^1/)
+  await expect(page.getByLabel('Course name')).toBeVisible()
+  await page.getByRole('button', { name: 'Save and go to the teachers' }).click()
+  await expect(active).toHaveText(/^2/)
+  await expect(active).toHaveCount(1)
 })
 
 test('[TCH-004] [TCH-009] a half-made course is left, continued and kept as it was typed @phone', async ({
@@ -111,6 +141,30 @@ test('[TCH-084] a save upon an older copy shows the newer one and overwrites not
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Class hours')).toHaveValue('9')
+})
+
+test('[TCH-021] [TCH-022] aims, audience and requirements are written and stand on the intro tab', async ({
+  page,
+}) => {
+  await enterAsTeacher(page)
+  await beginCourse(page, unique('What for'))
+  await page.getByRole('link', { name: 'Summary' }).click()
+  await page.getByLabel('Class hours').fill('3')
+  await page.getByRole('button', { name: 'Edit these texts' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What you will be able to do').fill('Pack a box that survives.')
+  await dialog.getByLabel('Who it is for').fill('Clerks of a port.')
+  await dialog.getByLabel('What you need').fill('A ruler.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  // The summary goes on upon the version that the dialog made.
+  await page.getByLabel('Class hours').fill('4')
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const sign = /course\/([^?]+)/.exec(page.url())?.[1] ?? ''
+  await page.goto(`/courseDetail/${sign}`)
+  for (const text of ['Pack a box that survives.', 'Clerks of a port.', 'A ruler.'])
+    await expect(page.getByText(text)).toBeVisible()
 })
 
 test('[ACC-085] a student who signs in as a teacher is told beside the phone', async ({ page }) => {

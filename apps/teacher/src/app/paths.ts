@@ -20,6 +20,9 @@ export const paths = {
   results: '/results/$sign',
   correct: '/correct/$sign',
   copy: '/copy/$sign',
+  statistics: '/statistics/$sign',
+  gradebook: '/gradebook/$sign',
+  members: '/members/$sign',
   homework: '/homework/$sign',
   newWork: '/newWork',
   work: '/work/$sign',
@@ -58,6 +61,11 @@ export const linkTo = {
   /** One question of a draft, to be changed there alone. */
   copy: (sign: string, subjectId: string) =>
     link({ to: paths.copy, params: { sign }, search: { subjectId } }),
+  /** A course in numbers. */
+  statistics: (sign: string) => link({ to: paths.statistics, params: { sign } }),
+  gradebook: (sign: string) => link({ to: paths.gradebook, params: { sign } }),
+  /** The students of a course. */
+  members: (sign: string) => link({ to: paths.members, params: { sign } }),
   /** The tasks of a course. */
   homework: (sign: string) => link({ to: paths.homework, params: { sign } }),
   newWork: (courseIdSign: string) => link({ to: paths.newWork, search: { courseIdSign } }),

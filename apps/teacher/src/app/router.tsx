@@ -4,8 +4,10 @@ import { createStaffRouter, type PageWord } from '@titian/site/staff'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { discussionRoutes } from '../modules/discussions/routes.tsx'
 import { examRoutes } from '../modules/exams/routes.tsx'
+import { gradeRoutes } from '../modules/grades/routes.tsx'
 import { homeworkRoutes } from '../modules/homework/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
+import { statisticsRoutes } from '../modules/statistics/routes.tsx'
 import { paths } from './paths.ts'
 import { SiteRoot } from './site-root.tsx'
 
@@ -24,9 +26,11 @@ const pages = (parent: SiteRootRoute) => [
   ...teachingCenter(parent),
   ...courseRoutes(parent),
   ...homeworkRoutes(parent),
+  ...gradeRoutes(parent),
   ...examRoutes(parent),
   ...discussionRoutes(parent),
   ...messageRoutes(parent),
+  ...statisticsRoutes(parent),
 ]
 // ----
 

@@ -12,10 +12,12 @@ export {
   noteChange,
   hasLeft,
   leave,
+  noteVisitDay,
   relation,
   type StudentOfCourse,
   teaches,
 } from './authoring/queries.ts'
+export { memberAnswers } from './members/routes.ts'
 export { card } from './list/present.ts'
 export { cardColumns, countListed, findListed, listListed } from './list/queries.ts'
 export { likePattern, nameSearchOf } from './rules.ts'
@@ -31,5 +33,6 @@ export {
   lessons,
 } from './tables.ts'
 export { viewOf } from './present.ts'
+export { refusedCourses, waitingReviews } from './review/queries.ts'
 
 export const coursesModule: ServerModule = { name: 'courses', routes: courseRoutes }

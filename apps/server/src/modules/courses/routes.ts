@@ -5,6 +5,10 @@ import { chapterAnswers, lessonAnswers } from './catalogue/routes.ts'
 import { detailAnswers } from './detail/routes.ts'
 import { listAnswers } from './list/routes.ts'
 import { reviewAnswers } from './review/routes.ts'
+import { studyInfoAnswers } from './study-info/routes.ts'
+import { subjectAnswers } from './subjects/routes.ts'
+import { teamAnswers } from './team/routes.ts'
+import { uploadAnswers } from './uploads/routes.ts'
 
 export const courseRoutes = answer(courses, {
   ...listAnswers,
@@ -13,4 +17,8 @@ export const courseRoutes = answer(courses, {
   ...chapterAnswers,
   ...lessonAnswers,
   ...reviewAnswers,
+  ...teamAnswers,
+  ...subjectAnswers,
+  ...studyInfoAnswers,
+  ...uploadAnswers,
 })

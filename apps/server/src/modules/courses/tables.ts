@@ -2,6 +2,7 @@ import type { Language, Texts } from '@titian/contract'
 import {
   bigint,
   boolean,
+  doublePrecision,
   integer,
   jsonb,
   numeric,
@@ -115,6 +116,10 @@ export const enrolments = pgTable(
     lessonsDone: integer('lessons_done').notNull().default(0),
     examsTotal: integer('exams_total').notNull().default(0),
     examsSubmitted: integer('exams_submitted').notNull().default(0),
+    /** Of the videos of the course, each up to its length. */
+    watchedSeconds: doublePrecision('watched_seconds').notNull().default(0),
+    /** Days on which the student opened the course: the rows of `course_visit_days`. */
+    visitDays: integer('visit_days').notNull().default(0),
   },
   (table) => [unique().on(table.userId, table.courseId)],
 )
@@ -132,6 +137,8 @@ export const leftEnrolments = pgTable(
     lastLessonId: number('last_lesson_id'),
     lastStudyAt: moment('last_study_at'),
     leftAt: moment('left_at').notNull(),
+    /** Which membership it was; nothing for who left before that was kept. */
+    enrolmentId: number('enrolment_id'),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.userId, table.courseId] })],
 )

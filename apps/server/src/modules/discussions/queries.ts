@@ -1,5 +1,5 @@
 import type { Texts } from '@titian/contract'
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { users } from '../accounts/index.ts'
@@ -104,6 +104,31 @@ export async function listAnswers(
 }
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>['rows'][number]
 
+/** Not answered by a teacher yet, in the courses that this person teaches. */
+const openTo = (schoolId: number, teacherId: number) =>
+  and(
+    eq(questions.schoolId, schoolId),
+    isNull(questions.removedAt),
+    eq(questions.hidden, false),
+    eq(questions.answeredByTeacher, false),
+    sql`${questions.authorId} <> ${teacherId}`,
+    sql`(${courses.authorId} = ${teacherId} or exists (select 1 from ${courseTeachers} t
+      where t.course_id = ${courses.id} and t.user_id = ${teacherId}))`,
+  )
+
+/** How many questions wait for this teacher, and since when. */
+export const waitingQuestions = (schoolId: number, teacherId: number): SQL =>
+  sql`select count(*), min(${questions.createdAt}) as oldest from ${questions}
+    inner join ${courses} on ${courses.id} = ${questions.courseId} where ${openTo(schoolId, teacherId)}`
+
+/** How many reported questions and answers nobody has looked at, and since when. */
+export const waitingReports = (schoolId: number): SQL =>
+  sql`select count(*), min(created_at) as oldest from (
+    select created_at from discussion_questions where school_id = ${schoolId} and removed_at is null and reports > 0 and not hidden
+    union all
+    select w.created_at from discussion_answers w join discussion_questions q on q.id = w.question_id
+      where w.school_id = ${schoolId} and w.removed_at is null and q.removed_at is null and w.reports > 0 and not w.hidden) reported`
+
 /** CRS-160: in the courses of one teacher, the one that has waited longest first. */
 export async function listOpen(
   db: Db,
@@ -111,16 +136,6 @@ export async function listOpen(
   teacherId: number,
   { page, size }: Window,
 ) {
-  const taught = sql`(${courses.authorId} = ${teacherId} or exists (select 1 from ${courseTeachers} t
-    where t.course_id = ${courses.id} and t.user_id = ${teacherId}))`
-  const where = and(
-    eq(questions.schoolId, schoolId),
-    isNull(questions.removedAt),
-    eq(questions.hidden, false),
-    eq(questions.answeredByTeacher, false),
-    sql`${questions.authorId} <> ${teacherId}`,
-    taught,
-  )
   const rows = await db
     .select({
       id: questions.id,
@@ -135,7 +150,7 @@ export async function listOpen(
     .from(questions)
     .innerJoin(courses, eq(courses.id, questions.courseId))
     .innerJoin(users, eq(users.id, questions.authorId))
-    .where(where)
+    .where(openTo(schoolId, teacherId))
     .orderBy(asc(questions.id))
     .limit(size)
     .offset((page - 1) * size)

@@ -4,6 +4,7 @@ import { examRoutes } from './routes.ts'
 
 export { passedOf, percentOf } from './present.ts'
 export { points } from './rules.ts'
+export { waitingPapers } from './queue/queries.ts'
 export { mostMoreSeconds, ownEndTime } from './allowances/queries.ts'
 
 export const examsModule: ServerModule = {

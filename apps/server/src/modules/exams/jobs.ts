@@ -51,6 +51,10 @@ export function examJobs(services: Services, clock: Clock): JobDefinition[] {
 /** Who joins learns at once how many examinations stand before completion. */
 export const examListeners: EventListener[] = [
   listen('courseJoined', ({ at, ...student }, { tx }) => countForStudent(tx, student, at)),
+  // Many at once: the course is counted in one statement.
+  listen('studentsAdded', ({ createdAt, schoolId, courseId }, { tx }) =>
+    noteCourse(tx, schoolId, courseId, createdAt),
+  ),
   listen('workHandedIn', ({ at, ...student }, { tx }) => countForStudent(tx, student, at)),
   listen('workReleased', ({ schoolId, courseId, at }, { tx }) =>
     noteCourse(tx, schoolId, courseId, at),

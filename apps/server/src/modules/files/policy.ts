@@ -14,7 +14,7 @@ const publicPurposes: readonly FilePurpose[] = [
   'questionPicture',
   'questionAudio',
 ]
-const staffPurposes: readonly FilePurpose[] = ['sheet', 'schoolImage']
+const staffPurposes: readonly FilePurpose[] = ['schoolImage']
 /** What belongs to one person alone. */
 const personalPurposes: readonly FilePurpose[] = ['avatar', 'own', 'handIn']
 const staffRoles = ['schoolAdmin', 'platformAdmin']

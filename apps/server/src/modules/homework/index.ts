@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { homeworkRoutes } from './routes.ts'
 
-export { releasedWork } from './queries.ts'
+export { releasedWork, waitingHandIns } from './queries.ts'
 export { handInGrades, handIns, homeworkItems } from './tables.ts'
 
 export const homeworkModule: ServerModule = { name: 'homework', routes: homeworkRoutes }

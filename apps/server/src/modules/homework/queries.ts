@@ -398,3 +398,14 @@ export async function storeGrade(
   await tx.insert(handInGrades).values({ ...given, schoolId, handInId: id })
   return true
 }
+
+/** How many hand-ins of the teacher's courses, or of the whole school, wait for a score, and since when. */
+export const waitingHandIns = (schoolId: number, teacherId?: number): SQL =>
+  sql`select count(*), min(${handIns.handedInAt}) as oldest from ${handIns}
+    inner join ${homeworkItems} on ${homeworkItems.id} = ${handIns.itemId} inner join ${courses} on ${courses.id} = ${homeworkItems.courseId}
+    where ${and(
+      eq(handIns.schoolId, schoolId),
+      eq(handIns.newest, true),
+      isNull(handIns.score),
+      teacherId === undefined ? undefined : relation(teacherId).teaches,
+    )}`

@@ -4,6 +4,7 @@ import { identityRoutes } from './routes.ts'
 
 export { rosterImport } from './imports/roster-import.ts'
 export type { Row as SheetLine } from './imports/rules.ts'
+export { waitingRequests } from './requests/queries.ts'
 export { foldNumber } from './rules.ts'
 export { identityRequests, type NewRequest, rosterEntries } from './tables.ts'
 

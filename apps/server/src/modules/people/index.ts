@@ -2,7 +2,10 @@ import type { ServerModule } from '../../platform/module.ts'
 import { peopleJobs } from './jobs.ts'
 import { peopleRoutes } from './routes.ts'
 
-export { phoneDigits, searchedWords } from './rules.ts'
+export { dropRole } from './directory/actions.ts'
+export { personNamed } from './directory/queries.ts'
+export { columnsOf as peopleColumns, titles as peopleTitles } from './imports/texts.ts'
+export { counted, phoneDigits, searchedWords } from './rules.ts'
 export {
   confirmImport,
   listImports,
@@ -12,6 +15,7 @@ export {
   undoImport,
 } from './sheets/actions.ts'
 export type { ImportCheck, ImportKind, ImportSteps, ImportTarget } from './sheets/kind.ts'
+export { readSheet, type SheetRow } from './sheets/read-sheet.ts'
 export { findColumns, planRows, readPhoneText } from './sheets/rules.ts'
 export { sheetImportEffects, sheetImports } from './tables.ts'
 

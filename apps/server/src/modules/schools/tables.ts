@@ -57,6 +57,7 @@ export const schools = pgTable('schools', {
   settingsVersion: integer('settings_version').notNull().default(1),
   menusVersion: integer('menus_version').notNull().default(1),
   homeVersion: integer('home_version').notNull().default(1),
+  subjectsVersion: integer('subjects_version').notNull().default(1),
   homeSections: jsonb('home_sections')
     .$type<HomeSection[]>()
     .notNull()

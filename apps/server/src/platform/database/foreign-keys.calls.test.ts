@@ -19,6 +19,7 @@ const explained: Record<string, string> = {
   'courses.kind_id': 'a place in the list of kinds of the contract',
   'files.size': 'bytes',
   'files.upload_id': 'the finished upload, whose row is gone; so that it is not stored twice',
+  'left_enrolments.enrolment_id': 'the membership that ended, whose row is gone',
   'regrades.history_mark':
     'the newest entry of the grading history at that moment, 0 before the first',
   'sandbox_scans.app_id': 'an id of the social provider',

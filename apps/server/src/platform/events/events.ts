@@ -20,7 +20,24 @@ interface Contributed {
   createdAt: Date
 }
 
+/** What a teacher did with students of a course, for the notice of each. */
+interface StudentsOfCourse {
+  schoolId: number
+  courseId: number
+  userIds: number[]
+  courseName: string
+  courseSign: string
+  teacherName: string
+  createdAt: Date
+}
+
 export interface DomainEvents {
+  /** TCH-120: a teacher put them into the course. */
+  studentsAdded: StudentsOfCourse
+  /** TCH-121: a teacher took them out of it. */
+  studentsRemoved: StudentsOfCourse & { reason: string }
+  /** TCH-124: a teacher wrote to them. */
+  studentsMessaged: StudentsOfCourse & { text: string }
   courseJoined: { schoolId: number; userId: number; courseId: number; at: Date }
   /** Lessons or their videos came or went; `attached` is the video that a lesson has now. */
   lessonsChanged: {
@@ -44,6 +61,25 @@ export interface DomainEvents {
     title: string
     score: string
     points: string
+    createdAt: Date
+  }
+  /** TCH-040 to TCH-045: to the teacher whom it concerns. */
+  courseTeamChanged: {
+    schoolId: number
+    userId: number
+    what: 'teacherAdded' | 'teacherRemoved' | 'leaderChanged'
+    courseName: string
+    courseSign: string
+    createdAt: Date
+  }
+  /** TCH-132: what somebody else decided about a course, to the person who leads it. */
+  courseReviewed: {
+    schoolId: number
+    userId: number
+    what: 'courseApproved' | 'courseRefused' | 'courseTakenOff' | 'coursePutBack'
+    courseName: string
+    courseSign: string
+    reason: string
     createdAt: Date
   }
   attemptClosed: {
@@ -95,6 +131,16 @@ export interface DomainEvents {
     schoolId: number
     students: { userId: number; number: number }[]
     examinationName: string
+    reason: string
+    createdAt: Date
+  }
+  /** TCH-091: a teacher gave a mark in place of the computed one, or took it back; no mark is told, it may not be shown yet. */
+  gradesGiven: {
+    schoolId: number
+    students: { userId: number; title: string }[]
+    what: 'gradeGiven' | 'gradeTakenBack'
+    courseSign: string
+    teacherName: string
     reason: string
     createdAt: Date
   }

@@ -40,6 +40,10 @@ export const signKinds = [
   'examinationChange',
   'option',
   'facePhoto',
+  'standard',
+  'gradeOverride',
+  'enrolment',
+  'schoolTeacher',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

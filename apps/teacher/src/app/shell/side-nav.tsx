@@ -16,7 +16,8 @@ const places = [
     key: 'courses',
     Icon: IconBooks,
     path: paths.teachingCenter,
-    also: [paths.newCourse, '/course/'],
+    also: [paths.newCourse, '/course/', '/statistics/', '/gradebook/'],
+    waits: 'refusedCourses',
   },
   {
     key: 'questionBank',
@@ -30,15 +31,27 @@ const places = [
     path: paths.examinations,
     also: [paths.newExamination, '/examination/'],
   },
-  { key: 'records', Icon: IconChecklist, path: paths.records, also: ['/record/'] },
+  {
+    key: 'records',
+    Icon: IconChecklist,
+    path: paths.records,
+    also: ['/record/', paths.waiting, '/marking/'],
+    waits: 'papers',
+  },
   {
     key: 'handIns',
     Icon: IconInbox,
     path: paths.handIns,
     also: ['/handIn/', '/homework/', '/work/', paths.newWork],
+    waits: 'handIns',
   },
-  { key: 'openQuestions', Icon: IconHelpCircle, path: paths.openQuestions, also: [] },
-  { key: 'notices', Icon: IconSpeakerphone, path: paths.notices, also: [] },
+  {
+    key: 'openQuestions',
+    Icon: IconHelpCircle,
+    path: paths.openQuestions,
+    waits: 'questions',
+  },
+  { key: 'notices', Icon: IconSpeakerphone, path: paths.notices },
 ] as const
 
 export function TeacherNav({ onFollow }: { onFollow?: () => void }) {

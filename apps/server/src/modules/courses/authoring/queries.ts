@@ -153,14 +153,30 @@ export async function enrol(tx: Db, student: StudentOfCourse, now: Date): Promis
     with kept as (
       delete from left_enrolments where school_id = ${schoolId} and user_id = ${userId} and course_id = ${courseId} returning *
     )
-    insert into enrolments (school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at)
+    insert into enrolments (school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at, visit_days)
     select ${schoolId}::bigint, ${userId}::bigint, ${courseId}::bigint, coalesce(k.joined_at, ${now.toISOString()}::timestamptz),
-      coalesce(k.status, 1), k.completed_at, k.last_lesson_id, k.last_study_at
+      coalesce(k.status, 1), k.completed_at, k.last_lesson_id, k.last_study_at,
+      (select count(*) from course_visit_days d where d.course_id = ${courseId} and d.user_id = ${userId})
     from (select 1) once left join kept k on true
     on conflict do nothing returning id`)
   if (rows.length === 0) return false
   await countLearners(tx, student, 1)
   return true
+}
+
+/** TCH-087: a day counts once, and only for who is in the course. */
+export async function noteVisitDay(db: Db, student: StudentOfCourse, now: Date): Promise<void> {
+  const { schoolId, userId, courseId } = student
+  await db.execute(sql`
+    with visit as (
+      insert into course_visit_days (school_id, course_id, user_id, day)
+      select e.school_id, e.course_id, e.user_id, (${now.toISOString()}::timestamptz at time zone s.time_zone)::date
+      from enrolments e join schools s on s.id = e.school_id
+      where e.school_id = ${schoolId} and e.course_id = ${courseId} and e.user_id = ${userId}
+      on conflict do nothing returning 1
+    )
+    update enrolments set visit_days = visit_days + 1
+    where course_id = ${courseId} and user_id = ${userId} and exists (select 1 from visit)`)
 }
 
 async function countLearners(tx: Db, { schoolId, courseId }: StudentOfCourse, more: 1 | -1) {
@@ -177,8 +193,8 @@ export async function leave(tx: Db, student: StudentOfCourse, now: Date): Promis
     with gone as (
       delete from enrolments where school_id = ${schoolId} and user_id = ${userId} and course_id = ${courseId} returning *
     )
-    insert into left_enrolments (school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at, left_at)
-    select school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at, ${now.toISOString()}::timestamptz from gone
+    insert into left_enrolments (school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at, left_at, enrolment_id)
+    select school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at, ${now.toISOString()}::timestamptz, id from gone
     on conflict do nothing returning 1`)
   if (rows.length === 0) return false
   await countLearners(tx, student, -1)

@@ -77,6 +77,16 @@ function cleanTexts(texts: Texts): Texts {
   )
 }
 
+/** Texts that may hold tags, with what is sent in; `language` is the one of the single text. */
+export function richTexts(
+  before: Texts,
+  single: string,
+  sent: Texts,
+  { language, fallback }: { language: Language; fallback: Language },
+): Texts {
+  return mergeTexts(before, language, cleanHtml(single), cleanTexts(sent), fallback)
+}
+
 /** The columns that a course form fills; `language` is the one its single texts were written in. */
 export function courseValues(
   old: OldTexts,
@@ -87,7 +97,7 @@ export function courseValues(
 ) {
   const names = mergeTexts(old.names, language, input.courseName, input.courseNameTexts, fallback)
   const rich = (before: Texts, single: string, texts: Texts) =>
-    mergeTexts(before, language, cleanHtml(single), cleanTexts(texts), fallback)
+    richTexts(before, single, texts, { language, fallback })
   return {
     ...chosen,
     names,

@@ -1,5 +1,4 @@
 import type { courses, Texts } from '@titian/contract'
-import type { User } from '../../../platform/actor.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { refusal, Refusal } from '../../../platform/refusal.ts'
@@ -9,6 +8,7 @@ import * as policy from '../policy.ts'
 import { viewOf } from '../present.ts'
 import { mergeTexts } from '../rules.ts'
 import * as actions from './actions.ts'
+import { type Asked, lessonToEdit, showLesson } from './lesson-to-edit.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
@@ -18,32 +18,11 @@ type LessonCalls =
   | 'chapterVideoById'
   | 'updateChapterVideo'
   | 'deleteChapterVideo'
-  | 'attachUploadedVideo'
-  | 'deleteUploadVideo'
   | 'addCaptions'
   | 'deleteCaptions'
-type Asked = Pick<Context, 'db' | 'school' | 'open'> & { actor: User }
-
 async function chapterToEdit({ db, school, actor, open }: Asked, sign: string) {
   const chapter = await queries.getChapterFor(db, school.id, open('chapter', sign), actor.userId)
   return policy.mayEditContent(actor, chapter, chapter.teaches) ? chapter : refusal('noPermission')
-}
-
-async function lessonToEdit({ db, school, actor, open }: Asked, sign: string) {
-  const lesson = await queries.getLessonFor(db, school.id, open('lesson', sign), actor.userId)
-  return policy.mayEditContent(actor, lesson, lesson.teaches) ? lesson : refusal('noPermission')
-}
-
-type Shown = Context<never, User>
-
-async function showLesson(
-  context: Pick<Shown, keyof Asked | 'language' | 'now' | 'seal' | 'sealers'>,
-  lessonId: number,
-) {
-  return present.lessonDraft(
-    await queries.getLessonFor(context.db, context.school.id, lessonId, context.actor.userId),
-    viewOf(context),
-  )
 }
 
 function chapterTexts(
@@ -168,27 +147,6 @@ export const lessonAnswers: SomeAnswers<typeof courses, LessonCalls> = {
     const lesson = await lessonToEdit(context, sign)
     if (lesson instanceof Refusal) return lesson
     return (await actions.removeLesson(context.db, context, lesson)) ?? null
-  },
-  attachUploadedVideo: async ({ chapterVideoIdSign, videoPath, videoName }, context) => {
-    const lesson = await lessonToEdit(context, chapterVideoIdSign)
-    if (lesson instanceof Refusal) return lesson
-    const file = await checkFile(
-      context.db,
-      context,
-      lesson.courseId,
-      context.open('file', videoPath),
-      'lessonVideo',
-    )
-    if (file instanceof Refusal) return file
-    const video = { fileId: file.id, name: videoName }
-    const no = await actions.setVideo(context.db, context, lesson, video)
-    return no ?? showLesson(context, lesson.id)
-  },
-  deleteUploadVideo: async ({ courseChaperVideoId }, context) => {
-    const lesson = await lessonToEdit(context, courseChaperVideoId)
-    if (lesson instanceof Refusal) return lesson
-    const no = await actions.setVideo(context.db, context, lesson, null)
-    return no ?? showLesson(context, lesson.id)
   },
   addCaptions: async ({ chapterVideoIdSign, language, filePath }, context) => {
     const lesson = await lessonToEdit(context, chapterVideoIdSign)

@@ -1,5 +1,7 @@
 import { describeIssues, type Language } from '@titian/contract'
 import { z } from 'zod'
+import type { DomainEvents } from '../../../platform/events/events.ts'
+import type { Services } from '../../../platform/http/context.ts'
 import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
@@ -25,6 +27,13 @@ const auditActions = {
   takeOff: 'course.takenOff',
   putBack: 'course.putBack',
 } as const
+
+const told = {
+  approve: 'courseApproved',
+  refuse: 'courseRefused',
+  takeOff: 'courseTakenOff',
+  putBack: 'coursePutBack',
+} as const satisfies Record<string, DomainEvents['courseReviewed']['what']>
 
 /** What was decided about whose course, for the log. */
 function decisionOf(
@@ -53,7 +62,7 @@ function decisionOf(
  */
 export async function stepReview(
   db: Db,
-  writer: Writer,
+  writer: Writer & Pick<Services, 'events' | 'seal'>,
   course: CourseFor,
   action: CourseAction,
   { revision, reason }: { revision: number | undefined; reason: string },
@@ -76,8 +85,20 @@ export async function stepReview(
       },
     )
     if (!changed) return 'changedMeanwhile'
-    if (action !== 'submit')
-      await recordAudit(tx, writer, decisionOf(course, action, reason, writer))
+    if (action === 'submit') return undefined
+    await recordAudit(tx, writer, decisionOf(course, action, reason, writer))
+    const { schoolId, id } = course
+    const userId = await queries.findLeader(tx, course)
+    if (userId === writer.actor.userId) return undefined
+    await writer.events.publish(tx, 'courseReviewed', {
+      schoolId,
+      userId,
+      what: told[action],
+      courseName: nameOf(course, writer),
+      courseSign: writer.seal('course', id),
+      reason,
+      createdAt: now,
+    })
     return undefined
   })
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const inHours = (hours: number) =>
   new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString()
 
-it('[EXM-058] [EXM-059] [EXM-062] [EXM-063] [EXM-064] [EXM-065] is added, read, changed and deleted with all its fields', async () => {
+it('[TCH-080] [EXM-058] [EXM-059] [EXM-062] [EXM-063] [EXM-064] [EXM-065] is added, read, changed and deleted with all its fields', async () => {
   const fields = {
     examinationName: 'Customs, final',
     courseIdSign: course,
@@ -63,7 +63,7 @@ it('[EXM-058] [EXM-059] [EXM-062] [EXM-063] [EXM-064] [EXM-065] is added, read, 
   expect(await rows()).toEqual([])
 })
 
-it('[EXM-090] [EXM-091] [EXM-095] a question is read by everybody who teaches, changed and deleted by its author and the staff', async () => {
+it('[TCH-080] [EXM-090] [EXM-091] [EXM-095] a question is read by everybody who teaches, changed and deleted by its author and the staff', async () => {
   const admin = await world.person('schoolAdmin')
   const question = { item: oneOfEach[0]!, level: 3 as const, score: 4.5, courseIdSign: course }
   const sign = (await world.ask(exams.questionBankAdd, question, teacher)).body.data!.sign
@@ -83,6 +83,7 @@ it('[EXM-090] [EXM-091] [EXM-095] a question is read by everybody who teaches, c
     world.ask(exams.questionBankUpdate, { ...question, score: 6, idSign: sign, version }, by)
   expect((await change(colleague, 1)).body.code).toBe(-6)
   expect((await change(admin, 1)).body.data).toMatchObject({ score: 6, version: 2 })
+  expect((await change(teacher, 2)).body.data).toMatchObject({ score: 6, version: 3 })
   const remove = (by: Person) => world.ask(exams.questionBankDelete, { sign }, by)
   expect((await remove(colleague)).body.code).toBe(-6)
   expect((await remove(teacher)).body.code).toBe(200)

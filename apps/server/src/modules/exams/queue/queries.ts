@@ -32,6 +32,10 @@ export function countWaitingExaminations(schoolId: number, scope: WaitingScope):
   return sql`select count(distinct ${attempts.examinationId}) from ${joined} where ${waitingWithin(schoolId, scope)}`
 }
 
+/** How many papers wait, and since when. */
+export const waitingPapers = (schoolId: number, scope: WaitingScope): SQL =>
+  sql`select count(*), min(${attempts.submittedAt}) as oldest from ${joined} where ${waitingWithin(schoolId, scope)}`
+
 export interface WaitingExaminationRow {
   examinationId: number
   name: string

@@ -173,8 +173,5 @@ export function resultsSheet(
 
 export const sheetTitle = (language: Language): string => words.results[language]
 
-/** Letters that no system refuses in a name of a file. */
-export function sheetName(examinationName: string, day: string, language: Language): string {
-  const safe = examinationName.replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim()
-  return `${safe} ${words.results[language]} ${day}`
-}
+export const sheetName = (examinationName: string, day: string, language: Language): string =>
+  `${examinationName} ${words.results[language]} ${day}`

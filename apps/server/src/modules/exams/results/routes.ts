@@ -2,9 +2,8 @@ import type { exams } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { csvSheet } from '../../../platform/sheets/csv.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
-import { writeWorkbook } from '../../../platform/sheets/workbook.ts'
+import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
 import { ownAttempts } from '../attempts/actions.ts'
 import { getOwnAttempt } from '../attempts/queries.ts'
 import { closeAllDue } from '../closing/actions.ts'
@@ -18,11 +17,6 @@ import * as queries from './queries.ts'
 type Calls = typeof exams
 type ResultCall = 'examinationResults' | 'exportResults' | 'examinationPlace'
 type SignedIn = Context & { actor: User }
-
-const mediaTypes = {
-  csv: 'text/csv;charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 const resultsOf = ({ id, schoolId, courseId, total }: ExaminationView): queries.ResultsOf => ({
   schoolId,
@@ -62,15 +56,8 @@ export const resultAnswers: { [Name in ResultCall]: Answer<Calls[Name]> } = {
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const sheet = present.resultsSheet(examination, rows, questions, { language, timeZone, timeOf })
     const [today = ''] = timeOf(now).split(' ')
-    const bytes =
-      format === 'csv'
-        ? Buffer.from(csvSheet(sheet))
-        : writeWorkbook([{ name: present.sheetTitle(language), rows: sheet }])
-    return {
-      fileName: `${present.sheetName(examination.name, today, language)}.${format}`,
-      mediaType: mediaTypes[format],
-      base64: bytes.toString('base64'),
-    }
+    const name = present.sheetName(examination.name, today, language)
+    return sheetFile({ name, sheet: present.sheetTitle(language), rows: sheet }, format)
   },
   examinationPlace: async ({ unitestingUserRecordId: sign }, context) => {
     const { db, school, actor, now, open } = context

@@ -174,3 +174,11 @@ export async function findNewestOfStudent(
     .limit(1)
   return row
 }
+
+/** How many requests wait for a decision, and since when. */
+export const waitingRequests = (schoolId: number): SQL =>
+  sql`select count(*), min(${identityRequests.submittedAt}) as oldest from ${identityRequests}
+    inner join ${users} on ${person} where ${and(
+      eq(identityRequests.schoolId, schoolId),
+      eq(identityRequests.status, auditStatus.waiting),
+    )}`

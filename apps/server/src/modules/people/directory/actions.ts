@@ -6,7 +6,7 @@ import {
   type PersonDetail,
 } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
-import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
+import { type AuditAct, type AuditContext, recordAudit } from '../../../platform/audit/audit.ts'
 import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { refusal, Refusal } from '../../../platform/refusal.ts'
@@ -164,4 +164,27 @@ export function changeRoles(
     await queries.changePerson(tx, actor.schoolId, personId, { roles: after, ...status })
     return { action: 'person.rolesChanged', detail: [{ field: 'roles', before, after }] }
   })
+}
+
+/**
+ * Takes one role from an account inside a transaction of the caller; false where it has the role no more. Staff alone
+ * may ask for it.
+ */
+export async function dropRole(
+  tx: Db,
+  { personId, role, reason }: { personId: number; role: GivenRole; reason: string },
+  context: AuditContext & { actor: User },
+): Promise<boolean | No> {
+  const { actor } = context
+  const user = await queries.holdPerson(tx, actor.schoolId, personId)
+  const before = user.roles
+  const left = before.split(',').filter((one) => one !== role)
+  const after = completeRoles(left.join(','))
+  if (sameRoles(before, after)) return false
+  if (!policy.abilities(actor, user).changeRoles) return refusal('noPermission')
+  await queries.changePerson(tx, actor.schoolId, personId, { roles: after })
+  const detail = [{ field: 'roles', before, after }]
+  const act = { action: 'person.rolesChanged', subjectId: personId, reason, detail } as const
+  await recordAudit(tx, context, act)
+  return true
 }

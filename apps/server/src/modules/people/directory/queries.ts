@@ -68,7 +68,7 @@ export interface PeopleFilter {
 }
 
 /** Parts of a name in any order, or a part of a phone or of a student number, as the page shows them (ACC-283). */
-function named(text: string): SQL | undefined {
+export function personNamed(text: string): SQL | undefined {
   const phone = phoneDigits(text)
   const words = searchedWords(text).map((word) => sql`${users.name} ilike ${likePart(word)}`)
   if (words.length === 0) return undefined
@@ -87,7 +87,7 @@ export async function listPeople(
   schoolId: number,
   { name, role, state, page, size }: PeopleFilter,
 ) {
-  const where = and(eq(users.schoolId, schoolId), named(name), ofRole(role), ofState(state))
+  const where = and(eq(users.schoolId, schoolId), personNamed(name), ofRole(role), ofState(state))
   const rows = await db
     .select()
     .from(users)

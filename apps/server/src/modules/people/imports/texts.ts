@@ -10,7 +10,7 @@ import { phoneText } from '../rules.ts'
 import type { SheetColumn } from '../sheets/rules.ts'
 import type { Fault, FaultKind, ImportField, ImportRole, PersonChange } from './rules.ts'
 
-const titles: Record<ImportField, FullTexts> = {
+export const titles: Record<ImportField, FullTexts> = {
   phone: { en: 'Phone', zh: '手机号', my: 'Telefon' },
   areaCode: { en: 'Area code', zh: '区号', my: 'Kod negara' },
   name: { en: 'Name', zh: '姓名', my: 'Nama' },

@@ -15,7 +15,7 @@ import {
   schools,
 } from '../tables.ts'
 
-export type SettingsPart = 'settingsVersion' | 'menusVersion' | 'homeVersion'
+export type SettingsPart = 'settingsVersion' | 'menusVersion' | 'homeVersion' | 'subjectsVersion'
 
 /** Counts one save of a part and keeps its values; nothing where somebody saved since `seen`. */
 export async function changePart(

@@ -65,7 +65,7 @@ export function CatalogueStep({ course, onNext }: CatalogueStepProps) {
       </Surface>
       <SaveBar>
         <span className="meta">{t('savedAtOnce')}</span>
-        <Button onClick={onNext}>{t('toReview')}</Button>
+        <Button onClick={onNext}>{t('toStandard')}</Button>
       </SaveBar>
       {adding ? (
         <ChapterDialog courseSign={course.idSign} onClose={() => setAdding(false)} />

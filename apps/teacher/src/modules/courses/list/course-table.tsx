@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from '@mantine/core'
-import { IconClipboardText, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconChartBar, IconClipboardText, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { courses, type TaughtCourse } from '@titian/contract'
 import { CourseCover, CoursePrice, SiteLink, useAsk, useFormats } from '@titian/site'
@@ -61,6 +61,15 @@ function useColumns(): DataColumn<TaughtCourse>[] {
       align: 'end',
       render: ({ idSign, courseName }) => (
         <>
+          <Button
+            component={SiteLink}
+            {...linkTo.statistics(idSign)}
+            variant="subtle"
+            leftSection={<IconChartBar size={18} aria-hidden />}
+            aria-label={t('list.statisticsOf', { name: courseName })}
+          >
+            {t('list.statistics')}
+          </Button>
           <Button
             component={SiteLink}
             {...linkTo.homework(idSign)}

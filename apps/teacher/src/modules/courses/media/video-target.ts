@@ -10,11 +10,12 @@ export function videoTarget(sign: string, onDone: () => void): UploadTarget {
     check: async (file) => {
       if (!(await isMp4(file))) throw new NotVideo()
     },
-    attach: ({ path }, { name }) =>
+    attach: ({ path }, { name, size }) =>
       ask(courses.attachUploadedVideo, {
         chapterVideoIdSign: sign,
         videoPath: path,
         videoName: name,
+        videoSize: size,
       }),
     onDone,
   }

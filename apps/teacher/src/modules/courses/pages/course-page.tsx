@@ -6,11 +6,14 @@ import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { CourseTabs } from '../../../parts/course-tabs.tsx'
 import { CatalogueStep } from '../catalogue/catalogue-step.tsx'
 import { FaceChecks } from '../faces/face-checks.tsx'
 import { ReviewStep } from '../review/review-step.tsx'
+import { StandardStep } from '../standard/standard-step.tsx'
 import { SummaryStep } from '../summary/summary-step.tsx'
-import { keepStep, readStep, type WizardStep } from '../wizard/wizard-step.ts'
+import { TeamStep } from '../team/team-step.tsx'
+import { keepStep, readStep, type WizardStep, wizardSteps } from '../wizard/wizard-step.ts'
 import { WizardSteps } from '../wizard/wizard-steps.tsx'
 
 function Step({ course, step }: { course: CourseDraft; step: WizardStep }) {
@@ -20,10 +23,12 @@ function Step({ course, step }: { course: CourseDraft; step: WizardStep }) {
     return (
       <>
         <FaceChecks sign={course.idSign} />
-        <SummaryStep course={course} onNext={() => goTo('catalogue')} />
+        <SummaryStep course={course} onNext={() => goTo('team')} />
       </>
     )
-  if (step === 'catalogue') return <CatalogueStep course={course} onNext={() => goTo('review')} />
+  if (step === 'team') return <TeamStep course={course} onNext={() => goTo('catalogue')} />
+  if (step === 'catalogue') return <CatalogueStep course={course} onNext={() => goTo('standard')} />
+  if (step === 'standard') return <StandardStep course={course} onNext={() => goTo('review')} />
   return <ReviewStep course={course} />
 }
 
@@ -38,8 +43,7 @@ export function CoursePage() {
   useEffect(() => keepStep(sign, step), [sign, step])
   if (error) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
   if (!course) return <TextSkeleton heading lines={8} label={t('site:loading')} />
-  const done: WizardStep[] =
-    course.auditStatus === 2 ? ['summary', 'catalogue', 'review'] : ['summary']
+  const done: WizardStep[] = course.auditStatus === 2 ? [...wizardSteps] : ['summary']
   return (
     <>
       <SectionHead
@@ -47,6 +51,7 @@ export function CoursePage() {
         title={course.courseName}
         lead={<CourseState auditStatus={course.auditStatus} onList={course.onList} />}
       />
+      <CourseTabs sign={sign} at="course" />
       <WizardSteps sign={sign} step={step} done={done} />
       <Step key={`${sign}/${step}`} course={course} step={step} />
     </>

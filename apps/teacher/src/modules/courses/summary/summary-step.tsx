@@ -8,6 +8,7 @@ import { SummaryForm } from './summary-form.tsx'
 import { UnsavedReason } from './unsaved-reason.tsx'
 import { useOpenLanguage } from './use-open-language.ts'
 import { useSummary } from './use-summary.ts'
+import { StudyInfoSection } from '../study-info/study-info-section.tsx'
 import { SaveBar } from '../../../parts/save-bar.tsx'
 
 interface SummaryStepProps {
@@ -18,7 +19,7 @@ interface SummaryStepProps {
 export function SummaryStep({ course, onNext }: SummaryStepProps) {
   const { t } = useTranslation('courses')
   const { language, setLanguage, openFor } = useOpenLanguage()
-  const { values, change, errors, failure, newer, resolve, state, at, dirty, flush, save } =
+  const { values, change, errors, failure, newer, resolve, state, at, dirty, flush, save, follow } =
     useSummary(course, openFor)
 
   // Leaving the step sends what the pause has not sent yet; the copy on this device stays until it is in.
@@ -41,6 +42,14 @@ export function SummaryStep({ course, onNext }: SummaryStepProps) {
         language={language}
         onLanguage={setLanguage}
       />
+      {course.may.edit ? (
+        <StudyInfoSection
+          sign={course.idSign}
+          beforeOpen={save}
+          // Only where nobody else saved between the two is the summary still upon the present copy.
+          onSaved={({ version }) => follow(version, version - 1)}
+        />
+      ) : null}
       <SaveBar>
         <SavedAt state={state} at={at} />
         <UnsavedReason errors={errors} />
@@ -50,7 +59,7 @@ export function SummaryStep({ course, onNext }: SummaryStepProps) {
           </Button>
         ) : null}
         <Button onClick={() => void next()} loading={state === 'saving' && dirty}>
-          {t('toCatalogue')}
+          {t('toTeam')}
         </Button>
       </SaveBar>
     </>

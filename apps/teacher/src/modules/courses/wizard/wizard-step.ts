@@ -1,7 +1,7 @@
 import { stored } from '@titian/site'
 
-/** TCH-008: team teachers and the assessment criterion join these steps with their nouns. */
-export const wizardSteps = ['summary', 'catalogue', 'review'] as const
+/** TCH-002, TCH-008. */
+export const wizardSteps = ['summary', 'team', 'catalogue', 'standard', 'review'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
 const isStep = (text: unknown): text is WizardStep => wizardSteps.some((step) => step === text)

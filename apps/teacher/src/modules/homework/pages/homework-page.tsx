@@ -7,6 +7,7 @@ import { ListSurface, RowLink } from '@titian/site/staff'
 import { EmptyState, SectionHead, StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { CourseTabs } from '../../../parts/course-tabs.tsx'
 import { MoveButtons } from '../../../parts/move-buttons.tsx'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { ReleaseButton } from '../parts/release-button.tsx'
@@ -123,6 +124,7 @@ export function HomeworkPage() {
         lead={taught.find(({ idSign }) => idSign === sign)?.courseName}
         more={add}
       />
+      <CourseTabs sign={sign} at="homework" />
       <ListSurface
         label={t('list.title')}
         columns={columns}

@@ -1,0 +1,130 @@
+import { mostMembersAtOnce } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { dropRole, counted } from '../../people/index.ts'
+import { nameOf, type Writer } from '../authoring/actions.ts'
+import type { CourseFor } from '../authoring/queries.ts'
+import * as queries from './queries.ts'
+
+export type Writing = Writer & Pick<Services, 'db' | 'events' | 'seal'> & { actor: User }
+
+const about = (course: CourseFor, writing: Writing) => ({
+  schoolId: course.schoolId,
+  courseId: course.id,
+  courseName: nameOf(course, writing),
+  courseSign: writing.seal('course', course.id),
+  teacherName: writing.actor.name,
+  createdAt: writing.now,
+})
+
+/** Those who are new in the course are counted and told in the same transaction. */
+async function putIn(
+  tx: Db,
+  writing: Writing,
+  course: CourseFor,
+  userIds: readonly number[],
+): Promise<number> {
+  const told = about(course, writing)
+  const added = await queries.enrolAll(tx, told, userIds, writing.now)
+  if (added.length === 0) return 0
+  await writing.events.publish(tx, 'studentsAdded', { ...told, userIds: added })
+  const detail = counted({ course: told.courseName, students: added.length })
+  await recordAudit(tx, writing, { action: 'course.studentsAdded', detail })
+  return added.length
+}
+
+/** TCH-120: by choice or a whole class. Twice is once. */
+export function add(
+  writing: Writing,
+  course: CourseFor,
+  chosen: { userIds: readonly number[]; className: string },
+): Promise<number | Refusal<'invalidInput' | 'notFound'>> {
+  const { schoolId, id: courseId } = course
+  return writing.db.transaction(async (tx) => {
+    if (!(await queries.areOfSchool(tx, schoolId, chosen.userIds))) return refusal('notFound')
+    const most = mostMembersAtOnce + 1
+    const userIds = await queries.listToAdd(tx, { schoolId, courseId }, chosen, most)
+    if (userIds.length > mostMembersAtOnce) return refusal('invalidInput', 'tooManyStudents')
+    return putIn(tx, writing, course, userIds)
+  })
+}
+
+/** TCH-078: whom the rows of a file name. */
+export function addAll(
+  writing: Writing,
+  course: CourseFor,
+  userIds: readonly number[],
+): Promise<number> {
+  return writing.db.transaction((tx) => putIn(tx, writing, course, userIds))
+}
+
+interface Removal {
+  /** With the ids of the memberships that are given up in it. */
+  courses: readonly { course: CourseFor; ids: readonly number[] }[]
+  reason: string
+}
+
+/** TCH-075, TCH-121: all or none, with the reason in the log and to each student. Who is out already stays out. */
+export function remove(writing: Writing, { courses, reason }: Removal): Promise<number> {
+  return writing.db.transaction(async (tx) => {
+    let removed = 0
+    for (const { course, ids } of courses) {
+      const told = about(course, writing)
+      const gone = await queries.leaveAll(tx, told, ids, writing.now)
+      if (gone.length === 0) continue
+      const userIds = gone.map(({ userId }) => userId)
+      await writing.events.publish(tx, 'studentsRemoved', { ...told, userIds, reason })
+      for (const { userId: subjectId } of gone)
+        await recordAudit(tx, writing, {
+          action: 'course.studentsRemoved',
+          subjectId,
+          reason,
+          detail: counted({ course: told.courseName }),
+        })
+      removed += gone.length
+    }
+    return removed
+  })
+}
+
+/** TCH-075: they are no teachers of the school any more; what they wrote and taught stays. */
+export function removeTeachers(
+  writing: Writing,
+  personIds: readonly number[],
+  reason: string,
+): Promise<number | Refusal<'noPermission'>> {
+  return writing.db.transaction(async (tx) => {
+    let removed = 0
+    for (const personId of personIds.toSorted((one, other) => one - other)) {
+      const done = await dropRole(tx, { personId, role: 'teacher', reason }, writing)
+      if (typeof done !== 'boolean') return done
+      if (done) removed += 1
+    }
+    return removed
+  })
+}
+
+/** TCH-124: once for each key, to whom the filter finds at that moment. */
+export function message(
+  writing: Writing,
+  course: CourseFor,
+  filter: queries.MemberFilter,
+  { text, key }: { text: string; key: string },
+): Promise<number | Refusal<'invalidInput'>> {
+  const { now, actor } = writing
+  return writing.db.transaction(async (tx) => {
+    const told = about(course, writing)
+    const userIds = await queries.listFound(tx, told, filter, now)
+    if (userIds.length === 0) return refusal('invalidInput', 'nobodyFound')
+    const notice = { authorId: actor.userId, key, content: text, told: userIds.length }
+    const before = await queries.noteNotice(tx, told, notice, now)
+    if (before !== undefined) return before
+    await writing.events.publish(tx, 'studentsMessaged', { ...told, userIds, text })
+    const detail = counted({ course: told.courseName, students: userIds.length, message: text })
+    await recordAudit(tx, writing, { action: 'course.studentsMessaged', detail })
+    return userIds.length
+  })
+}

@@ -1,0 +1,492 @@
+import { type AuditAction, type InputOf, messages, people, statistics } from '@titian/contract'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../../platform/audit/tables.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { users } from '../../accounts/index.ts'
+import { makeSheet } from '../../people/factories.ts'
+import { Classroom, type MadeCourse } from '../../study/factories.ts'
+import { enrol, enrolments, leftEnrolments } from '../index.ts'
+
+let world: World
+let room: Classroom
+let course: MadeCourse
+
+beforeAll(async () => {
+  world = await openWorld()
+}, 90_000)
+afterAll(() => world?.close())
+beforeEach(async () => {
+  room = await Classroom.open(world)
+  course = await room.course()
+})
+
+const userSign = ({ userId }: Person) => world.seal('user', userId)
+
+async function put(person: Person, of = course) {
+  const { schoolId, userId } = person
+  await enrol(world.db, { schoolId, userId, courseId: of.courseId }, world.clock.now())
+}
+
+const change = (person: Person, values: Partial<typeof users.$inferInsert>) =>
+  world.db.update(users).set(values).where(eq(users.id, person.userId))
+
+async function pupil(values: Partial<typeof users.$inferInsert> = {}) {
+  const person = await world.person()
+  if (Object.keys(values).length > 0) await change(person, values)
+  return { ...person, name: values.name ?? person.name }
+}
+
+type Filter = Omit<InputOf<typeof statistics.findStudentList>, 'courseId'>
+const find = (filter: Filter = {}, by = room.teacher, of = course) =>
+  world.ask(statistics.findStudentList, { courseId: of.sign, ...filter }, by)
+
+async function namesOf(filter: Filter = {}) {
+  const { body } = await find(filter)
+  return body.data?.list.map(({ name }) => name)
+}
+
+async function signOf(person: Person, of = course) {
+  const { body } = await find({ size: 100 }, room.teacher, of)
+  const row = body.data?.list.find((one) => one.userSign === userSign(person))
+  if (!row) throw new Error('This student is not in the course.')
+  return row.idSign
+}
+
+const rowsOf = (of = course) =>
+  world.db
+    .select({ userId: enrolments.userId })
+    .from(enrolments)
+    .where(eq(enrolments.courseId, of.courseId))
+    .orderBy(asc(enrolments.userId))
+
+const inCourse = async (of = course) => (await rowsOf(of)).map(({ userId }) => userId)
+
+async function toldTo(person: Person) {
+  const { body } = await world.ask(messages.allSystemMessages, { msgType: 1 }, person)
+  return body.data?.list.map(({ title, content }) => ({ title, content })) ?? []
+}
+
+const loggedOf = (action: AuditAction) =>
+  world.db
+    .select({
+      subjectId: auditEntries.subjectId,
+      actorId: auditEntries.actorId,
+      reason: auditEntries.reason,
+    })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.action, action), eq(auditEntries.actorId, room.teacher.userId)))
+    .orderBy(asc(auditEntries.id))
+
+describe('the students of a course', () => {
+  it('[TCH-071] [TCH-073] [TCH-119] are listed with what they did, and their teachers are none of them', async () => {
+    const student = await pupil({
+      name: 'Aisyah binti Ali',
+      studentCard: 'A1',
+      className: '3 Blue',
+    })
+    await put(student)
+    await put(room.teacher)
+    const { body } = await find()
+    expect(body.data).toEqual({
+      total: 1,
+      classes: ['3 Blue'],
+      courseName: expect.any(String) as string,
+      list: [
+        {
+          idSign: expect.any(String) as string,
+          userSign: userSign(student),
+          name: 'Aisyah binti Ali',
+          studentCard: 'A1',
+          className: '3 Blue',
+          joinedAt: world.clock.now().toISOString(),
+          lastStudyAt: null,
+          lessonsDone: 0,
+          lessons: 2,
+          handedIn: 0,
+          handedInOf: 0,
+          status: 'notStarted',
+          quiet: false,
+        },
+      ],
+    })
+    const short = await world.ask(
+      statistics.statisticsStudentList,
+      { courseIdSign: course.sign, name: 'aisyah' },
+      room.teacher,
+    )
+    expect(short.body.data).toEqual({ total: 1, list: body.data?.list })
+  })
+
+  it('[TCH-119] are found by parts of a name in any order, a student number or a phone as people write it, and by class', async () => {
+    const one = await pupil({ name: 'Tan Mei Ling', studentCard: 'TML-77', className: '3 Blue' })
+    const two = await pupil({ name: 'Kumar Ravi', className: '3 Red', mobile: '198880001' })
+    for (const person of [one, two]) await put(person)
+    expect(await namesOf({ name: 'ling tan' })).toEqual(['Tan Mei Ling'])
+    expect(await namesOf({ name: 'tml-7' })).toEqual(['Tan Mei Ling'])
+    expect(await namesOf({ name: '+60 19-888 0001' })).toEqual(['Kumar Ravi'])
+    expect(await namesOf({ name: '019 888' })).toEqual(['Kumar Ravi'])
+    expect(await namesOf({ className: '3 Red' })).toEqual(['Kumar Ravi'])
+    expect(await namesOf({ name: '%' })).toEqual([])
+    const { body } = await find({ className: '3 Red' })
+    expect(body.data?.classes).toEqual(['3 Blue', '3 Red'])
+  })
+
+  it('[TCH-119] are found by how far they are, and who has not studied for 14 days is quiet', async () => {
+    const [fresh, studying, done] = [
+      await pupil({ name: 'A fresh' }),
+      await pupil({ name: 'B studying' }),
+      await pupil({ name: 'C done' }),
+    ]
+    for (const person of [fresh, studying, done]) await put(person)
+    const now = world.clock.now()
+    const set = (person: Person, values: Partial<typeof enrolments.$inferInsert>) =>
+      world.db.update(enrolments).set(values).where(eq(enrolments.userId, person.userId))
+    await set(studying, { lastStudyAt: now, lessonsDone: 1 })
+    await set(done, { lastStudyAt: now, lessonsDone: 2, status: 2, completedAt: now })
+    expect(await namesOf({ state: 'notStarted' })).toEqual(['A fresh'])
+    expect(await namesOf({ state: 'studying' })).toEqual(['B studying'])
+    expect(await namesOf({ state: 'completed' })).toEqual(['C done'])
+    expect(await namesOf({ state: 'quiet' })).toEqual([])
+    expect(await namesOf({ sort: 'progress', descending: true })).toEqual([
+      'C done',
+      'B studying',
+      'A fresh',
+    ])
+    expect(await namesOf({ sort: 'lastStudyAt' })).toEqual(['B studying', 'C done', 'A fresh'])
+    const back = world.clock.now().getTime() - 14 * 86_400_000
+    await set(studying, { lastStudyAt: new Date(back + 1000) })
+    await set(fresh, { joinedAt: new Date(back - 1000) })
+    await set(done, { lastStudyAt: new Date(back - 1000) })
+    expect(await namesOf({ state: 'quiet' })).toEqual(['A fresh'])
+  })
+
+  it('[TCH-073] come in pages, with the number of all of them also past the last page', async () => {
+    for (const name of ['A', 'B', 'C']) await put(await pupil({ name: `${name} page` }))
+    const second = await find({ page: 2, size: 2 })
+    expect(second.body.data).toMatchObject({ total: 3, list: [{ name: 'C page' }] })
+    expect((await find({ page: 9, size: 2 })).body.data).toMatchObject({ total: 3, list: [] })
+  })
+
+  it('[TCH-076] are shown to teachers of the course and to staff, and to nobody else', async () => {
+    const [other, staff] = [await world.person('teacher,normal'), await world.person('schoolAdmin')]
+    expect((await find({}, staff)).status).toBe(200)
+    expect((await find({}, other)).body.code).toBe(-6)
+    expect((await find({}, room.student)).body.code).toBe(-6)
+    const away = await world.ask(
+      statistics.addCourseStudents,
+      { courseIdSign: course.sign, userSigns: [userSign(room.student)] },
+      other,
+    )
+    expect(away.body.code).toBe(-6)
+    expect(await inCourse()).toEqual([])
+  })
+
+  it('[TCH-092] [TCH-123] are exported as the filter finds them', async () => {
+    await put(await pupil({ name: '=SUM(A1)', className: 'X' }))
+    await put(await pupil({ name: 'Other', className: 'Y' }))
+    const { body } = await world.ask(
+      statistics.exportStudentList,
+      { courseId: course.sign, className: 'X' },
+      room.teacher,
+    )
+    const text = Buffer.from(body.data?.base64 ?? '', 'base64').toString()
+    expect(text.trim().split('\n')).toHaveLength(2)
+    expect(text).toContain('Student number')
+    expect(text).toContain("'=SUM(A1)")
+    expect(text).not.toContain('Other')
+  })
+})
+
+describe('adding students to a course', () => {
+  const offered = (filter: object = {}) =>
+    world.ask(statistics.importableStudents, { courseIdSign: course.sign, ...filter }, room.teacher)
+  const add = (chosen: { userSigns?: string[]; className?: string }, of = course) =>
+    world.ask(statistics.addCourseStudents, { courseIdSign: of.sign, ...chosen }, room.teacher)
+
+  it('[TCH-077] offers students of the school who are not in it, with the classes and how many they are', async () => {
+    const [one, two, closed] = [
+      await pupil({ name: 'Offered One', className: 'Offer A' }),
+      await pupil({ name: 'Offered Two', className: 'Offer A' }),
+      await pupil({ name: 'Offered Closed', className: 'Offer A', disabled: true }),
+    ]
+    await put(two)
+    const { body } = await offered({ name: 'offered' })
+    expect(body.data).toMatchObject({
+      total: 1,
+      list: [{ userSign: userSign(one), name: 'Offered One', className: 'Offer A' }],
+    })
+    expect(body.data?.classes).toContainEqual({ className: 'Offer A', students: 1 })
+    expect(closed.userId).toBeGreaterThan(0)
+    expect((await offered({ name: room.teacher.name })).body.data?.total).toBe(0)
+  })
+
+  it('[TCH-120] puts chosen ones in once, however often, counts them and tells each', async () => {
+    const [one, two] = [await pupil(), await pupil()]
+    const userSigns = [one, two].map(userSign)
+    expect((await add({ userSigns })).body.data).toEqual({ added: 2 })
+    expect((await add({ userSigns })).body.data).toEqual({ added: 0 })
+    expect(await inCourse()).toEqual([one.userId, two.userId])
+    expect(await room.learnersOf(course)).toBe(2)
+    expect(await toldTo(one)).toHaveLength(1)
+    expect((await toldTo(two))[0]?.title).toBe('You are in a new course')
+    expect(await loggedOf('course.studentsAdded')).toHaveLength(1)
+  })
+
+  it('[TCH-120] puts a whole class in, and of two teachers at once each student once', async () => {
+    const className = `Class ${course.courseId}`
+    const all = [await pupil({ className }), await pupil({ className }), await pupil({ className })]
+    await put(all[0] as Person)
+    const answers = await Promise.all([add({ className }), add({ className }), add({ className })])
+    const added = answers.map(({ body }) => body.data?.added ?? 0)
+    expect(added.reduce((sum, one) => sum + one, 0)).toBe(2)
+    expect(await inCourse()).toEqual(all.map(({ userId }) => userId))
+    expect(await room.learnersOf(course)).toBe(3)
+    expect(await toldTo(all[1] as Person)).toHaveLength(1)
+  })
+
+  it('[TCH-120] refuses nobody, unknown people and more than 2,000, and adds no teacher', async () => {
+    expect((await add({})).body).toMatchObject({ code: -2, extend: { reason: 'nobodyChosen' } })
+    const away = await add({ userSigns: [world.seal('user', 999_999), userSign(room.student)] })
+    expect(away.status).toBe(404)
+    const many = Array.from({ length: 2001 }, () => userSign(room.student))
+    expect((await add({ userSigns: many })).body.code).toBe(-2)
+    const staff = await world.person('teacher,normal')
+    expect((await add({ userSigns: [userSign(staff)] })).body.data).toEqual({ added: 0 })
+    expect(await inCourse()).toEqual([])
+    const className = `Many ${course.courseId}`
+    await world.db.execute(
+      `insert into users (school_id, area_code, mobile, name, roles, class_name, created_at)
+       select ${world.schoolId}, '60', '17' || (${course.courseId}::bigint * 10000 + n), 'Many', 'student', '${className}', now()
+       from generate_series(1, 2001) n`,
+    )
+    expect((await add({ className })).body).toMatchObject({ extend: { reason: 'tooManyStudents' } })
+    expect(await inCourse()).toEqual([])
+    await world.db.execute(
+      `delete from users where id = (select max(id) from users where class_name = '${className}')`,
+    )
+    expect((await add({ className })).body.data).toEqual({ added: 2000 })
+    expect(await room.learnersOf(course)).toBe(2000)
+  })
+})
+
+describe('removing', () => {
+  const remove = (studentList: string[], by = room.teacher, reason = 'Left the school.') =>
+    world.ask(statistics.deleteTeacher, { studentList, reason }, by)
+
+  it('[TCH-074] [TCH-075] [TCH-121] takes students out of their course once, tells them why, and keeps what they did', async () => {
+    course = await room.joined()
+    await room.watch(course, 0, 100)
+    const before = await room.enrolmentOf(course)
+    expect(before?.lessonsDone).toBe(1)
+    const sign = await signOf(room.student)
+    expect((await remove([sign])).body.data).toEqual({ removed: 1 })
+    expect((await remove([sign])).body.data).toEqual({ removed: 0 })
+    expect(await inCourse()).toEqual([])
+    expect(await room.learnersOf(course)).toBe(0)
+    expect(await room.progressOf(course, 0)).toMatchObject({ done: true })
+    const told = await toldTo(room.student)
+    expect(told.map(({ title }) => title)).toEqual(['You were removed from a course'])
+    expect(told[0]?.content).toContain('Left the school.')
+    expect(await loggedOf('course.studentsRemoved')).toEqual([
+      {
+        subjectId: room.student.userId,
+        actorId: room.teacher.userId,
+        reason: 'Left the school.',
+      },
+    ])
+    const again = { courseIdSign: course.sign, userSigns: [userSign(room.student)] }
+    const { body } = await world.ask(statistics.addCourseStudents, again, room.teacher)
+    expect(body.data).toEqual({ added: 1 })
+    const after = await room.enrolmentOf(course)
+    expect(after).toMatchObject({
+      joinedAt: before?.joinedAt,
+      lastStudyAt: before?.lastStudyAt,
+      lessonsDone: 1,
+      watchedSeconds: before?.watchedSeconds,
+    })
+    // The sign of the former membership ends no later one.
+    expect((await remove([sign])).status).toBe(404)
+    expect(await inCourse()).toEqual([room.student.userId])
+    const left = eq(leftEnrolments.courseId, course.courseId)
+    expect(await world.db.$count(leftEnrolments, left)).toBe(0)
+  })
+
+  it('[TCH-075] [TCH-121] takes all or none: not where one is of a course that the teacher does not teach', async () => {
+    const one = await pupil()
+    await put(one)
+    const strange = await Classroom.open(world)
+    const theirs = await strange.joined()
+    const { body } = await find({}, strange.teacher, theirs)
+    const foreign = body.data?.list[0]?.idSign ?? ''
+    const refused = await remove([await signOf(one), foreign])
+    expect(refused.body.code).toBe(-6)
+    expect(await inCourse()).toEqual([one.userId])
+    expect(await inCourse(theirs)).toEqual([strange.student.userId])
+    expect((await remove([await signOf(one)], room.teacher, 'no')).body.code).toBe(-2)
+    expect((await remove([userSign(one)])).status).toBe(404)
+    const staff = await world.person('schoolAdmin')
+    expect((await remove([await signOf(one), foreign], staff)).body.data).toEqual({ removed: 2 })
+    expect(await inCourse(theirs)).toEqual([])
+  })
+
+  it('[TCH-068] [TCH-075] takes teachers off the school for its staff alone, and never mixes them with students', async () => {
+    const staff = await world.person('schoolAdmin')
+    await put(room.student)
+    await change(room.teacher, { name: `Zulkifli ${course.courseId}` })
+    const list = await world.ask(
+      statistics.schoolTeacherList,
+      { name: `${course.courseId} zulki` },
+      staff,
+    )
+    expect(list.body.data).toEqual({
+      total: 1,
+      list: [
+        {
+          idSign: world.seal('schoolTeacher', room.teacher.userId),
+          userSign: userSign(room.teacher),
+          name: `Zulkifli ${course.courseId}`,
+          title: '',
+          courses: 1,
+          students: 1,
+        },
+      ],
+    })
+    expect((await world.ask(statistics.schoolTeacherList, {}, room.teacher)).body.code).toBe(-6)
+    const sign = list.body.data?.list[0]?.idSign ?? ''
+    const mixed = await remove([sign, await signOf(room.student)], staff)
+    expect(mixed.body).toMatchObject({ code: -2, extend: { reason: 'mixedKinds' } })
+    expect((await remove([sign])).body.code).toBe(-6)
+    const rolesOf = async () => {
+      const [row] = await world.db.select().from(users).where(eq(users.id, room.teacher.userId))
+      return row?.roles
+    }
+    expect(await rolesOf()).toBe('teacher,normal')
+    expect((await remove([sign], staff)).body.data).toEqual({ removed: 1 })
+    expect((await remove([sign], staff)).body.data).toEqual({ removed: 0 })
+    expect(await rolesOf()).toBe('normal')
+    expect(await inCourse()).toEqual([room.student.userId])
+    const person = await world.ask(people.getPerson, { sign: userSign(room.teacher) }, staff)
+    expect(person.body.data?.roleStr).not.toContain('teacher')
+    const log = await world.db
+      .select({ reason: auditEntries.reason })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, room.teacher.userId))
+    expect(log).toEqual([{ reason: 'Left the school.' }])
+  })
+})
+
+describe('a list of students as a file', () => {
+  const bring = async (rows: string, dryRun?: boolean, by = room.teacher) => {
+    const filePath = await makeSheet(world, by, rows)
+    const input = {
+      courseIdSign: course.sign,
+      filePath,
+      ...(dryRun === undefined ? {} : { dryRun }),
+    }
+    return world.ask(statistics.importCourseStudents, input, by)
+  }
+
+  it('[TCH-078] [TCH-122] tells in a dry run what is wrong in which line and changes nothing, and then takes the good rows', async () => {
+    const n = String(course.courseId).padStart(5, '0')
+    const phone = (last: number) => `14${n}${last}9`.padEnd(9, '0')
+    const [one, two, joined, teacher] = [
+      await pupil({ name: 'Lim Wei', mobile: phone(1), studentCard: 'W1' }),
+      await pupil({ name: 'Siti Nur', mobile: phone(2), studentCard: 'W2' }),
+      await pupil({ name: 'Raj', mobile: phone(3) }),
+      await world.person('teacher,normal'),
+    ]
+    await change(teacher, { mobile: phone(4) })
+    await put(joined)
+    const sheet = [
+      'Phone,Name,Student ID',
+      `0${phone(1)},wei lim,w1`,
+      `+60 ${phone(1)},Lim Wei,W1`,
+      `0${phone(2)},Somebody Else,W2`,
+      `0${phone(3)},Raj,`,
+      `0${phone(4)},,`,
+      `0${phone(5)},Nobody,`,
+      'abc,Nobody,',
+      `0${phone(2)},,OTHER`,
+    ].join('\n')
+    const dry = await bring(`\uFEFF${sheet}`)
+    expect(dry.body.data).toMatchObject({ rows: 8, fresh: 1, same: 1, faulty: 6, done: false })
+    expect(dry.body.data?.faults.map(({ line, column, text }) => [line, column, text])).toEqual([
+      [3, 'Phone', 'This phone stands in the sheet already, further up.'],
+      [4, 'Name', 'The account with this phone has another name.'],
+      [6, 'Phone', 'This account cannot take the course as a student.'],
+      [7, 'Phone', 'Nobody in the school has this phone.'],
+      [8, 'Phone', 'This is no mobile number of Malaysia or China.'],
+      [9, 'Phone', 'This phone stands in the sheet already, further up.'],
+    ])
+    expect(await inCourse()).toEqual([joined.userId])
+    expect(await toldTo(one)).toEqual([])
+    expect((await bring(sheet, false)).body.data).toMatchObject({ fresh: 1, done: true })
+    expect((await bring(sheet, false)).body.data).toMatchObject({ fresh: 0, same: 2 })
+    expect(await inCourse()).toEqual([one.userId, joined.userId])
+    expect(await toldTo(one)).toHaveLength(1)
+    expect(await toldTo(two)).toEqual([])
+  })
+
+  it('[TCH-122] reads GBK and other names of the columns, compares the student number, and takes no file of somebody else', async () => {
+    const mobile = `19${String(course.courseId).padStart(7, '0')}`
+    await pupil({ name: '李小红', mobile, studentCard: 'N1' })
+    // 手机号,学号 in GBK.
+    const head = Buffer.from([0xca, 0xd6, 0xbb, 0xfa, 0xba, 0xc5, 0x2c, 0xd1, 0xa7, 0xba, 0xc5])
+    const bytes = Buffer.concat([head, Buffer.from(`\n0${mobile},N2\n`)])
+    const filePath = await makeSheet(world, room.teacher, bytes)
+    const input = { courseIdSign: course.sign, filePath }
+    const { body } = await world.ask(statistics.importCourseStudents, input, room.teacher)
+    expect(body.data?.faults).toEqual([
+      {
+        line: 2,
+        column: 'Student number',
+        value: 'N2',
+        text: 'The account with this phone has another student number.',
+      },
+    ])
+    const staff = await world.person('schoolAdmin')
+    expect((await world.ask(statistics.importCourseStudents, input, staff)).status).toBe(404)
+    expect((await bring('Name\nNobody\n')).body).toMatchObject({
+      code: -2,
+      extend: { reason: 'sheetColumns' },
+    })
+  })
+})
+
+describe('a message to students of a course', () => {
+  const send = (more: object = {}, by = room.teacher) =>
+    world.ask(
+      statistics.messageStudents,
+      { courseIdSign: course.sign, text: 'Please begin.', key: 'key-of-one-form', ...more },
+      by,
+    )
+
+  it('[TCH-079] [TCH-124] goes once to each whom the filter finds, however often it is sent', async () => {
+    const [quiet, busy] = [await pupil(), await pupil()]
+    for (const person of [quiet, busy]) await put(person)
+    await world.db
+      .update(enrolments)
+      .set({ lastStudyAt: world.clock.now(), lessonsDone: 1 })
+      .where(inArray(enrolments.userId, [busy.userId]))
+    const key = `key ${course.courseId}`.padEnd(8, 'x')
+    expect((await send({ state: 'notStarted', key })).body.data).toEqual({ told: 1 })
+    expect((await send({ state: 'notStarted', key })).body.data).toEqual({ told: 1 })
+    const told = await toldTo(quiet)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.content).toBe('Please begin.')
+    expect(told[0]?.title).toContain(room.teacher.name)
+    expect(await toldTo(busy)).toEqual([])
+    expect((await send({ key: `${key}2` })).body.data).toEqual({ told: 2 })
+    expect(await toldTo(quiet)).toHaveLength(2)
+    expect(await loggedOf('course.studentsMessaged')).toHaveLength(2)
+  })
+
+  it('[TCH-124] says when nobody is found, and asks for a text', async () => {
+    expect((await send()).body).toMatchObject({ code: -2, extend: { reason: 'nobodyFound' } })
+    await put(room.student)
+    expect((await send({ text: ' ' })).body.code).toBe(-2)
+    expect((await send({}, await world.person('teacher,normal'))).body.code).toBe(-6)
+    expect(await toldTo(room.student)).toEqual([])
+  })
+})

@@ -1,0 +1,368 @@
+import type { memberSorts, MemberState } from '@titian/contract'
+import { quietDays } from '@titian/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { users } from '../../accounts/index.ts'
+import { personNamed } from '../../people/index.ts'
+import type { Texts } from '@titian/contract'
+
+export interface Course {
+  schoolId: number
+  courseId: number
+}
+
+export interface Page {
+  page: number
+  size: number
+}
+
+export interface MemberFilter {
+  name: string
+  className: string
+  state: MemberState
+}
+
+export interface MemberOrder {
+  sort: (typeof memberSorts)[number]
+  descending: boolean
+}
+
+export interface MemberRow {
+  id: number
+  userId: number
+  name: string
+  studentCard: string | null
+  className: string | null
+  joinedAt: string
+  lastStudyAt: string | null
+  lessonsDone: number
+  lessons: number
+  handedIn: number
+  handedInOf: number
+  status: 'notStarted' | 'studying' | 'completed'
+  quiet: boolean
+}
+
+interface Listed<Row> {
+  list: Row[]
+  total: number
+}
+
+const day = 86_400
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+const idList = (ids: readonly number[]) =>
+  sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+const windowOf = ({ page, size }: Page) => sql`limit ${size} offset ${(page - 1) * size}`
+
+/** Who teaches the course is none of its students (TCH-129). */
+const teachesIt = (course: SQL, user: SQL) => sql`(
+  exists (select 1 from course_teachers t where t.course_id = ${course} and t.user_id = ${user})
+  or exists (select 1 from courses c where c.id = ${course} and c.author_id = ${user}
+    and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master)))`
+
+/** An account that a course may be given to: of a student, or of somebody who is nothing else yet. */
+const mayBeStudent = sql`(not ${users.disabled}
+  and (',' || ${users.roles} || ',' like '%,student,%' or ${users.roles} = 'normal'))`
+
+/** `members`: the students of the course; `found`: those whom the filter finds. */
+function memberExpressions({ schoolId, courseId }: Course, filter: MemberFilter, now: Date): SQL {
+  const { name, className, state } = filter
+  const wanted: Record<MemberState, SQL> = {
+    all: sql`true`,
+    notStarted: sql`status = 'notStarted'`,
+    studying: sql`status = 'studying'`,
+    completed: sql`status = 'completed'`,
+    quiet: sql`quiet`,
+  }
+  return sql`members as (
+      select e.id, e.user_id, ${users.name} as name, ${users.studentCard} as student_card, ${users.className} as class_name,
+        e.joined_at, e.last_study_at, e.lessons_done, e.exams_submitted, e.exams_total, e.watched_seconds,
+        case when e.status = 2 then 'completed' when e.last_study_at is null and e.lessons_done = 0 and e.exams_submitted = 0
+          then 'notStarted' else 'studying' end as status,
+        e.status <> 2 and coalesce(e.last_study_at, e.joined_at) < ${at(secondsAfter(now, -quietDays * day))} as quiet,
+        ${personNamed(name) ?? sql`true`} as is_named
+      from enrolments e join users on users.school_id = e.school_id and users.id = e.user_id
+      where e.school_id = ${schoolId} and e.course_id = ${courseId} and not ${teachesIt(sql`e.course_id`, sql`e.user_id`)}
+    ), found as (
+      select * from members where is_named and ${className === '' ? sql`true` : sql`class_name = ${className}`} and ${wanted[state]}
+    )`
+}
+
+const orders: Record<MemberOrder['sort'], SQL> = {
+  name: sql`name`,
+  studentCard: sql`student_card`,
+  joinedAt: sql`joined_at`,
+  lastStudyAt: sql`last_study_at`,
+  progress: sql`lessons_done + exams_submitted`,
+}
+
+/** TCH-073: the page, how many there are, and the classes, in one statement. */
+export async function listMembers(
+  db: Db,
+  course: Course,
+  { sort, descending, ...filter }: MemberFilter & MemberOrder,
+  page: Page,
+  now: Date,
+): Promise<Listed<MemberRow> & { classes: string[] }> {
+  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
+  const order = sql`${orders[sort]} ${direction}, name, id`
+  const { rows } = await db.execute<{ answer: Listed<MemberRow> & { classes: string[] } }>(sql`
+    with ${memberExpressions(course, filter, now)},
+    shown as (select *, row_number() over (order by ${order}) as place from found order by place ${windowOf(page)}),
+    films as (select count(*)::integer as lessons from lessons where course_id = ${course.courseId} and file_id is not null)
+    select json_build_object(
+      'total', (select count(*)::integer from found),
+      'classes', (select coalesce(json_agg(class_name order by class_name), '[]'::json)
+        from (select distinct class_name from members where class_name <> '') each),
+      'list', (select coalesce(json_agg(json_build_object('id', s.id, 'userId', s.user_id, 'name', s.name,
+        'studentCard', s.student_card, 'className', s.class_name, 'joinedAt', s.joined_at, 'lastStudyAt', s.last_study_at,
+        'lessonsDone', s.lessons_done, 'lessons', f.lessons, 'handedIn', s.exams_submitted, 'handedInOf', s.exams_total,
+        'status', s.status, 'quiet', s.quiet) order by s.place), '[]'::json) from shown s cross join films f)
+    ) as answer`)
+  return found(rows[0]).answer
+}
+
+/** The accounts of those whom the filter finds. */
+export async function listFound(
+  db: Db,
+  course: Course,
+  filter: MemberFilter,
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ user_id: string }>(
+    sql`with ${memberExpressions(course, filter, now)} select user_id from found order by user_id`,
+  )
+  return rows.map((row) => Number(row.user_id))
+}
+
+export interface OfferedRow {
+  userId: number
+  name: string
+  studentCard: string | null
+  className: string | null
+  wasMember: boolean
+}
+
+type Offered = Listed<OfferedRow> & { classes: { className: string; students: number }[] }
+
+const isOutside = ({
+  schoolId,
+  courseId,
+}: Course) => sql`(${users.schoolId} = ${schoolId} and ${mayBeStudent}
+  and not exists (select 1 from enrolments e where e.course_id = ${courseId} and e.user_id = ${users.id})
+  and not ${teachesIt(sql`${courseId}::bigint`, sql`${users.id}`)})`
+
+/** TCH-077: students of the school who are not in the course, and the classes they are in. */
+export async function listOffered(
+  db: Db,
+  course: Course,
+  { name, className }: Pick<MemberFilter, 'name' | 'className'>,
+  page: Page,
+): Promise<Offered> {
+  const { schoolId, courseId } = course
+  const inClass = className === '' ? sql`true` : sql`class_name = ${className}`
+  const { rows } = await db.execute<{ answer: Offered }>(sql`
+    with outside as (
+      select ${users.id} as user_id, ${users.name} as name, ${users.studentCard} as student_card,
+        ${users.className} as class_name, ${personNamed(name) ?? sql`true`} as is_named
+      from users where ${isOutside(course)}
+    ), found as (select * from outside where is_named and ${inClass}),
+    shown as (select *, row_number() over (order by name, user_id) as place from found order by place ${windowOf(page)})
+    select json_build_object(
+      'total', (select count(*)::integer from found),
+      'classes', (select coalesce(json_agg(json_build_object('className', class_name, 'students', students) order by class_name), '[]'::json)
+        from (select class_name, count(*)::integer as students from outside where class_name <> '' group by 1) each),
+      'list', (select coalesce(json_agg(json_build_object('userId', s.user_id, 'name', s.name, 'studentCard', s.student_card,
+        'className', s.class_name, 'wasMember', l.user_id is not null) order by s.place), '[]'::json)
+        from shown s left join left_enrolments l
+          on l.school_id = ${schoolId} and l.course_id = ${courseId} and l.user_id = s.user_id)
+    ) as answer`)
+  return found(rows[0]).answer
+}
+
+/** Whether all of the ids are accounts of the school. */
+export async function areOfSchool(
+  db: Db,
+  schoolId: number,
+  userIds: readonly number[],
+): Promise<boolean> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from users where school_id = ${schoolId} and id in ${idList(userIds)}`,
+  )
+  return rows[0]?.count === new Set(userIds).size
+}
+
+/** Of these accounts, and of the class where one is named, those who may come into the course and are not in it. */
+export async function listToAdd(
+  db: Db,
+  course: Course,
+  { userIds, className }: { userIds: readonly number[]; className: string },
+  most: number,
+): Promise<number[]> {
+  const chosen = sql`${users.id} in ${idList(userIds)}`
+  const which =
+    className === '' ? chosen : sql`(${chosen} or ${users.className} = ${className}::text)`
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select ${users.id} as id from users where ${isOutside(course)} and ${which} order by 1 limit ${most}`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/**
+ * Puts them into the course, in one order whoever asks, and answers who is new in it. Who was in it before goes on
+ * where she left it (CRS-197).
+ */
+export async function enrolAll(
+  tx: Db,
+  { schoolId, courseId }: Course,
+  userIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    with kept as (
+      delete from left_enrolments where school_id = ${schoolId} and course_id = ${courseId} and user_id in ${idList(userIds)} returning *
+    )
+    insert into enrolments (school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at, visit_days)
+    select ${schoolId}::bigint, u.id, ${courseId}::bigint, coalesce(k.joined_at, ${at(now)}), coalesce(k.status, 1),
+      k.completed_at, k.last_lesson_id, k.last_study_at,
+      (select count(*) from course_visit_days d where d.course_id = ${courseId} and d.user_id = u.id)
+    from users u left join kept k on k.user_id = u.id
+    where u.school_id = ${schoolId} and u.id in ${idList(userIds)}
+    order by u.id
+    on conflict do nothing returning user_id`)
+  if (rows.length > 0)
+    await tx.execute(
+      sql`update courses set learners = learners + ${rows.length} where school_id = ${schoolId} and id = ${courseId}`,
+    )
+  return rows.map((row) => Number(row.user_id))
+}
+
+export interface Membership {
+  courseId: number
+  userId: number
+  /** Removed already. */
+  gone: boolean
+}
+
+/** The memberships behind these ids, those that ended last included. */
+export async function listMemberships(
+  db: Db,
+  schoolId: number,
+  ids: readonly number[],
+): Promise<Membership[]> {
+  const { rows } = await db.execute<{ course_id: string; user_id: string; gone: boolean }>(sql`
+    select course_id, user_id, false as gone from enrolments where school_id = ${schoolId} and id in ${idList(ids)}
+    union all
+    select course_id, user_id, true from left_enrolments where school_id = ${schoolId} and enrolment_id in ${idList(ids)}`)
+  return rows.map((row) => ({
+    courseId: Number(row.course_id),
+    userId: Number(row.user_id),
+    gone: row.gone,
+  }))
+}
+
+/** Ends these memberships of one course, keeps what they were, and answers whose ended now. */
+export async function leaveAll(
+  tx: Db,
+  { schoolId, courseId }: Course,
+  ids: readonly number[],
+  now: Date,
+): Promise<{ userId: number; name: string }[]> {
+  const own = sql`school_id = ${schoolId} and course_id = ${courseId} and id in ${idList(ids)}`
+  await tx.execute(sql`select 1 from enrolments where ${own} order by id for update`)
+  const { rows } = await tx.execute<{ user_id: string; name: string }>(sql`
+    with gone as (delete from enrolments where ${own} returning *), kept as (
+      insert into left_enrolments (school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at, left_at, enrolment_id)
+      select school_id, user_id, course_id, joined_at, status, completed_at, last_lesson_id, last_study_at, ${at(now)}, id from gone
+      on conflict do nothing
+    )
+    select gone.user_id, u.name from gone join users u on u.id = gone.user_id order by gone.user_id`)
+  if (rows.length > 0)
+    await tx.execute(
+      sql`update courses set learners = learners - ${rows.length} where school_id = ${schoolId} and id = ${courseId}`,
+    )
+  return rows.map((row) => ({ userId: Number(row.user_id), name: row.name }))
+}
+
+export interface SchoolTeacherRow {
+  id: number
+  name: string
+  title: Texts
+  courses: number
+  students: number
+}
+
+/** TCH-068: those who may teach, with what they teach. */
+export async function listSchoolTeachers(
+  db: Db,
+  schoolId: number,
+  name: string,
+  page: Page,
+): Promise<Listed<SchoolTeacherRow>> {
+  const { rows } = await db.execute<{ answer: Listed<SchoolTeacherRow> }>(sql`
+    with found as (
+      select ${users.id} as id, ${users.name} as name, ${users.title} as title from users
+      where ${users.schoolId} = ${schoolId} and not ${users.disabled}
+        and ',' || ${users.roles} || ',' like '%,teacher,%' and ${personNamed(name) ?? sql`true`}
+    ), shown as (select *, row_number() over (order by name, id) as place from found order by place ${windowOf(page)})
+    select json_build_object('total', (select count(*)::integer from found), 'list', (
+      select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'title', s.title,
+        'courses', (select count(*)::integer from course_teachers t where t.school_id = ${schoolId} and t.user_id = s.id),
+        'students', (select count(distinct e.user_id)::integer from course_teachers t join enrolments e on e.course_id = t.course_id
+          where t.school_id = ${schoolId} and t.user_id = s.id and not ${teachesIt(sql`e.course_id`, sql`e.user_id`)})
+        ) order by s.place), '[]'::json) from shown s)
+    ) as answer`)
+  return found(rows[0]).answer
+}
+
+export interface KnownPerson {
+  id: number
+  areaCode: string
+  mobile: string
+  name: string
+  studentCard: string | null
+  /** May come into the course; teachers, staff and closed accounts may not. */
+  fits: boolean
+  /** Is in the course already. */
+  joined: boolean
+}
+
+/** The accounts that have these phones. */
+export async function listKnown(
+  db: Db,
+  { schoolId, courseId }: Course,
+  phones: readonly { areaCode: string; mobile: string }[],
+): Promise<KnownPerson[]> {
+  const given = JSON.stringify(
+    phones.map(({ areaCode, mobile }) => ({ area_code: areaCode, mobile })),
+  )
+  const { rows } = await db.execute<{ person: KnownPerson }>(sql`
+    select json_build_object('id', ${users.id}, 'areaCode', ${users.areaCode}, 'mobile', ${users.mobile}, 'name', ${users.name},
+      'studentCard', ${users.studentCard}, 'fits', ${mayBeStudent} and not ${teachesIt(sql`${courseId}::bigint`, sql`${users.id}`)},
+      'joined', exists (select 1 from enrolments e where e.course_id = ${courseId} and e.user_id = ${users.id})) as person
+    from users join jsonb_to_recordset(${given}::jsonb) as given (area_code text, mobile text)
+      on given.area_code = ${users.areaCode} and given.mobile = ${users.mobile}
+    where ${users.schoolId} = ${schoolId}`)
+  return rows.map(({ person }) => person)
+}
+
+/** How many were told with this key before; nothing the first time, which is noted. */
+export async function noteNotice(
+  tx: Db,
+  { schoolId, courseId }: Course,
+  notice: { authorId: number; key: string; content: string; told: number },
+  now: Date,
+): Promise<number | undefined> {
+  const { authorId, key, content, told } = notice
+  const { rows: made } = await tx.execute(sql`
+    insert into student_notices (school_id, course_id, author_id, key, content, told, created_at)
+    values (${schoolId}, ${courseId}, ${authorId}, ${key}, ${content}, ${told}, ${at(now)})
+    on conflict (author_id, key) do nothing returning id`)
+  if (made.length > 0) return undefined
+  const { rows } = await tx.execute<{ told: number }>(
+    sql`select told from student_notices where school_id = ${schoolId} and author_id = ${authorId} and key = ${key}`,
+  )
+  return found(rows[0]).told
+}

@@ -1,0 +1,184 @@
+import { mostMembersAtOnce, type statistics } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { found, Refusal, Refused, refusal } from '../../../platform/refusal.ts'
+import type { SignKind } from '../../../platform/security/signs.ts'
+import { localTime } from '../../../platform/sheets/local-time.ts'
+import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
+import { readSheet } from '../../people/index.ts'
+import { nameOf } from '../authoring/actions.ts'
+import { type CourseFor, getCourseFor } from '../authoring/queries.ts'
+import * as policy from '../policy.ts'
+import { viewOf } from '../present.ts'
+import * as actions from './actions.ts'
+import { checkLines, faultRows, memberColumns, planMembers } from './import.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+type Asked = Context<never, User>
+
+/** A course for its teachers and the staff of its school (TCH-076). */
+async function courseOf({ db, school, actor }: Asked, courseId: number) {
+  const course = await getCourseFor(db, school.id, courseId, actor.userId)
+  return policy.mayEditContent(actor, course, course.teaches) ? course : refusal('noPermission')
+}
+
+const named = (context: Asked, sign: string) => courseOf(context, context.open('course', sign))
+const scopeOf = ({ schoolId, id: courseId }: CourseFor) => ({ schoolId, courseId })
+
+/** The number behind a sign of this kind; nothing where it is of another. */
+function openedAs({ open }: Asked, kind: SignKind, sign: string): number | undefined {
+  try {
+    return open(kind, sign)
+  } catch (error) {
+    if (error instanceof Refused) return undefined
+    throw error
+  }
+}
+
+/** TCH-075: what the signs are decides who is removed, and mixed kinds are refused. */
+function openList(context: Asked, signs: readonly string[]) {
+  const kinds = ['enrolment', 'schoolTeacher'] as const
+  const opened = [...new Set(signs)].map((sign) => {
+    const found = kinds.flatMap((kind) => {
+      const id = openedAs(context, kind, sign)
+      return id === undefined ? [] : [{ kind, id }]
+    })
+    return found[0]
+  })
+  const ids = opened.map((one) => found(one))
+  const [first] = ids
+  if (!first || ids.some(({ kind }) => kind !== first.kind))
+    return refusal('invalidInput', 'mixedKinds')
+  return { kind: first.kind, ids: ids.map(({ id }) => id) }
+}
+
+async function removeMembers(context: Asked, ids: readonly number[], reason: string) {
+  const memberships = await queries.listMemberships(context.db, context.school.id, ids)
+  if (memberships.length < ids.length) return refusal('notFound')
+  const courses: { course: CourseFor; ids: readonly number[] }[] = []
+  for (const courseId of new Set(memberships.map((one) => one.courseId))) {
+    const course = await courseOf(context, courseId)
+    if (course instanceof Refusal) return course
+    courses.push({ course, ids })
+  }
+  return actions.remove(context, { courses, reason })
+}
+
+/** More rows than this are not written into one file. */
+const everything = { page: 1, size: 20_000 }
+
+export const memberAnswers: SomeAnswers<
+  typeof statistics,
+  | 'findStudentList'
+  | 'statisticsStudentList'
+  | 'schoolTeacherList'
+  | 'deleteTeacher'
+  | 'importableStudents'
+  | 'addCourseStudents'
+  | 'importCourseStudents'
+  | 'messageStudents'
+  | 'exportStudentList'
+> = {
+  findStudentList: async ({ courseId, page, size, ...filter }, context) => {
+    const course = await named(context, courseId)
+    if (course instanceof Refusal) return course
+    const window = { page, size }
+    const { list, total, classes } = await queries.listMembers(
+      context.db,
+      scopeOf(course),
+      filter,
+      window,
+      context.now,
+    )
+    const view = viewOf(context)
+    const courseName = nameOf(course, context)
+    return { list: list.map((row) => present.member(row, view)), total, classes, courseName }
+  },
+  statisticsStudentList: async ({ courseIdSign, name, ...page }, context) => {
+    const course = await named(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    const filter = { name, className: '', state: 'all', sort: 'name', descending: false } as const
+    const { list, total } = await queries.listMembers(
+      context.db,
+      scopeOf(course),
+      filter,
+      page,
+      context.now,
+    )
+    return { list: list.map((row) => present.member(row, viewOf(context))), total }
+  },
+  schoolTeacherList: async ({ name, ...page }, context) => {
+    const { db, school } = context
+    const { list, total } = await queries.listSchoolTeachers(db, school.id, name, page)
+    return { list: list.map((row) => present.schoolTeacher(row, viewOf(context))), total }
+  },
+  deleteTeacher: async ({ studentList, reason }, context) => {
+    const opened = openList(context, studentList)
+    if (opened instanceof Refusal) return opened
+    const { kind, ids } = opened
+    if (kind === 'schoolTeacher' && !policy.isStaffOf(context.actor, context.actor))
+      return refusal('noPermission')
+    const removed =
+      kind === 'enrolment'
+        ? await removeMembers(context, ids, reason)
+        : await actions.removeTeachers(context, ids, reason)
+    return removed instanceof Refusal ? removed : { removed }
+  },
+  importableStudents: async ({ courseIdSign, name, className, ...page }, context) => {
+    const course = await named(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    const filter = { name, className }
+    const answer = await queries.listOffered(context.db, scopeOf(course), filter, page)
+    return { ...answer, list: answer.list.map((row) => present.offered(row, viewOf(context))) }
+  },
+  addCourseStudents: async ({ courseIdSign, userSigns, className }, context) => {
+    const course = await named(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    if (userSigns.length === 0 && className === '')
+      return context.refuse('invalidInput', 'nobodyChosen')
+    const userIds = userSigns.map((sign) => context.open('user', sign))
+    const added = await actions.add(context, course, { userIds, className })
+    return added instanceof Refusal ? added : { added }
+  },
+  importCourseStudents: async ({ courseIdSign, filePath, dryRun }, context) => {
+    const { db, language } = context
+    const course = await named(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    const sheet = await readSheet(context, filePath, memberColumns)
+    if (sheet instanceof Refusal) return sheet
+    const { lines, faults } = checkLines(sheet.rows)
+    const plan = planMembers(lines, await queries.listKnown(db, scopeOf(course), lines))
+    if (plan.fresh.length > mostMembersAtOnce)
+      return context.refuse('invalidInput', 'tooManyStudents')
+    const all = [...faults, ...plan.faults]
+    const fresh = dryRun ? plan.fresh.length : await actions.addAll(context, course, plan.fresh)
+    return {
+      fileName: sheet.fileName,
+      rows: sheet.rows.length,
+      fresh,
+      same: plan.same,
+      faulty: all.length,
+      faults: faultRows(all, language),
+      done: !dryRun,
+    }
+  },
+  messageStudents: async ({ courseIdSign, text, key, ...filter }, context) => {
+    const course = await named(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    const told = await actions.message(context, course, filter, { text, key })
+    return told instanceof Refusal ? told : { told }
+  },
+  exportStudentList: async ({ courseId, format, timeZone, ...filter }, context) => {
+    const { db, language, now } = context
+    const course = await named(context, courseId)
+    if (course instanceof Refusal) return course
+    const { list } = await queries.listMembers(db, scopeOf(course), filter, everything, now)
+    const timeOf = (moment: Date) => localTime(moment, timeZone)
+    const [today = ''] = timeOf(now).split(' ')
+    const sheet = present.sheetTitle[language]
+    const name = `${nameOf(course, context)} ${sheet} ${today}`
+    return sheetFile({ name, sheet, rows: present.memberSheet(list, language, timeOf) }, format)
+  },
+}

@@ -1,0 +1,182 @@
+import { courses, files, type InputOf } from '@titian/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { demoVideo, sendOverWire } from '../../files/factories.ts'
+import { Classroom, type MadeCourse } from '../../study/factories.ts'
+import { makeFile } from '../factories.ts'
+
+let world: World
+let room: Classroom
+let course: MadeCourse
+
+beforeAll(async () => {
+  world = await openWorld()
+}, 90_000)
+afterAll(() => world?.close())
+beforeEach(async () => {
+  room = await Classroom.open(world)
+  course = await room.course({ auditStatus: 0, onList: false }, [null, null])
+})
+
+type Entry = InputOf<typeof courses.createUploadVideo>
+
+async function film(more: Partial<Parameters<typeof makeFile>[1]> = {}) {
+  const file = { schoolId: world.schoolId, ownerId: room.teacher.userId, ...more }
+  return world.seal('file', await makeFile(world.db, file))
+}
+const entry = async (lesson: number, more: Partial<Entry> = {}, of = course): Promise<Entry> => ({
+  chapterVideoIdSign: of.lessonSigns[lesson] ?? '',
+  videoPath: await film(),
+  videoName: `film ${lesson}.mp4`,
+  videoSize: 1000,
+  ...more,
+})
+const create = (input: Entry, by: Person = room.teacher) =>
+  world.ask(courses.createUploadVideo, input, by)
+const createList = (data: Entry[], by: Person = room.teacher) =>
+  world.ask(courses.createUploadVideoList, { data }, by)
+const remove = (sign: string, by: Person = room.teacher) =>
+  world.ask(courses.deleteUploadVideo, { courseChaperVideoId: sign }, by)
+
+/** The names of the films, lesson by lesson. */
+async function filmsOf({ lessonSigns } = course) {
+  const read = lessonSigns.map((sign) =>
+    world.ask(courses.chapterVideoById, { sign }, room.teacher),
+  )
+  return (await Promise.all(read)).map(({ body }) => body.data?.video?.videoName ?? null)
+}
+
+describe('upload videos', () => {
+  it('[TCH-032] [TCH-033] are created for a lesson, and deleted with `courseChaperVideoId`', async () => {
+    const made = await entry(0)
+    const created = await create(made)
+    const video = { videoPath: made.videoPath, videoName: 'film 0.mp4', videoSize: 1000 }
+    expect(created.body.data).toMatchObject({ idSign: made.chapterVideoIdSign, video })
+    expect(await filmsOf()).toEqual(['film 0.mp4', null])
+    // Sent again, it is the same film.
+    expect((await create(made)).body.data?.video).toMatchObject(video)
+    const removed = await remove(made.chapterVideoIdSign)
+    expect(removed.body).toMatchObject({ ok: true, data: { video: null } })
+    expect(await filmsOf()).toEqual([null, null])
+  })
+
+  it('[TCH-034] are created as a list with `data`, all of them or none', async () => {
+    const both = [await entry(0), await entry(1)]
+    const created = await createList(both)
+    expect(created.body.data?.videos.map(({ idSign }) => idSign)).toEqual(course.lessonSigns)
+    expect(await filmsOf()).toEqual(['film 0.mp4', 'film 1.mp4'])
+
+    const cover = await film({ purpose: 'cover', type: 'image/png' })
+    const good = await entry(0, { videoName: 'other.mp4' })
+    for (const [bad, body] of [
+      [await entry(1, { videoPath: cover }), { code: -2, extend: { reason: 'fileTypeWrong' } }],
+      [
+        await entry(1, { videoSize: 999 }),
+        { code: -2, extend: { fields: { 'data.1.videoSize': expect.any(String) } } },
+      ],
+      [
+        await entry(0),
+        { code: -2, extend: { fields: { 'data.1.chapterVideoIdSign': expect.any(String) } } },
+      ],
+      [
+        await entry(1, { videoName: '' }),
+        { code: -2, extend: { fields: { 'data.1.videoName': expect.any(String) } } },
+      ],
+      [await entry(0, {}, await (await Classroom.open(world)).course()), { code: -6 }],
+    ] as const)
+      expect((await createList([good, bad])).body).toMatchObject(body)
+    const none = { code: -2, extend: { fields: { data: expect.any(String) } } }
+    expect((await createList([])).body).toMatchObject(none)
+    expect(await filmsOf()).toEqual(['film 0.mp4', 'film 1.mp4'])
+  })
+
+  it('[TCH-034] of two courses are created by two lists at once, neither waiting for the other for ever', async () => {
+    const second = await room.course({ auditStatus: 0, onList: false }, [null])
+    const one = [await entry(0), await entry(0, {}, second)]
+    const answers = await Promise.all([createList(one), createList(one.toReversed())])
+    expect(answers.map(({ body }) => body.ok)).toEqual([true, true])
+    expect(await filmsOf(second)).toEqual(['film 0.mp4'])
+  })
+
+  it('[TCH-032] [TCH-033] [TCH-086] are for those who teach the course and for staff, with their own films', async () => {
+    const stranger = await world.person('teacher,normal')
+    const made = await entry(0)
+    expect((await create(made, stranger)).body.code).toBe(-6)
+    expect((await createList([made], room.student)).body.code).toBe(-6)
+    const strangers = await film({ ownerId: stranger.userId })
+    expect((await create(await entry(0, { videoPath: strangers }))).body.code).toBe(-6)
+    expect((await create(made, await world.person('schoolAdmin'))).body.ok).toBe(true)
+    expect((await remove(made.chapterVideoIdSign, stranger)).body.code).toBe(-6)
+    const foreign = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    expect((await create(made, foreign)).status).toBe(404)
+    expect(await filmsOf()).toEqual(['film 0.mp4', null])
+  })
+})
+
+const address = '/api/v1/file/tus'
+const version = { 'tus-resumable': '1.0.0' }
+
+async function begin(size: number) {
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const created = await sendOverWire(world, {
+    method: 'POST',
+    url: address,
+    person: room.teacher,
+    headers: {
+      ...version,
+      'upload-length': String(size),
+      'upload-metadata': `filename ${base64('sea.mp4')},purpose ${base64('lessonVideo')}`,
+    },
+  })
+  return { ...created, id: String(created.headers.location).split('/').pop() ?? '' }
+}
+
+describe('the film of a lesson', () => {
+  it('[TCH-035] comes in chunks and is attached with chapterVideoIdSign, videoPath, videoName and videoSize', async () => {
+    const bytes = await demoVideo()
+    const { id } = await begin(bytes.length)
+    for (let offset = 0; offset < bytes.length; offset += 700_000)
+      await sendOverWire(world, {
+        method: 'PATCH',
+        url: `${address}/${id}`,
+        person: room.teacher,
+        payload: bytes.subarray(offset, offset + 700_000),
+        headers: {
+          ...version,
+          'upload-offset': String(offset),
+          'content-type': 'application/offset+octet-stream',
+        },
+      })
+    const asked = { uploadId: id, purpose: 'lessonVideo' as const }
+    const stored = (await world.ask(files.finishUpload, asked, room.teacher)).body.data
+    const sent = await entry(0, {
+      videoPath: stored?.path ?? '',
+      videoName: 'sea.mp4',
+      videoSize: bytes.length,
+    })
+    const short = { ...sent, videoSize: bytes.length - 1 }
+    const { chapterVideoIdSign, ...video } = sent
+    for (const call of [courses.attachUploadedVideo, courses.createUploadVideo]) {
+      const cut = await world.ask(call, short, room.teacher)
+      expect(cut.body).toMatchObject({
+        code: -2,
+        extend: { fields: { videoSize: expect.any(String) } },
+      })
+      const done = await world.ask(call, sent, room.teacher)
+      expect(done.body.data).toMatchObject({ idSign: chapterVideoIdSign, video })
+      await remove(chapterVideoIdSign)
+    }
+  })
+
+  it('[TCH-035] has at most 2 GB, more than the 100 MB of other files', async () => {
+    const most = 2 * 1024 ** 3
+    expect((await begin(101 * 1024 ** 2)).statusCode).toBe(201)
+    expect((await begin(most)).statusCode).toBe(201)
+    const refused = await begin(most + 1)
+    expect(refused.statusCode).toBe(413)
+    expect(JSON.parse(refused.text)).toMatchObject({
+      code: -2,
+      msg: 'The file is larger than allowed.',
+    })
+  })
+})

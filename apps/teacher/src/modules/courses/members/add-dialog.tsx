@@ -1,0 +1,157 @@
+import { Button, Checkbox, Flex, Group, Modal, Stack } from '@mantine/core'
+import { statistics } from '@titian/contract'
+import { ErrorView, useAct, useAsk, useFormats, usePagerLabels } from '@titian/site'
+import { FilterBar } from '@titian/site/staff'
+import { ListSkeleton, Note, Pager, Segmented, toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refresh } from './refresh.ts'
+
+const size = 7
+const views = ['classes', 'people'] as const
+const listStyle = { listStyle: 'none' }
+
+interface AddDialogProps {
+  courseIdSign: string
+  onClose: () => void
+}
+
+function useAdd(onClose: () => void) {
+  const { t } = useTranslation('courses')
+  return useAct(statistics.addCourseStudents, {
+    refresh,
+    onDone: ({ added }) => {
+      toast.success(t('members.add.done', { count: added }))
+      onClose()
+    },
+  })
+}
+
+/** A whole class with one click. */
+function Classes({ courseIdSign, onClose }: AddDialogProps) {
+  const { t } = useTranslation(['courses', 'site'])
+  const { data, error, refetch } = useAsk(
+    statistics.importableStudents,
+    { courseIdSign, page: 1, size },
+    { staleTime: 0 },
+  )
+  const { mutate, isPending, variables } = useAdd(onClose)
+  if (error) return <ErrorView level={3} error={error} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton label={t('site:loading')} picture={false} />
+  if (data.classes.length === 0) return <Note>{t('members.add.noClass')}</Note>
+  return (
+    <Flex component="ul" direction="column" m={0} p={0} style={listStyle}>
+      {data.classes.map(({ className, students }) => (
+        <Flex component="li" key={className} gap="sm" align="center" py="xs" wrap="wrap">
+          <Flex direction="column" flex="1 1 10em" miw={0}>
+            <b>{className}</b>
+            <span className="meta">{t('members.add.outside', { count: students })}</span>
+          </Flex>
+          <Button
+            variant="default"
+            disabled={isPending}
+            loading={isPending && variables.className === className}
+            aria-label={t('members.add.classOf', { name: className })}
+            onClick={() => mutate({ courseIdSign, className })}
+          >
+            {t('members.add.class')}
+          </Button>
+        </Flex>
+      ))}
+    </Flex>
+  )
+}
+
+/** TCH-077: one by one. */
+function People({ courseIdSign, onClose }: AddDialogProps) {
+  const { t } = useTranslation(['courses', 'site'])
+  const { number } = useFormats()
+  const labels = usePagerLabels()
+  const [name, setName] = useState('')
+  const [page, setPage] = useState(1)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const asked = useAsk(
+    statistics.importableStudents,
+    { courseIdSign, name, page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  const { mutate, isPending } = useAdd(onClose)
+  const { data, error } = asked
+  const choose = (sign: string, on: boolean) =>
+    setChosen((before) => [...before.filter((one) => one !== sign), ...(on ? [sign] : [])])
+  return (
+    <Stack gap="sm">
+      <FilterBar
+        label={t('members.search')}
+        value={name}
+        maxLength={60}
+        className=""
+        onSearch={(word) => {
+          setName(word)
+          setPage(1)
+        }}
+      />
+      {error ? <ErrorView level={3} error={error} onRetry={() => void asked.refetch()} /> : null}
+      {!data && !error ? <ListSkeleton label={t('site:loading')} picture={false} /> : null}
+      {data?.total === 0 ? <Note>{t('members.add.nobody')}</Note> : null}
+      <Stack component="ul" gap="sm" m={0} p={0} style={listStyle}>
+        {data?.list.map((student) => (
+          <li key={student.userSign}>
+            <Checkbox
+              checked={chosen.includes(student.userSign)}
+              label={student.name}
+              description={[
+                student.className,
+                student.studentCard,
+                student.wasMember ? t('members.add.wasMember') : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              onChange={({ currentTarget }) => choose(student.userSign, currentTarget.checked)}
+            />
+          </li>
+        ))}
+      </Stack>
+      {data && data.total > size ? (
+        <Pager page={page} size={size} total={data.total} labels={labels} onChange={setPage} />
+      ) : null}
+      <Group justify="flex-end">
+        <Button
+          disabled={chosen.length === 0}
+          loading={isPending}
+          onClick={() => mutate({ courseIdSign, userSigns: [...chosen] })}
+        >
+          {chosen.length === 0
+            ? t('members.add.chooseFirst')
+            : t('members.add.these', { count: chosen.length, number: number(chosen.length) })}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** TCH-120: a class or people of the school, put into the course. */
+export function AddDialog(props: AddDialogProps) {
+  const { t } = useTranslation(['courses', 'site'])
+  const [view, setView] = useState<(typeof views)[number]>('classes')
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t('members.add.title')}
+      size={600}
+      closeButtonProps={{ 'aria-label': t('site:close') }}
+    >
+      <Stack>
+        <p className="muted">{t('members.add.lead')}</p>
+        <Segmented
+          label={t('members.add.title')}
+          value={view}
+          options={views.map((value) => ({ value, label: t(`members.add.${value}`) }))}
+          onChange={setView}
+        />
+        {view === 'classes' ? <Classes {...props} /> : <People {...props} />}
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,83 @@
+import { Box, Checkbox, Flex } from '@mantine/core'
+import type { CourseMember } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { StatusBadge, type DataColumn } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+const tones = { notStarted: 'neutral', studying: 'info', completed: 'ok' } as const
+
+interface Choosing {
+  isChosen: (member: CourseMember) => boolean
+  onChoose: (member: CourseMember, chosen: boolean) => void
+}
+
+export function useMemberColumns({ isChosen, onChoose }: Choosing): DataColumn<CourseMember>[] {
+  const { t } = useTranslation('courses')
+  const { dateTime, shortDate } = useFormats()
+  return [
+    {
+      key: 'student',
+      title: t('members.column.student'),
+      onCard: 'title',
+      render: (member) => (
+        <Checkbox
+          checked={isChosen(member)}
+          label={<b>{member.name || '--'}</b>}
+          description={member.studentCard || t('members.column.noCard')}
+          onChange={({ currentTarget: { checked } }) => onChoose(member, checked)}
+        />
+      ),
+    },
+    {
+      key: 'class',
+      title: t('members.column.class'),
+      render: ({ className }) => (
+        <Box style={{ whiteSpace: 'nowrap' }}>{className === '' ? '--' : className}</Box>
+      ),
+    },
+    {
+      key: 'joined',
+      title: t('members.column.joined'),
+      render: ({ joinedAt }) => <span className="num">{shortDate(joinedAt)}</span>,
+    },
+    {
+      key: 'last',
+      title: t('members.column.lastStudy'),
+      render: ({ lastStudyAt }) => (
+        <span className="num">
+          {lastStudyAt ? dateTime(lastStudyAt) : t('members.column.never')}
+        </span>
+      ),
+    },
+    {
+      key: 'lessons',
+      title: t('members.column.lessons'),
+      align: 'end',
+      render: ({ lessonsDone, lessons }) => (
+        <span className="num">
+          {lessonsDone} / {lessons}
+        </span>
+      ),
+    },
+    {
+      key: 'work',
+      title: t('members.column.work'),
+      align: 'end',
+      render: ({ handedIn, handedInOf }) => (
+        <span className="num">
+          {handedIn} / {handedInOf}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('members.column.state'),
+      render: ({ status, quiet }) => (
+        <Flex gap="xs" wrap="wrap">
+          <StatusBadge tone={tones[status]}>{t(`members.state.${status}`)}</StatusBadge>
+          {quiet ? <StatusBadge tone="warn">{t('members.state.quiet')}</StatusBadge> : null}
+        </Flex>
+      ),
+    },
+  ]
+}

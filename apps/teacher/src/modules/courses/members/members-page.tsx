@@ -1,0 +1,182 @@
+import { Button, Group, Menu } from '@mantine/core'
+import { IconDownload, IconMail, IconPlus, IconUpload } from '@tabler/icons-react'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { type CourseMember, memberSorts, memberStates, statistics } from '@titian/contract'
+import { useAct, useAsk, usePageTitle } from '@titian/site'
+import { FilterBar, FilterSelect, ListSurface, useListSearch } from '@titian/site/staff'
+import { EmptyState, SectionHead } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { CourseTabs } from '../../../parts/course-tabs.tsx'
+import { saveBytes } from '../../../parts/save-bytes.ts'
+import { AddDialog } from './add-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useMemberColumns } from './member-columns.tsx'
+import { filterOf, sortOf, type MemberFilter } from './member-words.ts'
+
+const size = 20
+const formats = ['csv', 'xlsx'] as const
+type Dialog = 'add' | 'import' | 'message' | 'remove'
+
+function Export({ courseId, filter }: { courseId: string; filter: MemberFilter }) {
+  const { t } = useTranslation('courses')
+  const act = useAct(statistics.exportStudentList, {
+    onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
+  })
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={act.isPending}
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {t('members.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map((format) => (
+          <Menu.Item
+            key={format}
+            onClick={() => act.mutate({ courseId, ...filter, format, timeZone })}
+          >
+            {t(`members.format.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The students that were ticked, on whatever page of the list. */
+function useChosen() {
+  const [chosen, setChosen] = useState<readonly CourseMember[]>([])
+  const isChosen = ({ idSign }: CourseMember) => chosen.some((one) => one.idSign === idSign)
+  const choose = (member: CourseMember, on: boolean) =>
+    setChosen((before) => [
+      ...before.filter(({ idSign }) => idSign !== member.idSign),
+      ...(on ? [member] : []),
+    ])
+  return { chosen, isChosen, choose, clear: () => setChosen([]) }
+}
+
+/** TCH-073 to TCH-079: the students of a course. */
+export function MembersPage() {
+  const { t } = useTranslation('courses')
+  const { sign } = useParams({ from: paths.members })
+  const { search, page, change } = useListSearch(useSearch({ from: paths.members }))
+  const [open, setOpen] = useState<Dialog | null>(null)
+  const { chosen, isChosen, choose, clear } = useChosen()
+  const [filter, sort] = [filterOf(search), sortOf(search)]
+  const asked = useAsk(
+    statistics.findStudentList,
+    { courseId: sign, ...filter, sort, descending: sort === 'progress', page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  const { data } = asked
+  usePageTitle(data ? t('members.titleOf', { name: data.courseName }) : t('members.title'))
+  const columns = useMemberColumns({ isChosen, onChoose: choose })
+  const isNarrowed = filter.name !== '' || filter.className !== '' || filter.state !== 'all'
+  const close = () => setOpen(null)
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('add')}>
+      {t('members.add.open')}
+    </Button>
+  )
+  return (
+    <>
+      <SectionHead level={1} title={t('members.title')} lead={data?.courseName ?? ''} more={add} />
+      <CourseTabs sign={sign} at="members" />
+      <Group gap="sm" mb="sm">
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={18} aria-hidden />}
+          onClick={() => setOpen('import')}
+        >
+          {t('members.import.open')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={!data || data.total === 0}
+          leftSection={<IconMail size={18} aria-hidden />}
+          onClick={() => setOpen('message')}
+        >
+          {t('members.message.open')}
+        </Button>
+        <Export courseId={sign} filter={filter} />
+        {chosen.length > 0 ? (
+          <>
+            <Button color="red" variant="light" onClick={() => setOpen('remove')}>
+              {t('members.remove.open', { count: chosen.length })}
+            </Button>
+            <Button variant="subtle" onClick={clear}>
+              {t('members.remove.clear')}
+            </Button>
+          </>
+        ) : null}
+      </Group>
+      <ListSurface
+        label={t('members.title')}
+        columns={columns}
+        rowKey={({ idSign }) => idSign}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        filters={
+          <FilterBar
+            label={t('members.search')}
+            value={filter.name}
+            maxLength={60}
+            onSearch={(name) => change({ name })}
+          >
+            <FilterSelect
+              label={t('members.column.class')}
+              value={filter.className}
+              options={[
+                { value: '', label: t('members.everyClass') },
+                ...(data?.classes ?? []).map((value) => ({ value, label: value })),
+              ]}
+              onChange={(className) => change({ className })}
+            />
+            <FilterSelect
+              label={t('members.column.state')}
+              value={filter.state}
+              usual="all"
+              options={memberStates.map((value) => ({
+                value,
+                label: t(`members.filter.${value}`),
+              }))}
+              onChange={(state) => change({ state })}
+            />
+            <FilterSelect
+              label={t('members.order.label')}
+              value={sort}
+              usual="name"
+              options={memberSorts.map((value) => ({ value, label: t(`members.order.${value}`) }))}
+              onChange={(next) => change({ sort: next })}
+            />
+          </FilterBar>
+        }
+        empty={
+          <EmptyState
+            seed={isNarrowed ? 'empty-2' : 'empty-1'}
+            title={t(isNarrowed ? 'members.nobody' : 'members.none')}
+            text={t(isNarrowed ? 'members.nobodyText' : 'members.noneText')}
+            action={isNarrowed ? undefined : add}
+          />
+        }
+      />
+      {open === 'add' ? <AddDialog courseIdSign={sign} onClose={close} /> : null}
+      {open === 'import' ? <ImportDialog courseIdSign={sign} onClose={close} /> : null}
+      {open === 'message' && data ? (
+        <MessageDialog courseIdSign={sign} filter={filter} count={data.total} onClose={close} />
+      ) : null}
+      {open === 'remove' ? <RemoveDialog members={chosen} onDone={clear} onClose={close} /> : null}
+    </>
+  )
+}

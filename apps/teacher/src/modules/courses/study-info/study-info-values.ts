@@ -1,0 +1,43 @@
+import { studyInfoFields, type Language, type StudyInfo } from '@titian/contract'
+import { byContract, currentLanguage } from '@titian/site'
+import { mainName } from '../catalogue/name-values.ts'
+import type { LanguageTexts } from '../summary/language-text-fields.tsx'
+
+export const studyTexts = ['aims', 'audience', 'requirements'] as const
+
+/** The study info as its dialog holds it (TCH-022). */
+export type StudyValues = Record<(typeof studyTexts)[number], LanguageTexts>
+
+export const mostOfStudyText = studyInfoFields.shape.aims.unwrap().maxLength
+
+const noTexts: Record<Language, string> = { en: '', zh: '', my: '' }
+
+export const studyValues = (info: StudyInfo): StudyValues => ({
+  aims: { ...noTexts, ...info.aimsTexts },
+  audience: { ...noTexts, ...info.audienceTexts },
+  requirements: { ...noTexts, ...info.requirementsTexts },
+})
+
+/** Fields of the call that the dialog calls otherwise. */
+export const placesOfStudy = {
+  aimsTexts: 'aims',
+  audienceTexts: 'audience',
+  requirementsTexts: 'requirements',
+} as const
+
+export function studyInput({ aims, audience, requirements }: StudyValues) {
+  const main = (texts: LanguageTexts) => mainName(texts, currentLanguage())
+  return {
+    aims: main(aims),
+    aimsTexts: aims,
+    audience: main(audience),
+    audienceTexts: audience,
+    requirements: main(requirements),
+    requirementsTexts: requirements,
+  }
+}
+
+export const studyProblems = byContract<StudyValues>(studyInfoFields, {
+  inputOf: studyInput,
+  places: placesOfStudy,
+})

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import type { CourseDraft } from '@titian/contract'
+import { useTranslation } from 'react-i18next'
+import { SaveBar } from '../../../parts/save-bar.tsx'
+import { AddTeacher } from './add-teacher.tsx'
+import { TeamList } from './team-list.tsx'
+
+interface TeamStepProps {
+  course: CourseDraft
+  onNext: () => void
+}
+
+/** TCH-037 to TCH-046: who teaches the course, and who leads it. */
+export function TeamStep({ course, onNext }: TeamStepProps) {
+  const { t } = useTranslation('courses')
+  // The same people who set the price (TCH-086).
+  const mayChange = course.may.price
+  return (
+    <>
+      <TeamList course={course} mayChange={mayChange} />
+      {mayChange ? <AddTeacher course={course} /> : null}
+      <SaveBar>
+        <span className="meta">{t('team.savedAtOnce')}</span>
+        <Button onClick={onNext}>{t('toCatalogue')}</Button>
+      </SaveBar>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { makeSheet } from '../../apps/server/src/modules/people/factories.ts'
+import type { World } from '../../apps/server/src/testing/world.ts'
+import type { People } from './people-scene.ts'
+import { rows } from './rows.ts'
+
+export interface MemberScene {
+  /** The student in the free course. */
+  membership: string
+  /** Of the school, and not in the free course. */
+  outside: string
+  /** A list of students that the teacher brought. */
+  sheet: string
+}
+
+export async function makeMembers(
+  world: World,
+  { student, otherStudent, teacher }: People,
+  courseSign: string,
+  word: string,
+): Promise<MemberScene> {
+  const courseId = world.app.around.signs.open('course', courseSign)
+  const [row] = await rows<{ id: string }>(
+    world,
+    'select id from enrolments where user_id = $1 and course_id = $2',
+    [student.userId, courseId],
+  )
+  const [person] = await rows<{ mobile: string }>(world, 'select mobile from users where id = $1', [
+    otherStudent.userId,
+  ])
+  const list = `phone,name\n+60${person?.mobile},${otherStudent.name}\n0123,${word} nobody\n`
+  return {
+    membership: world.seal('enrolment', Number(row?.id)),
+    outside: world.seal('user', otherStudent.userId),
+    sheet: await makeSheet(world, teacher, list, `${word}-students.csv`),
+  }
+}

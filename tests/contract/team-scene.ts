@@ -1,0 +1,18 @@
+import type { World } from '../../apps/server/src/testing/world.ts'
+import type { People } from './people-scene.ts'
+
+/** The signs of those who teach. */
+export interface TeamScene {
+  teacher: string
+  coTeacher: string
+  otherTeacher: string
+}
+
+export const makeTeam = (
+  { seal }: World,
+  { teacher, coTeacher, otherTeacher }: People,
+): TeamScene => ({
+  teacher: seal('user', teacher.userId),
+  coTeacher: seal('user', coTeacher.userId),
+  otherTeacher: seal('user', otherTeacher.userId),
+})

@@ -1,0 +1,46 @@
+import { expect, test } from '../../support/journey.ts'
+import { unique } from '../../support/new-names.ts'
+import { signInByPhone } from '../../support/signed-in.ts'
+import { beginCourse, enterAsTeacher } from './teacher-room.ts'
+
+test('[TCH-002] [TCH-006] [TCH-007] [TCH-008] [TCH-037] [TCH-043] [TCH-046] a teacher is added, becomes the main lecturer and has the course among her own', async ({
+  page,
+  browser,
+}) => {
+  const name = unique('Seaweed on paper')
+  await enterAsTeacher(page)
+  await beginCourse(page, name)
+  const steps = page.getByRole('navigation', { name: 'Steps of the course' }).getByRole('link')
+  await expect(steps).toHaveText([
+    /Summary/,
+    /Teachers/,
+    /Catalogue/,
+    /Assessment/,
+    /Review and publish/,
+  ])
+  await page.getByRole('link', { name: 'Teachers' }).click()
+  await expect(page.getByText('Main lecturer', { exact: true })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Name of the teacher' }).fill('陈思')
+  await page.getByRole('button', { name: 'Add 陈思远' }).click()
+  await expect(page.getByRole('button', { name: 'Remove 陈思远' })).toBeVisible()
+  await expect(page.getByText('In the team')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Make 陈思远 the main lecturer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make main lecturer' }).click()
+  await expect(
+    page.getByText('Only the main lecturer and the staff of the school change the team.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  await page.reload()
+  // The step is kept on this device (TCH-004), and the team as it is now.
+  const members = page.getByRole('listitem').filter({ hasText: 'Main lecturer' })
+  await expect(members).toContainText('陈思远')
+
+  const other = await browser.newPage()
+  await signInByPhone(other.context(), '123456703', '/user/teacherLogin')
+  await other.goto('/teacher/')
+  await other.getByRole('link', { name }).first().click()
+  await other.getByRole('link', { name: 'Teachers' }).click()
+  await expect(other.getByRole('button', { name: /^Make .* the main lecturer$/ })).toBeVisible()
+  await other.close()
+})
