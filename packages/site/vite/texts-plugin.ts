@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 import { itemTexts, noItems } from './item-texts.ts'
 
-/** Texts of this package: those of every site, of the pages of the own account, of captchas, of the files and questions of a course, of what students hand in, of signing in, and of the frame of the staff. */
+/** Texts of this package: those of every site, of the pages of the own account, of captchas, of the files and questions of a course, of what students hand in, of messages, of signing in, and of the frame of the staff. */
 const sharedTexts: Record<string, string> = {
   site: fileURLToPath(new URL('../src/texts', import.meta.url)),
   account: fileURLToPath(new URL('../src/account/texts', import.meta.url)),
@@ -12,6 +12,7 @@ const sharedTexts: Record<string, string> = {
   'course-materials': fileURLToPath(new URL('../src/course-materials/texts', import.meta.url)),
   'course-questions': fileURLToPath(new URL('../src/course-questions/texts', import.meta.url)),
   'hand-ins': fileURLToPath(new URL('../src/hand-ins/texts', import.meta.url)),
+  'message-center': fileURLToPath(new URL('../src/message-center/texts', import.meta.url)),
   'sign-in': fileURLToPath(new URL('../src/sign-in/texts', import.meta.url)),
   staff: fileURLToPath(new URL('../src/staff/texts', import.meta.url)),
 }
@@ -69,7 +70,7 @@ const startTexts = fileURLToPath(new URL('../src/language/start-texts.ts', impor
 function wantsTexts(file: string, code: string): string | undefined {
   const module =
     /\/src\/modules\/([\w-]+)\/(?!routes)[^?]*\.tsx?$/.exec(file)?.[1] ??
-    /\/packages\/site\/src\/(account|captcha|course-materials|course-questions|hand-ins|sign-in)\/[^?]*\.tsx?$/.exec(
+    /\/packages\/site\/src\/(account|captcha|course-materials|course-questions|hand-ins|message-center|sign-in)\/[^?]*\.tsx?$/.exec(
       file,
     )?.[1]
   return module && /useTranslation|i18n/.test(code) && !/\.test\.tsx?$/.test(file)

@@ -1,5 +1,11 @@
 /** Pages that every site of the staff has, behind its hash. */
-export const staffPaths = { login: '/login', security: '/security' } as const
+export const staffPaths = { login: '/login', security: '/security', messages: '/messages' } as const
 
 /** The sign-in page that leads back to an address of this site. */
 export const linkToSignIn = (url?: string) => ({ to: staffPaths.login, search: { url } })
+
+/** CNT-019; the first of its screens where none is named. */
+export const linkToMessages = (tab?: 'school' | 'system') => ({
+  to: staffPaths.messages,
+  search: { tab },
+})

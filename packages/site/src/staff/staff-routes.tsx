@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import type { ScreenWords } from '../message-center/index.ts'
 import type { SiteRootRoute } from '../routing/frame.ts'
 import { lazyPage } from '../routing/lazy-page.ts'
 import { readsWords } from '../routing/search.ts'
@@ -17,5 +18,11 @@ export const staffRoutes = (parent: SiteRootRoute) => [
     getParentRoute: () => parent,
     path: staffPaths.security,
     component: lazyPage(() => import('./security/security-page.tsx'), 'SecurityPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: staffPaths.messages,
+    validateSearch: readsWords<ScreenWords>(),
+    component: lazyPage(() => import('./messages-page.tsx'), 'MessagesPage'),
   }),
 ]

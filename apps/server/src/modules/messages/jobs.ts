@@ -37,6 +37,25 @@ async function tellAll(
   for (const userId of userIds) await tell(services, { ...notice, userId, words, gaps, url })
 }
 
+type ToStudents = DomainEvents['studentsAdded']
+
+/** The same notice of a course to many of its students. */
+async function tellStudents(
+  { tx, live }: ListenerServices,
+  words: SystemWords,
+  { userIds, courseName, courseSign, teacherName, schoolId, createdAt }: ToStudents,
+  more: Record<string, string> = {},
+): Promise<void> {
+  const gaps = { course: courseName, teacher: teacherName, ...more }
+  const url = `/courseDetail/${courseSign}`
+  const notice = { schoolId, createdAt, kind: messageTypes.system, words, gaps, url }
+  await queries.insertMessages(
+    tx,
+    userIds.map((userId) => ({ ...notice, userId })),
+  )
+  afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'messages', data: {} }))
+}
+
 /** What lower modules say happened, as a notice to the person it happened to. */
 export const messageListeners: EventListener[] = [
   listen('identityDecided', async ({ status, reason, ...person }, services) => {
@@ -61,6 +80,26 @@ export const messageListeners: EventListener[] = [
     )
     afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'messages', data: {} }))
   }),
+  listen(
+    'courseTeamChanged',
+    async ({ what: words, courseName, courseSign, ...person }, services) => {
+      const url = `/courseDetail/${courseSign}`
+      await tell(services, { ...person, words, gaps: { course: courseName }, url })
+    },
+  ),
+  listen('courseReviewed', async (reviewed, services) => {
+    const { what: words, courseName, courseSign, reason, ...person } = reviewed
+    const gaps = { course: courseName, reason }
+    const url = `/teacher/#/course/${courseSign}`
+    await tell(services, { ...person, words, gaps, url })
+  }),
+  listen('studentsAdded', (added, services) => tellStudents(services, 'studentAdded', added)),
+  listen('studentsRemoved', ({ reason, ...removed }, services) =>
+    tellStudents(services, 'studentRemoved', removed, { reason }),
+  ),
+  listen('studentsMessaged', ({ text, ...messaged }, services) =>
+    tellStudents(services, 'teacherMessage', messaged, { text }),
+  ),
   listen('marksCorrected', async (corrected, { tx, live }) => {
     const { students, examinationName, reason, schoolId, createdAt } = corrected
     const common = {
@@ -71,6 +110,18 @@ export const messageListeners: EventListener[] = [
     }
     const notices = students.map(({ userId, number }) => {
       const gaps = { name: examinationName, number: String(number), reason }
+      return { ...common, userId, gaps }
+    })
+    await queries.insertMessages(tx, notices)
+    const userIds = students.map(({ userId }) => userId)
+    afterCommit(tx, () => live.tellAll({ userIds }, { topic: 'messages', data: {} }))
+  }),
+  listen('gradesGiven', async (given, { tx, live }) => {
+    const { students, what: words, courseSign, teacherName, reason, schoolId, createdAt } = given
+    const url = `/courseDetail/${courseSign}`
+    const common = { schoolId, createdAt, kind: messageTypes.system, words, url }
+    const notices = students.map(({ userId, title }) => {
+      const gaps = { title, teacher: teacherName, reason }
       return { ...common, userId, gaps }
     })
     await queries.insertMessages(tx, notices)

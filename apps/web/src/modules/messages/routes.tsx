@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, readsWords, sendVisitorsHome, type SiteRootRoute } from '@titian/site'
+import type { ScreenWords } from '@titian/site/message-center'
 import { paths } from '../../app/paths.ts'
-import type { ScreenWords } from './message-screens.ts'
 
 export const messageRoutes = (parent: SiteRootRoute) => [
   createRoute({

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguageRow, LanguageSwitch } from '../../language/language-switch.tsx'
 import { useFocusOnMove } from '../../routing/use-focus-on-move.ts'
 import { useStaffSite } from '../staff-site.ts'
+import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import { changeLanguage } from './change-language.ts'
 import { PersonMenu } from './person-menu.tsx'
@@ -30,6 +31,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           <div className="only-desk">
             <LanguageSwitch onChoose={changeLanguage} />
           </div>
+          <Bell />
           <PersonMenu />
         </Group>
       </header>

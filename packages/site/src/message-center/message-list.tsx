@@ -1,18 +1,23 @@
 import { Box, Button } from '@mantine/core'
-import { ErrorView, useExistingPage, usePagerLabels, usePhoneLayout } from '@titian/site'
+import { ErrorView } from '../parts/error-view.tsx'
+import { useExistingPage } from '../parts/use-existing-page.ts'
+import { usePagerLabels } from '../parts/use-pager-labels.ts'
+import { usePhoneLayout } from '../session/device.ts'
 import { EmptyState, ListSkeleton, Pager, Surface } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageSize, type Screen } from '../message-screens.ts'
-import { useMessageList } from '../use-message-list.ts'
-import type { Reading } from '../use-reading.ts'
+import { pageSize, type Screen } from './message-screens.ts'
+import { useMessageList } from './use-message-list.ts'
+import type { Reading } from './use-reading.ts'
 import { MessageItem } from './message-item.tsx'
-import styles from './messages.module.css'
+import styles from './message-center.module.css'
 
 interface MessageListProps {
   screen: Screen
   page: number
   reading: Reading
+  /** Whether the pages that messages lead to are of another site. */
+  elsewhere: boolean
   onPage: (page: number) => void
   /** On a phone: the next page below those that are there. */
   onMore: () => void
@@ -21,7 +26,7 @@ interface MessageListProps {
 type Listed = ReturnType<typeof useMessageList>
 
 function Foot({ list, page, onPage, onMore }: MessageListProps & { list: Listed }) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('message-center')
   const phone = usePhoneLayout()
   const labels = usePagerLabels()
   if (!phone)
@@ -38,8 +43,8 @@ function Foot({ list, page, onPage, onMore }: MessageListProps & { list: Listed 
 
 /** One screen of messages in all its states; what it lists becomes read. */
 export function MessageList(props: MessageListProps) {
-  const { screen, page, reading, onPage } = props
-  const { t } = useTranslation(['messages', 'site'])
+  const { screen, page, reading, elsewhere, onPage } = props
+  const { t } = useTranslation(['message-center', 'site'])
   const list = useMessageList(screen, page)
   const { list: read } = reading
   const isBeyond = useExistingPage(list.asked, page, pageSize, onPage)
@@ -56,7 +61,7 @@ export function MessageList(props: MessageListProps) {
         <ul className={styles['list']}>
           {list.list.map((message) => (
             <li key={message.sign} data-new={reading.isNew(message) || undefined}>
-              <MessageItem message={message} isNew={reading.isNew(message)} />
+              <MessageItem message={message} isNew={reading.isNew(message)} elsewhere={elsewhere} />
             </li>
           ))}
         </ul>

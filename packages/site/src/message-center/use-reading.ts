@@ -1,7 +1,9 @@
 import { messages, type Message } from '@titian/contract'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { ask, setUnread, useSession } from '@titian/site'
+import { ask } from '../calls/call-server.ts'
+import { setUnread } from '../messages/use-unread.ts'
+import { useSession } from '../session/use-session.ts'
 import { useCallback, useRef, useState } from 'react'
 import { keyOf, screens, type MessagePage } from './message-screens.ts'
 

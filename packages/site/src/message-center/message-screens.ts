@@ -1,5 +1,7 @@
 import { messages, type Message } from '@titian/contract'
-import { askOptions, callKey, type Words } from '@titian/site'
+import { callKey } from '../calls/query-client.ts'
+import { askOptions } from '../calls/use-ask.ts'
+import type { Words } from '../routing/search.ts'
 import type { QueryKey } from '@tanstack/react-query'
 
 /** CNT-019, CNT-022: the screens in their order; course notices have a call of their own. */

@@ -1,5 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useAppendedPages, usePhoneLayout, useUnread } from '@titian/site'
+import { useUnread } from '../messages/use-unread.ts'
+import { useAppendedPages } from '../parts/use-existing-page.ts'
+import { usePhoneLayout } from '../session/device.ts'
 import { useEffect, useRef } from 'react'
 import { keyOf, pageOptions, pageSize, type Screen } from './message-screens.ts'
 

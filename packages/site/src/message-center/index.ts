@@ -1,0 +1,2 @@
+export { MessageCenter } from './message-center.tsx'
+export type { ScreenWords } from './message-screens.ts'

@@ -1,0 +1,95 @@
+import { Tabs } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { SectionHead } from '@titian/ui'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UnreadBadge } from '../messages/unread-badge.tsx'
+import { useUnread } from '../messages/use-unread.ts'
+import { usePageTitle } from '../routing/page-title.ts'
+import type { Words } from '../routing/search.ts'
+import styles from './message-center.module.css'
+import { MessageList } from './message-list.tsx'
+import { readScreen, screenOf, screens, type Screen, type ScreenWords } from './message-screens.ts'
+import { useReading } from './use-reading.ts'
+
+interface MessageCenterProps {
+  /** The page that it stands on, and the words of its address. */
+  path: string
+  search: Words<ScreenWords>
+  /** Whether the pages that messages lead to are of another site. */
+  elsewhere?: boolean
+}
+
+/** The screen and its page stand in the address; on a phone the page counts those below each other. */
+function useAddress({ path, search }: MessageCenterProps) {
+  const router = useRouter()
+  const { screen, page } = useMemo(() => readScreen(search), [search])
+  const go = useCallback(
+    (next: Screen, nextPage: number, keepPlace: boolean) => {
+      const words = {
+        tab: next === 'course' ? undefined : next,
+        page: nextPage > 1 ? String(nextPage) : undefined,
+      }
+      void router.navigate({ to: path, search: words, replace: true, resetScroll: !keepPlace })
+    },
+    [path, router],
+  )
+  return {
+    screen,
+    page,
+    show: useCallback((next: string | null) => go(screenOf(next), 1, true), [go]),
+    turnTo: useCallback((next: number) => go(screen, next, false), [go, screen]),
+    append: useCallback(() => go(screen, page + 1, true), [go, page, screen]),
+  }
+}
+
+/** CNT-019: notices of the own courses, of the school and of the system. */
+export function MessageCenter(props: MessageCenterProps) {
+  const { t } = useTranslation('message-center')
+  const { screen, page, show, turnTo, append } = useAddress(props)
+  const unread = useUnread()
+  const reading = useReading()
+  const tabs = useRef<HTMLDivElement>(null)
+  usePageTitle(t('title'))
+  useEffect(() => {
+    // On a narrow phone the chosen one may stand beyond the edge of the strip.
+    const chosen = tabs.current?.querySelector<HTMLElement>('[data-active]')
+    if (chosen && tabs.current)
+      tabs.current.scrollLeft = chosen.offsetLeft - tabs.current.clientWidth / 3
+  }, [screen])
+  return (
+    <>
+      <SectionHead level={1} title={t('title')} />
+      <Tabs
+        value={screen}
+        onChange={show}
+        keepMounted={false}
+        classNames={{ list: styles['tabs'], tab: styles['tab'], panel: styles['panel'] }}
+      >
+        <Tabs.List ref={tabs} aria-label={t('tabs')}>
+          {screens.map((name) => (
+            <Tabs.Tab
+              key={name}
+              value={name}
+              rightSection={unread[name] > 0 ? <UnreadBadge count={unread[name]} /> : null}
+            >
+              {t(`tab.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {screens.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            <MessageList
+              screen={name}
+              page={page}
+              reading={reading}
+              elsewhere={props.elsewhere ?? false}
+              onPage={turnTo}
+              onMore={append}
+            />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
+}
