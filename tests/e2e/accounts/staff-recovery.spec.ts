@@ -73,5 +73,5 @@ test('[ACC-146] [ACC-152] [ACC-285] an administrator who forgot the password set
 }) => {
   const phone = await memberOnNewPhone(browser, 'schoolAdmin')
   await recover(page, '/admin/', phone)
-  await signInAnew(page, phone, 'Course reviews')
+  await signInAnew(page, phone, 'What waits')
 })

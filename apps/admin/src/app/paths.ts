@@ -2,6 +2,8 @@ import { link } from '@titian/site/link'
 
 /** The paths of this site, behind the hash: /admin/#/reviews. `$sign` is an opaque id. */
 export const paths = {
+  start: '/start',
+  subjects: '/subjects',
   reviews: '/reviews',
   review: '/review/$sign',
   reported: '/reported',

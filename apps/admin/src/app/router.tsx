@@ -21,7 +21,7 @@ const pages = (parent: SiteRootRoute) => [
 // ----
 
 export const createSiteRouter = () =>
-  createStaffRouter({ Root: SiteRoot, home: paths.reviews, pages })
+  createStaffRouter({ Root: SiteRoot, home: paths.start, pages })
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -5,18 +5,21 @@ import {
   IconFlag,
   IconHistory,
   IconId,
+  IconInbox,
   IconLayout,
   IconListDetails,
   IconMenu2,
   IconSettings,
+  IconSitemap,
   IconSpeakerphone,
   IconUsers,
 } from '@tabler/icons-react'
+import type { WaitingKind } from '@titian/contract'
 import type { ComponentType } from 'react'
 import { paths } from './paths.ts'
 
 /** The headings of the side navigation, in their order; one without a section is not drawn. */
-export const groups = ['people', 'courses', 'school', 'platform', 'log'] as const
+export const groups = ['start', 'people', 'courses', 'school', 'platform', 'log'] as const
 
 export interface Section {
   group: (typeof groups)[number]
@@ -28,12 +31,22 @@ export interface Section {
   who: 'staff' | 'platformAdmin'
   /** Beginnings of other addresses that belong here, such as `/review/`. */
   also?: readonly string[]
+  /** What waits there (TCH-131). */
+  waits?: WaitingKind
 }
 
 // ---- One line for each page that stands in the navigation; only pages that exist.
 export const sections: readonly Section[] = [
+  { group: 'start', key: 'start', path: paths.start, Icon: IconInbox, who: 'staff' },
   { group: 'people', key: 'people', path: paths.people, Icon: IconUsers, who: 'staff' },
-  { group: 'people', key: 'identities', path: paths.identities, Icon: IconId, who: 'staff' },
+  {
+    group: 'people',
+    key: 'identities',
+    path: paths.identities,
+    Icon: IconId,
+    who: 'staff',
+    waits: 'identities',
+  },
   { group: 'people', key: 'faces', path: paths.faces, Icon: IconCamera, who: 'staff' },
   { group: 'people', key: 'roster', path: paths.roster, Icon: IconListDetails, who: 'staff' },
   {
@@ -43,8 +56,17 @@ export const sections: readonly Section[] = [
     Icon: IconClipboardCheck,
     who: 'staff',
     also: ['/review/'],
+    waits: 'reviews',
   },
-  { group: 'courses', key: 'reported', path: paths.reported, Icon: IconFlag, who: 'staff' },
+  { group: 'courses', key: 'subjects', path: paths.subjects, Icon: IconSitemap, who: 'staff' },
+  {
+    group: 'courses',
+    key: 'reported',
+    path: paths.reported,
+    Icon: IconFlag,
+    who: 'staff',
+    waits: 'reports',
+  },
   {
     group: 'school',
     key: 'bulletins',

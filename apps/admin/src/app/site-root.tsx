@@ -13,7 +13,7 @@ export function SiteRoot() {
   const site = useMemo<StaffSite>(
     () => ({
       name: t('name'),
-      home: { href: paths.reviews, label: t('backToStart') },
+      home: { href: paths.start, label: t('backToStart') },
       signIn: { title: t('signIn.title'), lead: t('signIn.lead'), seed: 'administration' },
       mayEnter: (roleStr) => hasRole(roleStr, admitted),
       refused: { title: t('refused.title'), text: (name) => t('refused.text', { name }) },

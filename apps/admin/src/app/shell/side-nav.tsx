@@ -11,10 +11,11 @@ export function AdminNav({ onFollow }: { onFollow?: () => void }) {
   const mine = sections.filter(({ who }) => who === 'staff' || ofPlatform)
   const shown = groups
     .map((group) => ({
-      title: t(`group.${group}`),
+      // What it begins with stands above the headings.
+      ...(group !== 'start' && { title: t(`group.${group}`) }),
       places: mine
         .filter((section) => section.group === group)
-        .map(({ key, path, Icon, also }) => ({ path, Icon, also, label: t(`nav.${key}`) })),
+        .map(({ key, ...place }) => ({ ...place, label: t(`nav.${key}`) })),
     }))
     .filter(({ places }) => places.length > 0)
   return <SideNav groups={shown} onFollow={onFollow} />

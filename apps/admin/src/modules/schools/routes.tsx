@@ -7,6 +7,16 @@ import { paths } from '../../app/paths.ts'
 export const schoolRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
+    path: paths.start,
+    component: lazyPage(() => import('./pages/start-page.tsx'), 'StartPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.subjects,
+    component: lazyPage(() => import('./pages/subjects-page.tsx'), 'SubjectsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: paths.settings,
     component: lazyPage(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
   }),

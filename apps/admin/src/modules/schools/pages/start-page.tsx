@@ -1,0 +1,23 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import { usePageTitle } from '@titian/site'
+import { SectionHead } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { SetupGuide } from '../start/setup-guide.tsx'
+import { WaitingCards } from '../start/waiting-cards.tsx'
+
+/** TCH-133: where the staff begin: what waits, and in a new school the steps that are left. */
+export function StartPage() {
+  const { t } = useTranslation('schools')
+  usePageTitle(t('start.title'))
+  return (
+    <>
+      <SectionHead level={1} title={t('start.title')} lead={t('start.lead')} />
+      <Stack gap="lg">
+        <SimpleGrid minColWidth="min(100%, 190px)" autoFlow="auto-fit" spacing="md">
+          <WaitingCards />
+        </SimpleGrid>
+        <SetupGuide />
+      </Stack>
+    </>
+  )
+}
