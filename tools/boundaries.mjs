@@ -22,6 +22,7 @@ export const ladder = [
   'training',
   'sharing',
   'orders',
+  'grades',
   'progress',
   'messages',
   'resume',

@@ -15,12 +15,14 @@ async function readContract() {
   return { contract, table: { refusals, implicitRefusals } }
 }
 
-/** The routes file that answers a call, if one does: the module's own, or that of one of its topics. */
+/** The routes file that answers a call: the module's own, that of one of its topics, or that of a lower module. */
 function answeredIn(noun, name) {
-  const folder = `apps/server/src/modules/${noun}`
+  const modules = 'apps/server/src/modules'
+  const folder = `${modules}/${noun}`
   if (!existsSync(join(root, folder))) return ''
   const answers = new RegExp(`^ {2,4}${name}: (?:async )?\\(`, 'm')
-  const routes = filesUnder([folder], (path) => path.endsWith('/routes.ts'))
+  const routesIn = (place) => filesUnder([place], (path) => path.endsWith('/routes.ts'))
+  const routes = [...routesIn(folder), ...routesIn(modules)]
   const file = routes.find((path) => answers.test(readFileSync(join(root, path), 'utf8')))
   if (!file) throw new Error(`No routes.ts of ${folder} answers ${name}.`)
   return file
