@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { createGate } from '../gate.ts'
 
 const costs = {
   /** Argon2id with 19 MiB and two passes, as OWASP advises. */
@@ -15,32 +16,6 @@ export function setPasswordCost(name: keyof typeof costs): void {
 
 /** A class that signs in leaves one processor to everybody else. */
 const mostAtOnce = Math.max(1, availableParallelism() - 1)
-
-/** Lets so many through at once; the others wait in line. */
-export function createGate(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  const enter = () => {
-    if (running < most) {
-      running += 1
-      return Promise.resolve()
-    }
-    return new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-  return async (run) => {
-    await enter()
-    try {
-      return await run()
-    } finally {
-      leave()
-    }
-  }
-}
 
 const gate = createGate(mostAtOnce)
 

@@ -1,5 +1,6 @@
 import { type ExamineItem, type exams, reasons } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
+import { createGate } from '../../../platform/gate.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../platform/refusal.ts'
 import { getCourseFor, maySee } from '../../courses/index.ts'
@@ -22,6 +23,19 @@ import { paperStatus, startProblem } from './rules.ts'
 type Calls = typeof exams
 type StudentCall = 'examineByExamine' | 'getExaminationPaper' | 'addRecord' | 'getPaperRecord'
 type SignedIn = Context & { actor: User }
+
+const opening = createGate(4)
+
+/**
+ * EXM-212: so many papers are begun or opened at once, the others wait in line. A year that begins at one instant then
+ * keeps nobody from saving, and the time of each runs from when the line has let her through.
+ */
+function inLine<Result>(
+  context: SignedIn,
+  run: (context: SignedIn) => Promise<Result>,
+): Promise<Result> {
+  return opening(() => run({ ...context, now: context.clock.now() }))
+}
 
 /** An examination as a joined student may open it. */
 async function getForStudent(
@@ -91,6 +105,33 @@ function tabItem(
   }
 }
 
+interface AskedPaper {
+  examinationId: string
+  holder?: string | undefined
+}
+
+async function openPaper({ examinationId, holder }: AskedPaper, context: SignedIn) {
+  const examination = await getForStudent(context, context.open('examination', examinationId))
+  if (examination instanceof Refusal) return examination
+  const own = await actions.ownAttempts(context, examination.id)
+  const [newest, ...older] = own
+  if (!newest) return paper(await viewOf(context, examination, [], undefined), context)
+  // Without a holder it is only looked at: nothing is taken over and a stopped clock stays stopped.
+  const goesOn = holder !== undefined && policy.mayWrite(context.actor)
+  const shown = goesOn ? await actions.continuePaper(context, newest, holder) : newest
+  if (goesOn && isOpen(shown.state)) noteClient(context, shown.id)
+  return paper(await viewOf(context, examination, [shown, ...older], shown), context)
+}
+
+async function beginPaper({ examinationId, holder }: AskedPaper, context: SignedIn) {
+  const examination = await getForStudent(context, context.open('examination', examinationId))
+  if (examination instanceof Refusal) return examination
+  const recordId = await actions.beginAttempt(context, examination, holder ?? null)
+  if (recordId instanceof Refusal) return recordId
+  noteClient(context, recordId)
+  return { recordId: context.seal('attempt', recordId) }
+}
+
 export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
   examineByExamine: async ({ courseId: sign }, context) => {
     const { db, school, actor, open } = context
@@ -99,26 +140,8 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
     const list = await actions.examinationsOf(context, course.id)
     return list.map((item) => tabItem(context, item))
   },
-  getExaminationPaper: async ({ examinationId, holder }, context) => {
-    const examination = await getForStudent(context, context.open('examination', examinationId))
-    if (examination instanceof Refusal) return examination
-    const own = await actions.ownAttempts(context, examination.id)
-    const [newest, ...older] = own
-    if (!newest) return paper(await viewOf(context, examination, [], undefined), context)
-    // Without a holder it is only looked at: nothing is taken over and a stopped clock stays stopped.
-    const goesOn = holder !== undefined && policy.mayWrite(context.actor)
-    const shown = goesOn ? await actions.continuePaper(context, newest, holder) : newest
-    if (goesOn && isOpen(shown.state)) noteClient(context, shown.id)
-    return paper(await viewOf(context, examination, [shown, ...older], shown), context)
-  },
-  addRecord: async ({ examinationId, holder }, context) => {
-    const examination = await getForStudent(context, context.open('examination', examinationId))
-    if (examination instanceof Refusal) return examination
-    const recordId = await actions.beginAttempt(context, examination, holder ?? null)
-    if (recordId instanceof Refusal) return recordId
-    noteClient(context, recordId)
-    return { recordId: context.seal('attempt', recordId) }
-  },
+  getExaminationPaper: (input, context) => inLine(context, (later) => openPaper(input, later)),
+  addRecord: (input, context) => inLine(context, (later) => beginPaper(input, later)),
   getPaperRecord: async ({ unitestingUserRecordId }, context) => {
     const { db, school, actor, open } = context
     const attempt = await getOwnAttempt(
