@@ -1,5 +1,6 @@
 import { type exams, reasons } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
+import { createGate } from '../../../platform/gate.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../platform/refusal.ts'
 import { noteClient } from '../evidence/actions.ts'
@@ -52,6 +53,9 @@ const countDownMost = 10 ** 12
 const readCountDown = (value: number | null | undefined) =>
   value == null ? null : Math.round(Math.min(Math.max(value, -countDownMost), countDownMost))
 
+/** EXM-213: so many papers are handed in at once; when each arrived has been noted before it waits in line. */
+const handingIn = createGate(4)
+
 export const savingAnswers: { [Name in SavingCall]: Answer<Calls[Name]> } = {
   savePaper: async (
     { unitestingUserRecordId, subjectAnswerReqList: entries, countDown, holder },
@@ -74,11 +78,8 @@ export const savingAnswers: { [Name in SavingCall]: Answer<Calls[Name]> } = {
     found(layout.examinationId === context.open('examination', examinationId) || undefined)
     const answers = readEntries(context, layout, { place: 'answerList', entries })
     if (answers instanceof Refusal) return answers
-    const done = await actions.submit(context, layout, {
-      answers,
-      holder: holder ?? null,
-      countDown: null,
-    })
+    const paper = { answers, holder: holder ?? null, countDown: null }
+    const done = await handingIn(() => actions.submit(context, layout, paper))
     return done instanceof Refusal ? done : { recordId: context.seal('attempt', layout.attemptId) }
   },
 }
