@@ -1,3 +1,4 @@
+import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import {
   begin,
@@ -18,7 +19,7 @@ test('[EXM-001] [EXM-035] a student sits a paper of all five kinds, hands it in 
   page,
   browser,
 }) => {
-  const sign = await makeExamination(browser, `Five kinds ${test.info().project.name}`)
+  const sign = await makeExamination(browser, unique('Five kinds'))
   await openStart(page, sign)
   await expect(page.getByText('Take your time.')).toBeVisible()
   await expect(page.getByText('60 of 100 (60%)')).toBeVisible()
@@ -55,7 +56,7 @@ test('[EXM-040] [EXM-103] [EXM-135] reloading and losing the network keep every 
   context,
   browser,
 }) => {
-  const sign = await makeExamination(browser, `Cut off ${test.info().project.name}`)
+  const sign = await makeExamination(browser, unique('Cut off'))
   await begin(page, sign)
   await question(page, 1).getByRole('radio').nth(1).check()
   await saved(page, 1)
@@ -91,7 +92,7 @@ test('[EXM-040] [EXM-104] what was typed in the moment of closing the tab is the
   browser,
   browserName,
 }) => {
-  const sign = await makeExamination(browser, `Closed tab ${test.info().project.name}`)
+  const sign = await makeExamination(browser, unique('Closed tab'))
   await begin(page, sign)
   await context.route('**/exam/savePaper', (route) => route.abort())
   await question(page, 5).getByRole('textbox').fill('Only on this device')
@@ -138,7 +139,7 @@ test('[EXM-106] [EXM-135] the newest tab holds the paper, the older says so and 
   context,
   browser,
 }) => {
-  const sign = await makeExamination(browser, `Two tabs ${test.info().project.name}`)
+  const sign = await makeExamination(browser, unique('Two tabs'))
   await begin(page, sign)
   await question(page, 1).getByRole('radio').first().check()
   await saved(page, 1)
@@ -171,7 +172,7 @@ test('[EXM-127] two devices that wrote different answers are shown side by side,
   context,
   browser,
 }) => {
-  const sign = await makeExamination(browser, `Two devices ${test.info().project.name}`)
+  const sign = await makeExamination(browser, unique('Two devices'))
   await begin(page, sign)
   await goOffline(context, true)
   await question(page, 5).getByRole('textbox').fill('A long text that nobody else has seen')
@@ -201,7 +202,7 @@ test('[FRM-033] [EXM-011] [EXM-110] the paper has its countdown, and the answer 
   browser,
   isMobile,
 }) => {
-  const sign = await makeExamination(browser, `Keyboard ${test.info().project.name}`)
+  const sign = await makeExamination(browser, unique('Keyboard'))
   await begin(page, sign)
   await expect(page).toHaveURL(/\/testPaper\/[\w-]+\/paper/)
   await expect(page.getByRole('timer')).toHaveText(/\d+:\d\d/)
@@ -224,7 +225,7 @@ test('[EXM-040] a session that ends keeps the answers, and signing in again save
   context,
   browser,
 }) => {
-  const sign = await makeExamination(browser, `Signed out ${test.info().project.name}`)
+  const sign = await makeExamination(browser, unique('Signed out'))
   await begin(page, sign)
   await context.clearCookies()
   await question(page, 5).getByRole('textbox').fill('Written while signed out')

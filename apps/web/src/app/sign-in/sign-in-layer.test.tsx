@@ -276,6 +276,28 @@ describe('a session that ends', () => {
     expect(router.state.location.pathname).toBe('/course')
   })
 
+  it('[ACC-235] [FRM-185] asks no more on a phone once the page is left', async () => {
+    browseAs(phoneAgent)
+    const { router } = await openSignedIn({ [courses.courseList.path]: no('signIn') })
+    await screen.findByText(/signedIn Aisyah/)
+    await call()
+    await screen.findByText('Your session has ended')
+    await act(() => router.navigate({ to: '/home' }))
+    await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull())
+  })
+
+  it('[FRM-068] [FRM-185] does not leave the page of a phone when one more call of it is refused', async () => {
+    browseAs(phoneAgent)
+    const { router } = await openSignedIn({ [courses.courseList.path]: no('signIn') })
+    await screen.findByText(/signedIn Aisyah/)
+    await call()
+    await screen.findByText('Your session has ended')
+    await call()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(router.state.location.pathname).toBe('/course')
+    expect(screen.getByText('Your session has ended')).toBeTruthy()
+  })
+
   it.each([
     '/home/learning/courses?kind=1',
     '/pay-order',

@@ -48,7 +48,10 @@ export function SignInLayer({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const code = useSyncExternalStore(shareCode.subscribe, shareCode.read, noCode)
-  const close = useCallback(() => setRequest(null), [])
+  const close = useCallback(() => {
+    setRequest(null)
+    setAsking(null)
+  }, [])
 
   const goToPage = useCallback(
     ({ form, returnUrl }: Pick<SignInRequest, 'form' | 'returnUrl'>) => {
@@ -104,11 +107,7 @@ export function SignInLayer({ children }: { children: ReactNode }) {
       )}
       {asking ? (
         <Suspense>
-          <LostDialog
-            why={asking.why}
-            onClose={() => setAsking(null)}
-            onSignIn={() => goToPage(asking.next)}
-          />
+          <LostDialog why={asking.why} onClose={close} onSignIn={() => goToPage(asking.next)} />
         </Suspense>
       ) : null}
     </SignInContext>

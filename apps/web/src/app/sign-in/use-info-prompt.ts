@@ -8,7 +8,7 @@ import { linkTo } from '../paths.ts'
 
 const { code, status } = refusals.personalInfoFirst
 
-/** ACC-205, ACC-206: whatever call answers -217, the account's basics are opened to be completed. */
+/** ACC-205, ACC-206: whatever call answers -217, the account's basics are opened to be completed, with the way back. */
 export function useInfoPrompt(): void {
   const { t } = useTranslation('site')
   const router = useRouter()
@@ -16,7 +16,7 @@ export function useInfoPrompt(): void {
     () =>
       onRefused('personalInfoFirst', () => {
         toast.failure(t(`codes.${code}/${status}`))
-        void router.navigate(linkTo.account())
+        void router.navigate(linkTo.account(router.state.location.href))
       }),
     [t, router],
   )

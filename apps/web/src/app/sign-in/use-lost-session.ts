@@ -13,12 +13,8 @@ import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { leavesOnLostSession } from './session-lost-rule.ts'
 
-/** An old cookie that such a call finds out, or leaving by oneself, is no reason to disturb anybody. */
-const silent: readonly string[] = [
-  accounts.loginInfo.path,
-  accounts.logout.path,
-  accounts.refreshLastLoginTime.path,
-]
+/** An old cookie that such a call finds out is no reason to disturb anybody. */
+const silent: readonly string[] = [accounts.loginInfo.path, accounts.refreshLastLoginTime.path]
 
 /** ACC-231, FRM-067 to FRM-069, FRM-185: forgets the user, and asks again where the page needs one. */
 export function useLostSession(openSignIn: OpenSignIn, askFirst: () => void): void {
@@ -29,8 +25,9 @@ export function useLostSession(openSignIn: OpenSignIn, askFirst: () => void): vo
     () =>
       onSessionLost((path, code) => {
         const wasSignedIn = sessionStore.isSignedIn()
-        sessionStore.forget(path !== accounts.logout.path)
-        if (path === accounts.logout.path) return
+        const isLeaving = path === accounts.logout.path
+        sessionStore.forget(!isLeaving)
+        if (isLeaving) return
         // ACC-072: a session whose login info fails is of no use; -1001 has ended it already.
         if (wasSignedIn && code !== refusals.signIn.code)
           callServer(accounts.logout, {}, { quiet: true }).catch(() => undefined)
@@ -40,8 +37,8 @@ export function useLostSession(openSignIn: OpenSignIn, askFirst: () => void): vo
           return
         }
         if (silent.includes(path) || pathname === paths.login) return
-        // FRM-185: what was typed stays; a phone asks before it leaves the page.
-        if (isPhone && wasSignedIn) askFirst()
+        // FRM-185: what was typed stays; a phone asks before it leaves the page, whichever call hears of it.
+        if (isPhone && sessionStore.wasEnded()) askFirst()
         else openSignIn('login')
       }),
     [router, follow, isPhone, openSignIn, askFirst],

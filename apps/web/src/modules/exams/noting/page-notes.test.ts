@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { setPerson } from '@titian/site'
+import { onSessionLost, setPerson } from '@titian/site'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startNotes } from './page-notes.ts'
 
@@ -10,6 +10,7 @@ interface Told {
 
 const told: Told[] = []
 let isReachable = true
+let isSignedIn = true
 let isWritten = true
 let stop: () => void
 
@@ -17,10 +18,13 @@ beforeEach(() => {
   vi.useFakeTimers()
   told.length = 0
   isReachable = true
+  isSignedIn = true
   isWritten = true
   setPerson('anna')
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     if (!isReachable) return Promise.reject(new TypeError('Failed to fetch'))
+    if (!isSignedIn)
+      return Promise.resolve(Response.json({ ok: false, code: -1001, msg: '', data: null }))
     told.push(JSON.parse(body) as Told)
     const data = { stored: 1, leftOut: 0 }
     return Promise.resolve(Response.json({ ok: true, code: 200, msg: '', data }))
@@ -78,6 +82,20 @@ it('[EXM-193] keeps what could not be told, and tells it once under the same num
   expect(entries()[0]?.ago).toBeGreaterThan(20_000)
   await wait(60_000)
   expect(entries()).toHaveLength(2)
+})
+
+it('[EXM-193] a session that has ended is left to the calls that somebody sees, and the notes are told afterwards', async () => {
+  const lost = vi.fn()
+  const hear = onSessionLost(lost)
+  isSignedIn = false
+  await away(5000)
+  await wait(40_000)
+  expect(told).toEqual([])
+  expect(lost).not.toHaveBeenCalled()
+  isSignedIn = true
+  await wait(20_000)
+  expect(entries().map(({ kind }) => kind)).toEqual(['left', 'returned'])
+  hear()
 })
 
 it('[EXM-193] notes nothing while another tab writes the paper', async () => {

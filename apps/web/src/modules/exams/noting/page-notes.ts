@@ -34,6 +34,9 @@ const makeName = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
+/** Nobody sees it: a session that has ended is found by what somebody does. */
+const quietly = { quiet: true, keepalive: true, mindsLostSession: true }
+
 const agoOf = (at: number) => Math.min(Math.max(Date.now() - at, 0), 100_000_000_000)
 
 type Note = (kind: PageEvidence, at: number, length?: number) => void
@@ -63,7 +66,7 @@ function createTeller(recordId: string): { note: Note; stop: () => void } {
       length,
     }))
     const input = { unitestingUserRecordId: recordId, page, entries }
-    const isKept = await ask(exams.noteEvidence, input, { quiet: true, keepalive: true }).then(
+    const isKept = await ask(exams.noteEvidence, input, quietly).then(
       () => false,
       (error: unknown) => {
         const outcome = outcomeOf(error)

@@ -1,9 +1,11 @@
+import { isAsStudent } from '@titian/site'
 import { useEffect } from 'react'
 import type { OpenPaper } from '../writing/open-paper.ts'
 
 /** Notes what the student was told before the start (EXM-196), while this tab writes the paper. */
 export function usePageNotes({ recordId, saver }: OpenPaper): void {
   useEffect(() => {
+    if (isAsStudent()) return undefined
     let stop: (() => void) | undefined
     let gone = false
     const isWritten = () => {
