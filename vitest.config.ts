@@ -16,7 +16,8 @@ const onDatabase = {
  *  - calls: the real server on a real database (embedded, or the one in DATABASE_URL). The files of a
  *    worker share the loaded server; each opens a database of its own.
  *  - contract: questions generated from the contract, asked of the real server; isolated as the calls are.
- *  - faults: kills processes and cuts connections, hence alone and slowly.
+ *  - faults: kills processes and cuts connections, hence one file after the other. They mostly wait for a
+ *    process to start, so that the runs on the two databases stand beside each other (tools/test.mjs).
  */
 export default defineConfig({
   resolve: { tsconfigPaths: false },
@@ -72,6 +73,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
           pool: 'forks',
+          isolate: false,
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,

@@ -23,6 +23,7 @@ export const ladder = [
   'sharing',
   'orders',
   'grades',
+  'bundles',
   'progress',
   'messages',
   'resume',

@@ -43,7 +43,7 @@ function expectedOf(named: NamedCall, rule: Rule, caller: CallerName): readonly 
   if (atDoor) return [atDoor]
   if (caller === 'visitor') return ['signIn', 'notFound']
   if (caller === 'stranger') return [rule.stranger ?? 'notFound']
-  return ['noPermission', 'notFound']
+  return rule.others ? [rule.others] : ['noPermission', 'notFound']
 }
 
 function verdict(

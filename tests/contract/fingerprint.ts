@@ -17,8 +17,8 @@ interface ColumnRow {
   column_name: string
 }
 
-/** One statement that answers number and hash of the rows of every table. */
-export async function fingerprintStatement(connection: Connection): Promise<string> {
+/** By table, a statement that answers number and hash of its rows. */
+export async function fingerprintParts(connection: Connection): Promise<Map<string, string>> {
   const { rows } = await connection.query(
     `select c.table_name, c.column_name from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
@@ -26,7 +26,7 @@ export async function fingerprintStatement(connection: Connection): Promise<stri
   )
   const all = rows as ColumnRow[]
   const tables = [...new Set(all.map(({ table_name }) => table_name))]
-  const parts = tables.flatMap((table) => {
+  const parts = tables.flatMap((table): [string, string][] => {
     if (volatileTables.has(table)) return []
     const names = all
       .filter(({ table_name }) => table_name === table)
@@ -34,10 +34,25 @@ export async function fingerprintStatement(connection: Connection): Promise<stri
       .filter((column) => !volatileColumns.has(`${table}.${column}`))
     const row = `row(${names.map((name) => `"${name}"`).join(', ')})::text`
     const hash = `coalesce(sum(hashtextextended(${row}, 0)), 0)`
-    return `select '${table}' as name, count(*) || ' ' || ${hash} as state from "${table}"`
+    return [
+      [table, `select '${table}' as name, count(*) || ' ' || ${hash} as state from "${table}"`],
+    ]
   })
-  return parts.join(' union all ')
+  return new Map(parts)
 }
+
+export const joined = (parts: Iterable<string>): string => [...parts].join(' union all ')
+
+/** One statement that answers number and hash of the rows of every table. */
+export async function fingerprintStatement(connection: Connection): Promise<string> {
+  return joined((await fingerprintParts(connection)).values())
+}
+
+/** How often the running transaction has written to each table, with what it has taken back. */
+export const writesStatement = `
+  select relname as name, (pg_stat_get_xact_tuples_inserted(oid) +
+    pg_stat_get_xact_tuples_updated(oid) + pg_stat_get_xact_tuples_deleted(oid))::text as state
+  from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
 
 export async function readFingerprint(
   connection: Connection,

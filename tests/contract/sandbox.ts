@@ -3,8 +3,10 @@ import type { Connection, DatabasePool } from '../../apps/server/src/platform/da
 import {
   differenceOf,
   type Fingerprint,
-  fingerprintStatement,
+  fingerprintParts,
+  joined,
   readFingerprint,
+  writesStatement,
 } from './fingerprint.ts'
 
 function textOf(query: unknown): string {
@@ -37,20 +39,23 @@ export class Sandbox {
   private begun = 'undone'
   private readonly pool: DatabasePool
   private readonly connection: Connection
-  private readonly statement: string
+  private readonly parts: ReadonlyMap<string, string>
   private readonly kept: Pick<DatabasePool, 'query' | 'connect'>
   private readonly untouched: Fingerprint
+  /** As it was counted last: what was written to since needs a look, and nothing else does. */
+  private writes: Fingerprint
 
   private constructor(
     pool: DatabasePool,
     connection: Connection,
-    statement: string,
-    untouched: Fingerprint,
+    parts: ReadonlyMap<string, string>,
+    found: { untouched: Fingerprint; writes: Fingerprint },
   ) {
-    this.untouched = untouched
+    this.untouched = found.untouched
+    this.writes = found.writes
     this.pool = pool
     this.connection = connection
-    this.statement = statement
+    this.parts = parts
     this.kept = { query: pool.query, connect: pool.connect }
     pool.query = (query, values) => this.alone(() => this.guarded(query, values))
     pool.connect = () => this.lend()
@@ -58,10 +63,11 @@ export class Sandbox {
 
   static async enter({ database: { pool } }: World): Promise<Sandbox> {
     const connection = await pool.connect()
-    const statement = await fingerprintStatement(connection)
+    const parts = await fingerprintParts(connection)
     await connection.query('begin')
-    const untouched = await readFingerprint(connection, statement)
-    return new Sandbox(pool, connection, statement, untouched)
+    const untouched = await readFingerprint(connection, joined(parts.values()))
+    const writes = await readFingerprint(connection, writesStatement)
+    return new Sandbox(pool, connection, parts, { untouched, writes })
   }
 
   private async acquire(): Promise<() => void> {
@@ -141,8 +147,14 @@ export class Sandbox {
 
   /** The tables whose rows are not as they were when the sandbox was entered. */
   private async changedTables(): Promise<string[]> {
-    const now = await this.alone(() => readFingerprint(this.connection, this.statement))
-    return differenceOf(this.untouched, now)
+    return this.alone(async () => {
+      const writes = await readFingerprint(this.connection, writesStatement)
+      const written = differenceOf(this.writes, writes)
+      this.writes = writes
+      const looks = written.flatMap((table) => this.parts.get(table) ?? [])
+      if (looks.length === 0) return []
+      return differenceOf(this.untouched, await readFingerprint(this.connection, joined(looks)))
+    })
   }
 
   async leave(): Promise<void> {

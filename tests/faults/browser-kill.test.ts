@@ -6,7 +6,8 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findWholeBrowser } from '../../tools/find-browser.mjs'
 import { prepareClassroom, type Sitting } from '../support/classroom.ts'
-import { type EmptyPlace, emptyPlace } from '../support/database.ts'
+import type { EmptyPlace } from '../support/database.ts'
+import { migratedPlace } from '../support/migrated-place.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import { pause } from './class-at-work.ts'
 import { howOften, tellFigures, timeLimit } from './figures.ts'
@@ -27,7 +28,7 @@ let profile: string
 
 beforeAll(async () => {
   if (!isFirstRun || !executable) return
-  place = await emptyPlace()
+  place = await migratedPlace()
   const [first] = await prepareClassroom(place, 1)
   if (!first) throw new Error('Nobody sits the paper.')
   sitting = first

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareClassroom, type Sitting } from '../support/classroom.ts'
-import { type EmptyPlace, emptyPlace } from '../support/database.ts'
+import type { EmptyPlace } from '../support/database.ts'
+import { migratedPlace } from '../support/migrated-place.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import { compareWithDatabase, nothingYet, pause, savesOf, workUntil } from './class-at-work.ts'
 import { howOften, tellFigures, timeLimit } from './figures.ts'
@@ -23,7 +24,7 @@ let database: pg.Client
 
 beforeAll(async () => {
   if (!url) return
-  place = await emptyPlace(url)
+  place = await migratedPlace(url)
   sittings = await prepareClassroom(place, students)
   database = new pg.Client({ connectionString: place.databaseUrl })
   await database.connect()

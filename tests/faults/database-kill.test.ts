@@ -12,7 +12,7 @@ import {
   savesOf,
   workUntil,
 } from './class-at-work.ts'
-import { howOften, tellFigures, timeLimit } from './figures.ts'
+import { howOften, isTriedHere, tellFigures, timeLimit } from './figures.ts'
 
 const students = 10
 const kills = howOften(100, 5)
@@ -21,7 +21,6 @@ const life = { least: 200, spread: 600 }
 const backWithin = 30_000
 
 // It brings its own PostgreSQL, so it would be the same test a second time on another database.
-const isFirstRun = !process.env.DATABASE_URL
 const isInstalled = findPostgres() !== undefined
 if (!isInstalled)
   console.warn(
@@ -34,7 +33,7 @@ let sittings: Sitting[]
 let server: RunningServer
 
 beforeAll(async () => {
-  if (!isInstalled || !isFirstRun) return
+  if (!isInstalled || !isTriedHere) return
   postgres = await ownPostgres()
   place = await emptyPlace(postgres?.url)
   sittings = await prepareClassroom(place, students)
@@ -58,7 +57,7 @@ async function untilSaved(notes: Acknowledged[]): Promise<number> {
   return performance.now() - began
 }
 
-it.runIf(isInstalled && isFirstRun)(
+it.runIf(isInstalled && isTriedHere)(
   `[EXM-102] [CRS-050] keeps every acknowledged answer through ${kills} kills of PostgreSQL, and the server lives on`,
   async () => {
     const notes = sittings.map(nothingYet)

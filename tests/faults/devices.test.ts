@@ -1,13 +1,14 @@
 import { exams } from '@titian/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareClassroom, type Sitting } from '../support/classroom.ts'
-import { type EmptyPlace, emptyPlace } from '../support/database.ts'
+import type { EmptyPlace } from '../support/database.ts'
+import { migratedPlace } from '../support/migrated-place.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import { pause, post } from './class-at-work.ts'
 import { howOften, tellFigures, timeLimit } from './figures.ts'
 
 const students = 5
-const kills = howOften(100, 4)
+const kills = howOften(100, 3)
 /** Answers that are told to be saved before a kill, and milliseconds on top: both drawn anew each time. */
 const savesBefore = { least: 8, spread: 20 }
 const extraTime = 120
@@ -18,7 +19,7 @@ let sittings: Sitting[]
 let port: number
 
 beforeAll(async () => {
-  place = await emptyPlace()
+  place = await migratedPlace()
   sittings = await prepareClassroom(place, students)
   port = await freePort()
 }, 120_000)

@@ -3,6 +3,14 @@ import { appendFileSync } from 'node:fs'
 /** `npm run faults` runs at full length; `npm test` runs the same code with small numbers. */
 export const isFull = process.env.FAULTS === 'full'
 export const howOften = (full: number, short: number) => (isFull ? full : short)
+
+/**
+ * What is the same on either database is tried once: in the run that FAULTS_ONCE names, where two of them stand
+ * beside each other and are to take equally long, and otherwise without PostgreSQL.
+ */
+export const isTriedHere = process.env.FAULTS_ONCE
+  ? process.env.FAULTS_ONCE === 'here'
+  : !process.env.DATABASE_URL
 export const timeLimit = isFull ? 7_200_000 : 300_000
 
 export interface Figures {

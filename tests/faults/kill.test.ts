@@ -2,7 +2,8 @@ import { exams } from '@titian/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, TestClock } from '../../apps/server/src/testing/world.ts'
 import { prepareClassroom, type Sitting } from '../support/classroom.ts'
-import { type EmptyPlace, emptyPlace } from '../support/database.ts'
+import type { EmptyPlace } from '../support/database.ts'
+import { migratedPlace } from '../support/migrated-place.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import {
   type Acknowledged,
@@ -15,7 +16,7 @@ import {
 import { howOften, tellFigures, timeLimit } from './figures.ts'
 
 const students = 20
-const kills = howOften(100, 8)
+const kills = howOften(100, 5)
 /** Saves that are acknowledged before a kill, and milliseconds on top: both drawn anew each time. */
 const savesBefore = { least: 5, spread: 60 }
 const extraTime = 120
@@ -28,7 +29,7 @@ let seq = 0
 const next = () => ++seq
 
 beforeAll(async () => {
-  place = await emptyPlace()
+  place = await migratedPlace()
   sittings = await prepareClassroom(place, students)
   port = await freePort()
 }, 120_000)

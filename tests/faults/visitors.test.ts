@@ -6,7 +6,8 @@ import {
   makeFile,
 } from '../../apps/server/src/modules/courses/factories.ts'
 import { openWorld, type Person, TestClock } from '../../apps/server/src/testing/world.ts'
-import { type EmptyPlace, emptyPlace } from '../support/database.ts'
+import type { EmptyPlace } from '../support/database.ts'
+import { migratedPlace } from '../support/migrated-place.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import { pause } from './class-at-work.ts'
 import { howOften, timeLimit } from './figures.ts'
@@ -26,7 +27,7 @@ let database: pg.Client
 
 beforeAll(async () => {
   if (!url) return
-  place = await emptyPlace(url)
+  place = await migratedPlace(url)
   const world = await openWorld({ clock: new TestClock(new Date()), keep: place })
   staff = await world.person('schoolAdmin,normal')
   const { schoolId, userId: authorId } = await world.person('teacher,normal')

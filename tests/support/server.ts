@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,15 +7,21 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const startLimit = 60_000
 
-/** A port that nobody listens on just now. */
-export function freePort(): Promise<number> {
+/** Below the ports that a machine gives to connections of its own, which may take any of those at any time. */
+const ownPorts = { first: 20_000, behind: 32_000 }
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
+}
+
+/** A port that nobody listens on, also while the server behind it is killed and starts again. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(ownPorts.first, ownPorts.behind)
+  return (await isFree(port)) ? port : freePort()
 }
 
 export interface RunningServer {

@@ -6,9 +6,9 @@ test('staff find the people of their school by name and role @phone', async ({ p
   await page.goto('/admin/#/people')
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
   await page.getByLabel('Roles').selectOption({ label: 'Teachers' })
-  await page.getByLabel('Search people by name').fill('Nurul Huda')
+  await page.getByLabel('Search by name, phone or student number').fill('Nurul Huda')
   await expect(page.getByRole('row').filter({ hasText: 'Nurul Huda' })).toHaveCount(1)
-  await page.getByLabel('Search people by name').fill('xyzzy')
+  await page.getByLabel('Search by name, phone or student number').fill('xyzzy')
   await expect(page.getByText('No matches')).toBeVisible()
 })
 

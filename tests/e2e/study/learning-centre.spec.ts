@@ -98,3 +98,24 @@ test('[CRS-199] tells a student that teacher study is for teachers', async ({ pa
   await page.goto('/home/learning/teacher-study')
   await expect(page.getByText('This page is for teachers and staff')).toBeVisible()
 })
+
+test('[CRS-053] on a phone the names of joined courses have the width beside their pictures', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has room for name and numbers')
+  await signInAs(page.context(), 'student')
+  for (const path of ['/home/learning/center', '/my/home/learning/courses']) {
+    await page.goto(path)
+    const names = page.locator('main li > a[href*="/courseDetail/"] span:nth-child(2) > b')
+    await expect(names.first()).toBeVisible()
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const name of await names.all()) {
+        expect((await name.boundingBox())?.width ?? 0).toBeGreaterThan(width * 0.45)
+        const cut = await name.evaluate((one) => one.scrollHeight - one.clientHeight)
+        expect(cut, (await name.textContent()) ?? '').toBeLessThanOrEqual(1)
+      }
+    }
+  }
+})

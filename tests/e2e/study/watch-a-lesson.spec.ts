@@ -5,7 +5,6 @@ import { demoSigns, registerNew, signInAs } from '../../support/signed-in.ts'
 import {
   isPaused,
   joinFreeCourse,
-  openContinuedLesson,
   openLesson,
   positionOf,
   shareIn,
@@ -81,77 +80,6 @@ test('[CRS-050] earns nothing for jumping to the end', async ({ page, isMobile }
   expect(await shareIn(page.getByTestId('watched-share'))).toBeLessThan(20)
 })
 
-test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jumps to a line', async ({
-  page,
-  isMobile,
-}) => {
-  await openContinuedLesson(page)
-  await showPane(page, isMobile, 'Transcript')
-  const transcript = page.getByRole('region', { name: 'Transcript' })
-  const lines = transcript.locator('ol button')
-  await expect(lines.first()).toBeVisible()
-  const all = await lines.count()
-
-  await transcript.getByRole('searchbox').fill('k')
-  await transcript.getByRole('searchbox').fill('camera')
-  await expect.poll(() => lines.count()).toBeLessThan(all)
-  expect(await isPaused(page)).toBe(true)
-  await transcript.getByRole('searchbox').fill('')
-
-  await lines.nth(3).click()
-  await expect(lines.nth(3)).toHaveAttribute('aria-current', 'true')
-  expect(await positionOf(page)).toBeGreaterThan(10)
-})
-
-test('[CRS-112] [CRS-146] a tap on the still picture plays, k stops it when the controls have hidden, and a letter typed beside the player does nothing', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto(await joinFreeCourse(page))
-  await openLesson(page)
-  await page.locator('main h1').click()
-  await page.keyboard.press('k')
-  expect(await isPaused(page)).toBe(true)
-  const picture = page.locator('[data-media-player]')
-  const middle = { position: { x: 120, y: 60 } }
-  await (isMobile ? picture.tap(middle) : picture.click(middle))
-  await expect.poll(() => isPaused(page)).toBe(false)
-  await picture.focus()
-  await expect(picture).not.toHaveAttribute('data-controls')
-  await page.keyboard.press('k')
-  await expect.poll(() => isPaused(page)).toBe(true)
-})
-
-test('[CRS-110] [CRS-146] the captions of a still picture cover neither its play button nor its controls', async ({
-  page,
-  isMobile,
-}) => {
-  await openContinuedLesson(page)
-  await page.getByRole('combobox', { name: 'Captions' }).selectOption('en')
-  await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 12))
-  const cue = page.locator('.vds-captions [data-part="cue"]').first()
-  await expect(cue).toBeVisible()
-  for (const width of isMobile ? [390, 360] : [1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    const parts = page.locator('[data-media-player] button, [data-media-player] [role="slider"]')
-    const start = page.locator('[data-media-player] > span[aria-hidden] svg')
-    await expect(async () => {
-      const words = await cue.boundingBox()
-      const picture = await page.locator('[data-media-player]').boundingBox()
-      if (!words || !picture) throw new Error('no captions')
-      expect(words.y).toBeGreaterThanOrEqual(picture.y)
-      for (const part of [...(await parts.all()), start]) {
-        const box = await part.boundingBox()
-        if (!box) continue
-        const isBelow = box.y >= words.y + words.height - 1
-        const isAbove = box.y + box.height <= words.y + 1
-        const isBeside = box.x >= words.x + words.width || box.x + box.width <= words.x
-        expect(isBelow || isAbove || isBeside).toBe(true)
-      }
-    }).toPass()
-  }
-})
-
 interface Detail {
   course: { courseName: string }
 }
@@ -174,53 +102,6 @@ test('[CRS-151] a lesson and a paper of a course that was not joined lead to tha
     const { course } = await call<Detail>(context, '/course/courseByCourseId', { sign })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.courseName)
   }
-})
-
-test('[CRS-053] on a phone the names of joined courses have the width beside their pictures', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a desktop has room for name and numbers')
-  await signInAs(page.context(), 'student')
-  for (const path of ['/home/learning/center', '/my/home/learning/courses']) {
-    await page.goto(path)
-    const names = page.locator('main li > a[href*="/courseDetail/"] span:nth-child(2) > b')
-    await expect(names.first()).toBeVisible()
-    for (const width of [390, 360]) {
-      await page.setViewportSize({ width, height: 844 })
-      for (const name of await names.all()) {
-        expect((await name.boundingBox())?.width ?? 0).toBeGreaterThan(width * 0.45)
-        const cut = await name.evaluate((one) => one.scrollHeight - one.clientHeight)
-        expect(cut, (await name.textContent()) ?? '').toBeLessThanOrEqual(1)
-      }
-    }
-  }
-})
-
-test('[CRS-145] a browser that cannot decode the video says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLMediaElement.prototype.canPlayType = () => ''
-  })
-  await page.goto(await joinFreeCourse(page))
-  await expect(page.getByRole('alert').filter({ hasText: 'H.264' })).toBeVisible()
-  const stage = page.locator('[data-media-player]')
-  await expect(stage).toHaveAttribute('aria-busy', 'false')
-  await expect(stage.locator('> span[aria-hidden] svg')).toHaveCount(0)
-})
-
-test('[CRS-110] [CRS-112] remembers the language of the captions and the speed', async ({
-  page,
-}) => {
-  await openContinuedLesson(page)
-  await page.getByRole('combobox', { name: 'Captions' }).selectOption('zh')
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption('1.5')
-  await page.reload()
-  await openLesson(page)
-  await expect(page.getByRole('combobox', { name: 'Captions' })).toHaveValue('zh')
-  await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5')
-  await expect
-    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate))
-    .toBe(1.5)
 })
 
 test('[CRS-115] stops the older window with a message, and plays on there when asked to', async ({

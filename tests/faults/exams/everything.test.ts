@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seededRandom } from '../../../apps/server/src/modules/exams/papers/rules.ts'
-import { type EmptyPlace, emptyPlace } from '../../support/database.ts'
+import type { EmptyPlace } from '../../support/database.ts'
+import { migratedPlace } from '../../support/migrated-place.ts'
 import { type PaperQuestion, wholePaper } from '../../support/exam-paper.ts'
 import { findPostgres, ownPostgres, type OwnPostgres } from '../../support/own-postgres.ts'
 import { freePort, type RunningServer, startServer } from '../../support/server.ts'
@@ -53,7 +54,7 @@ async function start(): Promise<number> {
 beforeAll(async () => {
   console.log(`seed ${seed}`)
   postgres = canKillDatabase ? await ownPostgres() : undefined
-  place = await emptyPlace(postgres?.url)
+  place = await migratedPlace(postgres?.url)
   hall = await prepareHall(place, wholePaper, size)
   port = await freePort()
 }, 120_000)

@@ -2,18 +2,19 @@ import { type DataOf, exams } from '@titian/contract'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findBrowser } from '../../../tools/find-browser.mjs'
-import { type EmptyPlace, emptyPlace } from '../../support/database.ts'
+import type { EmptyPlace } from '../../support/database.ts'
+import { migratedPlace } from '../../support/migrated-place.ts'
 import { givenForText, plantedPaper, plantedWords } from '../../support/planted-paper.ts'
 import { freePort, type RunningServer, startServer } from '../../support/server.ts'
 import { post } from '../class-at-work.ts'
+import { isTriedHere } from '../figures.ts'
 import { EverythingReceived, findSecrets, type Secrets } from './everything-received.ts'
 import { type Hall, prepareHall, releaseExamination } from '../../support/examination-hall.ts'
 
-// It is about what the server answers, not about its database: once is enough.
-const isFirstRun = !process.env.DATABASE_URL
 const executable = await findBrowser()
 if (!executable) console.warn('SKIPPED: there is no Chromium here, so nobody looks for the keys.')
-const isTried = isFirstRun && executable !== undefined
+// It is about what the server answers, not about its database: once is enough.
+const isTried = isTriedHere && executable !== undefined
 
 const { analyses, key, secondKey, model } = plantedWords
 const earned = [591, 216, givenForText]
@@ -33,7 +34,7 @@ const received = new EverythingReceived()
 
 beforeAll(async () => {
   if (!isTried) return
-  place = await emptyPlace()
+  place = await migratedPlace()
   hall = await prepareHall(place, plantedPaper, 2)
   server = await startServer({ ...place, port: await freePort(), env: { WORKER: '0' } })
   const fields = { endTime: null, graceSeconds: 0, examTime: 60 }

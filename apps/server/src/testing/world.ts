@@ -59,6 +59,8 @@ export interface AskedBy {
   cookies?: Record<string, string>
   address?: string
   userAgent?: string
+  /** In the frame that shows what students see (TCH-147). */
+  asStudent?: boolean
 }
 
 export interface Answered<Data> {
@@ -151,7 +153,7 @@ export class World {
     method: string,
     path: string,
     input: unknown,
-    { person, host, language = 'en', cookies, address, userAgent }: AskedBy = {},
+    { person, host, language = 'en', cookies, address, userAgent, asStudent }: AskedBy = {},
   ): Promise<Answered<unknown>> {
     const isGet = method === 'GET'
     const given = Object.entries(isGet ? (input as Record<string, unknown>) : {}).filter(
@@ -169,6 +171,7 @@ export class World {
         ...(!isGet && { 'content-type': 'application/json' }),
         ...(language !== null && { language }),
         ...(userAgent && { 'user-agent': userAgent }),
+        ...(asStudent && { 'as-student': '1' }),
       },
       cookies: { ...(person && { token: person.token }), ...cookies },
       ...(address && { remoteAddress: address }),

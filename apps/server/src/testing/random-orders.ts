@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto'
+import { type AnyCall, type InputOf, orders } from '@titian/contract'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { Till } from '../modules/orders/factories.ts'
+import type { MadeCourse } from '../modules/study/factories.ts'
+import type { Person, World } from './world.ts'
+
+const acts = [
+  'pay',
+  'payQuietly',
+  'payOther',
+  'payLate',
+  'fail',
+  'failAfter',
+  'resend',
+  'backwards',
+  'silence',
+  'speak',
+] as const
+const jobs = ['handleNotices', 'closeDue', 'askProvider', 'giveBack'] as const
+
+/** Counted from the newest, which is meant more often than the others. */
+const place = fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3)
+
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('create' as const),
+      payType: fc.constantFrom(1 as const, 1 as const, 4 as const, 4 as const, 2 as const),
+      withCode: fc.boolean(),
+    }),
+  },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('open' as const), order: place }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constant('play' as const),
+      page: place,
+      act: fc.constantFrom(...acts),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      seconds: fc.constantFrom(60, 600, 1800, 90_000),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('job' as const), job: fc.constantFrom(...jobs) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), order: place }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('coins' as const), order: place }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('askRefund' as const), order: place }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('decide' as const),
+      order: place,
+      amount: fc.constantFrom(null, 1, 20, 60),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      order: place,
+      amount: fc.constantFrom(5, 30),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('held' as const),
+      order: place,
+      action: fc.constantFrom('accept' as const, 'giveBack' as const),
+    }),
+  },
+  // The process ends after it stored what the provider said, and before it worked on it.
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('crash' as const), page: place }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+/** Steps that happen one after the other; those of one group at the same moment. */
+const story = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), {
+  minLength: 16,
+  maxLength: 40,
+})
+
+/** One buyer, one course, and everything that can happen to them. */
+class Story {
+  private readonly till: Till
+  private readonly course: MadeCourse
+  private readonly code: string
+  private readonly signs: string[] = []
+  private readonly pages: string[] = []
+
+  private constructor(till: Till, course: MadeCourse, code: string) {
+    this.till = till
+    this.course = course
+    this.code = code
+  }
+
+  static async begin(world: World): Promise<Story> {
+    const till = await Till.open(world)
+    await till.give(2000)
+    const code = `R-${randomUUID().slice(0, 8)}`.toUpperCase()
+    const fields = {
+      discountsCode: code,
+      kind: 'percent' as const,
+      value: 25,
+      limit: 2,
+      perUser: 2,
+    }
+    await world.ask(orders.saveDiscountCode, fields, till.staff)
+    return new Story(till, await till.course(), code)
+  }
+
+  private at(list: readonly string[], index: number): string | undefined {
+    return list.at(-1 - (index % Math.max(1, list.length)))
+  }
+
+  private async refundSign(sign: string): Promise<string | undefined> {
+    return (await this.till.detail(sign)).refund?.sign
+  }
+
+  private async create(payType: 1 | 2 | 4, withCode: boolean) {
+    const more = { payType, ...(withCode && { discountsCode: this.code }) }
+    const form = this.till.form(this.course, more)
+    const { body } = await this.ask(orders.createCourseOrder, form, this.till.buyer)
+    if (body.data) this.signs.push(body.data.sign)
+  }
+
+  private async crash(page: number) {
+    const reference = this.at(this.pages, page)?.split('/').at(-1)
+    if (reference === undefined) return
+    const { db, clock } = this.till.world
+    // What the played provider wrote is stored as if it had just come; what was heard before stays as it is.
+    await db.execute(sql`
+      insert into provider_events (provider, event_id, raw, notice, received_at)
+      select 'sandbox', n.id, n.body, (n.body::jsonb - 'id') || jsonb_build_object('eventId', n.id), ${clock.now().toISOString()}::timestamptz
+      from sandbox_notices n where n.reference = ${reference} on conflict do nothing`)
+  }
+
+  /** A refusal is an answer; a fault of the server is none. */
+  private async ask<C extends AnyCall>(call: C, input: InputOf<C>, by: Person) {
+    const answered = await this.till.world.ask(call, input, by)
+    if (answered.status >= 500) throw new Error(`${call.path} failed`)
+    return answered
+  }
+
+  async take(one: Step): Promise<void> {
+    const { till } = this
+    const { buyer, staff } = till
+    if (one.do === 'create') return this.create(one.payType, one.withCode)
+    if (one.do === 'wait') return till.wait(one.seconds)
+    if (one.do === 'job') return till.run(one.job)
+    if (one.do === 'crash') return this.crash(one.page)
+    if (one.do === 'play') {
+      const url = this.at(this.pages, one.page)
+      if (url !== undefined && (await till.play(url, one.act)) >= 500)
+        throw new Error(`${one.act} failed`)
+      return
+    }
+    const sign = this.at(this.signs, one.order)
+    if (sign === undefined) return
+    const reason = 'By chance.'
+    if (one.do === 'open') {
+      const { body } = await this.ask(orders.toOrderPay, { sign }, buyer)
+      if (body.data) this.pages.push(body.data.payUrl)
+    } else if (one.do === 'cancel') await this.ask(orders.cancelOrder, { sign }, buyer)
+    else if (one.do === 'coins') await this.ask(orders.balancePay, { sign }, buyer)
+    else if (one.do === 'askRefund') await this.ask(orders.requestRefund, { sign, reason }, buyer)
+    else if (one.do === 'refund') {
+      const { amount } = one
+      await this.ask(orders.refundOrder, { sign, amount, reason, key: randomUUID() }, staff)
+    } else if (one.do === 'held')
+      await this.ask(orders.decideHeld, { sign, action: one.action, reason }, staff)
+    else {
+      const refund = await this.refundSign(sign)
+      if (refund === undefined) return
+      const decision = { sign: refund, amount: one.amount, action: 'grant' as const }
+      await this.ask(orders.decideRefund, decision, staff)
+      await this.ask(orders.decideRefund, { ...decision, action: 'retry' }, staff)
+    }
+  }
+
+  faults(): Promise<string[]> {
+    return this.till.faults()
+  }
+
+  private async pressAll(act: 'speak' | 'resend' | 'backwards') {
+    for (const url of this.pages) await this.till.play(url, act)
+  }
+
+  /** Everything that money and access rest on, to be compared. */
+  private async books(): Promise<string> {
+    const { rows } = await this.till.world.db.execute<{ books: unknown }>(sql`
+      select json_build_object(
+        'orders', (select json_agg(json_build_array(id, state, coins, received_minor, refunded_minor, money_review) order by id) from orders),
+        'attempts', (select json_agg(json_build_array(id, state, received_minor) order by id) from payment_attempts),
+        'refunds', (select json_agg(json_build_array(id, state, amount_minor) order by id) from refunds),
+        'access', (select json_agg(json_build_array(id, ended_at) order by id) from entitlements),
+        'postings', (select count(*) from ledger_postings)) as books`)
+    return JSON.stringify(rows[0]?.books)
+  }
+
+  /** The provider answers again and every job has its turn: then nothing may be left over. */
+  async settle(): Promise<string[]> {
+    const { till } = this
+    await this.pressAll('speak')
+    for (let round = 0; round < 3; round += 1) {
+      await till.wait(2 * 3600)
+      for (const job of jobs) await till.run(job)
+    }
+    const before = await this.books()
+    await this.pressAll('resend')
+    await this.pressAll('backwards')
+    for (const job of jobs) await till.run(job)
+    const again = (await this.books()) === before ? [] : ['replaying changed the books']
+    const { rows } = await till.world.db.execute<{ fault: string }>(leftOver)
+    return [...(await this.faults()), ...again, ...rows.map(({ fault }) => fault)]
+  }
+}
+
+/** What may not be left once the provider has said everything. */
+const leftOver = sql`
+  select 'event ' || id || ' was never handled' as fault from provider_events where handled_at is null
+  union all
+  select 'order ' || id || ' is still ' || state from orders where state in ('unpaid', 'closing')
+  union all
+  select 'attempt ' || id || ' is still ' || state from payment_attempts where state in ('created', 'pending')
+  union all
+  select 'the provider has other money than the books say: ' || p.total || ' and ' || b.total
+  from (select coalesce(sum(paid_minor), 0) - (select coalesce(sum(amount_minor), 0) from sandbox_refunds) as total from sandbox_payments) p,
+    (select coalesce(sum(received_minor), 0) - (
+      select coalesce(sum(amount_minor - coins), 0) from refunds where state = 'refunded') as total from payment_attempts) b
+  where p.total <> b.total`
+
+/** ORD-066: stories at random; after each step and at the end the books agree. */
+export async function tellStories(world: World, runs: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(story, async (groups) => {
+      world.clock.pass(5)
+      const one = await Story.begin(world)
+      for (const group of groups) {
+        await Promise.all(group.map((each) => one.take(each)))
+        const faults = await one.faults()
+        if (faults.length > 0) throw new Error(`${JSON.stringify(group)}: ${faults.join('; ')}`)
+      }
+      const left = await one.settle()
+      if (left.length > 0) throw new Error(left.join('; '))
+    }),
+    { numRuns: runs, endOnFailure: true },
+  )
+}
