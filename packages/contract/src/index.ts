@@ -1,4 +1,5 @@
 import { accounts } from './accounts/calls.ts'
+import { bundles } from './bundles/calls.ts'
 import { courses } from './courses/calls.ts'
 import { discussions } from './discussions/calls.ts'
 import { exams } from './exams/calls.ts'
@@ -10,6 +11,7 @@ import { identities } from './identities/calls.ts'
 import { materials } from './materials/calls.ts'
 import { messages } from './messages/calls.ts'
 import { notes } from './notes/calls.ts'
+import { orders } from './orders/calls.ts'
 import { people } from './people/calls.ts'
 import { progress } from './progress/calls.ts'
 import { reviews } from './reviews/calls.ts'
@@ -30,8 +32,13 @@ export * from './wire/reasons.ts'
 export * from './wire/refusals.ts'
 export * from './accounts/rules.ts'
 export * from './accounts/shapes.ts'
+export { mostOfTeacher, type TeacherProfile } from './accounts/teacher-profile-calls.ts'
+export type { CourseExport, CourseImport } from './bundles/calls.ts'
+export { type CourseManifest, courseManifest } from './bundles/manifest.ts'
+export * from './bundles/rules.ts'
 export * from './courses/shapes.ts'
 export {
+  type CourseGroup,
   type CourseMember,
   type ImportableStudent,
   type MemberImport,
@@ -42,8 +49,22 @@ export {
   quietDays,
   type SchoolTeacher,
 } from './courses/member-calls.ts'
+export { mostGroups } from './courses/group-calls.ts'
+export { pictureBase, richText } from './courses/rich-text.ts'
 export type { OfferedTeacher, TeamMember } from './courses/team-calls.ts'
-export type { UploadVideo } from './courses/upload-calls.ts'
+export {
+  lessonTitleMost,
+  uploadListMost,
+  type ListedVideo,
+  type UploadVideo,
+} from './courses/upload-calls.ts'
+export {
+  type CourseAction,
+  courseActions,
+  type CourseStep,
+  type ReviewState,
+  reviewStates,
+} from './courses/review-shapes.ts'
 export { studyInfoFields, type StudyInfo } from './courses/study-info-calls.ts'
 export * from './discussions/shapes.ts'
 export * from './exams/answer-file.ts'
@@ -83,6 +104,11 @@ export type {
 } from './exams/results-calls.ts'
 export * from './favourites/shapes.ts'
 export * from './files/rules.ts'
+export type {
+  GradeImportChange,
+  GradeImportDone,
+  GradeImportPreview,
+} from './grades/import-calls.ts'
 export * from './grades/rules.ts'
 export * from './grades/shapes.ts'
 export * from './homework/shapes.ts'
@@ -94,7 +120,22 @@ export * from './messages/rules.ts'
 export * from './messages/shapes.ts'
 export * from './notes/rules.ts'
 export * from './notes/shapes.ts'
+export * from './orders/rules.ts'
+export * from './orders/shapes.ts'
 export * from './people/audit-words.ts'
+export {
+  mostPeopleAtOnce,
+  mostPeopleViews,
+  type PeopleAct,
+  peopleActs,
+  type PeopleChange,
+  type PeopleFilter,
+  peopleRoles,
+  peopleSorts,
+  peopleStates,
+  type PeopleView,
+  type Protection,
+} from './people/directory-calls.ts'
 export * from './people/rules.ts'
 export * from './people/shapes.ts'
 export * as progressRules from './progress/rules.ts'
@@ -125,6 +166,8 @@ export { storedFile, type OwnFile, type StoredFile } from './files/calls.ts'
 export { courseFields, courseFilter } from './courses/calls.ts'
 export type { MaterialList } from './materials/calls.ts'
 export { examinationFields } from './exams/calls.ts'
+export { newOrderFields, orderFilter } from './orders/calls.ts'
+export { discountFields, paymentFields, staffOrderFilter } from './orders/staff-calls.ts'
 
 /** Everything a browser can ask, by noun, in the order of the ladder. */
 export const contract = {
@@ -142,7 +185,9 @@ export const contract = {
   reviews,
   favourites,
   sharing,
+  orders,
   grades,
+  bundles,
   progress,
   notes,
   messages,
@@ -150,6 +195,7 @@ export const contract = {
 }
 export {
   accounts,
+  bundles,
   courses,
   discussions,
   exams,
@@ -161,6 +207,7 @@ export {
   materials,
   messages,
   notes,
+  orders,
   people,
   progress,
   reviews,

@@ -29,6 +29,7 @@ import {
   lessonDraft,
   taughtCourse,
 } from './shapes.ts'
+import { courseActions } from './review-shapes.ts'
 import { studyInfoCalls } from './study-info-calls.ts'
 import { teamCalls } from './team-calls.ts'
 import { uploadCalls } from './upload-calls.ts'
@@ -250,7 +251,7 @@ export const courses = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** TCH-083: submit (author), approve or refuse with a reason (staff), take off and put back (author and staff). */
+  /** TCH-083: submit and withdraw (author), approve or refuse with a reason (staff), take off and put back (author and staff). */
   courseAction: call({
     id: 'CALL-300',
     method: 'POST',
@@ -259,22 +260,13 @@ export const courses = {
     kind: 'write',
     input: z.object({
       sign,
-      action: z.enum(['submit', 'approve', 'refuse', 'takeOff', 'putBack']),
+      action: z.enum(courseActions),
       /** What the reviewer read: approving and refusing need it, and a course that changed since is answered with -4. */
       revision: version.optional(),
       reason: z.string().trim().max(500).default(''),
     }),
     data: courseDraft,
     refusals: ['alreadyDone'],
-  }),
-  reviewList: call({
-    id: 'CALL-300',
-    method: 'POST',
-    path: '/course/reviewList',
-    who: 'staff',
-    kind: 'read',
-    input: z.object({ page, size: size() }),
-    data: listOf(taughtCourse),
   }),
 
   addChapter: call({

@@ -2,6 +2,15 @@ import { z } from 'zod'
 import { rowFault } from '../people/shapes.ts'
 import { call } from '../wire/call.ts'
 import { listOf, page, reason, sign, size, text, timeZone } from '../wire/fields.ts'
+import { groupCalls } from './group-calls.ts'
+import {
+  memberClass as className,
+  memberFilter as filter,
+  memberName as search,
+  memberSigns as signs,
+} from './member-filter.ts'
+
+export { type MemberState, memberStates, mostMembersAtOnce } from './member-filter.ts'
 
 /** One student of a course, and how far she is (TCH-071, TCH-073). */
 export const courseMember = z.object({
@@ -11,6 +20,8 @@ export const courseMember = z.object({
   name: z.string(),
   studentCard: z.string(),
   className: z.string(),
+  /** The names of the groups. */
+  groups: z.array(z.string()),
   joinedAt: z.string(),
   lastStudyAt: z.string().nullable(),
   lessonsDone: z.number().int(),
@@ -24,6 +35,14 @@ export const courseMember = z.object({
   quiet: z.boolean(),
 })
 export type CourseMember = z.output<typeof courseMember>
+
+/** TCH-155. */
+export const courseGroup = z.object({
+  sign: z.string(),
+  name: z.string(),
+  students: z.number().int(),
+})
+export type CourseGroup = z.output<typeof courseGroup>
 
 export const schoolTeacher = z.object({
   /** What `deleteTeacher` removes from the teachers of the school. */
@@ -62,24 +81,16 @@ export const memberImport = z.object({
 })
 export type MemberImport = z.output<typeof memberImport>
 
-export const memberStates = ['all', 'notStarted', 'studying', 'completed', 'quiet'] as const
-export type MemberState = (typeof memberStates)[number]
 export const memberSorts = ['name', 'studentCard', 'joinedAt', 'lastStudyAt', 'progress'] as const
 
 /** Days without study after which a student who has not completed the course counts as quiet. */
 export const quietDays = 14
-/** How many come into a course, or leave it, at once. */
-export const mostMembersAtOnce = 2000
-
-const search = z.string().trim().max(60).default('')
-const className = z.string().trim().max(100).default('')
-const filter = { name: search, className, state: z.enum(memberStates).default('all') }
 const order = { sort: z.enum(memberSorts).default('name'), descending: z.boolean().default(false) }
 const classList = z.array(z.string())
-const signs = z.array(sign).max(mostMembersAtOnce)
 
 /** The students of a course, put in and taken out by its teachers and by staff (TCH-068 to TCH-078, TCH-119 to TCH-124). */
 export const memberCalls = {
+  ...groupCalls,
   findStudentList: call({
     id: 'CALL-147',
     method: 'POST',
@@ -87,8 +98,12 @@ export const memberCalls = {
     who: 'teacher',
     kind: 'read',
     input: z.object({ courseId: sign, ...filter, ...order, page, size: size(20) }),
-    /** `classes`: of all students of the course, for the filter. */
-    data: listOf(courseMember).extend({ classes: classList, courseName: z.string() }),
+    /** `classes`: of all students of the course, for the filter; `groups`: all of the course, the empty ones too. */
+    data: listOf(courseMember).extend({
+      classes: classList,
+      groups: z.array(courseGroup),
+      courseName: z.string(),
+    }),
   }),
   statisticsStudentList: call({
     id: 'CALL-145',

@@ -149,6 +149,8 @@ export const courseDraft = z.object({
     /** Sets the price (TCH-086). */
     price: z.boolean(),
     submit: z.boolean(),
+    /** TCH-162: takes it back while it waits. */
+    withdraw: z.boolean(),
     review: z.boolean(),
     takeOff: z.boolean(),
     putBack: z.boolean(),

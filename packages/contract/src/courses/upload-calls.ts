@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { filePurposes } from '../files/rules.ts'
 import { call } from '../wire/call.ts'
-import { sign, text } from '../wire/fields.ts'
+import { sign, text, texts } from '../wire/fields.ts'
+import { says } from '../wire/issues.ts'
 import { lessonDraft } from './shapes.ts'
 
 /**
@@ -15,6 +16,34 @@ const uploadVideo = z.object({
   videoSize: z.number().int().min(1).max(filePurposes.lessonVideo.most).optional(),
 })
 export type UploadVideo = z.output<typeof uploadVideo>
+
+/** Characters of a lesson's title. */
+export const lessonTitleMost = 100
+/** Films of one list. */
+export const uploadListMost = 50
+
+/**
+ * TCH-150: an entry of a list names the lesson it is for, or the chapter at whose end a lesson is made for it, with
+ * `videoTitle` as its title.
+ */
+const listedVideo = uploadVideo
+  .extend({
+    chapterVideoIdSign: sign.optional(),
+    chapterIdSign: sign.optional(),
+    videoTitle: text(lessonTitleMost, 1, says('nameMissing')).optional(),
+    videoTitleTexts: texts(lessonTitleMost).default({}),
+  })
+  .superRefine(({ chapterVideoIdSign, chapterIdSign, videoTitle }, { addIssue }) => {
+    if (!chapterVideoIdSign !== !chapterIdSign) return
+    // A title belongs to a lesson that is to be made, so what is missing then is its chapter.
+    const field = videoTitle === undefined || chapterIdSign ? 'chapterVideoIdSign' : 'chapterIdSign'
+    addIssue({ code: 'custom', path: [field], message: says('required') })
+  })
+  .refine(({ chapterIdSign, videoTitle }) => !chapterIdSign || videoTitle !== undefined, {
+    path: ['videoTitle'],
+    error: says('nameMissing'),
+  })
+export type ListedVideo = z.output<typeof listedVideo>
 
 const attaching = {
   method: 'POST',
@@ -42,7 +71,7 @@ export const uploadCalls = {
     id: 'CALL-211',
     path: '/course/createUploadVideoList',
     ...attaching,
-    input: z.object({ data: z.array(uploadVideo).min(1).max(50) }),
+    input: z.object({ data: z.array(listedVideo).min(1).max(uploadListMost) }),
     data: z.object({ videos: z.array(lessonDraft) }),
   }),
   deleteUploadVideo: call({

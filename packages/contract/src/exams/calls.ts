@@ -153,6 +153,8 @@ export const exams = {
     input: z.object({
       courseIdSign: sign.optional(),
       examinationName: z.string().trim().max(100).default(''),
+      /** TCH-156: only those that are open to students now, those that end first first. */
+      running: z.boolean().default(false),
       page,
       size: size(),
     }),

@@ -16,6 +16,8 @@ const common = [
 export const filePurposes = {
   lessonVideo: { most: 2048 * megabyte, types: ['video/mp4'] },
   cover: { most: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] },
+  /** What stands in the texts of a course or a task (TCH-153). */
+  textPicture: { most: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] },
   /** What stands in questions (EXM-201, EXM-202). */
   questionPicture: { most: 5 * megabyte, types: ['image/jpeg', 'image/png', 'image/webp'] },
   questionAudio: { most: 20 * megabyte, types: ['audio/mpeg', 'audio/mp4', 'audio/ogg'] },
@@ -31,6 +33,8 @@ export const filePurposes = {
     most: 10 * megabyte,
     types: ['text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
+  /** A whole course to be imported (TCH-146); read once. */
+  courseFile: { most: 2048 * megabyte, types: ['application/zip'] },
   captions: { most: megabyte, types: ['text/vtt'] },
   material: { most: 100 * megabyte, types: [...common, 'image/webp'] },
   /** What a student hands in, and what the teacher gives back (CRS-075). */

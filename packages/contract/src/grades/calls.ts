@@ -3,6 +3,7 @@ import { call } from '../wire/call.ts'
 import { listOf, page, sign, size, version, whole } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { gradebookCalls } from './gradebook-calls.ts'
+import { gradeImportCalls } from './import-calls.ts'
 import { standardMost, standardParts, usualStandard } from './rules.ts'
 import { assessmentStandard, ownCourseResult } from './shapes.ts'
 
@@ -74,4 +75,5 @@ export const grades = {
     data: ownCourseResult,
   }),
   ...gradebookCalls,
+  ...gradeImportCalls,
 }

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { pointsUpTo } from '../exams/shapes.ts'
 import { call } from '../wire/call.ts'
-import { listOf, page, reason as anyReason, sign, size, timeZone } from '../wire/fields.ts'
-import { says } from '../wire/issues.ts'
+import { listOf, page, sign, size, timeZone } from '../wire/fields.ts'
+import { markReason as reason } from './mark-reason.ts'
 import { bookColumnKinds, bookSorts } from './rules.ts'
 import { bookCell, bookColumn, bookRow, givenMark } from './shapes.ts'
-
-/** Letters as the database counts them: a sign of two halves is one. */
-const reason = anyReason.refine((text) => Array.from(text).length >= 3, says('reason'))
 
 /** Where a mark stands. The `itemSign` of the course result is that of the course. */
 const place = z.object({
@@ -22,6 +19,8 @@ const chosen = z.object({
   /** A part of the name or of the student number. */
   person: z.string().trim().max(60).default(''),
   className: z.string().trim().max(60).default(''),
+  /** TCH-155. */
+  groupSign: sign.optional(),
   /** `failing`: a result under 60; `waits`: a mark that is not there yet. */
   only: z.enum(['all', 'failing', 'waits']).default('all'),
   sort: z.enum(bookSorts).default('name'),
@@ -44,6 +43,7 @@ export const gradebookCalls = {
       columns: z.array(bookColumn),
       /** The classes of all students of the course. */
       classes: z.array(z.string()),
+      groups: z.array(z.object({ sign: z.string(), name: z.string() })),
     }),
   }),
   /** -4 with the newer cell in `extend` where another mark is in force than the one that was `seen`. */

@@ -28,6 +28,10 @@ export const usualStandard = {
 export const bookColumnKinds = ['exam', 'work', 'result'] as const
 export type BookColumnKind = (typeof bookColumnKinds)[number]
 
+/** TCH-093: an import gives at most this many marks, and lists this many of its changes. */
+export const mostImportedMarks = 20_000
+export const mostListedMarks = 1000
+
 export const bookSorts = ['name', 'studentCard', 'result', 'exam', 'work'] as const
 export type BookSort = (typeof bookSorts)[number]
 

@@ -59,7 +59,8 @@ export const rosterEntry = z.object({
   department: z.string(),
   major: z.string(),
   class: z.string(),
-  /** Name of the account that holds this entry. */
+  /** The account that holds this entry. */
   takenByName: z.string().nullable(),
+  takenBySign: z.string().nullable(),
 })
 export type RosterEntry = z.output<typeof rosterEntry>

@@ -14,6 +14,8 @@ export const message = z.object({
   isRead: z.boolean(),
   /** Where the message leads, a path of this site. */
   url: z.string().nullable(),
+  /** TCH-158: how many of those it is for have read it; for who looks after a notice of a course. */
+  readers: z.object({ read: z.number().int(), of: z.number().int() }).nullable(),
   may: z.object({ remove: z.boolean() }),
 })
 export type Message = z.output<typeof message>

@@ -13,6 +13,12 @@ const actionTexts: Record<AuditAction, FullTexts> = {
     my: 'Nombor telefon diubah',
   },
   'person.rolesChanged': { en: 'Roles changed', zh: '更改角色', my: 'Peranan diubah' },
+  'person.corrected': {
+    en: 'Details corrected',
+    zh: '更正个人信息',
+    my: 'Butiran dibetulkan',
+  },
+  'person.classChanged': { en: 'Class changed', zh: '更改班级', my: 'Kelas diubah' },
   'people.imported': { en: 'People imported', zh: '导入用户', my: 'Pengguna diimport' },
   'people.importUndone': {
     en: 'Import of people undone',
@@ -136,6 +142,12 @@ const actionTexts: Record<AuditAction, FullTexts> = {
   'examination.closed': { en: 'Exam closed', zh: '关闭考试', my: 'Peperiksaan ditutup' },
   'marks.changed': { en: 'Marks changed', zh: '更改成绩', my: 'Markah diubah' },
   'marks.corrected': { en: 'Question corrected', zh: '更正试题', my: 'Soalan dibetulkan' },
+  'marks.imported': { en: 'Marks imported', zh: '导入成绩', my: 'Markah diimport' },
+  'marks.importUndone': {
+    en: 'Import of marks undone',
+    zh: '撤销成绩导入',
+    my: 'Import markah dibuat asal',
+  },
   'bulletin.sent': { en: 'Bulletin sent', zh: '发布公告', my: 'Pengumuman dihantar' },
   'bulletin.removed': { en: 'Bulletin removed', zh: '删除公告', my: 'Pengumuman dibuang' },
   'contribution.hidden': {
@@ -147,6 +159,39 @@ const actionTexts: Record<AuditAction, FullTexts> = {
     en: 'Contribution shown',
     zh: '显示学员发言',
     my: 'Sumbangan dipaparkan',
+  },
+  'order.refunded': { en: 'Refund granted', zh: '同意退款', my: 'Bayaran balik diluluskan' },
+  'order.refundRefused': { en: 'Refund refused', zh: '拒绝退款', my: 'Bayaran balik ditolak' },
+  'order.heldAccepted': {
+    en: 'Held money accepted',
+    zh: '确认待处理款项',
+    my: 'Wang yang ditahan diterima',
+  },
+  'order.heldReturned': {
+    en: 'Held money given back',
+    zh: '退回待处理款项',
+    my: 'Wang yang ditahan dikembalikan',
+  },
+  'order.discountSaved': {
+    en: 'Discount code saved',
+    zh: '保存优惠码',
+    my: 'Kod diskaun disimpan',
+  },
+  'order.settingsChanged': {
+    en: 'Payment settings changed',
+    zh: '更改支付设置',
+    my: 'Tetapan bayaran diubah',
+  },
+  'coins.credited': { en: 'Coins credited', zh: '发放虚拟币', my: 'Syiling dikreditkan' },
+  'coins.requested': {
+    en: 'Credit of coins requested',
+    zh: '申请发放虚拟币',
+    my: 'Kredit syiling dimohon',
+  },
+  'coins.refused': {
+    en: 'Credit of coins refused',
+    zh: '拒绝发放虚拟币',
+    my: 'Kredit syiling ditolak',
   },
 }
 
@@ -211,6 +256,22 @@ const fieldTexts: Record<string, FullTexts> = {
   answer: { en: 'Answer', zh: '回答', my: 'Jawapan' },
   review: { en: 'Review', zh: '评价', my: 'Ulasan' },
   students: { en: 'Students', zh: '学员', my: 'Pelajar' },
+  reason: { en: 'Reason', zh: '原因', my: 'Sebab' },
+  orderNo: { en: 'Order', zh: '订单号', my: 'Pesanan' },
+  amount: { en: 'Amount', zh: '金额', my: 'Jumlah' },
+  discountsCode: { en: 'Discount code', zh: '优惠码', my: 'Kod diskaun' },
+  windowMinutes: {
+    en: 'Minutes to pay',
+    zh: '支付时限（分钟）',
+    my: 'Tempoh bayaran (minit)',
+  },
+  refundDays: { en: 'Days for refunds', zh: '可退款天数', my: 'Hari bayaran balik' },
+  creditLimit: {
+    en: 'Credit limit for one person',
+    zh: '单人发放上限',
+    my: 'Had kredit seorang',
+  },
+  methods: { en: 'Ways to pay', zh: '支付方式', my: 'Cara bayaran' },
   left: { en: 'Left out', zh: '未导入', my: 'Ditinggalkan' },
 }
 
@@ -227,6 +288,8 @@ const subjectTexts: Record<string, FullTexts> = {
   examination: { en: 'Exams', zh: '考试', my: 'Peperiksaan' },
   marks: { en: 'Marks', zh: '成绩', my: 'Markah' },
   bulletin: { en: 'Bulletins', zh: '公告', my: 'Pengumuman' },
+  order: { en: 'Orders and payment', zh: '订单与支付', my: 'Pesanan dan bayaran' },
+  coins: { en: 'Coins', zh: '虚拟币', my: 'Syiling' },
   contribution: {
     en: 'Questions, answers and reviews',
     zh: '提问、回答与评价',

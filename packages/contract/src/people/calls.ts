@@ -1,36 +1,28 @@
 import { z } from 'zod'
 import { areaCode, fitsAreaCode, phone, realName, wrongMobile } from '../accounts/fields.ts'
+import { teacherProfileCalls } from '../accounts/teacher-profile-calls.ts'
 import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, page, reason, sign, size, text, timeZone } from '../wire/fields.ts'
+import { directoryCalls } from './directory-calls.ts'
 import { auditActions, givenRoles } from './rules.ts'
-import { auditEntry, importRow, peopleImportPreview, person, personDetail } from './shapes.ts'
+import { auditEntry, importRow, peopleImportPreview, personDetail } from './shapes.ts'
 
 const newSign = z.object({ sign: z.string() })
 const auditFilter = {
   /** Part of the name of whoever did it or of whom it was done to. */
   name: z.string().trim().max(60).default(''),
   action: z.enum(['all', ...auditActions]).default('all'),
+  /** ACC-289: what this person did, or what was done to this person. */
+  personSign: sign.optional(),
   from: momentIn.optional(),
   to: momentIn.optional(),
 }
 
 /** The accounts of a school as its staff keep them, and the log of what staff did. */
 export const people = {
-  listPeople: call({
-    id: 'CALL-341',
-    method: 'POST',
-    path: '/user/listPeople',
-    who: 'staff',
-    kind: 'read',
-    input: z.object({
-      name: z.string().trim().max(60).default(''),
-      role: z.enum(['all', 'student', 'teacher', 'staff', 'normal']).default('all'),
-      state: z.enum(['all', 'enabled', 'disabled']).default('all'),
-      page,
-      size: size(),
-    }),
-    data: listOf(person),
-  }),
+  // Here and not among the accounts, which every student's browser loads.
+  ...teacherProfileCalls,
+  ...directoryCalls,
   getPerson: call({
     id: 'CALL-341',
     method: 'POST',

@@ -7,6 +7,7 @@ export const person = z.object({
   mobile: z.string(),
   roleStr: z.string(),
   studentCard: z.string().nullable(),
+  className: z.string().nullable(),
   disabled: z.boolean(),
   auditStatus: z.number().int(),
   createdAt: z.string(),
@@ -17,13 +18,13 @@ export type Person = z.output<typeof person>
 /** What staff see of one person, and what they may do (ACC-210, ACC-218). */
 export const personDetail = person.extend({
   photo: z.string().nullable(),
-  className: z.string().nullable(),
   twoStep: z.boolean(),
   sessions: z.number().int(),
   may: z.object({
     disable: z.boolean(),
     changeMobile: z.boolean(),
     changeRoles: z.boolean(),
+    correct: z.boolean(),
     removeTwoStep: z.boolean(),
     impersonate: z.boolean(),
   }),
@@ -93,6 +94,8 @@ export const auditEntry = z.object({
   actorName: z.string(),
   actingForName: z.string().nullable(),
   subjectName: z.string().nullable(),
+  /** Leads to the person it was done to. */
+  subjectSign: z.string().nullable(),
   /** What was done, as pairs of a field name and its value before and after. */
   detail: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   reason: z.string().nullable(),

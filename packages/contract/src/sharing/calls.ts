@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, listOf, page, sign, size, whole } from '../wire/fields.ts'
-import { shareableCourse, shareRecord, shareResult } from './shapes.ts'
+import { mostSeats } from './rules.ts'
+import { shareableCourse, shareArrival, shareRecord, shareResult } from './shapes.ts'
 
 // A code of any form is taken: a malformed one has its own refusal (CRS-100).
 const code = z.object({ shareCode: z.string().trim().max(2000) })
@@ -30,20 +31,32 @@ export const sharing = {
       way: z.union([z.literal(1), z.literal(2)]),
       /** Days until the link ends; null never. */
       validDays: whole(1, 365).nullable().default(null),
+      /** TCH-157: how many may come by it. */
+      seats: whole(1, mostSeats).default(1),
     }),
     data: shareRecord,
   }),
-  /** The caller's own links, the newest first. */
+  /** The caller's own links, of one course or of all, the newest first. */
   listShareLinks: call({
     id: 'CALL-288',
     method: 'POST',
     path: '/share/listShareLinks',
     who: 'teacher',
     kind: 'read',
-    input: z.object({ page, size: size() }),
+    input: z.object({ courseIdSign: sign.optional(), page, size: size() }),
     data: listOf(shareRecord),
   }),
-  /** Withdrawing again is no fault; what was activated stays with whoever has it. */
+  /** TCH-157: who came into a course by a link, whoever made it, the newest first; for the teachers of the course. */
+  listShareArrivals: call({
+    id: 'CALL-516',
+    method: 'POST',
+    path: '/share/listShareArrivals',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({ courseIdSign: sign, page, size: size(10) }),
+    data: listOf(shareArrival),
+  }),
+  /** Withdrawing again is no fault; what was activated stays with whoever has it. A full link is not withdrawn. */
   withdrawShareLink: call({
     id: 'CALL-410',
     method: 'POST',

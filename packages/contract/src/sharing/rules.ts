@@ -1,6 +1,9 @@
 /** CRS-107: how a link is handed on. */
 export const shareWay = { link: 1, qr: 2 } as const
 
+/** TCH-157: a class comes by one link. */
+export const mostSeats = 500
+
 /** CRS-094: a longer course name is cut in the message of success. */
 const longestSharedName = 30
 

@@ -1,22 +1,33 @@
 import { z } from 'zod'
 import { memberCalls } from '../courses/member-calls.ts'
+import { reviewCalls } from '../courses/review-calls.ts'
 import { call } from '../wire/call.ts'
 import { listOf, page, sign, size, timeZone } from '../wire/fields.ts'
 import {
   dataStatistics,
   examinationRow,
   progressRow,
+  riskRow,
   scoreBuckets,
   scorePie,
   scoreRow,
   scoreSum,
   statisticsRecord,
   supervisedCourse,
+  supervisionSorts,
+  supervisionViews,
 } from './shapes.ts'
 import { waitingCalls } from './waiting-calls.ts'
 
 const search = z.string().trim().max(60).default('')
 const ofCourse = { courseIdSign: sign, name: search, page, size: size(20) }
+const supervision = {
+  /** Part of the name of the course or of one of its teachers. */
+  name: search,
+  only: z.enum(supervisionViews).default('all'),
+  sort: z.enum(supervisionSorts).default('students'),
+  descending: z.boolean().default(true),
+}
 const descending = z.boolean().default(false)
 
 /** What teachers and staff see of a course and its examinations (TCH-055 to TCH-076, TCH-089, TCH-094). */
@@ -73,6 +84,16 @@ export const statistics = {
     input: z.object({ ...ofCourse, sort: z.enum(['name', 'result']).default('name'), descending }),
     data: listOf(scoreRow),
   }),
+  /** The members' filter `atRisk` finds the same students. */
+  studentsAtRisk: call({
+    id: 'CALL-504',
+    method: 'POST',
+    path: '/statistics/studentsAtRisk',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({ courseIdSign: sign, page, size: size(10) }),
+    data: listOf(riskRow),
+  }),
   recordList: call({
     id: 'CALL-142',
     method: 'POST',
@@ -124,16 +145,27 @@ export const statistics = {
     }),
     data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   }),
-  /** TCH-056: every course of the school, those with most students first. */
+  /** TCH-056, TCH-160: every approved course of the school. */
   superviseCourses: call({
     id: 'CALL-499',
     method: 'POST',
     path: '/statistics/superviseCourses',
     who: 'staff',
     kind: 'read',
-    input: z.object({ name: search, page, size: size(20) }),
+    input: z.object({ ...supervision, page, size: size(20) }),
     data: listOf(supervisedCourse),
+  }),
+  /** TCH-160: the first 1,000 of them as a file. */
+  exportSupervision: call({
+    id: 'CALL-524',
+    method: 'POST',
+    path: '/statistics/exportSupervision',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ ...supervision, format: z.enum(['csv', 'xlsx']).default('csv'), timeZone }),
+    data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   }),
   // Here and not among the courses, which every student's browser loads.
   ...memberCalls,
+  ...reviewCalls,
 }

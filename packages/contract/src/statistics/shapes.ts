@@ -87,6 +87,17 @@ export const progressRow = z.object({
 })
 export type ProgressRow = z.output<typeof progressRow>
 
+/** TCH-143: without study for 14 days, or with a part of the result under 60 %. */
+export const riskRow = z.object({
+  ...student,
+  quiet: z.boolean(),
+  /** Null where nobody has seen her study. */
+  lastStudyAt: z.string().nullable(),
+  failing: z.array(resultPart.pick({ part: true, percent: true })),
+  result: z.number().nullable(),
+})
+export type RiskRow = z.output<typeof riskRow>
+
 export const scoreRow = z.object({
   ...student,
   parts: z.array(resultPart),
@@ -137,5 +148,11 @@ export const supervisedCourse = z.object({
   waiting: count,
   /** Of the enrolled, the mean share of completed lessons and exams, 0 to 1. */
   meanProgress: z.number().nullable(),
+  /** When one of the students studied last. */
+  lastStudyAt: z.string().nullable(),
 })
 export type SupervisedCourse = z.output<typeof supervisedCourse>
+
+export const supervisionSorts = ['students', 'name', 'waiting', 'lastStudy'] as const
+/** `waiting`: with papers or hand-ins that wait for marks. */
+export const supervisionViews = ['all', 'waiting'] as const

@@ -11,6 +11,7 @@ export const waitingKinds = [
   'reviews',
   'identities',
   'reports',
+  'orders',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 

@@ -66,6 +66,11 @@ const words = {
     zh: () => '请输入正确的邮箱地址',
     my: () => 'Sila masukkan alamat e-mel yang betul.',
   },
+  codeLetters: {
+    en: () => 'Only letters, digits and hyphens.',
+    zh: () => '只能包含字母、数字和连字符',
+    my: () => 'Hanya huruf, digit dan tanda sempang.',
+  },
   notOffered: {
     en: () => 'The default language must be one of the languages above.',
     zh: () => '默认语言必须是上面所选的语言之一',

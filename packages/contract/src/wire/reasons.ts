@@ -2,7 +2,9 @@ import { examPaperReasons } from '../exams/paper-reasons.ts'
 import { answerFileReasons } from '../exams/answer-file-reasons.ts'
 import { examTimeReasons } from '../exams/time-reasons.ts'
 import { memberReasons } from '../courses/member-reasons.ts'
+import { shareReasons } from '../sharing/share-reasons.ts'
 import { subjectReasons, teamReasons } from '../courses/team-reasons.ts'
+import { orderReasons } from '../orders/order-reasons.ts'
 import { markReasons } from '../grades/mark-reasons.ts'
 import { faceReasons } from '../study/face-reasons.ts'
 import type { FullTexts } from './language.ts'
@@ -239,36 +241,6 @@ export const reasons = {
     zh: '学习课程的三分之一后即可评价',
     my: 'Tonton satu pertiga kursus dahulu, kemudian beri ulasan.',
   },
-  shareLinkUsed: {
-    en: 'This link was already activated.',
-    zh: '链接已被激活',
-    my: 'Pautan ini sudah diaktifkan.',
-  },
-  shareLinkOver: {
-    en: 'This link is not valid any more. Ask for a new one.',
-    zh: '该链接已失效，请重新获取',
-    my: 'Pautan ini tidak lagi sah. Minta pautan baharu.',
-  },
-  shareLinkOwn: {
-    en: 'This is your own link. Send it to a student.',
-    zh: '这是您自己的分享链接，请发送给学生',
-    my: 'Ini pautan anda sendiri. Hantarkannya kepada pelajar.',
-  },
-  shareGuesses: {
-    en: 'Too many wrong codes. Try again in a quarter of an hour.',
-    zh: '错误次数过多，请 15 分钟后再试',
-    my: 'Terlalu banyak kod yang salah. Cuba lagi selepas 15 minit.',
-  },
-  shareLimit: {
-    en: 'You can make at most 50 sharing links a day.',
-    zh: '每天最多创建 50 个分享链接',
-    my: 'Anda boleh mencipta paling banyak 50 pautan perkongsian sehari.',
-  },
-  shareUnlisted: {
-    en: 'Only a course on the list can be shared.',
-    zh: '只能分享已上架的课程',
-    my: 'Hanya kursus dalam senarai boleh dikongsi.',
-  },
   notesOfCourseFull: {
     en: 'You have 500 notes in this course, which is the most. Remove one to add another.',
     zh: '本课程笔记已达 500 条上限，请先删除后再添加',
@@ -487,7 +459,9 @@ export const reasons = {
   ...teamReasons,
   ...subjectReasons,
   ...memberReasons,
+  ...shareReasons,
   ...markReasons,
+  ...orderReasons,
   answerUnfit: {
     en: 'This answer does not fit the question.',
     zh: '答案与题目不符',

@@ -1,0 +1,49 @@
+/**
+ * CRS-038, TCH-153: what a text with headings, lists, tables and pictures may hold. The server drops everything else,
+ * and the editor of the teachers makes nothing else, so that a text is kept as it was written.
+ */
+export const richText = {
+  tags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'pre',
+    'code',
+    'a',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  attributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  schemes: ['http', 'https', 'mailto', 'tel'],
+  pictureSchemes: ['https'],
+  linkRel: 'noopener noreferrer nofollow',
+}
+
+/** Where the pictures of texts stand, before the sign of their file. */
+export const pictureBase = '/api/v1/file/public/'

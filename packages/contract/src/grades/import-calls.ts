@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { importPreview, importRow, rowFault } from '../people/shapes.ts'
+import { call } from '../wire/call.ts'
+import { listOf, page, sign, size } from '../wire/fields.ts'
+import { markReason } from './mark-reason.ts'
+
+/** A mark that the import would give. */
+const gradeImportChange = z.object({
+  line: z.number().int(),
+  name: z.string(),
+  studentCard: z.string(),
+  title: z.string(),
+  /** The mark that counts now; null where there is none. */
+  before: z.number().nullable(),
+  after: z.number(),
+  /** A mark that a teacher gave by hand, which would be replaced. */
+  replaces: z.object({ givenBy: z.string(), givenAt: z.string(), reason: z.string() }).nullable(),
+})
+export type GradeImportChange = z.output<typeof gradeImportChange>
+
+/** `changed` counts marks, `same` those that stand so already. The first 1,000 changes are listed, those that replace a given mark first. */
+const gradeImportPreview = importPreview.extend({
+  changes: z.array(gradeImportChange),
+  /** Changes that replace a given mark; they are left out unless that is accepted. */
+  replacing: z.number().int(),
+  /** Heads of columns that name no item of the gradebook. */
+  unknownColumns: z.array(z.string()),
+})
+export type GradeImportPreview = z.output<typeof gradeImportPreview>
+
+/** `left`: marks that were changed since the preview and stay as they are. */
+const gradeImportDone = z.object({
+  changed: z.number().int(),
+  left: z.array(rowFault),
+})
+export type GradeImportDone = z.output<typeof gradeImportDone>
+
+const ofCourse = { courseIdSign: sign }
+const one = z.object({ ...ofCourse, importSign: sign })
+
+/** TCH-093, TCH-140 to TCH-142. */
+export const gradeImportCalls = {
+  previewGradeImport: call({
+    id: 'CALL-500',
+    method: 'POST',
+    path: '/course/previewGradeImport',
+    who: 'teacher',
+    kind: 'save',
+    input: z.object({ ...ofCourse, filePath: sign }),
+    data: gradeImportPreview,
+  }),
+  confirmGradeImport: call({
+    id: 'CALL-501',
+    method: 'POST',
+    path: '/course/confirmGradeImport',
+    who: 'teacher',
+    kind: 'save',
+    input: one.extend({ reason: markReason, replaceGiven: z.boolean().default(false) }),
+    data: gradeImportDone,
+    refusals: ['alreadyDone'],
+  }),
+  listGradeImports: call({
+    id: 'CALL-502',
+    method: 'POST',
+    path: '/course/listGradeImports',
+    who: 'teacher',
+    kind: 'read',
+    input: z.object({ ...ofCourse, page, size: size(20) }),
+    data: listOf(importRow),
+  }),
+  /** Marks that were changed since are counted as `kept`. */
+  undoGradeImport: call({
+    id: 'CALL-503',
+    method: 'POST',
+    path: '/course/undoGradeImport',
+    who: 'teacher',
+    kind: 'save',
+    input: one,
+    data: z.object({ removed: z.number().int(), kept: z.number().int() }),
+    refusals: ['alreadyDone'],
+  }),
+}

@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import {
+  amount,
+  flag,
+  listOf,
+  momentIn,
+  nothing,
+  page,
+  reason,
+  sign,
+  size,
+  text,
+  texts,
+  timeZone,
+  version,
+  whole,
+} from '../wire/fields.ts'
+import { says } from '../wire/issues.ts'
+import { payMethods, payWindow } from './rules.ts'
+import {
+  coinCredit,
+  discountCode,
+  moneyReport,
+  orderEvent,
+  paymentSettings,
+  refund,
+  staffOrder,
+} from './shapes.ts'
+
+const mostMoney = 9_999_999.99
+const price = (least = 0) => amount(least, mostMoney).multipleOf(0.01)
+
+export const staffOrderFilter = z.object({
+  /** Order number, name, phone, e-mail or course. */
+  text: z.string().trim().max(100).default(''),
+  orderType: z.coerce.number().int().min(0).max(4).default(0),
+  payType: z.coerce.number().int().min(0).max(4).default(0),
+  /** Only orders on which somebody must decide: a refund that was asked for or failed, or held money. */
+  waiting: flag.default(0),
+  startTime: momentIn.optional(),
+  endTime: momentIn.optional(),
+})
+
+/** ORD-070. */
+export const discountFields = z.object({
+  discountsCode: text(40, 3).regex(/^[A-Za-z\d-]+$/, says('codeLetters')),
+  kind: z.enum(['percent', 'fixed']),
+  /** Percent from 1 to 100, or an amount of the school's currency. */
+  value: price(0.01),
+  cap: price(0.01).nullable().default(null),
+  leastPrice: price().default(0),
+  startTime: momentIn.nullable().default(null),
+  endTime: momentIn.nullable().default(null),
+  limit: whole(1, 1_000_000).nullable().default(null),
+  perUser: whole(1, 1000).default(1),
+  active: z.boolean().default(true),
+  courseSigns: z.array(sign).max(100).default([]),
+})
+
+export const paymentFields = z.object({
+  windowMinutes: whole(payWindow.least, payWindow.most, 'minutes'),
+  methods: z.array(z.enum(payMethods)).max(payMethods.length),
+  refundDays: whole(0, 365),
+  creditLimit: whole(0, 100_000_000),
+  invoiceName: texts(100),
+  invoiceNumber: z.string().trim().max(60),
+  taxLabel: texts(40),
+  taxPercent: amount(0, 50).multipleOf(0.01),
+})
+
+/** Orders and money for the staff of a school. */
+export const staffOrderCalls = {
+  searchOrders: call({
+    id: 'CALL-317',
+    method: 'POST',
+    path: '/order/searchOrders',
+    who: 'staff',
+    kind: 'read',
+    input: staffOrderFilter.extend({ page, size: size(20) }),
+    data: listOf(staffOrder),
+  }),
+  staffOrder: call({
+    id: 'CALL-531',
+    method: 'POST',
+    path: '/order/staffOrder',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ sign }),
+    data: z.object({
+      order: staffOrder,
+      refunds: z.array(refund),
+      events: z.array(orderEvent),
+      /** What can still be given back, in the currency of the order. */
+      refundable: z.number(),
+    }),
+    refusals: ['orderNotFound'],
+  }),
+  /** ORD-039, ORD-067: grants what was asked for in full or in part, or refuses it. */
+  decideRefund: call({
+    id: 'CALL-532',
+    method: 'POST',
+    path: '/order/decideRefund',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({
+      sign,
+      action: z.enum(['grant', 'refuse', 'retry']),
+      /** Of a grant; null all that was asked for. */
+      amount: price(0.01).nullable().default(null),
+      reason: z.string().trim().max(500).default(''),
+    }),
+    data: refund,
+    refusals: ['alreadyDone', 'requestFailed'],
+  }),
+  /** A refund that nobody asked for. */
+  refundOrder: call({
+    id: 'CALL-533',
+    method: 'POST',
+    path: '/order/refundOrder',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ sign, amount: price(0.01), reason, key: z.uuid() }),
+    data: refund,
+    refusals: ['orderNotFound', 'alreadyDone', 'requestFailed'],
+  }),
+  /** ORD-063: held money is taken for the order, or given back. */
+  decideHeld: call({
+    id: 'CALL-534',
+    method: 'POST',
+    path: '/order/decideHeld',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ sign, action: z.enum(['accept', 'giveBack']), reason }),
+    data: staffOrder,
+    refusals: ['orderNotFound', 'alreadyDone', 'requestFailed'],
+  }),
+  exportOrders: call({
+    id: 'CALL-535',
+    method: 'POST',
+    path: '/order/exportOrders',
+    who: 'staff',
+    kind: 'read',
+    input: staffOrderFilter.extend({ format: z.enum(['csv', 'xlsx']), timeZone }),
+    data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+  }),
+  moneyReport: call({
+    id: 'CALL-536',
+    method: 'POST',
+    path: '/order/moneyReport',
+    who: 'staff',
+    kind: 'read',
+    /** The last days, today counted. */
+    input: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+    data: moneyReport,
+  }),
+  listDiscountCodes: call({
+    id: 'CALL-314',
+    method: 'POST',
+    path: '/order/listDiscountCodes',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({ text: z.string().trim().max(40).default(''), page, size: size(20) }),
+    data: listOf(discountCode),
+  }),
+  /** Without a sign a new one; with a sign upon the version that was read. */
+  saveDiscountCode: call({
+    id: 'CALL-537',
+    method: 'POST',
+    path: '/order/saveDiscountCode',
+    who: 'staff',
+    kind: 'save',
+    input: discountFields.extend({
+      sign: sign.nullable().default(null),
+      version: version.default(0),
+    }),
+    data: discountCode,
+    refusals: ['alreadyDone'],
+  }),
+  creditCoins: call({
+    id: 'CALL-316',
+    method: 'POST',
+    path: '/coin/creditCoins',
+    who: 'staff',
+    kind: 'save',
+    /** The same key is one credit, however often it is sent. */
+    input: z.object({ userSign: sign, amount: whole(1, 10_000_000), reason, key: z.uuid() }),
+    data: coinCredit,
+    refusals: ['alreadyDone'],
+  }),
+  listCoinCredits: call({
+    id: 'CALL-538',
+    method: 'POST',
+    path: '/coin/listCoinCredits',
+    who: 'staff',
+    kind: 'read',
+    input: z.object({
+      state: z.enum(['waiting', 'approved', 'refused']).optional(),
+      page,
+      size: size(20),
+    }),
+    data: listOf(coinCredit),
+  }),
+  /** By a second person (ORD-052). */
+  decideCoinCredit: call({
+    id: 'CALL-539',
+    method: 'POST',
+    path: '/coin/decideCoinCredit',
+    who: 'staff',
+    kind: 'save',
+    input: z.object({ sign, action: z.enum(['approve', 'refuse']) }),
+    data: coinCredit,
+    refusals: ['alreadyDone'],
+  }),
+  getPaymentSettings: call({
+    id: 'CALL-540',
+    method: 'GET',
+    path: '/order/getPaymentSettings',
+    who: 'staff',
+    kind: 'read',
+    input: nothing,
+    data: paymentSettings,
+  }),
+  savePaymentSettings: call({
+    id: 'CALL-540',
+    method: 'PUT',
+    path: '/order/savePaymentSettings',
+    who: 'staff',
+    kind: 'save',
+    input: paymentFields.extend({ version }),
+    data: paymentSettings,
+    refusals: ['alreadyDone'],
+  }),
+}
