@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../src/platform/http/bind.ts'
 import { addMessagePages, sandboxSms } from './messages.ts'
+import { addPaymentPages } from './payment-addresses.ts'
+import { sandboxPayment } from './payment.ts'
 import { addSocialPages } from './social-addresses.ts'
 import { sandboxSocial } from './social.ts'
 
@@ -8,10 +10,12 @@ import { sandboxSocial } from './social.ts'
 export const sandbox = {
   sms: sandboxSms,
   social: sandboxSocial,
+  payment: sandboxPayment,
   /** The pages on which they are played; they do not exist where a real service, or none, is configured. */
   addPages(http: FastifyInstance, around: Deps, socialAppId: string) {
-    const { sms, social } = around.services
+    const { sms, social, payment } = around.services
     if (sms.kind === 'sandbox') addMessagePages(http, around)
     if (social.kind === 'sandbox') addSocialPages(http, around, socialAppId)
+    if (payment.kind === 'sandbox') addPaymentPages(http, around)
   },
 }

@@ -78,6 +78,17 @@ export const settings = [
     what: 'Replaces both addresses of WeChat (https://open.weixin.qq.com, https://api.weixin.qq.com), for tests.',
   },
   {
+    name: 'PAYMENT',
+    default: 'sandbox',
+    what: 'Paying online: `stripe`, `sandbox` (a played provider, refused in production) or `none`, which is the default in production.',
+  },
+  { name: 'STRIPE_SECRET_KEY', default: '', what: 'Secret key of the Stripe account.' },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    default: '',
+    what: 'Signing secret of the webhook at `/api/v1/pay/notice/stripe`, for the events checkout.session.completed, .async_payment_succeeded, .async_payment_failed, .expired, refund.updated and refund.failed.',
+  },
+  {
     name: 'CAPTCHA_ANSWER',
     default: '',
     what: 'A fixed answer of the image captcha for automatic tests; refused in production.',
@@ -128,6 +139,9 @@ const settingsShape = z.object({
   SOCIAL_APP_ID: z.string().default(''),
   SOCIAL_APP_SECRET: z.string().default(''),
   SOCIAL_ORIGIN: z.union([z.url(), z.literal('')]).default(''),
+  PAYMENT: z.enum(['none', 'stripe', 'sandbox']).optional(),
+  STRIPE_SECRET_KEY: z.string().default(''),
+  STRIPE_WEBHOOK_SECRET: z.string().default(''),
   CAPTCHA_ANSWER: z
     .string()
     .regex(/^[a-z\d]{4,6}$/i)
@@ -148,6 +162,8 @@ const shape = settingsShape.transform((env) => ({
   // Whoever forgets NODE_ENV has a readable secret and readable messages: no business of the network.
   HOST: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
   SOCIAL: env.SOCIAL ?? (env.NODE_ENV === 'production' ? ('none' as const) : ('sandbox' as const)),
+  PAYMENT:
+    env.PAYMENT ?? (env.NODE_ENV === 'production' ? ('none' as const) : ('sandbox' as const)),
 }))
 
 export type Env = z.output<typeof shape>
@@ -159,6 +175,8 @@ function productionProblems(env: Env): string[] {
     problems.push('SMS: the sandbox works outside production only; use http or none')
   if (env.SOCIAL === 'sandbox')
     problems.push('SOCIAL: the sandbox works outside production only; use wechat or none')
+  if (env.PAYMENT === 'sandbox')
+    problems.push('PAYMENT: the sandbox works outside production only; use stripe or none')
   if (env.SEED_DEMO) problems.push('SEED_DEMO: the passwords of the demo schools are known')
   if (env.CAPTCHA_ANSWER) problems.push('CAPTCHA_ANSWER: must be empty')
   if (env.PASSWORD_COST !== 'full') problems.push('PASSWORD_COST: must be full')
@@ -184,6 +202,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (env.SMS === 'http' && !env.SMS_URL) problems.push('SMS_URL: needed when SMS is http')
   if (env.SOCIAL === 'wechat' && !(env.SOCIAL_APP_ID && env.SOCIAL_APP_SECRET))
     problems.push('SOCIAL_APP_ID, SOCIAL_APP_SECRET: needed when SOCIAL is wechat')
+  if (env.PAYMENT === 'stripe' && !(env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET))
+    problems.push('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: needed when PAYMENT is stripe')
   if (problems.length > 0)
     throw new Error(
       `The settings are not usable:\n${problems.map((line) => `  ${line}`).join('\n')}`,

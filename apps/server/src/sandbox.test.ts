@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest'
 import { loadSandbox } from './sandbox.ts'
 
-const settings = { NODE_ENV: 'test', SMS: 'none', SOCIAL: 'none' } as const
+const settings = { NODE_ENV: 'test', SMS: 'none', SOCIAL: 'none', PAYMENT: 'none' } as const
 
 it('[ACC-196] the played services are loaded where one of them is asked for', async () => {
   expect(await loadSandbox(settings)).toBeUndefined()
   expect(await loadSandbox({ ...settings, SMS: 'http', SOCIAL: 'wechat' })).toBeUndefined()
   expect(await loadSandbox({ ...settings, SMS: 'sandbox' })).toBeDefined()
   expect(await loadSandbox({ ...settings, SOCIAL: 'sandbox' })).toBeDefined()
+  expect(await loadSandbox({ ...settings, PAYMENT: 'sandbox' })).toBeDefined()
 })
 
 it('[ACC-196] the played services are never loaded in production', async () => {
-  const asked = { NODE_ENV: 'production', SMS: 'sandbox', SOCIAL: 'sandbox' } as const
+  const asked = {
+    NODE_ENV: 'production',
+    SMS: 'sandbox',
+    SOCIAL: 'sandbox',
+    PAYMENT: 'sandbox',
+  } as const
   expect(await loadSandbox(asked)).toBeUndefined()
 })

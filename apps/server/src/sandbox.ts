@@ -10,8 +10,9 @@ export async function loadSandbox({
   NODE_ENV,
   SMS,
   SOCIAL,
-}: Pick<Env, 'NODE_ENV' | 'SMS' | 'SOCIAL'>) {
-  if (NODE_ENV === 'production' || (SMS !== 'sandbox' && SOCIAL !== 'sandbox')) return undefined
+  PAYMENT,
+}: Pick<Env, 'NODE_ENV' | 'SMS' | 'SOCIAL' | 'PAYMENT'>) {
+  if (NODE_ENV === 'production' || ![SMS, SOCIAL, PAYMENT].includes('sandbox')) return undefined
   const { sandbox } = await import('../sandbox/sandbox.ts')
   return sandbox
 }

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../src/platform/http/bind.ts'
+import { apiBase } from '../src/platform/http/bind.ts'
+import * as books from './payment-books.ts'
+import {
+  actsOf,
+  type PaymentAct,
+  paymentActs,
+  paymentPage,
+  paymentScript,
+  unknownPayment,
+} from './payment-pages.ts'
+import { signatureHeader } from './payment.ts'
+import { sandboxCss } from './social-pages.ts'
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+function send(reply: FastifyReply, html: string, status = 200) {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+interface Named {
+  Params: { reference: string }
+}
+
+const acts = Object.keys(paymentActs) as [PaymentAct, ...PaymentAct[]]
+const sentAct = z.object({ act: z.enum(acts) })
+
+/** What is paid when the amount is to be wrong: one unit more than was asked for. */
+const tooMuch = 100
+
+type Play = (payment: books.SandboxPayment) => Promise<void>
+
+/** What each button does; notices go over the address that a real provider uses. */
+function plays(http: FastifyInstance, { services: { db, sealers } }: Deps, host: string) {
+  const post = async ({ id, body }: Pick<books.SandboxNotice, 'id' | 'body'>) => {
+    await http.inject({
+      method: 'POST',
+      url: `${apiBase}/pay/notice/sandbox`,
+      headers: {
+        host,
+        'content-type': 'application/json',
+        [signatureHeader]: sealers.payment.sign(body),
+      },
+      payload: body,
+    })
+    await books.countSent(db, id)
+  }
+  const sendAll = async ({ reference }: books.SandboxPayment, isBackwards = false) => {
+    const notices = await books.listNotices(db, reference)
+    for (const notice of isBackwards ? notices.toReversed() : notices) await post(notice)
+  }
+  const write = (payment: books.SandboxPayment, body: Record<string, unknown>) => {
+    const { attempt, schoolId } = payment.request
+    return books.writeNotice(db, payment.reference, { attempt, schoolId, ...body })
+  }
+  const pay =
+    (from: books.SandboxPayment['state'][], more = 0, isQuiet = false): Play =>
+    async (payment) => {
+      const { amountMinor: asked, currency } = payment.request
+      const amountMinor = asked + more
+      const to = { state: 'paid' as const, paidMinor: amountMinor }
+      if (!(await books.movePayment(db, payment.reference, from, to))) return
+      await write(payment, { kind: 'captured', amountMinor, currency })
+      if (!isQuiet) await sendAll(payment)
+    }
+  const fail: Play = async (payment) => {
+    if (!(await books.movePayment(db, payment.reference, ['open'], { state: 'failed' }))) return
+    await write(payment, { kind: 'failed' })
+    await sendAll(payment)
+  }
+  const failAfter: Play = async (payment) => {
+    await write(payment, { kind: 'failed' })
+    await sendAll(payment)
+  }
+  const all: Record<PaymentAct, Play> = {
+    pay: pay(['open']),
+    payQuietly: pay(['open'], 0, true),
+    payOther: pay(['open'], tooMuch),
+    payLate: pay(['over', 'failed']),
+    fail,
+    failAfter,
+    resend: sendAll,
+    backwards: (payment) => sendAll(payment, true),
+    silence: ({ reference }) => books.setSilent(db, reference, true),
+    speak: ({ reference }) => books.setSilent(db, reference, false),
+  }
+  return all
+}
+
+/** After these the buyer is done here. */
+const leading: readonly PaymentAct[] = ['pay', 'payQuietly', 'payOther', 'payLate', 'fail']
+
+/** The pages of the played payment provider. */
+export function addPaymentPages(http: FastifyInstance, around: Deps) {
+  const { db } = around.services
+  http.get('/sandbox/pay/style.css', async (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(`${sandboxCss}li { overflow-wrap: anywhere; }\n`),
+  )
+  http.get('/sandbox/pay/pay.js', async (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(paymentScript),
+  )
+  http.get<Named>('/sandbox/pay/:reference', async (request, reply) => {
+    const payment = await books.findPayment(db, request.params.reference)
+    if (!payment) return send(reply, unknownPayment(), 404)
+    return send(reply, paymentPage(payment, await books.listNotices(db, payment.reference)))
+  })
+  http.post<Named>('/sandbox/pay/:reference', async (request, reply) => {
+    const sent = sentAct.safeParse(request.body)
+    if (!sent.success) return reply.code(422).send({})
+    const payment = await books.findPayment(db, request.params.reference)
+    if (!payment) return reply.code(404).send({})
+    const { act } = sent.data
+    if (!actsOf(payment).includes(act)) return reply.code(409).send({})
+    await plays(http, around, request.host)[act](payment)
+    return reply.send(leading.includes(act) ? { leadTo: payment.request.returnUrl } : {})
+  })
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../src/platform/database/database.ts'
+import type { StartRequest } from '../src/platform/payment/payment.ts'
+import { randomToken } from '../src/platform/security/secrets.ts'
+
+export interface SandboxPayment extends Record<string, unknown> {
+  reference: string
+  attempt: string
+  request: StartRequest
+  state: 'open' | 'paid' | 'failed' | 'over'
+  paid_minor: number
+  silent: boolean
+  expires_at: string
+}
+
+const columns = sql`reference, attempt, request, state, paid_minor, silent, expires_at`
+
+/** The same attempt is the same payment. */
+export async function openPayment(db: Db, request: StartRequest): Promise<SandboxPayment> {
+  const { rows } = await db.execute<SandboxPayment>(sql`
+    insert into sandbox_payments (reference, attempt, request, state, expires_at)
+    values (${`sandbox_${randomToken(12)}`}, ${request.attempt}, ${JSON.stringify(request)}::jsonb, 'open', ${request.expiresAt}::timestamptz)
+    on conflict (attempt) do update set attempt = excluded.attempt
+    returning ${columns}`)
+  const [row] = rows
+  if (!row) throw new Error('A payment is one row.')
+  return row
+}
+
+export async function findPayment(db: Db, reference: string): Promise<SandboxPayment | undefined> {
+  const { rows } = await db.execute<SandboxPayment>(
+    sql`select ${columns} from sandbox_payments where reference = ${reference}`,
+  )
+  return rows[0]
+}
+
+/** From one of the states given; undefined when it was in none of them. */
+export async function movePayment(
+  db: Db,
+  reference: string,
+  from: SandboxPayment['state'][],
+  to: { state: SandboxPayment['state']; paidMinor?: number },
+): Promise<SandboxPayment | undefined> {
+  const states = sql.join(
+    from.map((state) => sql`${state}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<SandboxPayment>(sql`
+    update sandbox_payments set state = ${to.state}, paid_minor = ${to.paidMinor ?? 0}
+    where reference = ${reference} and state in (${states}) returning ${columns}`)
+  return rows[0]
+}
+
+export async function setSilent(db: Db, reference: string, silent: boolean): Promise<void> {
+  await db.execute(
+    sql`update sandbox_payments set silent = ${silent} where reference = ${reference}`,
+  )
+}
+
+/** Given back once for each key, and never more than was paid. */
+export async function giveBack(
+  db: Db,
+  { reference, key, amountMinor }: { reference: string; key: string; amountMinor: number },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from sandbox_payments where reference = ${reference} for update`)
+    const { rows } = await tx.execute(sql`
+      insert into sandbox_refunds (key, reference, amount_minor)
+      select ${key}, p.reference, ${amountMinor}::integer from sandbox_payments p
+      where p.reference = ${reference} and p.state = 'paid' and p.paid_minor >= ${amountMinor}::integer + (
+        select coalesce(sum(r.amount_minor), 0) from sandbox_refunds r where r.reference = p.reference and r.key <> ${key})
+      on conflict (key) do update set amount_minor = sandbox_refunds.amount_minor
+      returning key`)
+    return rows.length > 0
+  })
+}
+
+export interface SandboxNotice extends Record<string, unknown> {
+  id: string
+  body: string
+  sent: number
+}
+
+export async function writeNotice(db: Db, reference: string, body: Record<string, unknown>) {
+  const id = `event_${randomToken(12)}`
+  await db.execute(sql`
+    insert into sandbox_notices (id, reference, body)
+    values (${id}, ${reference}, ${JSON.stringify({ id, reference, ...body })})`)
+  return id
+}
+
+export async function listNotices(db: Db, reference: string): Promise<SandboxNotice[]> {
+  const { rows } = await db.execute<SandboxNotice>(
+    sql`select id, body, sent from sandbox_notices where reference = ${reference} order by number`,
+  )
+  return rows
+}
+
+export async function countSent(db: Db, id: string): Promise<void> {
+  await db.execute(sql`update sandbox_notices set sent = sent + 1 where id = ${id}`)
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Db } from '../src/platform/database/database.ts'
+import type { Payment, Standing } from '../src/platform/payment/payment.ts'
+import type { Sealer } from '../src/platform/security/secrets.ts'
+import * as books from './payment-books.ts'
+
+export const signatureHeader = 'sandbox-signature'
+
+const base = {
+  id: z.string().min(1),
+  reference: z.string().min(1),
+  attempt: z.string(),
+  schoolId: z.number().int(),
+}
+const noticeShape = z.discriminatedUnion('kind', [
+  z.object({
+    ...base,
+    kind: z.literal('captured'),
+    amountMinor: z.number().int(),
+    currency: z.string(),
+  }),
+  z.object({ ...base, kind: z.literal('failed') }),
+  z.object({ ...base, kind: z.literal('cancelled') }),
+])
+
+function standingOf({ state, paid_minor, request }: books.SandboxPayment): Standing {
+  if (state === 'paid')
+    return { state: 'captured', amountMinor: paid_minor, currency: request.currency }
+  if (state === 'failed') return { state: 'failed' }
+  return { state: state === 'over' ? 'cancelled' : 'open' }
+}
+
+function parsed(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** A provider that is played by a page of this server, with its own books, for trying and developing. */
+export function sandboxPayment(db: Db, sealer: Sealer): Payment {
+  const find = async (reference: string) => {
+    const row = await books.findPayment(db, reference)
+    return row && !row.silent ? row : undefined
+  }
+  return {
+    kind: 'sandbox',
+    async start(request) {
+      const { reference } = await books.openPayment(db, request)
+      return { reference, url: `/sandbox/pay/${reference}` }
+    },
+    async ask(reference) {
+      const row = await find(reference)
+      return row ? standingOf(row) : 'silent'
+    },
+    async expire(reference) {
+      const row = await find(reference)
+      if (!row) return 'silent'
+      return standingOf(
+        (await books.movePayment(db, reference, ['open'], { state: 'over' })) ?? row,
+      )
+    },
+    async refund({ reference, refund: key, amountMinor }) {
+      if (!(await find(reference))) return 'silent'
+      const isDone = await books.giveBack(db, { reference, key, amountMinor })
+      return { state: isDone ? 'refunded' : 'failed', reference: `refund_${key}` }
+    },
+    readNotice(raw, headers) {
+      const signature = headers[signatureHeader]
+      if (typeof signature !== 'string') return 'forged'
+      if (!sealer.verify(raw.toString('utf8'), signature)) return 'forged'
+      const told = noticeShape.safeParse(parsed(raw))
+      if (!told.success) return 'nothing'
+      const { id: eventId, ...notice } = told.data
+      return { eventId, ...notice }
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { pickText, type PayType } from '@titian/contract'
+import type { Db } from '../../platform/database/database.ts'
+import type { DomainEvents } from '../../platform/events/events.ts'
+import type { Services } from '../../platform/http/context.ts'
+import { endAccess } from '../courses/index.ts'
+import { getSchool } from '../schools/index.ts'
+import { joinWithin } from '../study/index.ts'
+import { book } from './coins/queries.ts'
+import { captureEntry, releaseEntry } from './coins/rules.ts'
+import { consumeUse, releaseUse } from './discounts/queries.ts'
+import * as queries from './queries.ts'
+import { type OrderMove } from './rules.ts'
+import type { OrderRow } from './tables.ts'
+
+/** What the steps of an order need, in a request as in a job. */
+export type Shop = Pick<Services, 'db' | 'events' | 'seal' | 'payment'> & { now: Date }
+
+/** Tells the buyer, in the transaction that did it. */
+export async function tellBuyer(
+  tx: Db,
+  { events, seal, now }: Shop,
+  order: OrderRow,
+  {
+    what,
+    amountMinor,
+    reason = '',
+  }: { what: DomainEvents['orderTold']['what']; amountMinor: number; reason?: string },
+): Promise<void> {
+  const { schoolId, userId, orderNo, currencySymbol } = order
+  const [line, school] = [await queries.getLine(tx, order), await getSchool(tx, schoolId)]
+  await events.publish(tx, 'orderTold', {
+    schoolId,
+    userId,
+    what,
+    courseName: pickText(line.titles, school.defaultLanguage, school.defaultLanguage),
+    orderNo,
+    orderSign: seal('order', order.id),
+    amount: `${currencySymbol}${(amountMinor / 100).toFixed(2)}`,
+    reason,
+    createdAt: now,
+  })
+}
+
+export interface Payment {
+  /** What the provider received for the order. */
+  receivedMinor: number
+  /** What coins pay of it. */
+  coins: number
+  payType?: PayType
+}
+
+/**
+ * Paid and granted is one transaction (ORD-037, decision 0034). Undefined when the order cannot become paid from where it
+ * is; `short` when the coins that belong to it do not reach any more, and then nothing was written.
+ */
+export async function markPaid(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  { receivedMinor, coins, payType = order.payType }: Payment,
+): Promise<OrderRow | 'short' | undefined> {
+  const { now, events } = shop
+  const isLate = order.state === 'closed'
+  const move: OrderMove = isLate ? 'payLate' : 'pay'
+  const { schoolId, userId, id: orderId } = order
+  if (coins > 0) {
+    const held = isLate ? 0 : order.coins
+    const booked = await book(
+      tx,
+      captureEntry({ schoolId, userId, orderId, amount: coins }, Math.min(held, coins)),
+      now,
+    )
+    if (booked === 'short') return 'short'
+  }
+  const paid = await queries.moveOrder(tx, order, move, {
+    paidAt: now,
+    receivedMinor,
+    coins,
+    payType,
+    // What was cancelled or put away stands among the orders again.
+    cancelled: false,
+    hiddenAt: null,
+  })
+  if (!paid) return undefined
+  const { courseId } = await queries.getLine(tx, order)
+  await queries.setLive(tx, order, true)
+  if (!isLate) await consumeUse(tx, order)
+  await queries.entitle(tx, order, courseId, now)
+  await tellBuyer(tx, shop, paid, { what: 'orderPaid', amountMinor: order.subtotalMinor })
+  await joinWithin(tx, events, { schoolId, userId, courseId }, now)
+  return paid
+}
+
+/** ORD-060: takes no payment from now on; undefined when it is not unpaid any more. */
+export async function beginClosing(
+  tx: Db,
+  { now }: Pick<Shop, 'now'>,
+  order: OrderRow,
+  cancelledBy?: number,
+): Promise<OrderRow | undefined> {
+  const isCancelled = cancelledBy !== undefined
+  const closing = await queries.moveOrder(tx, order, 'beginClosing', { cancelled: isCancelled })
+  if (!closing) return undefined
+  await queries.noteEvent(
+    tx,
+    order,
+    isCancelled ? { what: 'cancelled', byId: cancelledBy } : { what: 'closing' },
+    now,
+  )
+  return closing
+}
+
+/** The provider has confirmed that nobody can pay it: what was kept for it is free again (ORD-041, ORD-078). */
+export async function close(tx: Db, { now }: Pick<Shop, 'now'>, order: OrderRow): Promise<void> {
+  const closed = await queries.moveOrder(tx, order, 'close', { closedAt: now })
+  if (!closed) return
+  const { schoolId, userId, id: orderId, coins } = order
+  await queries.setLive(tx, order, false)
+  await releaseUse(tx, order)
+  if (coins > 0) await book(tx, releaseEntry({ schoolId, userId, orderId, amount: coins }), now)
+  await queries.noteEvent(tx, order, { what: 'closed' }, now)
+}
+
+/** ORD-068: everything was given back, so the access ends; records of study and exams stay. */
+export async function endGrant(tx: Db, { now }: Pick<Shop, 'now'>, order: OrderRow): Promise<void> {
+  const { courseId, userId, schoolId } = await queries.getLine(tx, order)
+  await queries.setLive(tx, order, false)
+  await queries.endEntitlement(tx, order, now)
+  await endAccess(tx, { schoolId, userId, courseId }, now)
+}

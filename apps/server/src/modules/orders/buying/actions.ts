@@ -1,0 +1,199 @@
+import { createHash, randomInt } from 'node:crypto'
+import { type PayType, pickText } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import { type Db, isConflict } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { type Refusal, refusal, Refused } from '../../../platform/refusal.ts'
+import { type CourseFor, hasLeft } from '../../courses/index.ts'
+import { markPaid } from '../actions.ts'
+import { balanceOf, book } from '../coins/queries.ts'
+import { holdEntry } from '../coins/rules.ts'
+import { checkCode, holdCode, reserveUse } from '../discounts/actions.ts'
+import * as policy from '../policy.ts'
+import * as orderQueries from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
+import * as queries from './queries.ts'
+
+type Asked = Context<never, User>
+
+export interface NewOrder {
+  payType: 1 | 2 | 4
+  email: string
+  discountsCode: string
+  key: string
+}
+
+type No = Refusal<'alreadyDone' | 'orderPaid' | 'requestFailed'>
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** The day and eight letters that nobody mixes up; the database refuses one that exists. */
+function newNumber(now: Date): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '')
+  const rest = Array.from({ length: 8 }, () => letters[randomInt(letters.length)])
+  return `${day}${rest.join('')}`
+}
+
+/** ORD-054: what the form said; amounts are none of it. */
+function hashOf({ payType, email, discountsCode }: NewOrder, courseId: number): string {
+  const said = JSON.stringify([courseId, payType, email.toLowerCase(), discountsCode.toUpperCase()])
+  return createHash('sha256').update(said).digest('base64url')
+}
+
+/** ORD-030: leads to the order that stands for the course, or says that the course is owned. */
+async function refuseSecond(
+  { db, school, actor, seal }: Asked,
+  course: CourseFor,
+): Promise<Refusal<'alreadyDone' | 'orderPaid'> | undefined> {
+  const student = { schoolId: school.id, userId: actor.userId, courseId: course.id }
+  const live = await orderQueries.findLive(db, student)
+  if (course.joined || live?.paidAt || (await hasLeft(db, student)))
+    return refusal('orderPaid', 'courseOwned')
+  if (!live) return undefined
+  return refusal('alreadyDone', {
+    reason: 'unpaidExists',
+    extend: { sign: seal('order', live.id) },
+  })
+}
+
+/** How it is paid, by what coins there are: with enough of them there is no rest to pay online. */
+function planOf(payType: NewOrder['payType'], subtotal: number, balance: number) {
+  if (payType !== 4) return { payType, coins: 0 }
+  const coins = Math.min(balance, subtotal)
+  if (coins === subtotal) return { payType: 2 as const, coins: 0 }
+  return { payType: coins === 0 ? (1 as const) : (4 as const), coins }
+}
+
+interface Priced {
+  subtotal: number
+  discountMinor: number
+  code: Extract<Awaited<ReturnType<typeof checkCode>>, object>['row'] | undefined
+}
+
+async function priced(
+  context: Asked,
+  course: CourseFor,
+  discountsCode: string,
+): Promise<Priced | Refusal<'requestFailed'>> {
+  const { priceMinor } = course
+  if (discountsCode === '') return { subtotal: priceMinor, discountMinor: 0, code: undefined }
+  const checked = await checkCode(context, discountsCode, { courseId: course.id, priceMinor })
+  if (typeof checked === 'string') return refusal('requestFailed', checked)
+  const { discountMinor, row: code } = checked
+  return { subtotal: priceMinor - discountMinor, discountMinor, code }
+}
+
+interface Plan extends Priced {
+  payType: PayType
+  coins: number
+  isPaidNow: boolean
+}
+
+/** One transaction: prices are frozen, a use of the code and the coins are kept for it. */
+function insert(context: Asked, course: CourseFor, wanted: NewOrder, plan: Plan) {
+  const { db, school, actor, now } = context
+  return db.transaction(async (tx) => {
+    const { windowMinutes, refundDays } = await orderQueries.getSettings(tx, school.id)
+    if (plan.code) await holdCode(tx, plan.code)
+    const order = await queries.insertOrder(
+      tx,
+      {
+        schoolId: school.id,
+        userId: actor.userId,
+        orderNo: newNumber(now),
+        key: wanted.key,
+        requestHash: hashOf(wanted, course.id),
+        state: 'unpaid',
+        payType: plan.payType,
+        email: wanted.email,
+        currency: school.currency,
+        currencySymbol: school.currencySymbol,
+        listMinor: course.priceMinor,
+        discountMinor: plan.discountMinor,
+        subtotalMinor: plan.subtotal,
+        coins: plan.coins,
+        refundDays,
+        createdAt: now,
+        expiresAt: secondsAfter(now, windowMinutes * 60),
+      },
+      { courseId: course.id, titles: course.names, titleSearch: course.nameSearch },
+    )
+    if (plan.code) await reserveUse(tx, plan.code, order)
+    await orderQueries.noteEvent(tx, order, { what: 'created', amountMinor: plan.subtotal }, now)
+    if (plan.coins > 0) await hold(tx, order, plan.coins, now)
+    return plan.isPaidNow ? payNow(tx, context, order) : order
+  })
+}
+
+const notEnough = () => new Refused(refusal('requestFailed', 'notEnoughCoins'))
+
+async function hold(tx: Db, order: OrderRow, amount: number, now: Date) {
+  const { schoolId, userId, id: orderId } = order
+  const booked = await book(tx, holdEntry({ schoolId, userId, orderId, amount }), now)
+  if (booked === 'short') throw notEnough()
+}
+
+/** Nothing is left for a provider: free by its code (ORD-059), or within the coins. */
+async function payNow(tx: Db, context: Asked, order: OrderRow): Promise<OrderRow> {
+  const coins = order.subtotalMinor
+  const paid = await markPaid(tx, context, order, { receivedMinor: 0, coins })
+  if (paid === 'short' || !paid) throw notEnough()
+  const what = coins > 0 ? 'paidByCoins' : 'received'
+  await orderQueries.noteEvent(tx, order, { what, amountMinor: coins }, context.now)
+  return paid
+}
+
+/** ORD-054: the same form again is the same order. */
+async function findSame(
+  { db, school, actor }: Asked,
+  wanted: NewOrder,
+  courseId: number,
+): Promise<OrderRow | Refusal<'alreadyDone'> | undefined> {
+  const of = { schoolId: school.id, userId: actor.userId, key: wanted.key }
+  const same = await queries.findByKey(db, of)
+  if (!same) return undefined
+  return same.requestHash === hashOf(wanted, courseId)
+    ? same
+    : refusal('alreadyDone', 'sameKeyOtherOrder')
+}
+
+/** ORD-004, ORD-030, ORD-054: makes an order at the server's prices, or leads to the one that is there. */
+export async function create(
+  context: Asked,
+  course: CourseFor,
+  wanted: NewOrder,
+): Promise<OrderRow | No> {
+  const { db, school, actor, payment } = context
+  const same = await findSame(context, wanted, course.id)
+  if (same) return same
+  const second = await refuseSecond(context, course)
+  // The order may be of this very form, sent twice at once and made between the two looks.
+  if (second) return (await findSame(context, wanted, course.id)) ?? second
+  if (!policy.isSold(course)) return refusal('requestFailed', 'notForSale')
+  const price = await priced(context, course, wanted.discountsCode)
+  if (!('subtotal' in price)) return price
+  const balance = await balanceOf(db, school.id, actor.userId)
+  const { payType, coins } = planOf(wanted.payType, price.subtotal, balance)
+  const isOnline = price.subtotal > 0 && payType !== 2
+  if (payType === 2 && balance < price.subtotal) return refusal('requestFailed', 'notEnoughCoins')
+  if (isOnline) {
+    const { methods } = await orderQueries.getSettings(db, school.id)
+    if (payment.kind === 'none' || methods.length === 0)
+      return refusal('requestFailed', 'noOnlinePayment')
+  }
+  const isPaidNow = price.subtotal === 0 || (wanted.payType === 4 && payType === 2)
+  try {
+    return await insert(context, course, wanted, { ...price, payType, coins, isPaidNow })
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    // Another request of the person was first: with the same form, or for the same course.
+    const again =
+      (await findSame(context, wanted, course.id)) ?? (await refuseSecond(context, course))
+    if (!again) throw error
+    return again
+  }
+}
+
+export const titleOf = (course: CourseFor, { language, school }: Asked) =>
+  pickText(course.names, language, school.defaultLanguage)

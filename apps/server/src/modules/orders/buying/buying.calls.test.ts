@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { orders, study } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { users } from '../../accounts/index.ts'
+import { courses, leave } from '../../courses/index.ts'
+import { forgetSchools, schools } from '../../schools/index.ts'
+import type { MadeCourse } from '../../study/factories.ts'
+import { Till } from '../factories.ts'
+import { orders as orderTable } from '../tables.ts'
+
+let world: World
+let till: Till
+let course: MadeCourse
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+beforeEach(async () => {
+  world.clock.pass(5)
+  till = await Till.open(world)
+  course = await till.course()
+})
+
+const rowsOf = ({ userId }: { userId: number }) =>
+  world.db.select().from(orderTable).where(eq(orderTable.userId, userId))
+
+describe('the screen before paying', () => {
+  it('[ORD-080] tells price, balance, ways to pay, window and refund rule', async () => {
+    await till.give(700)
+    const { body } = await world.ask(orders.orderOffer, { courseIdSign: course.sign }, till.buyer)
+    expect(body.data).toMatchObject({
+      price: 48,
+      currencySymbol: 'RM',
+      lessons: 2,
+      balance: 700,
+      methods: ['card'],
+      windowMinutes: 30,
+      refundDays: 7,
+      owned: false,
+      unpaidSign: null,
+    })
+    const sign = await till.order(course, { email: 'last@example.com' })
+    const after = await world.ask(orders.orderOffer, { courseIdSign: course.sign }, till.buyer)
+    expect(after.body.data).toMatchObject({ unpaidSign: sign, email: 'last@example.com' })
+  })
+})
+
+describe('an order', () => {
+  it('[ORD-003] [ORD-004] [ORD-005] [ORD-006] [ORD-014] [ORD-056] is made at the price of the server, whatever else is sent', async () => {
+    const forged = { ...till.form(course), price: 1, subtotal: 0, discount: 47, coins: 9 }
+    const { body } = await world.ask(orders.createCourseOrder, forged, till.buyer)
+    const detail = await till.detail(body.data?.sign ?? '')
+    expect(detail).toMatchObject({
+      orderNo: body.data?.orderNo,
+      price: 48,
+      discount: 0,
+      subtotal: 48,
+      coins: 0,
+      currency: 'MYR',
+      currencySymbol: 'RM',
+      status: 1,
+      payType: 1,
+      payEmail: 'buyer@example.com',
+      courseIdSign: course.sign,
+      payTime: null,
+      may: { pay: true, cancel: true, remove: false, refund: false },
+    })
+    expect(Date.parse(detail.closeTime) - Date.parse(detail.createTime)).toBe(30 * 60_000)
+    expect(detail.now).toBe(world.clock.now().toISOString())
+  })
+
+  it('[ORD-024] [ORD-025] needs an e-mail that may exist', async () => {
+    for (const email of ['', 'nobody', 'a@', 'a@b'])
+      expect((await till.create(course, { email })).body).toMatchObject({
+        code: -2,
+        extend: { fields: { email: expect.any(String) } },
+      })
+    expect(await rowsOf(till.buyer)).toHaveLength(0)
+  })
+
+  it('[ORD-054] is one for one form, also when it is sent many times at once, and refuses other content', async () => {
+    const form = till.form(course)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => world.ask(orders.createCourseOrder, form, till.buyer)),
+    )
+    const signs = new Set(answers.map(({ body }) => body.data?.sign))
+    expect(signs.size).toBe(1)
+    expect(await rowsOf(till.buyer)).toHaveLength(1)
+    const other = await world.ask(
+      orders.createCourseOrder,
+      { ...form, email: 'other@example.com' },
+      till.buyer,
+    )
+    expect(other.body).toMatchObject({ code: -4, extend: { reason: 'sameKeyOtherOrder' } })
+  })
+
+  it('[ORD-029] [ORD-030] is one for one course: a second form leads to the first order, or says that the course is owned', async () => {
+    const exists = async () =>
+      (await world.ask(orders.checkOrderPayExist, { courseIdSign: course.sign }, till.buyer)).body
+        .data
+    expect(await exists()).toBe(false)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => till.create(course)))
+    const made = answers.filter(({ body }) => body.ok)
+    expect(made).toHaveLength(1)
+    const sign = made[0]?.body.data?.sign ?? ''
+    for (const { body } of answers)
+      if (!body.ok)
+        expect(body).toMatchObject({ code: -4, extend: { reason: 'unpaidExists', sign } })
+    expect(await exists()).toBe(true)
+    await till.play(await till.open(sign), 'pay')
+    expect((await till.create(course)).body).toMatchObject({
+      code: -215,
+      extend: { reason: 'courseOwned' },
+    })
+    expect(await exists()).toBe(true)
+    expect(await till.faults()).toEqual([])
+  })
+
+  it('[ORD-055] [ORD-082] keeps title, price and window when the course and the school change', async () => {
+    const sign = await till.order(course)
+    await world.db
+      .update(courses)
+      .set({ priceMinor: 9900, names: { en: 'Another name' } })
+      .where(eq(courses.id, course.courseId))
+    const before = await till.detail(sign)
+    const settings = await world.ask(orders.getPaymentSettings, {}, till.staff)
+    const { version = 0 } = settings.body.data ?? {}
+    const fields = {
+      windowMinutes: 5,
+      methods: ['card' as const],
+      refundDays: 7,
+      creditLimit: 10_000,
+      invoiceName: {},
+      invoiceNumber: '',
+      taxLabel: {},
+      taxPercent: 0,
+    }
+    const saved = await world.ask(orders.savePaymentSettings, { ...fields, version }, till.staff)
+    expect(saved.body.ok).toBe(true)
+    expect(await till.detail(sign)).toMatchObject({
+      title: before.title,
+      price: 48,
+      closeTime: before.closeTime,
+    })
+    const next = await till.detail(await till.order(await till.course()))
+    expect(Date.parse(next.closeTime) - Date.parse(next.createTime)).toBe(5 * 60_000)
+    const back = { ...fields, windowMinutes: 30, version: saved.body.data?.version ?? 0 }
+    await world.ask(orders.savePaymentSettings, back, till.staff)
+  })
+
+  it('[ORD-059] of a free course is refused, and one that a code makes free is paid at once', async () => {
+    const free = await till.course(0)
+    expect((await till.create(free)).body).toMatchObject({
+      code: -1,
+      extend: { reason: 'notForSale' },
+    })
+    const code = `ALL-${randomUUID().slice(0, 8)}`
+    const fields = { discountsCode: code, kind: 'percent' as const, value: 100 }
+    await world.ask(orders.saveDiscountCode, fields, till.staff)
+    const { body } = await till.create(course, { discountsCode: code.toLowerCase() })
+    expect(body.data?.status).toBe(2)
+    expect(await till.has(course)).toBe(true)
+    expect(await till.detail(body.data?.sign ?? '')).toMatchObject({ discount: 48, subtotal: 0 })
+    expect(await till.faults()).toEqual([])
+  })
+
+  it('[ORD-023] [ORD-086] is for who gave a name and, where the school wants it, an identity', async () => {
+    const rename = (name: string) =>
+      world.db.update(users).set({ name }).where(eq(users.id, till.buyer.userId))
+    await rename('Student 12345')
+    expect((await till.create(course)).body.code).toBe(-217)
+    await rename('Aisyah')
+    const sign = await till.order(course)
+    const asks = async (requiresAuthentication: boolean) => {
+      await world.db
+        .update(schools)
+        .set({ requiresAuthentication })
+        .where(eq(schools.id, world.schoolId))
+      forgetSchools()
+    }
+    await asks(true)
+    await world.db.update(users).set({ auditStatus: 0 }).where(eq(users.id, till.buyer.userId))
+    expect((await till.create(await till.course())).body.code).toBe(-217)
+    for (const call of [orders.toOrderPay, orders.balancePay] as const)
+      expect((await world.ask(call, { sign }, till.buyer)).body.code).toBe(-217)
+    await asks(false)
+    expect((await world.ask(orders.toOrderPay, { sign }, till.buyer)).body.ok).toBe(true)
+  })
+})
+
+describe('the list of orders', () => {
+  it('[ORD-007] [ORD-008] [ORD-009] [ORD-013] holds the own ones by state, way, time and title', async () => {
+    const bought = await till.bought(course)
+    const second = await till.course()
+    await till.order(second)
+    const list = async (filter: object, by = till.buyer) =>
+      (await world.ask(orders.orderList, filter, by)).body.data
+    expect(await list({})).toMatchObject({ total: 2 })
+    expect((await list({ orderType: 1 }))?.list.map(({ status }) => status)).toEqual([1])
+    expect((await list({ orderType: 2 }))?.list.map(({ idSign }) => idSign)).toEqual([bought])
+    expect((await list({ payType: 2 }))?.total).toBe(0)
+    const { title } = await till.detail(bought)
+    expect((await list({ title: title.toUpperCase() }))?.list.map(({ idSign }) => idSign)).toEqual([
+      bought,
+    ])
+    const later = new Date(world.clock.now().getTime() + 60_000).toISOString()
+    expect((await list({ startTime: later }))?.total).toBe(0)
+    expect((await list({}, await world.person()))?.total).toBe(0)
+    expect(await world.statementsOf(() => list({}))).toBeLessThanOrEqual(5)
+  })
+
+  it('[ORD-010] [ORD-013] [ORD-020] shows an order to its buyer alone', async () => {
+    const sign = await till.order(course)
+    const { orderNo } = await till.detail(sign)
+    const other = await world.person()
+    for (const call of [
+      orders.orderDetail,
+      orders.toOrderPay,
+      orders.balancePay,
+      orders.cancelOrder,
+      orders.deleteOrder,
+      orders.continuePayType,
+    ] as const)
+      expect((await world.ask(call, { sign }, other)).body.code).toBe(-214)
+    expect((await world.ask(orders.orderSuccess, { orderNo }, other)).body.code).toBe(-214)
+    expect((await till.detail(sign)).status).toBe(1)
+  })
+
+  it('[ORD-011] [ORD-012] hides what is over, and an unpaid one only after it was cancelled', async () => {
+    const sign = await till.order(course)
+    const remove = () => world.ask(orders.deleteOrder, { sign }, till.buyer)
+    expect((await remove()).body).toMatchObject({ code: -1, extend: { reason: 'cancelFirst' } })
+    await world.ask(orders.cancelOrder, { sign }, till.buyer)
+    expect((await remove()).body.ok).toBe(true)
+    expect((await remove()).body.ok).toBe(true)
+    expect((await world.ask(orders.orderList, {}, till.buyer)).body.data?.total).toBe(0)
+    expect((await till.seen(sign)).order.status).toBe(3)
+  })
+
+  it('[ORD-084] has an invoice with buyer, school and the tax that the price contains', async () => {
+    const sign = await till.bought(course)
+    const detail = await till.detail(sign)
+    expect(detail).toMatchObject({ buyer: till.buyer.name, school: { tax: null } })
+    expect(detail.school.name).toBe('First School')
+  })
+})
+
+it('[CRS-197] who left a bought course comes back for nothing', async () => {
+  await till.bought(course)
+  const { courseId } = course
+  const student = { schoolId: world.schoolId, userId: till.buyer.userId, courseId }
+  await world.db.transaction((tx) => leave(tx, student, world.clock.now()))
+  expect(await till.has(course)).toBe(false)
+  expect((await till.create(course)).body.code).toBe(-215)
+  expect((await world.ask(study.joinStudy, { sign: course.sign }, till.buyer)).body.ok).toBe(true)
+  expect(await till.has(course)).toBe(true)
+})

@@ -1,0 +1,102 @@
+import type { Texts } from '@titian/contract'
+import { and, desc, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { users } from '../../accounts/index.ts'
+import { likePattern } from '../../courses/index.ts'
+import type { OrderState } from '../rules.ts'
+import { orderLines, type OrderRow, orders } from '../tables.ts'
+
+export async function findByKey(
+  db: Db,
+  { schoolId, userId, key }: { schoolId: number; userId: number; key: string },
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.schoolId, schoolId), eq(orders.userId, userId), eq(orders.key, key)))
+  return row
+}
+
+export async function insertOrder(
+  tx: Db,
+  values: typeof orders.$inferInsert,
+  line: { courseId: number; titles: Texts; titleSearch: string },
+): Promise<OrderRow> {
+  const [made] = await tx.insert(orders).values(values).returning()
+  const order = found(made)
+  await tx.insert(orderLines).values({
+    schoolId: order.schoolId,
+    orderId: order.id,
+    userId: order.userId,
+    listMinor: order.listMinor,
+    discountMinor: order.discountMinor,
+    paidMinor: order.subtotalMinor,
+    ...line,
+  })
+  return order
+}
+
+/** Under which e-mail the person bought last. */
+export async function lastEmail(db: Db, schoolId: number, userId: number): Promise<string> {
+  const [row] = await db
+    .select({ email: orders.email })
+    .from(orders)
+    .where(and(eq(orders.schoolId, schoolId), eq(orders.userId, userId)))
+    .orderBy(desc(orders.id))
+    .limit(1)
+  return row?.email ?? ''
+}
+
+export async function countLessons(db: Db, schoolId: number, courseId: number): Promise<number> {
+  const { rows } = await db.execute<{ lessons: number }>(
+    sql`select count(*)::int as lessons from lessons where school_id = ${schoolId} and course_id = ${courseId}`,
+  )
+  return Number(rows[0]?.lessons ?? 0)
+}
+
+export async function getBuyerName(db: Db, schoolId: number, userId: number): Promise<string> {
+  const [row] = await db
+    .select({ name: users.name })
+    .from(users)
+    .where(and(eq(users.schoolId, schoolId), eq(users.id, userId)))
+  return found(row).name
+}
+
+export interface OrderFilter {
+  startTime?: string | undefined
+  endTime?: string | undefined
+  orderType: number
+  payType: number
+}
+
+/** ORD-009. */
+const statesOf: Record<number, OrderState[]> = {
+  1: ['unpaid', 'closing'],
+  2: ['paid', 'partly_refunded'],
+  3: ['closed'],
+  4: ['refunded'],
+}
+
+export function filtered({ startTime, endTime, orderType, payType }: OrderFilter): SQL | undefined {
+  const states = statesOf[orderType]
+  return and(
+    states && inArray(orders.state, states),
+    payType === 0 ? undefined : sql`${orders.payType} = ${payType}`,
+    startTime === undefined ? undefined : gte(orders.createdAt, new Date(startTime)),
+    endTime === undefined ? undefined : lte(orders.createdAt, new Date(endTime)),
+  )
+}
+
+export function ofBuyer(
+  { schoolId, userId }: { schoolId: number; userId: number },
+  { title, ...filter }: OrderFilter & { title: string },
+): SQL | undefined {
+  return and(
+    eq(orders.schoolId, schoolId),
+    eq(orders.userId, userId),
+    isNull(orders.hiddenAt),
+    filtered(filter),
+    title === '' ? undefined : sql`${orderLines.titleSearch} like ${likePattern(title)}`,
+  )
+}

@@ -1,0 +1,93 @@
+import type { User } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
+import { counted } from '../../people/index.ts'
+import { getSettings } from '../queries.ts'
+import type { CreditRow } from '../tables.ts'
+import * as queries from './queries.ts'
+import { creditEntry } from './rules.ts'
+
+type Asked = Context<never, User>
+type Credited = Pick<CreditRow, 'id' | 'schoolId' | 'userId' | 'amount' | 'reason'>
+
+const day = 24 * 60 * 60
+
+async function bookCredit(tx: Db, context: Asked, credit: Credited) {
+  await queries.book(tx, creditEntry(credit, credit.id, credit.reason), context.now)
+  await log(tx, context, 'coins.credited', credit)
+}
+
+function log(
+  tx: Db,
+  context: Parameters<typeof recordAudit>[1],
+  action: 'coins.credited' | 'coins.requested' | 'coins.refused',
+  { userId: subjectId, amount, reason }: Credited,
+) {
+  return recordAudit(tx, context, { action, subjectId, reason, detail: counted({ amount }) })
+}
+
+interface Wanted {
+  userId: number
+  amount: number
+  reason: string
+  key: string
+}
+
+/**
+ * ORD-052: booked at once up to the school's limit, counted over a day, so that a large sum is not given in small ones;
+ * above it, and to oneself, it waits for a second person. The same key is one credit.
+ */
+export async function credit(
+  context: Asked,
+  { userId, amount, reason, key }: Wanted,
+): Promise<queries.ShownCredit | Refusal<'alreadyDone' | 'notFound'>> {
+  const { db, school, actor, now } = context
+  const requestedBy = actor.userId
+  const schoolId = school.id
+  const done = await db.transaction(async (tx) => {
+    if (!(await queries.holdBuyer(tx, schoolId, userId))) return refusal('notFound')
+    const { creditLimit } = await getSettings(tx, schoolId)
+    const of = { schoolId, userId, requestedBy }
+    const before = await queries.givenSince(tx, of, secondsAfter(now, -day))
+    const isAlone = userId !== requestedBy && before + amount <= creditLimit
+    const decided = isAlone
+      ? { state: 'approved' as const, decidedBy: requestedBy, decidedAt: now }
+      : { state: 'waiting' as const }
+    const values = { ...of, amount, reason, key, requestedAt: now, ...decided }
+    const id = await queries.insertCredit(tx, values)
+    if (id === undefined) return undefined
+    if (isAlone) await bookCredit(tx, context, { ...values, id })
+    else await log(tx, context, 'coins.requested', { ...values, id })
+    return undefined
+  })
+  if (done) return done
+  const made = await queries.getCredit(db, schoolId, { requestedBy, key })
+  const isSame = made.userId === userId && made.amount === amount && made.reason === reason
+  return isSame ? made : refusal('alreadyDone', 'sameKeyOtherOrder')
+}
+
+/** By a second person. */
+export async function decide(
+  context: Asked,
+  credit: queries.ShownCredit,
+  action: 'approve' | 'refuse',
+): Promise<queries.ShownCredit | Refusal<'alreadyDone' | 'noPermission'>> {
+  const { db, school, actor, now } = context
+  if (credit.requestedBy === actor.userId) return refusal('noPermission', 'creditOwn')
+  const state = action === 'approve' ? 'approved' : 'refused'
+  const no = await db.transaction(async (tx) => {
+    const decided = await queries.decideCredit(tx, school.id, credit.id, {
+      state,
+      decidedBy: actor.userId,
+      decidedAt: now,
+    })
+    if (!decided) return refusal('alreadyDone')
+    if (state === 'approved') await bookCredit(tx, context, decided)
+    else await log(tx, context, 'coins.refused', decided)
+    return undefined
+  })
+  return no ?? found(await queries.getCredit(db, school.id, { id: credit.id }))
+}

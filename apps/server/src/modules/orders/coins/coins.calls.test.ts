@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { orders, people } from '@titian/contract'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import type { MadeCourse } from '../../study/factories.ts'
+import { Till } from '../factories.ts'
+import { ledgerAccounts, ledgerEntries, ledgerPostings, ledgerProofs } from '../tables.ts'
+
+let world: World
+let till: Till
+let course: MadeCourse
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+beforeEach(async () => {
+  world.clock.pass(5)
+  till = await Till.open(world)
+  course = await till.course()
+})
+
+const records = async (by = till.buyer) =>
+  (await world.ask(orders.virtualRecordList, {}, by)).body.data
+const pay = (sign: string, by = till.buyer) => world.ask(orders.balancePay, { sign }, by)
+
+describe('paying in coins', () => {
+  it('[ORD-046] [ORD-048] [ORD-050] [ORD-051] books and gives the course together', async () => {
+    await till.give(5000)
+    const sign = await till.order(course, { payType: 2 })
+    expect(await till.balance()).toBe(5000)
+    expect((await pay(sign)).body.data).toBe(true)
+    expect(await till.balance()).toBe(200)
+    expect(await till.detail(sign)).toMatchObject({ status: 2, payType: 2, coins: 4800 })
+    expect(await till.has(course)).toBe(true)
+    expect((await pay(sign)).body.code).toBe(-215)
+    expect(await till.faults()).toEqual([])
+  })
+
+  it('[ORD-051] with too few answers false and books nothing', async () => {
+    await till.give(5000)
+    const [first, second] = [
+      await till.order(course, { payType: 2 }),
+      await till.order(await till.course(), { payType: 2 }),
+    ]
+    expect((await till.create(await till.course(9900), { payType: 2 })).body).toMatchObject({
+      code: -1,
+      extend: { reason: 'notEnoughCoins' },
+    })
+    const both = await Promise.all([pay(first), pay(second)])
+    expect(both.filter(({ body }) => body.data === true)).toHaveLength(1)
+    expect(both.filter(({ body }) => body.data === false)).toHaveLength(1)
+    expect(await till.balance()).toBe(200)
+    expect(await till.faults()).toEqual([])
+  })
+
+  it('[ORD-078] holds a part until the provider part is paid, and gives it free at the close', async () => {
+    await till.give(1000)
+    const sign = await till.order(course, { payType: 4 })
+    expect(await till.detail(sign)).toMatchObject({ payType: 4, coins: 1000, status: 1 })
+    expect(await till.balance()).toBe(0)
+    const url = await till.open(sign)
+    await world.ask(orders.cancelOrder, { sign }, till.buyer)
+    expect(await till.balance()).toBe(1000)
+    expect((await records())?.list.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['release', 1000],
+      ['hold', -1000],
+      ['grant', 1000],
+    ])
+    const again = await till.bought(course, { payType: 4 })
+    expect(await till.balance()).toBe(0)
+    expect((await till.detail(again)).status).toBe(2)
+    await till.play(url, 'payLate')
+    expect((await till.seen(sign)).refunds).toMatchObject([{ kind: 'late', amount: 38 }])
+    expect(await till.faults()).toEqual([])
+  })
+
+  it('[ORD-078] with enough coins needs no provider, and without any is paid online', async () => {
+    const online = await till.order(course, { payType: 4 })
+    expect((await till.detail(online)).payType).toBe(1)
+    await till.give(6000)
+    const { body } = await till.create(await till.course(), { payType: 4 })
+    expect(body.data?.status).toBe(2)
+    expect(await till.balance()).toBe(1200)
+    expect(await till.faults()).toEqual([])
+  })
+})
+
+describe('the records of a person', () => {
+  it('[ORD-047] [ORD-049] [ORD-079] show time, kind, amount, order and the balance after each', async () => {
+    await till.give(4900)
+    const sign = await till.order(course, { payType: 2 })
+    await pay(sign)
+    const { orderNo } = await till.detail(sign)
+    const list = await records()
+    expect(list).toMatchObject({
+      total: 2,
+      list: [
+        { kind: 'capture', amount: -4800, balance: 100, orderNo },
+        { kind: 'grant', amount: 4900, balance: 4900, orderNo: null, note: 'For the test.' },
+      ],
+    })
+    expect((await records(await world.person()))?.total).toBe(0)
+  })
+})
+
+describe('a credit', () => {
+  const credit = (amount: number, more: { by?: Person; to?: Person; key?: string } = {}) =>
+    world.ask(
+      orders.creditCoins,
+      {
+        userSign: world.seal('user', (more.to ?? till.buyer).userId),
+        amount,
+        reason: 'First prize',
+        key: more.key ?? randomUUID(),
+      },
+      more.by ?? till.staff,
+    )
+
+  it('[ORD-052] [ORD-085] up to the limit is booked at once, above it by a second person alone', async () => {
+    expect((await credit(10_000)).body.data).toMatchObject({ state: 'approved' })
+    // The limit is of a day: a large sum is not given in small ones.
+    expect((await credit(1)).body.data?.state).toBe('waiting')
+    const large = await credit(20_000, { by: till.otherStaff })
+    expect(large.body.data).toMatchObject({ state: 'waiting', may: { decide: false } })
+    expect(await till.balance()).toBe(10_000)
+    const sign = large.body.data?.sign ?? ''
+    const decide = (by: Person) =>
+      world.ask(orders.decideCoinCredit, { sign, action: 'approve' }, by)
+    expect((await decide(till.otherStaff)).body).toMatchObject({
+      code: -6,
+      extend: { reason: 'creditOwn' },
+    })
+    const both = await Promise.all([decide(till.staff), decide(till.staff)])
+    expect(both.filter(({ body }) => body.ok)).toHaveLength(1)
+    expect(await till.balance()).toBe(30_000)
+    const { body } = await world.ask(orders.listCoinCredits, { state: 'approved' }, till.staff)
+    expect(body.data?.list[0]).toMatchObject({ amount: 20_000, decidedBy: till.staff.name })
+    const log = await world.ask(people.listAuditLog, {}, till.staff)
+    expect(log.body.data?.list[0]).toMatchObject({ action: 'coins.credited' })
+    expect(await till.faults()).toEqual([])
+  })
+
+  it('[ORD-052] [ORD-085] to oneself waits for somebody else, and the same form is one credit', async () => {
+    expect((await credit(5, { to: till.staff })).body.data?.state).toBe('waiting')
+    const key = randomUUID()
+    await Promise.all([credit(50, { key }), credit(50, { key })])
+    expect(await till.balance()).toBe(50)
+    expect((await credit(60, { key })).body.code).toBe(-4)
+    const stranger = await world.person('student,normal', world.otherSchoolId)
+    expect((await credit(5, { to: stranger })).status).toBe(404)
+  })
+})
+
+describe('the books', () => {
+  const fails = (run: () => Promise<unknown>) => expect(run()).rejects.toThrow()
+
+  it('[ORD-076] refuse an entry that does not balance, and every change of what is booked', async () => {
+    await till.give(100)
+    const [account] = await world.db
+      .select()
+      .from(ledgerAccounts)
+      .where(eq(ledgerAccounts.userId, till.buyer.userId))
+    const schoolId = world.schoolId
+    await fails(() =>
+      world.db.transaction(async (tx) => {
+        const [entry] = await tx
+          .insert(ledgerEntries)
+          .values({ schoolId, kind: 'grant', key: 'uneven', at: world.clock.now() })
+          .returning()
+        await tx.insert(ledgerPostings).values({
+          schoolId,
+          entryId: entry?.id ?? 0,
+          accountId: account?.id ?? 0,
+          amount: 5,
+          balance: 105,
+        })
+      }),
+    )
+    await fails(() =>
+      world.db.insert(ledgerEntries).values({
+        schoolId,
+        kind: 'grant',
+        key: 'empty',
+        at: world.clock.now(),
+      }),
+    )
+    await fails(() => world.db.update(ledgerPostings).set({ amount: 1 }))
+    await fails(() => world.db.update(ledgerEntries).set({ note: 'x' }))
+    await fails(() => world.db.delete(ledgerPostings))
+    await fails(() => world.db.delete(ledgerEntries))
+    await fails(() => world.db.execute(sql`truncate ledger_postings`))
+    expect(await till.faults()).toEqual([])
+  })
+
+  it('[ORD-077] know no balance under 0, and prove every night that all are right', async () => {
+    await till.give(100)
+    const own = eq(ledgerAccounts.userId, till.buyer.userId)
+    await fails(() => world.db.update(ledgerAccounts).set({ balance: -1 }).where(own))
+    await till.run('proveCoins')
+    const proof = async () => (await world.ask(orders.moneyReport, {}, till.staff)).body.data?.proof
+    expect(await proof()).toEqual({ at: world.clock.now().toISOString(), balanced: true })
+    await world.db
+      .update(ledgerAccounts)
+      .set({ balance: sql`balance + 7` })
+      .where(own)
+    await fails(() => till.run('proveCoins'))
+    expect((await proof())?.balanced).toBe(false)
+    await world.db
+      .update(ledgerAccounts)
+      .set({ balance: sql`balance - 7` })
+      .where(own)
+    await till.run('proveCoins')
+    expect(await world.db.$count(ledgerProofs)).toBe(1)
+  })
+})

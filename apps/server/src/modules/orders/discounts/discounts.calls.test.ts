@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { type InputOf, orders } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../../../testing/world.ts'
+import type { MadeCourse } from '../../study/factories.ts'
+import { Till } from '../factories.ts'
+import { discountCodes } from '../tables.ts'
+
+let world: World
+let till: Till
+let course: MadeCourse
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+beforeEach(async () => {
+  world.clock.pass(5)
+  till = await Till.open(world)
+  course = await till.course()
+})
+
+type Fields = InputOf<typeof orders.saveDiscountCode>
+
+async function code(more: Partial<Fields> = {}): Promise<string> {
+  const discountsCode = `C-${randomUUID().slice(0, 8)}`.toUpperCase()
+  const fields = { discountsCode, kind: 'percent' as const, value: 25, ...more }
+  const { body } = await world.ask(orders.saveDiscountCode, fields, till.staff)
+  if (!body.ok) throw new Error(JSON.stringify(body))
+  return discountsCode
+}
+const check = (discountsCode: string, of = course) =>
+  world.ask(orders.checkDiscountsCode, { discountsCode, courseIdSign: of.sign }, till.buyer)
+const usedOf = async (discountsCode: string) =>
+  (await world.db.select().from(discountCodes).where(eq(discountCodes.code, discountsCode)))[0]
+    ?.used
+
+describe('a discount code', () => {
+  it('[ORD-040] [ORD-041] tells what it takes off, reserves nothing by that, one use by an order, and is free again after the close', async () => {
+    const one = await code()
+    expect((await check(one.toLowerCase())).body.data).toEqual({
+      price: 48,
+      discount: 12,
+      subtotal: 36,
+    })
+    expect(await usedOf(one)).toBe(0)
+    const sign = await till.order(course, { discountsCode: one })
+    expect(await till.detail(sign)).toMatchObject({ price: 48, discount: 12, subtotal: 36 })
+    expect(await usedOf(one)).toBe(1)
+    await world.ask(orders.cancelOrder, { sign }, till.buyer)
+    expect(await usedOf(one)).toBe(0)
+    await till.bought(course, { discountsCode: one })
+    expect(await usedOf(one)).toBe(1)
+    expect(await till.faults()).toEqual([])
+  })
+
+  it('[ORD-040] [ORD-070] [ORD-071] says why it does not count, in the check and in the order', async () => {
+    const hour = 3_600_000
+    const at = (hours: number) => new Date(world.clock.now().getTime() + hours * hour).toISOString()
+    const other = await till.course()
+    const cases: [string, string][] = [
+      ['NO-SUCH-CODE', 'discountUnknown'],
+      [await code({ active: false }), 'discountUnknown'],
+      [await code({ startTime: at(1) }), 'discountOver'],
+      [await code({ endTime: at(-1) }), 'discountOver'],
+      [await code({ courseSigns: [other.sign] }), 'discountOtherCourse'],
+      [await code({ leastPrice: 48.01 }), 'discountTooLittle'],
+    ]
+    for (const [discountsCode, reason] of cases) {
+      expect((await check(discountsCode)).body).toMatchObject({ code: -1, extend: { reason } })
+      const made = await till.create(course, { discountsCode })
+      expect(made.body).toMatchObject({ code: -1, extend: { reason } })
+    }
+  })
+
+  it('[ORD-070] takes at most its cap, and never more than the price', async () => {
+    expect((await check(await code({ value: 50, cap: 10 }))).body.data?.discount).toBe(10)
+    expect((await check(await code({ kind: 'fixed', value: 99 }))).body.data?.subtotal).toBe(0)
+  })
+
+  it('[ORD-070] with 50 orders at once is never used beyond its limit', async () => {
+    const one = await code({ limit: 7 })
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => world.person()))
+    const answers = await Promise.all(
+      buyers.map((buyer) => till.create(course, { discountsCode: one }, buyer)),
+    )
+    expect(answers.filter(({ body }) => body.ok)).toHaveLength(7)
+    for (const { body } of answers)
+      if (!body.ok) expect(body).toMatchObject({ extend: { reason: 'discountUsedUp' } })
+    expect(await usedOf(one)).toBe(7)
+    expect(await till.faults()).toEqual([])
+  }, 60_000)
+
+  it('[ORD-070] is used by one person at most as often as it says, also at the same moment', async () => {
+    const one = await code({ perUser: 2 })
+    const some = await Promise.all([1, 2, 3, 4].map(() => till.course()))
+    const answers = await Promise.all(some.map((each) => till.create(each, { discountsCode: one })))
+    expect(answers.filter(({ body }) => body.ok)).toHaveLength(2)
+    expect((await check(one)).body).toMatchObject({ extend: { reason: 'discountUsedByYou' } })
+    expect(await till.faults()).toEqual([])
+  })
+
+  it('[ORD-041] [ORD-089] cannot be found by trying', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await check(`GUESS-${tries}`)
+    expect((await check(await code())).body).toMatchObject({
+      extend: { reason: 'discountGuesses' },
+    })
+  })
+})
+
+describe('the staff', () => {
+  it('[ORD-070] adds and changes codes upon the version that was read, no letters twice', async () => {
+    const discountsCode = await code({ limit: 3 })
+    const list = (text: string) => world.ask(orders.listDiscountCodes, { text }, till.staff)
+    const [row] = (await list(discountsCode.toLowerCase())).body.data?.list ?? []
+    expect(row).toMatchObject({ discountsCode, value: 25, limit: 3, used: 0, version: 1 })
+    const change = { discountsCode, kind: 'fixed' as const, value: 5.5, sign: row?.sign ?? '' }
+    const save = (input: Fields) => world.ask(orders.saveDiscountCode, input, till.staff)
+    expect((await save({ ...change, version: 1 })).body.data).toMatchObject({
+      kind: 'fixed',
+      value: 5.5,
+      version: 2,
+    })
+    expect((await save({ ...change, version: 1 })).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'changedMeanwhile' },
+    })
+    expect((await save({ ...change, sign: null })).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'discountTaken' },
+    })
+    const wrong = { ...change, kind: 'percent' as const, value: 101, version: 2 }
+    expect((await save(wrong)).body).toMatchObject({
+      code: -2,
+      extend: { fields: { value: expect.any(String) } },
+    })
+    expect((await world.ask(orders.listDiscountCodes, {}, till.buyer)).body.code).toBe(-6)
+  })
+})

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { type InputOf, orders } from '@titian/contract'
+import { sql } from 'drizzle-orm'
+import type { Person, World } from '../../testing/world.ts'
+import { Classroom, type MadeCourse } from '../study/factories.ts'
+import { orderJobs } from './jobs.ts'
+
+type Form = InputOf<typeof orders.createCourseOrder>
+
+/** What the buttons of the played provider do. */
+type Act =
+  | 'pay'
+  | 'payQuietly'
+  | 'payOther'
+  | 'payLate'
+  | 'fail'
+  | 'failAfter'
+  | 'resend'
+  | 'backwards'
+  | 'silence'
+  | 'speak'
+
+/** A school that sells courses, with a buyer and two members of staff. */
+export class Till {
+  readonly world: World
+  readonly room: Classroom
+  readonly staff: Person
+  readonly otherStaff: Person
+
+  private constructor(world: World, room: Classroom, staff: Person, otherStaff: Person) {
+    this.world = world
+    this.room = room
+    this.staff = staff
+    this.otherStaff = otherStaff
+  }
+
+  static async open(world: World): Promise<Till> {
+    const room = await Classroom.open(world)
+    const staff = () => world.person('schoolAdmin,normal')
+    return new Till(world, room, await staff(), await staff())
+  }
+
+  /** Time goes by, and everybody stays signed in. */
+  async wait(seconds: number): Promise<void> {
+    this.world.clock.pass(seconds)
+    const by = sql`make_interval(secs => ${seconds})`
+    await this.world.db.execute(
+      sql`update sessions set expires_at = expires_at + ${by}, last_seen_at = last_seen_at + ${by}`,
+    )
+  }
+
+  get buyer(): Person {
+    return this.room.student
+  }
+
+  course(priceMinor = 4800): Promise<MadeCourse> {
+    return this.room.course({ priceMinor })
+  }
+
+  form(course: MadeCourse, more: Partial<Form> = {}): Form {
+    return {
+      courseIdSign: course.sign,
+      payType: 1,
+      email: 'buyer@example.com',
+      key: randomUUID(),
+      ...more,
+    }
+  }
+
+  create(course: MadeCourse, more: Partial<Form> = {}, by = this.buyer) {
+    return this.world.ask(orders.createCourseOrder, this.form(course, more), by)
+  }
+
+  /** The sign of a new order, which must succeed. */
+  async order(course: MadeCourse, more: Partial<Form> = {}, by = this.buyer): Promise<string> {
+    const { body } = await this.create(course, more, by)
+    if (!body.data) throw new Error(JSON.stringify(body))
+    return body.data.sign
+  }
+
+  /** Opens the provider's page and answers its address. */
+  async open(sign: string, by = this.buyer): Promise<string> {
+    const { body } = await this.world.ask(orders.toOrderPay, { sign }, by)
+    if (!body.data) throw new Error(JSON.stringify(body))
+    return body.data.payUrl
+  }
+
+  async play(payUrl: string, act: Act, host = 'localhost'): Promise<number> {
+    const { statusCode } = await this.world.app.http.inject({
+      method: 'POST',
+      url: payUrl,
+      headers: { host, 'content-type': 'application/json' },
+      payload: JSON.stringify({ act }),
+    })
+    return statusCode
+  }
+
+  /** An order that was paid online. */
+  async bought(course: MadeCourse, more: Partial<Form> = {}, by = this.buyer): Promise<string> {
+    const sign = await this.order(course, more, by)
+    await this.play(await this.open(sign, by), 'pay')
+    return sign
+  }
+
+  async detail(sign: string, by = this.buyer) {
+    const { body } = await this.world.ask(orders.orderDetail, { sign }, by)
+    if (!body.data) throw new Error(JSON.stringify(body))
+    return body.data
+  }
+
+  async seen(sign: string) {
+    const { body } = await this.world.ask(orders.staffOrder, { sign }, this.staff)
+    if (!body.data) throw new Error(JSON.stringify(body))
+    return body.data
+  }
+
+  async run(name: 'handleNotices' | 'closeDue' | 'askProvider' | 'giveBack' | 'proveCoins') {
+    const { services } = this.world.app
+    const job = orderJobs(services, this.world.clock).find((one) => one.name === `orders.${name}`)
+    await job?.run({})
+  }
+
+  async give(amount: number, to = this.buyer): Promise<void> {
+    const userSign = this.world.seal('user', to.userId)
+    const wanted = { userSign, amount, reason: 'For the test.', key: randomUUID() }
+    const { body } = await this.world.ask(orders.creditCoins, wanted, this.staff)
+    if (body.data?.state !== 'approved') throw new Error(JSON.stringify(body))
+  }
+
+  async balance(of = this.buyer): Promise<number | undefined> {
+    return (await this.world.ask(orders.virtualBalance, {}, of)).body.data?.balance
+  }
+
+  async has({ courseId }: MadeCourse, person = this.buyer): Promise<boolean> {
+    const { rows } = await this.world.db.execute(
+      sql`select 1 from enrolments where course_id = ${courseId} and user_id = ${person.userId}`,
+    )
+    return rows.length > 0
+  }
+
+  /** What the books of the school do not agree in (design/money.md 4.2); empty is right. */
+  async faults(): Promise<string[]> {
+    const { rows } = await this.world.db.execute<{ fault: string }>(booksFaults)
+    return rows.map(({ fault }) => fault)
+  }
+}
+
+/** The invariants of decision 0034, each as a query for what breaks it. */
+const booksFaults = sql`
+  select 'entry ' || entry_id || ' does not balance' as fault from ledger_postings group by entry_id having sum(amount) <> 0
+  union all
+  select 'account ' || a.id || ' is not the sum of its postings' from ledger_accounts a
+    where a.balance <> (select coalesce(sum(p.amount), 0) from ledger_postings p where p.account_id = a.id)
+  union all
+  select 'two orders of user ' || user_id || ' stand for course ' || course_id from order_lines
+    where live group by user_id, course_id having count(*) > 1
+  union all
+  select 'order ' || o.id || ' is ' || o.state || ' and its access is not' from orders o
+    where (o.state in ('paid', 'partly_refunded')) <> exists (
+      select 1 from entitlements e where e.order_id = o.id and e.ended_at is null)
+  union all
+  select 'order ' || o.id || ' is ' || o.state || ' and the course is not there' from orders o
+    join order_lines l on l.order_id = o.id
+    where o.state in ('paid', 'partly_refunded') and not exists (
+      select 1 from enrolments e where e.user_id = o.user_id and e.course_id = l.course_id)
+  union all
+  select 'order ' || o.id || ' shows other money than was received' from orders o
+    where o.received_minor <> (
+      select coalesce(sum(a.received_minor), 0) from payment_attempts a where a.order_id = o.id and a.state = 'captured')
+  union all
+  select 'order ' || o.id || ' does not add up' from orders o
+    where o.paid_at is not null and not o.money_review and o.coins + o.received_minor <> o.subtotal_minor
+      and not exists (select 1 from order_events e where e.order_id = o.id and e.what = 'heldAccepted')
+  union all
+  select 'order ' || o.id || ' gave back more than it got' from orders o
+    where (select coalesce(sum(f.amount_minor), 0) from refunds f
+      where f.order_id = o.id and f.kind in ('asked', 'staff') and f.state in ('granted', 'failed', 'refunded'))
+      > o.coins + o.received_minor and o.paid_at is not null
+  union all
+  select 'refunds of order ' || o.id || ' are not its sum' from orders o
+    where o.refunded_minor <> (select coalesce(sum(f.amount_minor), 0) from refunds f
+      where f.order_id = o.id and f.kind in ('asked', 'staff') and f.state = 'refunded')
+  union all
+  select 'attempt ' || a.id || ' is ' || a.state || ' without its refund' from payment_attempts a
+    where a.state in ('refunding', 'refunded') and not exists (
+      select 1 from refunds f where f.attempt_id = a.id and f.amount_minor = a.received_minor
+        and (f.state = 'refunded') = (a.state = 'refunded'))
+  union all
+  select 'attempt ' || a.id || ' holds money that nobody sees' from payment_attempts a join orders o on o.id = a.order_id
+    where a.state = 'held' and not o.money_review
+  union all
+  select 'provider gave back other money for ' || p.reference from sandbox_payments p
+    where (select coalesce(sum(r.amount_minor), 0) from sandbox_refunds r where r.reference = p.reference)
+      > p.paid_minor
+  union all
+  select 'coins held for orders of user ' || a.user_id || ' are not theirs' from ledger_accounts a
+    where a.kind = 'hold' and a.balance <> (
+      select coalesce(sum(o.coins), 0) from orders o where o.user_id = a.user_id and o.state in ('unpaid', 'closing'))
+  union all
+  select 'code ' || c.id || ' counts wrongly' from discount_codes c
+    where c.used <> (select count(*) from discount_uses u where u.code_id = c.id and u.state <> 'released')
+      or c.used > c.most_uses
+  union all
+  select 'use ' || u.id || ' is ' || u.state || ' of an order that is ' || o.state from discount_uses u join orders o on o.id = u.order_id
+    where (u.state = 'reserved' and o.state not in ('unpaid', 'closing')) or (u.state = 'consumed' and o.paid_at is null)`

@@ -1,0 +1,51 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Services } from '../../platform/http/context.ts'
+import type { JobDefinition } from '../../platform/jobs/jobs.ts'
+import { prove } from './coins/queries.ts'
+import { askAll, closeAllDue, handleWaiting } from './payment/actions.ts'
+import { carryOutDue } from './refunds/actions.ts'
+
+/** Does the rest first: one order that fails must not hold up the others. */
+async function eachWith(run: (report: (error: unknown) => void) => Promise<void>): Promise<void> {
+  const faults: unknown[] = []
+  await run((error) => faults.push(error))
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} orders failed`)
+}
+
+export function orderJobs(services: Services, clock: Clock): JobDefinition[] {
+  const shop = () => ({ ...services, now: clock.now() })
+  return [
+    {
+      name: 'orders.handleNotices',
+      every: '* * * * *',
+      run: () => eachWith((report) => handleWaiting(shop(), report)),
+    },
+    {
+      name: 'orders.closeDue',
+      every: '* * * * *',
+      run: async () => {
+        // By a clock that may be wrong nothing is closed.
+        if (clock.isSure()) await eachWith((report) => closeAllDue(shop(), report))
+      },
+    },
+    {
+      name: 'orders.askProvider',
+      every: '* * * * *',
+      run: () => eachWith((report) => askAll(shop(), report)),
+    },
+    {
+      name: 'orders.giveBack',
+      every: '* * * * *',
+      run: () => eachWith((report) => carryOutDue(shop(), report)),
+    },
+    {
+      name: 'orders.proveCoins',
+      every: '17 19 * * *',
+      run: async () => {
+        const uneven = await prove(services.db, clock.now())
+        if (uneven.length > 0)
+          throw new Error(`The coins of these schools do not balance: ${uneven.join(', ')}`)
+      },
+    },
+  ]
+}

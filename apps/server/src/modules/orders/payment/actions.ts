@@ -1,0 +1,398 @@
+import { latePaymentHours } from '@titian/contract'
+import { secondsAfter } from '../../../platform/clock.ts'
+import { type Db, isConflict } from '../../../platform/database/database.ts'
+import type { Notice, Standing, StartRequest } from '../../../platform/payment/payment.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { getCourseFor, hasLeft } from '../../courses/index.ts'
+import { beginClosing, close, markPaid, type Shop } from '../actions.ts'
+import { balanceOf } from '../coins/queries.ts'
+import * as policy from '../policy.ts'
+import * as orderQueries from '../queries.ts'
+import { carryOut, giveBack, hearRefund } from '../refunds/actions.ts'
+import { findById } from '../refunds/queries.ts'
+import { attemptAfter, isInTime, secondsToAsk } from '../rules.ts'
+import type { AttemptRow, OrderRow, RefundRow } from '../tables.ts'
+import * as queries from './queries.ts'
+
+type Captured = Extract<Notice, { kind: 'captured' }>
+
+interface Received {
+  result: string
+  refund?: RefundRow | undefined
+}
+
+async function returned(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  attempt: AttemptRow,
+  kind: 'late' | 'double',
+): Promise<Received> {
+  const what = kind === 'late' ? 'receivedLate' : 'receivedTwice'
+  const event = { what, amountMinor: attempt.receivedMinor }
+  await orderQueries.noteEvent(tx, order, event, shop.now)
+  return { result: kind, refund: await giveBack(tx, shop, order, attempt, { kind, reason: '' }) }
+}
+
+async function receiveInTime(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  attempt: AttemptRow,
+): Promise<Received> {
+  const line = await orderQueries.getLine(tx, order)
+  // Another order of the person for the course was paid meanwhile, late.
+  if (!line.live) return returned(tx, shop, order, attempt, 'double')
+  const { receivedMinor } = attempt
+  const paid = await markPaid(tx, shop, order, { receivedMinor, coins: order.coins })
+  if (paid === 'short' || !paid) return returned(tx, shop, order, attempt, 'double')
+  const event = { what: 'received', amountMinor: receivedMinor }
+  await orderQueries.noteEvent(tx, order, event, shop.now)
+  return { result: 'paid' }
+}
+
+/** ORD-061: whether a closed order may stand for its course again; one that is unpaid yet gives way to it. */
+export async function makeRoom(tx: Db, shop: Shop, order: OrderRow): Promise<boolean> {
+  const { schoolId, userId } = order
+  const { courseId } = await orderQueries.getLine(tx, order)
+  const student = { schoolId, userId, courseId }
+  const others = await orderQueries.holdOrdersOf(tx, student)
+  const course = await getCourseFor(tx, schoolId, courseId, userId)
+  const isOwned = course.joined || (await hasLeft(tx, student))
+  const live = await orderQueries.findLive(tx, student)
+  if (!policy.isSold(course) || isOwned || live?.paidAt) return false
+  const open = live && others.find(({ id }) => id === live.id)
+  if (open && open.id !== order.id) {
+    await orderQueries.setLive(tx, open, false)
+    await beginClosing(tx, shop, open)
+  }
+  return true
+}
+
+async function receiveLate(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  attempt: AttemptRow,
+): Promise<Received> {
+  const isSoon = order.closedAt !== null && isInTime(order.closedAt, shop.now, latePaymentHours)
+  const coins = order.subtotalMinor - attempt.amountMinor
+  // The coins that paid a part were released at the close, and may be spent by now.
+  const reach = coins === 0 || (await balanceOf(tx, order.schoolId, order.userId)) >= coins
+  if (!isSoon || !reach || !(await makeRoom(tx, shop, order)))
+    return returned(tx, shop, order, attempt, 'late')
+  const { receivedMinor } = attempt
+  const paid = await markPaid(tx, shop, order, { receivedMinor, coins })
+  if (paid === 'short' || !paid) return returned(tx, shop, order, attempt, 'late')
+  const event = { what: 'receivedLate', amountMinor: receivedMinor }
+  await orderQueries.noteEvent(tx, order, event, shop.now)
+  return { result: 'paidLate' }
+}
+
+/** ORD-061 to ORD-064: what money means depends on where its order stands. Order and attempt are held. */
+async function receive(
+  tx: Db,
+  shop: Shop,
+  { order, attempt }: { order: OrderRow; attempt: AttemptRow },
+  { amountMinor, currency }: Captured,
+): Promise<Received> {
+  const { now } = shop
+  // Held or received before: the same money is not received twice.
+  if (!attemptAfter(attempt.state, 'capture')) return { result: 'repeated' }
+  const money = {
+    receivedMinor: amountMinor,
+    receivedCurrency: currency,
+    receivedAt: now,
+    askAt: null,
+  }
+  const isRight = amountMinor === attempt.amountMinor && currency === attempt.currency
+  const moved = await queries.moveAttempt(tx, attempt, isRight ? 'capture' : 'hold', money)
+  if (!moved) return { result: 'repeated' }
+  if (!isRight) {
+    await orderQueries.changeOrder(tx, order, { moneyReview: true })
+    const note = currency === attempt.currency ? '' : currency
+    await orderQueries.noteEvent(tx, order, { what: 'held', amountMinor, note }, now)
+    return { result: 'held' }
+  }
+  // ORD-062: a second payment, of another tab or another day.
+  if (order.paidAt !== null) return returned(tx, shop, order, moved, 'double')
+  const done = order.state === 'closed' ? receiveLate : receiveInTime
+  const received = await done(tx, shop, order, moved)
+  // What another tab opened is ended at the provider by the next look at it.
+  for (const other of await queries.listOpen(tx, order)) await queries.setAskAt(tx, other, now)
+  return received
+}
+
+async function endedWithoutMoney(
+  tx: Db,
+  { now }: Shop,
+  { order, attempt }: { order: OrderRow; attempt: AttemptRow },
+  kind: 'failed' | 'cancelled',
+): Promise<Received> {
+  const move = kind === 'failed' ? 'fail' : 'cancel'
+  const moved = await queries.moveAttempt(tx, attempt, move, { askAt: null })
+  if (!moved) return { result: 'repeated' }
+  if (kind === 'failed') await orderQueries.noteEvent(tx, order, { what: 'payFailed' }, now)
+  return { result: kind }
+}
+
+async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
+  if (notice.kind === 'refunded' || notice.kind === 'refundFailed') {
+    const refund = /^\d{1,15}$/.test(notice.refund)
+      ? await findById(tx, Number(notice.refund))
+      : undefined
+    if (!refund) return { result: 'noRefund' }
+    const state = notice.kind === 'refunded' ? 'refunded' : 'failed'
+    await hearRefund(tx, shop, refund, { state, reference: notice.reference })
+    return { result: notice.kind, schoolId: refund.schoolId, attemptId: refund.attemptId }
+  }
+  const found = await queries.findAttempt(tx, provider, notice)
+  if (!found) return { result: notice.kind === 'captured' ? 'noAttempt' : 'notOurs' }
+  const { schoolId, id: attemptId } = found
+  const order = await orderQueries.holdOrder(tx, schoolId, found.orderId)
+  const attempt = await queries.holdAttempt(tx, found)
+  await queries.noteReference(tx, attempt, notice.reference)
+  const both = { order, attempt }
+  const received =
+    notice.kind === 'captured'
+      ? await receive(tx, shop, both, notice)
+      : await endedWithoutMoney(tx, shop, both, notice.kind)
+  return { ...received, schoolId, attemptId }
+}
+
+/** Works on one stored notice, once, in one transaction; what it gives back is asked for afterwards. */
+export async function handleEvent(shop: Shop, eventId: number): Promise<void> {
+  const { db, now } = shop
+  const refund = await db.transaction(async (tx) => {
+    const event = await queries.holdEvent(tx, eventId)
+    if (!event) return undefined
+    const { refund: due, ...handled } = {
+      refund: undefined,
+      ...(await workOn(tx, shop, event.provider, event.notice)),
+    }
+    await queries.settleEvent(tx, eventId, { ...handled, handledAt: now }, event.notice.schoolId)
+    return due
+  })
+  if (refund) await carryOut(shop, refund)
+}
+
+/** ORD-038: stored once under the provider's own id of it; undefined when it was heard before. */
+export function storeNotice(
+  { db, payment, now }: Shop,
+  notice: Notice,
+  raw: string,
+): Promise<number | undefined> {
+  return queries.storeEvent(db, {
+    provider: payment.kind,
+    eventId: notice.eventId,
+    raw,
+    notice,
+    receivedAt: now,
+  })
+}
+
+/** ORD-065: what the provider answers when asked is treated as a notice. */
+async function hear(shop: Shop, attempt: AttemptRow, standing: Standing): Promise<void> {
+  if (standing.state === 'open') return
+  const { state: kind, ...money } = standing
+  const notice = {
+    eventId: `asked ${attempt.id} ${kind} ${JSON.stringify(money)}`,
+    reference: attempt.reference ?? '',
+    attempt: String(attempt.id),
+    kind,
+    ...money,
+  } as Notice
+  const stored = await storeNotice(shop, notice, JSON.stringify(standing))
+  if (stored !== undefined) await handleEvent(shop, stored)
+}
+
+/** The provider's name of an attempt; asked for again where the first answer was lost: the same attempt is one payment. */
+async function referenceOf(shop: Shop, attempt: AttemptRow) {
+  if (attempt.reference !== null) return attempt.reference
+  const started = await shop.payment.start(attempt.request)
+  if (typeof started === 'string') return started === 'refused' ? undefined : 'silent'
+  await queries.noteReference(shop.db, attempt, started.reference)
+  return started.reference
+}
+
+/** Ends a payment at the provider; `silent` where it cannot be told whether it ended. */
+async function endAttempt(shop: Shop, attempt: AttemptRow): Promise<'ended' | 'silent'> {
+  if (attempt.provider !== shop.payment.kind) return 'silent'
+  const reference = await referenceOf(shop, attempt)
+  if (reference === 'silent') return 'silent'
+  const standing: Standing | 'silent' =
+    reference === undefined ? { state: 'cancelled' } : await shop.payment.expire(reference)
+  if (standing === 'silent' || standing.state === 'open') return 'silent'
+  await hear(shop, { ...attempt, reference: reference ?? `none ${attempt.id}` }, standing)
+  return 'ended'
+}
+
+async function endAttempts(shop: Shop, order: OrderRow): Promise<'ended' | 'silent'> {
+  for (const attempt of await queries.listOpen(shop.db, order))
+    if ((await endAttempt(shop, attempt)) === 'silent') return 'silent'
+  return 'ended'
+}
+
+/**
+ * ORD-060: stops taking payments, ends what is open at the provider, and closes once that is sure. While the provider is
+ * silent the order stays closing.
+ */
+export async function closeUp(shop: Shop, order: OrderRow, cancelledBy?: number): Promise<void> {
+  const { db } = shop
+  await db.transaction(async (tx) => {
+    const held = await orderQueries.holdOrder(tx, order.schoolId, order.id)
+    if (held.state === 'unpaid') await beginClosing(tx, shop, held, cancelledBy)
+  })
+  if ((await endAttempts(shop, order)) === 'silent') return
+  await db.transaction(async (tx) => {
+    const held = await orderQueries.holdOrder(tx, order.schoolId, order.id)
+    if (held.state !== 'closing' || (await queries.listOpen(tx, held)).length > 0) return
+    await close(tx, shop, held)
+  })
+}
+
+type No = Refusal<'orderPaid' | 'orderClosed' | 'requestFailed'>
+
+/** Why an order takes no payment now, or nothing. */
+export function refusePaying(
+  order: Pick<OrderRow, 'paidAt' | 'state' | 'expiresAt'>,
+  now: Date,
+): Refusal<'orderPaid' | 'orderClosed'> | undefined {
+  if (order.state === 'refunded') return refusal('orderClosed')
+  if (order.paidAt !== null) return refusal('orderPaid')
+  const isOpen = order.state === 'unpaid' && order.expiresAt > now
+  return isOpen ? undefined : refusal('orderClosed')
+}
+
+/** Closes first what its window closes. */
+export async function inTime(shop: Shop, order: OrderRow): Promise<OrderRow> {
+  const isDue = order.state === 'unpaid' && order.expiresAt <= shop.now
+  if (!isDue) return order
+  await closeUp(shop, order)
+  return (await orderQueries.findOrder(shop.db, order.schoolId, { id: order.id })) ?? order
+}
+
+type Ask = Omit<StartRequest, 'attempt' | 'amountMinor' | 'currency' | 'createdAt' | 'expiresAt'>
+
+/** A new attempt of an order that takes payments; undefined when another tab was first. */
+async function openAttempt(shop: Shop, { schoolId, id }: OrderRow, ask: Ask) {
+  const { db, payment, now } = shop
+  try {
+    return await db.transaction(async (tx) => {
+      const order = await orderQueries.holdOrder(tx, schoolId, id)
+      const no = refusePaying(order, now)
+      if (no) return no
+      // An order that was to be paid in coins may be paid online after all.
+      if (order.payType === 2) await orderQueries.changeOrder(tx, order, { payType: 1 })
+      const amountMinor = order.subtotalMinor - order.coins
+      const request = {
+        ...ask,
+        attempt: '',
+        amountMinor,
+        currency: order.currency,
+        createdAt: now.toISOString(),
+        expiresAt: order.expiresAt.toISOString(),
+      }
+      const attempt = await queries.insertAttempt(tx, {
+        schoolId,
+        orderId: id,
+        provider: payment.kind,
+        request,
+        state: 'created',
+        amountMinor,
+        currency: order.currency,
+        createdAt: now,
+        askAt: secondsAfter(now, 300),
+      })
+      await orderQueries.noteEvent(tx, order, { what: 'payStarted', amountMinor }, now)
+      return queries.nameAttempt(tx, attempt)
+    })
+  } catch (error) {
+    if (isConflict(error, 'payment_attempts_open')) return undefined
+    throw error
+  }
+}
+
+/** Two tabs that open at the same moment end each other's payment a few times at most. */
+const mostRounds = 4
+
+/** ORD-026: ends the payment of an older tab at the provider first, and opens a new one. */
+export async function startPaying(
+  shop: Shop,
+  order: OrderRow,
+  ask: Ask,
+): Promise<{ payUrl: string } | No> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    if ((await endAttempts(shop, order)) === 'silent')
+      return refusal('requestFailed', 'providerSilent')
+    const attempt = await openAttempt(shop, order, ask)
+    if (!attempt) continue
+    if (!('request' in attempt)) return attempt
+    const started = await shop.payment.start(attempt.request)
+    if (started === 'silent') return refusal('requestFailed', 'providerSilent')
+    if (started === 'refused') {
+      await hear(shop, { ...attempt, reference: `none ${attempt.id}` }, { state: 'cancelled' })
+      return refusal('requestFailed', 'noOnlinePayment')
+    }
+    const { reference, url } = started
+    await queries.noteReference(shop.db, attempt, reference)
+    await queries.moveAttempt(shop.db, attempt, 'start', { reference, payUrl: url })
+    return { payUrl: url }
+  }
+  return refusal('requestFailed', 'providerSilent')
+}
+
+/** ORD-051: booking and state change together or not at all; false where the coins do not reach. */
+export async function payByCoins(shop: Shop, order: OrderRow): Promise<boolean | No> {
+  if ((await endAttempts(shop, order)) === 'silent')
+    return refusal('requestFailed', 'providerSilent')
+  return shop.db.transaction(async (tx) => {
+    const held = await orderQueries.holdOrder(tx, order.schoolId, order.id)
+    const no = refusePaying(held, shop.now)
+    if (no) return no
+    if ((await queries.listOpen(tx, held)).length > 0)
+      return refusal('requestFailed', 'providerSilent')
+    // One coin is one minor unit.
+    const coins = held.subtotalMinor
+    const paid = await markPaid(tx, shop, held, { receivedMinor: 0, coins, payType: 2 })
+    if (paid === 'short' || !paid) return false
+    const event = { what: 'paidByCoins', amountMinor: coins }
+    await orderQueries.noteEvent(tx, held, event, shop.now)
+    return true
+  })
+}
+
+/** Notices that were stored and not worked on: a process ended in between. */
+export async function handleWaiting(shop: Shop, report: (error: unknown) => void): Promise<void> {
+  for (const id of await queries.listUnhandled(shop.db)) await handleEvent(shop, id).catch(report)
+}
+
+/** ORD-016. One that fails does not hold up the others. */
+export async function closeAllDue(
+  shop: Shop,
+  report: (error: unknown) => void,
+  of?: { schoolId: number; userId: number },
+): Promise<void> {
+  for (const order of await orderQueries.listDue(shop.db, shop.now, of))
+    await closeUp(shop, order).catch(report)
+}
+
+async function look(shop: Shop, attempt: AttemptRow): Promise<void> {
+  const { db, now, payment } = shop
+  const seconds = secondsToAsk(attempt.createdAt, now)
+  await queries.setAskAt(db, attempt, seconds === null ? null : secondsAfter(now, seconds))
+  const order = await orderQueries.findOrder(db, attempt.schoolId, { id: attempt.orderId })
+  if (order?.state !== 'unpaid') {
+    await endAttempt(shop, attempt)
+    return
+  }
+  if (attempt.reference === null || attempt.provider !== payment.kind) return
+  const standing = await payment.ask(attempt.reference)
+  if (standing !== 'silent') await hear(shop, attempt, standing)
+}
+
+/** ORD-065: asks about open payments whose time has come. */
+export async function askAll(shop: Shop, report: (error: unknown) => void): Promise<void> {
+  for (const attempt of await queries.listToAsk(shop.db, shop.now))
+    await look(shop, attempt).catch(report)
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiBase, type Deps, languageOf, sendRefusal } from '../../../platform/http/bind.ts'
+import { refusal } from '../../../platform/refusal.ts'
+import { handleEvent, storeNotice } from './actions.ts'
+
+/** Bytes; what providers send is a few kilobytes. */
+const mostBytes = 256 * 1024
+
+interface Sent {
+  Params: { provider: string }
+}
+
+async function receive(request: FastifyRequest<Sent>, reply: FastifyReply, around: Deps) {
+  const { services, clock } = around
+  const { payment } = services
+  const language = languageOf(request.headers.language, undefined) ?? 'en'
+  const no = (name: 'notFound' | 'invalidInput' | 'noPermission') =>
+    sendRefusal(reply, refusal(name), language)
+  if (payment.kind === 'none' || request.params.provider !== payment.kind) return no('notFound')
+  const raw = request.body
+  if (!Buffer.isBuffer(raw)) return no('invalidInput')
+  const notice = payment.readNotice(raw, request.headers)
+  if (notice === 'forged') return no('noPermission')
+  if (notice === 'nothing') return reply.send({ received: true })
+  const shop = { ...services, now: clock.now() }
+  const stored = await storeNotice(shop, notice, raw.toString('utf8'))
+  // It is kept by now: what fails here is done by the job, and the provider need not send it again.
+  if (stored !== undefined)
+    await handleEvent(shop, stored).catch((error: unknown) =>
+      request.log.error({ err: error }, 'notice of a payment'),
+    )
+  return reply.send({ received: true })
+}
+
+/** CALL-296: what a provider tells of a payment, believed by its signature over the body as it came. */
+export function addNoticeAddress(app: FastifyInstance, around: Deps): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post<Sent>(
+      `${apiBase}/pay/notice/:provider`,
+      { bodyLimit: mostBytes },
+      async (request, reply) => receive(request, reply, around),
+    )
+  })
+}

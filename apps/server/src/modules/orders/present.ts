@@ -1,0 +1,104 @@
+import {
+  maskPhone,
+  type Order,
+  type OrderDetail,
+  pickText,
+  type Refund,
+  type StaffOrder,
+} from '@titian/contract'
+import type { Context } from '../../platform/http/context.ts'
+import { publicAddress } from '../files/index.ts'
+import { abilities } from './policy.ts'
+import type { ShownOrder, StoredRefund } from './queries.ts'
+import { asAmount, isClosing, statusOf, taxIn } from './rules.ts'
+import type { RefundRow, SettingsRow } from './tables.ts'
+
+export type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
+
+type AnyRefund = StoredRefund | RefundRow
+
+const iso = (moment: string | Date) => new Date(moment).toISOString()
+
+export function refund(row: AnyRefund, { seal }: Pick<View, 'seal'>): Refund {
+  return {
+    sign: seal('refund', row.id),
+    amount: asAmount(row.amountMinor),
+    state: row.state,
+    kind: row.kind,
+    reason: row.reason,
+    decision: row.decision,
+    createTime: iso(row.createdAt),
+    decideTime: row.decidedAt && iso(row.decidedAt),
+  }
+}
+
+/** ORD-006. */
+export function order(row: ShownOrder, view: View): Order {
+  const { seal, language, school, now } = view
+  const isByCoins = row.payType === 2
+  return {
+    idSign: seal('order', row.id),
+    orderNo: row.orderNo,
+    title: pickText(row.titles, language, school.defaultLanguage),
+    courseIdSign: seal('course', row.courseId),
+    coursePicture: row.pictureFileId === null ? null : publicAddress(seal, row.pictureFileId),
+    coverSeed: row.coverSeed,
+    price: asAmount(row.listMinor),
+    discount: asAmount(row.discountMinor),
+    subtotal: asAmount(row.subtotalMinor),
+    coins: isByCoins ? row.subtotalMinor : row.coins,
+    refunded: asAmount(row.refundedMinor),
+    currency: row.currency,
+    currencySymbol: row.currencySymbol,
+    payType: row.payType,
+    payEmail: row.email,
+    status: statusOf(row.state),
+    closing: isClosing(row, now),
+    createTime: iso(row.createdAt),
+    closeTime: iso(row.closedAt ?? row.expiresAt),
+    payTime: row.paidAt && iso(row.paidAt),
+    refund: row.lastRefund && refund(row.lastRefund, view),
+    may: abilities(row, row, now),
+  }
+}
+
+/** What stands on the invoice beside the order (ORD-084). */
+export function orderDetail(
+  row: ShownOrder,
+  { buyer, settings, address }: { buyer: string; settings: SettingsRow; address: string },
+  view: View,
+): OrderDetail {
+  const { language, school, now } = view
+  const inWords = (texts: typeof school.title) => pickText(texts, language, school.defaultLanguage)
+  const taxLabel = inWords(settings.taxLabel)
+  const hasTax = settings.taxBasis > 0
+  return {
+    ...order(row, view),
+    now: now.toISOString(),
+    buyer,
+    school: {
+      name: inWords(settings.invoiceName) || inWords(school.title),
+      number: settings.invoiceNumber,
+      address,
+      taxLabel: hasTax ? taxLabel : '',
+      tax: hasTax ? asAmount(taxIn(row.subtotalMinor, settings.taxBasis)) : null,
+    },
+  }
+}
+
+export interface StaffRow extends ShownOrder {
+  buyerName: string
+  areaCode: string
+  mobile: string
+  heldMinor: number
+}
+
+export function staffOrder(row: StaffRow, view: View): StaffOrder {
+  return {
+    ...order(row, view),
+    buyer: row.buyerName,
+    buyerSign: view.seal('user', row.userId),
+    mobile: maskPhone(row.mobile),
+    held: asAmount(row.heldMinor),
+  }
+}

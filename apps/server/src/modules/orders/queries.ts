@@ -1,0 +1,324 @@
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { found } from '../../platform/refusal.ts'
+import { courses } from '../courses/index.ts'
+import { type OrderMove, orderAfter } from './rules.ts'
+import {
+  entitlements,
+  orderEvents,
+  orderLines,
+  type OrderRow,
+  orders,
+  paymentSettings,
+  type SettingsRow,
+} from './tables.ts'
+
+const defaults: Omit<SettingsRow, 'schoolId'> = {
+  windowMinutes: 30,
+  methods: ['card'],
+  refundDays: 7,
+  creditLimit: 10_000,
+  invoiceName: {},
+  invoiceNumber: '',
+  taxLabel: {},
+  taxBasis: 0,
+  version: 0,
+}
+
+/** How the school takes payments; version 0 where it never said. */
+export async function getSettings(db: Db, schoolId: number): Promise<SettingsRow> {
+  const [row] = await db
+    .select()
+    .from(paymentSettings)
+    .where(eq(paymentSettings.schoolId, schoolId))
+  return row ?? { ...defaults, schoolId }
+}
+
+const lastRefund = sql<StoredRefund | null>`(
+  select row_to_json(r) from (
+    select f.id, f.amount_minor as "amountMinor", f.state, f.kind, f.reason, f.decision,
+      f.created_at as "createdAt", f.decided_at as "decidedAt"
+    from refunds f where f.order_id = orders.id order by f.id desc limit 1) r)`
+
+/** Of a row that the database made text of: moments are strings. */
+export interface StoredRefund {
+  id: number
+  amountMinor: number
+  state: 'requested' | 'refused' | 'granted' | 'refunded' | 'failed'
+  kind: 'asked' | 'late' | 'double' | 'held' | 'staff'
+  reason: string
+  decision: string | null
+  createdAt: string
+  decidedAt: string | null
+}
+
+const promised = sql<number>`(
+  select coalesce(sum(f.amount_minor), 0) from refunds f
+  where f.order_id = orders.id and f.kind in ('asked', 'staff') and f.state in ('granted', 'failed'))`.mapWith(
+  Number,
+)
+
+const isAsked = sql<boolean>`exists (
+  select 1 from refunds f where f.order_id = orders.id and f.kind = 'asked' and f.state in ('requested', 'granted', 'failed'))`
+
+export const shownColumns = {
+  ...getTableColumns(orders),
+  titles: orderLines.titles,
+  courseId: orderLines.courseId,
+  pictureFileId: courses.pictureFileId,
+  coverSeed: courses.coverSeed,
+  lastRefund,
+  promised,
+  isAsked,
+}
+
+export const shownFrom = (db: Db) =>
+  db
+    .select(shownColumns)
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(courses, eq(courses.id, orderLines.courseId))
+
+export type ShownOrder = Awaited<ReturnType<typeof shownFrom>>[number]
+
+const own = (schoolId: number, id: number) => and(eq(orders.schoolId, schoolId), eq(orders.id, id))
+
+/** An order as it is shown; of one person, where `userId` says so. */
+export async function findShown(
+  db: Db,
+  schoolId: number,
+  of: { id?: number; orderNo?: string; userId?: number },
+): Promise<ShownOrder | undefined> {
+  const [row] = await shownFrom(db).where(
+    and(
+      eq(orders.schoolId, schoolId),
+      of.id === undefined ? undefined : eq(orders.id, of.id),
+      of.orderNo === undefined ? undefined : eq(orders.orderNo, of.orderNo),
+      of.userId === undefined ? undefined : eq(orders.userId, of.userId),
+    ),
+  )
+  return row
+}
+
+export async function findOrder(
+  db: Db,
+  schoolId: number,
+  of: { id: number; userId?: number },
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(own(schoolId, of.id), of.userId === undefined ? undefined : eq(orders.userId, of.userId)),
+    )
+  return row
+}
+
+/** Held until the transaction ends: what happens to one order happens one after the other. */
+export async function holdOrder(tx: Db, schoolId: number, id: number): Promise<OrderRow> {
+  const [row] = await tx.select().from(orders).where(own(schoolId, id)).for('update')
+  return found(row)
+}
+
+type Changes = Partial<
+  Pick<
+    OrderRow,
+    | 'cancelled'
+    | 'closedAt'
+    | 'paidAt'
+    | 'payType'
+    | 'coins'
+    | 'receivedMinor'
+    | 'refundedMinor'
+    | 'moneyReview'
+    | 'hiddenAt'
+  >
+>
+
+/** By the table of transitions and against the state that was read; undefined when it does not happen. */
+export async function moveOrder(
+  tx: Db,
+  order: OrderRow,
+  move: OrderMove,
+  changes: Changes = {},
+): Promise<OrderRow | undefined> {
+  const state = orderAfter(order.state, move)
+  if (!state) return undefined
+  const [row] = await tx
+    .update(orders)
+    .set({ ...changes, state, version: sql`${orders.version} + 1` })
+    .where(and(own(order.schoolId, order.id), eq(orders.state, order.state)))
+    .returning()
+  return row
+}
+
+export async function changeOrder(
+  tx: Db,
+  { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
+  changes: Changes,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ...changes, version: sql`${orders.version} + 1` })
+    .where(own(schoolId, id))
+}
+
+export async function getLine(tx: Db, { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>) {
+  const [row] = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.schoolId, schoolId), eq(orderLines.orderId, id)))
+  return found(row)
+}
+
+/** Whether the order stands for its course: at most one of a person does (ORD-030). */
+export async function setLive(
+  tx: Db,
+  { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
+  live: boolean,
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ live })
+    .where(and(eq(orderLines.schoolId, schoolId), eq(orderLines.orderId, id)))
+}
+
+interface HappenedEvent {
+  what: string
+  amountMinor?: number
+  byId?: number
+  note?: string
+}
+
+export async function noteEvent(
+  tx: Db,
+  { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
+  { what, amountMinor, byId, note = '' }: HappenedEvent,
+  at: Date,
+): Promise<void> {
+  await tx.insert(orderEvents).values({
+    schoolId,
+    orderId: id,
+    at,
+    what,
+    note,
+    amountMinor: amountMinor ?? null,
+    byId: byId ?? null,
+  })
+}
+
+/** Once for each order, however often it is paid. */
+export async function entitle(
+  tx: Db,
+  { schoolId, id, userId }: OrderRow,
+  courseId: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(entitlements)
+    .values({
+      schoolId,
+      userId,
+      courseId,
+      source: `order ${id}`,
+      orderId: id,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+}
+
+export async function endEntitlement(
+  tx: Db,
+  { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(entitlements)
+    .set({ endedAt: now })
+    .where(and(eq(entitlements.schoolId, schoolId), eq(entitlements.orderId, id)))
+}
+
+/** The order of this person that stands for the course. */
+export async function findLive(
+  db: Db,
+  { schoolId, userId, courseId }: { schoolId: number; userId: number; courseId: number },
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select(getTableColumns(orders))
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        eq(orderLines.schoolId, schoolId),
+        eq(orderLines.userId, userId),
+        eq(orderLines.courseId, courseId),
+        eq(orderLines.live, true),
+      ),
+    )
+  return row
+}
+
+/** Held like `holdOrder`, all of a person for a course, the oldest first. */
+export async function holdOrdersOf(
+  tx: Db,
+  { schoolId, userId, courseId }: { schoolId: number; userId: number; courseId: number },
+): Promise<OrderRow[]> {
+  const ids = tx
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.schoolId, schoolId),
+        eq(orderLines.userId, userId),
+        eq(orderLines.courseId, courseId),
+      ),
+    )
+  return tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.schoolId, schoolId), inArray(orders.id, ids)))
+    .orderBy(orders.id)
+    .for('update')
+}
+
+/** Unpaid ones whose window is over, the oldest first; of one person, where `of` says so. */
+export async function listDue(db: Db, now: Date, of?: { schoolId: number; userId: number }) {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.state, ['unpaid', 'closing']),
+        sql`(${orders.state} = 'closing' or ${orders.expiresAt} <= ${now.toISOString()}::timestamptz)`,
+        of && eq(orders.schoolId, of.schoolId),
+        of && eq(orders.userId, of.userId),
+      ),
+    )
+    .orderBy(orders.expiresAt)
+    .limit(200)
+}
+
+export interface Window {
+  page: number
+  size: number
+}
+
+export async function listShown(db: Db, where: SQL | undefined, { page, size }: Window) {
+  const total = sql<number>`count(*) over ()`.mapWith(Number)
+  const rows = await db
+    .select({ ...shownColumns, total })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(courses, eq(courses.id, orderLines.courseId))
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  if (rows.length > 0 || page === 1) return { rows, total: rows[0]?.total ?? 0 }
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(where)
+  return { rows, total: counted?.total ?? 0 }
+}

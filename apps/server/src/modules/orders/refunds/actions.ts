@@ -1,0 +1,198 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { RefundAnswer } from '../../../platform/payment/payment.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
+import { endGrant, type Shop, tellBuyer } from '../actions.ts'
+import { book } from '../coins/queries.ts'
+import { refundEntry } from '../coins/rules.ts'
+import { findPaying, holdAttempt, moveAttempt } from '../payment/queries.ts'
+import * as orderQueries from '../queries.ts'
+import { mostTries, refundableOf, secondsToTry, splitRefund } from '../rules.ts'
+import type { AttemptRow, OrderRow, RefundRow } from '../tables.ts'
+import * as queries from './queries.ts'
+
+/** Seconds after which a refund that the provider is about to make is asked for again. */
+const patience = 3600
+
+/** Money that fits no order goes back whole to where it came from (ORD-061, ORD-062); the attempt is held by the caller. */
+export async function giveBack(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  attempt: AttemptRow,
+  { kind, reason, by }: { kind: 'late' | 'double' | 'held'; reason: string; by?: number },
+): Promise<RefundRow | undefined> {
+  const { now } = shop
+  await moveAttempt(tx, attempt, 'giveBack')
+  const refund = await queries.insertRefund(tx, {
+    schoolId: order.schoolId,
+    orderId: order.id,
+    attemptId: attempt.id,
+    kind,
+    state: 'granted',
+    amountMinor: attempt.receivedMinor,
+    currency: attempt.receivedCurrency ?? attempt.currency,
+    reason,
+    key: `attempt ${attempt.id}`,
+    tryAt: now,
+    createdBy: by ?? null,
+    decidedBy: by ?? null,
+    createdAt: now,
+    decidedAt: now,
+  })
+  await tellBuyer(tx, shop, order, {
+    what: 'paymentReturned',
+    amountMinor: attempt.receivedMinor,
+    reason,
+  })
+  return refund
+}
+
+interface Granted {
+  amount: number
+  decidedBy: number
+  decision: string | null
+}
+
+/**
+ * ORD-067: what is granted never exceeds what was received. The order is held by the caller, so two decisions at the same
+ * moment come one after the other. @returns how much is left where it is too much
+ */
+export async function grant(
+  tx: Db,
+  { now }: Pick<Shop, 'now'>,
+  order: OrderRow,
+  refund: RefundRow,
+  { amount, decidedBy, decision }: Granted,
+): Promise<RefundRow | { most: number }> {
+  const promised = await queries.promisedOf(tx, order, refund.id)
+  const most = refundableOf(order, promised.amount)
+  if (amount > most) return { most }
+  const given = await queries.onlineGivenBack(tx, order, refund.id)
+  const { coins } = splitRefund(amount, order.receivedMinor - given)
+  const attempt = await findPaying(tx, order)
+  const granted = await queries.changeRefund(tx, refund, {
+    state: 'granted',
+    amountMinor: amount,
+    coins,
+    attemptId: attempt?.id ?? null,
+    decision,
+    decidedBy,
+    decidedAt: now,
+    tryAt: now,
+    tries: 0,
+  })
+  await orderQueries.noteEvent(
+    tx,
+    order,
+    {
+      what: 'refundGranted',
+      amountMinor: amount,
+      byId: decidedBy,
+      ...(decision && { note: decision }),
+    },
+    now,
+  )
+  return granted
+}
+
+/** The money is back: the order's sums and state, the coins and the access change together. */
+async function settle(tx: Db, shop: Shop, refund: RefundRow, reference: string | null) {
+  const { now } = shop
+  const order = await orderQueries.holdOrder(tx, refund.schoolId, refund.orderId)
+  const current = await queries.holdRefund(tx, refund.schoolId, refund.id)
+  if (current.state !== 'granted' && current.state !== 'failed') return
+  await queries.changeRefund(tx, current, {
+    state: 'refunded',
+    settledAt: now,
+    reference,
+    tryAt: null,
+  })
+  const amountMinor = current.amountMinor
+  await orderQueries.noteEvent(tx, order, { what: 'refunded', amountMinor }, now)
+  if (current.kind !== 'asked' && current.kind !== 'staff') {
+    if (current.attemptId === null) return
+    const attempt = await holdAttempt(tx, { schoolId: order.schoolId, id: current.attemptId })
+    await moveAttempt(tx, attempt, 'returned')
+    return
+  }
+  const { schoolId, userId, id: orderId } = order
+  if (current.coins > 0)
+    await book(
+      tx,
+      refundEntry({ schoolId, userId, orderId, amount: current.coins }, current.id),
+      now,
+    )
+  const refundedMinor = order.refundedMinor + amountMinor
+  const isAll = refundedMinor === order.coins + order.receivedMinor
+  await orderQueries.moveOrder(tx, order, isAll ? 'refundAll' : 'refundPart', { refundedMinor })
+  if (isAll) await endGrant(tx, shop, order)
+  await tellBuyer(tx, shop, order, { what: 'orderRefunded', amountMinor, reason: current.reason })
+}
+
+async function fail(tx: Db, { now }: Shop, refund: RefundRow) {
+  const order = await orderQueries.holdOrder(tx, refund.schoolId, refund.orderId)
+  const current = await queries.holdRefund(tx, refund.schoolId, refund.id)
+  if (current.state !== 'granted') return
+  await queries.changeRefund(tx, current, { state: 'failed', tryAt: null })
+  const amountMinor = current.amountMinor
+  await orderQueries.noteEvent(tx, order, { what: 'refundFailed', amountMinor }, now)
+}
+
+/** What the provider says of a refund, asked or of its own accord. */
+export async function hearRefund(
+  tx: Db,
+  shop: Shop,
+  refund: RefundRow,
+  { state, reference }: RefundAnswer,
+): Promise<void> {
+  if (state === 'refunded') await settle(tx, shop, refund, reference)
+  else if (state === 'failed') await fail(tx, shop, refund)
+}
+
+async function tryLater({ db, now }: Shop, refund: RefundRow, isPending: boolean) {
+  const tries = refund.tries + (isPending ? 0 : 1)
+  const seconds = isPending ? patience : secondsToTry(tries)
+  await queries.changeRefund(db, refund, { tries, tryAt: secondsAfter(now, seconds) })
+}
+
+/**
+ * ORD-069: asks the provider for a granted refund; the same refund is made once however often it is asked for. One that
+ * fails time and again waits for the staff.
+ */
+export async function carryOut(shop: Shop, refund: RefundRow): Promise<void> {
+  const { db, payment } = shop
+  if (refund.state !== 'granted') return
+  const online = refund.amountMinor - refund.coins
+  if (online === 0) {
+    await db.transaction((tx) => settle(tx, shop, refund, null))
+    return
+  }
+  const attempt =
+    refund.attemptId === null
+      ? undefined
+      : await db.transaction((tx) =>
+          holdAttempt(tx, { schoolId: refund.schoolId, id: refund.attemptId ?? 0 }),
+        )
+  const isPossible = attempt?.reference && attempt.provider === payment.kind
+  const answer = isPossible
+    ? await payment.refund({
+        reference: attempt.reference ?? '',
+        refund: String(refund.id),
+        amountMinor: online,
+        currency: refund.currency,
+      })
+    : 'silent'
+  if (answer === 'silent') {
+    if (refund.tries + 1 >= mostTries) await db.transaction((tx) => fail(tx, shop, refund))
+    else await tryLater(shop, refund, false)
+    return
+  }
+  if (answer.state === 'pending') return tryLater(shop, refund, true)
+  await db.transaction((tx) => hearRefund(tx, shop, refund, answer))
+}
+
+/** Granted ones whose time has come. */
+export async function carryOutDue(shop: Shop, report: (error: unknown) => void): Promise<void> {
+  for (const refund of await queries.listDue(shop.db, shop.now))
+    await carryOut(shop, refund).catch(report)
+}

@@ -1,0 +1,20 @@
+import { orders } from '@titian/contract'
+import { answer } from '../../platform/http/answer.ts'
+import { buyingAnswers } from './buying/routes.ts'
+import { coinAnswers } from './coins/routes.ts'
+import { discountAnswers } from './discounts/routes.ts'
+import { paymentAnswers } from './payment/routes.ts'
+import { refundAnswers } from './refunds/routes.ts'
+import { settingsAnswers } from './settings/routes.ts'
+import { staffAnswers } from './staff/routes.ts'
+
+/** Every topic of the module in one place. */
+export const orderRoutes = answer(orders, {
+  ...buyingAnswers,
+  ...paymentAnswers,
+  ...refundAnswers,
+  ...discountAnswers,
+  ...coinAnswers,
+  ...staffAnswers,
+  ...settingsAnswers,
+})

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  attemptAfter,
+  attemptMoves,
+  type AttemptState,
+  attemptStates,
+  isClosing,
+  isInTime,
+  mostTries,
+  orderAfter,
+  orderMoves,
+  type OrderState,
+  orderStates,
+  refundableOf,
+  secondsToAsk,
+  secondsToTry,
+  splitRefund,
+  statusOf,
+  taxIn,
+} from './rules.ts'
+
+const hasPaid = (state: OrderState) => ['paid', 'partly_refunded', 'refunded'].includes(state)
+const hasMoney = (state: AttemptState) =>
+  ['captured', 'held', 'refunding', 'refunded'].includes(state)
+
+describe('an order', () => {
+  it('[ORD-060] [ORD-064] goes only forward: what was paid is never unpaid or closed again, what is given back stays so', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...orderMoves), { maxLength: 30 }), (moves) => {
+        let state: OrderState = 'unpaid'
+        let wasPaid = false
+        let wasRefunded = false
+        for (const move of moves) {
+          state = orderAfter(state, move) ?? state
+          expect(orderStates).toContain(state)
+          wasPaid ||= hasPaid(state)
+          wasRefunded ||= state === 'refunded'
+          expect(hasPaid(state)).toBe(wasPaid)
+          if (wasRefunded) expect(state).toBe('refunded')
+        }
+      }),
+    )
+  })
+
+  it('[ORD-060] is closed only through closing, and paid from there as well', () => {
+    expect(orderAfter('unpaid', 'close')).toBeUndefined()
+    expect(orderAfter('unpaid', 'beginClosing')).toBe('closing')
+    expect(orderAfter('closing', 'close')).toBe('closed')
+    expect(orderAfter('closing', 'pay')).toBe('paid')
+    expect(orderAfter('closed', 'pay')).toBeUndefined()
+    expect(orderAfter('closed', 'payLate')).toBe('paid')
+  })
+
+  it('[ORD-058] [ORD-019] is unpaid, paid, closed or refunded to its buyer; a part refund stays paid', () => {
+    expect(orderStates.map(statusOf)).toEqual([1, 1, 3, 2, 2, 4])
+  })
+
+  it('[ORD-017] takes no payment from the end of its window on, by the server', () => {
+    const expiresAt = new Date('2026-11-02T08:30:00Z')
+    const at = (moment: string) => isClosing({ state: 'unpaid', expiresAt }, new Date(moment))
+    expect(at('2026-11-02T08:29:59.999Z')).toBe(false)
+    expect(at('2026-11-02T08:30:00Z')).toBe(true)
+    expect(isClosing({ state: 'paid', expiresAt }, new Date('2027-01-01'))).toBe(false)
+  })
+})
+
+describe('a payment', () => {
+  it('[ORD-064] that has money never becomes failed or cancelled, and none that was given back is given back again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...attemptMoves), { maxLength: 30 }), (moves) => {
+        let state: AttemptState = 'created'
+        let had = false
+        for (const move of moves) {
+          state = attemptAfter(state, move) ?? state
+          expect(attemptStates).toContain(state)
+          had ||= hasMoney(state)
+          expect(hasMoney(state)).toBe(had)
+        }
+      }),
+    )
+    expect(attemptMoves.every((move) => attemptAfter('refunded', move) === undefined)).toBe(true)
+  })
+
+  it('[ORD-061] [ORD-064] is received also after it failed or was cancelled', () => {
+    for (const state of ['failed', 'cancelled'] as const) {
+      expect(attemptAfter(state, 'capture')).toBe('captured')
+      expect(attemptAfter(state, 'fail')).toBeUndefined()
+    }
+  })
+
+  it('[ORD-065] is asked about every five minutes on its first day and daily for four more', () => {
+    const from = new Date('2026-11-02T00:00:00Z')
+    const after = (hours: number) =>
+      secondsToAsk(from, new Date(from.getTime() + hours * 3_600_000))
+    expect([0, 23, 25, 119, 121].map(after)).toEqual([300, 300, 86_400, 86_400, null])
+  })
+
+  it('[ORD-061] is late for 72 hours and no longer', () => {
+    const from = new Date('2026-11-02T00:00:00Z')
+    const after = (hours: number) => new Date(from.getTime() + hours * 3_600_000)
+    expect(isInTime(from, after(72), 72)).toBe(true)
+    expect(isInTime(from, after(72.01), 72)).toBe(false)
+  })
+})
+
+describe('a refund', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000 })
+
+  it('[ORD-067] of any amounts in any order is never more than what was received, and both parts add up', () => {
+    fc.assert(
+      fc.property(amount, amount, fc.array(amount), (coins, receivedMinor, wanted) => {
+        let refundedMinor = 0
+        let online = receivedMinor
+        let ofCoins = coins
+        for (const one of wanted) {
+          const most = refundableOf({ coins, receivedMinor, refundedMinor }, 0)
+          if (one > most) continue
+          const parts = splitRefund(one, online)
+          expect(parts.online + parts.coins).toBe(one)
+          online -= parts.online
+          ofCoins -= parts.coins
+          refundedMinor += one
+          expect(online).toBeGreaterThanOrEqual(0)
+          expect(ofCoins).toBeGreaterThanOrEqual(0)
+        }
+        expect(refundedMinor).toBeLessThanOrEqual(coins + receivedMinor)
+      }),
+    )
+  })
+
+  it('[ORD-069] is tried at longer and longer pauses', () => {
+    const pauses = Array.from({ length: mostTries }, (_, tries) => secondsToTry(tries))
+    expect(pauses.toSorted((one, other) => one - other)).toEqual(pauses)
+    expect(new Set(pauses).size).toBe(mostTries)
+  })
+})
+
+it('[ORD-084] the tax that a price contains is a whole part of it', () => {
+  expect(taxIn(10_800, 800)).toBe(800)
+  expect(taxIn(4800, 0)).toBe(0)
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.integer({ min: 0, max: 5000 }),
+      (minor, basis) => {
+        const tax = taxIn(minor, basis)
+        expect(Number.isInteger(tax)).toBe(true)
+        expect(tax).toBeLessThanOrEqual(minor)
+      },
+    ),
+  )
+})

@@ -1,0 +1,146 @@
+import { orderStatus, type OrderStatus } from '@titian/contract'
+
+export const orderStates = [
+  'unpaid',
+  'closing',
+  'closed',
+  'paid',
+  'partly_refunded',
+  'refunded',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const orderMoves = [
+  'beginClosing',
+  'close',
+  'pay',
+  'payLate',
+  'refundPart',
+  'refundAll',
+] as const
+export type OrderMove = (typeof orderMoves)[number]
+
+/** Decision 0034: where an order goes from each state; what stands not here does not happen. */
+const orderTable: Record<OrderState, Partial<Record<OrderMove, OrderState>>> = {
+  unpaid: { beginClosing: 'closing', pay: 'paid' },
+  closing: { close: 'closed', pay: 'paid' },
+  closed: { payLate: 'paid' },
+  paid: { refundPart: 'partly_refunded', refundAll: 'refunded' },
+  partly_refunded: { refundPart: 'partly_refunded', refundAll: 'refunded' },
+  refunded: {},
+}
+
+export function orderAfter(state: OrderState, move: OrderMove): OrderState | undefined {
+  return orderTable[state][move]
+}
+
+export const attemptStates = [
+  'created',
+  'pending',
+  'captured',
+  'failed',
+  'cancelled',
+  'held',
+  'refunding',
+  'refunded',
+] as const
+export type AttemptState = (typeof attemptStates)[number]
+
+export const attemptMoves = [
+  'start',
+  'capture',
+  'hold',
+  'fail',
+  'cancel',
+  'accept',
+  'giveBack',
+  'returned',
+] as const
+export type AttemptMove = (typeof attemptMoves)[number]
+
+const stillOpen = {
+  capture: 'captured',
+  hold: 'held',
+  fail: 'failed',
+  cancel: 'cancelled',
+} as const
+
+/** ORD-064: from what was received no way leads back to failed or cancelled; money may come after both. */
+const attemptTable: Record<AttemptState, Partial<Record<AttemptMove, AttemptState>>> = {
+  created: { ...stillOpen, start: 'pending' },
+  pending: stillOpen,
+  failed: { capture: 'captured', hold: 'held' },
+  cancelled: { capture: 'captured', hold: 'held' },
+  captured: { giveBack: 'refunding', hold: 'held' },
+  held: { accept: 'captured', giveBack: 'refunding' },
+  refunding: { returned: 'refunded' },
+  refunded: {},
+}
+
+export function attemptAfter(state: AttemptState, move: AttemptMove): AttemptState | undefined {
+  return attemptTable[state][move]
+}
+
+/** The provider may still take money for it. */
+export const openAttempts = ['created', 'pending'] as const
+
+export const isPaid = (state: OrderState) => state === 'paid' || state === 'partly_refunded'
+
+/** ORD-058. */
+export function statusOf(state: OrderState): OrderStatus {
+  if (state === 'unpaid' || state === 'closing') return orderStatus.unpaid
+  if (state === 'closed') return orderStatus.closed
+  return state === 'refunded' ? orderStatus.refunded : orderStatus.paid
+}
+
+/** ORD-017: by the server's clock, also while the job that closes it has not come round. */
+export function isClosing(order: { state: OrderState; expiresAt: Date }, now: Date): boolean {
+  return order.state === 'closing' || (order.state === 'unpaid' && order.expiresAt <= now)
+}
+
+interface Paid {
+  coins: number
+  receivedMinor: number
+  refundedMinor: number
+}
+
+/** ORD-067: what was received in both ways and is not given back or promised, in minor units. */
+export function refundableOf({ coins, receivedMinor, refundedMinor }: Paid, promised: number) {
+  return coins + receivedMinor - refundedMinor - promised
+}
+
+/** ORD-039: the money of the provider goes back first, then coins. @param online what the provider still has of it */
+export function splitRefund(amount: number, online: number): { online: number; coins: number } {
+  const ofProvider = Math.min(amount, Math.max(0, online))
+  return { online: ofProvider, coins: amount - ofProvider }
+}
+
+const dayMillis = 24 * 60 * 60 * 1000
+
+export function refundUntil({ paidAt, refundDays }: { paidAt: Date; refundDays: number }): Date {
+  return new Date(paidAt.getTime() + refundDays * dayMillis)
+}
+
+/** How long after the close money still reopens an order (ORD-061). */
+export function isInTime(closedAt: Date, now: Date, hours: number): boolean {
+  return now.getTime() - closedAt.getTime() <= hours * 60 * 60 * 1000
+}
+
+/** The tax that a price contains, in minor units. @param basis hundredths of a percent */
+export function taxIn(minor: number, basis: number): number {
+  return Math.round((minor * basis) / (10_000 + basis))
+}
+
+/** Seconds until the provider is asked again: every five minutes on the first day, daily for four (ORD-065). */
+export function secondsToAsk(createdAt: Date, now: Date): number | null {
+  const age = now.getTime() - createdAt.getTime()
+  if (age < dayMillis) return 300
+  return age < 5 * dayMillis ? dayMillis / 1000 : null
+}
+
+/** How often a refund is tried before it waits for the staff, and the seconds to the next try (ORD-069). */
+export const mostTries = 6
+export const secondsToTry = (tries: number) => 60 * 2 ** Math.min(tries, 8)
+
+export const asAmount = (minor: number) => minor / 100
+export const asMinor = (amount: number) => Math.round(amount * 100)

@@ -1,0 +1,69 @@
+import type { User } from '../../../../platform/actor.ts'
+import { recordAudit } from '../../../../platform/audit/audit.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Context } from '../../../../platform/http/context.ts'
+import { Refusal, refusal, Refused } from '../../../../platform/refusal.ts'
+import { counted } from '../../../people/index.ts'
+import { markPaid } from '../../actions.ts'
+import { makeRoom } from '../../payment/actions.ts'
+import { hasHeld, listHeld, moveAttempt } from '../../payment/queries.ts'
+import * as orderQueries from '../../queries.ts'
+import { carryOut, giveBack } from '../../refunds/actions.ts'
+import { asAmount } from '../../rules.ts'
+import type { AttemptRow, OrderRow, RefundRow } from '../../tables.ts'
+
+type Asked = Context<never, User>
+type No = Refusal<'alreadyDone' | 'requestFailed'>
+
+/** The money is taken as the price; only where the order may still be paid, and in its own currency. */
+async function accept(tx: Db, context: Asked, order: OrderRow, attempt: AttemptRow) {
+  const { actor, now } = context
+  if (order.paidAt !== null || attempt.receivedCurrency !== order.currency)
+    return refusal('requestFailed')
+  if (order.state === 'closed' && !(await makeRoom(tx, context, order)))
+    return refusal('requestFailed', 'courseOwned')
+  const coins = order.subtotalMinor - attempt.amountMinor
+  const { receivedMinor } = attempt
+  const paid = await markPaid(tx, context, order, { receivedMinor, coins })
+  // What made room for it is taken back.
+  if (paid === 'short') throw new Refused(refusal('requestFailed', 'notEnoughCoins'))
+  if (!paid) throw new Refused(refusal('alreadyDone'))
+  await moveAttempt(tx, attempt, 'accept')
+  const event = { what: 'heldAccepted', amountMinor: receivedMinor, byId: actor.userId }
+  await orderQueries.noteEvent(tx, order, event, now)
+  return undefined
+}
+
+/** ORD-063: somebody decides on money that fits nothing; the oldest first, where there is more than one. */
+export async function decide(
+  context: Asked,
+  { schoolId, id }: OrderRow,
+  { action, reason }: { action: 'accept' | 'giveBack'; reason: string },
+): Promise<true | No> {
+  const { db, actor } = context
+  const done = await db.transaction(async (tx): Promise<No | RefundRow | undefined> => {
+    const order = await orderQueries.holdOrder(tx, schoolId, id)
+    const [attempt] = await listHeld(tx, order)
+    if (!attempt) return refusal('alreadyDone')
+    let refund: RefundRow | undefined
+    if (action === 'accept') {
+      const no = await accept(tx, context, order, attempt)
+      if (no) return no
+    } else {
+      const by = actor.userId
+      refund = await giveBack(tx, context, order, attempt, { kind: 'held', reason, by })
+    }
+    await orderQueries.changeOrder(tx, order, { moneyReview: await hasHeld(tx, order) })
+    const amount = asAmount(attempt.receivedMinor).toFixed(2)
+    await recordAudit(tx, context, {
+      action: action === 'accept' ? 'order.heldAccepted' : 'order.heldReturned',
+      subjectId: order.userId,
+      reason,
+      detail: counted({ orderNo: order.orderNo, amount }),
+    })
+    return refund
+  })
+  if (done instanceof Refusal) return done
+  if (done) await carryOut(context, done)
+  return true
+}

@@ -1,0 +1,76 @@
+import { type orders } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { localTime } from '../../../platform/sheets/local-time.ts'
+import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
+import { findProof } from '../coins/queries.ts'
+import * as orderPresent from '../present.ts'
+import { findOrder } from '../queries.ts'
+import { listOf } from '../refunds/queries.ts'
+import { asAmount, isPaid, refundableOf } from '../rules.ts'
+import * as held from './held/actions.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+import * as sheets from './sheets.ts'
+
+type Asked = Context<never, User>
+
+/** More rows than this are not written into one file (ORD-081). */
+const mostRows = 20_000
+
+const found = ({ db, school, open }: Asked, sign: string) =>
+  queries.findOne(db, school.id, open('order', sign))
+
+export const staffAnswers: SomeAnswers<
+  typeof orders,
+  'searchOrders' | 'staffOrder' | 'decideHeld' | 'exportOrders' | 'moneyReport'
+> = {
+  searchOrders: async ({ page, size, ...filter }, context) => {
+    const { db, school } = context
+    const { rows, total } = await queries.listOrders(db, school.id, filter, { page, size })
+    return { list: rows.map((row) => orderPresent.staffOrder(row, context)), total }
+  },
+  staffOrder: async ({ sign }, context) => {
+    const { db, school, refuse } = context
+    const row = await found(context, sign)
+    if (!row) return refuse('orderNotFound')
+    const refunds = await listOf(db, row)
+    const events = await queries.listEvents(db, school.id, row.id)
+    return {
+      order: orderPresent.staffOrder(row, context),
+      refunds: refunds.map((one) => orderPresent.refund(one, context)),
+      events: events.map(present.event),
+      refundable: isPaid(row.state) ? asAmount(refundableOf(row, row.promised)) : 0,
+    }
+  },
+  decideHeld: async ({ sign, ...decision }, context) => {
+    const { db, school, open, refuse } = context
+    const order = await findOrder(db, school.id, { id: open('order', sign) })
+    if (!order) return refuse('orderNotFound')
+    const done = await held.decide(context, order, decision)
+    if (done instanceof Refusal) return done
+    const row = await found(context, sign)
+    return row ? orderPresent.staffOrder(row, context) : refuse('orderNotFound')
+  },
+  exportOrders: async ({ format, timeZone, ...filter }, context) => {
+    const { db, school, language, now } = context
+    const everything = { page: 1, size: mostRows }
+    const { rows } = await queries.listOrders(db, school.id, filter, everything)
+    const timeOf = (moment: Date) => localTime(moment, timeZone)
+    const reader = { language, timeZone, timeOf }
+    const [today = ''] = timeOf(now).split(' ')
+    const sheet = sheets.sheetTitle(reader)
+    const shown = rows.map((row) => orderPresent.staffOrder(row, context))
+    return sheetFile(
+      { name: `${sheet} ${today}`, sheet, rows: sheets.ordersSheet(shown, reader) },
+      format,
+    )
+  },
+  moneyReport: async ({ days }, context) => {
+    const { db, school, now } = context
+    const row = await queries.addUp(db, school.id, days, now)
+    return present.report(row, await findProof(db, school.id), context)
+  },
+}

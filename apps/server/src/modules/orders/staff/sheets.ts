@@ -1,0 +1,87 @@
+import { type FullTexts, type Language, type StaffOrder } from '@titian/contract'
+import type { SheetCell } from '../../../platform/sheets/workbook.ts'
+
+const heads = {
+  orderNo: { en: 'Order', zh: '订单号', my: 'Pesanan' },
+  created: { en: 'Ordered', zh: '下单时间', my: 'Dipesan' },
+  paid: { en: 'Paid', zh: '支付时间', my: 'Dibayar' },
+  buyer: { en: 'Buyer', zh: '买家', my: 'Pembeli' },
+  email: { en: 'E-mail', zh: '电子邮箱', my: 'E-mel' },
+  course: { en: 'Course', zh: '课程', my: 'Kursus' },
+  price: { en: 'Price', zh: '原价', my: 'Harga' },
+  discount: { en: 'Discount', zh: '优惠', my: 'Diskaun' },
+  subtotal: { en: 'Subtotal', zh: '小计', my: 'Jumlah kecil' },
+  coins: { en: 'Coins', zh: '虚拟币', my: 'Syiling' },
+  refunded: { en: 'Refunded', zh: '已退款', my: 'Dibayar balik' },
+  held: { en: 'Held', zh: '待处理款项', my: 'Ditahan' },
+  currency: { en: 'Currency', zh: '货币', my: 'Mata wang' },
+  payType: { en: 'Way of payment', zh: '支付方式', my: 'Cara bayaran' },
+  status: { en: 'Status', zh: '状态', my: 'Status' },
+} satisfies Record<string, FullTexts>
+
+const ways: Record<StaffOrder['payType'], FullTexts> = {
+  1: { en: 'Online', zh: '在线支付', my: 'Dalam talian' },
+  2: { en: 'Coins', zh: '虚拟币', my: 'Syiling' },
+  3: { en: 'Activation code', zh: '激活码', my: 'Kod pengaktifan' },
+  4: { en: 'Coins and online', zh: '虚拟币和在线支付', my: 'Syiling dan dalam talian' },
+}
+
+const states: Record<StaffOrder['status'], FullTexts> = {
+  1: { en: 'Unpaid', zh: '待支付', my: 'Belum dibayar' },
+  2: { en: 'Paid', zh: '已支付', my: 'Dibayar' },
+  3: { en: 'Closed', zh: '已关闭', my: 'Ditutup' },
+  4: { en: 'Refunded', zh: '已退款', my: 'Dibayar balik' },
+}
+
+const title: FullTexts = { en: 'Orders', zh: '订单', my: 'Pesanan' }
+
+export interface Reader {
+  language: Language
+  timeZone: string
+  timeOf: (moment: Date) => string
+}
+
+export const sheetTitle = ({ language }: Reader) => title[language]
+
+export function ordersSheet(rows: readonly StaffOrder[], reader: Reader): SheetCell[][] {
+  const { language, timeZone, timeOf } = reader
+  const head = (name: keyof typeof heads) => heads[name][language]
+  const zoned = (name: keyof typeof heads) => `${head(name)} (${timeZone})`
+  const time = (moment: string | null) => (moment === null ? '' : timeOf(new Date(moment)))
+  return [
+    [
+      head('orderNo'),
+      zoned('created'),
+      zoned('paid'),
+      head('buyer'),
+      head('email'),
+      head('course'),
+      head('price'),
+      head('discount'),
+      head('subtotal'),
+      head('coins'),
+      head('refunded'),
+      head('held'),
+      head('currency'),
+      head('payType'),
+      head('status'),
+    ],
+    ...rows.map((row) => [
+      row.orderNo,
+      time(row.createTime),
+      time(row.payTime),
+      row.buyer,
+      row.payEmail,
+      row.title,
+      row.price,
+      row.discount,
+      row.subtotal,
+      row.coins,
+      row.refunded,
+      row.held,
+      row.currency,
+      ways[row.payType][language],
+      states[row.status][language],
+    ]),
+  ]
+}

@@ -1,0 +1,271 @@
+import type { PayMethod, PayType, Texts } from '@titian/contract'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Notice, StartRequest } from '../../platform/payment/payment.ts'
+import type { AttemptState, OrderState } from './rules.ts'
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const number = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const words = (name: string) => jsonb(name).$type<Texts>().notNull().default({})
+
+/** A school without a row has the defaults. */
+export const paymentSettings = pgTable('payment_settings', {
+  schoolId: number('school_id').primaryKey(),
+  windowMinutes: integer('window_minutes').notNull().default(30),
+  methods: jsonb().$type<PayMethod[]>().notNull().default(['card']),
+  refundDays: integer('refund_days').notNull().default(7),
+  creditLimit: integer('credit_limit').notNull().default(10_000),
+  invoiceName: words('invoice_name'),
+  invoiceNumber: text('invoice_number').notNull().default(''),
+  taxLabel: words('tax_label'),
+  /** Hundredths of a percent that the prices contain. */
+  taxBasis: integer('tax_basis').notNull().default(0),
+  version: integer().notNull().default(1),
+})
+
+export const discountCodes = pgTable('discount_codes', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  /** In capitals. */
+  code: text().notNull(),
+  kind: text().$type<'percent' | 'fixed'>().notNull(),
+  /** Percent, or minor units of the school's currency. */
+  value: integer().notNull(),
+  capMinor: integer('cap_minor'),
+  leastMinor: integer('least_minor').notNull().default(0),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+  mostUses: integer('most_uses'),
+  perUser: integer('per_user').notNull().default(1),
+  /** Reserved and consumed uses. */
+  used: integer().notNull().default(0),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** No rows: every course. */
+export const discountCodeCourses = pgTable(
+  'discount_code_courses',
+  {
+    schoolId: number('school_id').notNull(),
+    codeId: number('code_id').notNull(),
+    courseId: number('course_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.codeId, table.courseId] })],
+)
+
+export const orders = pgTable('orders', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  userId: number('user_id').notNull(),
+  orderNo: text('order_no').notNull(),
+  /** The form that made it, and what it said (ORD-054). */
+  key: uuid().notNull(),
+  requestHash: text('request_hash').notNull(),
+  state: text().$type<OrderState>().notNull(),
+  /** Money came that fits no state and waits for the staff (ORD-063). */
+  moneyReview: boolean('money_review').notNull().default(false),
+  cancelled: boolean().notNull().default(false),
+  payType: smallint('pay_type').$type<PayType>().notNull(),
+  email: text().notNull(),
+  currency: text().notNull(),
+  currencySymbol: text('currency_symbol').notNull(),
+  listMinor: integer('list_minor').notNull(),
+  discountMinor: integer('discount_minor').notNull().default(0),
+  subtotalMinor: integer('subtotal_minor').notNull(),
+  /** Of the subtotal: held until the rest is paid, or taken (ORD-078). */
+  coins: integer().notNull().default(0),
+  /** What the provider received for it. */
+  receivedMinor: integer('received_minor').notNull().default(0),
+  /** Given back of both. */
+  refundedMinor: integer('refunded_minor').notNull().default(0),
+  refundDays: integer('refund_days').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  closedAt: moment('closed_at'),
+  paidAt: moment('paid_at'),
+  hiddenAt: moment('hidden_at'),
+  version: integer().notNull().default(1),
+})
+
+export const orderLines = pgTable('order_lines', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  orderId: number('order_id').notNull(),
+  userId: number('user_id').notNull(),
+  courseId: number('course_id').notNull(),
+  titles: words('titles'),
+  titleSearch: text('title_search').notNull(),
+  listMinor: integer('list_minor').notNull(),
+  discountMinor: integer('discount_minor').notNull().default(0),
+  paidMinor: integer('paid_minor').notNull(),
+  /** False once the order is closed or given back in full. */
+  live: boolean().notNull().default(true),
+})
+
+export const discountUses = pgTable('discount_uses', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  codeId: number('code_id').notNull(),
+  userId: number('user_id').notNull(),
+  orderId: number('order_id').notNull().unique(),
+  slot: integer().notNull(),
+  state: text().$type<'reserved' | 'consumed' | 'released'>().notNull(),
+})
+
+export const paymentAttempts = pgTable('payment_attempts', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  orderId: number('order_id').notNull(),
+  provider: text().notNull(),
+  /** The provider's name of it, once it has one. */
+  reference: text(),
+  payUrl: text('pay_url'),
+  /** What the provider was asked for, so that asking again is asking for the same. */
+  request: jsonb().$type<StartRequest>().notNull(),
+  state: text().$type<AttemptState>().notNull(),
+  amountMinor: integer('amount_minor').notNull(),
+  currency: text().notNull(),
+  receivedMinor: integer('received_minor').notNull().default(0),
+  receivedCurrency: text('received_currency'),
+  receivedAt: moment('received_at'),
+  createdAt: moment('created_at').notNull(),
+  /** When the provider is asked next; null: no more. */
+  askAt: moment('ask_at'),
+})
+
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: id(),
+    schoolId: number('school_id'),
+    provider: text().notNull(),
+    eventId: text('event_id').notNull(),
+    raw: text().notNull(),
+    notice: jsonb().$type<Notice>().notNull(),
+    receivedAt: moment('received_at').notNull(),
+    handledAt: moment('handled_at'),
+    result: text(),
+    attemptId: number('attempt_id'),
+  },
+  (table) => [unique('provider_events_once').on(table.provider, table.eventId)],
+)
+
+export const refunds = pgTable('refunds', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  orderId: number('order_id').notNull(),
+  /** Where the online part goes back to. */
+  attemptId: number('attempt_id'),
+  kind: text().$type<'asked' | 'late' | 'double' | 'held' | 'staff'>().notNull(),
+  state: text().$type<'requested' | 'refused' | 'granted' | 'refunded' | 'failed'>().notNull(),
+  amountMinor: integer('amount_minor').notNull(),
+  /** Of the amount, what goes back in coins. */
+  coins: integer().notNull().default(0),
+  currency: text().notNull(),
+  reason: text().notNull(),
+  decision: text(),
+  key: text().notNull(),
+  tries: integer().notNull().default(0),
+  tryAt: moment('try_at'),
+  reference: text(),
+  createdBy: number('created_by'),
+  decidedBy: number('decided_by'),
+  createdAt: moment('created_at').notNull(),
+  decidedAt: moment('decided_at'),
+  settledAt: moment('settled_at'),
+})
+
+export const entitlements = pgTable('entitlements', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  userId: number('user_id').notNull(),
+  courseId: number('course_id').notNull(),
+  source: text().notNull(),
+  orderId: number('order_id'),
+  createdAt: moment('created_at').notNull(),
+  endedAt: moment('ended_at'),
+})
+
+export const orderEvents = pgTable('order_events', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  orderId: number('order_id').notNull(),
+  at: moment('at').notNull(),
+  what: text().notNull(),
+  amountMinor: integer('amount_minor'),
+  byId: number('by_id'),
+  note: text().notNull().default(''),
+})
+
+export const ledgerAccounts = pgTable('ledger_accounts', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  kind: text().$type<'coins' | 'hold' | 'promo' | 'sales'>().notNull(),
+  userId: number('user_id'),
+  balance: number('balance').notNull().default(0),
+})
+
+export const ledgerEntries = pgTable('ledger_entries', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  kind: text()
+    .$type<'grant' | 'hold' | 'release' | 'capture' | 'refund' | 'code' | 'reversal'>()
+    .notNull(),
+  /** What it was booked for: the same is booked once. */
+  key: text().notNull(),
+  orderId: number('order_id'),
+  note: text().notNull().default(''),
+  at: moment('at').notNull(),
+})
+
+export const ledgerPostings = pgTable('ledger_postings', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  entryId: number('entry_id').notNull(),
+  accountId: number('account_id').notNull(),
+  amount: number('amount').notNull(),
+  /** Of the account, with this posting. */
+  balance: number('balance').notNull(),
+})
+
+export const coinCredits = pgTable('coin_credits', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  userId: number('user_id').notNull(),
+  amount: integer().notNull(),
+  reason: text().notNull(),
+  state: text().$type<'waiting' | 'approved' | 'refused'>().notNull(),
+  key: uuid().notNull(),
+  requestedBy: number('requested_by').notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  decidedBy: number('decided_by'),
+  decidedAt: moment('decided_at'),
+})
+
+export const ledgerProofs = pgTable('ledger_proofs', {
+  schoolId: number('school_id').primaryKey(),
+  at: moment('at').notNull(),
+  balanced: boolean().notNull(),
+})
+
+export type OrderRow = typeof orders.$inferSelect
+export type AttemptRow = typeof paymentAttempts.$inferSelect
+export type EventRow = typeof providerEvents.$inferSelect
+export type RefundRow = typeof refunds.$inferSelect
+export type DiscountRow = typeof discountCodes.$inferSelect
+export type CreditRow = typeof coinCredits.$inferSelect
+export type SettingsRow = typeof paymentSettings.$inferSelect

@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Language, PayMethod } from '@titian/contract'
+
+/** What a provider is asked to take. The same `attempt` is the same payment, however often it is asked for. */
+export interface StartRequest {
+  /** Our name of the attempt. */
+  attempt: string
+  schoolId: number
+  orderNo: string
+  title: string
+  email: string
+  /** Minor units of the currency, in our counting: always hundredths. */
+  amountMinor: number
+  /** ISO 4217, in capitals. */
+  currency: string
+  methods: PayMethod[]
+  /** When it is asked for, and when the order stops taking payments, ISO 8601. */
+  createdAt: string
+  expiresAt: string
+  /** Where the buyer's browser goes on, paid or not. */
+  returnUrl: string
+  language: Language
+}
+
+export interface Started {
+  /** The provider's own name of the payment. */
+  reference: string
+  /** Its page for the buyer. */
+  url: string
+}
+
+/** How a payment stands at the provider. */
+export type Standing =
+  | { state: 'open' | 'failed' | 'cancelled' }
+  | { state: 'captured'; amountMinor: number; currency: string }
+
+/** `silent`: no answer, or none that makes sense. It is asked again later. */
+export type Silent = 'silent'
+
+export interface RefundRequest {
+  reference: string
+  /** Our name of the refund: the same is given back once. */
+  refund: string
+  amountMinor: number
+  currency: string
+}
+
+export type RefundAnswer = { state: 'refunded' | 'pending' | 'failed'; reference: string }
+
+/** What a provider tells of a payment or a refund. */
+export type Notice = { eventId: string; reference: string; attempt?: string; schoolId?: number } & (
+  | { kind: 'captured'; amountMinor: number; currency: string }
+  | { kind: 'failed' | 'cancelled' }
+  | { kind: 'refunded' | 'refundFailed'; refund: string }
+)
+
+/** `forged`: not from the provider. `nothing`: from it, and of no interest. */
+export type ReadNotice = Notice | 'forged' | 'nothing'
+
+/** A provider of online payment (ORD-038, decision 0034). */
+export interface Payment {
+  readonly kind: 'none' | 'stripe' | 'sandbox'
+  /** `refused`: the provider does not take it, and nobody can pay it. */
+  start(request: StartRequest): Promise<Started | 'refused' | Silent>
+  /** Ends a payment so that nobody can pay it any more; answers how it stands then. */
+  expire(reference: string): Promise<Standing | Silent>
+  ask(reference: string): Promise<Standing | Silent>
+  refund(request: RefundRequest): Promise<RefundAnswer | Silent>
+  /** @param raw the body as it came, byte by byte: the signature is over it */
+  readNotice(raw: Buffer, headers: IncomingHttpHeaders): ReadNotice
+}
+
+export const noPayment: Payment = {
+  kind: 'none',
+  start: async () => 'silent',
+  expire: async () => 'silent',
+  ask: async () => 'silent',
+  refund: async () => 'silent',
+  readNotice: () => 'forged',
+}

@@ -1,0 +1,286 @@
+import { Stripe } from 'stripe'
+import { describe, expect, it } from 'vitest'
+import type { StartRequest } from './payment.ts'
+import { fromStripe, stripePayment, toStripe } from './stripe.ts'
+
+const webhookSecret = 'whsec_for_tests'
+
+const request: StartRequest = {
+  attempt: '41',
+  schoolId: 7,
+  orderNo: '261102BWH8H5ZP',
+  title: 'Business Malay',
+  email: 'aisyah@example.com',
+  amountMinor: 4800,
+  currency: 'MYR',
+  methods: ['card', 'wechat_pay'],
+  createdAt: '2026-11-02T08:00:00.000Z',
+  expiresAt: '2026-11-02T09:00:00.000Z',
+  returnUrl: 'https://school.example/pay-in?orderNo=261102BWH8H5ZP',
+  language: 'my',
+}
+
+/** As the API answers, less what is of no interest here. */
+const session = (more: object = {}) => ({
+  id: 'cs_test_a1',
+  object: 'checkout.session',
+  amount_subtotal: 4800,
+  amount_total: 4800,
+  currency: 'myr',
+  client_reference_id: request.orderNo,
+  created: 1_793_606_400,
+  expires_at: 1_793_610_000,
+  livemode: false,
+  metadata: { attempt: '41', order: request.orderNo, school: '7' },
+  mode: 'payment',
+  payment_intent: 'pi_test_1',
+  payment_status: 'unpaid',
+  status: 'open',
+  url: 'https://checkout.stripe.com/c/pay/cs_test_a1',
+  ...more,
+})
+
+const refund = (more: object = {}) => ({
+  id: 're_test_1',
+  object: 'refund',
+  amount: 1000,
+  currency: 'myr',
+  payment_intent: 'pi_test_1',
+  metadata: { refund: '9' },
+  status: 'succeeded',
+  ...more,
+})
+
+interface Call {
+  method: string
+  path: string
+  body: URLSearchParams
+  key: string | undefined
+}
+
+type Answer = { status: number; body: unknown } | 'cut'
+
+/** Stripe's side of the line: each call is answered by the next answer that was laid out. */
+function played(...answers: Answer[]) {
+  const calls: Call[] = []
+  const told: string[] = []
+  const httpClient = {
+    getClientName: () => 'played',
+    async makeRequest(
+      _host: string,
+      _port: string,
+      path: string,
+      method: string,
+      headers: Record<string, unknown>,
+      requestData: string,
+    ) {
+      const key = Object.entries(headers).find(([name]) => name.toLowerCase() === 'idempotency-key')
+      calls.push({
+        method,
+        path,
+        body: new URLSearchParams(requestData),
+        key: key && String(key[1]),
+      })
+      const answer = answers[Math.min(calls.length, answers.length) - 1] ?? 'cut'
+      if (answer === 'cut') throw new Error('socket hang up')
+      return {
+        getStatusCode: () => answer.status,
+        getHeaders: () => ({ 'request-id': 'req_test' }),
+        getRawResponse: () => ({}),
+        toStream: () => undefined,
+        toJSON: async () => answer.body,
+      }
+    },
+  }
+  const payment = stripePayment({
+    secretKey: 'sk_test_secret',
+    webhookSecret,
+    report: (problem) => told.push(problem),
+    httpClient,
+  })
+  return { payment, calls, told }
+}
+
+const fine = (body: unknown): Answer => ({ status: 200, body })
+const wrong = (code: string): Answer => ({
+  status: 400,
+  body: {
+    error: { type: 'invalid_request_error', code, message: 'No such thing: aisyah@example.com' },
+  },
+})
+
+describe('starting a payment', () => {
+  it('[ORD-038] [ORD-026] opens a page for the amount, with the methods of the school, once for each attempt', async () => {
+    const { payment, calls } = played(fine(session()))
+    expect(await payment.start(request)).toEqual({
+      reference: 'cs_test_a1',
+      url: 'https://checkout.stripe.com/c/pay/cs_test_a1',
+    })
+    const [call] = calls
+    expect(call).toMatchObject({
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      key: 'attempt-41',
+    })
+    expect(Object.fromEntries(call?.body ?? [])).toMatchObject({
+      mode: 'payment',
+      locale: 'ms',
+      customer_email: 'aisyah@example.com',
+      'allowed_payment_method_types[0]': 'card',
+      'allowed_payment_method_types[1]': 'wechat_pay',
+      'payment_method_options[wechat_pay][client]': 'web',
+      'line_items[0][price_data][currency]': 'myr',
+      'line_items[0][price_data][unit_amount]': '4800',
+      'metadata[attempt]': '41',
+      'metadata[order]': request.orderNo,
+      expires_at: String(Date.parse(request.expiresAt) / 1000),
+      success_url: request.returnUrl,
+    })
+  })
+
+  it('[ORD-060] leaves a window under half an hour to be ended by asking', async () => {
+    const { payment, calls } = played(fine(session()))
+    await payment.start({ ...request, expiresAt: '2026-11-02T08:30:00.000Z' })
+    expect(calls[0]?.body.has('expires_at')).toBe(false)
+  })
+
+  it('tells a refusal from silence, and writes down neither key nor what was sent', async () => {
+    const refused = played(wrong('parameter_invalid_integer'))
+    expect(await refused.payment.start(request)).toBe('refused')
+    const cut = played('cut')
+    expect(await cut.payment.start(request)).toBe('silent')
+    expect(cut.calls.length).toBeGreaterThan(1)
+    expect(new Set(cut.calls.map(({ key }) => key))).toEqual(new Set(['attempt-41']))
+    const told = [...refused.told, ...cut.told].join(' ')
+    expect(told).toContain('Stripe did not start a payment')
+    expect(told).not.toMatch(/sk_test|aisyah/)
+  })
+})
+
+describe('asking and ending', () => {
+  it('[ORD-065] tells how a payment stands', async () => {
+    const paid = session({ payment_status: 'paid', status: 'complete' })
+    const ask = (body: object) => played(fine(body)).payment.ask('cs_test_a1')
+    expect(await ask(paid)).toEqual({ state: 'captured', amountMinor: 4800, currency: 'MYR' })
+    expect(await ask(session())).toEqual({ state: 'open' })
+    expect(await ask(session({ status: 'expired' }))).toEqual({ state: 'cancelled' })
+    expect(await played('cut').payment.ask('cs_test_a1')).toBe('silent')
+  })
+
+  it('[ORD-060] ends an open page, and finds out that a finished one was paid', async () => {
+    const open = played(fine(session({ status: 'expired' })))
+    expect(await open.payment.expire('cs_test_a1')).toEqual({ state: 'cancelled' })
+    expect(open.calls[0]?.path).toBe('/v1/checkout/sessions/cs_test_a1/expire')
+    const done = session({ payment_status: 'paid', status: 'complete' })
+    const late = played(wrong('resource_missing'), fine(done))
+    expect(await late.payment.expire('cs_test_a1')).toMatchObject({ state: 'captured' })
+  })
+})
+
+describe('giving back', () => {
+  const wanted = { reference: 'cs_test_a1', refund: '9', amountMinor: 1000, currency: 'MYR' }
+  const list = (...data: object[]) => ({
+    object: 'list',
+    data,
+    has_more: false,
+    url: '/v1/refunds',
+  })
+
+  it('[ORD-067] gives back once: a refund that was made is found again', async () => {
+    const fresh = played(fine(session()), fine(list()), fine(refund()))
+    expect(await fresh.payment.refund(wanted)).toEqual({
+      state: 'refunded',
+      reference: 're_test_1',
+    })
+    expect(fresh.calls[2]).toMatchObject({ path: '/v1/refunds', key: 'refund-9' })
+    expect(Object.fromEntries(fresh.calls[2]?.body ?? [])).toMatchObject({
+      payment_intent: 'pi_test_1',
+      amount: '1000',
+      'metadata[refund]': '9',
+    })
+    const again = played(fine(session()), fine(list(refund())))
+    expect(await again.payment.refund(wanted)).toMatchObject({ state: 'refunded' })
+    expect(again.calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('[ORD-069] tells one that waits and one that fails from silence', async () => {
+    const of = (answer: Answer) =>
+      played(fine(session()), fine(list()), answer).payment.refund(wanted)
+    expect(await of(fine(refund({ status: 'pending' })))).toMatchObject({ state: 'pending' })
+    expect(await of(wrong('charge_already_refunded'))).toMatchObject({ state: 'failed' })
+    expect(await of('cut')).toBe('silent')
+  })
+})
+
+describe('a notice', () => {
+  const { payment } = played()
+  const signer = new Stripe('sk_test_secret')
+
+  function notice(type: string, object: object, secret = webhookSecret) {
+    const body = { id: 'evt_test_1', object: 'event', type, data: { object } }
+    const payload = JSON.stringify(body, null, 2)
+    const header = signer.webhooks.generateTestHeaderString({ payload, secret })
+    return { raw: Buffer.from(payload), headers: { 'stripe-signature': header } }
+  }
+  const read = ({ raw, headers }: ReturnType<typeof notice>) => payment.readNotice(raw, headers)
+
+  const done = session({ payment_status: 'paid', status: 'complete' })
+
+  it('[ORD-038] is believed by its signature over the very bytes', () => {
+    const good = notice('checkout.session.completed', done)
+    expect(read(good)).toEqual({
+      eventId: 'evt_test_1',
+      reference: 'cs_test_a1',
+      attempt: '41',
+      schoolId: 7,
+      kind: 'captured',
+      amountMinor: 4800,
+      currency: 'MYR',
+    })
+    const compact = Buffer.from(JSON.stringify(JSON.parse(good.raw.toString())))
+    expect(payment.readNotice(compact, good.headers)).toBe('forged')
+    expect(payment.readNotice(good.raw, {})).toBe('forged')
+    expect(read(notice('checkout.session.completed', done, 'whsec_other'))).toBe('forged')
+    const changed = Buffer.from(good.raw.toString().replace('4800', '4801'))
+    expect(payment.readNotice(changed, good.headers)).toBe('forged')
+  })
+
+  it('[ORD-038] of an old moment is not believed', () => {
+    const payload = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'x',
+      data: { object: {} },
+    })
+    const timestamp = Math.floor(Date.now() / 1000) - 3600
+    const header = signer.webhooks.generateTestHeaderString({
+      payload,
+      secret: webhookSecret,
+      timestamp,
+    })
+    expect(payment.readNotice(Buffer.from(payload), { 'stripe-signature': header })).toBe('forged')
+  })
+
+  it('[ORD-064] says what became of a payment or a refund, and nothing of what is none of ours', () => {
+    const kind = (type: string, object: object) => {
+      const told = read(notice(type, object))
+      return typeof told === 'string' ? told : told.kind
+    }
+    expect(kind('checkout.session.completed', session({ status: 'complete' }))).toBe('nothing')
+    expect(kind('checkout.session.async_payment_succeeded', done)).toBe('captured')
+    expect(kind('checkout.session.async_payment_failed', session())).toBe('failed')
+    expect(kind('checkout.session.expired', session({ status: 'expired' }))).toBe('cancelled')
+    expect(kind('refund.updated', refund())).toBe('refunded')
+    expect(kind('refund.failed', refund({ status: 'failed' }))).toBe('refundFailed')
+    expect(kind('refund.updated', refund({ metadata: {} }))).toBe('nothing')
+    expect(kind('customer.created', {})).toBe('nothing')
+  })
+})
+
+it('[ORD-056] counts hundredths as the provider counts each currency, there and back', () => {
+  expect([toStripe(4800, 'MYR'), toStripe(4800, 'JPY'), toStripe(4800, 'KWD')]).toEqual([
+    4800, 48, 48_000,
+  ])
+  for (const currency of ['MYR', 'JPY', 'KWD'])
+    expect(fromStripe(toStripe(4800, currency), currency)).toBe(4800)
+})

@@ -1,0 +1,249 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Stripe } from 'stripe'
+import type {
+  Payment,
+  ReadNotice,
+  RefundAnswer,
+  RefundRequest,
+  Standing,
+  StartRequest,
+} from './payment.ts'
+
+export interface StripeSettings {
+  secretKey: string
+  webhookSecret: string
+  /** Hears what an operator should know; never a key. */
+  report(problem: string): void
+  /** Replaces the network, for tests. */
+  httpClient?: NonNullable<Stripe.StripeConfig['httpClient']>
+}
+
+type Session = Stripe.Checkout.Session
+
+const patience = 10_000
+
+/** Currencies that Stripe counts in whole units; ours are hundredths everywhere. */
+const wholeCurrencies = new Set(
+  'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
+)
+const thousandths = new Set('BHD JOD KWD OMR TND'.split(' '))
+
+/** Hundredths as Stripe counts them. */
+export function toStripe(minor: number, currency: string): number {
+  if (wholeCurrencies.has(currency)) return Math.round(minor / 100)
+  return thousandths.has(currency) ? minor * 10 : minor
+}
+
+/** The way back. */
+export function fromStripe(amount: number, currency: string): number {
+  if (wholeCurrencies.has(currency)) return amount * 100
+  return thousandths.has(currency) ? Math.round(amount / 10) : amount
+}
+
+const minute = 60_000
+
+/** Stripe ends a session by itself between 30 minutes and a day after its making; a shorter window is ended by asking. */
+function endOf({ createdAt, expiresAt }: StartRequest): number | undefined {
+  const [from, to] = [Date.parse(createdAt), Date.parse(expiresAt)]
+  const isPossible = to - from > 31 * minute && to - from < 24 * 60 * minute
+  return isPossible ? Math.floor(to / 1000) : undefined
+}
+
+const locales = { en: 'en', zh: 'zh', my: 'ms' } as const
+
+function sessionOf(request: StartRequest): Stripe.Checkout.SessionCreateParams {
+  const { attempt, schoolId, orderNo, currency, amountMinor, title, methods, returnUrl } = request
+  const metadata = { attempt, order: orderNo, school: String(schoolId) }
+  const end = endOf(request)
+  return {
+    mode: 'payment',
+    client_reference_id: orderNo,
+    customer_email: request.email,
+    locale: locales[request.language],
+    allowed_payment_method_types: methods,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: toStripe(amountMinor, currency),
+          product_data: { name: title },
+        },
+      },
+    ],
+    metadata,
+    payment_intent_data: { metadata },
+    ...(methods.includes('wechat_pay') && {
+      payment_method_options: { wechat_pay: { client: 'web' as const } },
+    }),
+    ...(end !== undefined && { expires_at: end }),
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+  }
+}
+
+function received({ amount_total, currency }: Session): Standing {
+  const code = (currency ?? '').toUpperCase()
+  return { state: 'captured', amountMinor: fromStripe(amount_total ?? 0, code), currency: code }
+}
+
+function standingOf(session: Session): Standing {
+  if (session.payment_status === 'paid') return received(session)
+  if (session.status === 'expired') return { state: 'cancelled' }
+  return { state: 'open' }
+}
+
+const refundStates: Record<string, RefundAnswer['state']> = {
+  succeeded: 'refunded',
+  failed: 'failed',
+  canceled: 'failed',
+}
+const refundStateOf = ({ status }: Stripe.Refund) => refundStates[status ?? ''] ?? 'pending'
+
+const paymentOf = ({ payment_intent: of }: Session) => (typeof of === 'string' ? of : of?.id)
+
+function noticeOfSession(event: Stripe.Event, session: Session): ReadNotice {
+  const { attempt, school } = session.metadata ?? {}
+  const base = {
+    eventId: event.id,
+    reference: session.id,
+    ...(attempt !== undefined && { attempt }),
+    ...(school !== undefined && { schoolId: Number(school) }),
+  }
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded': {
+      const standing = standingOf(session)
+      // Completed without money: a slow method, whose own notice comes later.
+      if (standing.state !== 'captured') return 'nothing'
+      const { amountMinor, currency } = standing
+      return { ...base, kind: 'captured', amountMinor, currency }
+    }
+    case 'checkout.session.async_payment_failed':
+      return { ...base, kind: 'failed' }
+    case 'checkout.session.expired':
+      return { ...base, kind: 'cancelled' }
+    default:
+      return 'nothing'
+  }
+}
+
+function noticeOfRefund(eventId: string, refund: Stripe.Refund): ReadNotice {
+  const state = refundStateOf(refund)
+  const key = refund.metadata?.['refund']
+  if (state === 'pending' || key === undefined) return 'nothing'
+  const kind = state === 'refunded' ? 'refunded' : 'refundFailed'
+  return { eventId, reference: refund.id, kind, refund: key }
+}
+
+function noticeOf(event: Stripe.Event): ReadNotice {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return noticeOfSession(event, event.data.object)
+    case 'refund.updated':
+    case 'refund.failed':
+      return noticeOfRefund(event.id, event.data.object)
+    default:
+      return 'nothing'
+  }
+}
+
+const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError
+
+/** Stripe's message may hold what it was sent: only its kind is told. */
+function silence(report: StripeSettings['report'], error: unknown, what: string): 'silent' {
+  const kind = error instanceof Stripe.errors.StripeError ? error.type : 'no answer'
+  report(`Stripe did not ${what}: ${kind}`)
+  return 'silent'
+}
+
+/** A key is remembered for a day only: whether the refund was made is looked up first. */
+async function refundOnce(
+  stripe: Stripe,
+  { reference, refund, amountMinor, currency }: RefundRequest,
+): Promise<RefundAnswer> {
+  const of = paymentOf(await stripe.checkout.sessions.retrieve(reference))
+  if (of === undefined) return { state: 'failed', reference: '' }
+  const made = await stripe.refunds.list({ payment_intent: of, limit: 100 })
+  const found = made.data.find(({ metadata }) => metadata?.['refund'] === refund)
+  const given =
+    found ??
+    (await stripe.refunds.create(
+      { payment_intent: of, amount: toStripe(amountMinor, currency), metadata: { refund } },
+      { idempotencyKey: `refund-${refund}` },
+    ))
+  return { state: refundStateOf(given), reference: given.id }
+}
+
+/** Only what Stripe signed, over the body as it came. */
+function readNotice(
+  stripe: Stripe,
+  { raw, headers, secret }: { raw: Buffer; headers: IncomingHttpHeaders; secret: string },
+): ReadNotice {
+  const signature = headers['stripe-signature']
+  if (typeof signature !== 'string') return 'forged'
+  try {
+    return noticeOf(stripe.webhooks.constructEvent(raw, signature, secret))
+  } catch {
+    return 'forged'
+  }
+}
+
+/** Stripe by its own pages for paying, through its own library (decision 0035). */
+export function stripePayment({
+  secretKey,
+  webhookSecret: secret,
+  report,
+  httpClient,
+}: StripeSettings): Payment {
+  const stripe = new Stripe(secretKey, {
+    timeout: patience,
+    maxNetworkRetries: 1,
+    ...(httpClient && { httpClient }),
+  })
+  const silent = (error: unknown, what: string) => silence(report, error, what)
+
+  async function ask(reference: string) {
+    try {
+      return standingOf(await stripe.checkout.sessions.retrieve(reference))
+    } catch (error) {
+      return silent(error, 'tell of a payment')
+    }
+  }
+
+  return {
+    kind: 'stripe',
+    async start(request) {
+      try {
+        const session = await stripe.checkout.sessions.create(sessionOf(request), {
+          idempotencyKey: `attempt-${request.attempt}`,
+        })
+        return session.url === null ? 'silent' : { reference: session.id, url: session.url }
+      } catch (error) {
+        silent(error, 'start a payment')
+        return isRefused(error) ? 'refused' : 'silent'
+      }
+    },
+    ask,
+    async expire(reference) {
+      try {
+        return standingOf(await stripe.checkout.sessions.expire(reference))
+      } catch (error) {
+        // Only an open one can be ended; how it stands then is asked for.
+        return isRefused(error) ? ask(reference) : silent(error, 'end a payment')
+      }
+    },
+    async refund(request) {
+      try {
+        return await refundOnce(stripe, request)
+      } catch (error) {
+        silent(error, 'give back')
+        return isRefused(error) ? { state: 'failed', reference: '' } : 'silent'
+      }
+    },
+    readNotice: (raw, headers) => readNotice(stripe, { raw, headers, secret }),
+  }
+}

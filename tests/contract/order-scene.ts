@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { orders } from '@titian/contract'
+import { makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/factories.ts'
+import type { World } from '../../apps/server/src/testing/world.ts'
+import type { People } from './people-scene.ts'
+import { rows } from './rows.ts'
+import { act } from './sender.ts'
+
+export interface OrderScene {
+  /** A course for sale that nobody has ordered. */
+  course: string
+  unpaid: string
+  paid: { sign: string; orderNo: string }
+  /** A refund that the student asked for. */
+  refund: string
+  /** An order with money of a wrong amount. */
+  held: string
+  /** A credit that the school's staff asked for. */
+  credit: string
+  discount: { sign: string; code: string }
+}
+
+async function forSale(world: World, { teacher }: People, word: string, name: string) {
+  const { schoolId, userId } = teacher
+  const names = { en: `${word} ${name}` }
+  const courseId = await makeCourse(
+    world.db,
+    {
+      schoolId,
+      authorId: userId,
+      names,
+      nameSearch: names.en.toLowerCase(),
+      priceMinor: 2500,
+    },
+    world.clock.now(),
+  )
+  await makeTeacher(world.db, { schoolId, courseId, userId, master: true })
+  return world.seal('course', courseId)
+}
+
+/** An order of the student for a course of its own; `play` is what is done on the provider's page. */
+async function order(
+  world: World,
+  people: People,
+  { word, name, play }: { word: string; name: string; play?: string },
+) {
+  const { student } = people
+  const courseIdSign = await forSale(world, people, word, name)
+  const form = { courseIdSign, payType: 1 as const, email: `${word}@example.com` }
+  const made = await act(world, orders.createCourseOrder, { ...form, key: randomUUID() }, student)
+  if (play === undefined) return made
+  const { payUrl } = await act(world, orders.toOrderPay, { sign: made.sign }, student)
+  await world.app.http.inject({
+    method: 'POST',
+    url: payUrl,
+    headers: { host: student.host, 'content-type': 'application/json' },
+    payload: JSON.stringify({ act: play }),
+  })
+  return made
+}
+
+/** What the student has ordered, and what waits for the staff. */
+export async function makeOrders(world: World, people: People, word: string): Promise<OrderScene> {
+  const { student, schoolAdmin } = people
+  const unpaid = await order(world, people, { word, name: 'unpaid' })
+  const paid = await order(world, people, { word, name: 'paid', play: 'pay' })
+  const held = await order(world, people, { word, name: 'held', play: 'payOther' })
+  const asked = await order(world, people, { word, name: 'asked', play: 'pay' })
+  const reason = `${word} was too long.`
+  const { refund } = await act(world, orders.requestRefund, { sign: asked.sign, reason }, student)
+  const credit = await act(
+    world,
+    orders.creditCoins,
+    {
+      userSign: world.seal('user', student.userId),
+      amount: 50_000,
+      reason: `${word} prize`,
+      key: randomUUID(),
+    },
+    schoolAdmin,
+  )
+  const code = `${word}-10`
+  const discount = await act(
+    world,
+    orders.saveDiscountCode,
+    { discountsCode: code, kind: 'percent', value: 10 },
+    schoolAdmin,
+  )
+  // The clock of the suites moves on with each question; the windows stay open.
+  await rows(
+    world,
+    "update orders set expires_at = expires_at + interval '10 years', refund_days = 3650 where school_id = $1",
+    [student.schoolId],
+  )
+  return {
+    course: await forSale(world, people, word, 'for sale'),
+    unpaid: unpaid.sign,
+    paid: paid,
+    refund: refund?.sign ?? '',
+    held: held.sign,
+    credit: credit.sign,
+    discount: { sign: discount.sign, code },
+  }
+}
