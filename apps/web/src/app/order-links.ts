@@ -1,0 +1,14 @@
+import { link } from '@titian/site/link'
+import type { OrderWords } from '../modules/orders/list/order-filter.ts'
+import { paths } from './paths.ts'
+
+/** The pages of orders as a link or `navigate` takes them; apart from the others, so that a first visit loads none of them. */
+export const orderLinks = {
+  orders: (search: OrderWords = {}) => link({ to: paths.orders, search }),
+  order: (sign: string) => link({ to: paths.order, params: { sign } }),
+  invoice: (sign: string) => link({ to: paths.invoice, params: { sign } }),
+  coins: (page?: string) => link({ to: paths.coins, search: { page } }),
+  payOrder: (course: string) => link({ to: paths.payOrder, search: { course } }),
+  payIn: (sign: string) => link({ to: paths.payIn, search: { sign } }),
+  paySucceeds: (orderNo: string) => link({ to: paths.paySucceeds, search: { orderNo } }),
+}

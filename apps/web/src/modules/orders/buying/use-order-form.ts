@@ -1,0 +1,140 @@
+import { useRouter } from '@tanstack/react-router'
+import { orders, orderStatus, type DataOf, type InputOf, type OrderOffer } from '@titian/contract'
+import { ask, ServerRefusal, useExplain, useForm, type FormOf } from '@titian/site'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { orderLinks } from '../../../app/order-links.ts'
+import { linkTo } from '../../../app/paths.ts'
+import { useOrderChanged } from '../paying/use-order-changed.ts'
+import { usePayment } from '../paying/use-payment.ts'
+import { keyFor } from './order-key.ts'
+import { useDiscount } from './use-discount.ts'
+import { waysFor, type Way } from './ways.ts'
+
+/** All are texts, so that the draft can keep them; the last two are no fields. */
+export interface OrderValues extends Record<string, unknown> {
+  email: string
+  discountsCode: string
+  way: string
+  key: string
+  sentAs: string
+}
+
+type Made = DataOf<typeof orders.createCourseOrder>
+
+/** The server looks again; here a typing error is told before anything is sent. */
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Where a refused order leads to: the unpaid order, or the course that is owned (ORD-030). */
+function leadOf(error: unknown, course: string) {
+  if (!(error instanceof ServerRefusal)) return null
+  const { sign } = error.extend
+  if (error.is('alreadyDone') && typeof sign === 'string') return orderLinks.payIn(sign)
+  return error.is('orderPaid') ? linkTo.courseDetail(course) : null
+}
+
+/** Sends an order under its key, which the draft keeps from before it is sent. */
+async function createOrder(
+  form: FormOf<OrderValues>,
+  content: Omit<InputOf<typeof orders.createCourseOrder>, 'key'>,
+): Promise<Made> {
+  const { key, sentAs } = form.getValues()
+  const sent = keyFor(content, { key, sentAs })
+  form.setValues(sent)
+  const made = await ask(orders.createCourseOrder, { ...content, key: sent.key })
+  if (made.status !== orderStatus.closed) return made
+  // The order of that key has been closed meanwhile: this is a new one.
+  form.setValues({ key: '', sentAs: '' })
+  return createOrder(form, content)
+}
+
+/** What follows an order that was made, and one that was refused because another stands already. */
+function useAfterOrder(course: string) {
+  const router = useRouter()
+  const changed = useOrderChanged()
+  const { pay } = usePayment()
+  const made = async ({ sign, orderNo, status }: Made) => {
+    await changed()
+    const isPaid = status === orderStatus.paid
+    const to = isPaid ? orderLinks.paySucceeds(orderNo) : orderLinks.payIn(sign)
+    await router.navigate({ ...to, replace: true })
+    if (!isPaid) await pay(sign, orderNo)
+  }
+  /** True where the refusal leads somewhere. */
+  const refused = async (error: unknown): Promise<boolean> => {
+    const lead = leadOf(error, course)
+    if (lead) await router.navigate({ ...lead, replace: true })
+    return lead !== null
+  }
+  return { made, refused }
+}
+
+/** The code, what it takes off, and the ways in which the rest can be paid. */
+function useSum(offer: OrderOffer) {
+  const refuse = useRef<(text: string) => void>(() => {})
+  const discount = useDiscount({
+    course: offer.courseIdSign,
+    refuse: (text) => refuse.current(text),
+  })
+  const subtotal = discount.applied?.subtotal ?? offer.price
+  const ways = waysFor(offer, subtotal)
+  const usual: Way = ways[0] ?? (offer.methods.length > 0 ? 1 : 2)
+  const wayOf = ({ way: chosen }: OrderValues): Way =>
+    ways.find((way) => String(way) === chosen) ?? usual
+  return { discount, refuse, subtotal, ways, wayOf, isPayable: ways.length > 0 || subtotal === 0 }
+}
+
+function useEmailProblem() {
+  const { t } = useTranslation('orders')
+  return (email: string) => {
+    if (!email) return t('buy.emailMissing')
+    return looksLikeEmail.test(email) ? null : t('buy.emailWrong')
+  }
+}
+
+/** ORD-080: the one form before paying. */
+export function useOrderForm(offer: OrderOffer) {
+  const explain = useExplain()
+  const course = offer.courseIdSign
+  const { discount, refuse, ...sum } = useSum(offer)
+  const after = useAfterOrder(course)
+  const emailProblem = useEmailProblem()
+  const { form, submit, busy, failure, fail, forgetDraft } = useForm<OrderValues, Made>({
+    initialValues: { email: offer.email, discountsCode: '', way: '', key: '', sentAs: '' },
+    problemsOf: ({ email }) => ({ email: emailProblem(email.trim()) }),
+    // A code that was typed and not applied is looked at first: nobody pays another sum than they have seen.
+    maySend: (): boolean => {
+      const code = form.getValues().discountsCode.trim()
+      if (code === (discount.applied?.code ?? '')) return sum.isPayable
+      void discount.check(code)
+      return false
+    },
+    send: (values): Promise<Made> =>
+      createOrder(form, {
+        courseIdSign: course,
+        payType: sum.wayOf(values),
+        email: values.email.trim(),
+        discountsCode: values.discountsCode.trim(),
+      }),
+    onDone: async (made) => {
+      forgetDraft()
+      await after.made(made)
+    },
+    onFailed: async (error): Promise<boolean> => {
+      if (await after.refused(error)) {
+        forgetDraft()
+        return true
+      }
+      if (!(error instanceof ServerRefusal) || !error.reason?.startsWith('discount')) return false
+      discount.drop()
+      return fail({ discountsCode: explain(error) })
+    },
+    draft: {
+      owner: 'person',
+      name: `order-${course}`,
+      fields: ['email', 'discountsCode', 'way', 'key', 'sentAs'],
+    },
+  })
+  refuse.current = (text) => void fail({ discountsCode: text })
+  return { ...sum, form, submit, busy, failure, discount }
+}

@@ -1,0 +1,17 @@
+import { payType, type OrderOffer } from '@titian/contract'
+import { toMinor } from '@titian/site'
+
+export type Way = typeof payType.online | typeof payType.coins | typeof payType.coinsAndOnline
+
+/** The ways in which a sum can be paid now; one coin is one minor unit (ORD-083). Nothing is left to choose for 0. */
+export function waysFor(offer: Pick<OrderOffer, 'balance' | 'methods'>, subtotal: number): Way[] {
+  const due = toMinor(subtotal)
+  if (due === 0) return []
+  const online = offer.methods.length > 0
+  const all = offer.balance >= due
+  return [
+    ...(online ? [payType.online] : []),
+    ...(all ? [payType.coins] : []),
+    ...(online && !all && offer.balance > 0 ? [payType.coinsAndOnline] : []),
+  ]
+}

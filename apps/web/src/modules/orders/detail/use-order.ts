@@ -1,0 +1,12 @@
+import { notFound } from '@tanstack/react-router'
+import { orders } from '@titian/contract'
+import { isNotFound, ServerRefusal, useAsk } from '@titian/site'
+
+/** One's own order; one that is not there has no page (ORD-020). */
+export function useOrder(sign: string) {
+  const asked = useAsk(orders.orderDetail, { sign }, { staleTime: 0 })
+  const { error } = asked
+  const isMissing = error instanceof ServerRefusal && error.is('orderNotFound')
+  if (isMissing || isNotFound(error)) throw notFound()
+  return asked
+}

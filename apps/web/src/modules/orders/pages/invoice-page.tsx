@@ -1,0 +1,63 @@
+import { Box, Button, Flex, Group } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { ErrorView, LanguageSwitch, RequireSession, SiteLink, usePageTitle } from '@titian/site'
+import { EmptyState, PageWidth, TextSkeleton } from '@titian/ui'
+import { IconChevronLeft, IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { orderLinks } from '../../../app/order-links.ts'
+import { paths } from '../../../app/paths.ts'
+import { Invoice } from '../detail/invoice.tsx'
+import { useOrder } from '../detail/use-order.ts'
+
+function Shown({ sign }: { sign: string }) {
+  const { t } = useTranslation('orders')
+  const { data, error, refetch } = useOrder(sign)
+  usePageTitle(data ? t('invoice.number', { number: data.orderNo }) : t('invoice.title'))
+  if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  const back = (
+    <Button
+      component={SiteLink}
+      {...orderLinks.order(sign)}
+      variant="subtle"
+      leftSection={<IconChevronLeft size={18} aria-hidden />}
+    >
+      {t('invoice.back')}
+    </Button>
+  )
+  if (data.payTime === null)
+    return (
+      <EmptyState level={1} title={t('invoice.none')} text={t('invoice.noneText')} action={back} />
+    )
+  return (
+    <>
+      <Flex className="not-printed" justify="space-between" gap="sm" wrap="wrap" mb="md">
+        {back}
+        <Group gap="sm">
+          <LanguageSwitch />
+          <Button
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('invoice.print')}
+          </Button>
+        </Group>
+      </Flex>
+      <Invoice order={data} />
+    </>
+  )
+}
+
+/** ORD-084: the invoice of a paid order, to be printed or saved as PDF. */
+export function InvoicePage() {
+  const { sign } = useParams({ from: paths.invoice })
+  return (
+    <PageWidth>
+      <Box py={{ base: 'md', sm: 'xl' }}>
+        <RequireSession>
+          <Shown key={sign} sign={sign} />
+        </RequireSession>
+      </Box>
+    </PageWidth>
+  )
+}

@@ -1,0 +1,96 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { orders, type OrderDetail } from '@titian/contract'
+import { afterEach, expect, it, vi } from 'vitest'
+import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
+import { leaving } from '../paying/use-payment.ts'
+import { makeOrder, refusal } from '../factories.ts'
+import { PayInPage } from './pay-in-page.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  cleanupPage()
+})
+
+const open = (order: unknown, more: Record<string, unknown> = {}) =>
+  renderPage(<PayInPage />, {
+    at: '/pay-in?sign=order',
+    path: '/pay-in',
+    answers: { [orders.orderDetail.path]: order, ...more },
+  })
+
+const paid: Partial<OrderDetail> = { status: 2, payTime: '2026-11-02T08:12:00.000Z' }
+
+it('[ORD-033] watches an order until it is paid, and leads on then', async () => {
+  let now = makeOrder()
+  const { router } = await open(() => now)
+  expect(await screen.findByRole('timer')).toBeTruthy()
+  now = makeOrder(paid)
+  await waitFor(
+    () => expect(router.state.location.href).toBe('/pay-succeeds?orderNo=T2026000001'),
+    { timeout: 6000 },
+  )
+})
+
+it('[ORD-033] shows who comes back that the order is closed, with the way to a new one', async () => {
+  await open(
+    makeOrder({ status: 3, may: { pay: false, cancel: false, remove: true, refund: false } }),
+  )
+  expect(await screen.findByRole('heading', { name: 'This order has ended' })).toBeTruthy()
+  expect(screen.queryByRole('timer')).toBeNull()
+  const again = screen.getByRole('link', { name: 'Order again' })
+  expect(again.getAttribute('href')).toBe('/pay-order?course=tea')
+})
+
+it('[ORD-060] takes no payment while the service is asked whether money is on its way', async () => {
+  await open(
+    makeOrder({ closing: true, may: { pay: false, cancel: false, remove: false, refund: false } }),
+  )
+  expect(await screen.findByText(/takes no payment any more/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Go on paying' })).toBeNull()
+})
+
+it('[ORD-027] [ORD-028] goes on paying the way that was chosen before', async () => {
+  const left = vi.spyOn(leaving, 'to').mockImplementation(() => {})
+  const { asked } = await open(makeOrder({ payType: 4, coins: 2000 }), {
+    [orders.continuePayType.path]: { payType: 4 },
+    [orders.toOrderPay.path]: { orderNo: 'T1', payUrl: 'https://pay.example/2', closeTime: '' },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on paying' }))
+  await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('https://pay.example/2'))
+  expect(asked).not.toContain(orders.balancePay.path)
+})
+
+it('[ORD-050] [ORD-051] says that coins do not reach any more, and books nothing', async () => {
+  const { router } = await open(makeOrder({ payType: 2, coins: 4800 }), {
+    [orders.continuePayType.path]: { payType: 2 },
+    [orders.balancePay.path]: false,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on paying' }))
+  expect(await screen.findByText(/Your coins do not reach/, {}, { timeout: 8000 })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/pay-in')
+})
+
+it('[ORD-021] shows what another tab has paid as soon as the payment is refused', async () => {
+  let now = makeOrder()
+  const { router } = await open(() => now, {
+    [orders.continuePayType.path]: () => {
+      now = makeOrder(paid)
+      return refusal(-215, 409)
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on paying' }))
+  await act(async () => {})
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pay-succeeds'))
+})
+
+it('[ORD-033] finds the order of who comes back from the payment service by its number', async () => {
+  const { router } = await renderPage(<PayInPage />, {
+    at: '/pay-in?orderNo=T2026000001',
+    path: '/pay-in',
+    answers: { [orders.orderSuccess.path]: makeOrder(), [orders.orderDetail.path]: makeOrder() },
+  })
+  expect(await screen.findByRole('button', { name: 'Go on paying' })).toBeTruthy()
+  expect(router.state.location.href).toBe('/pay-in?sign=order')
+})

@@ -1,0 +1,151 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { orders } from '@titian/contract'
+import { setPerson } from '@titian/site'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
+import { leaving } from '../paying/use-payment.ts'
+import { makeOffer, refusal } from '../factories.ts'
+import { PayOrderPage } from './pay-order-page.tsx'
+
+type Sent = Record<'email' | 'key' | 'discountsCode', string> & { payType: number }
+
+const made = { orderNo: 'T2026000001', sign: 'order', status: 1 }
+
+beforeEach(() => {
+  localStorage.clear()
+  setPerson('student')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanupPage()
+})
+
+const open = (answers: Record<string, unknown>, offer = makeOffer()) =>
+  renderPage(<PayOrderPage />, {
+    at: '/pay-order?course=tea',
+    path: '/pay-order',
+    answers: { [orders.orderOffer.path]: offer, ...answers },
+  })
+
+const email = () => screen.findByLabelText<HTMLInputElement>(/^E-mail for the receipt/)
+const payButton = (name: RegExp = /^Pay RM/) => screen.getByRole('button', { name })
+
+it('[ORD-024] [ORD-025] [ORD-080] sends no order without a correct e-mail, and says so at the field', async () => {
+  const { asked } = await open({})
+  const field = await email()
+  expect(screen.getByText(/within 7 days after paying/)).toBeTruthy()
+  await userEvent.click(payButton())
+  expect(screen.getByText('Please enter an e-mail address.')).toBeTruthy()
+  expect(document.activeElement).toBe(field)
+  await userEvent.type(field, 'not an address')
+  await userEvent.click(payButton())
+  expect(screen.getByText('Please enter a correct e-mail address.')).toBeTruthy()
+  expect(asked).not.toContain(orders.createCourseOrder.path)
+})
+
+it('[ORD-040] says at the field why a code is refused, and takes nothing off', async () => {
+  await open({
+    [orders.checkDiscountsCode.path]: () => refusal(-1, 400, { reason: 'discountUsedUp' }),
+  })
+  await userEvent.type(await screen.findByLabelText('Discount code'), 'HARI')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('This discount code has been used up.')).toBeTruthy()
+  expect(payButton(/^Pay RM48\.00$/)).toBeTruthy()
+})
+
+it('[ORD-080] looks at a code that was typed and not applied before it pays, so that nobody pays an unseen sum', async () => {
+  const sent: Sent[] = []
+  await open({
+    [orders.checkDiscountsCode.path]: { price: 48, discount: 12, subtotal: 36 },
+    [orders.createCourseOrder.path]: (input: Sent) => {
+      sent.push(input)
+      return made
+    },
+  })
+  await userEvent.type(await email(), 'aisyah@example.com')
+  await userEvent.type(screen.getByLabelText('Discount code'), 'HARI')
+  await userEvent.click(payButton(/^Pay RM48\.00$/))
+  expect(await screen.findByText('The code takes RM12.00 off.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.click(payButton(/^Pay RM36\.00$/))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ discountsCode: 'HARI', payType: 1 })
+})
+
+it('[ORD-054] sends the same key again after an answer that was lost and a reload', async () => {
+  const sent: Sent[] = []
+  const answers = {
+    [orders.createCourseOrder.path]: (input: Sent) => {
+      sent.push(input)
+      throw new TypeError('no connection')
+    },
+  }
+  await open(answers)
+  await userEvent.type(await email(), 'aisyah@example.com')
+  await userEvent.click(payButton())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await screen.findByText(/Please check that you are connected/)
+  cleanup()
+  await open(answers)
+  expect((await email()).value).toBe('aisyah@example.com')
+  await userEvent.click(payButton())
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.key).toBe(sent[0]?.key)
+})
+
+it('[ORD-026] [ORD-080] makes the order and goes to the page of the payment service', async () => {
+  const left = vi.spyOn(leaving, 'to').mockImplementation(() => {})
+  const { router } = await open({
+    [orders.createCourseOrder.path]: made,
+    [orders.continuePayType.path]: { payType: 1 },
+    [orders.toOrderPay.path]: {
+      orderNo: made.orderNo,
+      payUrl: 'https://pay.example/1',
+      closeTime: '',
+    },
+  })
+  await userEvent.type(await email(), 'aisyah@example.com')
+  await userEvent.click(payButton())
+  await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('https://pay.example/1'))
+  // Whoever comes back from there finds the order, not the form.
+  expect(router.state.location.href).toBe('/pay-in?sign=order')
+})
+
+it('[ORD-078] offers coins for a part and says what is left to be paid online', async () => {
+  const sent: Sent[] = []
+  const answers = {
+    [orders.createCourseOrder.path]: (input: Sent) => {
+      sent.push(input)
+      return made
+    },
+  }
+  await open(answers, makeOffer({ balance: 2000, email: 'aisyah@example.com' }))
+  await userEvent.click(await screen.findByLabelText(/^Coins, the rest online/))
+  expect(screen.getByText(/pay RM20\.00, RM28\.00 is paid online/)).toBeTruthy()
+  await userEvent.click(payButton(/^Pay RM28\.00$/))
+  await waitFor(() => expect(sent[0]?.payType).toBe(4))
+})
+
+it('[ORD-030] leads to the unpaid order of the course, and to the course that is owned', async () => {
+  const first = await open({}, makeOffer({ unpaidSign: 'before' }))
+  await waitFor(() => expect(first.router.state.location.href).toBe('/pay-in?sign=before'))
+  const second = await open({}, makeOffer({ owned: true }))
+  await waitFor(() => expect(second.router.state.location.pathname).toBe('/courseDetail/tea'))
+})
+
+it('[ORD-030] leads to the unpaid order that another tab has made meanwhile', async () => {
+  const { router } = await open(
+    { [orders.createCourseOrder.path]: () => refusal(-4, 409, { sign: 'theirs' }) },
+    makeOffer({ email: 'aisyah@example.com' }),
+  )
+  await email()
+  await userEvent.click(payButton())
+  await waitFor(() => expect(router.state.location.href).toBe('/pay-in?sign=theirs'))
+})
+
+it('says where neither coins nor an online payment are open, and lets nobody press in vain', async () => {
+  await open({}, makeOffer({ methods: [], balance: 10 }))
+  expect(await screen.findByText(/takes no payment online, and your 10 coins/)).toBeTruthy()
+  expect(payButton()).toHaveProperty('disabled', true)
+})

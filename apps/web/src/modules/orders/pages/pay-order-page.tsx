@@ -1,0 +1,156 @@
+import { Box, Button, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { orders, payType, type OrderOffer } from '@titian/contract'
+import {
+  CourseCover,
+  FormError,
+  moneyText,
+  PageFailure,
+  SiteLink,
+  toMinor,
+  useAsk,
+  usePageTitle,
+} from '@titian/site'
+import { EmptyState, PageWidth, SectionHead, Surface, TextSkeleton } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { orderLinks } from '../../../app/order-links.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
+import { DiscountField } from '../buying/discount-field.tsx'
+import { useOrderForm } from '../buying/use-order-form.ts'
+import { WayChoice } from '../buying/way-choice.tsx'
+import { Amounts } from '../detail/amounts.tsx'
+
+function Bought({ offer }: { offer: OrderOffer }) {
+  const { t } = useTranslation('orders')
+  return (
+    <SimpleGrid cols={2} style={{ gridTemplateColumns: '112px minmax(0, 1fr)' }}>
+      <Box bdrs="md" style={{ overflow: 'hidden', alignSelf: 'start' }}>
+        <CourseCover course={offer} />
+      </Box>
+      <Stack gap={4}>
+        <Title order={2} size="h3">
+          <SiteLink {...linkTo.courseDetail(offer.courseIdSign)}>{offer.title}</SiteLink>
+        </Title>
+        {offer.lessons > 0 ? (
+          <span className="meta">{t('buy.lessons', { count: offer.lessons })}</span>
+        ) : null}
+      </Stack>
+    </SimpleGrid>
+  )
+}
+
+/** ORD-039: whether and how long money may be asked back, with the agreement behind it. */
+function RefundRule({ days }: { days: number }) {
+  const { t } = useTranslation('orders')
+  return (
+    <Box component="p" m={0} fz="sm" c="var(--text-2)">
+      {days > 0 ? t('buy.refundWithin', { count: days }) : t('buy.noRefund')}{' '}
+      <SiteLink className="link" {...linkTo.agreement('3')} newTab>
+        {t('buy.agreement')}
+      </SiteLink>
+    </Box>
+  )
+}
+
+function BuyForm({ offer }: { offer: OrderOffer }) {
+  const { t } = useTranslation('orders')
+  const bought = useOrderForm(offer)
+  const { form, submit, busy, failure, discount, subtotal, ways, isPayable } = bought
+  const chosen = bought.wayOf(form.values)
+  const { currencySymbol, balance } = offer
+  const coins =
+    subtotal === 0 || chosen === payType.online ? 0 : Math.min(balance, toMinor(subtotal))
+  const sum = {
+    currencySymbol,
+    price: offer.price,
+    discount: discount.applied?.discount ?? 0,
+    subtotal,
+    coins,
+  }
+  const online = (toMinor(subtotal) - coins) / 100
+  return (
+    <form onSubmit={submit} noValidate>
+      <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+        <Surface gap={20}>
+          <Bought offer={offer} />
+          <TextInput
+            {...form.getInputProps('email')}
+            type="email"
+            name="email"
+            label={t('buy.email')}
+            description={t('buy.emailHint')}
+            autoComplete="email"
+            maxLength={100}
+            required
+          />
+          <DiscountField form={form} discount={discount} symbol={currencySymbol} />
+          <WayChoice {...{ form, offer, ways, chosen, subtotal }} />
+        </Surface>
+        <Surface gap="md">
+          <Title order={2} size="h3">
+            {t('buy.total')}
+          </Title>
+          <Amounts sum={sum} />
+          <FormError error={failure} />
+          <Button type="submit" size="lg" fullWidth loading={busy} disabled={!isPayable}>
+            {subtotal === 0
+              ? t('buy.getNow')
+              : t('buy.pay', { amount: moneyText(currencySymbol, online > 0 ? online : subtotal) })}
+          </Button>
+          {subtotal > 0 ? (
+            <Box component="p" m={0} fz="sm" c="var(--text-2)">
+              {t('buy.window', { count: offer.windowMinutes })}
+            </Box>
+          ) : null}
+          <RefundRule days={offer.refundDays} />
+        </Surface>
+      </SimpleGrid>
+    </form>
+  )
+}
+
+function Offer({ sign }: { sign: string }) {
+  const { t } = useTranslation('orders')
+  const { data, error, refetch } = useAsk(
+    orders.orderOffer,
+    { courseIdSign: sign },
+    // An answer from before says nothing of an order that was made or closed meanwhile.
+    { gcTime: 0, staleTime: 0 },
+  )
+  if (error && !data)
+    return (
+      <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />
+    )
+  if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  if (data.unpaidSign) return <Navigate {...orderLinks.payIn(data.unpaidSign)} replace />
+  if (data.owned) return <Navigate {...linkTo.courseDetail(sign)} replace />
+  return (
+    <>
+      <SectionHead level={1} title={t('buy.title')} />
+      <BuyForm offer={data} />
+    </>
+  )
+}
+
+/** ORD-002, ORD-080: what is bought, what it costs and how it is paid, on one screen. */
+export function PayOrderPage() {
+  const { t } = useTranslation('orders')
+  const { course } = useSearch({ from: paths.payOrder })
+  usePageTitle(t('buy.title'))
+  const find = (
+    <Button component={SiteLink} {...linkTo.courseList()}>
+      {t('find')}
+    </Button>
+  )
+  return (
+    <PageWidth>
+      <Box py={{ base: 'md', sm: 'xl' }}>
+        {course ? (
+          <Offer key={course} sign={course} />
+        ) : (
+          <EmptyState level={1} seed="empty-4" title={t('buy.nothing')} action={find} />
+        )}
+      </Box>
+    </PageWidth>
+  )
+}

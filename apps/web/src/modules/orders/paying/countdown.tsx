@@ -1,0 +1,39 @@
+import { Box } from '@mantine/core'
+import type { OrderDetail } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSecondsLeft } from './seconds-left.ts'
+
+interface CountdownProps {
+  order: Pick<OrderDetail, 'closeTime' | 'now'>
+  /** The time is up: only the server knows what became of the order. */
+  onOver: () => void
+}
+
+/** How long an order can still be paid. */
+export function Countdown({ order, onOver }: CountdownProps) {
+  const { t } = useTranslation('orders')
+  const { clock } = useFormats()
+  const left = useSecondsLeft(order)
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) onOver()
+    // Asked once, when the time ends; the page asks again by itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another function is no other end
+  }, [isOver])
+  return (
+    <Box component="p" m={0} role="timer" aria-live="off">
+      {isOver ? (
+        t('window.over')
+      ) : (
+        <>
+          {t('window.left')}{' '}
+          <Box component="b" className="num" fz="lg" c="var(--text)">
+            {clock(left)}
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,21 @@
+import type { OrderDetail } from '@titian/contract'
+import { useEffect, useRef, useState } from 'react'
+
+type Window = Pick<OrderDetail, 'closeTime' | 'now'>
+
+/** Whole seconds until the window of an order ends by the server's clock; `passed` since it told the time, in ms. */
+function secondsLeft({ closeTime, now }: Window, passed: number): number {
+  return Math.max(0, Math.ceil((Date.parse(closeTime) - Date.parse(now) - passed) / 1000))
+}
+
+/** ORD-017: counts down from what the server said, by a clock that nobody can set. */
+export function useSecondsLeft(window: Window): number {
+  const heard = useRef({ now: '', at: 0 })
+  const [, tick] = useState(0)
+  if (heard.current.now !== window.now) heard.current = { now: window.now, at: performance.now() }
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return secondsLeft(window, performance.now() - heard.current.at)
+}

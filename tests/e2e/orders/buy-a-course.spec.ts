@@ -1,0 +1,182 @@
+import { registerNew } from '../../support/signed-in.ts'
+import { expect, test } from '../../support/journey.ts'
+import {
+  asStaff,
+  bought,
+  buyOnline,
+  email,
+  giveCoins,
+  goToProvider,
+  lastOrder,
+  mayLearn,
+  money,
+  newBuyer,
+  openOrder,
+  payButton,
+  playProvider,
+  soldCourse,
+} from './buying-room.ts'
+
+test('[CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD-033] [ORD-034] [ORD-036] [ORD-080] [ORD-084] [ACC-206] a student buys a course, completes the own name on the way, and finds course, order and invoice', async ({
+  page,
+}) => {
+  const course = await soldCourse(page.context())
+  await registerNew(page.context())
+  await page.goto(`/courseDetail/${course.sign}`)
+  await page.getByRole('link', { name: 'Buy', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your order' })).toBeVisible()
+  await page.getByLabel(/^E-mail for the receipt/).fill(email)
+  await payButton(page, course.coursePrice).click()
+
+  // An invoice needs a name; the order waits for it with what was typed.
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Zulaikha binti Omar')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.getByLabel(/^E-mail for the receipt/)).toHaveValue(email)
+
+  await goToProvider(page, course.coursePrice)
+  await playProvider(page, 'Pay')
+  await expect(bought(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/home\/learning\/courses/)
+  await expect(page.getByText(course.courseName).first()).toBeVisible()
+
+  await page.goto('/home/learning/account/orders')
+  await page.getByRole('link', { name: course.courseName }).click()
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Invoice', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible()
+  await expect(page.getByText('Zulaikha binti Omar')).toBeVisible()
+  await expect(page.getByText(money(course.coursePrice)).first()).toBeVisible()
+
+  // Who owns a course is led to it, not to a second order.
+  await page.goto(`/pay-order?course=${course.sign}`)
+  await expect(page).toHaveURL(new RegExp(`/courseDetail/${course.sign}`))
+})
+
+test('[ORD-033] [ORD-057] [ORD-061] an order that was cancelled opens again when the money comes late', async ({
+  page,
+}) => {
+  const course = await soldCourse(page.context())
+  await newBuyer(page.context())
+  await openOrder(page, course.sign)
+  const provider = await goToProvider(page, course.coursePrice)
+
+  // Back in the browser the page shows the truth, and the order can be cancelled.
+  await page.goBack()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByRole('heading', { name: 'This order has ended' })).toBeVisible()
+  expect(await mayLearn(page, course.sign)).toBe(false)
+
+  await page.goto(provider)
+  await playProvider(page, 'Pay although it is over')
+  await expect(bought(page)).toBeVisible()
+  expect(await mayLearn(page, course.sign)).toBe(true)
+})
+
+test('[ORD-021] [ORD-062] an order that is paid in two tabs is bought once, and the second payment is given back', async ({
+  page,
+  browser,
+}) => {
+  const course = await soldCourse(page.context())
+  await newBuyer(page.context())
+  await openOrder(page, course.sign)
+  const first = await goToProvider(page, course.coursePrice)
+
+  const tab = await page.context().newPage()
+  await tab.goto(`/pay-order?course=${course.sign}`)
+  // The course has an unpaid order, which is gone on with.
+  await tab.getByRole('button', { name: 'Go on paying' }).click()
+  await expect(tab).toHaveURL(/\/sandbox\/pay\//)
+  await playProvider(tab, 'Pay')
+  await expect(bought(tab)).toBeVisible()
+
+  await page.goto(first)
+  await playProvider(page, 'Pay although it is over')
+  await expect(bought(page)).toBeVisible()
+  const desk = await (await asStaff(browser)).newPage()
+  await desk.goto('/admin/#/orders')
+  await desk.getByRole('link', { name: (await lastOrder(page)).number }).click()
+  await expect(desk.getByText('Automatic: the order was paid twice')).toBeVisible()
+  expect(await mayLearn(page, course.sign)).toBe(true)
+})
+
+test('[ORD-046] [ORD-047] [ORD-052] [ORD-078] [ORD-079] coins pay a part of an order, and the records say so', async ({
+  page,
+  browser,
+}) => {
+  const course = await soldCourse(page.context())
+  const phone = await newBuyer(page.context())
+  await giveCoins(await asStaff(browser), phone, 500)
+  await page.goto('/home/learning/account/coins')
+  await expect(page.getByText('500 coins')).toBeVisible()
+
+  await openOrder(page, course.sign)
+  await page.getByLabel(/^Coins, the rest online/).check()
+  await goToProvider(page, course.coursePrice - 5)
+  await playProvider(page, 'Pay')
+  await expect(bought(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.goto('/home/learning/account/coins')
+  await expect(page.getByText('0 coins')).toBeVisible()
+  await expect(page.getByText('Credited by the school')).toBeVisible()
+  await expect(page.getByText('+500')).toBeVisible()
+})
+
+test('[ORD-050] coins alone buy a course without the payment service', async ({
+  page,
+  browser,
+}) => {
+  const course = await soldCourse(page.context())
+  const phone = await newBuyer(page.context())
+  await giveCoins(await asStaff(browser), phone, Math.round(course.coursePrice * 100))
+  await openOrder(page, course.sign)
+  await page.getByLabel(/^Coins/).check()
+  await payButton(page, course.coursePrice).dblclick()
+  await expect(bought(page)).toBeVisible()
+  expect(await mayLearn(page, course.sign)).toBe(true)
+})
+
+test('[ORD-005] [ORD-007] [ORD-011] [ORD-012] [ORD-053] orders are found by their filters, and a closed one goes from the list', async ({
+  page,
+}) => {
+  const course = await soldCourse(page.context())
+  await newBuyer(page.context())
+  await openOrder(page, course.sign)
+  await payButton(page, course.coursePrice).click()
+  await expect(page).toHaveURL(/\/sandbox\/pay\//)
+  await page.goto('/home/learning/account')
+  const parts = page.getByRole('navigation', { name: 'Account', exact: true })
+  await parts.getByRole('link', { name: 'Orders' }).click()
+  await page.getByLabel('State').selectOption('Closed')
+  await expect(page.getByText('No order matches these filters')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('State')).toHaveValue('3')
+  await page.getByLabel('State').selectOption('Unpaid')
+  await page.getByRole('link', { name: course.courseName }).click()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
+  await expect(page.getByText('No orders yet')).toBeVisible()
+})
+
+test('[ORD-068] [ORD-069] a refund is asked for in the order', async ({ page }) => {
+  const course = await soldCourse(page.context())
+  await newBuyer(page.context())
+  const { sign } = await buyOnline(page, course)
+  await page.goto(`/home/learning/account/orders/${sign}`)
+  await page.getByRole('button', { name: 'Ask for a refund' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ask for a refund' }).click()
+  await expect(dialog.getByText('Please give a reason of at least three characters.')).toBeVisible()
+  await dialog.getByLabel(/^Why do you want/).fill('I bought the wrong course.')
+  await dialog.getByRole('button', { name: 'Ask for a refund' }).click()
+  await expect(page.getByText('Refund requested')).toBeVisible()
+  await expect(page.getByText('Reason: I bought the wrong course.')).toBeVisible()
+})
