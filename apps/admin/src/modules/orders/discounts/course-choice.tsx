@@ -1,0 +1,51 @@
+import { MultiSelect } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { courses, type DiscountCode } from '@titian/contract'
+import { useAsk } from '@titian/site'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface CourseChoiceProps {
+  value: string[]
+  onChange: (signs: string[]) => void
+  error?: unknown
+  /** Those that the code names already. */
+  known: DiscountCode['courses']
+}
+
+/** The courses for which a code is good, found by their names; none is all. */
+export function CourseChoice({ value, onChange, error, known }: CourseChoiceProps) {
+  const { t } = useTranslation('orders')
+  const [word, setWord] = useState('')
+  const [asked] = useDebouncedValue(word.trim().slice(0, 60), 300)
+  const [seen, setSeen] = useState(() => new Map(known.map((one) => [one.sign, one.courseName])))
+  const { data } = useAsk(courses.courseList, { courseName: asked, page: 1, size: 20 })
+  const found = (data?.list ?? []).map(({ sign, courseName }) => ({
+    value: sign,
+    label: courseName,
+  }))
+  const chosen = value
+    .filter((sign) => found.every((one) => one.value !== sign))
+    .map((sign) => ({ value: sign, label: seen.get(sign) ?? sign }))
+  return (
+    <MultiSelect
+      label={t('discount.courses')}
+      description={t('discount.coursesHint')}
+      placeholder={value.length === 0 ? t('discount.allCourses') : undefined}
+      data={[...chosen, ...found]}
+      value={value}
+      onChange={(signs) => {
+        setSeen(new Map([...seen, ...found.map((one) => [one.value, one.label] as const)]))
+        onChange(signs)
+      }}
+      searchable
+      searchValue={word}
+      onSearchChange={setWord}
+      // The server has searched already.
+      filter={({ options }) => options}
+      nothingFoundMessage={t('discount.noCourse')}
+      error={error as string | undefined}
+      maxValues={100}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, Group, NumberInput, Textarea } from '@mantine/core'
+import { orders, type Refund } from '@titian/contract'
+import { callKey, moneyText, useAct } from '@titian/site'
+import { toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { type AmountValues, amountOf, useOrderForm } from './use-order-form.ts'
+
+interface DecideProps {
+  refund: Refund
+  symbol: string
+}
+
+function GrantDialog({ refund, symbol, onClose }: DecideProps & { onClose: () => void }) {
+  const { t } = useTranslation('orders')
+  const { form, submit, busy, failure } = useOrderForm<typeof orders.decideRefund, AmountValues>(
+    orders.decideRefund,
+    {
+      initialValues: { amount: refund.amount, reason: '' },
+      inputOf: ({ amount, reason }) => ({
+        sign: refund.sign,
+        action: 'grant',
+        amount: amountOf(amount),
+        reason,
+      }),
+      done: t('refund.granted'),
+      onDone: onClose,
+    },
+  )
+  return (
+    <ActDialog
+      opened
+      onClose={onClose}
+      title={t('refund.grantTitle')}
+      confirmLabel={t('refund.grant')}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <p className="muted">{t('refund.grantText', { amount: moneyText(symbol, refund.amount) })}</p>
+      <NumberInput
+        {...form.getInputProps('amount')}
+        label={t('refund.amount')}
+        prefix={symbol}
+        decimalScale={2}
+        thousandSeparator=","
+        min={0}
+        hideControls
+        required
+      />
+      <Textarea
+        {...form.getInputProps('reason')}
+        label={t('refund.note')}
+        description={t('refund.noteHint')}
+        maxLength={500}
+      />
+    </ActDialog>
+  )
+}
+
+function RefuseDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const { t } = useTranslation('orders')
+  const { form, submit, busy, failure } = useOrderForm(orders.decideRefund, {
+    initialValues: { reason: '' },
+    inputOf: ({ reason }) => ({ sign: refund.sign, action: 'refuse' as const, reason }),
+    done: t('refund.refused'),
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      opened
+      onClose={onClose}
+      title={t('refund.refuseTitle')}
+      confirmLabel={t('refund.refuse')}
+      danger
+      busy={busy}
+      failure={failure}
+      onSubmit={(event) => {
+        const isGiven = form.values.reason.trim().length >= 3
+        if (isGiven) return submit(event)
+        event?.preventDefault()
+        form.setFieldError('reason', t('refund.short'))
+      }}
+    >
+      <Textarea
+        {...form.getInputProps('reason')}
+        label={t('refund.why')}
+        description={t('refund.whyHint')}
+        maxLength={500}
+        required
+      />
+    </ActDialog>
+  )
+}
+
+/** ORD-039, ORD-069: what staff may do with a refund as it stands. */
+export function DecideRefund({ refund, symbol }: DecideProps) {
+  const { t } = useTranslation('orders')
+  const [open, setOpen] = useState<'grant' | 'refuse' | null>(null)
+  const close = () => setOpen(null)
+  const retry = useAct(orders.decideRefund, {
+    refresh: [orders.staffOrder, orders.searchOrders].map(callKey),
+    onDone: () => toast.success(t('refund.retried')),
+  })
+  if (refund.state === 'failed')
+    return (
+      <Button
+        variant="default"
+        loading={retry.isPending}
+        onClick={() => retry.mutate({ sign: refund.sign, action: 'retry' })}
+      >
+        {t('refund.retry')}
+      </Button>
+    )
+  if (refund.state !== 'requested') return null
+  return (
+    <Group gap="sm">
+      <Button onClick={() => setOpen('grant')}>{t('refund.grant')}</Button>
+      <Button variant="default" onClick={() => setOpen('refuse')}>
+        {t('refund.refuse')}
+      </Button>
+      {open === 'grant' ? <GrantDialog {...{ refund, symbol }} onClose={close} /> : null}
+      {open === 'refuse' ? <RefuseDialog refund={refund} onClose={close} /> : null}
+    </Group>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, NumberInput, Textarea } from '@mantine/core'
+import { orders, type StaffOrder } from '@titian/contract'
+import { moneyText } from '@titian/site'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { type AmountValues, amountOf, useOrderForm } from './use-order-form.ts'
+
+interface RefundOrderProps {
+  order: StaffOrder
+  refundable: number
+}
+
+function Dialog({ order, refundable, onClose }: RefundOrderProps & { onClose: () => void }) {
+  const { t } = useTranslation('orders')
+  // One key for one dialog: a second press is the same refund.
+  const [key] = useState(() => crypto.randomUUID())
+  const { form, submit, busy, failure } = useOrderForm<typeof orders.refundOrder, AmountValues>(
+    orders.refundOrder,
+    {
+      initialValues: { amount: refundable, reason: '' },
+      inputOf: ({ amount, reason }) => ({
+        sign: order.idSign,
+        amount: amountOf(amount),
+        reason,
+        key,
+      }),
+      done: t('refund.granted'),
+      onDone: onClose,
+    },
+  )
+  const most = moneyText(order.currencySymbol, refundable)
+  return (
+    <ActDialog
+      opened
+      onClose={onClose}
+      title={t('refund.byStaffTitle')}
+      confirmLabel={t('refund.byStaff')}
+      danger
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <p className="muted">{t('refund.byStaffText', { most })}</p>
+      <NumberInput
+        {...form.getInputProps('amount')}
+        label={t('refund.amount')}
+        prefix={order.currencySymbol}
+        decimalScale={2}
+        thousandSeparator=","
+        min={0}
+        hideControls
+        required
+      />
+      <Textarea
+        {...form.getInputProps('reason')}
+        label={t('reason')}
+        description={t('reasonHint')}
+        maxLength={200}
+        required
+      />
+    </ActDialog>
+  )
+}
+
+/** A refund that nobody asked for. */
+export function RefundOrder({ order, refundable }: RefundOrderProps) {
+  const { t } = useTranslation('orders')
+  const [opened, setOpened] = useState(false)
+  if (refundable <= 0) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('refund.byStaff')}
+      </Button>
+      {opened ? <Dialog {...{ order, refundable }} onClose={() => setOpened(false)} /> : null}
+    </>
+  )
+}

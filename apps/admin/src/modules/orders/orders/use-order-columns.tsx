@@ -1,0 +1,59 @@
+import { Box } from '@mantine/core'
+import type { StaffOrder } from '@titian/contract'
+import { moneyText, useFormats } from '@titian/site'
+import { RowLink } from '@titian/site/staff'
+import type { DataColumn } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
+import { OrderMarks } from './order-marks.tsx'
+
+export function useOrderColumns(): DataColumn<StaffOrder>[] {
+  const { t } = useTranslation('orders')
+  const { dateTime } = useFormats()
+  return [
+    {
+      key: 'number',
+      title: t('column.order'),
+      onCard: 'title',
+      render: ({ idSign, orderNo, title }) => (
+        <RowLink {...linkTo.order(idSign)} stacked>
+          <b className="num">{orderNo}</b>
+          <Box component="span" className="clip-2" c="dimmed" fz="xs" fw={400}>
+            {title}
+          </Box>
+        </RowLink>
+      ),
+    },
+    {
+      key: 'buyer',
+      title: t('column.buyer'),
+      render: ({ buyer, mobile }) => (
+        <div>
+          <div>{buyer || '--'}</div>
+          <Box className="num" c="dimmed" fz="xs">
+            {mobile}
+          </Box>
+        </div>
+      ),
+    },
+    {
+      key: 'created',
+      title: t('column.created'),
+      render: ({ createTime }) => <span className="num">{dateTime(createTime)}</span>,
+    },
+    { key: 'way', title: t('column.way'), render: ({ payType }) => t(`payType.${payType}`) },
+    {
+      key: 'state',
+      title: t('column.state'),
+      render: (order) => <OrderMarks order={order} />,
+    },
+    {
+      key: 'amount',
+      title: t('column.amount'),
+      align: 'end',
+      render: ({ currencySymbol, subtotal }) => (
+        <b className="num">{moneyText(currencySymbol, subtotal)}</b>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+import { Stack } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { orders } from '@titian/contract'
+import { ErrorView, moneyText, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { FilterSelect, Numbers, useListSearch } from '@titian/site/staff'
+import { Note, SectionHead, TextSkeleton } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo, paths } from '../../../app/paths.ts'
+import { totalsOf } from '../money/findings.ts'
+import { Plots } from '../money/plots.tsx'
+import { Proof } from '../money/proof.tsx'
+
+const spans = [7, 30, 90, 366] as const
+const usual = 30
+
+/** ORD-065: what the school took and gave back, and whether the books agree. */
+export function MoneyPage() {
+  const { t } = useTranslation('orders')
+  const { number } = useFormats()
+  const { search, change } = useListSearch(useSearch({ from: paths.money }))
+  const days = spans.find((one) => String(one) === search.days) ?? usual
+  const { data, error, refetch } = useAsk(
+    orders.moneyReport,
+    { days },
+    { staleTime: 0, placeholderData: (before) => before },
+  )
+  usePageTitle(t('report.title'))
+  if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  const { taken, refunded } = totalsOf(data)
+  const money = (amount: number) => moneyText(data.currencySymbol, amount)
+  const waits = data.refundsWaiting + data.heldWaiting
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={t('report.title')}
+        lead={t('report.lead')}
+        more={
+          <FilterSelect
+            label={t('report.span')}
+            value={String(days)}
+            usual={String(usual)}
+            options={spans.map((value) => ({
+              value: String(value),
+              label: t('report.lastDays', { count: value }),
+            }))}
+            onChange={(value) => change({ days: value })}
+          />
+        }
+      />
+      <Stack>
+        {waits > 0 ? (
+          <Note
+            tone="warn"
+            action={
+              <SiteLink className="link" {...linkTo.orders({ waiting: '1' })}>
+                {t('report.decide')}
+              </SiteLink>
+            }
+          >
+            {t('report.waits', { count: waits })}
+          </Note>
+        ) : null}
+        <Numbers
+          rows={[
+            [t('report.taken'), money(taken)],
+            [t('report.refunded'), money(refunded)],
+            [t('report.net'), money(taken - refunded)],
+            [t('report.waiting'), number(waits)],
+          ]}
+        />
+        <Plots report={data} />
+        <Proof report={data} />
+      </Stack>
+    </>
+  )
+}

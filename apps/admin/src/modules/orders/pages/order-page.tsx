@@ -1,0 +1,101 @@
+import { Box, Group, SimpleGrid, Stack, Title } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { orders, orderStatus, type StaffOrder } from '@titian/contract'
+import { ErrorView, moneyText, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { SectionHead, Surface, TextSkeleton } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { linkTo, paths } from '../../../app/paths.ts'
+import { Events } from '../order/events.tsx'
+import { Facts, type Fact } from '../order/facts.tsx'
+import { HeldMoney } from '../order/held-money.tsx'
+import { RefundOrder } from '../order/refund-order.tsx'
+import { Refunds } from '../order/refunds.tsx'
+import { OrderMarks } from '../orders/order-marks.tsx'
+
+function useFacts(order: StaffOrder): { facts: Fact[]; sums: Fact[] } {
+  const { t } = useTranslation('orders')
+  const { dateTime, number } = useFormats()
+  const money = (amount: number) => moneyText(order.currencySymbol, amount)
+  const isOver = order.status === orderStatus.closed
+  const facts: Fact[] = [
+    [
+      t('column.buyer'),
+      <SiteLink key="buyer" className="link" {...linkTo.person(order.buyerSign)}>
+        {order.buyer || order.mobile}
+      </SiteLink>,
+    ],
+    [t('fact.phone'), order.mobile],
+    [t('fact.email'), order.payEmail],
+    [t('column.created'), dateTime(order.createTime)],
+    ...(order.payTime ? [[t('fact.paid'), dateTime(order.payTime)] as Fact] : []),
+    ...(isOver || order.status === orderStatus.unpaid
+      ? [[t(isOver ? 'fact.closed' : 'fact.closes'), dateTime(order.closeTime)] as Fact]
+      : []),
+    [t('column.way'), t(`payType.${order.payType}`)],
+  ]
+  const sums: Fact[] = [
+    [t('fact.price'), money(order.price)],
+    ...(order.discount > 0 ? [[t('fact.discount'), money(-order.discount)] as Fact] : []),
+    [t('fact.subtotal'), <b key="subtotal">{money(order.subtotal)}</b>],
+    ...(order.coins > 0 ? [[t('fact.coins'), number(order.coins)] as Fact] : []),
+    ...(order.refunded > 0 ? [[t('fact.refunded'), money(order.refunded)] as Fact] : []),
+  ]
+  return { facts, sums }
+}
+
+function Order({ order, refundable }: { order: StaffOrder; refundable: number }) {
+  const { t } = useTranslation('orders')
+  const { facts, sums } = useFacts(order)
+  return (
+    <Surface gap="lg">
+      <div>
+        <Title order={2} size="h3">
+          {order.title}
+        </Title>
+        <Box mt="xs">
+          <OrderMarks order={order} />
+        </Box>
+      </div>
+      <HeldMoney order={order} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
+        <Facts rows={facts} />
+        <Facts rows={sums} />
+      </SimpleGrid>
+      <Group gap="sm" justify="space-between">
+        <span className="meta">
+          {refundable > 0
+            ? t('refundable', { amount: moneyText(order.currencySymbol, refundable) })
+            : t('nothingRefundable')}
+        </span>
+        <RefundOrder order={order} refundable={refundable} />
+      </Group>
+    </Surface>
+  )
+}
+
+/** ORD-081: one order, what happened to it, and what staff decide about it. */
+export function OrderPage() {
+  const { t } = useTranslation('orders')
+  const { sign } = useParams({ from: paths.order })
+  const { data, error, refetch } = useAsk(orders.staffOrder, { sign }, { staleTime: 0 })
+  usePageTitle(data ? t('orderNo', { number: data.order.orderNo }) : t('title'))
+  if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+  if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
+  const { order, refunds, events, refundable } = data
+  const symbol = order.currencySymbol
+  return (
+    <>
+      <Box className="link" component={SiteLink} mih={44} fz="sm" {...linkTo.orders()}>
+        {t('backToList')}
+      </Box>
+      <SectionHead level={1} title={t('orderNo', { number: order.orderNo })} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
+        <Stack gap="md">
+          <Order order={order} refundable={refundable} />
+          <Refunds refunds={refunds} symbol={symbol} />
+        </Stack>
+        <Events events={events} symbol={symbol} />
+      </SimpleGrid>
+    </>
+  )
+}

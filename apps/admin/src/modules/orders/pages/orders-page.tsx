@@ -1,0 +1,63 @@
+import { Group } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { orders } from '@titian/contract'
+import { useAsk, usePageTitle } from '@titian/site'
+import { ListSurface, useListSearch } from '@titian/site/staff'
+import { EmptyState, SectionHead, Segmented } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { ExportOrders } from '../orders/export-orders.tsx'
+import { readOrderFilter } from '../orders/order-filter.ts'
+import { OrderFilters } from '../orders/order-filters.tsx'
+import { useOrderColumns } from '../orders/use-order-columns.tsx'
+
+const size = 20
+const shows = ['waiting', 'all'] as const
+
+/** ORD-081: the orders of the school, those that wait for a decision one press away. */
+export function OrdersPage() {
+  const { t } = useTranslation('orders')
+  const { search, page, change } = useListSearch(useSearch({ from: paths.orders }))
+  const filter = readOrderFilter(search)
+  const columns = useOrderColumns()
+  usePageTitle(t('title'))
+  const asked = useAsk(
+    orders.searchOrders,
+    { ...filter, page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  const waits = filter.waiting === 1
+  const choice = (
+    <Group gap="sm">
+      <Segmented
+        label={t('show.label')}
+        value={waits ? 'waiting' : 'all'}
+        onChange={(next) => change({ waiting: next === 'waiting' ? '1' : '' })}
+        options={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
+      />
+      <ExportOrders filter={filter} />
+    </Group>
+  )
+  return (
+    <>
+      <SectionHead level={1} title={t('title')} more={choice} />
+      <ListSurface
+        label={t('title')}
+        columns={columns}
+        rowKey={({ idSign }) => idSign}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        filters={<OrderFilters search={search} change={change} />}
+        empty={
+          waits ? (
+            <EmptyState title={t('noneWaits')} text={t('noneWaitsText')} />
+          ) : (
+            <EmptyState title={t('none')} text={t('noneText')} />
+          )
+        }
+      />
+    </>
+  )
+}
