@@ -1,9 +1,12 @@
 import type { ServerModule } from '../../platform/module.ts'
+import { gradeJobs } from './jobs.ts'
 import { gradesRoutes } from './routes.ts'
 
-export { parts } from './results/present.ts'
+export { parts, percentOfShare } from './results/present.ts'
 export {
   hasEnded,
+  failingParts,
+  failingStudents,
   listOwnResults,
   resultExpressions,
   resultObject,
@@ -13,4 +16,4 @@ export { outcomeOf } from './results/rules.ts'
 
 export { assessmentStandards } from './tables.ts'
 
-export const gradesModule: ServerModule = { name: 'grades', routes: gradesRoutes }
+export const gradesModule: ServerModule = { name: 'grades', routes: gradesRoutes, jobs: gradeJobs }

@@ -1,6 +1,7 @@
 import { grades } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
 import { gradebookAnswers } from './gradebook/routes.ts'
+import { importAnswers } from './imports/routes.ts'
 import { resultAnswers } from './results/routes.ts'
 import { standardAnswers } from './standards/routes.ts'
 
@@ -8,4 +9,5 @@ export const gradesRoutes = answer(grades, {
   ...standardAnswers,
   ...resultAnswers,
   ...gradebookAnswers,
+  ...importAnswers,
 })

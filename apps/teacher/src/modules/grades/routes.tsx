@@ -11,4 +11,10 @@ export const gradeRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<PageWord & BookWords>(),
     component: lazyPage(() => import('./book/gradebook-page.tsx'), 'GradebookPage'),
   }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.gradeImports,
+    validateSearch: readsWords<PageWord>(),
+    component: lazyPage(() => import('./imports/imports-page.tsx'), 'GradeImportsPage'),
+  }),
 ]

@@ -8,6 +8,7 @@ import type {
 } from '@titian/contract'
 import type { SignKind } from '../../../platform/security/signs.ts'
 import { points } from '../../exams/index.ts'
+import { plainHead } from '../../people/index.ts'
 import type { Book, CellRow, ColumnRow, MarkRow, StudentRow } from './queries.ts'
 
 type Seal = (kind: SignKind, id: number) => string
@@ -79,12 +80,31 @@ const heads: Record<'name' | 'number' | 'class' | 'result' | 'book', FullTexts> 
   book: { en: 'Gradebook', zh: '成绩册', my: 'Buku markah' },
 }
 
+/** The heads that a sheet has beside those of the items, in every language. */
+export const resultHeads: readonly string[] = Object.values(heads.result)
+const otherHeads = [heads.name, heads.number, heads.class, heads.result].flatMap((texts) =>
+  Object.values(texts),
+)
+
+/** What the items are called in a sheet, with what can be reached: no two the same, so that the sheet can be read again (TCH-093). */
+export function itemHeads(items: readonly Pick<ColumnRow, 'title' | 'most'>[]): string[] {
+  const taken = new Set(otherHeads.map(plainHead))
+  return items.map(({ title, most }) => {
+    const bare = `${title} (${points(most)})`
+    let head = bare
+    for (let again = 2; taken.has(plainHead(head)); again += 1) head = `${bare} [${again}]`
+    taken.add(plainHead(head))
+    return head
+  })
+}
+
 export const bookTitle = (language: Language): string => heads.book[language]
 
 /** TCH-092: a head with the maximum of each item, and a row for each student. */
 export function sheet({ columns, rows }: Book, language: Language): (string | number | null)[][] {
-  const titles = columns.map(({ kind, title, most }) =>
-    kind === 'result' ? heads.result[language] : `${title} (${points(most)})`,
+  const items = itemHeads(columns.filter(({ kind }) => kind !== 'result'))
+  const titles = columns.map(({ kind }, at) =>
+    kind === 'result' ? heads.result[language] : (items[at] ?? ''),
   )
   const head = [heads.name[language], heads.number[language], heads.class[language], ...titles]
   const body = rows.map((student) => [

@@ -5,7 +5,7 @@ import { likePattern } from '../../courses/index.ts'
 import { resultExpressions } from '../results/queries.ts'
 import { gradeOverrides, type OverrideRow } from '../tables.ts'
 
-interface Course {
+export interface Course {
   schoolId: number
   courseId: number
 }
@@ -41,6 +41,7 @@ export interface StudentRow {
 export interface Book {
   columns: ColumnRow[]
   classes: string[]
+  groups: { id: number; name: string }[]
   rows: StudentRow[]
   total: number
 }
@@ -48,6 +49,7 @@ export interface Book {
 export interface BookFilter {
   person: string
   className: string
+  groupId: number | null
   only: 'all' | 'failing' | 'waits'
   sort: BookSort
   /** Of the examination or the task to sort by. */
@@ -58,7 +60,7 @@ export interface BookFilter {
 }
 
 /** Follows `resultExpressions`: `marks` has a row for each student and column. */
-function bookExpressions({ schoolId, courseId }: Course, now: Date): SQL {
+export function bookExpressions({ schoolId, courseId }: Course, now: Date): SQL {
   const of = (row: string) =>
     sql`${sql.raw(row)}.school_id = ${schoolId} and ${sql.raw(row)}.course_id = ${courseId}`
   return sql`, force as (
@@ -102,15 +104,18 @@ const paper = sql`coalesce(m.paper, case when m.kind = 'exam' then (select a.id 
 const cellObject = sql`json_build_object('kind', m.kind, 'id', m.id, 'points', m.points, 'computed', m.computed,
   'state', m.state, 'given', m.given, 'paper', ${paper})`
 
-const columnList = sql`(select json_agg(json_build_object('kind', kind, 'id', id, 'title', title, 'type', type, 'most', most)
+export const columnList = sql`(select json_agg(json_build_object('kind', kind, 'id', id, 'title', title, 'type', type, 'most', most)
   order by part, place, id) from columns)`
 
-function wanted({ person, className, only }: BookFilter): SQL {
+function wanted({ person, className, groupId, only }: BookFilter): SQL {
   const parts = [sql`true`]
   const pattern = likePattern(person)
   if (person !== '')
     parts.push(sql`(lower(u.name) like ${pattern} or lower(u.student_card) like ${pattern})`)
   if (className !== '') parts.push(sql`u.class_name = ${className}`)
+  if (groupId !== null)
+    parts.push(sql`exists (select 1 from course_group_members g join enrolments e on e.id = g.enrolment_id
+      where g.group_id = ${groupId} and e.user_id = r.user_id)`)
   if (only === 'failing') parts.push(sql`r.result < 60`)
   if (only === 'waits')
     parts.push(
@@ -152,11 +157,13 @@ export async function readBook(
       'columns', ${columnList},
       'classes', (select coalesce(json_agg(class_name order by class_name), '[]'::json) from (
         select distinct u.class_name from people p join users u on u.id = p.user_id where u.class_name <> '') classes),
+      'groups', (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by lower(name)), '[]'::json)
+        from course_groups where school_id = ${course.schoolId} and course_id = ${course.courseId}),
       'total', (select count(*) from found),
       'rows', (select coalesce(json_agg(json_build_object('userId', shown.user_id, 'name', name, 'studentCard', student_card,
         'className', class_name, 'cells', lines.cells) order by place), '[]'::json)
         from shown join lines on lines.user_id = shown.user_id)) as book`)
-  return rows[0]?.book ?? { columns: [], classes: [], rows: [], total: 0 }
+  return rows[0]?.book ?? { columns: [], classes: [], groups: [], rows: [], total: 0 }
 }
 
 export interface Place extends Course {

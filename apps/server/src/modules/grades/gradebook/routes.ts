@@ -11,7 +11,7 @@ import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-type SignedIn = Context & { actor: User }
+export type SignedIn = Context & { actor: User }
 
 const mediaTypes = {
   csv: 'text/csv;charset=utf-8',
@@ -20,7 +20,7 @@ const mediaTypes = {
 const mostRows = 20_000
 
 /** TCH-086: grading belongs to every teacher of the course and to staff. */
-async function getTaught(context: SignedIn, sign: string) {
+export async function getTaught(context: SignedIn, sign: string) {
   const { db, school, actor, open, refuse } = context
   const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
   if (!mayEditContent(actor, course, course.teaches)) return refuse('noPermission')
@@ -56,23 +56,26 @@ async function getPlace(
 interface Chosen {
   person: string
   className: string
+  groupSign?: string | undefined
   only: queries.BookFilter['only']
   sort: BookSort
   sortSign?: string | undefined
   down: boolean
 }
 
-/** The window of the book that was asked for; an item of another course is not found. */
+/** The window of the book that was asked for; an item or a group of another course is not found. */
 async function readFor(
   { db, open, now }: SignedIn,
   of: { schoolId: number; courseId: number },
-  { sortSign, ...chosen }: Chosen,
+  { sortSign, groupSign, ...chosen }: Chosen,
   window: { limit: number; offset: number },
 ): Promise<queries.Book> {
   const { sort } = chosen
   const isItem = sort === 'exam' || sort === 'work'
   const sortId = isItem && sortSign !== undefined ? open(kinds[sort], sortSign) : null
-  const book = await queries.readBook(db, of, { ...chosen, sortId, ...window }, now)
+  const groupId = groupSign === undefined ? null : open('courseGroup', groupSign)
+  const book = await queries.readBook(db, of, { ...chosen, groupId, sortId, ...window }, now)
+  if (groupId !== null) found(book.groups.find(({ id }) => id === groupId))
   if (isItem) found(book.columns.find(({ kind, id }) => kind === sort && id === sortId))
   return book
 }
@@ -90,6 +93,7 @@ export const gradebookAnswers: SomeAnswers<
       courseName: course.name,
       columns: book.columns.map((one) => present.column(one, course.name, context)),
       classes: book.classes,
+      groups: book.groups.map(({ id, name }) => ({ sign: context.seal('courseGroup', id), name })),
       list: book.rows.map((one) => present.row(one, book.columns, context)),
       total: book.total,
     }

@@ -1,6 +1,9 @@
+import { progressRules } from '@titian/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { mostMoreSeconds } from '../../exams/index.ts'
+
+const passMark = sql`${progressRules.creditResult}::numeric`
 
 /** Whether the examination `x` has ended and nobody writes it any more (EXM-166). */
 export const hasEnded = (now: Date): SQL =>
@@ -56,16 +59,19 @@ function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
         t.user_id is not null as handed_in, t.user_id is not null and t.points is null as waits
       from people p join exams x on x.course_id = p.course_id
       left join taken t on t.user_id = p.user_id and t.examination_id = x.id
+    ), kinds as (
+      -- The one pass over all marks adds up little: at most four rows for each student are left for the sums below.
+      select course_id, user_id, type, ended, count(*) as papers, count(points) as marks, sum(points::float8 / total) as share,
+        sum(points) as points, sum(total) filter (where points is not null) as total
+      from taken group by 1, 2, 3, 4
     ), tests as (
-      select course_id, user_id, sum(points::float8 / total) filter (where type = 0) as unit,
-        sum(points::float8 / total) filter (where type = 1) as final,
-        count(points) filter (where type = 0) - count(*) filter (where type = 0 and ended) as unit_more,
-        count(points) filter (where type = 1) - count(*) filter (where type = 1 and ended) as final_more,
-        count(*) filter (where points is null and type = 0)::integer as unit_waits,
-        count(*) filter (where points is null and type = 1)::integer as final_waits,
-        count(*)::integer as handed_in, coalesce(sum(points), 0)::integer as points,
-        coalesce(sum(total) filter (where points is not null), 0)::integer as total
-      from taken group by 1, 2
+      select course_id, user_id, sum(share) filter (where type = 0) as unit, sum(share) filter (where type = 1) as final,
+        coalesce(sum(marks - case when ended then papers else 0 end) filter (where type = 0), 0)::bigint as unit_more,
+        coalesce(sum(marks - case when ended then papers else 0 end) filter (where type = 1), 0)::bigint as final_more,
+        coalesce(sum(papers - marks) filter (where type = 0), 0)::integer as unit_waits,
+        coalesce(sum(papers - marks) filter (where type = 1), 0)::integer as final_waits,
+        sum(papers)::integer as handed_in, coalesce(sum(points), 0)::integer as points, coalesce(sum(total), 0)::integer as total
+      from kinds group by 1, 2
     )`
 }
 
@@ -180,6 +186,17 @@ export const resultObject = sql`json_build_object(
   'days', results.visit_days, 'posts', results.posts, 'daysAsked', results.days_asked, 'postsAsked', results.posts_asked,
   'waits', results.waits, 'handedIn', results.handed_in,
   'result', results.result, 'computed', results.computed, 'givenReason', results.given_reason)`
+
+/** TCH-143: the tests or the final exam of a row of `results`, which count and are not passed; compared as they are shown. */
+export const failingParts = {
+  unitTesting: sql`(round(results.unit * 100, 1) < ${passMark} and coalesce(results.unit_testing, 1) > 0)`,
+  theFinalExam: sql`(round(results.final * 100, 1) < ${passMark} and coalesce(results.the_final_exam, 1) > 0)`,
+}
+
+/** Those with a failing part, as a subquery of one column. */
+export const failingStudents = (course: { schoolId: number; courseId: number }, now: Date): SQL =>
+  sql`(with ${resultExpressions(course, now, false)} select results.user_id from results
+    where ${failingParts.unitTesting} or ${failingParts.theFinalExam})`
 
 /** As their student may see them. */
 export async function listOwnResults(

@@ -4,6 +4,7 @@ import { bookSorts, type grades, type InputOf } from '@titian/contract'
 export interface BookWords {
   person?: string
   className?: string
+  group?: string
   only?: string
   sort?: string
   sortSign?: string
@@ -29,6 +30,7 @@ export function chosenOf(courseIdSign: string, words: BookWords): Chosen {
     courseIdSign,
     person: words.person ?? '',
     className: words.className ?? '',
+    ...(words.group && { groupSign: words.group }),
     only: onlies.find((one) => one === words.only) ?? 'all',
     sort: isComplete ? sort : 'name',
     ...(isItem && isComplete && { sortSign: words.sortSign }),

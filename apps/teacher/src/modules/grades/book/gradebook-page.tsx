@@ -1,9 +1,11 @@
-import { Box, Button, Menu } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Box, Button, Group, Menu } from '@mantine/core'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { grades } from '@titian/contract'
 import {
   ErrorView,
+  saveBytes,
+  SiteLink,
   useAct,
   useAsk,
   useExistingPage,
@@ -14,9 +16,8 @@ import { FilterBar, FilterSelect, useListSearch } from '@titian/site/staff'
 import { EmptyState, Pager, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseTabs } from '../../../parts/course-tabs.tsx'
-import { saveBytes } from '../../../parts/save-bytes.ts'
 import { BookTable, type Sorting } from './book-table.tsx'
 import { chosenOf, pageSizes, sizeOf, usualSize } from './book-words.ts'
 import { MarkDialog, type Chosen } from './mark-dialog.tsx'
@@ -73,14 +74,26 @@ export function GradebookPage() {
   const { sort = 'name', sortSign, down = false } = chosen
   const sorted = (next: Sorting) =>
     change({ sort: next.sort, sortSign: next.sortSign ?? '', down: next.down ? '1' : '' })
-  const isNarrowed = search.person || search.className || search.only
+  const isNarrowed = search.person || search.className || search.group || search.only
   return (
     <>
       <SectionHead
         level={1}
         title={t('book.title')}
         lead={data.courseName}
-        more={<Export chosen={chosen} />}
+        more={
+          <Group gap="sm">
+            <Button
+              component={SiteLink}
+              {...linkTo.gradeImports(sign)}
+              variant="default"
+              leftSection={<IconUpload size={18} aria-hidden />}
+            >
+              {t('import.open')}
+            </Button>
+            <Export chosen={chosen} />
+          </Group>
+        }
       />
       <CourseTabs sign={sign} at="gradebook" />
       <Surface padding="none">
@@ -99,6 +112,17 @@ export function GradebookPage() {
             ]}
             onChange={(className) => change({ className })}
           />
+          {data.groups.length > 0 ? (
+            <FilterSelect
+              label={t('book.group')}
+              value={search.group ?? ''}
+              options={[
+                { value: '', label: t('book.everyGroup') },
+                ...data.groups.map(({ sign: value, name: label }) => ({ value, label })),
+              ]}
+              onChange={(group) => change({ group })}
+            />
+          ) : null}
           <FilterSelect
             label={t('book.show')}
             value={chosen.only ?? 'all'}

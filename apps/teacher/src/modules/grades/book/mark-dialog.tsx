@@ -203,7 +203,7 @@ export function MarkDialog({ courseIdSign, chosen: { row, column }, onClose }: M
       opened
       onClose={onClose}
       title={`${row.name} · ${title}`}
-      closeButtonProps={{ 'aria-label': t('site:cancel') }}
+      closeButtonProps={{ 'aria-label': t('site:close') }}
     >
       <Body place={place} most={most} />
     </Modal>

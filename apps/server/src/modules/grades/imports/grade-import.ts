@@ -1,0 +1,85 @@
+import { type ImportKind, type ImportName, peopleColumns } from '../../people/index.ts'
+import type { Teacher } from '../gradebook/actions.ts'
+import { itemHeads, resultHeads } from '../gradebook/present.ts'
+import * as actions from './actions.ts'
+import * as queries from './queries.ts'
+import {
+  checkMarks,
+  fieldOf,
+  headsOf,
+  type MarkChange,
+  type MarkFault,
+  planMarks,
+  type SheetMark,
+} from './rules.ts'
+import { faultRow } from './texts.ts'
+
+interface GradeTypes {
+  field: string
+  options: { courseId: string; course: string }
+  row: SheetMark
+  change: MarkChange
+  fault: MarkFault
+}
+
+export const importName = {
+  name: 'grades',
+  sign: 'gradeImport',
+  previewSeconds: 24 * 60 * 60,
+} as const satisfies ImportName
+
+const person: readonly string[] = ['name', 'studentCard', 'className']
+
+/** The result is computed, so that its column in an exported sheet is known and not read. */
+function columnsFor({ items }: queries.Roll) {
+  const people = peopleColumns('student').filter(({ field }) => person.includes(field))
+  const result = { field: 'result', required: false, heads: resultHeads }
+  const others = [...people.flatMap(({ heads }) => heads), ...resultHeads]
+  const heads = headsOf(items, itemHeads(items), others)
+  return [
+    ...people.map((one) => ({ ...one, required: one.field === 'studentCard' })),
+    result,
+    ...items.map((item, at) => ({
+      field: fieldOf(item),
+      required: false,
+      heads: heads[at] ?? [],
+    })),
+  ]
+}
+
+/**
+ * Marks of one course from a sheet (TCH-093); `left` gathers what was changed between check and confirmation, for
+ * which the reason is given. */
+export function gradeImport(
+  teacher: Teacher,
+  of: { schoolId: number; courseId: number },
+  roll: queries.Roll,
+  reason = '',
+): { kind: ImportKind<GradeTypes>; left: MarkFault[] } {
+  const course = { ...of, items: roll.items }
+  const left: MarkFault[] = []
+  const kind: ImportKind<GradeTypes> = {
+    ...importName,
+    confirmed: 'marks.imported',
+    undone: 'marks.importUndone',
+    faultRow,
+    columns: () => columnsFor(roll),
+    check: (rows) => checkMarks(rows, roll),
+    waiting: ({ changed }) => changed.map(({ now: _now, ...mark }) => mark),
+    plan: async (db, _schoolId, { rows }, held) => {
+      const userIds = [...new Set(rows.map(({ userId }) => userId))]
+      if (held) await queries.lockStudents(db, of, userIds)
+      const standing = await queries.listStanding(db, of, rows, teacher.now)
+      const plan = planMarks(rows, standing, roll.items)
+      if (held) left.push(...plan.faults)
+      return { fresh: [], ...plan }
+    },
+    apply: async (tx, target, { changed }) => {
+      await actions.giveAll(tx, target, teacher, course, { changed, reason })
+      return 0
+    },
+    loggedOptions: ({ course: name }) => ({ course: name, ...(reason && { reason }) }),
+    undo: (tx, target) => actions.takeAllBack(tx, target, teacher, course),
+  }
+  return { kind, left }
+}

@@ -1,0 +1,338 @@
+import { type DataOf, grades, messages as calls } from '@titian/contract'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../../platform/audit/tables.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { users } from '../../accounts/index.ts'
+import { enrol } from '../../courses/index.ts'
+import { makeTeacher } from '../../courses/factories.ts'
+import { attempts, type ExamMade, makeExam } from '../../exams/factories.ts'
+import { makeWork } from '../../homework/factories.ts'
+import { makeSheet } from '../../people/factories.ts'
+import { Classroom, type MadeCourse } from '../../study/factories.ts'
+import { gradeOverrides } from '../tables.ts'
+
+let world: World
+let room: Classroom
+let course: MadeCourse
+let unit: ExamMade
+let work: string
+let ali: Person
+let mei: Person
+beforeAll(async () => {
+  world = await openWorld()
+  room = await Classroom.open(world)
+})
+afterAll(() => world.close())
+
+const cards: Record<string, string> = {}
+const cardOf = (person: Person) => cards[person.name] ?? ''
+async function join(): Promise<Person> {
+  const person = await world.person()
+  const place = { ...room.enrolled(course), userId: person.userId }
+  await enrol(world.db, place, world.clock.now())
+  const [row] = await world.db.select().from(users).where(eq(users.id, person.userId))
+  cards[person.name] = row?.studentCard ?? ''
+  return person
+}
+
+beforeEach(async () => {
+  course = await room.course({}, [null])
+  const place = {
+    schoolId: world.schoolId,
+    courseId: course.courseId,
+    authorId: room.teacher.userId,
+  }
+  unit = await makeExam(world.db, place, world.clock.now(), { name: 'Unit, one' })
+  work = await makeWork(world, room.teacher, course.sign, { title: 'Essay' })
+  ali = await join()
+  mei = await join()
+})
+
+type Preview = DataOf<typeof grades.previewGradeImport>
+const head = 'Student number,Name,"Unit, one (40)",Essay (100)'
+const ofCourse = () => ({ courseIdSign: course.sign })
+
+async function check(sheet: string | Buffer, by = room.teacher, name = 'marks.csv') {
+  const filePath = await makeSheet(world, by, sheet, name)
+  return world.ask(grades.previewGradeImport, { ...ofCourse(), filePath }, by)
+}
+async function checked(sheet: string | Buffer, by = room.teacher): Promise<Preview> {
+  const { body } = await check(sheet, by)
+  if (!body.data) throw new Error(JSON.stringify(body))
+  return body.data
+}
+const confirm = (importSign: string, more: { replaceGiven?: boolean } = {}, by = room.teacher) => {
+  const input = { ...ofCourse(), importSign, reason: 'Written on paper.', ...more }
+  return world.ask(grades.confirmGradeImport, input, by)
+}
+const undo = (importSign: string, by = room.teacher) =>
+  world.ask(grades.undoGradeImport, { ...ofCourse(), importSign }, by)
+async function markOf(person: Person, title: string): Promise<number | null | undefined> {
+  const { body } = await world.ask(grades.gradebook, ofCourse(), room.teacher)
+  const at = body.data?.columns.findIndex((one) => one.title === title) ?? -1
+  return body.data?.list.find(({ name }) => name === person.name)?.cells[at]?.points
+}
+const give = (person: Person, points: number, by = room.teacher) =>
+  world.ask(
+    grades.giveGrade,
+    {
+      ...ofCourse(),
+      userSign: world.seal('user', person.userId),
+      kind: 'work',
+      itemSign: work,
+      points,
+      reason: 'Spoken, not written.',
+      seen: null,
+    },
+    by,
+  )
+const rowsOf = () =>
+  world.db.select().from(gradeOverrides).where(eq(gradeOverrides.courseId, course.courseId))
+
+describe('the check of a table of marks', () => {
+  it('[TCH-093] shows each change with person, item, before and after, and each faulty row; nothing is written', async () => {
+    const other = await join()
+    await give(mei, 50)
+    const sheet = [
+      `${head},Swimming`,
+      `${cardOf(ali)},${ali.name},30.5,`,
+      `${cardOf(mei)},,"12,25",80,9`,
+      `${cardOf(ali)},,31,`,
+      `X99999,,1,`,
+      `${cardOf(other)},Somebody Else,1,`,
+    ].join('\n')
+    const { changes, faults, ...preview } = await checked(sheet)
+    expect(preview).toMatchObject({
+      rows: 5,
+      changed: 3,
+      same: 0,
+      faulty: 3,
+      replacing: 1,
+      unknownColumns: ['Swimming'],
+    })
+    const shown = changes.map(({ line, name, studentCard, title, before, after }) => [
+      line,
+      name,
+      studentCard,
+      title,
+      before,
+      after,
+    ])
+    expect(shown).toEqual([
+      [3, mei.name, cardOf(mei), 'Essay', 50, 80],
+      [2, ali.name, cardOf(ali), 'Unit, one', null, 30.5],
+      [3, mei.name, cardOf(mei), 'Unit, one', null, 12.25],
+    ])
+    expect(changes[0]?.replaces).toMatchObject({
+      givenBy: room.teacher.name,
+      reason: 'Spoken, not written.',
+    })
+    expect(faults.map(({ line, column, value }) => [line, column, value])).toEqual([
+      [4, 'Student number', cardOf(ali)],
+      [5, 'Student number', 'X99999'],
+      [6, 'Name', 'Somebody Else'],
+    ])
+    expect(await markOf(ali, 'Unit, one')).toBeNull()
+    expect(await rowsOf()).toHaveLength(1)
+  })
+
+  it.each([
+    ['above the maximum', '40.01', 'This is more than the 40 points that can be reached.'],
+    ['of three decimals', '1.234', 'A mark has two decimals at most.'],
+    ['that is a formula', '=SUM(A1:A9)', 'A mark is a number from 0 to 40.'],
+    ['below nought', '-1', 'A mark is a number from 0 to 40.'],
+    ['that is a word', 'absent', 'A mark is a number from 0 to 40.'],
+  ])(
+    '[TCH-140] a mark %s makes the row faulty, and no mark of the row is given',
+    async (_, mark, text) => {
+      const { changed, faults } = await checked(`${head}\n${cardOf(ali)},,${mark},90`)
+      expect([changed, faults.map((fault) => fault.text)]).toEqual([0, [text]])
+    },
+  )
+
+  it.each([
+    ['with semicolons and decimal commas', (card: string) => `学号;"Unit, one (40)"\n${card};12,5`],
+    [
+      'with a byte order mark',
+      (card: string) => `\uFEFFStudent number,Unit one,"Unit, one"\n${card},,12.5`,
+    ],
+    ['with wide digits', (card: string) => `Nombor pelajar,"Unit, one"\n${card},１２.５`],
+  ])('[TCH-093] reads a CSV %s', async (_, write) => {
+    const { changes } = await checked(write(cardOf(ali)))
+    expect(changes).toMatchObject([{ title: 'Unit, one', after: 12.5 }])
+  })
+
+  it('[TCH-093] reads what Excel in Chinese writes, which is not UTF-8', async () => {
+    // 学号 as GB18030 writes it.
+    const gbk = Buffer.concat([
+      Buffer.from('d1a7bac5', 'hex'),
+      Buffer.from(`,Essay\n${cardOf(ali)},70`),
+    ])
+    expect((await checked(gbk)).changes).toMatchObject([{ title: 'Essay', after: 70 }])
+  })
+
+  it('[TCH-140] finds who has no number by the name, where no other has it', async () => {
+    const noCard = { studentCard: null }
+    await world.db.update(users).set(noCard).where(eq(users.id, ali.userId))
+    const sheet = `Student number,Name,Essay\n,${ali.name},70\n,Nobody,60`
+    const { changes, faults } = await checked(sheet)
+    expect(changes).toMatchObject([{ name: ali.name, after: 70 }])
+    expect(faults).toMatchObject([{ line: 3, text: 'The row names no student of the course.' }])
+  })
+
+  it('[TCH-093] is for the teachers of the course, and an import is of one course', async () => {
+    const stranger = await world.person('teacher,normal')
+    expect((await check(head, stranger)).body.code).toBe(-6)
+    const { importSign } = await checked(`${head}\n${cardOf(ali)},,1,1`)
+    expect((await confirm(importSign, {}, stranger)).body.code).toBe(-6)
+    const elsewhere = await room.course({}, [null])
+    const input = { courseIdSign: elsewhere.sign, importSign, reason: 'Written on paper.' }
+    expect((await world.ask(grades.confirmGradeImport, input, room.teacher)).status).toBe(404)
+    expect(await rowsOf()).toHaveLength(0)
+  })
+})
+
+describe('a confirmed import of marks', () => {
+  it('[TCH-093] gives each mark with its history, once however often it is asked, and tells each student once', async () => {
+    const { importSign } = await checked(`${head}\n${cardOf(ali)},,20,90\n${cardOf(mei)},,,70`)
+    const answers = await Promise.all([confirm(importSign), confirm(importSign)])
+    expect(answers.map(({ body }) => body.code).toSorted((a, b) => a - b)).toEqual([-4, 200])
+    expect(await markOf(ali, 'Unit, one')).toBe(20)
+    expect([await markOf(ali, 'Essay'), await markOf(mei, 'Essay')]).toEqual([90, 70])
+    expect(await rowsOf()).toMatchObject(
+      [2000, 9000, 7000].map((points) => ({
+        points,
+        reason: 'Written on paper.',
+        givenBy: room.teacher.userId,
+        endedAt: null,
+      })),
+    )
+    const told = await world.ask(calls.allSystemMessages, { msgType: 1 }, ali)
+    expect(told.body.data?.list).toHaveLength(1)
+    expect(told.body.data?.list[0]?.content).toContain('Unit, one, Essay')
+    const [entry] = await world.db
+      .select()
+      .from(auditEntries)
+      .where(
+        and(eq(auditEntries.action, 'marks.imported'), eq(auditEntries.schoolId, world.schoolId)),
+      )
+    expect(entry?.detail).toContainEqual({ field: 'changed', before: '', after: '3' })
+    expect(entry?.detail).toContainEqual({
+      field: 'reason',
+      before: '',
+      after: 'Written on paper.',
+    })
+  })
+
+  it('[TCH-141] leaves a mark that was changed since the check, and tells it', async () => {
+    const colleague = await world.person('teacher,normal')
+    const { schoolId } = world
+    const { courseId } = course
+    await makeTeacher(world.db, { schoolId, courseId, userId: colleague.userId, master: false })
+    const { importSign } = await checked(`${head}\n${cardOf(ali)},,20,90\n${cardOf(mei)},,10,70`)
+    await give(ali, 33, colleague)
+    const now = world.clock.now()
+    await world.db.insert(attempts).values({
+      schoolId,
+      courseId,
+      examinationId: unit.examinationId,
+      userId: mei.userId,
+      number: 1,
+      state: 'submitted',
+      startedAt: now,
+      seenAt: now,
+      submittedAt: now,
+      clockStops: false,
+      score: 3900,
+      waiting: false,
+      seed: 1,
+    })
+    const { body } = await confirm(importSign, { replaceGiven: true })
+    expect(body.data?.changed).toBe(2)
+    expect(body.data?.left).toEqual([
+      {
+        line: 2,
+        column: 'Essay',
+        value: '90',
+        text: `Changed since the check: ${colleague.name} gave 33.`,
+      },
+      {
+        line: 3,
+        column: 'Unit, one',
+        value: '10',
+        text: 'Changed since the check: the mark is now 39.',
+      },
+    ])
+    expect([await markOf(ali, 'Essay'), await markOf(mei, 'Unit, one')]).toEqual([33, 39])
+  })
+
+  it('[TCH-141] leaves marks that were given by hand, unless they are to be replaced', async () => {
+    await give(ali, 50)
+    const sheet = `${head}\n${cardOf(ali)},,,80\n${cardOf(mei)},,,70`
+    const kept = await confirm((await checked(sheet)).importSign)
+    expect([kept.body.data?.changed, await markOf(ali, 'Essay')]).toEqual([1, 50])
+    const taken = await confirm((await checked(sheet)).importSign, { replaceGiven: true })
+    expect([taken.body.data?.changed, await markOf(ali, 'Essay')]).toEqual([1, 80])
+  })
+
+  it('[TCH-142] is undone once: its marks are taken back, replaced ones stand again, later ones stay', async () => {
+    await give(ali, 50)
+    const sheet = `${head}\n${cardOf(ali)},,20,80\n${cardOf(mei)},,10,70`
+    const { importSign } = await checked(sheet)
+    await confirm(importSign, { replaceGiven: true })
+    const later = await checked(`${head}\n${cardOf(mei)},,11,`)
+    await confirm(later.importSign, { replaceGiven: true })
+    expect((await undo(importSign)).body.data).toEqual({ removed: 3, kept: 1 })
+    expect((await undo(importSign)).body.code).toBe(-4)
+    expect([await markOf(ali, 'Essay'), await markOf(ali, 'Unit, one')]).toEqual([50, null])
+    expect([await markOf(mei, 'Essay'), await markOf(mei, 'Unit, one')]).toEqual([null, 11])
+    const { body } = await world.ask(grades.listGradeImports, ofCourse(), room.teacher)
+    expect(body.data?.list.map(({ state, changed }) => [state, changed])).toEqual([
+      ['confirmed', 1],
+      ['undone', 4],
+    ])
+  })
+})
+
+describe('the exported gradebook', () => {
+  it.each(['csv', 'xlsx'] as const)(
+    '[TCH-140] comes back as %s without a change, and with the marks that were filled in',
+    async (format) => {
+      // Two items of one name, and one whose name begins like a formula.
+      world.clock.pass(5)
+      await makeWork(world, room.teacher, course.sign, { title: 'Essay' })
+      await makeWork(world, room.teacher, course.sign, { title: '=Lab' })
+      await give(mei, 61.5)
+      const file = async () => {
+        const input = { ...ofCourse(), format }
+        const { body } = await world.ask(grades.exportGradebook, input, room.teacher)
+        return Buffer.from(body.data?.base64 ?? '', 'base64')
+      }
+      const look = async (bytes: Buffer) => {
+        const answer = await check(bytes, room.teacher, `book.${format}`)
+        return answer.body.data
+      }
+      expect(await look(await file())).toMatchObject({
+        rows: 2,
+        changed: 0,
+        same: 1,
+        faulty: 0,
+        unknownColumns: [],
+      })
+      if (format === 'xlsx') return
+      const lines = (await file()).toString('utf8').split('\r\n')
+      const filled = lines.map((line, at) => {
+        if (at === 0 || line === '') return line
+        const cells = line.split(',')
+        const heads = lines[0]?.match(/"[^"]*"|[^,]+/g) ?? []
+        return cells.map((cell, place) => (heads[place]?.includes('Lab') ? '7' : cell)).join(',')
+      })
+      const preview = await look(Buffer.from(filled.join('\r\n')))
+      expect(preview?.changes.map(({ title, after }) => [title, after])).toEqual([
+        ['=Lab', 7],
+        ['=Lab', 7],
+      ])
+    },
+  )
+})

@@ -1,0 +1,202 @@
+import { mostImportedMarks } from '@titian/contract'
+import { plainHead, plainName, plainNumber, type SheetRow } from '../../people/index.ts'
+
+export interface BookItem {
+  kind: 'exam' | 'work'
+  id: number
+  title: string
+  /** Hundredths of a point, as all points here. */
+  most: number
+}
+
+export interface BookStudent {
+  userId: number
+  name: string | null
+  studentCard: string | null
+}
+
+/** What a mark was when the sheet was looked at. */
+interface Seen {
+  points: number | null
+  /** The id of the given mark. */
+  given: number | null
+}
+
+/** A mark of a sheet; waits as JSON until it is confirmed. */
+export interface SheetMark {
+  line: number
+  userId: number
+  kind: BookItem['kind']
+  itemId: number
+  points: number
+  seen?: Seen
+}
+
+/** A mark as it stands. */
+export interface StandingMark extends Seen, Pick<SheetMark, 'userId' | 'kind' | 'itemId'> {
+  computed: number | null
+  givenBy: string | null
+  givenAt: string | null
+  reason: string | null
+}
+
+export interface MarkChange extends SheetMark {
+  now: StandingMark
+}
+
+export type FaultKind =
+  | 'noNumber'
+  | 'unknownStudent'
+  | 'severalStudents'
+  | 'otherName'
+  | 'repeated'
+  | 'noMark'
+  | 'tooFine'
+  | 'tooHigh'
+  | 'tooMany'
+  | 'gone'
+  | 'meanwhile'
+
+export interface MarkFault {
+  line: number
+  kind: FaultKind
+  /** The title of an item, or a column of the person. */
+  column: 'studentCard' | 'name' | { title: string }
+  value: string
+  /** What the text tells with it. */
+  most?: number
+  points?: number | null
+  by?: string | null
+}
+
+type Field = string
+export const fieldOf = ({ kind, id }: Pick<BookItem, 'kind' | 'id'>): Field => `${kind} ${id}`
+const markKey = ({ userId, kind, itemId }: Omit<SheetMark, 'line' | 'points' | 'seen'>) =>
+  `${userId} ${kind} ${itemId}`
+
+/** The words that name the column of each item: its head in an export, and its title where no other column has it. */
+export function headsOf(
+  items: readonly BookItem[],
+  heads: readonly string[],
+  others: readonly string[],
+): string[][] {
+  const words = [...items.map(({ title }) => title), ...heads, ...others].map(plainHead)
+  const isAlone = (title: string) => words.filter((one) => one === plainHead(title)).length === 1
+  return items.map(({ title }, at) => {
+    const own = [heads[at] ?? title, ...(isAlone(title) ? [title] : [])]
+    // A head that begins like a formula is exported behind an apostrophe (TCH-092).
+    return own.flatMap((head) => [head, `'${head}`])
+  })
+}
+
+/** Points as people write them, in hundredths: `85`, `85.5`, `85,5`, `８５`. */
+function readMark(text: string, most: number): number | 'noMark' | 'tooFine' | 'tooHigh' {
+  const plain = text.normalize('NFKC').trim()
+  if (!/^\d{1,9}([.,]\d{1,20})?$/.test(plain)) return 'noMark'
+  const exact = Number(plain.replace(',', '.')) * 100
+  const hundredths = Math.round(exact)
+  // A spreadsheet stores 85.1 as 85.09999999999999.
+  if (Math.abs(exact - hundredths) > 1e-6) return 'tooFine'
+  return hundredths > most ? 'tooHigh' : hundredths
+}
+
+interface Roll {
+  items: readonly BookItem[]
+  students: readonly BookStudent[]
+}
+
+type Row = SheetRow<Field>
+type Fault = Omit<MarkFault, 'line'>
+
+/** By the student number; who has none is found by the name, where no other without a number has it. */
+function studentFinder(students: readonly BookStudent[]) {
+  const byNumber = new Map<string, BookStudent>()
+  const byName = new Map<string, BookStudent[]>()
+  for (const student of students) {
+    const name = plainName(student.name ?? '')
+    if (student.studentCard) byNumber.set(plainNumber(student.studentCard), student)
+    else byName.set(name, [...(byName.get(name) ?? []), student])
+  }
+  return ({ studentCard = '', name = '' }: Row['values']): BookStudent | Fault => {
+    if (studentCard === '') {
+      const [one, ...more] = name === '' ? [] : (byName.get(plainName(name)) ?? [])
+      if (one && more.length === 0) return one
+      return { kind: one ? 'severalStudents' : 'noNumber', column: 'name', value: name }
+    }
+    const student = byNumber.get(plainNumber(studentCard))
+    if (!student) return { kind: 'unknownStudent', column: 'studentCard', value: studentCard }
+    if (name !== '' && plainName(name) !== plainName(student.name ?? ''))
+      return { kind: 'otherName', column: 'name', value: name }
+    return student
+  }
+}
+
+/** The marks of one row; an empty cell leaves the mark as it is. */
+function marksOf({ line, values }: Row, userId: number, items: Roll['items']) {
+  const marks: SheetMark[] = []
+  const faults: MarkFault[] = []
+  for (const item of items) {
+    const value = values[fieldOf(item)] ?? ''
+    if (value === '') continue
+    const points = readMark(value, item.most)
+    if (typeof points === 'number')
+      marks.push({ line, userId, kind: item.kind, itemId: item.id, points })
+    else faults.push({ line, kind: points, column: { title: item.title }, value, most: item.most })
+  }
+  return { marks, faults }
+}
+
+/** Of rows about one student the first counts; of a faulty row nothing is taken. */
+export function checkMarks(
+  rows: readonly Row[],
+  { items, students }: Roll,
+): { rows: SheetMark[]; faults: MarkFault[] } {
+  const find = studentFinder(students)
+  const met = new Set<number>()
+  const all: SheetMark[] = []
+  const faults: MarkFault[] = []
+  for (const row of rows) {
+    const { line } = row
+    const student = find(row.values)
+    const value = row.values['studentCard'] ?? ''
+    if ('kind' in student) faults.push({ line, ...student })
+    else if (met.has(student.userId))
+      faults.push({ line, kind: 'repeated', column: 'studentCard', value })
+    else {
+      met.add(student.userId)
+      const own = marksOf(row, student.userId, items)
+      if (own.faults.length > 0) faults.push(...own.faults)
+      else if (all.length + own.marks.length > mostImportedMarks)
+        faults.push({ line, kind: 'tooMany', column: 'studentCard', value })
+      else all.push(...own.marks)
+    }
+  }
+  return { rows: all, faults }
+}
+
+/** What the marks would change; one that is not any more what it was when the sheet was looked at is left. */
+export function planMarks(
+  marks: readonly SheetMark[],
+  standing: readonly StandingMark[],
+  items: readonly BookItem[],
+): { changed: MarkChange[]; same: number; faults: MarkFault[] } {
+  const byKey = new Map(standing.map((one) => [markKey(one), one]))
+  const titles = new Map(items.map((item) => [fieldOf(item), item.title]))
+  const changed: MarkChange[] = []
+  const faults: MarkFault[] = []
+  let same = 0
+  for (const mark of marks) {
+    const { line, kind, itemId, points, seen } = mark
+    const now = byKey.get(markKey(mark))
+    const column = { title: titles.get(fieldOf({ kind, id: itemId })) ?? '' }
+    const value = String(points / 100)
+    if (!now) faults.push({ line, kind: 'gone', column, value })
+    else if (now.points === points) same += 1
+    else if (seen && (seen.given !== now.given || seen.points !== now.points))
+      faults.push({ line, kind: 'meanwhile', column, value, points: now.points, by: now.givenBy })
+    else changed.push({ ...mark, seen: { points: now.points, given: now.given }, now })
+  }
+  // What a teacher gave by hand comes first: nobody may overlook it.
+  const order = ({ now, line }: MarkChange) => (now.given === null ? 1e9 : 0) + line
+  return { changed: changed.toSorted((a, b) => order(a) - order(b)), same, faults }
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { call } from '../../support/ask-server.ts'
+import { expect, test } from '../../support/journey.ts'
+import { unique } from '../../support/new-names.ts'
+import { beginCourse, enterAsTeacher } from '../courses/teacher-room.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** A course of its own with one student. */
+async function beginOwn(page: Page, what: string): Promise<void> {
+  const name = unique(what)
+  await enterAsTeacher(page)
+  await beginCourse(page, name)
+  await page.goto('/teacher/')
+  await page.getByRole('link', { name }).first().click()
+  await tab(page, 'Students')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await choose(page, 'Phone\n0123456701\n')
+  await page.getByRole('button', { name: 'Add 1 student' }).click()
+  await expect(page.getByText('1 student added')).toBeVisible()
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Pages of the course' }).getByRole('link', { name }).click()
+
+async function choose(page: Page, sheet: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^File/ }).click()
+  const file = { name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) }
+  await (await chooser).setFiles(file)
+  await page.getByRole('button', { name: 'Check the file' }).click()
+}
+
+test('[TCH-091] a teacher gives a mark, reads its history and takes it back', async ({ page }) => {
+  await beginOwn(page, 'Marks by hand')
+  await tab(page, 'Gradebook')
+  await page.getByRole('button', { name: /Course result: --$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Mark (of 100)').fill('101')
+  await dialog.getByLabel('Reason').fill('Spoken, not written.')
+  await dialog.getByRole('button', { name: 'Give this mark' }).click()
+  await expect(dialog.getByText('This is more than can be reached here.')).toBeVisible()
+  await dialog.getByLabel('Mark (of 100)').fill('72.5')
+  await dialog.getByRole('button', { name: 'Give this mark' }).click()
+  await expect(dialog.getByText('72.5 in place of --')).toBeVisible()
+  await dialog.getByLabel('Why it is taken back').fill('Meant for somebody else.')
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(dialog.getByText(/^Taken back by .*: Meant for somebody else\.$/)).toBeVisible()
+  await expect(dialog.getByText('Counts: --. Computed: --.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: /Course result: --$/ })).toBeVisible()
+})
+
+test('[TCH-093] [TCH-142] marks come from a table after a check that shows each change, and go again', async ({
+  page,
+}) => {
+  await beginOwn(page, 'Marks from a table')
+  const courseIdSign = /members\/([\w-]+)/.exec(page.url())?.[1] ?? ''
+  const title = unique('Essay on paper')
+  const task = { courseIdSign, title, description: '<p>Write.</p>' }
+  const { idSign } = await call<{ idSign: string }>(page.context(), '/course/addHomework', task)
+  await call(page.context(), '/course/releaseHomework', { sign: idSign, released: true })
+  const { list } = await call<{ list: { name: string; studentCard: string }[] }>(
+    page.context(),
+    '/course/gradebook',
+    { courseIdSign },
+  )
+  const [{ name, studentCard } = { name: '', studentCard: '' }] = list
+
+  await tab(page, 'Gradebook')
+  await page.getByRole('link', { name: 'Import' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Import marks' })).toBeVisible()
+  await choose(page, `Student number;${title};Colour\n${studentCard};87,5;red\nX000;1;\n`)
+  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible()
+  await expect(page.getByText(/are not read: Colour$/)).toBeVisible()
+  await expect(row(page, 'No student of the course has this number.')).toContainText('X000')
+  const change = page.getByRole('table', { name: 'Marks that change' }).getByRole('row').last()
+  for (const text of [name, title, '--', '87.5']) await expect(change).toContainText(text)
+
+  await page.getByRole('button', { name: 'Give 1 mark' }).click()
+  await expect(page.getByText('Please give a reason of at least three characters.')).toBeVisible()
+  await page.getByLabel('Reason').fill('Written on paper.')
+  await page.getByRole('button', { name: 'Give 1 mark' }).click()
+  await expect(page.getByText('1 mark was given.')).toBeVisible()
+  await page.getByRole('link', { name: 'To the gradebook' }).click()
+  await expect(page.getByRole('button', { name: `${name}, ${title}: 87.5` })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByRole('button', { name: 'Undo: table.csv' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 mark is taken back.')).toBeVisible()
+  await page.getByRole('link', { name: 'Gradebook' }).click()
+  await expect(page.getByRole('button', { name: `${name}, ${title}: --` })).toBeVisible()
+})
