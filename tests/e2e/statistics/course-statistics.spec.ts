@@ -19,7 +19,9 @@ test('[TCH-055] [TCH-058] [TCH-060] [TCH-062] [TCH-063] [TCH-067] [TCH-069] [TCH
   await expect(students).toBeVisible()
 
   // Each plot says what it shows, and gives way to its table.
-  await expect(page.getByRole('heading', { name: /^Most stand between \d+ and \d+/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /^\d+ of \d+ (is|are) under 60; the largest group/ }),
+  ).toBeVisible()
   await expect(
     page.getByRole('heading', { name: /% of those with a result have passed$/ }),
   ).toBeVisible()
@@ -58,4 +60,19 @@ test('[TCH-092] the lists are exported as a table file', async ({ page }) => {
   const text = await readFile(await download.path(), 'utf8')
   expect(text.split('\n')[0]).toContain('Final exam (%)')
   expect(text).toContain('Nur Aisyah')
+})
+
+test('[TCH-143] the students at risk are listed, and one click opens the message to all of them', async ({
+  page,
+}) => {
+  await openStatistics(page)
+  const risk = page.getByRole('region', { name: 'Students at risk' })
+  const heading = risk.getByRole('heading', { name: /^\d+ students? (is|are) at risk$/ })
+  const count = Number(/^\d+/.exec(await heading.innerText())?.[0])
+  await expect(risk.getByRole('row')).toHaveCount(Math.min(count, 10) + 1)
+  await risk.getByRole('link', { name: /^Write to/ }).click()
+  await expect(page.getByRole('dialog')).toContainText(new RegExp(`\\b${count} students?`))
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('atRisk')
+  await expect(page.getByRole('row')).toHaveCount(Math.min(count, 20) + 1)
 })

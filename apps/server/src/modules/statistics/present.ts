@@ -3,6 +3,7 @@ import {
   type ExaminationStatistics,
   pickText,
   type ProgressRow,
+  type RiskRow,
   type ScoreBuckets,
   type ScorePie,
   type ScoreRow,
@@ -13,12 +14,13 @@ import {
 } from '@titian/contract'
 import type { viewOf } from '../courses/index.ts'
 import { points } from '../exams/index.ts'
-import { parts } from '../grades/index.ts'
+import { parts, percentOfShare } from '../grades/index.ts'
 import type {
   CourseTotals,
   ExaminationEntry,
   ProgressEntry,
   RecordEntry,
+  RiskEntry,
   ScoreEntry,
   Spread,
   SupervisedEntry,
@@ -112,6 +114,21 @@ export function scoreRow({ of, ...row }: ScoreEntry, view: View): ScoreRow {
   return { ...studentOf(row, view), parts: parts(of), result: of.result, waits: of.waits }
 }
 
+export function riskRow(row: RiskEntry, view: View): RiskRow {
+  const { of, quiet, lastStudyAt, unitFails, finalFails } = row
+  const failing = [
+    { part: 'unitTesting' as const, fails: unitFails, percent: percentOfShare(of.unit) },
+    { part: 'theFinalExam' as const, fails: finalFails, percent: percentOfShare(of.final) },
+  ]
+  return {
+    ...studentOf(row, view),
+    quiet,
+    lastStudyAt: isoOf(lastStudyAt),
+    failing: failing.filter(({ fails }) => fails).map(({ part, percent }) => ({ part, percent })),
+    result: of.result,
+  }
+}
+
 export function record(row: RecordEntry, view: View): StatisticsRecord {
   return {
     ...studentOf(row, view),
@@ -154,5 +171,6 @@ export function supervised(row: SupervisedEntry, view: View): SupervisedCourse {
     atRisk,
     waiting,
     meanProgress: row.progress,
+    lastStudyAt: row.lastStudyAt === null ? null : new Date(row.lastStudyAt).toISOString(),
   }
 }

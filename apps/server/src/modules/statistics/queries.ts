@@ -1,9 +1,10 @@
+import { likePart } from '../accounts/index.ts'
 import { likePattern } from '../courses/index.ts'
-import { type Texts } from '@titian/contract'
+import type { Language, Texts } from '@titian/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
-import { resultExpressions, resultObject, type ResultRow } from '../grades/index.ts'
+import { failingParts, resultExpressions, resultObject, type ResultRow } from '../grades/index.ts'
 
 // All is added up in the database, from one row for each student where a course is concerned: see `grades`.
 
@@ -67,8 +68,8 @@ export async function addUpCourse(db: Db, scope: CourseScope, now: Date): Promis
     joined as (select e.* from enrolments e join people p on p.id = e.id),
     zone as (select (${at(now)} at time zone time_zone)::date as today from schools where id = ${schoolId}),
     days as (select (today - n)::date as day from zone, generate_series(${shownDays - 1}::integer, 0, -1) n),
-    studied as (select d.day, sum(v.seconds) as seconds from days d
-      join course_visit_days v on v.school_id = ${schoolId} and v.course_id = ${courseId} and v.day = d.day group by 1),
+    studied as (select v.day, sum(v.seconds) as seconds from course_visit_days v, zone
+      where v.school_id = ${schoolId} and v.course_id = ${courseId} and v.day > today - ${shownDays}::integer group by 1),
     bands as (select case when watched is null or watched <= 0 then 0 when watched < 0.25 then 1 when watched < 0.5 then 2
         when watched < 0.75 then 3 when watched < 1 then 4 else 5 end as band, count(*)::integer as count from results group by 1),
     stops as (select h.id, count(j.id)::integer as count from joined j join lessons l on l.id = j.last_lesson_id
@@ -212,6 +213,34 @@ export function listScores(
   )
 }
 
+export interface RiskEntry extends StudentColumns {
+  quiet: boolean
+  lastStudyAt: string | null
+  unitFails: boolean
+  finalFails: boolean
+  of: ResultRow
+}
+
+/** TCH-143: those who fail come first, the longest away before the others. */
+export function listAtRisk(db: Db, scope: CourseScope, page: Page, now: Date) {
+  const { unitTesting, theFinalExam } = failingParts
+  return list<RiskEntry>(
+    db,
+    sql`with ${resultExpressions(scope, now, false)},
+    risks as (
+      select e.user_id, e.last_study_at, coalesce(e.last_study_at, e.joined_at) as since, ${atRisk(now)} as quiet,
+        coalesce(${unitTesting}, false) as unit_fails, coalesce(${theFinalExam}, false) as final_fails
+      from results join enrolments e on e.id = results.id
+    ), shown as (
+      select *, count(*) over () as total, row_number() over (order by (unit_fails or final_fails) desc, since, user_id) as place
+      from risks where quiet or unit_fails or final_fails order by place ${windowOf(page)}
+    )
+    select json_build_object(${studentOf}, 'quiet', s.quiet, 'lastStudyAt', s.last_study_at, 'unitFails', s.unit_fails,
+      'finalFails', s.final_fails, 'of', ${resultObject}) as entry, s.total
+    from shown s join results on results.user_id = s.user_id join users u on u.id = s.user_id order by s.place`,
+  )
+}
+
 export interface RecordEntry extends StudentColumns {
   attemptId: number
   examinationName: string
@@ -309,33 +338,79 @@ export interface SupervisedEntry {
   atRisk: number
   waiting: number
   progress: number | null
+  lastStudyAt: string | null
 }
 
-/** TCH-056: from the running totals of the enrolments alone. */
-export function listSupervised(db: Db, schoolId: number, name: string, page: Page, now: Date) {
+export interface SupervisionFilter {
+  name: string
+  only: 'all' | 'waiting'
+  sort: 'students' | 'name' | 'waiting' | 'lastStudy'
+  descending: boolean
+}
+
+const isTaughtBy = (user: SQL) =>
+  sql`exists (select 1 from course_teachers t where t.course_id = c.id and t.user_id = ${user})`
+
+/** Papers and hand-ins of the course `c` that wait for marks. */
+const waitingOf = (schoolId: number) =>
+  sql`((select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = c.id and a.waiting)
+    + (select count(*) from hand_ins h join homework_items w on w.id = h.item_id
+      where w.school_id = ${schoolId} and w.course_id = c.id and h.newest and h.score is null))`
+
+const lastStudyOf = (schoolId: number) =>
+  sql`(select e.last_study_at from enrolments e where e.school_id = ${schoolId} and e.course_id = c.id and e.last_study_at is not null
+    and not ${isTaughtBy(sql`e.user_id`)} order by e.last_study_at desc nulls last limit 1)`
+
+function supervisedOrder(
+  schoolId: number,
+  { sort, descending }: SupervisionFilter,
+  language: Language,
+) {
+  const orders: Record<SupervisionFilter['sort'], SQL> = {
+    students: sql`c.learners`,
+    name: sql`lower(coalesce(c.names->>${language}::text, c.name_search))`,
+    waiting: waitingOf(schoolId),
+    lastStudy: lastStudyOf(schoolId),
+  }
+  const direction = descending ? sql`desc nulls last` : sql`nulls last`
+  return sql`${orders[sort]} ${direction}, c.id`
+}
+
+function supervisedMatch(schoolId: number, { name, only }: SupervisionFilter) {
+  const teacher = sql`exists (select 1 from course_teachers t join users u on u.id = t.user_id
+    where t.course_id = c.id and u.name ilike ${likePart(name)})`
+  const named =
+    name === '' ? sql`true` : sql`(c.name_search like ${likePattern(name)} or ${teacher})`
+  return only === 'all' ? named : sql`${named} and ${waitingOf(schoolId)} > 0`
+}
+
+/** TCH-056, TCH-160: from the running totals of the enrolments of the courses of one page alone. */
+export function listSupervised(
+  db: Db,
+  schoolId: number,
+  filter: SupervisionFilter,
+  page: Page,
+  { now, language }: { now: Date; language: Language },
+) {
   return list<SupervisedEntry>(
     db,
-    sql`with shown as (
-      select c.id, c.names, c.learners, count(*) over () as total from courses c
-      where c.school_id = ${schoolId} and c.audit_status = 2 and c.name_search like ${likePattern(name)}
-      order by c.learners desc, c.id ${windowOf(page)}
-    )
+    sql`with found as (
+      select c.id, c.names, row_number() over (order by ${supervisedOrder(schoolId, filter, language)}) as place, count(*) over () as total
+      from courses c where c.school_id = ${schoolId} and c.audit_status = 2 and ${supervisedMatch(schoolId, filter)}
+    ), shown as (select * from found order by place ${windowOf(page)})
     select json_build_object('id', c.id, 'names', c.names, 'students', e.students, 'completed', e.completed, 'active', e.active,
-      'atRisk', e.at_risk, 'progress', e.progress,
+      'atRisk', e.at_risk, 'progress', e.progress, 'lastStudyAt', ${lastStudyOf(schoolId)},
       'teacherNames', (select coalesce(json_agg(u.name order by t.master desc, t.id), '[]'::json)
         from course_teachers t join users u on u.id = t.user_id where t.course_id = c.id),
-      'waiting', (select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = c.id and a.waiting)
-        + (select count(*) from hand_ins h join homework_items w on w.id = h.item_id
-          where w.school_id = ${schoolId} and w.course_id = c.id and h.newest and h.score is null)) as entry, c.total
+      'waiting', ${waitingOf(schoolId)}) as entry, c.total
     from shown c cross join lateral (
       select count(*)::integer as students, count(*) filter (where e.status = 2)::integer as completed,
         count(*) filter (where e.last_study_at >= ${at(now)} - make_interval(days => ${riskDays}))::integer as active,
         count(*) filter (where ${atRisk(now)})::integer as at_risk,
         avg(case when e.status = 2 then 1 else least(1, (e.lessons_done + e.exams_submitted)::float8
           / nullif((select count(*) from lessons l where l.course_id = c.id and l.file_id is not null) + e.exams_total, 0)) end) as progress
-      from enrolments e where e.course_id = c.id
-        and not exists (select 1 from course_teachers t where t.course_id = c.id and t.user_id = e.user_id)
+      from enrolments e where e.course_id = c.id and not ${isTaughtBy(sql`e.user_id`)}
     ) e
-    order by c.learners desc, c.id`,
+    order by c.place`,
   )
 }

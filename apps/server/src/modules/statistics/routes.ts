@@ -5,7 +5,16 @@ import type { Context } from '../../platform/http/context.ts'
 import { Refusal, Refused, refusal } from '../../platform/refusal.ts'
 import { localTime } from '../../platform/sheets/local-time.ts'
 import { sheetFile } from '../../platform/sheets/sheet-file.ts'
-import { getCourseFor, mayEditContent, memberAnswers, viewOf } from '../courses/index.ts'
+import {
+  foundMemberAnswers,
+  getCourseFor,
+  groupAnswers,
+  mayEditContent,
+  memberAnswers,
+  reviewListAnswers,
+  viewOf,
+} from '../courses/index.ts'
+import { failingStudents } from '../grades/index.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import * as sheets from './sheets.ts'
@@ -41,6 +50,7 @@ async function spreadOf(context: Asked, sign: string) {
 
 /** More rows than this are not written into one file. */
 const mostRows = 20_000
+const allCourses = { page: 1, size: 1000 }
 const everything = { page: 1, size: mostRows }
 
 async function rowsOf(
@@ -114,6 +124,12 @@ export const statisticsRoutes = answer(statistics, {
     )
     return { list: rows.map((row) => present.scoreRow(row, viewOf(context))), total }
   },
+  studentsAtRisk: async ({ courseIdSign, ...page }, context) => {
+    const course = await named(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    const { rows, total } = await queries.listAtRisk(context.db, course.scope, page, context.now)
+    return { list: rows.map((row) => present.riskRow(row, viewOf(context))), total }
+  },
   recordList: async ({ courseIdSign, name, ...page }, context) => {
     const course = await named(context, courseIdSign)
     if (course instanceof Refusal) return course
@@ -158,10 +174,24 @@ export const statisticsRoutes = answer(statistics, {
     const name = sheets.sheetName(list, course.names, today, reader)
     return sheetFile({ name, sheet: sheets.sheetTitle(list, reader), rows }, format)
   },
-  superviseCourses: async ({ name, ...page }, context) => {
-    const { db, school, now } = context
-    const { rows, total } = await queries.listSupervised(db, school.id, name, page, now)
+  superviseCourses: async ({ page, size, ...filter }, context) => {
+    const { db, school } = context
+    const window = { page, size }
+    const { rows, total } = await queries.listSupervised(db, school.id, filter, window, context)
     return { list: rows.map((row) => present.supervised(row, viewOf(context))), total }
   },
+  exportSupervision: async ({ format, timeZone, ...filter }, context) => {
+    const { db, school, language, now } = context
+    const { rows } = await queries.listSupervised(db, school.id, filter, allCourses, context)
+    const timeOf = (moment: Date) => localTime(moment, timeZone)
+    const reader = { language, fallback: school.defaultLanguage, timeZone, timeOf }
+    const [today = ''] = timeOf(now).split(' ')
+    const sheet = sheets.supervisionTitle[language]
+    const table = sheets.supervisionSheet(rows, reader)
+    return sheetFile({ name: `${sheet} ${today}`, sheet, rows: table }, format)
+  },
   ...memberAnswers,
+  ...foundMemberAnswers(failingStudents),
+  ...groupAnswers(failingStudents),
+  ...reviewListAnswers,
 })

@@ -9,7 +9,13 @@ import {
 import type { SheetCell } from '../../platform/sheets/workbook.ts'
 import { points } from '../exams/index.ts'
 import { parts } from '../grades/index.ts'
-import type { ExaminationEntry, ProgressEntry, RecordEntry, ScoreEntry } from './queries.ts'
+import type {
+  ExaminationEntry,
+  ProgressEntry,
+  RecordEntry,
+  ScoreEntry,
+  SupervisedEntry,
+} from './queries.ts'
 
 const heads = {
   name: { en: 'Name', zh: '姓名', my: 'Nama' },
@@ -36,6 +42,12 @@ const heads = {
   students: { en: 'Students', zh: '学员', my: 'Pelajar' },
   papers: { en: 'Handed in', zh: '已交卷', my: 'Dihantar' },
   mean: { en: 'Mean (%)', zh: '平均分（%）', my: 'Purata (%)' },
+  teachers: { en: 'Teachers', zh: '教师', my: 'Guru' },
+  course: { en: 'Course', zh: '课程', my: 'Kursus' },
+  completed: { en: 'Completed', zh: '已完成', my: 'Selesai' },
+  active: { en: 'Active in 14 days', zh: '14 天内活跃', my: 'Aktif dalam 14 hari' },
+  atRisk: { en: 'At risk', zh: '有风险', my: 'Berisiko' },
+  progress: { en: 'Mean progress (%)', zh: '平均进度（%）', my: 'Purata kemajuan (%)' },
   passed: { en: 'Passed', zh: '及格人数', my: 'Lulus' },
 } satisfies Record<string, FullTexts>
 
@@ -171,6 +183,36 @@ export function examinationsSheet(
       row.waiting,
       row.mean,
       row.passed,
+    ]),
+  ]
+}
+
+export const supervisionTitle: FullTexts = {
+  en: 'Courses of the school',
+  zh: '全校课程',
+  my: 'Kursus sekolah',
+}
+
+/** TCH-160. */
+export function supervisionSheet(rows: readonly SupervisedEntry[], reader: Reader): SheetCell[][] {
+  return [
+    [
+      ...head(
+        ['course', 'teachers', 'students', 'completed', 'active', 'atRisk', 'progress', 'waits'],
+        reader,
+      ),
+      zoned('lastStudy', reader),
+    ],
+    ...rows.map((row) => [
+      pickText(row.names, reader.language, reader.fallback),
+      row.teacherNames.join(', '),
+      row.students,
+      row.completed,
+      row.active,
+      row.atRisk,
+      row.progress === null ? null : percent(row.progress),
+      row.waiting,
+      when(row.lastStudyAt, reader),
     ]),
   ]
 }

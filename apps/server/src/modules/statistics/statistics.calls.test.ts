@@ -373,4 +373,45 @@ describe('a course in numbers', () => {
     expect(found.list[0]?.meanProgress).toBeCloseTo(1 / 3, 5)
     expect((await world.ask(statistics.superviseCourses, {}, room.teacher)).status).toBe(403)
   })
+
+  it('[TCH-160] orders the supervised courses by name, students, waiting work and last study, and exports them', async () => {
+    const staff = await world.person('schoolAdmin')
+    const course = await room.joined({
+      names: { en: 'Knots A', zh: '绳结甲' },
+      nameSearch: 'knots a',
+    })
+    await room.joined({ names: { en: 'Knots B' }, nameSearch: 'knots b' })
+    const work = await makeWork(world, room.teacher, course.sign)
+    const handIn = { courseId: course.sign, examineId: work, resourcesType: 2 as const }
+    await world.ask(
+      homework.saveOfflineExamineAnswer,
+      { ...handIn, content: '=Done', filePath: '', fileName: '' },
+      room.student,
+    )
+    await world.ask(study.addStudyProgress, { sign: course.sign }, room.student)
+    type Input = Parameters<typeof world.ask<typeof statistics.superviseCourses>>[1]
+    const of = async (input: Input) =>
+      (
+        await read(world.ask(statistics.superviseCourses, { name: 'knots', ...input }, staff))
+      ).list.map(({ courseName }) => courseName)
+    expect(await of({ sort: 'name', descending: false })).toEqual(['Knots A', 'Knots B'])
+    expect(await of({ sort: 'name' })).toEqual(['Knots B', 'Knots A'])
+    expect(await of({ sort: 'waiting' })).toEqual(['Knots A', 'Knots B'])
+    expect(await of({ sort: 'waiting', descending: false })).toEqual(['Knots B', 'Knots A'])
+    expect(await of({ sort: 'lastStudy', descending: false })).toEqual(['Knots A', 'Knots B'])
+    expect(await of({ only: 'waiting' })).toEqual(['Knots A'])
+    const taught = await read(
+      world.ask(statistics.superviseCourses, { name: room.teacher.name, size: 100 }, staff),
+    )
+    expect(taught.list.map(({ courseName }) => courseName)).toContain('Knots A')
+    const one = await read(world.ask(statistics.superviseCourses, { name: 'knots a' }, staff))
+    expect(one.list[0]?.lastStudyAt).toBe(world.clock.now().toISOString())
+    const asked = { name: 'knots', sort: 'name', descending: false, format: 'csv' } as const
+    const sheet = await read(
+      world.ask(statistics.exportSupervision, asked, { person: staff, language: 'zh' }),
+    )
+    const text = Buffer.from(sheet.base64, 'base64').toString()
+    expect(text).toContain('绳结甲,')
+    expect((await world.ask(statistics.exportSupervision, asked, room.teacher)).status).toBe(403)
+  })
 })

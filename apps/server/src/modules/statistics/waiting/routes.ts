@@ -5,6 +5,7 @@ import { waitingQuestions, waitingReports } from '../../discussions/index.ts'
 import { waitingPapers } from '../../exams/index.ts'
 import { waitingHandIns } from '../../homework/index.ts'
 import { waitingRequests } from '../../identities/index.ts'
+import { waitingOrders } from '../../orders/index.ts'
 import { countWaiting, readSetup, type WaitingPart } from './queries.ts'
 
 export const waitingAnswers: SomeAnswers<typeof statistics, 'waitingWork' | 'schoolSetup'> = {
@@ -22,6 +23,7 @@ export const waitingAnswers: SomeAnswers<typeof statistics, 'waitingWork' | 'sch
         ['reviews', waitingReviews(school.id)],
         ['identities', waitingRequests(school.id)],
         ['reports', waitingReports(school.id)],
+        ['orders', waitingOrders(school.id)],
       )
     return { list: await countWaiting(db, parts) }
   },

@@ -136,7 +136,7 @@ describe('work that waits', () => {
       reviews: before.reviews + 1,
       identities: before.identities + 1,
     })
-    const reviews = await world.ask(courses.reviewList, {}, staff)
+    const reviews = await world.ask(statistics.reviewList, {}, staff)
     expect(reviews.body.data?.total).toBe(after.reviews)
     const requests = await world.ask(identities.listIdentityRequests, { status: 1 }, staff)
     expect(requests.body.data?.total).toBe(after.identities)

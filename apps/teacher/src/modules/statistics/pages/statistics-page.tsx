@@ -9,6 +9,7 @@ import { CourseTabs } from '../../../parts/course-tabs.tsx'
 import { Lists } from '../parts/lists.tsx'
 import { Numbers } from '../parts/numbers.tsx'
 import { Plots } from '../parts/plots.tsx'
+import { RiskList } from '../parts/risk-list.tsx'
 
 const fresh = { staleTime: 0 }
 
@@ -28,6 +29,7 @@ export function StatisticsPage() {
       <CourseTabs sign={sign} at="statistics" />
       <Stack>
         <Numbers counts={data.countVoMap} />
+        <RiskList sign={sign} />
         <Plots charts={data.chartVoMap} buckets={buckets} pie={pie} />
         <Lists sign={sign} />
       </Stack>

@@ -1,7 +1,6 @@
-import { Box, SimpleGrid, Stack } from '@mantine/core'
 import type { DataStatistics } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { Surface } from '@titian/ui'
+import { Numbers as Shown } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
 
 /** TCH-058: the counts of a course. */
@@ -18,20 +17,5 @@ export function Numbers({ counts }: { counts: DataStatistics['countVoMap'] }) {
     ['videos', number(counts.videos)],
     ['work', number(counts.tasks + counts.exams)],
   ] as const
-  return (
-    <Surface>
-      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} m={0}>
-        {rows.map(([name, value]) => (
-          <Stack key={name} gap={2}>
-            <Box component="dt" c="dimmed" fz="xs">
-              {t(`count.${name}`)}
-            </Box>
-            <Box component="dd" m={0} fw={600} fz="lg" className="num">
-              {value}
-            </Box>
-          </Stack>
-        ))}
-      </SimpleGrid>
-    </Surface>
-  )
+  return <Shown rows={rows.map(([name, value]) => [t(`count.${name}`), value])} />
 }

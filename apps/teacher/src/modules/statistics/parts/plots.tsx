@@ -1,7 +1,8 @@
-import { Box, Flex, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import type { DataStatistics, ScoreBuckets, ScorePie } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { Histogram, Pie, ProgressBar } from '@titian/ui'
+import { Bars, Plot } from '@titian/site/staff'
+import { Histogram, Pie } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import {
   bandFinding,
@@ -12,13 +13,20 @@ import {
   scoreFinding,
   stopFinding,
 } from './findings.ts'
-import { Plot } from './plot.tsx'
 
 const percents = ['0%', '20%', '40%', '60%', '80%', '100%']
 
 function useSays() {
   const { t } = useTranslation('statistics')
-  return ({ key, values }: Finding) => t(key, values ?? {})
+  const { number } = useFormats()
+  // The number that decides between one and several stays a number beside its text.
+  return ({ key, values = {} }: Finding): string => {
+    const words: Record<string, string | number> = {}
+    for (const [name, value] of Object.entries(values))
+      words[name === 'count' ? 'shown' : name] = typeof value === 'number' ? number(value) : value
+    if (values['count'] !== undefined) words['count'] = values['count']
+    return t(key, words)
+  }
 }
 
 /** TCH-060, TCH-061. */
@@ -45,6 +53,9 @@ function Scores({ buckets }: { buckets: ScoreBuckets }) {
   )
 }
 
+/** Not passed in the colour of a warning, the best in that of the school. */
+const colors = { under60: 2, from60: 4, from70: 5, from80: 3, from90: 1 } as const
+
 /** TCH-062. */
 function Bands({ pie }: { pie: ScorePie }) {
   const { t } = useTranslation('statistics')
@@ -54,6 +65,7 @@ function Bands({ pie }: { pie: ScorePie }) {
     name: t(`pie.${name}`),
     value,
     text: number(value),
+    color: colors[name],
   }))
   return (
     <Plot
@@ -83,22 +95,16 @@ function Watched({ bands }: { bands: DataStatistics['chartVoMap']['progressBands
       head={[t('bands.head'), t('students')]}
       rows={bands.map(({ name, value }) => [nameOf(name), number(value)])}
     >
-      {bands.map(({ name, value }) => (
-        <Flex key={name} align="center" gap="sm" py={4} fz="sm">
-          <Box component="span" w={88} className="num">
-            {nameOf(name)}
-          </Box>
-          <Box flex="1 1 auto">
-            <ProgressBar
-              value={(value / total) * 100}
-              label={`${nameOf(name)}: ${t('studentCount', { count: value })}`}
-            />
-          </Box>
-          <Box component="span" w={40} ta="end" className="num">
-            {number(value)}
-          </Box>
-        </Flex>
-      ))}
+      <Bars
+        narrow
+        full={total}
+        bars={bands.map(({ name, value }) => ({
+          name: nameOf(name),
+          value,
+          text: number(value),
+          label: `${nameOf(name)}: ${t('studentCount', { count: value })}`,
+        }))}
+      />
     </Plot>
   )
 }
@@ -107,7 +113,6 @@ function Stops({ stops }: { stops: DataStatistics['chartVoMap']['stopsByChapter'
   const { t } = useTranslation('statistics')
   const { number } = useFormats()
   const says = useSays()
-  const most = Math.max(1, ...stops.map(({ value }) => value))
   const named = stops.map(({ name, value }, at) => ({ name: `${at + 1}. ${name}`, value }))
   return (
     <Plot
@@ -116,23 +121,15 @@ function Stops({ stops }: { stops: DataStatistics['chartVoMap']['stopsByChapter'
       head={[t('stops.head'), t('students')]}
       rows={named.map(({ name, value }) => [name, number(value)])}
     >
-      {named.map(({ name, value }) => (
-        <Flex key={name} align="center" gap="sm" py={4} fz="sm">
-          <Box component="span" flex="0 1 45%" miw={0} className="clip-2">
-            {name}
-          </Box>
-          <Box flex="1 1 auto">
-            <ProgressBar
-              tone="warn"
-              value={(value / most) * 100}
-              label={`${name}: ${t('studentCount', { count: value })}`}
-            />
-          </Box>
-          <Box component="span" w={40} ta="end" className="num">
-            {number(value)}
-          </Box>
-        </Flex>
-      ))}
+      <Bars
+        tone="warn"
+        bars={named.map(({ name, value }) => ({
+          name,
+          value,
+          text: number(value),
+          label: `${name}: ${t('studentCount', { count: value })}`,
+        }))}
+      />
     </Plot>
   )
 }

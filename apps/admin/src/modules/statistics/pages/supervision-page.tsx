@@ -1,0 +1,77 @@
+import { useSearch } from '@tanstack/react-router'
+import { statistics, supervisionViews } from '@titian/contract'
+import { saveBytes, useAct, useAsk, usePageTitle } from '@titian/site'
+import { ExportMenu, FilterBar, FilterSelect, ListSurface, useListSearch } from '@titian/site/staff'
+import { EmptyState, SectionHead } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { useOnce } from '../../../parts/use-once.ts'
+import { orderOf, readSupervision } from '../parts/supervision-words.ts'
+import { useSupervisionColumns } from '../parts/use-supervision-columns.tsx'
+
+const size = 20
+
+type Filter = ReturnType<typeof readSupervision>
+
+function Export({ filter }: { filter: Filter }) {
+  const act = useAct(statistics.exportSupervision, {
+    onDone: ({ fileName, mediaType, base64 }) => saveBytes(fileName, mediaType, base64),
+  })
+  const once = useOnce(act)
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <ExportMenu busy={act.isPending} onChoose={(format) => once({ ...filter, format, timeZone })} />
+  )
+}
+
+/** TCH-056, TCH-160: how the courses of the school are getting on. */
+export function SupervisionPage() {
+  const { t } = useTranslation('statistics')
+  const { search, page, change } = useListSearch(useSearch({ from: paths.supervision }))
+  const columns = useSupervisionColumns()
+  const filter = readSupervision(search)
+  usePageTitle(t('title'))
+  const asked = useAsk(
+    statistics.superviseCourses,
+    { ...filter, page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  return (
+    <>
+      <SectionHead
+        level={1}
+        title={t('title')}
+        lead={t('lead')}
+        more={<Export filter={filter} />}
+      />
+      <ListSurface
+        label={t('title')}
+        columns={columns}
+        rowKey={({ sign }) => sign}
+        asked={asked}
+        page={page}
+        size={size}
+        onPage={(next) => change({ page: next })}
+        sort={{ key: filter.sort, direction: filter.descending ? 'desc' : 'asc' }}
+        onSort={({ key, direction }) => change(orderOf(key, direction))}
+        filters={
+          <FilterBar
+            label={t('search')}
+            value={filter.name}
+            maxLength={60}
+            onSearch={(name) => change({ name })}
+          >
+            <FilterSelect
+              label={t('waiting')}
+              value={filter.only}
+              usual="all"
+              options={supervisionViews.map((value) => ({ value, label: t(`only.${value}`) }))}
+              onChange={(only) => change({ only })}
+            />
+          </FilterBar>
+        }
+        empty={<EmptyState seed="empty-3" title={t('none')} text={t('noneText')} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { orderOf, readSupervision } from './supervision-words.ts'
+
+it('[TCH-160] orders as the head that was pressed asks, and by students where the address says nothing known', () => {
+  const usual = { name: '', only: 'all', sort: 'students', descending: true }
+  expect(readSupervision({})).toEqual(usual)
+  expect(readSupervision({ sort: 'weather', only: 'rain' })).toEqual(usual)
+  for (const sort of ['students', 'name', 'waiting', 'lastStudy'] as const)
+    for (const direction of ['asc', 'desc'] as const) {
+      const words = Object.entries(orderOf(sort, direction)).filter(([, word]) => word !== '')
+      const read = readSupervision(Object.fromEntries(words))
+      expect([read.sort, read.descending]).toEqual([sort, direction === 'desc'])
+    }
+})

@@ -1,0 +1,105 @@
+import { Box, Stack } from '@mantine/core'
+import type { SupervisedCourse } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { StatusBadge, type DataColumn } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+/** Numbers and students of a course stand on the teachers' site, where staff are at home too. */
+const places = ['members', 'gradebook'] as const
+const placeOf = (place: 'statistics' | (typeof places)[number], sign: string) =>
+  `/teacher/#/${place}/${sign}`
+
+export function useSupervisionColumns(): DataColumn<SupervisedCourse>[] {
+  const { t } = useTranslation('statistics')
+  const formats = useFormats()
+  const number = (value: number) => <span className="num">{formats.number(value)}</span>
+  return [
+    {
+      key: 'name',
+      title: t('course'),
+      sortable: true,
+      onCard: 'title',
+      width: '30%',
+      render: ({ sign, courseName, teacherNames }) => (
+        <Box miw={0}>
+          <Box component="a" className="link" display="block" href={placeOf('statistics', sign)}>
+            {courseName}
+          </Box>
+          <Box component="span" c="dimmed" fz="xs" fw={400}>
+            {teacherNames.join(', ') || t('noTeacher')}
+          </Box>
+        </Box>
+      ),
+    },
+    {
+      key: 'students',
+      title: t('students'),
+      sortable: true,
+      align: 'end',
+      render: ({ students }) => number(students),
+    },
+    {
+      key: 'completed',
+      title: t('completed'),
+      align: 'end',
+      render: ({ completed }) => number(completed),
+    },
+    {
+      key: 'progress',
+      title: t('progress'),
+      align: 'end',
+      render: ({ meanProgress }) => (
+        <span className="num">{meanProgress === null ? '--' : formats.percent(meanProgress)}</span>
+      ),
+    },
+    {
+      key: 'atRisk',
+      title: t('atRisk'),
+      align: 'end',
+      render: ({ atRisk }) =>
+        atRisk === 0 ? number(0) : <StatusBadge tone="warn">{formats.number(atRisk)}</StatusBadge>,
+    },
+    {
+      key: 'waiting',
+      title: t('waiting'),
+      sortable: true,
+      align: 'end',
+      render: ({ waiting }) =>
+        waiting === 0 ? (
+          number(0)
+        ) : (
+          <StatusBadge tone="warn">{formats.number(waiting)}</StatusBadge>
+        ),
+    },
+    {
+      key: 'lastStudy',
+      title: t('lastStudy'),
+      sortable: true,
+      render: ({ lastStudyAt }) => (
+        <span className="num">{lastStudyAt ? formats.dateTime(lastStudyAt) : t('never')}</span>
+      ),
+    },
+    {
+      key: 'acts',
+      title: <span className="visually-hidden">{t('goOn')}</span>,
+      onCard: 'actions',
+      render: ({ sign, courseName }) => (
+        <Stack gap={4}>
+          {places.map((place) => (
+            <Box
+              key={place}
+              component="a"
+              className="link"
+              href={placeOf(place, sign)}
+              fz="sm"
+              style={{ whiteSpace: 'nowrap' }}
+              aria-label={t(`placeOf.${place}`, { name: courseName })}
+            >
+              {t(`place.${place}`)}
+            </Box>
+          ))}
+        </Stack>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
+import { paths } from '../../app/paths.ts'
+import type { SupervisionWords } from './parts/supervision-words.ts'
+import type { TeacherWords } from './pages/school-teachers-page.tsx'
+
+export const statisticsRoutes = (parent: SiteRootRoute) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.supervision,
+    validateSearch: readsWords<SupervisionWords>(),
+    component: lazyPage(() => import('./pages/supervision-page.tsx'), 'SupervisionPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.schoolTeachers,
+    validateSearch: readsWords<TeacherWords>(),
+    component: lazyPage(() => import('./pages/school-teachers-page.tsx'), 'SchoolTeachersPage'),
+  }),
+]

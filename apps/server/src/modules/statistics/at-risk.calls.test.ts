@@ -1,0 +1,102 @@
+import { messages, statistics } from '@titian/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { enrol } from '../courses/index.ts'
+import { attempts, makeExam } from '../exams/factories.ts'
+import { Classroom, type MadeCourse } from '../study/factories.ts'
+
+let world: World
+let room: Classroom
+beforeAll(async () => {
+  world = await openWorld()
+  room = await Classroom.open(world)
+}, 90_000)
+afterAll(() => world?.close())
+
+const day = 86_400_000
+
+/** A student who studied so many days ago, and whether the course is completed. */
+async function join(course: MadeCourse, days: number, completed = false): Promise<Person> {
+  const person = await world.person()
+  const now = world.clock.now()
+  const student = { schoolId: world.schoolId, userId: person.userId, courseId: course.courseId }
+  await enrol(world.db, student, now)
+  const last = new Date(now.getTime() - days * day).toISOString()
+  await world.db
+    .execute(sql`update enrolments set status = ${completed ? 2 : 1}, last_study_at = ${last}::timestamptz
+    where course_id = ${course.courseId} and user_id = ${person.userId}`)
+  return person
+}
+
+async function sat(course: MadeCourse, examinationId: number, { userId }: Person, score: number) {
+  const now = world.clock.now()
+  const times = { startedAt: now, seenAt: now, submittedAt: now }
+  const { schoolId } = world
+  const { courseId } = course
+  const rest = { number: 1, state: 'submitted' as const, clockStops: false, seed: 1 }
+  const paper = { schoolId, examinationId, courseId, userId, score, ...times, ...rest }
+  await world.db.insert(attempts).values(paper)
+}
+
+describe('the students at risk', () => {
+  it('[TCH-143] are those without study for 14 days or with a failing part, with the reasons, and the filter of the members finds the same', async () => {
+    const course = await room.course({}, [null])
+    const place = {
+      schoolId: world.schoolId,
+      courseId: course.courseId,
+      authorId: room.teacher.userId,
+    }
+    const unit = await makeExam(world.db, place, world.clock.now(), { type: 0 })
+    const final = await makeExam(world.db, place, world.clock.now(), { type: 1 })
+    const fine = await join(course, 1)
+    const quiet = await join(course, 15)
+    const away = await join(course, 14)
+    await join(course, 40, true)
+    const failsTest = await join(course, 2)
+    const failsBoth = await join(course, 20)
+    await sat(course, unit.examinationId, fine, 2400)
+    await sat(course, unit.examinationId, failsTest, 2390)
+    await sat(course, final.examinationId, failsTest, 4000)
+    await sat(course, unit.examinationId, failsBoth, 1000)
+    await sat(course, final.examinationId, failsBoth, 0)
+
+    const input = { courseIdSign: course.sign }
+    const { body } = await world.ask(statistics.studentsAtRisk, input, room.teacher)
+    expect(body.data?.total).toBe(3)
+    expect(body.data?.list.map((row) => [row.userName, row.quiet, row.failing])).toEqual([
+      [
+        failsBoth.name,
+        true,
+        [
+          { part: 'unitTesting', percent: 25 },
+          { part: 'theFinalExam', percent: 0 },
+        ],
+      ],
+      [failsTest.name, false, [{ part: 'unitTesting', percent: 59.8 }]],
+      [quiet.name, true, []],
+    ])
+    expect(body.data?.list.map(({ userName }) => userName)).not.toContain(away.name)
+
+    const namesOf = async (state: 'quiet' | 'failing' | 'atRisk') => {
+      const filter = { courseId: course.sign, state }
+      const found = await world.ask(statistics.findStudentList, filter, room.teacher)
+      return found.body.data?.list.map(({ name }) => name).toSorted()
+    }
+    expect(await namesOf('atRisk')).toEqual([failsBoth.name, failsTest.name, quiet.name].toSorted())
+    expect(await namesOf('failing')).toEqual([failsBoth.name, failsTest.name].toSorted())
+    expect(await namesOf('quiet')).toEqual([failsBoth.name, quiet.name].toSorted())
+
+    const message = { ...input, state: 'atRisk' as const, text: 'Come back.', key: 'risk-message' }
+    const told = await world.ask(statistics.messageStudents, message, room.teacher)
+    expect(told.body.data).toEqual({ told: 3 })
+    for (const [person, count] of [
+      [failsTest, 1],
+      [fine, 0],
+    ] as const) {
+      const read = await world.ask(messages.allSystemMessages, { msgType: 1 }, person)
+      const heard = read.body.data?.list.filter(({ content }) => content === 'Come back.')
+      expect(heard).toHaveLength(count)
+    }
+  })
+})
