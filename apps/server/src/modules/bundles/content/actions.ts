@@ -1,0 +1,23 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { takeTurn } from '../../../platform/database/turns.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Makes one draft for a key: what is sent twice, also at the same moment, answers the first. `make` runs in the
+ * transaction that notes the key.
+ */
+export async function makeOnce(
+  db: Db,
+  { schoolId, userId, now }: queries.Maker,
+  key: string,
+  make: (tx: Db) => Promise<number>,
+): Promise<{ courseId: number; isNew: boolean }> {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, 'courseMakings', userId)
+    const before = await queries.findMaking(tx, schoolId, { userId, key })
+    if (before !== undefined) return { courseId: before, isNew: false }
+    const courseId = await make(tx)
+    await queries.noteMaking(tx, { schoolId, userId, key, courseId, createdAt: now })
+    return { courseId, isNew: true }
+  })
+}

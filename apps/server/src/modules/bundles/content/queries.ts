@@ -1,0 +1,310 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import {
+  captions,
+  chapters,
+  courses,
+  courseTeachers,
+  courseTypes,
+  lessons,
+  nameSearchOf,
+} from '../../courses/index.ts'
+import { files } from '../../files/index.ts'
+import { assessmentStandards } from '../../grades/index.ts'
+import { materials } from '../../materials/index.ts'
+import { courseMakings } from '../tables.ts'
+import type { CourseContent, MaterialContent, Standard } from './rules.ts'
+
+type Place = { schoolId: number; courseId: number }
+
+const listChapters = (db: Db, { schoolId, courseId }: Place) =>
+  db
+    .select()
+    .from(chapters)
+    .where(and(eq(chapters.schoolId, schoolId), eq(chapters.courseId, courseId)))
+    .orderBy(asc(chapters.level))
+
+const listLessons = (db: Db, { schoolId, courseId }: Place) =>
+  db
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.schoolId, schoolId), eq(lessons.courseId, courseId)))
+    .orderBy(asc(lessons.level))
+
+const listCaptions = (db: Db, { schoolId, courseId }: Place) =>
+  db
+    .select({ lessonId: captions.lessonId, language: captions.language, file: captions.fileId })
+    .from(captions)
+    .innerJoin(lessons, eq(lessons.id, captions.lessonId))
+    .where(and(eq(captions.schoolId, schoolId), eq(lessons.courseId, courseId)))
+    .orderBy(asc(captions.language))
+
+const listMaterials = (db: Db, { schoolId, courseId }: Place) =>
+  db
+    .select()
+    .from(materials)
+    .where(and(eq(materials.schoolId, schoolId), eq(materials.courseId, courseId)))
+    .orderBy(asc(materials.sort), asc(materials.id))
+
+async function findStandard(db: Db, { schoolId, courseId }: Place) {
+  const [row] = await db
+    .select()
+    .from(assessmentStandards)
+    .where(
+      and(eq(assessmentStandards.schoolId, schoolId), eq(assessmentStandards.courseId, courseId)),
+    )
+  return row ?? null
+}
+
+async function getCourse(db: Db, { schoolId, courseId }: Place) {
+  const [row] = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.schoolId, schoolId), eq(courses.id, courseId)))
+  return found(row)
+}
+
+/** Six statements, however long the course is. */
+export async function readContent(
+  db: Db,
+  schoolId: number,
+  courseId: number,
+): Promise<CourseContent<number>> {
+  const place = { schoolId, courseId }
+  const { pictureFileId, ...course } = await getCourse(db, place)
+  const chapterRows = await listChapters(db, place)
+  const lessonRows = await listLessons(db, place)
+  const captionRows = await listCaptions(db, place)
+  const materialRows = await listMaterials(db, place)
+  const materialsOf = (of: number | null) =>
+    materialRows
+      .filter(({ chapterId }) => chapterId === of)
+      .map(({ name, fileId }) => ({ name, file: fileId }))
+  const captionsOf = (of: number) =>
+    captionRows
+      .filter(({ lessonId }) => lessonId === of)
+      .map(({ language, file }) => ({ language, file }))
+  const lessonsIn = (of: number) =>
+    lessonRows
+      .filter(({ chapterId }) => chapterId === of)
+      .map(({ id, titles, preview, fileId, videoName }) => ({
+        titles,
+        preview,
+        video: fileId,
+        videoName,
+        captions: captionsOf(id),
+      }))
+  return {
+    course: { ...course, cover: pictureFileId },
+    chapters: chapterRows.map(({ id, names, synopses }) => ({
+      names,
+      synopses,
+      lessons: lessonsIn(id),
+      materials: materialsOf(id),
+    })),
+    materials: materialsOf(null),
+    standard: await findStandard(db, place),
+  }
+}
+
+export interface Maker {
+  schoolId: number
+  userId: number
+  /** Whoever only keeps the course teaches nothing. */
+  teaches: boolean
+  now: Date
+}
+
+/** The new rows by the numbers that the writer gave them in their list. */
+function byPlace<Row extends { id: number; level: number }>(rows: Row[]): Map<number, number> {
+  return new Map(rows.map(({ level, id }) => [level, id]))
+}
+
+async function writeMaterials(
+  tx: Db,
+  { schoolId, userId, now }: Maker,
+  place: { courseId: number; chapterId: number | null },
+  list: readonly MaterialContent<number>[],
+): Promise<void> {
+  if (list.length === 0) return
+  await tx.insert(materials).values(
+    list.map(({ name, file }, index) => ({
+      ...place,
+      schoolId,
+      fileId: file,
+      name,
+      sort: index + 1,
+      createdBy: userId,
+      createdAt: now,
+    })),
+  )
+}
+
+async function writeChapter(
+  tx: Db,
+  maker: Maker,
+  place: { courseId: number; chapterId: number },
+  { lessons: list, materials: given }: CourseContent<number>['chapters'][number],
+): Promise<void> {
+  const { schoolId } = maker
+  await writeMaterials(tx, maker, place, given)
+  if (list.length === 0) return
+  const rows = await tx
+    .insert(lessons)
+    .values(
+      list.map(({ titles, preview, video, videoName }, index) => ({
+        ...place,
+        schoolId,
+        level: index + 1,
+        titles,
+        preview,
+        fileId: video,
+        videoName,
+      })),
+    )
+    .returning({ id: lessons.id, level: lessons.level })
+  const ids = byPlace(rows)
+  const written = list.flatMap(({ captions: of }, index) =>
+    of.map(({ language, file }) => ({
+      schoolId,
+      lessonId: found(ids.get(index + 1)),
+      language,
+      fileId: file,
+    })),
+  )
+  if (written.length > 0) await tx.insert(captions).values(written)
+}
+
+async function insertCourse(
+  tx: Db,
+  { schoolId, userId, now }: Maker,
+  course: CourseContent<number>['course'],
+): Promise<number> {
+  const [made] = await tx
+    .insert(courses)
+    .values({
+      schoolId,
+      authorId: userId,
+      names: course.names,
+      nameSearch: nameSearchOf(course.names),
+      content: course.content,
+      details: course.details,
+      detailsTwo: course.detailsTwo,
+      aims: course.aims,
+      audience: course.audience,
+      requirements: course.requirements,
+      pictureFileId: course.cover,
+      coverSeed: course.coverSeed,
+      priceMinor: course.priceMinor,
+      credit: course.credit,
+      hours: course.hours,
+      kindId: course.kindId,
+      type: course.type,
+      typeId: course.typeId,
+      type2Id: course.type2Id,
+      type3Id: course.type3Id,
+      sort: course.sort,
+      forwardLimited: course.forwardLimited,
+      faceCheck: course.faceCheck,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: courses.id })
+  return found(made).id
+}
+
+async function writeChapters(
+  tx: Db,
+  maker: Maker,
+  courseId: number,
+  list: CourseContent<number>['chapters'],
+): Promise<void> {
+  if (list.length === 0) return
+  const { schoolId } = maker
+  const rows = await tx
+    .insert(chapters)
+    .values(
+      list.map(({ names, synopses }, at) => ({
+        schoolId,
+        courseId,
+        level: at + 1,
+        names,
+        synopses,
+      })),
+    )
+    .returning({ id: chapters.id, level: chapters.level })
+  const ids = byPlace(rows)
+  for (const [at, chapter] of list.entries())
+    await writeChapter(tx, maker, { courseId, chapterId: found(ids.get(at + 1)) }, chapter)
+}
+
+async function writeStandard(
+  tx: Db,
+  { schoolId, now }: Maker,
+  courseId: number,
+  standard: Standard,
+): Promise<void> {
+  const { watchVideo, unitTesting, theFinalExam, logSig, interactiveQuestion } = standard
+  const { daysAsked, postsAsked } = standard
+  const parts = { watchVideo, unitTesting, theFinalExam, logSig, interactiveQuestion }
+  await tx
+    .insert(assessmentStandards)
+    .values({ ...parts, daysAsked, postsAsked, schoolId, courseId, changedAt: now })
+}
+
+/** A draft with this content; its author leads it, as of one that is begun by hand. */
+export async function writeContent(
+  tx: Db,
+  maker: Maker,
+  { course, chapters: list, materials: given, standard }: CourseContent<number>,
+): Promise<number> {
+  const { schoolId, userId } = maker
+  const courseId = await insertCourse(tx, maker, course)
+  if (maker.teaches)
+    await tx.insert(courseTeachers).values({ schoolId, courseId, userId, master: true })
+  await writeMaterials(tx, maker, { courseId, chapterId: null }, given)
+  await writeChapters(tx, maker, courseId, list)
+  if (standard) await writeStandard(tx, maker, courseId, standard)
+  return courseId
+}
+
+/** The draft that this key became before. */
+export async function findMaking(
+  db: Db,
+  schoolId: number,
+  { userId, key }: { userId: number; key: string },
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ courseId: courseMakings.courseId })
+    .from(courseMakings)
+    .where(
+      and(
+        eq(courseMakings.schoolId, schoolId),
+        eq(courseMakings.userId, userId),
+        eq(courseMakings.key, key),
+      ),
+    )
+  return row?.courseId
+}
+
+export async function noteMaking(tx: Db, making: typeof courseMakings.$inferInsert): Promise<void> {
+  await tx.insert(courseMakings).values(making)
+}
+
+/** The stored files behind these ids, without their bytes. */
+export async function listFiles(db: Db, schoolId: number, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(files)
+    .where(
+      and(eq(files.schoolId, schoolId), eq(files.state, 'stored'), inArray(files.id, [...ids])),
+    )
+}
+export type StoredRow = Awaited<ReturnType<typeof listFiles>>[number]
+
+/** All subjects of the school, for finding them by their names. */
+export async function listSubjects(db: Db, schoolId: number) {
+  return db.select().from(courseTypes).where(eq(courseTypes.schoolId, schoolId))
+}

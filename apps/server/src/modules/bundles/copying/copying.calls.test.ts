@@ -1,0 +1,198 @@
+import { bundles, courses as courseCalls, exams } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeTeacher } from '../../courses/factories.ts'
+import { courses, enrolments, lessons } from '../../courses/index.ts'
+import { files } from '../../files/index.ts'
+import { removeLapsedFiles } from '../../files/jobs.ts'
+import { materials } from '../../materials/index.ts'
+import { enrol } from '../../courses/index.ts'
+import { readContent } from '../content/queries.ts'
+import { courseRow, makeRichCourse, type RichCourse } from '../factories.ts'
+
+let world: World
+let teacher: Person
+let colleague: Person
+let course: RichCourse
+
+beforeAll(async () => {
+  world = await openWorld()
+  teacher = await world.person('teacher,normal')
+  colleague = await world.person('teacher,normal')
+  course = await makeRichCourse(world, teacher)
+})
+afterAll(() => world.close())
+
+const plan = (key: string) => ({ sign: course.sign, courseName: 'Second run', key })
+
+async function copied(
+  key: string,
+  by = teacher,
+  more: { withExaminations?: boolean; firstStart?: string } = {},
+) {
+  const { body } = await world.ask(bundles.copyCourse, { ...plan(key), ...more }, by)
+  if (!body.data) throw new Error(body.msg)
+  const { sign } = body.data
+  const [row] = await world.db
+    .select()
+    .from(courses)
+    .orderBy(courses.id)
+    .then((rows) => rows.filter(({ id }) => world.seal('course', id) === sign))
+  if (!row) throw new Error('No copy.')
+  return { sign, row }
+}
+
+const examsOf = async (courseIdSign: string, by: Person) =>
+  (await world.ask(exams.findExaminations, { courseIdSign }, by)).body.data?.list ?? []
+
+describe('a copy of a course', () => {
+  it('[TCH-145] is a draft of whoever copies it, with the same texts, lessons, captions and standard, and without students', async () => {
+    const { schoolId } = world
+    await enrol(
+      world.db,
+      { schoolId, userId: (await world.person()).userId, courseId: course.courseId },
+      world.clock.now(),
+    )
+    await makeTeacher(world.db, { schoolId, courseId: course.courseId, userId: colleague.userId })
+    const { row } = await copied('the-first-form', colleague)
+    expect(row).toMatchObject({
+      authorId: colleague.userId,
+      auditStatus: 0,
+      onList: false,
+      learners: 0,
+    })
+    expect(await world.db.$count(enrolments, eq(enrolments.courseId, row.id))).toBe(0)
+    const before = await readContent(world.db, schoolId, course.courseId)
+    const after = await readContent(world.db, schoolId, row.id)
+    const withoutMaterials = (content: typeof before) => ({
+      ...content,
+      course: {
+        ...content.course,
+        id: 0,
+        names: {},
+        authorId: 0,
+        auditStatus: 0,
+        onList: false,
+        learners: 0,
+        launchedAt: null,
+        nameSearch: '',
+        revision: 0,
+        version: 0,
+      },
+      materials: content.materials.map(({ name }) => name),
+      chapters: content.chapters.map((chapter) => ({
+        ...chapter,
+        materials: chapter.materials.map(({ name }) => name),
+      })),
+      standard: content.standard && { ...content.standard, id: 0, courseId: 0 },
+    })
+    expect(withoutMaterials(after)).toEqual(withoutMaterials(before))
+    expect(after.course.names).toEqual({ en: 'Second run', zh: '直播', my: 'Siaran langsung' })
+    const team = await world.ask(
+      courseCalls.courseTeacherList,
+      { courseIdSign: world.seal('course', row.id) },
+      colleague,
+    )
+    expect(JSON.stringify(team.body.data)).toContain(colleague.name)
+    expect(JSON.stringify(team.body.data)).not.toContain(teacher.name)
+  })
+
+  it('[TCH-145] is one, however often its form is sent, also at the same moment', async () => {
+    const before = await world.db.$count(courses)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => world.ask(bundles.copyCourse, plan('sent-three-times'), teacher)),
+    )
+    const again = await world.ask(bundles.copyCourse, plan('sent-three-times'), teacher)
+    const signs = [...answers, again].map(({ body }) => body.data?.sign)
+    expect(new Set(signs).size).toBe(1)
+    expect(await world.db.$count(courses)).toBe(before + 1)
+    const { row } = await copied('sent-three-times')
+    const named = await world.db.select().from(materials).where(eq(materials.courseId, row.id))
+    const stored = await world.db.select().from(files).where(eq(files.state, 'storing'))
+    expect(named).toHaveLength(2)
+    expect(stored).toHaveLength(0)
+  })
+
+  it('[TCH-145] brings draft and released examinations as drafts, the first at the chosen start and the others as far behind as before', async () => {
+    const { sign } = await copied('with-new-dates', teacher, {
+      firstStart: '2027-03-01T01:00:00.000Z',
+    })
+    const list = (await examsOf(sign, teacher)).toSorted((a, b) =>
+      a.examinationName < b.examinationName ? -1 : 1,
+    )
+    expect(list).toMatchObject([
+      {
+        examinationName: 'Final',
+        status: 0,
+        startTime: '2027-03-11T01:00:00.000Z',
+        endTime: null,
+        subjects: 2,
+        records: 0,
+      },
+      {
+        examinationName: 'Unit test',
+        status: 0,
+        startTime: '2027-03-01T01:00:00.000Z',
+        endTime: '2027-03-01T03:00:00.000Z',
+        subjects: 4,
+        records: 0,
+      },
+    ])
+    const { body } = await world.ask(
+      exams.examDraws,
+      { examinationId: list[0]?.idSign ?? '' },
+      teacher,
+    )
+    expect(body.data?.draws).toMatchObject([{ amount: 1, level: 2, tag: 'Camera' }])
+    const undated = await examsOf((await copied('without-new-dates')).sign, teacher)
+    expect(undated.map(({ startTime }) => startTime)).toEqual([null, null])
+    expect(
+      await examsOf(
+        (await copied('no-examinations', teacher, { withExaminations: false })).sign,
+        teacher,
+      ),
+    ).toEqual([])
+  })
+
+  it('[TCH-145] keeps its films and files when the other course is deleted, and the other way round', async () => {
+    const { row, sign } = await copied('then-deleted')
+    const [ownMaterial] = await world.db
+      .select()
+      .from(materials)
+      .where(eq(materials.courseId, row.id))
+    const [other] = await world.db
+      .select()
+      .from(materials)
+      .where(eq(materials.courseId, course.courseId))
+    expect(ownMaterial?.fileId).not.toBe(other?.fileId)
+    expect((await world.ask(courseCalls.deleteCourse, { sign }, teacher)).status).toBe(200)
+    world.clock.pass(8 * 24 * 60 * 60)
+    await removeLapsedFiles(world.app.services, world.clock.now())
+    const [gone] = await world.db
+      .select()
+      .from(files)
+      .where(eq(files.id, ownMaterial?.fileId ?? 0))
+    const [kept] = await world.db
+      .select()
+      .from(files)
+      .where(eq(files.id, other?.fileId ?? 0))
+    expect(gone).toBeUndefined()
+    expect(await world.app.services.files.sizeOf(kept?.storageKey ?? '')).toBe(kept?.size)
+    const [lesson] = await world.db
+      .select()
+      .from(lessons)
+      .where(eq(lessons.courseId, course.courseId))
+    expect(lesson?.fileId).toBe(course.videoId)
+    expect(await courseRow(world, course.courseId)).toBeDefined()
+  })
+
+  it('[TCH-145] is made by the teachers of the course and the staff alone', async () => {
+    const stranger = await world.person('teacher,normal')
+    expect((await world.ask(bundles.copyCourse, plan('of-a-stranger'), stranger)).status).toBe(403)
+    const staff = await world.person('schoolAdmin,normal')
+    expect((await world.ask(bundles.copyCourse, plan('of-the-staff'), staff)).status).toBe(200)
+    const elsewhere = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    expect((await world.ask(bundles.copyCourse, plan('of-elsewhere'), elsewhere)).status).toBe(404)
+  })
+})

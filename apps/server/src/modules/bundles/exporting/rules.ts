@@ -1,0 +1,77 @@
+import { type CourseManifest, courseFileFormat, courseFileVersion } from '@titian/contract'
+import { lessonsOf, withFiles, type CourseContent } from '../content/rules.ts'
+
+/** The one entry that every course file has. */
+export const manifestName = 'course.json'
+
+type ManifestFile = { entry: string; name: string }
+
+interface Parts {
+  content: CourseContent<number>
+  subjects: CourseManifest['course']['subjects']
+  questions: CourseManifest['questions']
+  examinations: CourseManifest['examinations']
+}
+
+/** Ids of the films; an export may leave them out. */
+export const filmsOf = (content: CourseContent<number>): number[] => [
+  ...new Set(lessonsOf(content).flatMap(({ video }) => video ?? [])),
+]
+
+/** TCH-146: the course as its file says it; `fileOf` names what the file holds, and nothing for what is left out. */
+export function manifestOf(
+  { content, subjects, questions, examinations }: Parts,
+  fileOf: (id: number) => ManifestFile | null,
+): CourseManifest {
+  const { course, chapters, materials, standard } = withFiles(content, fileOf)
+  const given = (list: { name: string; file: ManifestFile | null }[]) =>
+    list.flatMap(({ name, file }) => (file ? [{ name, file }] : []))
+  return {
+    format: courseFileFormat,
+    version: courseFileVersion,
+    course: {
+      names: course.names,
+      content: course.content,
+      details: course.details,
+      detailsTwo: course.detailsTwo,
+      aims: course.aims,
+      audience: course.audience,
+      requirements: course.requirements,
+      cover: course.cover,
+      coverSeed: course.coverSeed,
+      priceMinor: course.priceMinor,
+      credit: course.credit,
+      hours: course.hours,
+      kindId: course.kindId === 5 || course.kindId === 6 ? course.kindId : 4,
+      type: course.type === 1 ? 1 : 2,
+      sort: course.sort,
+      forwardLimited: course.forwardLimited,
+      faceCheck: course.faceCheck,
+      subjects,
+    },
+    chapters: chapters.map((chapter) => ({
+      names: chapter.names,
+      synopses: chapter.synopses,
+      lessons: chapter.lessons.map(({ titles, preview, video, videoName, captions }) => ({
+        titles,
+        preview,
+        video,
+        videoName,
+        captions: captions.flatMap(({ language, file }) => (file ? [{ language, file }] : [])),
+      })),
+      materials: given(chapter.materials),
+    })),
+    materials: given(materials),
+    standard: standard && {
+      watchVideo: standard.watchVideo,
+      unitTesting: standard.unitTesting,
+      theFinalExam: standard.theFinalExam,
+      logSig: standard.logSig,
+      interactiveQuestion: standard.interactiveQuestion,
+      daysAsked: standard.daysAsked,
+      postsAsked: standard.postsAsked,
+    },
+    questions,
+    examinations,
+  }
+}

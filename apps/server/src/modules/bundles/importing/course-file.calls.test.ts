@@ -1,0 +1,311 @@
+import { bundles, type CourseManifest, courseManifest } from '@titian/contract'
+import { crc32, deflateRawSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listEntries, openEntry } from '../../../platform/archives/zip-reader.ts'
+import { writeZip } from '../../../platform/archives/zip-writer.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { courses } from '../../courses/index.ts'
+import { makeFile, send } from '../../files/factories.ts'
+import { files } from '../../files/index.ts'
+import { makeRichCourse, type RichCourse } from '../factories.ts'
+
+let world: World
+let teacher: Person
+let elsewhere: Person
+let course: RichCourse
+
+beforeAll(async () => {
+  world = await openWorld()
+  teacher = await world.person('teacher,normal')
+  elsewhere = await world.person('teacher,normal', world.otherSchoolId)
+  course = await makeRichCourse(world, teacher)
+})
+afterAll(() => world.close())
+
+async function offered(sign = course.sign, by = teacher) {
+  const { body } = await world.ask(bundles.exportCourse, { sign }, by)
+  if (!body.data) throw new Error(body.msg)
+  return body.data
+}
+
+async function exported(
+  kind: 'withFilms' | 'withoutFilms' = 'withFilms',
+  sign = course.sign,
+  by = teacher,
+) {
+  const offer = (await offered(sign, by))[kind]
+  const response = await send(world, { url: offer.url ?? '', person: by })
+  expect(response.statusCode).toBe(200)
+  expect(response.rawPayload.length).toBe(offer.bytes)
+  return response.rawPayload
+}
+
+const archiveOf = (bytes: Buffer) => ({
+  size: bytes.length,
+  read: ({ start, end }: { start: number; end: number }) =>
+    Readable.from([bytes.subarray(start, end + 1)]),
+})
+
+async function manifestOf(bytes: Buffer): Promise<CourseManifest> {
+  const archive = archiveOf(bytes)
+  const entry = (await listEntries(archive, 1000))?.get('course.json')
+  if (!entry) throw new Error('No manifest.')
+  return courseManifest.parse(JSON.parse(await text(await openEntry(archive, entry))))
+}
+
+async function importOf(bytes: Buffer, dryRun: boolean, by = teacher) {
+  const file = await makeFile(world, {
+    ownerId: by.userId,
+    schoolId: by.schoolId,
+    purpose: 'courseFile',
+    name: 'course.zip',
+    bytes,
+  })
+  const filePath = world.seal('file', file.id)
+  const ask = (dry: boolean) => world.ask(bundles.importCourse, { filePath, dryRun: dry }, by)
+  return { ...(await ask(dryRun)), again: ask }
+}
+
+const zipOf = async (entries: Record<string, string | Buffer>) =>
+  buffer(
+    Readable.from(
+      writeZip(
+        Object.entries(entries).map(([name, bytes]) => ({ name, bytes: Buffer.from(bytes) })),
+      ),
+    ),
+  )
+
+/** The exported manifest with something changed, as the only entry beside its files. */
+async function spoilt(change: (manifest: CourseManifest & Record<string, unknown>) => void) {
+  const bytes = await exported('withoutFilms')
+  const archive = archiveOf(bytes)
+  const entries: Record<string, Buffer> = {}
+  for (const [name, entry] of (await listEntries(archive, 1000)) ?? [])
+    entries[name] = await buffer(await openEntry(archive, entry))
+  const manifest = JSON.parse(entries['course.json']?.toString() ?? '') as CourseManifest &
+    Record<string, unknown>
+  change(manifest)
+  return zipOf({ ...entries, 'course.json': JSON.stringify(manifest) })
+}
+
+describe('a course as one file', () => {
+  it('[TCH-146] is the same course in another school: every text, chapter, lesson, caption, file, question and examination', async () => {
+    const bytes = await exported()
+    const dry = await importOf(bytes, true, elsewhere)
+    expect(dry.body.data).toMatchObject({
+      chapters: 2,
+      lessons: 2,
+      films: 1,
+      captions: 1,
+      materials: 2,
+      examinations: 3,
+      questions: 7,
+      faults: [],
+      sign: null,
+    })
+    expect(await world.db.$count(courses, eq(courses.schoolId, world.otherSchoolId))).toBe(0)
+    const said = await manifestOf(bytes)
+    expect(said.examinations.flatMap(({ draws }) => draws)).toMatchObject([{ tag: 'Camera' }])
+    expect(said.questions.flatMap(({ files: named }) => named)).toHaveLength(1)
+    const { sign } = (await dry.again(false)).body.data ?? {}
+    const second = await exported('withFilms', sign ?? '', elsewhere)
+    expect(await manifestOf(second)).toEqual(said)
+    const [made] = await world.db
+      .select()
+      .from(courses)
+      .where(eq(courses.schoolId, world.otherSchoolId))
+    expect(made).toMatchObject({
+      auditStatus: 0,
+      onList: false,
+      authorId: elsewhere.userId,
+      learners: 0,
+    })
+    // The bytes too: an archive of the same manifest and the same files is the same archive.
+    const [one, other] = [archiveOf(bytes), archiveOf(second)]
+    const sums = async (archive: typeof one) =>
+      [...((await listEntries(archive, 1000)) ?? [])].map(([name, { sum }]) => [name, sum])
+    expect(await sums(other)).toEqual(await sums(one))
+  })
+
+  it('[TCH-146] becomes one draft, however often and at once it is asked', async () => {
+    const { again } = await importOf(await exported('withoutFilms'), true)
+    const before = await world.db.$count(courses)
+    const made = await Promise.all([again(false), again(false)])
+    const signs = [...made, await again(false)].map(({ body }) => body.data?.sign)
+    expect(new Set(signs).size).toBe(1)
+    expect(signs[0]).toBeTruthy()
+    expect(await world.db.$count(courses)).toBe(before + 1)
+  })
+
+  it('[TCH-146] leaves the films out where that is wanted, and the import says so', async () => {
+    const offer = await offered()
+    expect(offer.films).toBe(1)
+    expect(offer.withoutFilms.bytes).toBeLessThan(offer.withFilms.bytes)
+    const { body } = await importOf(await exported('withoutFilms'), true)
+    expect(body.data).toMatchObject({ films: 0, lessons: 2, faults: [] })
+    expect(body.data?.notes.join()).toMatch(/film.* 1\./)
+  })
+
+  it('[TCH-146] tells each fault in the dry run, and makes nothing of a file with one', async () => {
+    const wrong: [string, Buffer, RegExp][] = [
+      [
+        'no archive',
+        await zipOf({}).then((zip) =>
+          Buffer.concat([Buffer.from('PK\u0003\u0004'), zip.subarray(4)]),
+        ),
+        /no course file|no course\.json/,
+      ],
+      ['no manifest', await zipOf({ 'a.txt': 'a' }), /no course\.json/],
+      ['bad JSON', await zipOf({ 'course.json': '{"format":' }), /cannot be read/],
+      [
+        'another thing',
+        await zipOf({ 'course.json': '{"format":"moodle"}' }),
+        /not a course of this platform/,
+      ],
+      [
+        'another version',
+        await spoilt((manifest) => Object.assign(manifest, { version: 2 })),
+        /another version/,
+      ],
+      [
+        'a missing file',
+        await spoilt((manifest) => {
+          manifest.materials[0]!.file.entry = 'files/none.pdf'
+        }),
+        /does not hold this file/,
+      ],
+      [
+        'a path that leads out',
+        await zipOf({ 'course.json': '{}', '../../etc/passwd': 'x' }),
+        /leads out/,
+      ],
+      [
+        'a path of its own choice',
+        await spoilt((manifest) => {
+          manifest.materials[0]!.file.entry = '../x.pdf'
+        }),
+        /not as it has to be/,
+      ],
+      [
+        'a script in a title',
+        await spoilt((manifest) => {
+          manifest.course.names.en = '<script>alert(1)</script>'
+        }),
+        /script/,
+      ],
+      [
+        'a name too long',
+        await spoilt((manifest) => {
+          manifest.chapters[0]!.names.en = 'x'.repeat(101)
+        }),
+        /not as it has to be/,
+      ],
+      [
+        'a question that is not there',
+        await spoilt((manifest) => {
+          manifest.examinations[0]!.subjects[0]!.question = 99
+        }),
+        /does not hold/,
+      ],
+    ]
+    const before = await world.db.$count(courses)
+    for (const [what, bytes, message] of wrong) {
+      const { body, again } = await importOf(bytes, true)
+      expect(body.data?.faults.map(({ text: told }) => told).join('\n'), what).toMatch(message)
+      expect((await again(false)).body.data?.sign, what).toBeNull()
+    }
+    expect(await world.db.$count(courses)).toBe(before)
+  })
+
+  it('[TCH-146] never unfolds what an archive hides', async () => {
+    const bomb = deflateRawSync(Buffer.alloc(64 * 1024 * 1024))
+    const { body } = await importOf(bombOf(bomb, 64 * 1024 * 1024), true)
+    expect(body.data?.faults).toHaveLength(1)
+    // One that says it were small stops where it says.
+    const lying = await importOf(bombOf(bomb, 2000), true)
+    expect(lying.body.data?.faults).toHaveLength(1)
+  })
+
+  it('[TCH-146] takes scripts out of rich texts, and says so', async () => {
+    const bytes = await spoilt((manifest) => {
+      manifest.course.details = {
+        en: '<p>Hello<img src=x onerror="alert(1)"></p><script>alert(1)</script>',
+      }
+    })
+    const { body, again } = await importOf(bytes, true)
+    expect(body.data?.notes.join()).toMatch(/unsafe parts/)
+    const { sign } = (await again(false)).body.data ?? {}
+    const made = await manifestOf(await exported('withoutFilms', sign ?? ''))
+    expect(made.course.details.en).not.toMatch(/script|onerror/)
+  })
+
+  it('[TCH-146] that holds a file of another type leaves nothing behind', async () => {
+    const bytes = await spoilt((manifest) => {
+      manifest.chapters[0]!.lessons[1]!.video = { entry: 'files/film.mp4', name: 'film.mp4' }
+    })
+    const archive = archiveOf(bytes)
+    const entries: Record<string, Buffer> = { 'files/film.mp4': Buffer.from('no film') }
+    for (const [name, entry] of (await listEntries(archive, 1000)) ?? [])
+      entries[name] = await buffer(await openEntry(archive, entry))
+    const before = await world.db.$count(files, eq(files.state, 'stored'))
+    const { body } = await importOf(await zipOf(entries), false)
+    expect(body.data).toMatchObject({
+      sign: null,
+      faults: [{ text: expect.stringContaining('damaged') as string }],
+    })
+    // The course file itself.
+    expect(await world.db.$count(files, eq(files.state, 'stored'))).toBe(before + 1)
+  })
+
+  it('[TCH-146] is given to the teachers of the course alone, at an address that ends and names one course', async () => {
+    const stranger = await world.person('teacher,normal')
+    expect((await world.ask(bundles.exportCourse, { sign: course.sign }, stranger)).status).toBe(
+      403,
+    )
+    const url = (await offered()).withoutFilms.url ?? ''
+    expect((await send(world, { url: url.replace('films=0', 'films=1') })).statusCode).toBe(403)
+    const others = makeRichCourse(world, teacher).then(({ sign }) => url.replace(course.sign, sign))
+    expect((await send(world, { url: await others })).statusCode).toBe(403)
+    const held = await send(world, { url })
+    expect(held.headers['content-disposition']).toContain('attachment')
+    expect(held.headers['cache-control']).toBe('private, no-store')
+    world.clock.pass(601)
+    expect((await send(world, { url })).statusCode).toBe(403)
+    const { body } = await importOf(await exported('withoutFilms'), true)
+    expect(body.data?.faults).toEqual([])
+    const file = await makeFile(world, {
+      ownerId: teacher.userId,
+      purpose: 'courseFile',
+      name: 'a.zip',
+      bytes: await zipOf({ a: 'b' }),
+    })
+    const taken = { filePath: world.seal('file', file.id), dryRun: true }
+    expect((await world.ask(bundles.importCourse, taken, stranger)).status).toBe(404)
+  })
+})
+
+/** An archive whose only entry unfolds to far more than it holds. */
+function bombOf(packed: Buffer, size: number): Buffer {
+  const name = Buffer.from('course.json')
+  const head = Buffer.alloc(30)
+  head.write('PK\u0003\u0004', 'latin1')
+  head.writeUInt16LE(8, 8)
+  head.writeUInt16LE(name.length, 26)
+  const line = Buffer.alloc(46)
+  line.write('PK\u0001\u0002', 'latin1')
+  line.writeUInt16LE(8, 10)
+  line.writeUInt32LE(crc32(packed), 16)
+  line.writeUInt32LE(packed.length, 20)
+  line.writeUInt32LE(size, 24)
+  line.writeUInt16LE(name.length, 28)
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006', 'latin1')
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(line.length + name.length, 12)
+  end.writeUInt32LE(head.length + name.length + packed.length, 16)
+  return Buffer.concat([head, name, packed, line, name, end])
+}

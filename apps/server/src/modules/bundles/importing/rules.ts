@@ -1,0 +1,219 @@
+import {
+  type CourseManifest,
+  courseFileFormat,
+  courseFileVersion,
+  courseManifest,
+  type FilePurpose,
+  filePurposes,
+  type Texts,
+} from '@titian/contract'
+import { itemProblems } from '@titian/exam-items/shape'
+import type { ArchiveEntry } from '../../../platform/archives/zip-reader.ts'
+import { cleanHtml } from '../../courses/index.ts'
+import { namedSigns, placeOf } from '../../exams/index.ts'
+import type { FileText } from './texts.ts'
+
+export interface Fault {
+  place: string
+  text: FileText
+}
+
+/** A file that the manifest names, and what it is for. */
+export interface NamedFile {
+  entry: string
+  name: string
+  purpose: FilePurpose
+  place: string
+}
+
+const shown = (path: readonly PropertyKey[]): string =>
+  path.map((part) => (typeof part === 'number' ? String(part + 1) : String(part))).join(' › ')
+
+const mostFaults = 100
+
+function refuseForm(given: unknown): FileText | undefined {
+  if (typeof given !== 'object' || given === null) return 'manifestUnreadable'
+  if (!('format' in given) || given.format !== courseFileFormat) return 'otherFormat'
+  if (!('version' in given) || given.version !== courseFileVersion) return 'otherVersion'
+  return undefined
+}
+
+/** What course.json says, or each place where it is not as it has to be. */
+export function readManifest(text: string): CourseManifest | Fault[] {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    return [{ place: 'course.json', text: 'manifestUnreadable' }]
+  }
+  const form = refuseForm(given)
+  if (form) return [{ place: 'course.json', text: form }]
+  const read = courseManifest.safeParse(given)
+  if (read.success) return read.data
+  return read.error.issues
+    .slice(0, mostFaults)
+    .map(({ path }) => ({ place: shown(path), text: 'wrongField' as const }))
+}
+
+/** Every name that a page shows as plain text. */
+function titlesOf({ course, chapters, materials, examinations }: CourseManifest) {
+  const each = (place: string, texts: Texts) =>
+    Object.values(texts).map((title) => ({ place, title: title ?? '' }))
+  return [
+    ...each('course › names', course.names),
+    ...materials.map(({ name }, at) => ({ place: shown(['materials', at]), title: name })),
+    ...chapters.flatMap(({ names, lessons, materials: given }, at) => [
+      ...each(shown(['chapters', at]), names),
+      ...lessons.flatMap(({ titles }, place) =>
+        each(shown(['chapters', at, 'lessons', place]), titles),
+      ),
+      ...given.map(({ name }, place) => ({
+        place: shown(['chapters', at, 'materials', place]),
+        title: name,
+      })),
+    ]),
+    ...examinations.map(({ name }, at) => ({ place: shown(['examinations', at]), title: name })),
+  ]
+}
+
+const script = /<\s*\/?\s*(?:script|iframe|object|embed|svg|img|link|meta|style)\b/i
+
+const purposeOf = { picture: 'questionPicture', audio: 'questionAudio' } as const
+
+/** All files that the manifest names, in the order in which they are stored. */
+export function filesOf({ course, chapters, materials, questions }: CourseManifest): NamedFile[] {
+  const given = (list: CourseManifest['materials'], path: PropertyKey[]) =>
+    list.map(({ file }, at) => ({
+      ...file,
+      purpose: 'material' as const,
+      place: shown([...path, at]),
+    }))
+  const ofLessons = chapters.flatMap(({ lessons }, at) =>
+    lessons.flatMap(({ video, captions }, place) => {
+      const where = shown(['chapters', at, 'lessons', place])
+      return [
+        ...(video ? [{ ...video, purpose: 'lessonVideo' as const, place: where }] : []),
+        ...captions.map(({ file }) => ({ ...file, purpose: 'captions' as const, place: where })),
+      ]
+    }),
+  )
+  const ofQuestions = questions.flatMap(({ item, files }, at) => {
+    const kinds = namedSigns(item)
+    return files.map((file, place) => ({
+      ...file,
+      purpose: purposeOf[kinds.get(`file-${place}`) ?? 'picture'],
+      place: shown(['questions', at]),
+    }))
+  })
+  const cover = course.cover
+    ? [{ ...course.cover, purpose: 'cover' as const, place: 'course › cover' }]
+    : []
+  const ofChapters = chapters.flatMap(({ materials: list }, at) =>
+    given(list, ['chapters', at, 'materials']),
+  )
+  return [...cover, ...ofLessons, ...given(materials, ['materials']), ...ofChapters, ...ofQuestions]
+}
+
+/** A question that names a file which the course file does not give it. */
+function isUnfit({ item, files }: CourseManifest['questions'][number]): boolean {
+  if (itemProblems(item).length > 0) return true
+  return [...namedSigns(item).keys()].some((sign) => {
+    const place = placeOf(sign)
+    return place === undefined || place >= files.length
+  })
+}
+
+function filesFault(
+  { entry, purpose, place }: NamedFile,
+  entries: ReadonlyMap<string, ArchiveEntry>,
+): Fault | undefined {
+  const held = entries.get(entry)
+  if (!held) return { place: `${place} › ${entry}`, text: 'fileMissing' }
+  if (held.size > filePurposes[purpose].most)
+    return { place: `${place} › ${entry}`, text: 'fileTooLarge' }
+  return undefined
+}
+
+/** Names that another program might follow to a place outside. */
+export const leadsOut = (name: string): boolean =>
+  name.startsWith('/') || /^[a-z]:/i.test(name) || name.split(/[\\/]/).includes('..')
+
+/** Why the course cannot be made as the file says; the first hundred. */
+export function findFaults(
+  manifest: CourseManifest,
+  entries: ReadonlyMap<string, ArchiveEntry>,
+): Fault[] {
+  const { questions, examinations } = manifest
+  const faults: (Fault | undefined)[] = [
+    ...titlesOf(manifest).map(({ place, title }) =>
+      script.test(title) ? { place, text: 'scriptInTitle' as const } : undefined,
+    ),
+    ...filesOf(manifest).map((file) => filesFault(file, entries)),
+    ...questions.map((question, at) =>
+      isUnfit(question)
+        ? { place: shown(['questions', at]), text: 'wrongField' as const }
+        : undefined,
+    ),
+    ...examinations.map(({ subjects }, at) =>
+      subjects.some(({ question }) => question >= questions.length) ||
+      new Set(subjects.map(({ question }) => question)).size < subjects.length
+        ? { place: shown(['examinations', at]), text: 'unknownQuestion' as const }
+        : undefined,
+    ),
+  ]
+  return faults.filter((fault) => fault !== undefined).slice(0, mostFaults)
+}
+
+const richFields = [
+  'content',
+  'details',
+  'detailsTwo',
+  'aims',
+  'audience',
+  'requirements',
+] as const satisfies (keyof CourseManifest['course'])[]
+
+const cleanTexts = (texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [language, cleanHtml(text ?? '')]),
+  )
+
+/** The course without scripts in its texts (CRS-038), and how many texts were changed by that. */
+export function cleaned(course: CourseManifest['course']): {
+  course: CourseManifest['course']
+  changed: number
+} {
+  const clean = Object.fromEntries(
+    richFields.map((field) => [field, cleanTexts(course[field])]),
+  ) as Pick<CourseManifest['course'], (typeof richFields)[number]>
+  const changed = richFields.flatMap((field) =>
+    Object.entries(course[field]).filter(
+      ([language, text]) => clean[field][language as keyof Texts] !== text,
+    ),
+  ).length
+  return { course: { ...course, ...clean }, changed }
+}
+
+interface Subject {
+  id: number
+  parentId: number | null
+  level: number
+  names: Texts
+}
+
+/** The subjects of the school with these names, from the first level down as far as they are found. */
+export function findSubjects(wanted: readonly Texts[], all: readonly Subject[]): number[] {
+  const path: number[] = []
+  for (const [at, names] of wanted.entries()) {
+    const given = new Set(Object.values(names))
+    const match = all.find(
+      (subject) =>
+        subject.level === at + 1 &&
+        subject.parentId === (path.at(-1) ?? null) &&
+        Object.values(subject.names).some((name) => given.has(name)),
+    )
+    if (!match) break
+    path.push(match.id)
+  }
+  return path
+}

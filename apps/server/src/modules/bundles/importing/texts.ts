@@ -1,0 +1,90 @@
+import type { FullTexts, Language } from '@titian/contract'
+
+/** What can be wrong with a course file, and what will be otherwise than in it. `{n}` is a number. */
+export const fileTexts = {
+  notArchive: {
+    en: 'This is no course file, or it is damaged.',
+    zh: '这不是课程文件，或文件已损坏',
+    my: 'Ini bukan fail kursus, atau fail ini rosak.',
+  },
+  manifestMissing: {
+    en: 'The archive holds no course.json.',
+    zh: '压缩包中没有 course.json',
+    my: 'Arkib ini tiada course.json.',
+  },
+  manifestTooLarge: {
+    en: 'The course.json has more than 16 MB.',
+    zh: 'course.json 超过 16 MB',
+    my: 'course.json melebihi 16 MB.',
+  },
+  manifestUnreadable: {
+    en: 'The course.json cannot be read.',
+    zh: '无法读取 course.json',
+    my: 'course.json tidak dapat dibaca.',
+  },
+  otherFormat: {
+    en: 'This is not a course of this platform.',
+    zh: '这不是本平台的课程',
+    my: 'Ini bukan kursus platform ini.',
+  },
+  otherVersion: {
+    en: 'The file was written by another version of the platform, which this one does not read.',
+    zh: '该文件由其他版本的平台导出，当前版本无法读取',
+    my: 'Fail ini ditulis oleh versi platform lain yang tidak dapat dibaca di sini.',
+  },
+  wrongField: {
+    en: 'This is missing, or not as it has to be.',
+    zh: '此项缺失或格式不正确',
+    my: 'Ini tiada, atau tidak seperti yang sepatutnya.',
+  },
+  scriptInTitle: {
+    en: 'A name holds a script. Please take it out.',
+    zh: '名称中包含脚本，请删除',
+    my: 'Satu nama mengandungi skrip. Sila buangkannya.',
+  },
+  wrongPath: {
+    en: 'A file of the archive leads out of its folder.',
+    zh: '压缩包中有文件指向其目录之外',
+    my: 'Satu fail dalam arkib keluar daripada foldernya.',
+  },
+  fileMissing: {
+    en: 'The archive does not hold this file.',
+    zh: '压缩包中缺少此文件',
+    my: 'Arkib ini tiada fail tersebut.',
+  },
+  fileTooLarge: {
+    en: 'This file is larger than it may be here.',
+    zh: '此文件超过允许的大小',
+    my: 'Fail ini lebih besar daripada yang dibenarkan.',
+  },
+  fileUnfit: {
+    en: 'This file is damaged, or of a type that is not stored here.',
+    zh: '此文件已损坏，或类型不受支持',
+    my: 'Fail ini rosak, atau jenisnya tidak disimpan di sini.',
+  },
+  unknownQuestion: {
+    en: 'The exam names a question that the file does not hold.',
+    zh: '考试引用了文件中不存在的题目',
+    my: 'Peperiksaan menamakan soalan yang tiada dalam fail.',
+  },
+  noteFilms: {
+    en: 'Lessons whose film is not in the file: {n}. Upload the films afterwards.',
+    zh: '有 {n} 节课的视频不在文件中，请导入后上传',
+    my: 'Pelajaran yang filemnya tiada dalam fail: {n}. Muat naik filem kemudian.',
+  },
+  noteSubjects: {
+    en: 'Your school does not have the subject of this course. Choose one afterwards.',
+    zh: '本校没有该课程的学科，请导入后选择',
+    my: 'Sekolah anda tiada bidang kursus ini. Pilih satu kemudian.',
+  },
+  noteCleaned: {
+    en: 'Texts from which scripts and other unsafe parts are taken out: {n}.',
+    zh: '有 {n} 段文字中的脚本等不安全内容会被移除',
+    my: 'Teks yang skrip dan bahagian tidak selamatnya dibuang: {n}.',
+  },
+} as const satisfies Record<string, FullTexts>
+
+export type FileText = keyof typeof fileTexts
+
+export const textOf = (name: FileText, language: Language, n?: number): string =>
+  fileTexts[name][language].replace('{n}', String(n ?? ''))

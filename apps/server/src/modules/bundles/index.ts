@@ -1,0 +1,9 @@
+import type { ServerModule } from '../../platform/module.ts'
+import { addCourseFile } from './exporting/serve.ts'
+import { bundleRoutes } from './routes.ts'
+
+export const bundlesModule: ServerModule = {
+  name: 'bundles',
+  routes: bundleRoutes,
+  addresses: (app, around) => addCourseFile(app, around),
+}

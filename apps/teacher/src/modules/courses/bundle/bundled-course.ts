@@ -1,0 +1,5 @@
+/** What the dialogs about a whole course know of it. */
+export interface BundledCourse {
+  idSign: string
+  courseName: string
+}
