@@ -5,7 +5,7 @@ import { expect, test } from '../../support/journey.ts'
 
 const cookieNames = ['simulateToken', 'simulateName']
 
-test('[ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM-139] staff act as a student with a reason, may not write, and stop in the banner', async ({
+test('[ACC-292] [ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM-139] staff act as a student with a reason, may not write, stop in the banner and come back to the person', async ({
   page,
 }) => {
   const context = page.context()
@@ -72,7 +72,8 @@ test('[ACC-209] [ACC-238] [ACC-239] [ACC-240] [ACC-241] [ACC-242] [FRM-139] staf
   await banner.getByRole('button', { name: 'Stop acting' }).click()
   await expect(banner).toHaveCount(0)
   expect(exits).toEqual([{ method: 'GET', code: 1 }])
-  await expect(page).toHaveURL(/\/home$/)
+  await expect(page).toHaveURL(new RegExp(`/admin/#/people/${sign}$`))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(banner).toHaveCount(0)
   expect(await acting()).toHaveLength(0)
   expect(await ownSign(context)).toBe(staffSign)

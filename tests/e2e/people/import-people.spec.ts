@@ -100,7 +100,7 @@ for (const [language, roles] of Object.entries(roleWords)) {
     await signInAs(page.context(), 'staff')
     await page.goto('/admin/#/people/imports')
     for (const kind of roles) {
-      await page.getByText(kind, { exact: true }).click()
+      await page.getByRole('radiogroup').getByText(kind, { exact: true }).click()
       const download = page.waitForEvent('download')
       await page
         .locator('main section button')

@@ -5,7 +5,7 @@ import { peopleRoutes } from './routes.ts'
 export { dropRole } from './directory/actions.ts'
 export { personNamed } from './directory/queries.ts'
 export { columnsOf as peopleColumns, titles as peopleTitles } from './imports/texts.ts'
-export { counted, phoneDigits, searchedWords } from './rules.ts'
+export { counted, phoneDigits, searchedWords, signPairs } from './rules.ts'
 export {
   confirmImport,
   listImports,
@@ -14,9 +14,22 @@ export {
   storePreview,
   undoImport,
 } from './sheets/actions.ts'
-export type { ImportCheck, ImportKind, ImportSteps, ImportTarget } from './sheets/kind.ts'
+export type {
+  ImportCheck,
+  ImportKind,
+  ImportName,
+  ImportSteps,
+  ImportTarget,
+} from './sheets/kind.ts'
 export { readSheet, type SheetRow } from './sheets/read-sheet.ts'
-export { findColumns, planRows, readPhoneText } from './sheets/rules.ts'
+export {
+  findColumns,
+  plainHead,
+  plainName,
+  plainNumber,
+  planRows,
+  readPhoneText,
+} from './sheets/rules.ts'
 export { sheetImportEffects, sheetImports } from './tables.ts'
 
 export const peopleModule: ServerModule = {

@@ -35,6 +35,7 @@ export function abilities(actor: User, someone: Someone): PersonDetail['may'] {
     disable: mayAnother,
     changeMobile: mayAnother,
     changeRoles: may,
+    correct: may,
     // One's own is switched off with password and code, on the page of the own security.
     removeTwoStep: mayAnother,
     impersonate: mayImpersonate(actor, someone),
@@ -44,4 +45,9 @@ export function abilities(actor: User, someone: Someone): PersonDetail['may'] {
 /** Nobody shuts the door of the school behind oneself. */
 export function mayDrop(actor: User, someone: Someone, role: string): boolean {
   return role !== 'schoolAdmin' || !isOneself(actor, someone)
+}
+
+/** A class is for students, and for those who are nothing else yet. */
+export function mayHaveClass({ roles }: Pick<Someone, 'roles'>): boolean {
+  return has({ roles }, 'student') || roles === 'normal'
 }

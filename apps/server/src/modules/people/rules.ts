@@ -17,6 +17,21 @@ export function searchedWords(text: string): string[] {
   return text.split(/\s+/).filter(Boolean).slice(0, 8)
 }
 
+/** The single signs and the pairs of signs of these texts, as `course_name_parts` makes them of a name. */
+export function signPairs(texts: readonly string[]): string[] {
+  const pairs = texts.flatMap((text) =>
+    text
+      .toLowerCase()
+      .split(/\s+/)
+      .flatMap((word) => {
+        const signs = Array.from(word)
+        if (signs.length < 2) return signs
+        return signs.slice(1).map((sign, before) => `${signs[before]}${sign}`)
+      }),
+  )
+  return [...new Set(pairs)]
+}
+
 /** What was done as the audit log shows it, where nothing was there before. */
 export function counted(values: Record<string, number | string>) {
   return Object.entries(values).map(([field, after]) => ({

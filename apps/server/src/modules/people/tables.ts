@@ -1,5 +1,14 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { importStates } from '@titian/contract'
+import {
+  bigint,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { importStates, PeopleFilter } from '@titian/contract'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -35,6 +44,20 @@ export const sheetImportEffects = pgTable(
     after: jsonb(),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.importId, table.targetId] })],
+)
+
+/** Filters of the list of people under a name, each of one member of staff (ACC-288). */
+export const peopleViews = pgTable(
+  'people_views',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    schoolId: number('school_id').notNull(),
+    userId: number('user_id').notNull(),
+    name: text().notNull(),
+    filter: jsonb().$type<PeopleFilter>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique().on(table.schoolId, table.userId, table.name)],
 )
 
 export type NewSheetImport = typeof sheetImports.$inferInsert

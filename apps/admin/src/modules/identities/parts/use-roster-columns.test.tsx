@@ -1,4 +1,6 @@
 import type { RosterEntry } from '@titian/contract'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { DataTable, TitianProvider } from '@titian/ui'
 import { render, screen } from '@testing-library/react'
 import { createInstance } from 'i18next'
@@ -19,6 +21,7 @@ const entry = (name: string, takenByName: string | null) =>
     major: '',
     class: '',
     takenByName,
+    takenBySign: takenByName && 'sign-of-holder',
   }) as RosterEntry
 
 function List({ entries }: { entries: RosterEntry[] }) {
@@ -26,20 +29,27 @@ function List({ entries }: { entries: RosterEntry[] }) {
   return <DataTable label="Roster" columns={columns} rows={entries} rowKey={({ name }) => name} />
 }
 
-it('shows the name of the roster beside that of the account, each as it was given', async () => {
+it('[ACC-289] shows the name of the roster beside that of the account, each as it was given, and leads to the account', async () => {
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { identities: texts } } })
   const entries = [entry('陈伟明', 'Tan Wei Ming'), entry('Wei Ming Tan', null)]
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <List entries={entries} /> }),
+    history: createMemoryHistory(),
+  })
   render(
     <TitianProvider language="en">
       <I18nextProvider i18n={i18n}>
-        <List entries={entries} />
+        <RouterProvider router={router as never} />
       </I18nextProvider>
     </TitianProvider>,
   )
+  await screen.findByRole('table', { name: 'Roster' })
   const [taken, free] = screen.getAllByRole('row').slice(1)
   expect(taken?.textContent).toContain('陈伟明')
   expect(taken?.textContent).toContain('Tan Wei Ming')
+  const link = screen.getByRole('link', { name: 'Tan Wei Ming' })
+  expect(link.getAttribute('href')).toContain('sign-of-holder')
   expect(free?.textContent).toContain('Wei Ming Tan')
   expect(free?.textContent).toContain(texts.roster.free)
   expect(free?.textContent).not.toMatch(/undefined|null/)

@@ -1,16 +1,25 @@
 import { Box, Button, Flex } from '@mantine/core'
 import { IconCircleCheck, IconMinus, IconTrash } from '@tabler/icons-react'
 import type { RosterEntry } from '@titian/contract'
-import { phoneNumber } from '@titian/site'
+import { phoneNumber, SiteLink } from '@titian/site'
 import { StatusBadge, Tag, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
 
-function Holder({ takenByName }: Pick<RosterEntry, 'takenByName'>) {
+/** ACC-289: leads to the person who holds the entry. */
+function Holder({ takenByName, takenBySign }: RosterEntry) {
   const { t } = useTranslation('identities')
-  const Icon = takenByName ? IconCircleCheck : IconMinus
+  if (takenBySign === null)
+    return (
+      <StatusBadge tone="neutral" icon={<IconMinus size={14} aria-hidden />}>
+        {t('roster.free')}
+      </StatusBadge>
+    )
   return (
-    <StatusBadge tone={takenByName ? 'ok' : 'neutral'} icon={<Icon size={14} aria-hidden />}>
-      {takenByName ?? t('roster.free')}
+    <StatusBadge tone="ok" icon={<IconCircleCheck size={14} aria-hidden />}>
+      <SiteLink className="link" {...linkTo.person(takenBySign)}>
+        {takenByName}
+      </SiteLink>
     </StatusBadge>
   )
 }

@@ -1,8 +1,9 @@
 import { Box, Flex } from '@mantine/core'
 import { auditActionText, type AuditEntry } from '@titian/contract'
-import { currentLanguage, useFormats } from '@titian/site'
+import { currentLanguage, SiteLink, useFormats } from '@titian/site'
 import type { DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../app/paths.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import styles from './audit.module.css'
 
@@ -37,7 +38,18 @@ export function useAuditColumns(): DataColumn<AuditEntry>[] {
         </Flex>
       ),
     },
-    { key: 'whom', title: t('audit.whom'), render: ({ subjectName }) => subjectName ?? '--' },
+    {
+      key: 'whom',
+      title: t('audit.whom'),
+      render: ({ subjectName, subjectSign }) =>
+        subjectSign === null ? (
+          '--'
+        ) : (
+          <SiteLink className="link" {...linkTo.person(subjectSign)}>
+            {subjectName || t('person')}
+          </SiteLink>
+        ),
+    },
     {
       key: 'reason',
       title: t('audit.why'),

@@ -1,13 +1,18 @@
 import type { Words } from '@titian/site'
 import { FilterBar, FilterSelect, type ListSearch } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-import { readFilters, roles, states, type PeopleWords } from './read-filters.ts'
+import { readFilters, readSize, roles, sizes, states, type PeopleWords } from './read-filters.ts'
 
-type PeopleFiltersProps = Pick<ListSearch<Words<PeopleWords>>, 'search' | 'change'>
+interface PeopleFiltersProps extends Pick<ListSearch<Words<PeopleWords>>, 'search' | 'change'> {
+  /** Of the school. */
+  classes: readonly string[]
+}
 
-export function PeopleFilters({ search, change }: PeopleFiltersProps) {
+export function PeopleFilters({ search, change, classes }: PeopleFiltersProps) {
   const { t } = useTranslation('people')
-  const { name, role, state } = readFilters(search)
+  const { name, role, state, className } = readFilters(search)
+  // A class of an old address stays a choice, though nobody is in it now.
+  const known = className === '' || classes.includes(className) ? classes : [className, ...classes]
   return (
     <FilterBar
       label={t('search')}
@@ -28,6 +33,25 @@ export function PeopleFilters({ search, change }: PeopleFiltersProps) {
         options={states.map((value) => ({ value, label: t(`filter.state.${value}`) }))}
         usual="all"
         onChange={(value) => change({ state: value })}
+      />
+      <FilterSelect
+        label={t('class')}
+        value={className}
+        options={[
+          { value: '', label: t('filter.everyClass') },
+          ...known.map((value) => ({ value, label: value })),
+        ]}
+        onChange={(value) => change({ className: value })}
+      />
+      <FilterSelect
+        label={t('filter.size')}
+        value={String(readSize(search))}
+        options={sizes.map((value) => ({
+          value: String(value),
+          label: t('filter.perPage', { count: value }),
+        }))}
+        usual={String(sizes[0])}
+        onChange={(value) => change({ size: value })}
       />
     </FilterBar>
   )

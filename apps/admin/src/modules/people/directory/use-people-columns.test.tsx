@@ -2,10 +2,10 @@ import type { Person } from '@titian/contract'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { RouterProvider } from '@tanstack/react-router'
 import { DataTable, TitianProvider } from '@titian/ui'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import texts from '../texts/en.json' with { type: 'json' }
 import { usePeopleColumns } from './use-people-columns.tsx'
 
@@ -16,14 +16,21 @@ const person = (name: string, studentCard: string | null = null): Person => ({
   areaCode: '60',
   roleStr: 'student',
   studentCard,
+  className: null,
   disabled: false,
   auditStatus: 0,
   createdAt: '2026-07-31T00:00:00.000Z',
   lastLoginAt: null,
 })
 
+const onChoose = vi.fn()
+
 function List({ people }: { people: Person[] }) {
-  const columns = usePeopleColumns()
+  const columns = usePeopleColumns({
+    rows: people,
+    isChosen: ({ name }) => name === 'Chosen',
+    onChoose,
+  })
   return <DataTable label="People" columns={columns} rows={people} rowKey={({ sign }) => sign} />
 }
 
@@ -68,4 +75,19 @@ it('[FRM-216] says that a student number is missing, leads to a person whose nam
   expect(within(nameless).getByRole('link', named(none))).toBeTruthy()
   expect(nameless.textContent).not.toMatch(/undefined|null/)
   expect(nameless.textContent).toContain('+60\u00A012\u00A0345\u00A06701')
+})
+
+it('[ACC-290] chooses one person, or with one tick all of the page', async () => {
+  const [chosen, other] = [person('Chosen'), person('Other')]
+  await draw([chosen, other])
+  const ticks = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(ticks.map(({ checked }) => checked)).toEqual([false, true, false])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Other' }))
+  expect(onChoose.mock.calls).toEqual([[other, true]])
+  onChoose.mockClear()
+  fireEvent.click(screen.getByRole('checkbox', { name: texts.bulk.chooseAll }))
+  expect(onChoose.mock.calls).toEqual([
+    [chosen, true],
+    [other, true],
+  ])
 })

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@mantine/core'
+import { Box, Checkbox, Flex } from '@mantine/core'
 import type { Person } from '@titian/contract'
 import { phoneNumber, useFormats } from '@titian/site'
 import { RowLink } from '@titian/site/staff'
@@ -22,13 +22,50 @@ function Name({ name, sign, studentCard }: Person) {
   )
 }
 
-export function usePeopleColumns(): DataColumn<Person>[] {
+interface Choosing {
+  isChosen: (person: Person) => boolean
+  onChoose: (person: Person, chosen: boolean) => void
+  /** What the page shows. */
+  rows: readonly Person[]
+}
+
+/** One tick for all people of the page. */
+function ChooseAll({ rows, isChosen, onChoose }: Choosing) {
+  const { t } = useTranslation('people')
+  const all = rows.length > 0 && rows.every(isChosen)
+  return (
+    <Checkbox
+      aria-label={t('bulk.chooseAll')}
+      checked={all}
+      indeterminate={!all && rows.some(isChosen)}
+      disabled={rows.length === 0}
+      onChange={({ currentTarget: { checked } }) => {
+        for (const person of rows) onChoose(person, checked)
+      }}
+    />
+  )
+}
+
+export function usePeopleColumns(choosing: Choosing): DataColumn<Person>[] {
   const { t } = useTranslation('people')
   const formats = useFormats()
   return [
     {
+      key: 'choose',
+      title: <ChooseAll {...choosing} />,
+      width: 48,
+      render: (person) => (
+        <Checkbox
+          aria-label={t('bulk.choose', { name: person.name })}
+          checked={choosing.isChosen(person)}
+          onChange={({ currentTarget: { checked } }) => choosing.onChoose(person, checked)}
+        />
+      ),
+    },
+    {
       key: 'name',
       title: t('name'),
+      sortable: true,
       onCard: 'title',
       render: (person) => <Name {...person} />,
     },
@@ -39,6 +76,12 @@ export function usePeopleColumns(): DataColumn<Person>[] {
         <span className="num">{phoneNumber(areaCode, mobile)}</span>
       ),
     },
+    {
+      key: 'className',
+      title: t('class'),
+      sortable: true,
+      render: ({ className }) => className ?? '--',
+    },
     { key: 'roles', title: t('roles'), render: ({ roleStr }) => <Roles roleStr={roleStr} /> },
     {
       key: 'state',
@@ -46,13 +89,15 @@ export function usePeopleColumns(): DataColumn<Person>[] {
       render: ({ disabled }) => <PersonState disabled={disabled} />,
     },
     {
-      key: 'since',
+      key: 'created',
       title: t('since'),
+      sortable: true,
       render: ({ createdAt }) => <span className="num">{formats.date(createdAt)}</span>,
     },
     {
-      key: 'last',
+      key: 'lastLogin',
       title: t('last'),
+      sortable: true,
       render: ({ lastLoginAt }) => (
         <span className="num">{lastLoginAt ? formats.dateTime(lastLoginAt) : t('never')}</span>
       ),

@@ -8,6 +8,7 @@ import { paths } from '../../../app/paths.ts'
 import { AuditFilters } from '../audit/audit-filters.tsx'
 import { readAuditFilters } from '../audit/audit-search.ts'
 import { ExportLog } from '../audit/export-log.tsx'
+import { OnePerson } from '../audit/one-person.tsx'
 import { useAuditColumns } from '../audit/use-audit-columns.tsx'
 
 const size = 20
@@ -32,6 +33,9 @@ export function AuditLogPage() {
         lead={t('audit.lead')}
         more={<ExportLog filters={filters} />}
       />
+      {filters.personSign ? (
+        <OnePerson sign={filters.personSign} onAll={() => change({ personSign: '' })} />
+      ) : null}
       <ListSurface
         label={t('audit.title')}
         columns={columns}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { SheetImports } from '../../../parts/sheet-import/sheet-imports.tsx'
 import { SheetImport } from '../../../parts/sheet-import/sheet-import.tsx'
+import { keptFilter } from '../directory/kept-filter.ts'
 import { peopleSource } from '../directory/people-source.ts'
 
 export function PeopleImportsPage() {
@@ -15,7 +16,13 @@ export function PeopleImportsPage() {
   usePageTitle(t('sheet.title'))
   return (
     <>
-      <Box className="link" component={SiteLink} mih={44} fz="sm" {...linkTo.people()}>
+      <Box
+        className="link"
+        component={SiteLink}
+        mih={44}
+        fz="sm"
+        {...linkTo.people(keptFilter.read() ?? {})}
+      >
         {t('backToList')}
       </Box>
       <SectionHead level={1} title={t('sheet.title')} lead={t('sheet.lead')} />

@@ -6,27 +6,36 @@ import { people } from '@titian/contract'
 import { SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { ListSurface, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CreatePerson } from '../directory/create-person.tsx'
+import { ExportPeople } from '../directory/export-people.tsx'
+import { keptFilter } from '../directory/kept-filter.ts'
 import { PeopleFilters } from '../directory/people-filters.tsx'
-import { readFilters } from '../directory/read-filters.ts'
+import { orderOf, readFilters, readSize, wordsOf } from '../directory/read-filters.ts'
+import { useChosen } from '../directory/use-chosen.ts'
 import { usePeopleColumns } from '../directory/use-people-columns.tsx'
+import { BulkBar } from '../selection/bulk-bar.tsx'
+import { ViewsMenu } from '../views/views-menu.tsx'
 
-const size = 15
-
-/** The people of the school, for its staff. */
+/** The people of the school, for its staff (ACC-287). */
 export function PeoplePage() {
   const { t } = useTranslation('people')
   const { search, page, change } = useListSearch(useSearch({ from: paths.people }))
   const [adding, { open, close }] = useDisclosure(false)
-  const columns = usePeopleColumns()
+  const { chosen, isChosen, onChoose, leaveOut, clear } = useChosen()
+  const [filter, size] = [readFilters(search), readSize(search)]
   usePageTitle(t('title'))
   const asked = useAsk(
     people.listPeople,
-    { ...readFilters(search), page, size },
+    { ...filter, page, size },
     { placeholderData: (before) => before, staleTime: 0 },
   )
+  const columns = usePeopleColumns({ rows: asked.data?.list ?? [], isChosen, onChoose })
+  useEffect(() => {
+    keptFilter.keep(search)
+  }, [search])
   return (
     <>
       <SectionHead
@@ -34,6 +43,8 @@ export function PeoplePage() {
         title={t('title')}
         more={
           <>
+            <ViewsMenu filter={filter} onChoose={(kept) => change(wordsOf(kept))} />
+            <ExportPeople filter={filter} />
             <Button
               component={SiteLink}
               {...linkTo.peopleImports()}
@@ -48,6 +59,7 @@ export function PeoplePage() {
           </>
         }
       />
+      <BulkBar chosen={chosen} leaveOut={leaveOut} clear={clear} />
       <ListSurface
         label={t('title')}
         columns={columns}
@@ -56,7 +68,11 @@ export function PeoplePage() {
         page={page}
         size={size}
         onPage={(next) => change({ page: next })}
-        filters={<PeopleFilters search={search} change={change} />}
+        sort={{ key: filter.sort, direction: filter.descending ? 'desc' : 'asc' }}
+        onSort={({ key, direction }) => change(orderOf(key, direction))}
+        filters={
+          <PeopleFilters search={search} change={change} classes={asked.data?.classes ?? []} />
+        }
         empty={<EmptyState seed="empty-2" title={t('none')} text={t('noneText')} />}
       />
       <CreatePerson opened={adding} onClose={close} />

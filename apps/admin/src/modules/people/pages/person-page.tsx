@@ -1,13 +1,15 @@
-import { Box } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { people } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { Face, SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { keptFilter } from '../directory/kept-filter.ts'
 import styles from '../directory/people.module.css'
 import { PersonActs } from '../person/person-acts.tsx'
 import { PersonFacts } from '../person/person-facts.tsx'
+import { PersonLog } from '../person/person-log.tsx'
 
 /** One account of the school and what its staff may do with it. */
 export function PersonPage() {
@@ -19,7 +21,13 @@ export function PersonPage() {
   if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
   return (
     <>
-      <Box className="link" component={SiteLink} mih={44} fz="sm" {...linkTo.people()}>
+      <Box
+        className="link"
+        component={SiteLink}
+        mih={44}
+        fz="sm"
+        {...linkTo.people(keptFilter.read() ?? {})}
+      >
         {t('backToList')}
       </Box>
       <SectionHead
@@ -32,7 +40,10 @@ export function PersonPage() {
         }
       />
       <div className={styles['page']}>
-        <PersonFacts person={data} />
+        <Stack>
+          <PersonFacts person={data} />
+          <PersonLog person={data} />
+        </Stack>
         <PersonActs person={data} />
       </div>
     </>

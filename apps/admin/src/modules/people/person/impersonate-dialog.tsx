@@ -1,4 +1,5 @@
 import { accounts } from '@titian/contract'
+import { actingFrom } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import type { PersonActProps } from './act-props.ts'
@@ -14,7 +15,10 @@ export function ImpersonateDialog({ person, opened, onClose }: PersonActProps) {
     inputOf: ({ reason }) => ({ sign: person.sign, reason }),
     // Asked again now, these calls would be answered to the student.
     refresh: [],
-    onDone: () => location.assign('/home'),
+    onDone: () => {
+      actingFrom.keep(person.sign)
+      location.assign('/home')
+    },
   })
   return (
     <ActDialog

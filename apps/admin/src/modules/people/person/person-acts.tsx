@@ -3,6 +3,7 @@ import {
   IconBan,
   IconCircleCheck,
   IconDeviceMobile,
+  IconPencil,
   IconShieldOff,
   IconUserShare,
   IconUsersGroup,
@@ -12,6 +13,7 @@ import { Surface } from '@titian/ui'
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonActProps } from './act-props.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
 import { MobileDialog } from './mobile-dialog.tsx'
 import styles from '../directory/people.module.css'
 import { RolesDialog } from './roles-dialog.tsx'
@@ -28,6 +30,7 @@ const acts: readonly {
 }[] = [
   { ability: 'impersonate', Icon: IconUserShare, Dialog: ImpersonateDialog },
   { ability: 'changeRoles', Icon: IconUsersGroup, Dialog: RolesDialog },
+  { ability: 'correct', Icon: IconPencil, Dialog: CorrectDialog },
   { ability: 'changeMobile', Icon: IconDeviceMobile, Dialog: MobileDialog },
   { ability: 'removeTwoStep', Icon: IconShieldOff, Dialog: TwoStepDialog },
   { ability: 'disable', Icon: IconBan, Dialog: StateDialog },
@@ -71,7 +74,7 @@ export function PersonActs({ person }: { person: PersonDetail }) {
       {acts.map(({ ability, Dialog }) => (
         <Dialog
           // What the account is now, is where the form begins.
-          key={`${ability} ${person.sign} ${person.roleStr} ${person.areaCode}`}
+          key={`${ability} ${person.sign} ${person.roleStr} ${person.areaCode} ${person.name} ${person.studentCard} ${person.className}`}
           person={person}
           opened={opened === ability}
           onClose={() => setOpened(null)}

@@ -32,7 +32,19 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
         ) : null}
       </Flex>,
     ],
-    ['card', person.studentCard ?? t('noCard')],
+    [
+      'card',
+      person.studentCard === null ? (
+        t('noCard')
+      ) : (
+        <Flex key="card" component="span" rowGap={4} columnGap="sm" wrap="wrap">
+          <span className="num">{person.studentCard}</span>
+          <SiteLink className="link" {...linkTo.roster({ name: person.studentCard })}>
+            {t('toRoster')}
+          </SiteLink>
+        </Flex>
+      ),
+    ],
     ['class', person.className ?? t('noClass')],
     [
       'since',

@@ -11,13 +11,22 @@ interface PersonFormOptions<C extends AnyCall, Values> {
   inputOf: (values: Values) => InputOf<C>
   places?: FieldNames<Values>
   refresh?: typeof outdated
+  /** What was entered stays, because not every answer means that it is done. */
+  keepsValues?: boolean
   onDone: (data: DataOf<C>) => unknown
 }
 
 /** The short form of one act upon a person, empty again once it is done. */
 export function usePersonForm<C extends AnyCall, Values extends Record<string, unknown>>(
   call: C,
-  { inputOf, problemsOf, refresh = outdated, onDone, ...options }: PersonFormOptions<C, Values>,
+  {
+    inputOf,
+    problemsOf,
+    refresh = outdated,
+    keepsValues = false,
+    onDone,
+    ...options
+  }: PersonFormOptions<C, Values>,
 ) {
   const check = byContract(call.input, { inputOf, places: options.places })
   const { form, submit, busy, failure } = useForm({
@@ -26,7 +35,7 @@ export function usePersonForm<C extends AnyCall, Values extends Record<string, u
     refresh,
     send: (values) => ask(call, inputOf(values)),
     onDone: (data) => {
-      form.reset()
+      if (!keepsValues) form.reset()
       return onDone(data)
     },
   })

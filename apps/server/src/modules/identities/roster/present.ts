@@ -7,7 +7,7 @@ export function phone({ areaCode, mobile }: Pick<RosterEntryRow, 'areaCode' | 'm
 
 export function rosterEntry(
   entry: RosterEntryRow,
-  takenByName: string | null,
+  taken: Pick<RosterEntry, 'takenByName' | 'takenBySign'>,
   sign: string,
 ): RosterEntry {
   return {
@@ -20,6 +20,6 @@ export function rosterEntry(
     department: entry.department ?? '',
     major: entry.major ?? '',
     class: entry.className ?? '',
-    takenByName,
+    ...taken,
   }
 }

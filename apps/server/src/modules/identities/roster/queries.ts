@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { likePart, users } from '../../accounts/index.ts'
+import { phoneDigits, searchedWords } from '../../people/index.ts'
 import { rosterEntries, type RosterEntryRow, type RosterKind } from '../tables.ts'
 
 export interface EntryKey {
@@ -62,14 +63,17 @@ export interface RosterFilter {
   size: number
 }
 
+/** As people are found: parts of the name in any order, or a part of the number or of the phone (ACC-283). */
 function named(text: string): SQL | undefined {
-  if (text === '') return undefined
-  const part = likePart(text)
-  const digits = likePart(text.replace(/^\+|^0+(?=\d)/, ''))
+  const phone = phoneDigits(text)
+  const words = searchedWords(text)
+  if (words.length === 0) return undefined
   return or(
-    sql`${rosterEntries.name} ilike ${part}`,
-    sql`${rosterEntries.number} ilike ${part}`,
-    sql`(${rosterEntries.areaCode} || ${rosterEntries.mobile}) like ${digits}`,
+    and(...words.map((word) => sql`${rosterEntries.name} ilike ${likePart(word)}`)),
+    sql`${rosterEntries.number} ilike ${likePart(text)}`,
+    phone === undefined
+      ? undefined
+      : sql`(${rosterEntries.areaCode} || ${rosterEntries.mobile}) like ${likePart(phone)}`,
   )
 }
 

@@ -66,6 +66,7 @@ describe('the roster', () => {
       major: '',
       class: '',
       takenByName: holder.name,
+      takenBySign: world.seal('user', holder.userId),
     })
     expect((await list({ kind: 'teacher' })).body.data?.list).toMatchObject([{ name: 'Free One' }])
     expect((await list({ name: '0123456789' })).body.data?.total).toBe(1)

@@ -9,9 +9,11 @@ import * as queries from './queries.ts'
 export const rosterAnswers: SomeAnswers<typeof identities, 'listRoster' | 'removeRosterEntry'> = {
   listRoster: async (filter, { db, actor, seal }) => {
     const { rows, total } = await queries.listEntries(db, actor.schoolId, filter)
-    const list = rows.map(({ entry, takenByName }) =>
-      present.rosterEntry(entry, takenByName, seal('rosterEntry', entry.id)),
-    )
+    const list = rows.map(({ entry, takenByName }) => {
+      const takenBySign = entry.heldBy === null ? null : seal('user', entry.heldBy)
+      const sign = seal('rosterEntry', entry.id)
+      return present.rosterEntry(entry, { takenByName, takenBySign }, sign)
+    })
     return { list, total }
   },
   removeRosterEntry: async ({ sign }, context) => {

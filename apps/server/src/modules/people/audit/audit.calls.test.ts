@@ -86,6 +86,28 @@ describe('the log', () => {
     expect(await world.statementsOf(() => list({ size: 50 }))).toBeLessThanOrEqual(3)
   })
 
+  it('[ACC-289] is narrowed to one person, to whom and by whom it was done, and leads to that person', async () => {
+    const { userId } = await makeAccount(world, { name: 'One of many' })
+    const student = await world.person('student,normal')
+    await record(admin, { action: 'person.disabled', subjectId: userId })
+    await record(student, { action: 'impersonation.started' }, admin.userId)
+    const of = async (id: number) =>
+      (await list({ personSign: world.seal('user', id) })).body.data?.list
+    expect((await of(userId))?.map(({ action, subjectSign }) => [action, subjectSign])).toEqual([
+      ['person.disabled', world.seal('user', userId)],
+    ])
+    expect((await of(student.userId))?.map(({ action }) => action)).toEqual([
+      'impersonation.started',
+    ])
+    expect((await list({ personSign: 'nobody' })).status).toBe(404)
+    const sheet = await world.ask(
+      people.exportAuditLog,
+      { personSign: world.seal('user', userId) },
+      admin,
+    )
+    expect(sheet.body.data?.text.trim().split('\n')).toHaveLength(2)
+  })
+
   it('[ACC-218] [FRM-168] is for staff, of their own school alone', async () => {
     const teacher = await world.person('teacher,normal')
     expect((await list({}, teacher)).body.code).toBe(-6)

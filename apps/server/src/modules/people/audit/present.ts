@@ -10,11 +10,11 @@ import type { AuditRow } from './queries.ts'
 
 export function auditEntry(
   { entry, actorName, actingForName, subjectName }: AuditRow,
-  sign: string,
+  signs: Pick<AuditEntry, 'sign' | 'subjectSign'>,
 ): AuditEntry {
   const { at, action, detail, reason, address } = entry
   return {
-    sign,
+    ...signs,
     at: at.toISOString(),
     action,
     actorName: actorName ?? '',

@@ -10,19 +10,31 @@ export interface AuditFilter {
   action: 'all' | AuditAction
   from?: Date
   to?: Date
+  /** What this person did, or what was done to this person (ACC-289). */
+  personId?: number
 }
 
 const actor = alias(users, 'actor')
 const actingFor = alias(users, 'acting_for')
 const subject = alias(users, 'subject')
 
-function matching(schoolId: number, { name, action, from, to }: AuditFilter): SQL | undefined {
+function matching(
+  schoolId: number,
+  { name, action, from, to, personId }: AuditFilter,
+): SQL | undefined {
   const part = likePart(name)
   return and(
     eq(auditEntries.schoolId, schoolId),
     action === 'all' ? undefined : eq(auditEntries.action, action),
     from && gte(auditEntries.at, from),
     to && lte(auditEntries.at, to),
+    personId === undefined
+      ? undefined
+      : or(
+          eq(auditEntries.subjectId, personId),
+          eq(auditEntries.actorId, personId),
+          eq(auditEntries.actingForId, personId),
+        ),
     name ? or(sql`${actor.name} ilike ${part}`, sql`${subject.name} ilike ${part}`) : undefined,
   )
 }
@@ -51,6 +63,7 @@ export function listAuditEntries(
       actorName: actor.name,
       actingForName: actingFor.name,
       subjectName: subject.name,
+      subjectId: subject.id,
     })
     .from(auditEntries)
     .leftJoin(actor, isActor)

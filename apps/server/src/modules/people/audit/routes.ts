@@ -1,13 +1,16 @@
 import type { people } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { csvSheet } from '../../../platform/sheets/csv.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
+import { getPerson } from '../directory/queries.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
 const mostExported = 20_000
 
-interface GivenFilter extends Omit<queries.AuditFilter, 'from' | 'to'> {
+interface GivenFilter extends Omit<queries.AuditFilter, 'from' | 'to' | 'personId'> {
+  personSign?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -16,25 +19,46 @@ function momentOf(text: string | undefined): { moment?: Date } {
   return text === undefined ? {} : { moment: new Date(text) }
 }
 
-function filterOf({ name, action, from, to }: GivenFilter): queries.AuditFilter {
+function filterOf(
+  { name, action, from, to, personSign }: GivenFilter,
+  { open }: Pick<Context, 'open'>,
+): queries.AuditFilter {
   const [{ moment: first }, { moment: last }] = [momentOf(from), momentOf(to)]
-  return { name, action, ...(first && { from: first }), ...(last && { to: last }) }
+  return {
+    name,
+    action,
+    ...(first && { from: first }),
+    ...(last && { to: last }),
+    ...(personSign !== undefined && { personId: open('user', personSign) }),
+  }
 }
 
+/** Who it was done to is of this school, so that a link leads to a person of it. */
+const entryOf = (row: queries.AuditRow, { seal }: Pick<Context, 'seal'>) =>
+  present.auditEntry(row, {
+    sign: seal('audit', row.entry.id),
+    subjectSign: row.subjectId === null ? null : seal('user', row.subjectId),
+  })
+
 export const auditAnswers: SomeAnswers<typeof people, 'listAuditLog' | 'exportAuditLog'> = {
-  listAuditLog: async ({ page, size, ...given }, { db, actor, seal }) => {
-    const filter = filterOf(given)
+  listAuditLog: async ({ page, size, ...given }, context) => {
+    const { db, actor } = context
+    const filter = filterOf(given, context)
     const window = { limit: size, offset: (page - 1) * size }
     const rows = await queries.listAuditEntries(db, actor.schoolId, filter, window)
     return {
-      list: rows.map((row) => present.auditEntry(row, seal('audit', row.entry.id))),
+      list: rows.map((row) => entryOf(row, context)),
       total: await queries.countAuditEntries(db, actor.schoolId, filter),
     }
   },
-  exportAuditLog: async ({ timeZone, ...given }, { db, actor, now, language, seal }) => {
+  exportAuditLog: async ({ timeZone, ...given }, context) => {
+    const { db, actor, now, language } = context
+    const filter = filterOf(given, context)
+    // Somebody of another school is nobody here, and no file is written of them.
+    if (filter.personId !== undefined) await getPerson(db, actor.schoolId, filter.personId, now)
     const window = { limit: mostExported, offset: 0 }
-    const rows = await queries.listAuditEntries(db, actor.schoolId, filterOf(given), window)
-    const entries = rows.map((row) => present.auditEntry(row, seal('audit', row.entry.id)))
+    const rows = await queries.listAuditEntries(db, actor.schoolId, filter, window)
+    const entries = rows.map((row) => entryOf(row, context))
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const [today = ''] = timeOf(now).split(' ')
     const text = csvSheet(present.auditSheet(entries, { language, timeZone, timeOf }))

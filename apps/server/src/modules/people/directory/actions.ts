@@ -23,7 +23,7 @@ import * as queries from './queries.ts'
 import { chosenRoles, lostRoles, sameRoles } from './rules.ts'
 
 /** A request of a member of staff, whom the contract lets in alone. */
-type StaffContext = Context & { actor: User }
+export type StaffContext = Context & { actor: User }
 
 interface GivenPhone {
   areaCode: AreaCode
@@ -75,6 +75,12 @@ interface Wanted {
   ability: keyof PersonDetail['may']
 }
 
+interface Correction {
+  name: string
+  studentCard: string
+  className: string
+}
+
 type No = Refusal<'noPermission'>
 
 function refuseAct(user: UserRow, { ability }: Wanted, { actor }: StaffContext) {
@@ -101,17 +107,26 @@ function act(
   })
 }
 
+/** Of one account that is held and may be disabled. */
+export async function setState(
+  tx: Db,
+  { id, schoolId, disabled: before }: UserRow,
+  disabled: boolean,
+  now: Date,
+): Promise<AuditAct | undefined> {
+  if (before === disabled) return undefined
+  await queries.changePerson(tx, schoolId, id, { disabled })
+  if (disabled) await endSessionsOf(tx, schoolId, id, now)
+  return { action: disabled ? 'person.disabled' : 'person.enabled' }
+}
+
 export function changeState(
   { personId, disabled, reason }: { personId: number; disabled: boolean; reason: string },
   context: StaffContext,
 ) {
-  const { schoolId } = context.actor
-  return act({ personId, reason, ability: 'disable' }, context, async (tx, user) => {
-    if (user.disabled === disabled) return undefined
-    await queries.changePerson(tx, schoolId, personId, { disabled })
-    if (disabled) await endSessionsOf(tx, schoolId, personId, context.now)
-    return { action: disabled ? 'person.disabled' : 'person.enabled' }
-  })
+  return act({ personId, reason, ability: 'disable' }, context, (tx, user) =>
+    setState(tx, user, disabled, context.now),
+  )
 }
 
 /** Decision 0006: the next sign-in asks for the password alone; whoever has the lost phone is out at once. */
@@ -152,17 +167,50 @@ export function changeRoles(
   context: StaffContext,
 ) {
   const { actor } = context
-  return act({ personId, reason, ability: 'changeRoles' }, context, async (tx, user) => {
-    const before = user.roles
-    const after = completeRoles(chosenRoles(before, roles))
-    if (sameRoles(before, after)) return undefined
-    if (lostRoles(before, after).some((role) => !policy.mayDrop(actor, user, role)))
-      return refusal('noPermission', 'notOnYourself')
-    // Teachers and staff were checked by whoever makes them that (ACC-219).
-    const isChecked = roles.includes('teacher') || roles.includes('schoolAdmin')
-    const status = isChecked ? { auditStatus: auditStatus.approved } : {}
-    await queries.changePerson(tx, actor.schoolId, personId, { roles: after, ...status })
-    return { action: 'person.rolesChanged', detail: [{ field: 'roles', before, after }] }
+  return act({ personId, reason, ability: 'changeRoles' }, context, (tx, user) =>
+    setRoles(tx, actor, user, roles),
+  )
+}
+
+/** Of one account that is held and whose roles may change. */
+export async function setRoles(
+  tx: Db,
+  actor: User,
+  user: UserRow,
+  roles: readonly string[],
+): Promise<AuditAct | No | undefined> {
+  const before = user.roles
+  const after = completeRoles(chosenRoles(before, roles))
+  if (sameRoles(before, after)) return undefined
+  if (lostRoles(before, after).some((role) => !policy.mayDrop(actor, user, role)))
+    return refusal('noPermission', 'notOnYourself')
+  // Teachers and staff were checked by whoever makes them that (ACC-219).
+  const isChecked = roles.includes('teacher') || roles.includes('schoolAdmin')
+  const status = isChecked ? { auditStatus: auditStatus.approved } : {}
+  await queries.changePerson(tx, user.schoolId, user.id, { roles: after, ...status })
+  return { action: 'person.rolesChanged', detail: [{ field: 'roles', before, after }] }
+}
+
+/** ACC-291: what was written wrongly; what stays as it is stands in no log. */
+export function correct(
+  { personId, reason, ...given }: Correction & { personId: number; reason: string },
+  context: StaffContext,
+) {
+  const { schoolId } = context.actor
+  return act({ personId, reason, ability: 'correct' }, context, async (tx, user) => {
+    const fields = ['name', 'studentCard', 'className'] as const
+    const detail = fields.flatMap((field) => {
+      const [before, after] = [user[field] ?? '', given[field]]
+      return before === after ? [] : [{ field, before, after }]
+    })
+    if (detail.length === 0) return undefined
+    const { name, studentCard, className } = given
+    await queries.changePerson(tx, schoolId, personId, {
+      name,
+      studentCard: studentCard || null,
+      className: className || null,
+    })
+    return { action: 'person.corrected', detail }
   })
 }
 

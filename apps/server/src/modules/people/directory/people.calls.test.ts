@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '@titian/contract'
+import { sql } from 'drizzle-orm'
+import { readCsv } from '../../../platform/parsing/csv.ts'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { makeAccount } from '../../accounts/factories.ts'
 
@@ -97,5 +99,118 @@ describe('looking for somebody', () => {
     }
     const other = await world.ask(people.listPeople, { name: 'aisyah ali' }, admin)
     expect(other.body.data?.total).toBe(0)
+  })
+})
+
+describe('the list of people as staff order, narrow and export it', () => {
+  const word = 'Ordered'
+  const names = async (input: Parameters<typeof list>[0]) =>
+    (await list({ name: word, ...input })).body.data?.list.map(({ name }) => name)
+
+  beforeAll(async () => {
+    const plans = [
+      {
+        name: 'Ordered C',
+        studentCard: 'O-1',
+        className: '2B',
+        lastLoginAt: new Date('2026-02-01'),
+      },
+      {
+        name: 'Ordered A',
+        studentCard: 'O-3',
+        className: '2A',
+        lastLoginAt: new Date('2026-03-01'),
+      },
+      { name: 'Ordered B', studentCard: null, className: null, lastLoginAt: null },
+    ]
+    for (const plan of plans) await makeAccount(world, { roles: 'student,normal', ...plan })
+  })
+
+  it('[ACC-287] orders by each column, and who has nothing there comes last either way', async () => {
+    expect(await names({})).toEqual(['Ordered B', 'Ordered A', 'Ordered C'])
+    expect(await names({ sort: 'created', descending: false })).toEqual([
+      'Ordered C',
+      'Ordered A',
+      'Ordered B',
+    ])
+    expect(await names({ sort: 'name', descending: false })).toEqual([
+      'Ordered A',
+      'Ordered B',
+      'Ordered C',
+    ])
+    for (const [sort, descending, expected] of [
+      ['studentCard', false, 'C A B'],
+      ['studentCard', true, 'A C B'],
+      ['className', false, 'A C B'],
+      ['className', true, 'C A B'],
+      ['lastLogin', false, 'C A B'],
+      ['lastLogin', true, 'A C B'],
+    ] as const) {
+      const found = (await names({ sort, descending }))?.map((name) => name.slice(-1)).join(' ')
+      expect([sort, descending, found]).toEqual([sort, descending, expected])
+    }
+  })
+
+  it('[ACC-287] keeps one class, and names the classes of the own school alone', async () => {
+    expect(await names({ className: '2A' })).toEqual(['Ordered A'])
+    const plan = { schoolId: world.otherSchoolId, className: '9Z' }
+    await makeAccount(world, plan)
+    const { body } = await list({ size: 1 })
+    expect(new Set(body.data?.classes).size).toBe(body.data?.classes.length)
+    expect(body.data?.classes).toEqual(expect.arrayContaining(['2A', '2B']))
+    expect(body.data?.classes).not.toContain('9Z')
+  })
+
+  it('[ACC-287] [TCH-092] exports what the filter finds, in the language and time of the reader, and no formula', async () => {
+    const evil = await makeAccount(world, {
+      name: '=Ordered+1',
+      studentCard: '@O',
+      roles: 'student,normal',
+    })
+    const asked = {
+      name: word,
+      sort: 'name',
+      descending: true,
+      timeZone: 'Asia/Kuala_Lumpur',
+    } as const
+    const sheet = async (format: 'csv' | 'xlsx', language: string) => {
+      const { body } = await world.ask(
+        people.exportPeople,
+        { ...asked, format },
+        { person: admin, language },
+      )
+      return body.data
+    }
+    const csv = await sheet('csv', 'zh')
+    expect(csv?.fileName).toMatch(/^用户 \d{4}-\d\d-\d\d\.csv$/)
+    const text = Buffer.from(csv?.base64 ?? '', 'base64').toString()
+    const [head, ...rows] = readCsv(text.slice(1), ',', 100).rows
+    expect(head?.slice(0, 3)).toEqual(['姓名', '学号', '班级'])
+    expect(rows.map(([name]) => name)).toContain("'=Ordered+1")
+    expect(rows.flat().filter((cell) => /^[=@+]/.test(cell))).toEqual([])
+    expect(rows.find(([name]) => name === 'Ordered A')?.slice(-1)).toEqual(['2026-03-01 08:00:00'])
+    const xlsx = Buffer.from((await sheet('xlsx', 'en'))?.base64 ?? '', 'base64')
+    expect(xlsx.subarray(0, 2).toString()).toBe('PK')
+    await world.db.execute(sql`delete from users where id = ${evil.userId}`)
+  })
+
+  it('[ACC-283] [ACC-287] finds a person by an index, and the few teachers too', async () => {
+    await world.db.execute(sql`
+      insert into users (school_id, area_code, mobile, name, roles, student_card, class_name)
+      select ${world.schoolId}, '86', '1' || (3800000000 + n), 'Many ' || md5(n::text), 'student,normal', 'M-' || n, 'Many ' || n % 50
+      from generate_series(1, 3000) n`)
+    await world.db.execute(sql`analyze users`)
+    const few = await world.statementsOf(() => list({ name: '+86 138-0000 2999' }))
+    expect(few).toBeLessThanOrEqual(3)
+    const parts = ['m-', '-2', '29', '99'].map((part) => `${world.schoolId}:${part}`)
+    const { rows } = await world.db.execute(sql`explain select id from users
+      where school_id = ${world.schoolId} and course_name_parts(users.school_id, lower(users.name || ' ' || users.area_code || users.mobile || coalesce(' ' || users.student_card, '')))
+        @> ${sql.param(parts)}::text[]`)
+    expect(JSON.stringify(rows)).toContain('users_parts')
+    const found = async (name: string) => (await list({ name })).body.data?.list[0]?.studentCard
+    expect(await found('M-2999')).toBe('M-2999')
+    expect(await found('+86 1380000 2999')).toBe('M-2999')
+    expect((await list({ role: 'staff' })).body.data?.total).toBe(1)
+    await world.db.execute(sql`delete from users where name like 'Many %'`)
   })
 })

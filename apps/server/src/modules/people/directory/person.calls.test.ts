@@ -84,15 +84,17 @@ describe('one person', () => {
       disable: false,
       changeMobile: false,
       changeRoles: false,
+      correct: false,
       impersonate: false,
     }
-    expect(await of(admin.userId, admin)).toEqual({ ...none, changeRoles: true })
+    expect(await of(admin.userId, admin)).toEqual({ ...none, changeRoles: true, correct: true })
     expect(await of(platform.userId, admin)).toEqual(none)
     const all = {
       removeTwoStep: true,
       disable: true,
       changeMobile: true,
       changeRoles: true,
+      correct: true,
       impersonate: false,
     }
     expect(await of(admin.userId, platform)).toEqual(all)

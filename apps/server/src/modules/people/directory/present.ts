@@ -1,4 +1,10 @@
-import type { Person, PersonDetail } from '@titian/contract'
+import {
+  auditValueText,
+  type FullTexts,
+  type Language,
+  type Person,
+  type PersonDetail,
+} from '@titian/contract'
 import type { UserRow } from '../../accounts/index.ts'
 import type { PersonRow } from './queries.ts'
 
@@ -10,6 +16,7 @@ export function person(user: UserRow, sign: string): Person {
     mobile: user.mobile,
     roleStr: user.roles,
     studentCard: user.studentCard,
+    className: user.className,
     disabled: user.disabled,
     auditStatus: user.auditStatus,
     createdAt: user.createdAt.toISOString(),
@@ -21,5 +28,51 @@ export function personDetail(
   { user, sessions, twoStep }: PersonRow,
   { sign, photo, may }: Pick<PersonDetail, 'sign' | 'photo' | 'may'>,
 ): PersonDetail {
-  return { ...person(user, sign), photo, className: user.className, twoStep, sessions, may }
+  return { ...person(user, sign), photo, twoStep, sessions, may }
+}
+
+const heads: FullTexts[] = [
+  { en: 'Name', zh: '姓名', my: 'Nama' },
+  { en: 'Student number', zh: '学号', my: 'Nombor pelajar' },
+  { en: 'Class', zh: '班级', my: 'Kelas' },
+  { en: 'Area code', zh: '区号', my: 'Kod negara' },
+  { en: 'Phone', zh: '手机号', my: 'Telefon' },
+  { en: 'Roles', zh: '角色', my: 'Peranan' },
+  { en: 'Identity', zh: '身份认证', my: 'Identiti' },
+  { en: 'State', zh: '状态', my: 'Status' },
+]
+const moments: FullTexts[] = [
+  { en: 'Registered', zh: '注册时间', my: 'Didaftarkan' },
+  { en: 'Last sign-in', zh: '上次登录', my: 'Log masuk terakhir' },
+]
+const enabled: FullTexts = { en: 'Active', zh: '正常', my: 'Aktif' }
+const disabled: FullTexts = { en: 'Disabled', zh: '已禁用', my: 'Dinyahaktifkan' }
+
+export const sheetTitle: FullTexts = { en: 'People', zh: '用户', my: 'Pengguna' }
+
+interface Reader {
+  language: Language
+  timeZone: string
+  timeOf: (moment: Date) => string
+}
+
+/** The people as the rows of a sheet; phones are texts, so that no zero and no digit is lost. */
+export function peopleSheet(rows: readonly UserRow[], { language, timeZone, timeOf }: Reader) {
+  const head = [
+    ...heads.map((text) => text[language]),
+    ...moments.map((text) => `${text[language]} (${timeZone})`),
+  ]
+  const cells = rows.map((user) => [
+    user.name,
+    user.studentCard ?? '',
+    user.className ?? '',
+    user.areaCode,
+    user.mobile,
+    auditValueText('roles', user.roles, language),
+    auditValueText('auditStatus', String(user.auditStatus), language),
+    (user.disabled ? disabled : enabled)[language],
+    timeOf(user.createdAt),
+    user.lastLoginAt ? timeOf(user.lastLoginAt) : '',
+  ])
+  return [head, ...cells]
 }

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import type { PeopleFilter, peopleSorts } from '@titian/contract'
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { likePart, type NewUser, type UserRow, users } from '../../accounts/index.ts'
-import { phoneDigits, searchedWords } from '../rules.ts'
+import { phoneDigits, searchedWords, signPairs } from '../rules.ts'
 
 const own = (schoolId: number, id: number) => and(eq(users.schoolId, schoolId), eq(users.id, id))
 
@@ -24,6 +25,16 @@ export async function getPerson(db: Db, schoolId: number, id: number, now: Date)
 
 export type PersonRow = Awaited<ReturnType<typeof getPerson>>
 
+/** These accounts, held in one order until the transaction ends; fewer where one is of no account of the school. */
+export function holdPeople(tx: Db, schoolId: number, ids: readonly number[]): Promise<UserRow[]> {
+  return tx
+    .select()
+    .from(users)
+    .where(and(eq(users.schoolId, schoolId), inArray(users.id, [...ids])))
+    .orderBy(asc(users.id))
+    .for('no key update')
+}
+
 /** The account, held until the transaction ends, so that what is judged is what is changed. */
 export async function holdPerson(tx: Db, schoolId: number, id: number): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(own(schoolId, id)).for('no key update')
@@ -31,7 +42,17 @@ export async function holdPerson(tx: Db, schoolId: number, id: number): Promise<
 }
 
 type PersonChanges = Partial<
-  Pick<NewUser, 'disabled' | 'areaCode' | 'mobile' | 'roles' | 'auditStatus'>
+  Pick<
+    NewUser,
+    | 'disabled'
+    | 'areaCode'
+    | 'mobile'
+    | 'roles'
+    | 'auditStatus'
+    | 'name'
+    | 'studentCard'
+    | 'className'
+  >
 >
 
 export async function changePerson(
@@ -43,58 +64,132 @@ export async function changePerson(
   await tx.update(users).set(changes).where(own(schoolId, id))
 }
 
-export type PeopleRole = 'all' | 'student' | 'teacher' | 'staff' | 'normal'
-
 function hasRole(role: string): SQL {
   return sql`(',' || ${users.roles} || ',') like ${`%,${role},%`}`
 }
 
-function ofRole(role: PeopleRole): SQL | undefined {
+/** The words of the index of the few among many who teach or look after the school. */
+const isOfTheTeam = sql`(${users.roles} like '%teacher%' or ${users.roles} like '%Admin%')`
+
+function ofRole(role: PeopleFilter['role']): SQL | undefined {
   if (role === 'all') return undefined
-  if (role === 'staff') return or(hasRole('schoolAdmin'), hasRole('platformAdmin'))
+  if (role === 'teacher') return and(isOfTheTeam, hasRole('teacher'))
+  if (role === 'staff')
+    return and(isOfTheTeam, or(hasRole('schoolAdmin'), hasRole('platformAdmin')))
   return role === 'normal' ? eq(users.roles, 'normal') : hasRole(role)
 }
 
-function ofState(state: 'all' | 'enabled' | 'disabled'): SQL | undefined {
+function ofState(state: PeopleFilter['state']): SQL | undefined {
   return state === 'all' ? undefined : eq(users.disabled, state === 'disabled')
-}
-
-export interface PeopleFilter {
-  name: string
-  role: PeopleRole
-  state: 'all' | 'enabled' | 'disabled'
-  page: number
-  size: number
 }
 
 /** Parts of a name in any order, or a part of a phone or of a student number, as the page shows them (ACC-283). */
 export function personNamed(text: string): SQL | undefined {
+  const ways = waysToName(text).map(({ pattern }) => pattern)
+  return ways.length === 0 ? undefined : or(...ways)
+}
+
+interface Way {
+  pattern: SQL | undefined
+  /** What must stand in the name, phone or number for it, as `signPairs` takes it. */
+  texts: readonly string[]
+}
+
+function waysToName(text: string): Way[] {
   const phone = phoneDigits(text)
-  const words = searchedWords(text).map((word) => sql`${users.name} ilike ${likePart(word)}`)
-  if (words.length === 0) return undefined
-  return or(
-    and(...words),
-    sql`${users.studentCard} ilike ${likePart(text)}`,
+  const words = searchedWords(text)
+  if (words.length === 0) return []
+  const byPhone: Way[] =
     phone === undefined
-      ? undefined
-      : sql`(${users.areaCode} || ${users.mobile}) like ${likePart(phone)}`,
+      ? []
+      : [
+          {
+            pattern: sql`(${users.areaCode} || ${users.mobile}) like ${likePart(phone)}`,
+            texts: [phone],
+          },
+        ]
+  return [
+    {
+      pattern: and(...words.map((word) => sql`${users.name} ilike ${likePart(word)}`)),
+      texts: words,
+    },
+    { pattern: sql`${users.studentCard} ilike ${likePart(text)}`, texts: words },
+    ...byPhone,
+  ]
+}
+
+/** What the index `users_parts` holds of a person; written as there, so that it is found. */
+const partsOfPerson = sql`course_name_parts(users.school_id, lower(users.name || ' ' || users.area_code || users.mobile || coalesce(' ' || users.student_card, '')))`
+
+/** The same people as `personNamed`: the index finds who may be meant, the patterns decide about each (decision 0027). */
+function foundBy(schoolId: number, text: string): SQL | undefined {
+  const ways = waysToName(text)
+  if (ways.length === 0) return undefined
+  return or(
+    ...ways.map(({ pattern, texts }) => {
+      const parts = signPairs(texts).map((part) => `${schoolId}:${part}`)
+      return and(sql`${partsOfPerson} @> ${sql.param(parts)}::text[]`, pattern)
+    }),
   )
 }
 
-/** Newest first. */
+const columns = {
+  created: users.id,
+  name: users.name,
+  studentCard: users.studentCard,
+  className: users.className,
+  lastLogin: users.lastLoginAt,
+} satisfies Record<(typeof peopleSorts)[number], unknown>
+
+function inOrder({ sort, descending }: Pick<PeopleFilter, 'sort' | 'descending'>): SQL[] {
+  const column = columns[sort]
+  if (sort === 'created') return [descending ? desc(column) : asc(column)]
+  // Who has no number, class or sign-in comes last either way.
+  const first = sort === 'name' ? [] : [sql`${column} is null`]
+  const direction = descending ? desc(column) : asc(column)
+  return [...first, direction, ...(sort === 'className' ? [asc(users.name)] : []), asc(users.id)]
+}
+
+const inFilter = (schoolId: number, { name, role, state, className }: PeopleFilter) =>
+  and(
+    eq(users.schoolId, schoolId),
+    foundBy(schoolId, name),
+    ofRole(role),
+    ofState(state),
+    className === '' ? undefined : eq(users.className, className),
+  )
+
+/** The classes of the school, found one after the other in their index and not among all people. */
+function classesOf(schoolId: number) {
+  const next = (after: SQL) =>
+    sql`(select min(u.class_name) from users u where u.school_id = ${schoolId} and u.class_name > ${after})`
+  return sql<string[]>`(
+    with recursive classes as (
+      select ${next(sql`''`)} as class_name
+      union all
+      select ${next(sql`c.class_name`)} from classes c where c.class_name is not null
+    )
+    select coalesce(json_agg(c.class_name order by c.class_name), '[]'::json)
+    from (select class_name from classes where class_name is not null limit 1000) c)`
+}
+
 export async function listPeople(
   db: Db,
   schoolId: number,
-  { name, role, state, page, size }: PeopleFilter,
+  filter: PeopleFilter,
+  { page, size }: { page: number; size: number },
 ) {
-  const where = and(eq(users.schoolId, schoolId), personNamed(name), ofRole(role), ofState(state))
+  const where = inFilter(schoolId, filter)
   const rows = await db
     .select()
     .from(users)
     .where(where)
-    .orderBy(desc(users.id))
+    .orderBy(...inOrder(filter))
     .limit(size)
     .offset((page - 1) * size)
-  const [counted] = await db.select({ total: count() }).from(users).where(where)
-  return { rows, total: counted?.total ?? 0 }
+  const [counted] = await db
+    .select({ total: count(), classes: classesOf(schoolId) })
+    .from(users)
+    .where(where)
+  return { rows, total: counted?.total ?? 0, classes: counted?.classes ?? [] }
 }

@@ -1,15 +1,22 @@
 import type { people } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { localTime } from '../../../platform/sheets/local-time.ts'
+import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
 import { publicAddress } from '../../files/index.ts'
 import * as policy from '../policy.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
+/** More rows than this are not written into one file. */
+const everybody = { page: 1, size: 20_000 }
+
 export const personAnswers: SomeAnswers<
   typeof people,
   | 'listPeople'
+  | 'exportPeople'
+  | 'correctPerson'
   | 'getPerson'
   | 'createPerson'
   | 'changePersonState'
@@ -17,9 +24,19 @@ export const personAnswers: SomeAnswers<
   | 'changePersonRoles'
   | 'removePersonTwoStep'
 > = {
-  listPeople: async (filter, { db, actor, seal }) => {
-    const { rows, total } = await queries.listPeople(db, actor.schoolId, filter)
-    return { list: rows.map((row) => present.person(row, seal('user', row.id))), total }
+  listPeople: async ({ page, size, ...filter }, { db, actor, seal }) => {
+    const { schoolId } = actor
+    const window = { page, size }
+    const { rows, total, classes } = await queries.listPeople(db, schoolId, filter, window)
+    return { list: rows.map((row) => present.person(row, seal('user', row.id))), total, classes }
+  },
+  exportPeople: async ({ format, timeZone, ...filter }, { db, actor, language, now }) => {
+    const { rows } = await queries.listPeople(db, actor.schoolId, filter, everybody)
+    const timeOf = (moment: Date) => localTime(moment, timeZone)
+    const [today = ''] = timeOf(now).split(' ')
+    const sheet = present.sheetTitle[language]
+    const table = present.peopleSheet(rows, { language, timeZone, timeOf })
+    return sheetFile({ name: `${sheet} ${today}`, sheet, rows: table }, format)
   },
   getPerson: async ({ sign }, { db, actor, now, open, seal }) => {
     const row = await queries.getPerson(db, actor.schoolId, open('user', sign), now)
@@ -45,6 +62,10 @@ export const personAnswers: SomeAnswers<
   changePersonRoles: async ({ sign, ...input }, context) => {
     const personId = context.open('user', sign)
     return (await actions.changeRoles({ ...input, personId }, context)) ?? null
+  },
+  correctPerson: async ({ sign, ...input }, context) => {
+    const personId = context.open('user', sign)
+    return (await actions.correct({ ...input, personId }, context)) ?? null
   },
   removePersonTwoStep: async ({ sign, reason }, context) => {
     const personId = context.open('user', sign)

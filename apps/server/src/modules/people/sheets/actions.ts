@@ -7,7 +7,14 @@ import { takeTurn } from '../../../platform/database/turns.ts'
 import type { Client, Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { counted } from '../rules.ts'
-import type { ImportCheck, ImportKind, ImportPlan, ImportSteps, ImportTypes } from './kind.ts'
+import type {
+  ImportCheck,
+  ImportKind,
+  ImportName,
+  ImportPlan,
+  ImportSteps,
+  ImportTypes,
+} from './kind.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { readSheet } from './read-sheet.ts'
@@ -36,7 +43,7 @@ export async function storePreview<T extends ImportTypes, Read>(
     kind: kind.name,
     options,
     fileName,
-    waiting: checked.rows,
+    waiting: kind.waiting?.(plan) ?? checked.rows,
     fresh: plan.fresh.length,
     changed: plan.changed.length,
     faulty,
@@ -46,14 +53,18 @@ export async function storePreview<T extends ImportTypes, Read>(
   return { id, faulty, plan: { ...plan, faults } }
 }
 
-/** Reads an uploaded sheet up to its preview; `changed` is what it would change, for kinds that list it. */
+/**
+ * Reads an uploaded sheet up to its preview; `changed` is what it would change, for kinds that list it, `others` are
+ * the heads of columns that the kind does not know.
+ */
 export async function previewImport<T extends ImportTypes>(
   kind: ImportKind<T>,
   filePath: string,
   options: T['options'],
   context: StaffContext,
 ): Promise<
-  { preview: ImportPreview; changed: T['change'][] } | Refusal<'invalidInput' | 'tooFast'>
+  | { preview: ImportPreview; changed: T['change'][]; others: string[] }
+  | Refusal<'invalidInput' | 'tooFast'>
 > {
   const { language, seal } = context
   const sheet = await readSheet(context, filePath, kind.columns(options))
@@ -69,7 +80,7 @@ export async function previewImport<T extends ImportTypes>(
     faulty,
     faults: faults.slice(0, mostImportFaults).map((fault) => kind.faultRow(fault, language)),
   }
-  return { preview, changed }
+  return { preview, changed, others: sheet.others }
 }
 
 type Target = { schoolId: number; importId: number }
@@ -113,7 +124,8 @@ export async function confirmImport<T extends ImportTypes>(
     const done = { fresh: made, changed: changed.length }
     await queries.closeImport(tx, target, done)
     const { fileName } = taken
-    const detail = counted({ fileName, ...options, ...done, ...kind.logged?.(changed) })
+    const told = kind.loggedOptions?.(options) ?? options
+    const detail = counted({ fileName, ...told, ...done, ...kind.logged?.(changed) })
     await recordAudit(tx, context, { action: kind.confirmed, detail })
     return done
   })
@@ -138,10 +150,10 @@ export async function undoImport<T extends ImportTypes>(
   return undone ?? refusal('alreadyDone', 'wrongStep')
 }
 
-/** A page of the imports of one kind, newest first. */
-export async function listImports<T extends ImportTypes>(
-  kind: ImportSteps<T>,
-  page: { page: number; size: number; byUserId?: number },
+/** A page of the imports of one kind, newest first; `options` finds those that were made with them. */
+export async function listImports(
+  kind: ImportName,
+  page: { page: number; size: number; byUserId?: number; options?: Record<string, string> },
   { db, actor, seal }: Pick<StaffContext, 'db' | 'actor' | 'seal'>,
 ): Promise<{ list: ImportRow[]; total: number }> {
   const { rows, total } = await queries.listImports(db, actor.schoolId, kind.name, page)
@@ -149,9 +161,9 @@ export async function listImports<T extends ImportTypes>(
 }
 
 /** The daily job that lets go of previews which nobody confirmed. */
-export function removeOldPreviews<T extends ImportTypes>(
+export function removeOldPreviews(
   db: Db,
-  { name, previewSeconds }: ImportSteps<T>,
+  { name, previewSeconds }: ImportName,
   now: Date,
 ): Promise<void> {
   return queries.removeOldPreviews(db, name, secondsAfter(now, -previewSeconds))

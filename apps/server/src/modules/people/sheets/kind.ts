@@ -36,8 +36,8 @@ export interface ImportTarget {
  * undoing once, the list, the log and the end of old previews.
  */
 export interface ImportSteps<T extends ImportTypes> {
-  name: 'people' | 'roster' | 'questions'
-  sign: Extract<SignKind, 'peopleImport' | 'rosterImport' | 'questionImport'>
+  name: 'people' | 'roster' | 'questions' | 'grades'
+  sign: Extract<SignKind, 'peopleImport' | 'rosterImport' | 'questionImport' | 'gradeImport'>
   /** Seconds for which a preview waits to be confirmed. */
   previewSeconds: number
   confirmed: AuditAction
@@ -57,6 +57,8 @@ export interface ImportSteps<T extends ImportTypes> {
     plan: Pick<ImportPlan<T>, 'fresh' | 'changed'>,
     at: { options: T['options']; now: Date },
   ): Promise<number>
+  /** How the log tells the options, where it does not tell them as they are. */
+  loggedOptions?(options: T['options']): Record<string, string>
   /** What else the log says about the changes. */
   logged?(changed: readonly T['change'][]): Record<string, string> | undefined
   /** Takes back what the import did, as far as nobody used it since. */
@@ -68,6 +70,9 @@ export interface ImportSteps<T extends ImportTypes> {
   ): Promise<{ removed: number; kept: number }>
 }
 
+/** What the list of the imports of a kind, and the end of its old previews, need of it. */
+export type ImportName = Pick<ImportSteps<ImportTypes>, 'name' | 'sign' | 'previewSeconds'>
+
 /** How what was read is checked; `Read` is a row of a sheet, unless the kind reads files of its own forms. */
 export interface ImportCheck<T extends ImportTypes, Read> {
   /** The rows that may be taken over, and what is wrong with the others; pure. */
@@ -76,6 +81,8 @@ export interface ImportCheck<T extends ImportTypes, Read> {
     options: T['options'],
     school: Pick<School, 'areaCodes'>,
   ): { rows: T['row'][]; faults: T['fault'][] }
+  /** What waits to be taken over, where it is not the good rows as they were read. */
+  waiting?(plan: ImportPlan<T>): T['row'][]
 }
 
 /** A kind of import that reads sheets. */

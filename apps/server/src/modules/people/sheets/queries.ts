@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
@@ -68,16 +68,26 @@ export async function listImports(
   db: Db,
   schoolId: number,
   kind: string,
-  { page, size, byUserId }: { page: number; size: number; byUserId?: number },
+  {
+    page,
+    size,
+    byUserId,
+    options,
+  }: { page: number; size: number; byUserId?: number; options?: Record<string, string> },
 ) {
   const { waiting: _waiting, ...columns } = getTableColumns(sheetImports)
   const listed = and(
     eq(sheetImports.schoolId, schoolId),
     eq(sheetImports.kind, kind),
     byUserId === undefined ? undefined : eq(sheetImports.byUserId, byUserId),
+    options && sql`${sheetImports.options} @> ${JSON.stringify(options)}::jsonb`,
   )
   const rows = await db
-    .select({ ...columns, byName: sql<string>`coalesce(${users.name}, '')` })
+    .select({
+      ...columns,
+      byName: sql<string>`coalesce(${users.name}, '')`,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
     .from(sheetImports)
     .innerJoin(
       users,
@@ -87,6 +97,6 @@ export async function listImports(
     .orderBy(desc(sheetImports.id))
     .limit(size)
     .offset((page - 1) * size)
-  const [counted] = await db.select({ total: count() }).from(sheetImports).where(listed)
-  return { rows, total: counted?.total ?? 0 }
+  const total = rows[0]?.total ?? (page > 1 ? await db.$count(sheetImports, listed) : 0)
+  return { rows, total }
 }

@@ -17,6 +17,8 @@ export interface SheetRow<Field extends string> {
 export interface Sheet<Field extends string> {
   fileName: string
   rows: SheetRow<Field>[]
+  /** Heads of columns that nobody asked for. */
+  others: string[]
 }
 
 type Around = Pick<Context, 'db' | 'files' | 'open' | 'language' | 'now'> & { actor: User }
@@ -36,7 +38,7 @@ function unfit(reason: SheetReason, language: Language): Refusal<'invalidInput'>
 function rowsOf<Field extends string>(
   texts: string[][],
   columns: readonly SheetColumn<Field>[],
-): SheetRow<Field>[] | SheetReason {
+): Omit<Sheet<Field>, 'fileName'> | SheetReason {
   const filled = texts.flatMap((row, index) =>
     row.some((text) => text !== '') ? [{ line: index + 1, row }] : [],
   )
@@ -44,10 +46,14 @@ function rowsOf<Field extends string>(
   const places = head && findColumns(head.row, columns)
   if (!places) return 'sheetColumns'
   if (rows.length > mostImportRows) return 'sheetTooLong'
-  return rows.map(({ line, row }) => {
-    const values = columns.map(({ field }) => [field, row[places[field] ?? -1] ?? ''])
-    return { line, values: Object.fromEntries(values) as Record<Field, string> }
-  })
+  const known = new Set<unknown>(Object.values(places))
+  return {
+    rows: rows.map(({ line, row }) => {
+      const values = columns.map(({ field }) => [field, row[places[field] ?? -1] ?? ''])
+      return { line, values: Object.fromEntries(values) as Record<Field, string> }
+    }),
+    others: head.row.filter((text, at) => text !== '' && !known.has(at)),
+  }
 }
 
 /**
@@ -72,6 +78,6 @@ export async function readSheet<Field extends string>(
   })
   if (cells === 'crowded') return refusal('tooFast', 'tooManyRequests')
   if (cells === 'overrun') return unfit('fileTooMuch', language)
-  const rows = typeof cells === 'string' ? cells : rowsOf(cells, columns)
-  return typeof rows === 'string' ? unfit(rows, language) : { fileName: file.name, rows }
+  const read = typeof cells === 'string' ? cells : rowsOf(cells, columns)
+  return typeof read === 'string' ? unfit(read, language) : { fileName: file.name, ...read }
 }

@@ -8,7 +8,7 @@ export interface SheetColumn<Field extends string> {
 }
 
 /** Heads are the same whatever their case, spaces and marks: `Phone No. *` is `phoneno`. */
-function plainHead(text: string): string {
+export function plainHead(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -31,6 +31,14 @@ export function findColumns<Field extends string>(
   }
   return places
 }
+
+/** Names are the same whatever their case and the order of their parts. */
+export const plainName = (name: string): string =>
+  name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).toSorted().join(' ')
+
+/** Student numbers are the same whatever their case and spaces. */
+export const plainNumber = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 /**
  * Tells new, changed and unchanged rows apart. Both kinds of values hold their fields in one order, in which they are

@@ -1,0 +1,125 @@
+import { Box, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { people, type PeopleAct, type PeopleChange, type Person } from '@titian/contract'
+import { Note, toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { ReasonField } from '../person/reason-field.tsx'
+import { chosenAmong } from '../person/roles.ts'
+import { usePersonForm } from '../person/use-person-form.ts'
+
+interface BulkDialogProps {
+  act: PeopleAct
+  chosen: readonly Person[]
+  leaveOut: (signs: readonly string[]) => void
+  onDone: () => void
+  onClose: () => void
+}
+
+type Values = {
+  role: (typeof chosenAmong)[number]
+  className: string
+  reason: string
+}
+
+const mostNamed = 10
+
+function Names({ chosen }: Pick<BulkDialogProps, 'chosen'>) {
+  const { t } = useTranslation('people')
+  const more = chosen.length - mostNamed
+  return (
+    <Box component="ul" m={0} pl="lg">
+      {chosen.slice(0, mostNamed).map(({ sign, name }) => (
+        <li key={sign}>{name}</li>
+      ))}
+      {more > 0 ? <li>{t('bulk.more', { count: more })}</li> : null}
+    </Box>
+  )
+}
+
+interface RefusedProps extends Pick<PeopleChange, 'refused'> {
+  onLeaveOut: () => void
+}
+
+/** Nothing was done; whoever stands in the way can be left out with one click. */
+function Refused({ refused, onLeaveOut }: RefusedProps) {
+  const { t } = useTranslation('people')
+  return (
+    <Note tone="danger" live>
+      <Stack gap="xs">
+        <b>{t('bulk.refused')}</b>
+        <Box component="ul" m={0} pl="lg">
+          {refused.map(({ sign, name, why }) => (
+            <li key={sign}>
+              {name}: {t(`bulk.why.${why}`)}
+            </li>
+          ))}
+        </Box>
+        <Box>
+          <Button variant="default" size="sm" onClick={onLeaveOut}>
+            {t('bulk.leaveOut', { count: refused.length })}
+          </Button>
+        </Box>
+      </Stack>
+    </Note>
+  )
+}
+
+/** ACC-290: names them, asks why, and does it to all or to none. */
+export function BulkDialog({ act, chosen, leaveOut, onDone, onClose }: BulkDialogProps) {
+  const { t } = useTranslation('people')
+  const [refused, setRefused] = useState<PeopleChange['refused']>([])
+  const initialValues: Values = { role: 'student', className: '', reason: '' }
+  const { form, submit, busy, failure } = usePersonForm(people.changePeople, {
+    initialValues,
+    keepsValues: true,
+    inputOf: (values) => ({ signs: chosen.map(({ sign }) => sign), act, ...values }),
+    onDone: (done) => {
+      setRefused(done.refused)
+      if (done.refused.length > 0) return
+      toast.success(t('bulk.done', { count: done.changed }))
+      onDone()
+      onClose()
+    },
+  })
+  const leaveRefusedOut = () => {
+    leaveOut(refused.map(({ sign }) => sign))
+    setRefused([])
+  }
+  return (
+    <ActDialog
+      opened
+      onClose={onClose}
+      title={t(`bulk.title.${act}`, { count: chosen.length })}
+      confirmLabel={t(`bulk.act.${act}`)}
+      danger={act === 'disable'}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+    >
+      {refused.length > 0 ? <Refused refused={refused} onLeaveOut={leaveRefusedOut} /> : null}
+      <p className="muted">{t(`bulk.text.${act}`)}</p>
+      <Names chosen={chosen} />
+      {act === 'giveRole' || act === 'takeRole' ? (
+        <NativeSelect
+          {...form.getInputProps('role')}
+          label={t('roleOne')}
+          data={chosenAmong.map((value) => ({ value, label: t(`role.${value}`) }))}
+        />
+      ) : null}
+      {act === 'giveRole' && form.values.role === 'schoolAdmin' ? (
+        <Note tone="warn">{t('staffWarning')}</Note>
+      ) : null}
+      {act === 'setClass' ? (
+        <TextInput
+          {...form.getInputProps('className')}
+          label={t('class')}
+          description={t('bulk.classHint')}
+          maxLength={100}
+          autoComplete="off"
+        />
+      ) : null}
+      <ReasonField {...form.getInputProps('reason')} />
+    </ActDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import type { GivenRole, PeopleAct, Protection } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import type { UserRow } from '../../accounts/index.ts'
+import { setRoles, setState, type StaffContext } from '../directory/actions.ts'
+import * as directory from '../directory/queries.ts'
+import * as policy from '../policy.ts'
+import { rolesAfter } from './rules.ts'
+
+interface Wanted {
+  personIds: readonly number[]
+  act: PeopleAct
+  role: GivenRole
+  className: string
+  reason: string
+}
+
+/** Why this account may not be changed so; nothing where it may. */
+function protectionOf(user: UserRow, { act, role }: Wanted, actor: User): Protection | undefined {
+  const may = policy.abilities(actor, user)
+  const isOwn = policy.isOneself(actor, user)
+  switch (act) {
+    case 'disable':
+    case 'enable':
+      return may.disable ? undefined : isOwn ? 'yourself' : 'platformStaff'
+    case 'giveRole':
+      return may.changeRoles ? undefined : 'platformStaff'
+    case 'takeRole':
+      if (!may.changeRoles) return 'platformStaff'
+      return policy.mayDrop(actor, user, role) ? undefined : 'yourself'
+    case 'setClass':
+      if (!may.correct) return 'platformStaff'
+      return policy.mayHaveClass(user) ? undefined : 'noStudent'
+  }
+}
+
+async function setClass(tx: Db, user: UserRow, className: string): Promise<AuditAct | undefined> {
+  const before = user.className ?? ''
+  if (before === className) return undefined
+  await directory.changePerson(tx, user.schoolId, user.id, { className: className || null })
+  const detail = [{ field: 'className', before, after: className }]
+  return { action: 'person.classChanged', detail }
+}
+
+function change(tx: Db, user: UserRow, { act, role, className }: Wanted, context: StaffContext) {
+  if (act === 'setClass') return setClass(tx, user, className)
+  if (act === 'disable' || act === 'enable')
+    return setState(tx, user, act === 'disable', context.now)
+  return setRoles(tx, context.actor, user, rolesAfter(user.roles, role, act === 'giveRole'))
+}
+
+export interface Done {
+  changed: number
+  same: number
+  refused: { user: UserRow; why: Protection }[]
+}
+
+/** ACC-290: all or none, each with its own line in the log. Who is so already stays out of it, so that twice is once. */
+export function changePeople(
+  wanted: Wanted,
+  context: StaffContext,
+): Promise<Done | Refusal<'notFound' | 'noPermission'>> {
+  const { db, actor } = context
+  return db.transaction(async (tx) => {
+    const ids = new Set(wanted.personIds)
+    const held = await directory.holdPeople(tx, actor.schoolId, [...ids])
+    if (held.length < ids.size) return refusal('notFound')
+    const refused = held.flatMap((user) => {
+      const why = protectionOf(user, wanted, actor)
+      return why ? [{ user, why }] : []
+    })
+    if (refused.length > 0) return { changed: 0, same: 0, refused }
+    let changed = 0
+    for (const user of held) {
+      const done = await change(tx, user, wanted, context)
+      if (done instanceof Refusal) throw new Error('What was allowed was refused.')
+      if (done === undefined) continue
+      await recordAudit(tx, context, { subjectId: user.id, reason: wanted.reason, ...done })
+      changed += 1
+    }
+    return { changed, same: held.length - changed, refused }
+  })
+}

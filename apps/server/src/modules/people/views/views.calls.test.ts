@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostPeopleViews, people, type PeopleFilter } from '@titian/contract'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+
+let world: World
+let admin: Person
+let colleague: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.person('schoolAdmin,normal')
+  colleague = await world.person('schoolAdmin,normal')
+})
+afterAll(() => world.close())
+
+const filter: PeopleFilter = {
+  name: 'tan',
+  role: 'student',
+  state: 'disabled',
+  className: '2A',
+  sort: 'name',
+  descending: false,
+}
+const views = async (by = admin) =>
+  (await world.ask(people.listPeopleViews, {}, by)).body.data?.list ?? []
+const save = (name: string, by = admin, kept = filter) =>
+  world.ask(people.savePeopleView, { name, filter: kept }, by)
+const nameOf = ({ name }: { name: string }) => name
+
+describe('saved views of the list of people', () => {
+  it('[ACC-288] keep each filter under a name, for whoever saved it alone', async () => {
+    const { body } = await save('Disabled')
+    expect(await views()).toEqual([{ sign: body.data?.sign, name: 'Disabled', filter }])
+    expect(await views(colleague)).toEqual([])
+    expect((await save('Disabled', colleague)).body.ok).toBe(true)
+  })
+
+  it('[ACC-288] take the new filter under a name that is there, also at the same moment', async () => {
+    const both = await Promise.all([save('Twice'), save('Twice')])
+    expect(new Set(both.map(({ body }) => body.data?.sign)).size).toBe(1)
+    await save('Twice', admin, { ...filter, name: 'lim' })
+    const kept = (await views()).filter(({ name }) => name === 'Twice')
+    expect(kept.map((one) => one.filter.name)).toEqual(['lim'])
+  })
+
+  it('[ACC-288] are renamed, but to no name that is taken, and removed', async () => {
+    const sign = (await save('Old name')).body.data?.sign ?? ''
+    const rename = (name: string, by = admin) =>
+      world.ask(people.renamePeopleView, { sign, name }, by)
+    expect((await rename('Twice')).body).toMatchObject({
+      code: -2,
+      extend: { fields: { name: 'Another view has this name already.' } },
+    })
+    expect((await rename('Mine', colleague)).status).toBe(404)
+    expect((await rename('New name')).body.ok).toBe(true)
+    const remove = (by: Person) => world.ask(people.removePeopleView, { sign }, by)
+    expect((await remove(colleague)).status).toBe(404)
+    expect((await views()).map(nameOf)).toContain('New name')
+    await remove(admin)
+    expect((await remove(admin)).status).toBe(404)
+    expect((await views()).map(nameOf)).not.toContain('New name')
+  })
+
+  it('[ACC-288] are at most thirty', async () => {
+    const collector = await world.person('schoolAdmin,normal')
+    for (let number = 1; number <= mostPeopleViews; number += 1)
+      await save(`View ${number}`, collector)
+    expect((await save('One more', collector)).body).toMatchObject({
+      code: -2,
+      extend: { fields: { name: expect.stringContaining('At most 30') } },
+    })
+    expect((await save('View 1', collector)).body.ok).toBe(true)
+  })
+})
