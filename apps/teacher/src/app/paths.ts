@@ -22,6 +22,7 @@ export const paths = {
   copy: '/copy/$sign',
   statistics: '/statistics/$sign',
   gradebook: '/gradebook/$sign',
+  gradeImports: '/gradeImports/$sign',
   members: '/members/$sign',
   homework: '/homework/$sign',
   newWork: '/newWork',
@@ -30,11 +31,14 @@ export const paths = {
   handIn: '/handIn/$sign',
   notices: '/notices',
   openQuestions: '/openQuestions',
+  profile: '/profile',
+  courseAsStudent: '/courseAsStudent/$sign',
+  examAsStudent: '/examAsStudent/$sign',
 } as const
 
 /** The pages as a link or `navigate` takes them. */
 export const linkTo = {
-  teachingCenter: () => link({ to: paths.teachingCenter }),
+  teachingCenter: (search: { state?: string } = {}) => link({ to: paths.teachingCenter, search }),
   newCourse: () => link({ to: paths.newCourse }),
   course: (sign: string, step?: WizardStep) =>
     link({ to: paths.course, params: { sign }, search: { step } }),
@@ -64,13 +68,19 @@ export const linkTo = {
   /** A course in numbers. */
   statistics: (sign: string) => link({ to: paths.statistics, params: { sign } }),
   gradebook: (sign: string) => link({ to: paths.gradebook, params: { sign } }),
-  /** The students of a course. */
-  members: (sign: string) => link({ to: paths.members, params: { sign } }),
+  gradeImports: (sign: string) => link({ to: paths.gradeImports, params: { sign } }),
+  /** The students of a course; narrowed by the words of the address, `write` with the message to them open. */
+  members: (sign: string, search: { state?: 'atRisk'; write?: '1' } = {}) =>
+    link({ to: paths.members, params: { sign }, search }),
   /** The tasks of a course. */
   homework: (sign: string) => link({ to: paths.homework, params: { sign } }),
   newWork: (courseIdSign: string) => link({ to: paths.newWork, search: { courseIdSign } }),
   work: (sign: string, tab?: 'settings') =>
     link({ to: paths.work, params: { sign }, search: { tab } }),
+  /** A course, and an examination, as a student sees it. */
+  courseAsStudent: (sign: string) => link({ to: paths.courseAsStudent, params: { sign } }),
+  examAsStudent: (sign: string) => link({ to: paths.examAsStudent, params: { sign } }),
   handIns: () => link({ to: paths.handIns }),
   handIn: (sign: string) => link({ to: paths.handIn, params: { sign } }),
+  openQuestions: () => link({ to: paths.openQuestions }),
 }

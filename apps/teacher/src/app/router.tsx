@@ -11,19 +11,36 @@ import { statisticsRoutes } from '../modules/statistics/routes.tsx'
 import { paths } from './paths.ts'
 import { SiteRoot } from './site-root.tsx'
 
-/** Courses and papers meet on this page, hence it belongs to no module. */
-const teachingCenter = (parent: SiteRootRoute) => [
+/** Where several nouns meet, hence of no module. */
+const ownPages = (parent: SiteRootRoute) => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.courseAsStudent,
+    component: lazyPage(() => import('./pages/as-student-page.tsx'), 'CourseAsStudentPage'),
+    staticData: { frame: 'bare' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.examAsStudent,
+    component: lazyPage(() => import('./pages/as-student-page.tsx'), 'ExamAsStudentPage'),
+    staticData: { frame: 'bare' },
+  }),
   createRoute({
     getParentRoute: () => parent,
     path: paths.teachingCenter,
     validateSearch: readsWords<PageWord & { courseName?: string; state?: string }>(),
     component: lazyPage(() => import('./pages/teaching-center-page.tsx'), 'TeachingCenterPage'),
   }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.profile,
+    component: lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+  }),
 ]
 
 // ---- The modules of this site: import `xxxRoutes` from '../modules/<noun>/routes.tsx' and add it.
 const pages = (parent: SiteRootRoute) => [
-  ...teachingCenter(parent),
+  ...ownPages(parent),
   ...courseRoutes(parent),
   ...homeworkRoutes(parent),
   ...gradeRoutes(parent),

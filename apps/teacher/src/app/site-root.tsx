@@ -16,6 +16,7 @@ export function SiteRoot() {
     () => ({
       name: t('name'),
       home: { href: paths.teachingCenter, label: t('backToStart') },
+      profile: { href: paths.profile, label: t('profile.page') },
       signIn: {
         title: t('signIn.title'),
         lead: t('signIn.lead'),

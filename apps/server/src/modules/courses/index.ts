@@ -6,7 +6,9 @@ export { checkFile } from './authoring/actions.ts'
 export { isListed, isStaffOf, mayEditContent, mayLead, maySee } from './policy.ts'
 export { getLesson } from './catalogue/queries.ts'
 export {
+  endAccess,
   enrol,
+  type CourseFor,
   getCourseFor,
   holdCourse,
   noteChange,
@@ -17,7 +19,8 @@ export {
   type StudentOfCourse,
   teaches,
 } from './authoring/queries.ts'
-export { memberAnswers } from './members/routes.ts'
+export { groupAnswers } from './groups/routes.ts'
+export { foundMemberAnswers, memberAnswers } from './members/routes.ts'
 export { card } from './list/present.ts'
 export { cardColumns, countListed, findListed, listListed } from './list/queries.ts'
 export { likePattern, nameSearchOf } from './rules.ts'
@@ -33,6 +36,7 @@ export {
   lessons,
 } from './tables.ts'
 export { viewOf } from './present.ts'
+export { reviewListAnswers } from './review/routes.ts'
 export { refusedCourses, waitingReviews } from './review/queries.ts'
 
 export const coursesModule: ServerModule = { name: 'courses', routes: courseRoutes }

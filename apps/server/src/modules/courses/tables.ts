@@ -1,4 +1,4 @@
-import type { Language, Texts } from '@titian/contract'
+import type { CourseAction, Language, Texts } from '@titian/contract'
 import {
   bigint,
   boolean,
@@ -137,11 +137,24 @@ export const leftEnrolments = pgTable(
     lastLessonId: number('last_lesson_id'),
     lastStudyAt: moment('last_study_at'),
     leftAt: moment('left_at').notNull(),
+    /** False for who got the money back (ORD-068). */
+    mayReturn: boolean('may_return').notNull().default(true),
     /** Which membership it was; nothing for who left before that was kept. */
     enrolmentId: number('enrolment_id'),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.userId, table.courseId] })],
 )
+
+/** The steps of the review of a course, as they were taken (TCH-162). */
+export const courseSteps = pgTable('course_steps', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  courseId: number('course_id').notNull(),
+  actorId: number('actor_id').notNull(),
+  action: text().$type<CourseAction>().notNull(),
+  reason: text(),
+  at: moment('at').notNull(),
+})
 
 export const chapters = pgTable('chapters', {
   id: id(),

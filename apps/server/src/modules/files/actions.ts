@@ -115,6 +115,28 @@ export async function removeOwnFile(db: Db, store: FileStore, file: FileRow): Pr
   await queries.removeFile(db, file.id)
 }
 
+/**
+ * The same bytes as files of their own, by the ids of the ones before: rows first, which nobody finds until they are
+ * kept. A file whose bytes are gone is left out.
+ */
+export async function copyStored(
+  db: Db,
+  store: FileStore,
+  originals: readonly FileRow[],
+  { ownerId, now }: { ownerId: number; now: Date },
+): Promise<Map<number, number>> {
+  const copies = new Map<number, number>()
+  for (const { id, uploadId: _, ...file } of originals) {
+    if ((await store.sizeOf(file.storageKey)) !== file.size) continue
+    const storageKey = `${file.schoolId}/${randomToken(18)}`
+    const copy = { ...file, ownerId, storageKey, state: 'storing' as const, createdAt: now }
+    const row = await queries.insertFile(db, copy)
+    await store.copy(file.storageKey, storageKey)
+    copies.set(id, row.id)
+  }
+  return copies
+}
+
 /** Checks a file and stores it. Answers the row, or a refusal that says what is wrong with the file. */
 export async function storeFile(
   db: Db,

@@ -4,8 +4,8 @@ import { addReceiving } from './receive.ts'
 import { fileRoutes } from './routes.ts'
 import { addServing } from './serve.ts'
 
-export { freshLocalPath, removeOwnFile as removeFileNow, storeFile } from './actions.ts'
-export { nameOfType, typeEndings } from './rules.ts'
+export { copyStored, freshLocalPath, removeOwnFile as removeFileNow, storeFile } from './actions.ts'
+export { attachmentNamed, nameOfType, typeEndings } from './rules.ts'
 export {
   downloadAddress,
   playlistAddress,
@@ -14,7 +14,8 @@ export {
   signedAddress,
 } from './addresses.ts'
 export { hasPreview } from './preview.ts'
-export { getFile } from './queries.ts'
+export { getFile, keepCopies, removeCopies } from './queries.ts'
+export { askForRenditions } from './renditions/jobs.ts'
 export { hasRenditions } from './renditions/queries.ts'
 export { files } from './tables.ts'
 

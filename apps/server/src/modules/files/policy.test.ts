@@ -35,6 +35,13 @@ describe('who may store', () => {
     ])
   })
 
+  it('[TCH-153] takes pictures of texts from teachers and staff, and shows them to everybody', () => {
+    const people = [['student'], ['teacher'], ['schoolAdmin']].map((roles) => user(roles))
+    expect(people.map((one) => mayUpload(one, 'textPicture'))).toEqual([false, true, true])
+    expect(isPublic({ purpose: 'textPicture' })).toBe(true)
+    expect(isPublic({ purpose: 'material' })).toBe(false)
+  })
+
   it('[ACC-218] [TCH-078] takes pictures of the school from its staff alone, and lists of people from teachers too', () => {
     const people = [['student'], ['teacher'], ['schoolAdmin'], ['platformAdmin']].map((roles) =>
       user(roles),

@@ -11,6 +11,7 @@ const publicPurposes: readonly FilePurpose[] = [
   'cover',
   'avatar',
   'schoolImage',
+  'textPicture',
   'questionPicture',
   'questionAudio',
 ]

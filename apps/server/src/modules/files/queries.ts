@@ -102,6 +102,28 @@ export async function markStored(db: Db, schoolId: number, id: number): Promise<
   return found(row)
 }
 
+/** From here on they are found, in the transaction that names them. */
+export async function keepCopies(tx: Db, schoolId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(files)
+    .set({ state: 'stored' })
+    .where(and(eq(files.schoolId, schoolId), inArray(files.id, [...ids])))
+}
+
+/** What was stored for a course that was not made; the job that removes lapsed files takes the bytes. */
+export async function removeCopies(
+  db: Db,
+  schoolId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(files)
+    .set({ state: 'removed' })
+    .where(and(eq(files.schoolId, schoolId), inArray(files.id, [...ids])))
+}
+
 export async function insertUpload(db: Db, values: UploadRow): Promise<void> {
   await db.insert(uploads).values(values)
 }
@@ -128,7 +150,7 @@ export async function removeOldUploads(db: Db, before: Date): Promise<void> {
   await db.delete(uploads).where(lt(uploads.createdAt, before))
 }
 
-/** What was half stored or half removed, and sheets, which are read once, from before that moment. */
+/** What was half stored or half removed, and what is read once, as sheets and course files, from before that moment. */
 export async function listLapsed(
   db: Db,
   before: Date,
@@ -136,7 +158,7 @@ export async function listLapsed(
   const isOver = or(
     eq(files.state, 'storing'),
     eq(files.state, 'removed'),
-    inArray(files.purpose, ['sheet', 'questions']),
+    inArray(files.purpose, ['sheet', 'questions', 'courseFile']),
   )
   return db
     .select({ id: files.id, storageKey: files.storageKey })

@@ -23,7 +23,7 @@ const guesses = { seconds: 15 * 60, ofPerson: 10, ofNetwork: 100 }
 export async function create(
   { db, school, actor, now }: Asked,
   courseId: number,
-  { way, validDays }: { way: 1 | 2; validDays: number | null },
+  { way, validDays, seats }: { way: 1 | 2; validDays: number | null; seats: number },
 ): Promise<queries.RecordRow | Refusal<'tooFast'>> {
   const limit = { key: `share ${actor.userId}`, seconds: day, most: mostLinksADay }
   if (await isOverLimit(db, limit, now)) return refusal('tooFast', 'shareLimit')
@@ -34,6 +34,7 @@ export async function create(
     // 128 random bits: not to be guessed.
     code: randomToken(16),
     way,
+    seats,
     createdAt: now,
     expiresAt: validDays === null ? null : secondsAfter(now, validDays * day),
   })
@@ -54,14 +55,15 @@ function activateHeld(
     if (!link) return refusal('shareCodeWrong')
     const { courseId, createdBy: sharerId } = link
     const shared = await queries.getShared(tx, school.id, { courseId, sharerId }, userId)
-    if (link.activatedBy === userId) return shared
-    if (link.activatedBy !== null) return refusal('shareCodeInvalid', 'shareLinkUsed')
+    if (await queries.hasUsed(tx, link.id, userId)) return shared
+    if (link.activatedBy !== null)
+      return refusal('shareCodeInvalid', link.seats > 1 ? 'shareLinkFull' : 'shareLinkUsed')
     if (stateOf(link, now) !== 'open' || !policy.isShareable(shared.course))
       return refusal('shareCodeInvalid', 'shareLinkOver')
     if (shared.course.joined) return shared
     if (sharerId === userId) return refusal('noPermission', 'shareLinkOwn')
     const isNew = await joinWithin(tx, events, { schoolId: school.id, userId, courseId }, now)
-    if (isNew) await queries.markActivated(tx, link.id, userId, now)
+    if (isNew) await queries.takePlace(tx, link, userId, now)
     return shared
   })
 }

@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { sharingRoutes } from './routes.ts'
 
-export { shareLinks } from './tables.ts'
+export { shareLinks, shareLinkUses } from './tables.ts'
 
 export const sharingModule: ServerModule = { name: 'sharing', routes: sharingRoutes }

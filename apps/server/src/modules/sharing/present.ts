@@ -1,4 +1,5 @@
 import {
+  type ShareArrival,
   type ShareRecord,
   type ShareResult,
   maskPhone,
@@ -6,7 +7,7 @@ import {
   type Texts,
 } from '@titian/contract'
 import type { Context } from '../../platform/http/context.ts'
-import type { RecordRow } from './queries.ts'
+import type { ArrivalRow, RecordRow } from './queries.ts'
 import { stateOf } from './rules.ts'
 
 type View = Pick<Context, 'seal' | 'language' | 'school' | 'now' | 'client'>
@@ -26,8 +27,19 @@ export function record(row: RecordRow, view: View): ShareRecord {
     state: stateOf(row, view.now),
     expireTime: row.expiresAt?.toISOString() ?? null,
     activateTime: row.activatedAt?.toISOString() ?? null,
-    userName: row.userName,
-    userPhone: row.userPhone === null ? null : maskPhone(row.userPhone),
+    seats: row.seats,
+    used: row.used,
+    userName: row.seats === 1 ? row.userName : null,
+    userPhone: row.seats > 1 || row.userPhone === null ? null : maskPhone(row.userPhone),
+  }
+}
+
+export function arrival({ studentCard, className, arrivedAt, ...row }: ArrivalRow): ShareArrival {
+  return {
+    ...row,
+    studentCard: studentCard ?? '',
+    className: className ?? '',
+    arrivedAt: arrivedAt.toISOString(),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { users } from '../accounts/index.ts'
 import { courses, relation } from '../courses/index.ts'
-import { type NewShareLink, shareLinks } from './tables.ts'
+import { type NewShareLink, shareLinks, shareLinkUses } from './tables.ts'
 
 interface Window {
   page: number
@@ -20,9 +20,13 @@ export async function insertLink(db: Db, values: NewShareLink): Promise<number> 
   return found(row).id
 }
 
+/** How many came by the link. */
+const used = sql<number>`(select count(*) from ${shareLinkUses} u where u.link_id = ${shareLinks}.id)`
+
 const recordColumns = {
   ...getTableColumns(shareLinks),
   courseNames: courses.names,
+  used: used.mapWith(Number),
   userName: student.name,
   userPhone: student.mobile,
 }
@@ -41,10 +45,14 @@ export type RecordRow = Awaited<ReturnType<typeof getRecord>>
 export async function listRecords(
   db: Db,
   schoolId: number,
-  userId: number,
+  { userId, courseId }: { userId: number; courseId: number | undefined },
   { page, size }: Window,
 ): Promise<{ rows: RecordRow[]; total: number }> {
-  const where = and(eq(ofSchool, schoolId), eq(createdBy, userId))
+  const where = and(
+    eq(ofSchool, schoolId),
+    eq(createdBy, userId),
+    courseId === undefined ? undefined : eq(shareLinks.courseId, courseId),
+  )
   const rows = await db
     .select({ ...recordColumns, total })
     .from(shareLinks)
@@ -85,11 +93,73 @@ export async function getShared(
   return found(row)
 }
 
-export async function markActivated(tx: Db, linkId: number, userId: number, now: Date) {
+export async function hasUsed(db: Db, linkId: number, userId: number): Promise<boolean> {
+  const { linkId: ofLink, userId: ofUser } = shareLinkUses
+  return (await db.$count(shareLinkUses, and(eq(ofLink, linkId), eq(ofUser, userId)))) > 0
+}
+
+/** Takes a place of a held link; whoever takes the last one has activated it (CRS-104). */
+export async function takePlace(
+  tx: Db,
+  { id: linkId, schoolId, seats }: { id: number; schoolId: number; seats: number },
+  userId: number,
+  now: Date,
+): Promise<void> {
+  await tx.insert(shareLinkUses).values({ schoolId, linkId, userId, usedAt: now })
+  const taken = await tx.$count(shareLinkUses, eq(shareLinkUses.linkId, linkId))
+  if (taken < seats) return
   await tx
     .update(shareLinks)
     .set({ activatedBy: userId, activatedAt: now })
     .where(and(eq(id, linkId), isNull(activatedBy)))
+}
+
+export interface ArrivalRow {
+  userName: string
+  studentCard: string | null
+  className: string | null
+  sharerName: string
+  arrivedAt: Date
+  inCourse: boolean
+}
+
+/** TCH-157. */
+export async function listArrivals(
+  db: Db,
+  schoolId: number,
+  courseId: number,
+  { page, size }: Window,
+): Promise<{ rows: ArrivalRow[]; total: number }> {
+  const sharer = alias(users, 'sharer')
+  const where = and(eq(shareLinkUses.schoolId, schoolId), eq(shareLinks.courseId, courseId))
+  const arrived = db
+    .select({ total })
+    .from(shareLinkUses)
+    .innerJoin(shareLinks, eq(shareLinks.id, shareLinkUses.linkId))
+    .where(where)
+    .limit(1)
+  const listed = await db
+    .select({
+      userName: users.name,
+      studentCard: users.studentCard,
+      className: users.className,
+      sharerName: sharer.name,
+      arrivedAt: shareLinkUses.usedAt,
+      inCourse: sql<boolean>`exists (select 1 from enrolments e where e.school_id = ${schoolId}
+        and e.course_id = ${courseId} and e.user_id = ${shareLinkUses.userId})`,
+      total,
+    })
+    .from(shareLinkUses)
+    .innerJoin(shareLinks, eq(shareLinks.id, shareLinkUses.linkId))
+    .innerJoin(users, eq(users.id, shareLinkUses.userId))
+    .innerJoin(sharer, eq(sharer.id, createdBy))
+    .where(where)
+    .orderBy(desc(shareLinkUses.usedAt), desc(shareLinkUses.userId))
+    .limit(size)
+    .offset((page - 1) * size)
+  const rows = listed.map(({ total: _, ...row }) => row)
+  const [counted] = listed.length > 0 || page === 1 ? listed : await arrived
+  return { rows, total: counted?.total ?? 0 }
 }
 
 /** Of its maker and not activated; true when the link is withdrawn now. */

@@ -3,7 +3,7 @@ import type { User } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { getCourseFor, isStaffOf, likePattern } from '../courses/index.ts'
+import { getCourseFor, isStaffOf, likePattern, mayEditContent } from '../courses/index.ts'
 import * as actions from './actions.ts'
 import * as policy from './policy.ts'
 import * as present from './present.ts'
@@ -26,10 +26,20 @@ export const sharingRoutes = answer(sharing, {
     const made = await actions.create(context, course.id, plan)
     return made instanceof Refusal ? made : present.record(made, context)
   },
-  listShareLinks: async (window, context) => {
-    const { db, school, actor } = context
-    const { rows, total } = await queries.listRecords(db, school.id, actor.userId, window)
+  listShareLinks: async ({ courseIdSign, ...window }, context) => {
+    const { db, school, actor, open } = context
+    const of = {
+      userId: actor.userId,
+      courseId: courseIdSign === undefined ? undefined : open('course', courseIdSign),
+    }
+    const { rows, total } = await queries.listRecords(db, school.id, of, window)
     return { list: rows.map((row) => present.record(row, context)), total }
+  },
+  listShareArrivals: async ({ courseIdSign, ...window }, { db, school, actor, open, refuse }) => {
+    const course = await getCourseFor(db, school.id, open('course', courseIdSign), actor.userId)
+    if (!mayEditContent(actor, course, course.teaches)) return refuse('noPermission')
+    const { rows, total } = await queries.listArrivals(db, school.id, course.id, window)
+    return { list: rows.map(present.arrival), total }
   },
   withdrawShareLink: async ({ sign }, { db, school, actor, open, refuse, now }) => {
     const link = await queries.getRecord(db, school.id, open('shareLink', sign))

@@ -6,7 +6,7 @@ interface Link {
   expiresAt: Date | null
 }
 
-/** CRS-104: activated is for ever; a link that nobody used ends by being withdrawn or by its date. */
+/** CRS-104: activated is for ever; a link with places left ends by being withdrawn or by its date. */
 export function stateOf(
   { activatedAt, withdrawnAt, expiresAt }: Link,
   now: Date,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const create = (
-  more: { way?: 1 | 2; validDays?: number | null; courseIdSign?: string } = {},
+  more: { way?: 1 | 2; validDays?: number | null; courseIdSign?: string; seats?: number } = {},
   by: Person = maker,
 ) => {
   world.clock.pass(2)
@@ -220,6 +220,68 @@ describe('a sharing link', () => {
     expect(both.every(({ body }) => body.ok)).toBe(true)
     const rows = [await rowOf(first.code), await rowOf(second.code)]
     expect(rows.filter((row) => row?.activatedBy === student.userId)).toHaveLength(1)
+  })
+})
+
+describe('a link for a class', () => {
+  const arrivals = async (by: Person = maker) =>
+    (await world.ask(sharing.listShareArrivals, { courseIdSign: course.sign }, by)).body
+
+  it('[TCH-157] lets in as many as it has places, also of those who come at once, and tells who came', async () => {
+    const { code, sign } = await link({ seats: 3, validDays: 7 })
+    const students = await Promise.all(Array.from({ length: 6 }, () => world.person()))
+    const answers = await Promise.all(
+      [...students, ...students].map(async (student) => ({
+        student,
+        body: (await activate(code, student)).body,
+      })),
+    )
+    const came = students.filter(({ userId }) =>
+      answers.some(({ student, body }) => body.ok && student.userId === userId),
+    )
+    expect(came).toHaveLength(3)
+    for (const student of students) expect(await has(student)).toBe(came.includes(student))
+    for (const { student, body } of answers)
+      if (!came.includes(student))
+        expect(body).toMatchObject({ code: -219, extend: { reason: 'shareLinkFull' } })
+    expect(await recordOf(sign)).toMatchObject({
+      state: 'activated',
+      seats: 3,
+      used: 3,
+      userName: null,
+      userPhone: null,
+    })
+    const { data } = await arrivals()
+    expect(data?.total).toBe(3)
+    expect(data?.list.every(({ inCourse }) => inCourse)).toBe(true)
+    expect(data?.list.map(({ userName }) => userName).toSorted()).toEqual(
+      came.map(({ name }) => name).toSorted(),
+    )
+  })
+
+  it('[TCH-157] is withdrawn while places are left, and those who came stay', async () => {
+    const { code, sign } = await link({ seats: 30 })
+    const [first, second] = [await world.person(), await world.person()]
+    await activate(code, first)
+    expect(await recordOf(sign)).toMatchObject({ state: 'open', used: 1 })
+    expect((await world.ask(sharing.withdrawShareLink, { sign }, maker)).body.ok).toBe(true)
+    expect((await activate(code, second)).body).toMatchObject({
+      code: -219,
+      extend: { reason: 'shareLinkOver' },
+    })
+    expect([await has(first), await has(second)]).toEqual([true, false])
+    for (const seats of [0, 501, 1.5]) expect((await create({ seats })).body.code).toBe(-2)
+  })
+
+  it('[TCH-157] is found by its maker among the links of the course, and who came by every teacher of it', async () => {
+    const { code, sign } = await link({ seats: 5 })
+    await activate(code, await world.person())
+    const own = await world.ask(sharing.listShareLinks, { courseIdSign: course.sign }, maker)
+    expect(own.body.data?.list.map((one) => one.sign)).toEqual([sign])
+    const staff = await world.person('schoolAdmin,normal')
+    expect((await arrivals(staff)).data?.total).toBe(1)
+    const otherTeacher = await world.person('teacher,normal')
+    expect((await arrivals(otherTeacher)).code).toBe(-6)
   })
 })
 

@@ -1,4 +1,12 @@
-import { bigint, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -11,11 +19,25 @@ export const shareLinks = pgTable('share_links', {
   code: text().notNull(),
   /** 1 copied link, 2 QR picture. */
   way: smallint().$type<1 | 2>().notNull(),
+  /** How many may come by it. */
+  seats: integer().notNull().default(1),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at'),
   withdrawnAt: moment('withdrawn_at'),
+  /** Who took its last place. */
   activatedBy: number('activated_by'),
   activatedAt: moment('activated_at'),
 })
+
+export const shareLinkUses = pgTable(
+  'share_link_uses',
+  {
+    schoolId: number('school_id').notNull(),
+    linkId: number('link_id').notNull(),
+    userId: number('user_id').notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.linkId, table.userId] })],
+)
 
 export type NewShareLink = typeof shareLinks.$inferInsert

@@ -1,15 +1,21 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { SiteLink, usePageTitle } from '@titian/site'
 import { SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { CourseImportButton } from '../../modules/courses/bundle/import-button.tsx'
 import { CourseCounts } from '../../modules/courses/list/course-counts.tsx'
 import { CourseTable } from '../../modules/courses/list/course-table.tsx'
+import { RefusedCourses } from '../../modules/courses/list/refused-courses.tsx'
+import { WaitingQuestions } from '../../modules/discussions/parts/waiting-questions.tsx'
+import { RunningExams } from '../../modules/exams/examinations/running-exams.tsx'
 import { WaitingPapers } from '../../modules/exams/examinations/waiting-papers.tsx'
 import { WaitingWork } from '../../modules/homework/parts/waiting-work.tsx'
+import { RecentNews } from '../../modules/messages/parts/recent-news.tsx'
+import { WaitingStrip } from '../overview/waiting-strip.tsx'
 import { linkTo } from '../paths.ts'
 
-/** Where a teacher begins: the own courses, and what waits for marks. */
+/** TCH-156: where a teacher begins: what waits, the own courses, and what goes on in them. */
 export function TeachingCenterPage() {
   const { t } = useTranslation('app')
   usePageTitle(t('center.title'))
@@ -19,20 +25,33 @@ export function TeachingCenterPage() {
         level={1}
         title={t('center.title')}
         more={
-          <Button
-            component={SiteLink}
-            {...linkTo.newCourse()}
-            leftSection={<IconPlus size={18} aria-hidden />}
-          >
-            {t('center.newCourse')}
-          </Button>
+          <>
+            <CourseImportButton />
+            <Button
+              component={SiteLink}
+              {...linkTo.newCourse()}
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              {t('center.newCourse')}
+            </Button>
+          </>
         }
       />
-      <CourseCounts />
       <Stack gap="lg">
-        <CourseTable />
-        <WaitingPapers />
-        <WaitingWork />
+        <WaitingStrip />
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+          <WaitingPapers />
+          <WaitingWork />
+          <WaitingQuestions />
+          <RunningExams />
+          <RefusedCourses />
+          <RecentNews />
+        </SimpleGrid>
+        <section aria-labelledby="my-courses">
+          <SectionHead id="my-courses" title={t('center.courses')} />
+          <CourseCounts />
+          <CourseTable />
+        </section>
       </Stack>
     </>
   )

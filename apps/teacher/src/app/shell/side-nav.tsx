@@ -16,7 +16,7 @@ const places = [
     key: 'courses',
     Icon: IconBooks,
     path: paths.teachingCenter,
-    also: [paths.newCourse, '/course/', '/statistics/', '/gradebook/'],
+    also: [paths.newCourse, '/course/', '/statistics/', '/gradebook/', '/gradeImports/'],
     waits: 'refusedCourses',
   },
   {

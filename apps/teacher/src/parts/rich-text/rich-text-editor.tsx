@@ -1,6 +1,11 @@
+import { Box } from '@mantine/core'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { richTextClass, useExplain } from '@titian/site'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cleanPasted, isPictureAlone } from './clean-pasted.ts'
+import { extensions } from './extensions.ts'
+import { picturesIn, sendPicture } from './picture.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 import styles from './rich-text.module.css'
 
@@ -11,19 +16,43 @@ interface RichTextEditorProps {
   onChange: (html: string) => void
 }
 
-/** The parts that the server lets through; links are recognised while they are typed. */
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    code: false,
-    codeBlock: false,
-    link: { openOnClick: false, protocols: ['https', 'http', 'mailto', 'tel'] },
-  }),
-]
-
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML())
 
+/** Pictures on their way into the text, and what went wrong with one. */
+function usePictures() {
+  const explain = useExplain()
+  const [sending, setSending] = useState(0)
+  const [problem, setProblem] = useState('')
+  const add = async (editor: Editor, files: readonly File[], at?: number) => {
+    setProblem('')
+    setSending((count) => count + files.length)
+    for (const file of files) {
+      try {
+        const src = await sendPicture(file)
+        if (editor.isDestroyed) return
+        const place = Math.min(at ?? editor.state.selection.to, editor.state.doc.content.size)
+        editor.chain().insertContentAt(place, { type: 'image', attrs: { src } }).run()
+      } catch (error) {
+        setProblem(explain(error))
+      } finally {
+        setSending((count) => count - 1)
+      }
+    }
+  }
+  return { sending: sending > 0, problem, add, setProblem }
+}
+
+/** The pictures of a paste; Word puts a picture of the whole text beside the text itself, which is not meant. */
+function pastedPictures({ clipboardData }: ClipboardEvent): File[] {
+  if (!clipboardData) return []
+  const html = clipboardData.getData('text/html')
+  return html === '' || isPictureAlone(html) ? picturesIn(clipboardData.files) : []
+}
+
 export function RichTextEditor({ labelledBy, describedBy, value, onChange }: RichTextEditorProps) {
+  const { t } = useTranslation('app')
+  const { sending, problem, add, setProblem } = usePictures()
+  const own = useRef<Editor | null>(null)
   const editor = useEditor({
     extensions,
     content: value,
@@ -31,15 +60,34 @@ export function RichTextEditor({ labelledBy, describedBy, value, onChange }: Ric
     injectCSS: false,
     editorProps: {
       attributes: {
-        class: styles['text'] ?? '',
+        class: `${richTextClass} ${styles['text']}`,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         'aria-describedby': describedBy,
       },
+      transformPastedHTML: (html) => {
+        const { html: clean, pictures } = cleanPasted(html)
+        setProblem(pictures > 0 ? t('rich.picturesLeft', { count: pictures }) : '')
+        return clean
+      },
+      handlePaste: (_, event) => {
+        const files = pastedPictures(event)
+        if (files.length > 0 && own.current) void add(own.current, files)
+        return files.length > 0
+      },
+      handleDrop: (view, event, _, moved) => {
+        const files = moved ? [] : picturesIn(event.dataTransfer?.files ?? [])
+        if (files.length === 0 || !own.current) return false
+        event.preventDefault()
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+        void add(own.current, files, at)
+        return true
+      },
     },
     onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
   })
+  own.current = editor
   useEffect(() => {
     // Only a value from elsewhere, such as somebody's newer copy, is put into the editor again.
     if (!editor || editor.isDestroyed || editor.isFocused) return
@@ -48,7 +96,16 @@ export function RichTextEditor({ labelledBy, describedBy, value, onChange }: Ric
   if (!editor) return null
   return (
     <div className={styles['box']}>
-      <RichTextTools editor={editor} />
+      <RichTextTools
+        editor={editor}
+        sending={sending}
+        onPictures={(files) => void add(editor, files)}
+      />
+      {problem ? (
+        <Box component="p" c="var(--danger)" fz="sm" px="md" pt="xs" role="alert">
+          {problem}
+        </Box>
+      ) : null}
       <EditorContent editor={editor} />
     </div>
   )

@@ -1,18 +1,26 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, FileButton, TextInput } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBlockquote,
   IconBold,
+  IconColumnInsertRight,
   IconH2,
   IconH3,
   IconItalic,
   IconList,
   IconListNumbers,
+  IconPhoto,
+  IconRowInsertBottom,
+  IconTable,
+  IconTableOff,
 } from '@tabler/icons-react'
+import { addColumnAfter, addRowAfter, deleteTable } from '@tiptap/pm/tables'
 import { useEditorState, type Editor } from '@tiptap/react'
+import { filePurposes } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import styles from './rich-text.module.css'
+import { emptyTable } from './table.ts'
 
 const tools = [
   {
@@ -58,7 +66,63 @@ function isOn(editor: Editor, key: (typeof tools)[number]['key']): boolean {
   return editor.isActive(key)
 }
 
-export function RichTextTools({ editor }: { editor: Editor }) {
+/** Shown inside a table alone. */
+const tableTools = [
+  { key: 'addRow', Icon: IconRowInsertBottom, command: addRowAfter },
+  { key: 'addColumn', Icon: IconColumnInsertRight, command: addColumnAfter },
+  { key: 'removeTable', Icon: IconTableOff, command: deleteTable },
+] as const
+
+function Tool(props: {
+  name: string
+  Icon: typeof IconBold
+  onClick: () => void
+  pressed?: boolean
+  disabled?: boolean
+  loading?: boolean
+}) {
+  const { t } = useTranslation('app')
+  const { name, Icon, onClick, pressed, disabled, loading } = props
+  return (
+    <ActionIcon
+      aria-label={t(`rich.${name}`)}
+      title={t(`rich.${name}`)}
+      aria-pressed={pressed}
+      disabled={disabled}
+      loading={loading}
+      onClick={onClick}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+/** What a picture shows, in words. */
+function PictureText({ editor, alt }: { editor: Editor; alt: string }) {
+  const { t } = useTranslation('app')
+  return (
+    <Box p="xs" style={{ borderBottom: '1px solid var(--line)' }}>
+      <TextInput
+        label={t('rich.pictureText')}
+        description={t('rich.pictureHint')}
+        value={alt}
+        maxLength={200}
+        onChange={({ currentTarget: { value } }) =>
+          editor.commands.updateAttributes('image', { alt: value })
+        }
+      />
+    </Box>
+  )
+}
+
+interface RichTextToolsProps {
+  editor: Editor
+  /** Pictures are on their way. */
+  sending: boolean
+  onPictures: (files: File[]) => void
+}
+
+export function RichTextTools({ editor, sending, onPictures }: RichTextToolsProps) {
   const { t } = useTranslation('app')
   const state = useEditorState({
     editor,
@@ -66,37 +130,65 @@ export function RichTextTools({ editor }: { editor: Editor }) {
       on: tools.filter(({ key }) => isOn(current, key)).map(({ key }) => key),
       undo: current.can().undo(),
       redo: current.can().redo(),
+      inTable: current.isActive('table'),
+      alt: current.isActive('image') ? String(current.getAttributes('image')['alt'] ?? '') : null,
     }),
   })
+  const chain = () => editor.chain().focus()
   return (
-    <div className={styles['tools']} role="toolbar" aria-label={t('rich.tools')}>
-      {tools.map(({ key, Icon, run }) => (
-        <ActionIcon
-          key={key}
-          aria-label={t(`rich.${key}`)}
-          title={t(`rich.${key}`)}
-          aria-pressed={state.on.includes(key)}
-          onClick={() => run(editor)}
+    <>
+      <div className={styles['tools']} role="toolbar" aria-label={t('rich.tools')}>
+        {tools.map(({ key, Icon, run }) => (
+          <Tool
+            key={key}
+            name={key}
+            Icon={Icon}
+            pressed={state.on.includes(key)}
+            onClick={() => run(editor)}
+          />
+        ))}
+        <FileButton
+          multiple
+          accept={filePurposes.textPicture.types.join(',')}
+          onChange={onPictures}
         >
-          <Icon size={18} aria-hidden />
-        </ActionIcon>
-      ))}
-      <ActionIcon
-        aria-label={t('rich.undo')}
-        title={t('rich.undo')}
-        disabled={!state.undo}
-        onClick={() => editor.chain().focus().undo().run()}
-      >
-        <IconArrowBackUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={t('rich.redo')}
-        title={t('rich.redo')}
-        disabled={!state.redo}
-        onClick={() => editor.chain().focus().redo().run()}
-      >
-        <IconArrowForwardUp size={18} aria-hidden />
-      </ActionIcon>
-    </div>
+          {({ onClick }) => (
+            <Tool name="picture" Icon={IconPhoto} loading={sending} onClick={onClick} />
+          )}
+        </FileButton>
+        {state.inTable ? (
+          tableTools.map(({ key, Icon, command }) => (
+            <Tool
+              key={key}
+              name={key}
+              Icon={Icon}
+              onClick={() => {
+                command(editor.state, editor.view.dispatch)
+                editor.commands.focus()
+              }}
+            />
+          ))
+        ) : (
+          <Tool
+            name="table"
+            Icon={IconTable}
+            onClick={() => chain().insertContent(emptyTable).run()}
+          />
+        )}
+        <Tool
+          name="undo"
+          Icon={IconArrowBackUp}
+          disabled={!state.undo}
+          onClick={() => chain().undo().run()}
+        />
+        <Tool
+          name="redo"
+          Icon={IconArrowForwardUp}
+          disabled={!state.redo}
+          onClick={() => chain().redo().run()}
+        />
+      </div>
+      {state.alt === null ? null : <PictureText editor={editor} alt={state.alt} />}
+    </>
   )
 }

@@ -12,6 +12,7 @@ function abilities(course: CourseFor, actor: Actor): CourseDraft['may'] {
     edit: mayEditContent(actor, course, course.teaches),
     price: leads,
     submit: leads && isPossible('submit', course),
+    withdraw: leads && isPossible('withdraw', course),
     review: reviews,
     takeOff: leads && isPossible('takeOff', course),
     putBack: leads && isPossible('putBack', course),

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { users } from '../../accounts/index.ts'
+import { likePart, users } from '../../accounts/index.ts'
 import { lessonCount, total, type Window } from '../list/queries.ts'
 import type { Relation } from '../policy.ts'
+import { likePattern } from '../rules.ts'
 import { type CourseRow, courses, courseTeachers, courseTypes, type NewCourse } from '../tables.ts'
 
 const lead = sql`coalesce((select t.user_id from course_teachers t where t.course_id = courses.id and t.master), courses.author_id)`
@@ -53,11 +54,21 @@ export async function teaches(
   return row?.teaches ?? false
 }
 
+interface TaughtFilter {
+  userId?: number
+  namePattern?: string
+  /** Part of the name of the course or of its author. */
+  named?: string
+  auditStatus?: number
+  onList?: boolean
+  oldestFirst?: boolean
+}
+
 /** `userId` undefined: every course of the school. */
 export async function listTaught(
   db: Db,
   schoolId: number,
-  filter: { userId?: number; namePattern?: string; auditStatus?: number; oldestFirst?: boolean },
+  filter: TaughtFilter,
   { page, size }: Window,
 ) {
   const where = and(
@@ -66,6 +77,11 @@ export async function listTaught(
     filter.namePattern === undefined
       ? undefined
       : sql`courses.name_search like ${filter.namePattern}`,
+    filter.named
+      ? sql`(courses.name_search like ${likePattern(filter.named)} or exists (select 1 from users author
+          where author.id = courses.author_id and author.name ilike ${likePart(filter.named)}))`
+      : undefined,
+    filter.onList === undefined ? undefined : eq(courses.onList, filter.onList),
     filter.auditStatus === undefined ? undefined : eq(courses.auditStatus, filter.auditStatus),
   )
   const {
@@ -201,11 +217,20 @@ export async function leave(tx: Db, student: StudentOfCourse, now: Date): Promis
   return true
 }
 
-/** Whether the person was in the course and left it. */
+/** ORD-068: the money went back, so the course does not come back for nothing; what was done in it is kept. */
+export async function endAccess(tx: Db, student: StudentOfCourse, now: Date): Promise<void> {
+  await leave(tx, student, now)
+  const { schoolId, userId, courseId } = student
+  await tx.execute(
+    sql`update left_enrolments set may_return = false where school_id = ${schoolId} and user_id = ${userId} and course_id = ${courseId}`,
+  )
+}
+
+/** Whether the person was in the course, left it, and may come back. */
 export async function hasLeft(db: Db, student: StudentOfCourse): Promise<boolean> {
   const { schoolId, userId, courseId } = student
   const { rows } = await db.execute(
-    sql`select 1 from left_enrolments where school_id = ${schoolId} and user_id = ${userId} and course_id = ${courseId}`,
+    sql`select 1 from left_enrolments where school_id = ${schoolId} and user_id = ${userId} and course_id = ${courseId} and may_return`,
   )
   return rows.length > 0
 }

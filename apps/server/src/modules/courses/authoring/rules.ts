@@ -1,51 +1,17 @@
 import sanitizeHtml from 'sanitize-html'
 import type { z } from 'zod'
-import type { courseFields, Language, Texts } from '@titian/contract'
+import { type courseFields, type Language, richText, type Texts } from '@titian/contract'
 import { mergeTexts, nameSearchOf } from '../rules.ts'
 import type { CourseRow } from '../tables.ts'
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'br',
-    'hr',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'sub',
-    'sup',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'pre',
-    'code',
-    'a',
-    'img',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
-  allowedAttributes: {
-    a: ['href', 'title', 'target', 'rel'],
-    img: ['src', 'alt', 'width', 'height'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'] },
+  allowedTags: richText.tags,
+  allowedAttributes: richText.attributes,
+  allowedSchemes: richText.schemes,
+  allowedSchemesByTag: { img: richText.pictureSchemes },
   allowProtocolRelative: false,
   transformTags: {
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+    a: sanitizeHtml.simpleTransform('a', { rel: richText.linkRel, target: '_blank' }),
   },
 }
 

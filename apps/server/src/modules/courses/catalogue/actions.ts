@@ -37,14 +37,13 @@ export async function addLesson(
   })
 }
 
-type ChapterFor = Awaited<ReturnType<typeof queries.getChapterFor>>
 type Changed<Values> = { values: Values; version: number; level: number | undefined }
 
 /** True when the chapter was still as the writer knew it. A new level moves it, and those between make room (TCH-081). */
 export async function changeChapter(
   db: Db,
   { actor, school, now }: Writer,
-  known: ChapterFor,
+  known: queries.ChapterFor,
   { values, version, level }: Changed<{ names: Texts; synopses: Texts }>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -87,7 +86,7 @@ async function moveTo(
 export async function removeChapter(
   db: Db,
   { actor, school, now }: Writer,
-  known: ChapterFor,
+  known: queries.ChapterFor,
 ): Promise<Refusal<'alreadyDone'> | undefined> {
   return db.transaction(async (tx) => {
     await holdCourse(tx, school.id, known.courseId)
@@ -115,7 +114,7 @@ async function refuseLastVideo(
   return isLast ? refusal('alreadyDone', 'lastVideoOfListed') : undefined
 }
 
-type Publisher = Writer & { events: Events }
+export type Publisher = Writer & { events: Events }
 
 /** Completion is counted anew for everybody in the course (CRS-130). */
 export async function removeLesson(
@@ -163,6 +162,25 @@ export async function setVideo(
     const changed = { schoolId: school.id, courseId: lesson.courseId, attached, at: now }
     await events.publish(tx, 'lessonsChanged', changed)
   })
+}
+
+/** TCH-150: the lesson that a film gets at the end of a chapter; the same film sent again finds the one it has. */
+export async function makeLessonFor(
+  tx: Db,
+  writer: Publisher,
+  known: queries.ChapterFor,
+  { titles, fileId, videoName }: { titles: Texts; fileId: number; videoName: string },
+): Promise<number> {
+  const { actor, school } = writer
+  await holdCourse(tx, school.id, known.courseId)
+  const chapter = await queries.getChapterFor(tx, school.id, known.id, actor.userId)
+  const earlier = await queries.findLessonOfFile(tx, school.id, chapter.id, fileId)
+  if (earlier !== undefined) return earlier
+  const { schoolId, courseId, id: chapterId } = chapter
+  const lessonId = await addLesson(tx, writer, { schoolId, courseId, chapterId, titles })
+  const lesson = await queries.getLessonFor(tx, school.id, lessonId, actor.userId)
+  await setVideo(tx, writer, lesson, { fileId, name: videoName })
+  return lessonId
 }
 
 /** The captions of a lesson in one language, or none. */

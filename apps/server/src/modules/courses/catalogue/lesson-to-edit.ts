@@ -6,7 +6,13 @@ import { viewOf } from '../present.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-export type Asked = Pick<Context, 'db' | 'school' | 'open'> & { actor: User }
+type Asked = Pick<Context, 'db' | 'school' | 'open'> & { actor: User }
+
+/** The chapter for who writes the content of its course. */
+export async function chapterToEdit({ db, school, actor, open }: Asked, sign: string) {
+  const chapter = await queries.getChapterFor(db, school.id, open('chapter', sign), actor.userId)
+  return policy.mayEditContent(actor, chapter, chapter.teaches) ? chapter : refusal('noPermission')
+}
 
 /** The lesson for who writes the content of its course. */
 export async function lessonToEdit({ db, school, actor, open }: Asked, sign: string) {

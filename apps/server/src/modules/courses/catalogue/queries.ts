@@ -7,6 +7,8 @@ import { files } from '../../files/index.ts'
 import { relation } from '../authoring/queries.ts'
 import { captions, type ChapterRow, chapters, courses, lessons } from '../tables.ts'
 
+export type ChapterFor = Awaited<ReturnType<typeof getChapterFor>>
+
 export async function getChapterFor(db: Db, schoolId: number, chapterId: number, userId: number) {
   const [row] = await db
     .select({ ...getTableColumns(chapters), teaches: relation(userId).teaches })
@@ -107,6 +109,28 @@ export async function createLesson(
     .values({ ...lesson, level: nextLevel(lessons, lessons.chapterId, lesson.chapterId) })
     .returning({ id: lessons.id })
   return found(row).id
+}
+
+/** The lesson of the chapter that has this film. */
+export async function findLessonOfFile(
+  db: Db,
+  schoolId: number,
+  chapterId: number,
+  fileId: number,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(
+      and(
+        eq(lessons.schoolId, schoolId),
+        eq(lessons.chapterId, chapterId),
+        eq(lessons.fileId, fileId),
+      ),
+    )
+    .orderBy(lessons.level)
+    .limit(1)
+  return row?.id
 }
 
 /** Undefined when the chapter is no longer at `version`. */

@@ -1,14 +1,14 @@
 import type { courses, Texts } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { refusal, Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import { checkFile } from '../authoring/actions.ts'
 import { getCourseFor } from '../authoring/queries.ts'
 import * as policy from '../policy.ts'
 import { viewOf } from '../present.ts'
 import { mergeTexts } from '../rules.ts'
 import * as actions from './actions.ts'
-import { type Asked, lessonToEdit, showLesson } from './lesson-to-edit.ts'
+import { chapterToEdit, lessonToEdit, showLesson } from './lesson-to-edit.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
@@ -20,10 +20,6 @@ type LessonCalls =
   | 'deleteChapterVideo'
   | 'addCaptions'
   | 'deleteCaptions'
-async function chapterToEdit({ db, school, actor, open }: Asked, sign: string) {
-  const chapter = await queries.getChapterFor(db, school.id, open('chapter', sign), actor.userId)
-  return policy.mayEditContent(actor, chapter, chapter.teaches) ? chapter : refusal('noPermission')
-}
 
 function chapterTexts(
   old: { names: Texts; synopses: Texts },

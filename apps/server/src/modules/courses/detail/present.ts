@@ -34,8 +34,10 @@ function teacher(row: TeacherInDetail, view: View): CourseTeacher {
   }
 }
 
-export function detail(row: DetailRow, actor: Actor, view: View): CourseDetail {
-  const edit = mayEditContent(actor, row, row.teaches)
+/** `looksOn`: its teachers see what somebody sees who has joined it (TCH-147). */
+export function detail(row: DetailRow, actor: Actor, view: View, looksOn: boolean): CourseDetail {
+  const edit = !looksOn && mayEditContent(actor, row, row.teaches)
+  const joined = looksOn || row.joined
   return {
     course: {
       ...card(row, view),
@@ -51,7 +53,7 @@ export function detail(row: DetailRow, actor: Actor, view: View): CourseDetail {
     teachers: row.teachers.map((one) => teacher(one, view)),
     catalogue: catalogue(row.catalogue, view),
     materials: row.materials,
-    joined: row.joined,
-    may: { join: row.priceMinor === 0 && !row.joined, learn: row.joined || edit, edit },
+    joined,
+    may: { join: row.priceMinor === 0 && !joined, learn: joined || edit, edit },
   }
 }

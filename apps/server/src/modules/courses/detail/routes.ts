@@ -14,7 +14,8 @@ export const detailAnswers: SomeAnswers<typeof courses, 'courseByCourseId' | 'ca
     const { db, school, actor, open, refuse } = context
     const course = await queries.getDetail(db, school.id, open('course', sign), viewerOf(context))
     if (!policy.maySee(actor, course, course)) return refuse('notFound')
-    return present.detail(course, actor, viewOf(context))
+    const looksOn = context.asStudent && policy.mayEditContent(actor, course, course.teaches)
+    return present.detail(course, actor, viewOf(context), looksOn)
   },
   catalogue: async ({ sign }, context) => {
     const { db, school, actor, open, refuse } = context

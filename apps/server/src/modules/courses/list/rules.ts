@@ -1,4 +1,5 @@
 import type { FullTexts, Language } from '@titian/contract'
+import { signPairs } from '../../people/index.ts'
 import { likePattern } from '../rules.ts'
 
 /** CRS-011 */
@@ -25,15 +26,8 @@ export interface NameSearch {
   patterns: string[]
 }
 
-/** The signs and pairs of signs of a word, as `course_name_parts` makes them of a name. */
-function partsOf(word: string): string[] {
-  const signs = Array.from(word)
-  if (signs.length < 2) return signs
-  return signs.slice(1).map((sign, before) => `${signs[before]}${sign}`)
-}
-
 function searchOf(pieces: string[], patterns: string[]): NameSearch {
-  return { parts: [...new Set(pieces.flatMap(partsOf))], patterns }
+  return { parts: signPairs(pieces), patterns }
 }
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)

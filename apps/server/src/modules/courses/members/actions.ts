@@ -117,8 +117,9 @@ export function message(
   const { now, actor } = writing
   return writing.db.transaction(async (tx) => {
     const told = about(course, writing)
-    const userIds = await queries.listFound(tx, told, filter, now)
-    if (userIds.length === 0) return refusal('invalidInput', 'nobodyFound')
+    const students = await queries.listFound(tx, told, filter, now)
+    if (students.length === 0) return refusal('invalidInput', 'nobodyFound')
+    const userIds = students.map(({ userId }) => userId)
     const notice = { authorId: actor.userId, key, content: text, told: userIds.length }
     const before = await queries.noteNotice(tx, told, notice, now)
     if (before !== undefined) return before

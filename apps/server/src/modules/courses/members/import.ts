@@ -5,7 +5,14 @@ import {
   mostImportFaults,
   type RowFault,
 } from '@titian/contract'
-import { peopleColumns, peopleTitles, readPhoneText, type SheetRow } from '../../people/index.ts'
+import {
+  peopleColumns,
+  peopleTitles,
+  plainName,
+  plainNumber,
+  readPhoneText,
+  type SheetRow,
+} from '../../people/index.ts'
 import type { KnownPerson } from './queries.ts'
 
 type Field = 'phone' | 'areaCode' | 'name' | 'studentCard'
@@ -84,11 +91,6 @@ export function checkLines(rows: readonly SheetRow<Field>[]): {
   }
   return { lines: [...lines.values()], faults }
 }
-
-/** Names are the same whatever their case and the order of their parts. */
-const plainName = (name: string) =>
-  name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).toSorted().join(' ')
-const plainNumber = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 function faultOf(
   { values: { phone, name, studentCard } }: MemberLine,

@@ -91,6 +91,7 @@ describe('the students of a course', () => {
     expect(body.data).toEqual({
       total: 1,
       classes: ['3 Blue'],
+      groups: [],
       courseName: expect.any(String) as string,
       list: [
         {
@@ -99,6 +100,7 @@ describe('the students of a course', () => {
           name: 'Aisyah binti Ali',
           studentCard: 'A1',
           className: '3 Blue',
+          groups: [],
           joinedAt: world.clock.now().toISOString(),
           lastStudyAt: null,
           lessonsDone: 0,

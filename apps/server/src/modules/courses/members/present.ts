@@ -1,4 +1,5 @@
 import {
+  type CourseGroup,
   type CourseMember,
   type FullTexts,
   type ImportableStudent,
@@ -7,7 +8,7 @@ import {
 } from '@titian/contract'
 import type { SheetCell } from '../../../platform/sheets/workbook.ts'
 import { inLanguage, type View } from '../present.ts'
-import type { MemberRow, OfferedRow, SchoolTeacherRow } from './queries.ts'
+import type { GroupRow, MemberRow, OfferedRow, SchoolTeacherRow } from './queries.ts'
 
 export function member({ id, userId, ...row }: MemberRow, { seal }: View): CourseMember {
   return {
@@ -20,6 +21,11 @@ export function member({ id, userId, ...row }: MemberRow, { seal }: View): Cours
     lastStudyAt: row.lastStudyAt === null ? null : new Date(row.lastStudyAt).toISOString(),
   }
 }
+
+export const group = ({ id, ...row }: GroupRow, { seal }: View): CourseGroup => ({
+  sign: seal('courseGroup', id),
+  ...row,
+})
 
 export function offered({ userId, ...row }: OfferedRow, { seal }: View): ImportableStudent {
   return {
@@ -43,6 +49,7 @@ const heads: FullTexts[] = [
   { en: 'Name', zh: '姓名', my: 'Nama' },
   { en: 'Student number', zh: '学号', my: 'Nombor pelajar' },
   { en: 'Class', zh: '班级', my: 'Kelas' },
+  { en: 'Groups', zh: '小组', my: 'Kumpulan' },
   { en: 'Joined', zh: '加入时间', my: 'Menyertai' },
   { en: 'Last study', zh: '最近学习', my: 'Kali terakhir belajar' },
   { en: 'Lessons completed', zh: '已完成课时', my: 'Pelajaran selesai' },
@@ -75,6 +82,7 @@ export function memberSheet(
       row.name,
       row.studentCard ?? '',
       row.className ?? '',
+      row.groups.join(', '),
       timeOf(new Date(row.joinedAt)),
       row.lastStudyAt === null ? '' : timeOf(new Date(row.lastStudyAt)),
       row.lessonsDone,

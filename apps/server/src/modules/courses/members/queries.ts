@@ -18,10 +18,16 @@ export interface Page {
   size: number
 }
 
+/** Who fails a part of the result; told by the module that knows marks. */
+export type Failing = (course: Course, now: Date) => SQL
+
 export interface MemberFilter {
   name: string
   className: string
   state: MemberState
+  failing: Failing
+  /** Of this course; nothing for all. */
+  groupId?: number
 }
 
 export interface MemberOrder {
@@ -35,6 +41,7 @@ export interface MemberRow {
   name: string
   studentCard: string | null
   className: string | null
+  groups: string[]
   joinedAt: string
   lastStudyAt: string | null
   lessonsDone: number
@@ -51,8 +58,8 @@ interface Listed<Row> {
 }
 
 const day = 86_400
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
-const idList = (ids: readonly number[]) =>
+export const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+export const idList = (ids: readonly number[]) =>
   sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 const windowOf = ({ page, size }: Page) => sql`limit ${size} offset ${(page - 1) * size}`
 
@@ -66,15 +73,26 @@ const teachesIt = (course: SQL, user: SQL) => sql`(
 const mayBeStudent = sql`(not ${users.disabled}
   and (',' || ${users.roles} || ',' like '%,student,%' or ${users.roles} = 'normal'))`
 
+/** The groups of a membership (TCH-155). */
+const groupsOf = (enrolment: SQL) => sql`(
+  select coalesce(json_agg(g.name order by lower(g.name)), '[]'::json)
+  from course_group_members m join course_groups g on g.id = m.group_id where m.enrolment_id = ${enrolment})`
+
+const isInGroup = (groupId: number, enrolment: SQL) => sql`exists (
+  select 1 from course_group_members m where m.group_id = ${groupId} and m.enrolment_id = ${enrolment})`
+
 /** `members`: the students of the course; `found`: those whom the filter finds. */
 function memberExpressions({ schoolId, courseId }: Course, filter: MemberFilter, now: Date): SQL {
-  const { name, className, state } = filter
+  const { name, className, state, groupId, failing } = filter
+  const isFailing = sql`user_id in ${failing({ schoolId, courseId }, now)}`
   const wanted: Record<MemberState, SQL> = {
     all: sql`true`,
     notStarted: sql`status = 'notStarted'`,
     studying: sql`status = 'studying'`,
     completed: sql`status = 'completed'`,
     quiet: sql`quiet`,
+    failing: isFailing,
+    atRisk: sql`(quiet or ${isFailing})`,
   }
   return sql`members as (
       select e.id, e.user_id, ${users.name} as name, ${users.studentCard} as student_card, ${users.className} as class_name,
@@ -87,6 +105,7 @@ function memberExpressions({ schoolId, courseId }: Course, filter: MemberFilter,
       where e.school_id = ${schoolId} and e.course_id = ${courseId} and not ${teachesIt(sql`e.course_id`, sql`e.user_id`)}
     ), found as (
       select * from members where is_named and ${className === '' ? sql`true` : sql`class_name = ${className}`} and ${wanted[state]}
+        and ${groupId === undefined ? sql`true` : isInGroup(groupId, sql`id`)}
     )`
 }
 
@@ -98,17 +117,25 @@ const orders: Record<MemberOrder['sort'], SQL> = {
   progress: sql`lessons_done + exams_submitted`,
 }
 
-/** TCH-073: the page, how many there are, and the classes, in one statement. */
+export interface GroupRow {
+  id: number
+  name: string
+  students: number
+}
+
+type Members = Listed<MemberRow> & { classes: string[]; groups: GroupRow[] }
+
+/** TCH-073: the page, how many there are, the classes and the groups, in one statement. */
 export async function listMembers(
   db: Db,
   course: Course,
   { sort, descending, ...filter }: MemberFilter & MemberOrder,
   page: Page,
   now: Date,
-): Promise<Listed<MemberRow> & { classes: string[] }> {
+): Promise<Members> {
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
   const order = sql`${orders[sort]} ${direction}, name, id`
-  const { rows } = await db.execute<{ answer: Listed<MemberRow> & { classes: string[] } }>(sql`
+  const { rows } = await db.execute<{ answer: Members }>(sql`
     with ${memberExpressions(course, filter, now)},
     shown as (select *, row_number() over (order by ${order}) as place from found order by place ${windowOf(page)}),
     films as (select count(*)::integer as lessons from lessons where course_id = ${course.courseId} and file_id is not null)
@@ -116,25 +143,29 @@ export async function listMembers(
       'total', (select count(*)::integer from found),
       'classes', (select coalesce(json_agg(class_name order by class_name), '[]'::json)
         from (select distinct class_name from members where class_name <> '') each),
+      'groups', (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'students', (
+        select count(*)::integer from course_group_members m join members e on e.id = m.enrolment_id where m.group_id = g.id
+        )) order by lower(g.name)), '[]'::json)
+        from course_groups g where g.school_id = ${course.schoolId} and g.course_id = ${course.courseId}),
       'list', (select coalesce(json_agg(json_build_object('id', s.id, 'userId', s.user_id, 'name', s.name,
-        'studentCard', s.student_card, 'className', s.class_name, 'joinedAt', s.joined_at, 'lastStudyAt', s.last_study_at,
+        'studentCard', s.student_card, 'className', s.class_name, 'groups', ${groupsOf(sql`s.id`)}, 'joinedAt', s.joined_at, 'lastStudyAt', s.last_study_at,
         'lessonsDone', s.lessons_done, 'lessons', f.lessons, 'handedIn', s.exams_submitted, 'handedInOf', s.exams_total,
         'status', s.status, 'quiet', s.quiet) order by s.place), '[]'::json) from shown s cross join films f)
     ) as answer`)
   return found(rows[0]).answer
 }
 
-/** The accounts of those whom the filter finds. */
+/** Those whom the filter finds. */
 export async function listFound(
   db: Db,
   course: Course,
   filter: MemberFilter,
   now: Date,
-): Promise<number[]> {
-  const { rows } = await db.execute<{ user_id: string }>(
-    sql`with ${memberExpressions(course, filter, now)} select user_id from found order by user_id`,
+): Promise<{ userId: number; enrolmentId: number }[]> {
+  const { rows } = await db.execute<{ user_id: string; id: string }>(
+    sql`with ${memberExpressions(course, filter, now)} select user_id, id from found order by user_id`,
   )
-  return rows.map((row) => Number(row.user_id))
+  return rows.map((row) => ({ userId: Number(row.user_id), enrolmentId: Number(row.id) }))
 }
 
 export interface OfferedRow {

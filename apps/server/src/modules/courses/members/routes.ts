@@ -9,6 +9,7 @@ import { sheetFile } from '../../../platform/sheets/sheet-file.ts'
 import { readSheet } from '../../people/index.ts'
 import { nameOf } from '../authoring/actions.ts'
 import { type CourseFor, getCourseFor } from '../authoring/queries.ts'
+import { getGroupOf } from '../groups/queries.ts'
 import * as policy from '../policy.ts'
 import { viewOf } from '../present.ts'
 import * as actions from './actions.ts'
@@ -16,15 +17,54 @@ import { checkLines, faultRows, memberColumns, planMembers } from './import.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-type Asked = Context<never, User>
+export type Asked = Context<never, User>
 
 /** A course for its teachers and the staff of its school (TCH-076). */
-async function courseOf({ db, school, actor }: Asked, courseId: number) {
+export async function courseOf({ db, school, actor }: Asked, courseId: number) {
   const course = await getCourseFor(db, school.id, courseId, actor.userId)
   return policy.mayEditContent(actor, course, course.teaches) ? course : refusal('noPermission')
 }
 
 const named = (context: Asked, sign: string) => courseOf(context, context.open('course', sign))
+type Sent = Omit<queries.MemberFilter, 'groupId' | 'failing'> & { groupSign?: string | undefined }
+
+type Filtered<Filter> = Omit<Filter, 'groupSign'> &
+  Pick<queries.MemberFilter, 'groupId' | 'failing'>
+
+/** The filter as the database knows it; whether the group is one of the course is to be seen yet. */
+export function filterOf<Filter extends Sent>(
+  { open }: Asked,
+  { groupSign, ...filter }: Filter,
+  failing: queries.Failing,
+): Filtered<Filter> {
+  const named = { ...filter, failing }
+  return groupSign === undefined ? named : { ...named, groupId: open('courseGroup', groupSign) }
+}
+
+/** The same with a look whether the group is one of the course, for what answers no list of the groups. */
+export async function checkedFilter<Filter extends Sent>(
+  context: Asked,
+  course: queries.Course,
+  filter: Filter,
+  failing: queries.Failing,
+): Promise<Filtered<Filter>> {
+  const whom = filterOf(context, filter, failing)
+  if (whom.groupId !== undefined) await getGroupOf(context.db, course, whom.groupId)
+  return whom
+}
+
+/** The students whom the filter finds; a group of another course is not found. */
+async function membersFor(
+  context: Asked,
+  course: CourseFor,
+  whom: Filtered<Sent & queries.MemberOrder>,
+  window: queries.Page,
+) {
+  const listed = await queries.listMembers(context.db, scopeOf(course), whom, window, context.now)
+  if (whom.groupId !== undefined) found(listed.groups.find(({ id }) => id === whom.groupId))
+  return listed
+}
+
 const scopeOf = ({ schoolId, id: courseId }: CourseFor) => ({ schoolId, courseId })
 
 /** The number behind a sign of this kind; nothing where it is of another. */
@@ -69,46 +109,15 @@ async function removeMembers(context: Asked, ids: readonly number[], reason: str
 /** More rows than this are not written into one file. */
 const everything = { page: 1, size: 20_000 }
 
+/** TCH-073 to TCH-078. */
 export const memberAnswers: SomeAnswers<
   typeof statistics,
-  | 'findStudentList'
-  | 'statisticsStudentList'
   | 'schoolTeacherList'
   | 'deleteTeacher'
   | 'importableStudents'
   | 'addCourseStudents'
   | 'importCourseStudents'
-  | 'messageStudents'
-  | 'exportStudentList'
 > = {
-  findStudentList: async ({ courseId, page, size, ...filter }, context) => {
-    const course = await named(context, courseId)
-    if (course instanceof Refusal) return course
-    const window = { page, size }
-    const { list, total, classes } = await queries.listMembers(
-      context.db,
-      scopeOf(course),
-      filter,
-      window,
-      context.now,
-    )
-    const view = viewOf(context)
-    const courseName = nameOf(course, context)
-    return { list: list.map((row) => present.member(row, view)), total, classes, courseName }
-  },
-  statisticsStudentList: async ({ courseIdSign, name, ...page }, context) => {
-    const course = await named(context, courseIdSign)
-    if (course instanceof Refusal) return course
-    const filter = { name, className: '', state: 'all', sort: 'name', descending: false } as const
-    const { list, total } = await queries.listMembers(
-      context.db,
-      scopeOf(course),
-      filter,
-      page,
-      context.now,
-    )
-    return { list: list.map((row) => present.member(row, viewOf(context))), total }
-  },
   schoolTeacherList: async ({ name, ...page }, context) => {
     const { db, school } = context
     const { list, total } = await queries.listSchoolTeachers(db, school.id, name, page)
@@ -164,21 +173,57 @@ export const memberAnswers: SomeAnswers<
       done: !dryRun,
     }
   },
+}
+
+type FoundAnswers = SomeAnswers<
+  typeof statistics,
+  'findStudentList' | 'statisticsStudentList' | 'messageStudents' | 'exportStudentList'
+>
+
+/** What is about the students whom a filter finds; `failing` comes from the module that knows marks. */
+export const foundMemberAnswers = (failing: queries.Failing): FoundAnswers => ({
+  findStudentList: async ({ courseId, page, size, ...filter }, context) => {
+    const course = await named(context, courseId)
+    if (course instanceof Refusal) return course
+    const window = { page, size }
+    const whom = filterOf(context, filter, failing)
+    const { list, total, classes, groups } = await membersFor(context, course, whom, window)
+    const view = viewOf(context)
+    const courseName = nameOf(course, context)
+    return {
+      list: list.map((row) => present.member(row, view)),
+      total,
+      classes,
+      groups: groups.map((row) => present.group(row, view)),
+      courseName,
+    }
+  },
+  statisticsStudentList: async ({ courseIdSign, name, ...page }, context) => {
+    const course = await named(context, courseIdSign)
+    if (course instanceof Refusal) return course
+    const order = { sort: 'name', descending: false } as const
+    const filter = { name, className: '', state: 'all' as const, failing, ...order }
+    const { db, now } = context
+    const { list, total } = await queries.listMembers(db, scopeOf(course), filter, page, now)
+    return { list: list.map((row) => present.member(row, viewOf(context))), total }
+  },
   messageStudents: async ({ courseIdSign, text, key, ...filter }, context) => {
     const course = await named(context, courseIdSign)
     if (course instanceof Refusal) return course
-    const told = await actions.message(context, course, filter, { text, key })
+    const whom = await checkedFilter(context, scopeOf(course), filter, failing)
+    const told = await actions.message(context, course, whom, { text, key })
     return told instanceof Refusal ? told : { told }
   },
   exportStudentList: async ({ courseId, format, timeZone, ...filter }, context) => {
-    const { db, language, now } = context
+    const { language, now } = context
     const course = await named(context, courseId)
     if (course instanceof Refusal) return course
-    const { list } = await queries.listMembers(db, scopeOf(course), filter, everything, now)
+    const whom = filterOf(context, filter, failing)
+    const { list } = await membersFor(context, course, whom, everything)
     const timeOf = (moment: Date) => localTime(moment, timeZone)
     const [today = ''] = timeOf(now).split(' ')
     const sheet = present.sheetTitle[language]
     const name = `${nameOf(course, context)} ${sheet} ${today}`
     return sheetFile({ name, sheet, rows: present.memberSheet(list, language, timeOf) }, format)
   },
-}
+})

@@ -1,4 +1,4 @@
-import { describeIssues, type Language } from '@titian/contract'
+import { type CourseAction, describeIssues, type Language } from '@titian/contract'
 import { z } from 'zod'
 import type { DomainEvents } from '../../../platform/events/events.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -8,7 +8,7 @@ import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { nameOf, type Writer } from '../authoring/actions.ts'
 import type { CourseFor } from '../authoring/queries.ts'
 import * as queries from './queries.ts'
-import { type CourseAction, stepCourse } from './rules.ts'
+import { stepCourse } from './rules.ts'
 
 /** A field that the contract leaves open and this step needs. */
 function missing(field: string, language: Language) {
@@ -38,7 +38,7 @@ const told = {
 /** What was decided about whose course, for the log. */
 function decisionOf(
   course: CourseFor,
-  action: Exclude<CourseAction, 'submit'>,
+  action: Exclude<CourseAction, 'submit' | 'withdraw'>,
   reason: string,
   writer: Writer,
 ): AuditAct {
@@ -85,7 +85,9 @@ export async function stepReview(
       },
     )
     if (!changed) return 'changedMeanwhile'
-    if (action === 'submit') return undefined
+    const step = { action, reason: action === 'refuse' ? reason : null, at: now }
+    await queries.noteStep(tx, course, { ...step, actorId: writer.actor.userId })
+    if (action === 'submit' || action === 'withdraw') return undefined
     await recordAudit(tx, writer, decisionOf(course, action, reason, writer))
     const { schoolId, id } = course
     const userId = await queries.findLeader(tx, course)

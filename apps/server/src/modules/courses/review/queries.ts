@@ -1,8 +1,9 @@
 import { auditStatus } from '@titian/contract'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { own, relation } from '../authoring/queries.ts'
-import { type CourseRow, courseTeachers, courses, type NewCourse } from '../tables.ts'
+import { type CourseRow, courseSteps, courseTeachers, courses, type NewCourse } from '../tables.ts'
+import { users } from '../../accounts/index.ts'
 
 /** Undefined when the course left this state, or was changed, meanwhile. */
 export async function changeState(
@@ -58,4 +59,31 @@ export async function findLeader(
       ),
     )
   return master?.userId ?? authorId
+}
+
+/** Written in the transaction that takes the step. */
+export async function noteStep(
+  tx: Db,
+  { schoolId, id: courseId }: CourseRow,
+  step: Pick<typeof courseSteps.$inferInsert, 'actorId' | 'action' | 'reason' | 'at'>,
+): Promise<void> {
+  await tx.insert(courseSteps).values({ schoolId, courseId, ...step })
+}
+
+const mostSteps = 100
+
+/** The newest first, with the names as they are now. */
+export function listSteps(db: Db, { schoolId, id: courseId }: CourseRow) {
+  return db
+    .select({
+      action: courseSteps.action,
+      at: courseSteps.at,
+      reason: courseSteps.reason,
+      byName: users.name,
+    })
+    .from(courseSteps)
+    .leftJoin(users, eq(users.id, courseSteps.actorId))
+    .where(and(eq(courseSteps.schoolId, schoolId), eq(courseSteps.courseId, courseId)))
+    .orderBy(desc(courseSteps.at), desc(courseSteps.id))
+    .limit(mostSteps)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { courses, people } from '@titian/contract'
+import { type CourseAction, courses, people, statistics } from '@titian/contract'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { makeChapter, makeCourse, makeFile, makeTeacher } from '../factories.ts'
 import { chapters, courses as courseTable, lessons } from '../tables.ts'
@@ -78,7 +78,7 @@ describe('review', () => {
     expect((await act('approve', lecturer)).body.code).toBe(-6)
     expect((await act('approve', foreign)).status).toBe(404)
     expect(
-      (await world.ask(courses.reviewList, {}, staff)).body.data?.list.map((row) => row.idSign),
+      (await world.ask(statistics.reviewList, {}, staff)).body.data?.list.map((row) => row.idSign),
     ).toContain(sign)
     expect((await act('refuse', staff)).body).toMatchObject({
       code: -2,
@@ -102,6 +102,59 @@ describe('review', () => {
       code: -4,
       extend: { reason: 'wrongStep' },
     })
+  })
+
+  it('[TCH-162] keeps each step with who took it and why, and lets the leader withdraw what waits', async () => {
+    const { courseId, sign } = await newCourse('draft', 1)
+    const { revision } = await draftOf(sign)
+    const act = (action: CourseAction, person: Person, reason = '') => {
+      world.clock.pass(5)
+      return world.ask(courses.courseAction, { sign, action, reason, revision }, person)
+    }
+    expect((await act('withdraw', lecturer)).body.extend).toMatchObject({ reason: 'wrongStep' })
+    await act('submit', lecturer)
+    expect((await act('withdraw', helper)).body.code).toBe(-6)
+    expect((await act('withdraw', lecturer)).body.data?.auditStatus).toBe(0)
+    expect((await act('approve', staff)).body.extend).toMatchObject({ reason: 'wrongStep' })
+    await act('submit', lecturer)
+    await act('refuse', staff, 'No sound')
+    const steps = (person: Person) => world.ask(statistics.courseSteps, { sign }, person)
+    const shown = (await steps(staff)).body.data?.list
+    expect(shown?.map(({ action, byName, reason }) => [action, byName, reason])).toEqual([
+      ['refuse', staff.name, 'No sound'],
+      ['submit', lecturer.name, null],
+      ['withdraw', lecturer.name, null],
+      ['submit', lecturer.name, null],
+    ])
+    expect((await steps(helper)).body.data?.list).toHaveLength(4)
+    expect((await steps(await world.person('teacher,normal'))).body.code).toBe(-6)
+    expect((await steps(foreign)).status).toBe(404)
+    expect((await courseOf(courseId))?.auditStatus).toBe(3)
+  })
+
+  it('[TCH-161] lists the courses of each state for staff, and finds them by course or author', async () => {
+    const author = await world.person('teacher,normal')
+    const made: Record<string, string> = {}
+    for (const state of ['draft', 'waiting', 'listed', 'unlisted'] as const) {
+      const { courseId, sign } = await newCourse(state, 1)
+      await world.db
+        .update(courseTable)
+        .set({ authorId: author.userId, nameSearch: `weaving ${state}` })
+        .where(eq(courseTable.id, courseId))
+      made[state] = sign
+    }
+    const of = async (input: Parameters<typeof world.ask<typeof statistics.reviewList>>[1]) =>
+      (await world.ask(statistics.reviewList, input, staff)).body.data?.list.map(
+        (row) => row.idSign,
+      )
+    const name = author.name
+    expect((await of({ name, state: 'all' }))?.toSorted()).toEqual(Object.values(made).toSorted())
+    expect(await of({ name, state: 'draft' })).toEqual([made['draft']])
+    expect(await of({ name })).toEqual([made['waiting']])
+    expect(await of({ name, state: 'listed' })).toEqual([made['listed']])
+    expect(await of({ name, state: 'offList' })).toEqual([made['unlisted']])
+    expect(await of({ name: 'WEAVING UNL', state: 'all' })).toEqual([made['unlisted']])
+    expect(await of({ name, state: 'refused' })).toEqual([])
   })
 
   const changes: [

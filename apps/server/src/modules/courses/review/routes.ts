@@ -1,22 +1,14 @@
-import type { courses } from '@titian/contract'
+import type { courses, statistics } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import * as present from '../authoring/present.ts'
 import * as queries from '../authoring/queries.ts'
 import * as policy from '../policy.ts'
 import { viewOf } from '../present.ts'
 import { stepReview } from './actions.ts'
-import { auditStatus } from './rules.ts'
+import * as reviews from './queries.ts'
+import { stateFilters } from './rules.ts'
 
-export const reviewAnswers: SomeAnswers<typeof courses, 'reviewList' | 'courseAction'> = {
-  reviewList: async (window, context) => {
-    const { rows, total } = await queries.listTaught(
-      context.db,
-      context.school.id,
-      { auditStatus: auditStatus.waiting, oldestFirst: true },
-      window,
-    )
-    return { list: rows.map((row) => present.taught(row, viewOf(context))), total }
-  },
+export const reviewAnswers: SomeAnswers<typeof courses, 'courseAction'> = {
   courseAction: async ({ sign, action, reason, revision }, context) => {
     const { db, school, actor, open, refuse } = context
     const course = await queries.getCourseFor(db, school.id, open('course', sign), actor.userId)
@@ -33,5 +25,30 @@ export const reviewAnswers: SomeAnswers<typeof courses, 'reviewList' | 'courseAc
     if (no === 'changedMeanwhile')
       return refuse('alreadyDone', { reason: no, extend: { newer: newest } })
     return no ?? newest
+  },
+}
+
+/** Among the calls of the statistics, which no student's browser loads. */
+export const reviewListAnswers: SomeAnswers<typeof statistics, 'reviewList' | 'courseSteps'> = {
+  reviewList: async ({ name, state, ...window }, context) => {
+    const { rows, total } = await queries.listTaught(
+      context.db,
+      context.school.id,
+      { ...stateFilters[state], named: name, oldestFirst: state === 'waiting' },
+      window,
+    )
+    return { list: rows.map((row) => present.taught(row, viewOf(context))), total }
+  },
+  courseSteps: async ({ sign }, { db, school, actor, open, refuse }) => {
+    const course = await queries.getCourseFor(db, school.id, open('course', sign), actor.userId)
+    if (!policy.mayEditContent(actor, course, course.teaches)) return refuse('noPermission')
+    const rows = await reviews.listSteps(db, course)
+    return {
+      list: rows.map(({ at, byName, ...step }) => ({
+        ...step,
+        at: at.toISOString(),
+        byName: byName ?? '',
+      })),
+    }
   },
 }

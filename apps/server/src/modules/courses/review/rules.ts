@@ -1,8 +1,6 @@
-import type { ReasonName } from '@titian/contract'
+import type { CourseAction, ReasonName, ReviewState } from '@titian/contract'
 
 export const auditStatus = { draft: 0, waiting: 1, approved: 2, refused: 3 } as const
-
-export type CourseAction = 'submit' | 'approve' | 'refuse' | 'takeOff' | 'putBack'
 
 export interface CourseState {
   auditStatus: number
@@ -21,6 +19,10 @@ const transitions: Record<CourseAction, Transition> = {
   submit: {
     from: (state) => state.auditStatus === draft || state.auditStatus === refused,
     to: { auditStatus: waiting, onList: false },
+  },
+  withdraw: {
+    from: (state) => state.auditStatus === waiting,
+    to: { auditStatus: draft, onList: false },
   },
   approve: {
     from: (state) => state.auditStatus === waiting,
@@ -55,4 +57,14 @@ export function stepCourse(
   if (!isPossible(action, state)) return 'wrongStep'
   if (needsVideo.includes(action) && !state.hasVideo) return 'courseIncomplete'
   return transitions[action].to
+}
+
+/** TCH-161: what is kept of a course in this state. */
+export const stateFilters: Record<ReviewState, Partial<CourseState>> = {
+  all: {},
+  draft: { auditStatus: draft },
+  waiting: { auditStatus: waiting },
+  listed: { auditStatus: approved, onList: true },
+  offList: { auditStatus: approved, onList: false },
+  refused: { auditStatus: refused },
 }

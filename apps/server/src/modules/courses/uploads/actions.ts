@@ -1,56 +1,76 @@
-import type { UploadVideo } from '@titian/contract'
-import { wrongField } from '@titian/contract'
+import { type ListedVideo, type Texts, wrongField } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Events } from '../../../platform/events/events.ts'
-import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import { checkFile, type Writer } from '../authoring/actions.ts'
-import { setVideo } from '../catalogue/actions.ts'
-import type { LessonFor } from '../catalogue/queries.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { checkFile } from '../authoring/actions.ts'
+import { makeLessonFor, type Publisher, setVideo } from '../catalogue/actions.ts'
+import type { ChapterFor, LessonFor } from '../catalogue/queries.ts'
 
-/** A film with the lesson it is for. */
+/** The lesson that a film is for, or the chapter at whose end one is made for it. */
+export type Target = { lesson: LessonFor } | { chapter: ChapterFor; titles: Texts }
+
+/** A film with where it goes. */
 export interface Upload {
-  lesson: LessonFor
+  target: Target
   fileId: number
-  given: Pick<UploadVideo, 'videoName' | 'videoSize'>
+  given: Pick<ListedVideo, 'videoName' | 'videoSize'>
   /** Where the fields of this film stand in the call. */
   place: string
 }
 
+const courseIdOf = ({ target }: Upload) =>
+  'lesson' in target ? target.lesson.courseId : target.chapter.courseId
+
 /** The film, when it may be that of the lesson. */
-async function checkUpload(db: Db, writer: Writer, { lesson, fileId, given, place }: Upload) {
-  const file = await checkFile(db, writer, lesson.courseId, fileId, 'lessonVideo')
+async function checkUpload(db: Db, writer: Publisher, upload: Upload) {
+  const { fileId, given, place } = upload
+  const file = await checkFile(db, writer, courseIdOf(upload), fileId, 'lessonVideo')
   if ('detail' in file) return file
   if (given.videoSize === undefined || given.videoSize === file.size) return file
   return refusal('invalidInput', { fields: wrongField(`${place}videoSize`, writer.language) })
 }
 
-/** A lesson has one film, so it stands once in a list. */
-function findTwice(uploads: readonly Upload[]): Upload | undefined {
-  return uploads.find(({ lesson }, index) =>
-    uploads.slice(0, index).some((before) => before.lesson.id === lesson.id),
-  )
+/** What may stand only once in a list: a lesson, which has one film, and a film for which a lesson is made. */
+const keyOf = ({ target, fileId }: Upload) =>
+  'lesson' in target ? `lesson ${target.lesson.id}` : `film ${target.chapter.id} ${fileId}`
+
+function findTwice(uploads: readonly Upload[]): string | undefined {
+  const seen = new Set<string>()
+  for (const upload of uploads) {
+    const key = keyOf(upload)
+    const field = 'lesson' in upload.target ? 'chapterVideoIdSign' : 'videoPath'
+    if (seen.has(key)) return `${upload.place}${field}`
+    seen.add(key)
+  }
+  return undefined
 }
 
-/** Gives lessons their films: all of them or none. */
+async function attachOne(tx: Db, writer: Publisher, upload: Upload): Promise<number> {
+  const { target, fileId, given } = upload
+  const { videoName } = given
+  if ('chapter' in target)
+    return makeLessonFor(tx, writer, target.chapter, { titles: target.titles, fileId, videoName })
+  await setVideo(tx, writer, target.lesson, { fileId, name: videoName })
+  return target.lesson.id
+}
+
+/** Gives lessons their films, and makes those that are wanted: all of them or none. Answers the lessons in their order. */
 export async function attach(
   db: Db,
-  writer: Writer & { events: Events },
+  writer: Publisher,
   uploads: readonly Upload[],
-): Promise<Refusal<'invalidInput' | 'noPermission'> | undefined> {
+): Promise<Refusal<'invalidInput' | 'noPermission'> | number[]> {
   const twice = findTwice(uploads)
-  if (twice) {
-    const fields = wrongField(`${twice.place}chapterVideoIdSign`, writer.language)
-    return refusal('invalidInput', { fields })
-  }
+  if (twice !== undefined)
+    return refusal('invalidInput', { fields: wrongField(twice, writer.language) })
   for (const upload of uploads) {
     const no = await checkUpload(db, writer, upload)
-    if ('detail' in no) return no
+    if (no instanceof Refusal) return no
   }
   // Courses are held in one order, so that two lists never wait for each other.
-  const inOrder = uploads.toSorted((one, other) => one.lesson.courseId - other.lesson.courseId)
+  const inOrder = uploads.toSorted((one, other) => courseIdOf(one) - courseIdOf(other))
+  const lessonIds = new Map<Upload, number>()
   await db.transaction(async (tx) => {
-    for (const { lesson, fileId, given } of inOrder)
-      await setVideo(tx, writer, lesson, { fileId, name: given.videoName })
+    for (const upload of inOrder) lessonIds.set(upload, await attachOne(tx, writer, upload))
   })
-  return undefined
+  return uploads.map((upload) => lessonIds.get(upload) ?? 0)
 }

@@ -1,25 +1,43 @@
-import type { courses, UploadVideo } from '@titian/contract'
+import type { courses, ListedVideo, UploadVideo } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { refusal, Refusal } from '../../../platform/refusal.ts'
 import { setVideo } from '../catalogue/actions.ts'
-import { lessonToEdit, showLesson } from '../catalogue/lesson-to-edit.ts'
+import { chapterToEdit, lessonToEdit, showLesson } from '../catalogue/lesson-to-edit.ts'
+import { mergeTexts } from '../rules.ts'
 import * as actions from './actions.ts'
 
 type Asked = Context<never, User>
 
-async function uploadOf(context: Asked, given: UploadVideo, place = '') {
-  const lesson = await lessonToEdit(context, given.chapterVideoIdSign)
-  if (lesson instanceof Refusal) return lesson
-  return { lesson, fileId: context.open('file', given.videoPath), given, place }
+async function targetOf(
+  context: Asked,
+  given: ListedVideo,
+): Promise<actions.Target | Refusal<'invalidInput' | 'noPermission'>> {
+  const { chapterVideoIdSign, chapterIdSign, videoTitle, videoTitleTexts } = given
+  if (chapterVideoIdSign !== undefined) {
+    const lesson = await lessonToEdit(context, chapterVideoIdSign)
+    return lesson instanceof Refusal ? lesson : { lesson }
+  }
+  if (chapterIdSign === undefined || videoTitle === undefined) return refusal('invalidInput')
+  const chapter = await chapterToEdit(context, chapterIdSign)
+  if (chapter instanceof Refusal) return chapter
+  const { language, school } = context
+  const titles = mergeTexts({}, language, videoTitle, videoTitleTexts, school.defaultLanguage)
+  return { chapter, titles }
+}
+
+async function uploadOf(context: Asked, given: ListedVideo, place = '') {
+  const target = await targetOf(context, given)
+  if (target instanceof Refusal) return target
+  return { target, fileId: context.open('file', given.videoPath), given, place }
 }
 
 async function attachOne(given: UploadVideo, context: Asked) {
-  const upload = await uploadOf(context, given)
+  const upload = await uploadOf(context, { ...given, videoTitleTexts: {} })
   if (upload instanceof Refusal) return upload
-  const no = await actions.attach(context.db, context, [upload])
-  return no ?? showLesson(context, upload.lesson.id)
+  const lessonIds = await actions.attach(context.db, context, [upload])
+  return lessonIds instanceof Refusal ? lessonIds : showLesson(context, lessonIds[0] ?? 0)
 }
 
 export const uploadAnswers: SomeAnswers<
@@ -35,9 +53,9 @@ export const uploadAnswers: SomeAnswers<
       if (upload instanceof Refusal) return upload
       uploads.push(upload)
     }
-    const no = await actions.attach(context.db, context, uploads)
-    if (no) return no
-    const shown = uploads.map(({ lesson }) => showLesson(context, lesson.id))
+    const lessonIds = await actions.attach(context.db, context, uploads)
+    if (lessonIds instanceof Refusal) return lessonIds
+    const shown = lessonIds.map((lessonId) => showLesson(context, lessonId))
     return { videos: await Promise.all(shown) }
   },
   deleteUploadVideo: async ({ courseChaperVideoId }, context) => {

@@ -33,7 +33,17 @@ const entry = async (lesson: number, more: Partial<Entry> = {}, of = course): Pr
 })
 const create = (input: Entry, by: Person = room.teacher) =>
   world.ask(courses.createUploadVideo, input, by)
-const createList = (data: Entry[], by: Person = room.teacher) =>
+type Listed = InputOf<typeof courses.createUploadVideoList>['data'][number]
+const chapterOf = async () =>
+  (await world.ask(courses.catalogue, { sign: course.sign }, room.teacher)).body.data?.[0]
+const newEntry = async (videoName: string): Promise<Listed> => ({
+  chapterIdSign: (await chapterOf())?.idSign ?? '',
+  videoTitle: videoName.replace('.mp4', ''),
+  videoPath: await film(),
+  videoName,
+  videoSize: 1000,
+})
+const createList = (data: Listed[], by: Person = room.teacher) =>
   world.ask(courses.createUploadVideoList, { data }, by)
 const remove = (sign: string, by: Person = room.teacher) =>
   world.ask(courses.deleteUploadVideo, { courseChaperVideoId: sign }, by)
@@ -88,6 +98,48 @@ describe('upload videos', () => {
     const none = { code: -2, extend: { fields: { data: expect.any(String) } } }
     expect((await createList([])).body).toMatchObject(none)
     expect(await filmsOf()).toEqual(['film 0.mp4', 'film 1.mp4'])
+  })
+
+  it('[TCH-150] make lessons at the end of a chapter, in the order of the list, and the same list sent again makes none twice', async () => {
+    const made = (await chapterOf())?.lessons.length ?? 0
+    const list = [await newEntry('One.mp4'), await entry(0), await newEntry('Two.mp4')]
+    const created = await createList(list)
+    expect(created.body.data?.videos.map(({ videoTitleTexts }) => videoTitleTexts.en)).toEqual([
+      'One',
+      expect.any(String),
+      'Two',
+    ])
+    const titles = async () => (await chapterOf())?.lessons.map(({ videoTitle }) => videoTitle)
+    expect((await titles())?.slice(made)).toEqual(['One', 'Two'])
+    expect((await chapterOf())?.lessons.slice(made).map(({ hasVideo }) => hasVideo)).toEqual([
+      true,
+      true,
+    ])
+    const again = await Promise.all([createList(list), createList(list)])
+    expect(again.some(({ body }) => body.ok)).toBe(true)
+    expect((await titles())?.slice(made)).toEqual(['One', 'Two'])
+  })
+
+  it('[TCH-150] make no lesson when one film of the list may not be used, names its field, and want either a lesson or a title in a chapter', async () => {
+    const before = (await chapterOf())?.lessons.length
+    const good = await newEntry('Good.mp4')
+    const cover = await film({ purpose: 'cover', type: 'image/png' })
+    const chapterIdSign = good.chapterIdSign
+    for (const [bad, field] of [
+      [{ ...good, videoPath: cover }, undefined],
+      [good, 'data.1.videoPath'],
+      [{ ...good, videoSize: 7, videoPath: await film() }, 'data.1.videoSize'],
+      [{ ...good, videoTitle: undefined }, 'data.1.videoTitle'],
+      [{ ...(await entry(1)), chapterIdSign, videoTitle: 'Both' }, 'data.1.chapterVideoIdSign'],
+      [{ ...good, chapterIdSign: undefined }, 'data.1.chapterVideoIdSign'],
+    ] as const) {
+      const { body } = await createList([good, bad])
+      expect(body).toMatchObject({ code: -2 })
+      if (field) expect(body.extend).toMatchObject({ fields: { [field]: expect.any(String) } })
+    }
+    const stranger = await world.person('teacher,normal')
+    expect((await createList([good], stranger)).body.code).toBe(-6)
+    expect((await chapterOf())?.lessons.length).toBe(before)
   })
 
   it('[TCH-034] of two courses are created by two lists at once, neither waiting for the other for ever', async () => {

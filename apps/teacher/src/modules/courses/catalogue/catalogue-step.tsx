@@ -1,12 +1,14 @@
-import { Box, Button, Flex, Title } from '@mantine/core'
+import { Box, Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { courses, type CourseDraft } from '@titian/contract'
 import { ErrorView, useAsk } from '@titian/site'
 import { EmptyState, ListSkeleton, Surface } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SortableList } from '../../../parts/sortable/sortable-list.tsx'
 import { ChapterCard } from './chapter-card.tsx'
 import { ChapterDialog } from './chapter-dialog.tsx'
+import { useCatalogueActs } from './use-catalogue-acts.ts'
 import { FilesOf } from '../materials/files-of.tsx'
 import { SaveBar } from '../../../parts/save-bar.tsx'
 
@@ -19,6 +21,7 @@ interface CatalogueStepProps {
 export function CatalogueStep({ course, onNext }: CatalogueStepProps) {
   const { t } = useTranslation('courses')
   const [adding, setAdding] = useState(false)
+  const acts = useCatalogueActs()
   const input = { sign: course.idSign }
   const { data: chapters, error, refetch } = useAsk(courses.catalogue, input, { staleTime: 0 })
   if (error) return <ErrorView error={error} onRetry={() => void refetch()} />
@@ -37,18 +40,26 @@ export function CatalogueStep({ course, onNext }: CatalogueStepProps) {
       {chapters.length === 0 ? (
         <EmptyState title={t('chapter.none')} text={t('chapter.noneText')} action={add} />
       ) : (
-        <Flex component="ol" direction="column" gap="md">
-          {chapters.map((chapter) => (
-            <li key={chapter.idSign}>
-              <ChapterCard
-                courseSign={course.idSign}
-                chapter={chapter}
-                count={chapters.length}
-                mayEdit={course.may.edit}
-              />
-            </li>
-          ))}
-        </Flex>
+        <SortableList
+          items={chapters}
+          idOf={({ idSign }) => idSign}
+          gap="var(--s4)"
+          disabled={!course.may.edit || chapters.length < 2}
+          onMove={({ idSign }, place) => acts.moveChapter(idSign, place)}
+          moved={({ chapterName: name }, place) =>
+            t('place.moved', { name, place, count: chapters.length })
+          }
+        >
+          {(chapter, handle) => (
+            <ChapterCard
+              courseSign={course.idSign}
+              chapter={chapter}
+              count={chapters.length}
+              mayEdit={course.may.edit}
+              handle={handle}
+            />
+          )}
+        </SortableList>
       )}
       {chapters.length > 0 && course.may.edit ? <Box mt="md">{add}</Box> : null}
       <Surface mt="md">

@@ -1,9 +1,13 @@
-import { Box, Button, Title } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Box, Title } from '@mantine/core'
 import type { Chapter } from '@titian/contract'
 import { ConfirmDialog, Surface } from '@titian/ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SortableList } from '../../../parts/sortable/sortable-list.tsx'
+import { BulkPanel } from '../bulk/bulk-panel.tsx'
+import { DropArea } from '../bulk/drop-area.tsx'
+import { useFilmChoice } from '../bulk/use-film-choice.ts'
+import { AddLessons } from './add-lessons.tsx'
 import styles from './catalogue.module.css'
 import { ChapterDialog } from './chapter-dialog.tsx'
 import { LessonDialog } from './lesson-dialog.tsx'
@@ -19,6 +23,8 @@ interface ChapterCardProps {
   /** Chapters of the course. */
   count: number
   mayEdit: boolean
+  /** By which a pointer drags it. */
+  handle: ReactNode
 }
 
 type Dialog = 'edit' | 'remove' | 'lesson' | null
@@ -53,68 +59,110 @@ function RemoveChapter({ chapter, onClose }: { chapter: Chapter; onClose: () => 
   )
 }
 
-export function ChapterCard({ courseSign, chapter, count, mayEdit }: ChapterCardProps) {
-  const { t } = useTranslation('courses')
+function ChapterHead({
+  chapter,
+  count,
+  mayEdit,
+  handle,
+  onDialog,
+}: ChapterCardProps & { onDialog: (dialog: Dialog) => void }) {
   const label = useChapterLabel()
   const acts = useCatalogueActs()
+  return (
+    <div className={styles['head']}>
+      {handle}
+      <Box flex="1 1 200px" miw={0}>
+        <Box component="span" c="var(--text-2)" fz="xs" fw={600}>
+          {label(chapter.chapterLevel)}
+        </Box>
+        <Title order={2} size="h4">
+          {chapter.chapterName}
+        </Title>
+        {chapter.chapterSynopsis ? (
+          <Box className="clip-2" component="p" c="var(--text-2)" fz="sm">
+            {chapter.chapterSynopsis}
+          </Box>
+        ) : null}
+      </Box>
+      {mayEdit ? (
+        <PlaceButtons
+          name={chapter.chapterName}
+          level={chapter.chapterLevel}
+          count={count}
+          busy={acts.busy}
+          onMove={(level) => void acts.moveChapter(chapter.idSign, level)}
+          onEdit={() => onDialog('edit')}
+          onRemove={() => onDialog('remove')}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Lessons({ chapter, mayEdit }: Pick<ChapterCardProps, 'chapter' | 'mayEdit'>) {
+  const { t } = useTranslation('courses')
+  const acts = useCatalogueActs()
+  const { lessons, chapterLevel } = chapter
+  if (lessons.length === 0)
+    return (
+      <Box component="p" py="sm" px="md" c="var(--text-2)" fz="sm">
+        {t('lesson.none')}
+      </Box>
+    )
+  return (
+    <SortableList
+      items={lessons}
+      idOf={({ idSign }) => idSign}
+      disabled={!mayEdit || lessons.length < 2}
+      onMove={({ idSign }, place) => acts.moveLesson(idSign, place)}
+      moved={({ videoTitle: name }, place) =>
+        t('place.moved', { name, place, count: lessons.length })
+      }
+    >
+      {(lesson, handle) => (
+        <LessonRow
+          lesson={lesson}
+          chapterLevel={chapterLevel}
+          count={lessons.length}
+          mayEdit={mayEdit}
+          handle={handle}
+        />
+      )}
+    </SortableList>
+  )
+}
+
+export function ChapterCard(props: ChapterCardProps) {
+  const { courseSign, chapter, mayEdit } = props
+  const { t } = useTranslation('courses')
   const [dialog, setDialog] = useState<Dialog>(null)
   const close = () => setDialog(null)
+  const empty = chapter.lessons.filter(({ hasVideo }) => !hasVideo)
+  const { choose, leftOut, forget } = useFilmChoice(chapter.idSign, empty)
+  const take = (files: readonly File[]) => void choose(files)
   return (
     <Surface padding="none">
-      <div className={styles['head']}>
-        <Box flex="1 1 200px" miw={0}>
-          <Box component="span" c="var(--text-2)" fz="xs" fw={600}>
-            {label(chapter.chapterLevel)}
-          </Box>
-          <Title order={2} size="h4">
-            {chapter.chapterName}
-          </Title>
-          {chapter.chapterSynopsis ? (
-            <Box className="clip-2" component="p" c="var(--text-2)" fz="sm">
-              {chapter.chapterSynopsis}
-            </Box>
-          ) : null}
-        </Box>
+      <DropArea onFiles={mayEdit ? take : undefined}>
+        <ChapterHead {...props} onDialog={setDialog} />
+        <Lessons chapter={chapter} mayEdit={mayEdit} />
         {mayEdit ? (
-          <PlaceButtons
-            name={chapter.chapterName}
-            level={chapter.chapterLevel}
-            count={count}
-            busy={acts.busy}
-            onMove={(level) => acts.moveChapter(chapter.idSign, level)}
-            onEdit={() => setDialog('edit')}
-            onRemove={() => setDialog('remove')}
-          />
-        ) : null}
-      </div>
-      {chapter.lessons.length === 0 ? (
-        <Box component="p" py="sm" px="md" c="var(--text-2)" fz="sm">
-          {t('lesson.none')}
-        </Box>
-      ) : (
-        <ol>
-          {chapter.lessons.map((lesson) => (
-            <LessonRow
-              key={lesson.idSign}
-              lesson={lesson}
-              chapterLevel={chapter.chapterLevel}
-              count={chapter.lessons.length}
-              mayEdit={mayEdit}
+          <>
+            <BulkPanel
+              chapter={chapter.idSign}
+              empty={empty}
+              leftOut={leftOut}
+              onForget={forget}
+              onChoose={take}
             />
-          ))}
-        </ol>
-      )}
-      {mayEdit ? (
-        <Box py="xs" px="md">
-          <Button
-            variant="subtle"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setDialog('lesson')}
-          >
-            {t('lesson.add')}
-          </Button>
-        </Box>
-      ) : null}
+            <AddLessons
+              chapterSign={chapter.idSign}
+              chapterName={chapter.chapterName}
+              onDialog={() => setDialog('lesson')}
+              onFiles={take}
+            />
+          </>
+        ) : null}
+      </DropArea>
       <Box py="sm" px="md" style={{ borderTop: '1px solid var(--line)' }}>
         <Title order={3} size="h5">
           {t('files.title')}

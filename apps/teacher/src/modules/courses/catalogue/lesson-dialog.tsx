@@ -23,7 +23,11 @@ const inputOf = ({ names, preview }: NameValues) => ({
   videoTitleTexts: names,
 })
 
-const problemsOf = byContract<NameValues>(courses.addChapterVideo.input, { inputOf, places })
+/** What is wrong with a lesson, at the fields of its dialog. */
+export const lessonProblems = byContract<NameValues>(courses.addChapterVideo.input, {
+  inputOf,
+  places,
+})
 
 /** Adds a lesson to a chapter, or changes the title of one. */
 export function LessonDialog({ chapterSign, sign, onClose }: LessonDialogProps) {
@@ -50,7 +54,7 @@ export function LessonDialog({ chapterSign, sign, onClose }: LessonDialogProps) 
       stored={isNew ? none : draft}
       valuesOf={({ videoTitleTexts, preview }) => nameValues(videoTitleTexts, {}, preview)}
       withPreview
-      problemsOf={problemsOf}
+      problemsOf={lessonProblems}
       send={send}
       places={places}
       refresh={callKey(courses.chapterVideoById)}

@@ -4,15 +4,15 @@ import { IconChevronDown, IconChevronUp, IconVideo, IconVideoOff } from '@tabler
 import { courses, type Lesson } from '@titian/contract'
 import { callKey, useFormats } from '@titian/site'
 import { ConfirmDialog, StatusBadge } from '@titian/ui'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './catalogue.module.css'
 import { LessonDialog } from './lesson-dialog.tsx'
 import { LessonMedia } from '../media/lesson-media.tsx'
 import { PlaceButtons } from '../wizard/place-buttons.tsx'
-import { UploadLine, videoTypes } from '../media/upload-line.tsx'
+import { UploadLine } from '../media/upload-line.tsx'
 import { uploads } from '../media/upload-store.ts'
-import { videoTarget } from '../media/video-target.ts'
+import { videoTarget, videoTypes } from '../media/video-target.ts'
 import { useCatalogueActs } from './use-catalogue-acts.ts'
 
 interface LessonRowProps {
@@ -20,6 +20,8 @@ interface LessonRowProps {
   chapterLevel: number
   count: number
   mayEdit: boolean
+  /** By which a pointer drags it. */
+  handle: ReactNode
 }
 
 function VideoState({ lesson }: { lesson: Lesson }) {
@@ -42,7 +44,7 @@ function VideoState({ lesson }: { lesson: Lesson }) {
 }
 
 /** One lesson: its place and name, its video's state, and behind the button the video itself. */
-export function LessonRow({ lesson, chapterLevel, count, mayEdit }: LessonRowProps) {
+export function LessonRow({ lesson, chapterLevel, count, mayEdit, handle }: LessonRowProps) {
   const { t } = useTranslation('courses')
   const client = useQueryClient()
   const acts = useCatalogueActs()
@@ -55,9 +57,10 @@ export function LessonRow({ lesson, chapterLevel, count, mayEdit }: LessonRowPro
     void client.invalidateQueries({ queryKey: callKey(courses.chapterVideoById) })
   }
   return (
-    <li className={styles['lesson']}>
+    <div className={styles['lesson']}>
       <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" mih={52} py={6} px="md">
         <Flex component="span" gap={10} align="center" flex="1 1 220px" miw={0} fz="sm">
+          {handle}
           <Box
             className="num"
             component="span"
@@ -101,7 +104,7 @@ export function LessonRow({ lesson, chapterLevel, count, mayEdit }: LessonRowPro
             level={videoLevel}
             count={count}
             busy={acts.busy}
-            onMove={(level) => acts.moveLesson(idSign, level)}
+            onMove={(level) => void acts.moveLesson(idSign, level)}
             onEdit={() => setDialog('edit')}
             onRemove={() => setDialog('remove')}
           />
@@ -127,6 +130,6 @@ export function LessonRow({ lesson, chapterLevel, count, mayEdit }: LessonRowPro
           await acts.removeLesson(idSign)
         }}
       />
-    </li>
+    </div>
   )
 }

@@ -50,7 +50,7 @@ export function useCatalogueActs() {
       setBusy(false)
     }
   }
-  const quietly = (run: () => Promise<unknown>) => void act(run).catch(() => {})
+  const quietly = (run: () => Promise<unknown>) => act(run).catch(() => {})
   return {
     busy,
     moveChapter: (sign: string, level: number) => quietly(() => moveChapter(sign, level)),

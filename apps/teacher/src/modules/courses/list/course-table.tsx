@@ -7,6 +7,7 @@ import { CourseState, FilterBar, ListSurface, RowLink, useListSearch } from '@ti
 import { EmptyState, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { CourseMenu } from '../bundle/course-menu.tsx'
 import styles from './course-table.module.css'
 
 const size = 10
@@ -60,7 +61,11 @@ function useColumns(): DataColumn<TaughtCourse>[] {
       onCard: 'actions',
       align: 'end',
       render: ({ idSign, courseName }) => (
-        <>
+        <Flex
+          gap={4}
+          wrap={{ base: 'wrap', sm: 'nowrap' }}
+          justify={{ base: 'flex-start', sm: 'flex-end' }}
+        >
           <Button
             component={SiteLink}
             {...linkTo.statistics(idSign)}
@@ -88,7 +93,8 @@ function useColumns(): DataColumn<TaughtCourse>[] {
           >
             {t('list.tests')}
           </Button>
-        </>
+          <CourseMenu course={{ idSign, courseName }} />
+        </Flex>
       ),
     },
   ]

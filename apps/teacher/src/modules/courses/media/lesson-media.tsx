@@ -7,10 +7,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../catalogue/catalogue.module.css'
 import { LessonCaptions } from './lesson-captions.tsx'
-import { videoTypes } from './upload-line.tsx'
 import { uploads } from './upload-store.ts'
 import { useUpload } from './use-upload.ts'
-import { videoTarget } from './video-target.ts'
+import { videoTarget, videoTypes } from './video-target.ts'
 
 interface LessonMediaProps {
   sign: string
@@ -35,7 +34,8 @@ function ChooseVideo({
   const choose = (file: File | null) => {
     reset.current?.()
     if (!file) return
-    const refused = checkFile(file, 'lessonVideo')
+    // What it is tell its bytes, when it is about to be sent; only its size is known before.
+    const refused = checkFile({ size: file.size, type: '' }, 'lessonVideo')
     if (refused) return toast.failure(explain(refused))
     uploads.start(sign, file, videoTarget(sign, onChanged))
   }

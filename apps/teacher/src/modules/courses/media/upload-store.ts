@@ -1,5 +1,14 @@
 import type { FilePurpose, StoredFile } from '@titian/contract'
-import { addUnsavedWork, stored, uploadFile, whenPersonChanges } from '@titian/site'
+import {
+  addUnsavedWork,
+  isSignedOut,
+  NetworkFailure,
+  stored,
+  uploadFile,
+  whenPersonChanges,
+  whenPersonConfirmed,
+} from '@titian/site'
+import { nextSpeed, startSpeed } from './upload-speed.ts'
 
 export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'attaching' | 'failed'
 
@@ -8,8 +17,14 @@ export interface UploadRow {
   size: number
   sent: number
   phase: UploadPhase
+  /** Bytes a second, once it can be told. */
+  perSecond: number | null
   error?: unknown
 }
+
+/** The connection broke: it goes on by itself when there is one again. */
+export const waitsForNetwork = ({ phase, error }: UploadRow): boolean =>
+  phase === 'failed' && error instanceof NetworkFailure
 
 /** What becomes of a file once its bytes have arrived. */
 export interface UploadTarget {
@@ -35,6 +50,10 @@ export interface Interrupted {
   size: number
   sent: number
 }
+
+/** Whether this is the file whose upload was interrupted, as far as a browser lets see. */
+export const isSameFile = (known: Pick<Interrupted, 'name' | 'size'>, file: File): boolean =>
+  known.name === file.name && known.size === file.size
 
 export const keyEnd = '\n'
 
@@ -87,7 +106,9 @@ let takeOff: (() => void) | null = null
 function set(sign: string, row: UploadRow | null): void {
   if (row) rows.set(sign, row)
   else rows.delete(sign)
-  const busy = [...rows.values()].some(({ phase }) => phase !== 'paused' && phase !== 'failed')
+  const busy = [...rows.values()].some(
+    (one) => waitsForNetwork(one) || (one.phase !== 'paused' && one.phase !== 'failed'),
+  )
   if (busy) takeOff ??= addUnsavedWork()
   else {
     takeOff?.()
@@ -108,6 +129,30 @@ async function turnOf({ target: { list } }: Job): Promise<void> {
   if (list !== undefined) await queues.get(list)
 }
 
+function hearProgress(sign: string) {
+  let speed: ReturnType<typeof startSpeed> | null = null
+  return ({ sent }: { sent: number }) => {
+    const mark = { sent, at: Date.now() }
+    speed = speed ? nextSpeed(speed, mark) : startSpeed(mark)
+    patch(sign, { sent, perSecond: speed.perSecond })
+    remember(sign, rows.get(sign) ?? null)
+  }
+}
+
+/** Milliseconds after which a broken connection is tried again, for where the browser does not notice that it is back. */
+const retryAfter = 15_000
+
+function retryWhere(isOver: (row: UploadRow) => boolean): void {
+  for (const [sign, row] of rows) if (row.phase === 'failed' && isOver(row)) uploads.go(sign)
+}
+
+function retryLater(sign: string, job: Job): void {
+  setTimeout(() => {
+    const row = rows.get(sign)
+    if (jobs.get(sign) === job && row && waitsForNetwork(row)) uploads.go(sign)
+  }, retryAfter)
+}
+
 async function send(sign: string, job: Job): Promise<void> {
   const { file, target } = job
   try {
@@ -117,10 +162,7 @@ async function send(sign: string, job: Job): Promise<void> {
     if (!job.stored) await target.check?.(file)
     job.stored ??= await uploadFile(file, target.purpose, {
       signal: job.stop.signal,
-      onProgress: ({ sent }) => {
-        patch(sign, { sent })
-        remember(sign, rows.get(sign) ?? null)
-      },
+      onProgress: hearProgress(sign),
     })
     patch(sign, { phase: 'attaching', sent: file.size })
     await target.attach(job.stored, file)
@@ -130,7 +172,9 @@ async function send(sign: string, job: Job): Promise<void> {
     target.onDone()
   } catch (error) {
     // Pausing and giving up stop the upload too; their place was set before.
-    if (!job.stop.signal.aborted) patch(sign, { phase: 'failed', error })
+    if (job.stop.signal.aborted) return
+    patch(sign, { phase: 'failed', error, perSecond: null })
+    if (error instanceof NetworkFailure) retryLater(sign, job)
   }
 }
 
@@ -156,12 +200,13 @@ export const uploads = {
     const job: Job = { file, stop: new AbortController(), target }
     if (target.list !== undefined) rememberKey(target.list, sign)
     jobs.set(sign, job)
-    set(sign, { name: file.name, size: file.size, sent: 0, phase: 'waiting' })
+    const { name, size } = file
+    set(sign, { name, size, sent: 0, phase: 'waiting', perSecond: null })
     void run(sign, job)
   },
   pause(sign: string): void {
     jobs.get(sign)?.stop.abort()
-    patch(sign, { phase: 'paused' })
+    patch(sign, { phase: 'paused', perSecond: null })
   },
   /** After a pause or a failure; what was sent already is not sent again. */
   go(sign: string): void {
@@ -184,5 +229,11 @@ export const uploads = {
 whenPersonChanges(() => {
   for (const { stop } of jobs.values()) stop.abort()
   jobs.clear()
+  queues.clear()
   for (const sign of rows.keys()) set(sign, null)
 })
+
+if (typeof window !== 'undefined')
+  window.addEventListener('online', () => retryWhere(waitsForNetwork))
+// Who signs in again goes on with what the lost session stopped.
+whenPersonConfirmed(() => retryWhere(({ error }) => isSignedOut(error)))

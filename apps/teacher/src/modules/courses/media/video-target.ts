@@ -1,15 +1,16 @@
 import { courses } from '@titian/contract'
 import { ask } from '@titian/site'
 import type { UploadTarget } from './upload-store.ts'
-import { isMp4, NotVideo } from './video-bytes.ts'
+import { refuseNoVideo } from './video-bytes.ts'
+
+/** What may be chosen; a QuickTime film too, so that the page can say why it is not taken. */
+export const videoTypes = 'video/mp4,video/quicktime,.mp4,.m4v,.mov'
 
 /** The film of a lesson. */
 export function videoTarget(sign: string, onDone: () => void): UploadTarget {
   return {
     purpose: 'lessonVideo',
-    check: async (file) => {
-      if (!(await isMp4(file))) throw new NotVideo()
-    },
+    check: refuseNoVideo,
     attach: ({ path }, { name, size }) =>
       ask(courses.attachUploadedVideo, {
         chapterVideoIdSign: sign,

@@ -31,8 +31,11 @@ export function useMemberColumns({ isChosen, onChoose }: Choosing): DataColumn<C
     {
       key: 'class',
       title: t('members.column.class'),
-      render: ({ className }) => (
-        <Box style={{ whiteSpace: 'nowrap' }}>{className === '' ? '--' : className}</Box>
+      render: ({ className, groups }) => (
+        <>
+          <Box style={{ whiteSpace: 'nowrap' }}>{className === '' ? '--' : className}</Box>
+          {groups.length > 0 ? <span className="meta clip-2">{groups.join(', ')}</span> : null}
+        </>
       ),
     },
     {

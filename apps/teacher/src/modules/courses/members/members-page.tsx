@@ -1,25 +1,34 @@
 import { Button, Group, Menu } from '@mantine/core'
-import { IconDownload, IconMail, IconPlus, IconUpload } from '@tabler/icons-react'
+import {
+  IconDownload,
+  IconLink,
+  IconMail,
+  IconPlus,
+  IconUpload,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { type CourseMember, memberSorts, memberStates, statistics } from '@titian/contract'
-import { useAct, useAsk, usePageTitle } from '@titian/site'
-import { FilterBar, FilterSelect, ListSurface, useListSearch } from '@titian/site/staff'
+import { type CourseMember, statistics } from '@titian/contract'
+import { useAct, useAsk, usePageTitle, saveBytes } from '@titian/site'
+import { ListSurface, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { CourseTabs } from '../../../parts/course-tabs.tsx'
-import { saveBytes } from '../../../parts/save-bytes.ts'
 import { AddDialog } from './add-dialog.tsx'
+import { GroupDialog } from './group-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useMemberColumns } from './member-columns.tsx'
+import { MemberFilters } from './member-filters.tsx'
 import { filterOf, sortOf, type MemberFilter } from './member-words.ts'
 
 const size = 20
 const formats = ['csv', 'xlsx'] as const
-type Dialog = 'add' | 'import' | 'message' | 'remove'
+type Dialog = 'add' | 'import' | 'link' | 'groups' | 'message' | 'remove'
 
 function Export({ courseId, filter }: { courseId: string; filter: MemberFilter }) {
   const { t } = useTranslation('courses')
@@ -69,7 +78,7 @@ export function MembersPage() {
   const { t } = useTranslation('courses')
   const { sign } = useParams({ from: paths.members })
   const { search, page, change } = useListSearch(useSearch({ from: paths.members }))
-  const [open, setOpen] = useState<Dialog | null>(null)
+  const [open, setOpen] = useState<Dialog | null>(search.write ? 'message' : null)
   const { chosen, isChosen, choose, clear } = useChosen()
   const [filter, sort] = [filterOf(search), sortOf(search)]
   const asked = useAsk(
@@ -80,8 +89,15 @@ export function MembersPage() {
   const { data } = asked
   usePageTitle(data ? t('members.titleOf', { name: data.courseName }) : t('members.title'))
   const columns = useMemberColumns({ isChosen, onChoose: choose })
-  const isNarrowed = filter.name !== '' || filter.className !== '' || filter.state !== 'all'
-  const close = () => setOpen(null)
+  const isNarrowed =
+    filter.name !== '' ||
+    filter.className !== '' ||
+    filter.state !== 'all' ||
+    filter.groupSign !== undefined
+  const close = () => {
+    setOpen(null)
+    if (search.write) change({ write: '' })
+  }
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('add')}>
       {t('members.add.open')}
@@ -98,6 +114,21 @@ export function MembersPage() {
           onClick={() => setOpen('import')}
         >
           {t('members.import.open')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconLink size={18} aria-hidden />}
+          onClick={() => setOpen('link')}
+        >
+          {t('members.link.open')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={!data}
+          leftSection={<IconUsersGroup size={18} aria-hidden />}
+          onClick={() => setOpen('groups')}
+        >
+          {t('members.groups.open')}
         </Button>
         <Button
           variant="default"
@@ -127,41 +158,7 @@ export function MembersPage() {
         page={page}
         size={size}
         onPage={(next) => change({ page: next })}
-        filters={
-          <FilterBar
-            label={t('members.search')}
-            value={filter.name}
-            maxLength={60}
-            onSearch={(name) => change({ name })}
-          >
-            <FilterSelect
-              label={t('members.column.class')}
-              value={filter.className}
-              options={[
-                { value: '', label: t('members.everyClass') },
-                ...(data?.classes ?? []).map((value) => ({ value, label: value })),
-              ]}
-              onChange={(className) => change({ className })}
-            />
-            <FilterSelect
-              label={t('members.column.state')}
-              value={filter.state}
-              usual="all"
-              options={memberStates.map((value) => ({
-                value,
-                label: t(`members.filter.${value}`),
-              }))}
-              onChange={(state) => change({ state })}
-            />
-            <FilterSelect
-              label={t('members.order.label')}
-              value={sort}
-              usual="name"
-              options={memberSorts.map((value) => ({ value, label: t(`members.order.${value}`) }))}
-              onChange={(next) => change({ sort: next })}
-            />
-          </FilterBar>
-        }
+        filters={<MemberFilters {...{ filter, sort, change }} known={data} />}
         empty={
           <EmptyState
             seed={isNarrowed ? 'empty-2' : 'empty-1'}
@@ -173,7 +170,19 @@ export function MembersPage() {
       />
       {open === 'add' ? <AddDialog courseIdSign={sign} onClose={close} /> : null}
       {open === 'import' ? <ImportDialog courseIdSign={sign} onClose={close} /> : null}
-      {open === 'message' && data ? (
+      {open === 'link' ? <LinkDialog courseIdSign={sign} onClose={close} /> : null}
+      {open === 'groups' && data ? (
+        <GroupDialog
+          courseIdSign={sign}
+          groups={data.groups}
+          chosen={chosen}
+          filter={filter}
+          found={data.total}
+          onRemoved={(group) => group === filter.groupSign && change({ group: '' })}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'message' && data && data.total > 0 ? (
         <MessageDialog courseIdSign={sign} filter={filter} count={data.total} onClose={close} />
       ) : null}
       {open === 'remove' ? <RemoveDialog members={chosen} onDone={clear} onClose={close} /> : null}

@@ -1,4 +1,4 @@
-import { courses, grades, statistics } from '@titian/contract'
+import { courses, grades, sharing, statistics } from '@titian/contract'
 import { callKey } from '@titian/site'
 
 /** What shows the students of a course or counts them. */
@@ -9,4 +9,5 @@ export const refresh = [
   statistics.dataStatistics,
   statistics.allStudyProgressList,
   grades.gradebook,
+  sharing.listShareArrivals,
 ].map((call) => callKey(call))

@@ -2,12 +2,13 @@ import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { courses, type CourseDraft } from '@titian/contract'
 import { ErrorView, useAsk, usePageTitle } from '@titian/site'
 import { CourseState } from '@titian/site/staff'
-import { SectionHead, TextSkeleton } from '@titian/ui'
-import { useEffect } from 'react'
+import { ListSkeleton, SectionHead, TextSkeleton } from '@titian/ui'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { AsStudentButton } from '../../../parts/as-student-button.tsx'
 import { CourseTabs } from '../../../parts/course-tabs.tsx'
-import { CatalogueStep } from '../catalogue/catalogue-step.tsx'
+import { CourseMenu } from '../bundle/course-menu.tsx'
 import { FaceChecks } from '../faces/face-checks.tsx'
 import { ReviewStep } from '../review/review-step.tsx'
 import { StandardStep } from '../standard/standard-step.tsx'
@@ -16,7 +17,13 @@ import { TeamStep } from '../team/team-step.tsx'
 import { keepStep, readStep, type WizardStep, wizardSteps } from '../wizard/wizard-step.ts'
 import { WizardSteps } from '../wizard/wizard-steps.tsx'
 
+/** Brings what drags and uploads, which the other steps do without. */
+const CatalogueStep = lazy(() =>
+  import('../catalogue/catalogue-step.tsx').then((step) => ({ default: step.CatalogueStep })),
+)
+
 function Step({ course, step }: { course: CourseDraft; step: WizardStep }) {
+  const { t } = useTranslation('courses')
   const router = useRouter()
   const goTo = (next: WizardStep) => void router.navigate(linkTo.course(course.idSign, next))
   if (step === 'summary')
@@ -27,7 +34,12 @@ function Step({ course, step }: { course: CourseDraft; step: WizardStep }) {
       </>
     )
   if (step === 'team') return <TeamStep course={course} onNext={() => goTo('catalogue')} />
-  if (step === 'catalogue') return <CatalogueStep course={course} onNext={() => goTo('standard')} />
+  if (step === 'catalogue')
+    return (
+      <Suspense fallback={<ListSkeleton label={t('site:loading')} picture={false} />}>
+        <CatalogueStep course={course} onNext={() => goTo('standard')} />
+      </Suspense>
+    )
   if (step === 'standard') return <StandardStep course={course} onNext={() => goTo('review')} />
   return <ReviewStep course={course} />
 }
@@ -50,6 +62,12 @@ export function CoursePage() {
         level={1}
         title={course.courseName}
         lead={<CourseState auditStatus={course.auditStatus} onList={course.onList} />}
+        more={
+          <>
+            <AsStudentButton link={linkTo.courseAsStudent(sign)} />
+            <CourseMenu course={course} looksElsewhere />
+          </>
+        }
       />
       <CourseTabs sign={sign} at="course" />
       <WizardSteps sign={sign} step={step} done={done} />

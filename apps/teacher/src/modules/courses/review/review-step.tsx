@@ -126,6 +126,15 @@ export function ReviewStep({ course }: { course: CourseDraft }) {
               {course.auditStatus === 3 ? t('submitAgain') : t('submit')}
             </Button>
           ) : null}
+          {may.withdraw ? (
+            <Button
+              variant="default"
+              loading={act.isPending}
+              onClick={() => act.mutate({ sign: idSign, action: 'withdraw' })}
+            >
+              {t('withdraw')}
+            </Button>
+          ) : null}
           {may.takeOff ? (
             <Button variant="default" onClick={() => setLeaving(true)}>
               {t('takeOff')}

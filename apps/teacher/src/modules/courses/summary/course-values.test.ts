@@ -91,6 +91,7 @@ it('shows a stored course as the form that would send it', () => {
       review: false,
       takeOff: false,
       putBack: false,
+      withdraw: false,
       remove: true,
     },
   })

@@ -1,11 +1,27 @@
 import { Box, Button, FileButton, Group, Stack } from '@mantine/core'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { filePurposes } from '@titian/contract'
-import { uploadFile, useExplain } from '@titian/site'
+import { checkFile, uploadFile, useExplain } from '@titian/site'
 import { Cover, ProgressBar } from '@titian/ui'
-import { useEffect, useRef, useState } from 'react'
+import type { Area } from '@titian/site/crop'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './cover-field.module.css'
+
+/** What cuts is loaded with the first picture that is chosen. */
+const loadCrop = () => import('@titian/site/crop')
+const CropDialog = lazy(() => loadCrop().then(({ CropDialog: dialog }) => ({ default: dialog })))
+
+const canOpen = (file: File) =>
+  loadCrop()
+    .then(({ isPicture }) => isPicture(file))
+    .catch(() => false)
+
+/** TCH-152: as cards show it. */
+const ratio = 16 / 9
+/** Bytes of a picture that is still opened to be cut. */
+const mostRead = 40 * 1024 * 1024
+const cover = { width: 1280, height: 720, name: 'cover.jpg' }
 
 interface CoverFieldProps {
   seed: string
@@ -34,23 +50,36 @@ export function CoverField({ seed, picture, hasPicture, onChange }: CoverFieldPr
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   const reset = useRef<() => void>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
 
   const choose = async (file: File | null) => {
+    reset.current?.()
     if (!file) return
-    setError(null)
+    // A photograph may be larger than the cover that is cut of it.
+    const [type] = filePurposes.cover.types
+    const isReadable = file.size <= mostRead && (await canOpen(file))
+    const refused = isReadable ? null : checkFile({ size: file.size, type }, 'cover')
+    setError(isReadable ? null : refused ? explain(refused) : t('cover.unreadable'))
+    setChosen(isReadable ? file : null)
+  }
+  const send = async (area: Area) => {
+    if (!chosen) return
     setShare(0)
-    setLocal(file)
     try {
+      const { cutPicture } = await loadCrop()
+      const file = await cutPicture(chosen, area, cover)
+      setChosen(null)
+      setLocal(file)
       const stored = await uploadFile(file, 'cover', {
         onProgress: ({ sent, total }) => setShare(sent / total),
       })
       onChange(stored.path)
     } catch (failure) {
+      setChosen(null)
       setLocal(null)
-      setError(explain(failure))
+      setError(explain(failure) || t('cover.unreadable'))
     } finally {
       setShare(null)
-      reset.current?.()
     }
   }
   const remove = () => {
@@ -101,6 +130,17 @@ export function CoverField({ seed, picture, hasPicture, onChange }: CoverFieldPr
           </Box>
         ) : null}
       </Stack>
+      {chosen ? (
+        <Suspense>
+          <CropDialog
+            file={chosen}
+            shape={ratio}
+            busy={share !== null}
+            onClose={() => setChosen(null)}
+            onCut={(area) => void send(area)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -6,11 +6,9 @@ import { ListSurface, useListSearch } from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
+import { answerAt } from '../parts/answer-at.ts'
 
 const size = 15
-
-/** The questions of a course stand on its page of the student site, where they are answered. */
-const answerAt = (courseSign: string) => `/courseDetail/${courseSign}?tab=questions`
 
 function useColumns(): DataColumn<OpenQuestion>[] {
   const { t } = useTranslation('discussions')

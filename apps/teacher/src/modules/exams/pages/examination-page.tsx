@@ -7,6 +7,7 @@ import { Note, SectionHead, TextSkeleton } from '@titian/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { AsStudentButton } from '../../../parts/as-student-button.tsx'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { examinationDifferences } from '../examinations/examination-differences.ts'
 import { DuplicateButton } from '../examinations/duplicate-button.tsx'
@@ -95,6 +96,7 @@ function Body({ examination }: { examination: Examination }) {
                 <ExtendButton examination={examination} onExtended={form.take} />
               </Suspense>
             ) : null}
+            <AsStudentButton link={linkTo.examAsStudent(examination.idSign)} />
             <DuplicateButton examination={examination} />
             <ReleaseButtons
               examination={examination}

@@ -81,6 +81,7 @@ function UndoDialog({ regrade, onClose }: { regrade: Regrade; onClose: () => voi
       title={t('correct.undoTitle')}
       text={
         <Stack>
+          <b className="clip-2">{regrade.subjectName}</b>
           <p>{t('correct.undoText')}</p>
           <Textarea
             label={t('correct.reason')}

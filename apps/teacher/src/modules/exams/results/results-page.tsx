@@ -2,7 +2,15 @@ import { Box, Button, Group, Menu, SimpleGrid, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { exams, type ExaminationResult, type QuestionResult } from '@titian/contract'
-import { ErrorView, SiteLink, useAct, useAsk, useFormats, usePageTitle } from '@titian/site'
+import {
+  ErrorView,
+  saveBytes,
+  SiteLink,
+  useAct,
+  useAsk,
+  useFormats,
+  usePageTitle,
+} from '@titian/site'
 import {
   DataTable,
   Histogram,
@@ -13,7 +21,6 @@ import {
 } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { saveBytes } from '../../../parts/save-bytes.ts'
 import { RegradeList } from '../regrades/regrade-list.tsx'
 import { StudentResults } from './student-results.tsx'
 

@@ -1,0 +1,73 @@
+import { mostGroups } from '@titian/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { type Course, listFound, type MemberFilter } from '../members/queries.ts'
+import * as queries from './queries.ts'
+
+interface Writing {
+  db: Db
+  now: Date
+}
+
+type Saved = number | Refusal<'alreadyDone' | 'invalidInput'>
+
+/**
+ * TCH-155. The course is held: of two groups with one name at once the second is refused. Whatever is held is held in
+ * one order, group, students, course, as removing students holds the last two.
+ */
+export function save(
+  { db, now }: Writing,
+  course: Course,
+  { groupId, name }: { groupId: number | undefined; name: string },
+): Promise<Saved> {
+  return db.transaction(async (tx): Promise<Saved> => {
+    if (groupId !== undefined) await queries.holdGroup(tx, course.schoolId, groupId)
+    const count = await queries.countGroups(tx, course)
+    if (groupId === undefined) {
+      if (count >= mostGroups) return refusal('invalidInput', 'tooManyGroups')
+      return (
+        (await queries.insertGroup(tx, course, name, now)) ??
+        refusal('alreadyDone', 'groupNameTaken')
+      )
+    }
+    if (await queries.hasOther(tx, course, name, groupId))
+      return refusal('alreadyDone', 'groupNameTaken')
+    await queries.renameGroup(tx, course.schoolId, groupId, name)
+    return groupId
+  })
+}
+
+export function remove({ db }: Writing, schoolId: number, groupId: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    await queries.holdGroup(tx, schoolId, groupId)
+    await queries.removeGroup(tx, schoolId, groupId)
+  })
+}
+
+export interface Change {
+  groupId: number
+  act: 'put' | 'takeOut'
+  /** Memberships; where there are none, those whom the filter finds. */
+  enrolmentIds: readonly number[]
+  filter: MemberFilter | undefined
+}
+
+/** Answers how many came in or went out now; again changes nothing more. */
+export function change(
+  { db, now }: Writing,
+  course: Course,
+  { groupId, act, enrolmentIds, filter }: Change,
+): Promise<number | Refusal<'invalidInput' | 'notFound'>> {
+  return db.transaction(async (tx) => {
+    await queries.holdGroup(tx, course.schoolId, groupId)
+    if (enrolmentIds.length > 0) {
+      const known = await queries.countKnown(tx, course, enrolmentIds)
+      if (known < enrolmentIds.length) return refusal('notFound')
+    } else if (!filter) return refusal('invalidInput', 'nobodyChosen')
+    const ids = filter && enrolmentIds.length === 0 ? await listFound(tx, course, filter, now) : []
+    const meant = [...enrolmentIds, ...ids.map(({ enrolmentId }) => enrolmentId)]
+    return act === 'put'
+      ? queries.putIn(tx, course, groupId, meant)
+      : queries.takeOut(tx, course, groupId, meant)
+  })
+}

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { at, type Course, idList } from '../members/queries.ts'
+
+export interface Group {
+  id: number
+  courseId: number
+}
+
+export async function getGroup(db: Db, schoolId: number, groupId: number): Promise<Group> {
+  const { rows } = await db.execute<{ id: string; course_id: string }>(
+    sql`select id, course_id from course_groups where school_id = ${schoolId} and id = ${groupId}`,
+  )
+  const row = found(rows[0])
+  return { id: Number(row.id), courseId: Number(row.course_id) }
+}
+
+/** Until the transaction ends nobody else changes or removes it. */
+export async function holdGroup(tx: Db, schoolId: number, groupId: number): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select 1 from course_groups where school_id = ${schoolId} and id = ${groupId} for update`,
+  )
+  found(rows[0])
+}
+
+/** The group of this course; one of another is not found. */
+export async function getGroupOf(
+  db: Db,
+  { schoolId, courseId }: Course,
+  groupId: number,
+): Promise<Group> {
+  const group = await getGroup(db, schoolId, groupId)
+  return found(group.courseId === courseId ? group : undefined)
+}
+
+/** Held, so that of several new groups at once none is one too many. */
+export async function countGroups(tx: Db, { schoolId, courseId }: Course): Promise<number> {
+  await tx.execute(
+    sql`select 1 from courses where school_id = ${schoolId} and id = ${courseId} for no key update`,
+  )
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::integer as count from course_groups where school_id = ${schoolId} and course_id = ${courseId}`)
+  return found(rows[0]).count
+}
+
+/** Nothing where the course has a group of this name. */
+export async function insertGroup(
+  tx: Db,
+  { schoolId, courseId }: Course,
+  name: string,
+  now: Date,
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into course_groups (school_id, course_id, name, created_at) values (${schoolId}, ${courseId}, ${name}, ${at(now)})
+    on conflict (school_id, course_id, lower(name)) do nothing returning id`)
+  return rows[0] && Number(rows[0].id)
+}
+
+export async function hasOther(
+  tx: Db,
+  { schoolId, courseId }: Course,
+  name: string,
+  groupId: number,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from course_groups where school_id = ${schoolId} and course_id = ${courseId}
+      and lower(name) = lower(${name}::text) and id <> ${groupId}`)
+  return rows.length > 0
+}
+
+export async function renameGroup(tx: Db, schoolId: number, groupId: number, name: string) {
+  await tx.execute(
+    sql`update course_groups set name = ${name} where school_id = ${schoolId} and id = ${groupId}`,
+  )
+}
+
+/** Its students are locked in the order in which removing them locks them, so that neither waits for the other. */
+export async function removeGroup(tx: Db, schoolId: number, groupId: number): Promise<void> {
+  await tx.execute(sql`
+    select 1 from enrolments where school_id = ${schoolId} and id in (
+      select enrolment_id from course_group_members where group_id = ${groupId}) order by id for key share`)
+  await tx.execute(sql`delete from course_groups where school_id = ${schoolId} and id = ${groupId}`)
+}
+
+/**
+ * In the order in which removing students locks them, so that neither waits for the other, and who is removed at the
+ * same moment is in no group.
+ */
+async function holdStudents(
+  tx: Db,
+  { schoolId, courseId }: Course,
+  enrolmentIds: readonly number[],
+): Promise<void> {
+  await tx.execute(sql`
+    select 1 from enrolments where school_id = ${schoolId} and course_id = ${courseId} and id in ${idList(enrolmentIds)}
+    order by id for key share`)
+}
+
+/** Those of the memberships that are of this course and still there. */
+export async function putIn(
+  tx: Db,
+  course: Course,
+  groupId: number,
+  enrolmentIds: readonly number[],
+): Promise<number> {
+  await holdStudents(tx, course, enrolmentIds)
+  const { schoolId, courseId } = course
+  const { rows } = await tx.execute(sql`
+    insert into course_group_members (school_id, group_id, enrolment_id)
+    select school_id, ${groupId}::bigint, id from enrolments
+    where school_id = ${schoolId} and course_id = ${courseId} and id in ${idList(enrolmentIds)} order by id
+    on conflict do nothing returning enrolment_id`)
+  return rows.length
+}
+
+export async function takeOut(
+  tx: Db,
+  course: Course,
+  groupId: number,
+  enrolmentIds: readonly number[],
+): Promise<number> {
+  await holdStudents(tx, course, enrolmentIds)
+  const { rows } = await tx.execute(sql`
+    delete from course_group_members
+    where school_id = ${course.schoolId} and group_id = ${groupId} and enrolment_id in ${idList(enrolmentIds)}
+    returning enrolment_id`)
+  return rows.length
+}
+
+/** How many of these memberships are of the course, or were once. */
+export async function countKnown(
+  tx: Db,
+  { schoolId, courseId }: Course,
+  enrolmentIds: readonly number[],
+): Promise<number> {
+  const own = sql`school_id = ${schoolId} and course_id = ${courseId}`
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select (select count(*) from enrolments where ${own} and id in ${idList(enrolmentIds)})::integer
+      + (select count(*) from left_enrolments where ${own} and enrolment_id in ${idList(enrolmentIds)})::integer as count`)
+  return found(rows[0]).count
+}

@@ -1,0 +1,145 @@
+import { Box, Button, CloseButton, FileButton, Flex, Title } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { courses } from '@titian/contract'
+import { callKey, FormError } from '@titian/site'
+import { Note, toast } from '@titian/ui'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../catalogue/catalogue.module.css'
+import { uploads } from '../media/upload-store.ts'
+import { videoTypes } from '../media/video-target.ts'
+import { bulk, type BulkEntry, type EmptyLesson } from './bulk-plan.ts'
+import { BulkRow } from './bulk-row.tsx'
+import type { LeftOut } from './use-film-choice.ts'
+
+interface BulkPanelProps {
+  chapter: string
+  empty: readonly EmptyLesson[]
+  leftOut: readonly LeftOut[]
+  onForget: () => void
+  onChoose: (files: readonly File[]) => void
+}
+
+/** Reads the catalogue again once lessons were made, and says so. */
+function useMade(made: number) {
+  const { t } = useTranslation('courses')
+  const client = useQueryClient()
+  const before = useRef(made)
+  useEffect(() => {
+    if (made === before.current) return
+    before.current = made
+    void client.invalidateQueries({ queryKey: callKey(courses.catalogue) })
+    void client.invalidateQueries({ queryKey: callKey(courses.chapterVideoById) })
+    toast.success(t('bulk.made'))
+  }, [made, client, t])
+}
+
+function LeftOutFiles({ leftOut, onForget }: Pick<BulkPanelProps, 'leftOut' | 'onForget'>) {
+  const { t } = useTranslation('courses')
+  if (leftOut.length === 0) return null
+  return (
+    <Box px="md" py="sm">
+      <Note
+        tone="danger"
+        live
+        action={<CloseButton aria-label={t('site:close')} onClick={onForget} />}
+      >
+        <p>{t('bulk.leftOut')}</p>
+        <ul>
+          {leftOut.map(({ name, reason }) => (
+            <li key={name}>
+              <span className={styles['file']}>{name}</span>: {reason}
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </Box>
+  )
+}
+
+/** What is left to do by hand: to choose cut files again, and to make the lessons without those that are missing. */
+function BulkActions({ chapter, onChoose }: Pick<BulkPanelProps, 'chapter' | 'onChoose'>) {
+  const { t } = useTranslation('courses')
+  const reset = useRef<() => void>(null)
+  const { entries, busy, error } = bulk.plan(chapter)
+  const arrived = entries.filter(({ path }) => path !== null).length
+  const isMissing = ({ key, path }: BulkEntry) => path === null && !uploads.row(key)
+  const missing = entries.filter(isMissing).length
+  const mayFinish = arrived > 0 && (Boolean(error) || arrived < entries.length)
+  if (missing === 0 && !mayFinish && !error) return null
+  return (
+    <Box px="md" py="sm">
+      {error ? <FormError error={error} /> : null}
+      {missing > 0 ? <p>{t('bulk.missing', { count: missing })}</p> : null}
+      <Flex gap="sm" wrap="wrap" pt="xs">
+        {missing > 0 ? (
+          <FileButton
+            multiple
+            resetRef={reset}
+            accept={videoTypes}
+            onChange={(files) => {
+              reset.current?.()
+              onChoose(files)
+            }}
+          >
+            {(props) => <Button {...props}>{t('bulk.chooseAgain')}</Button>}
+          </FileButton>
+        ) : null}
+        {mayFinish ? (
+          <Button variant="default" loading={busy} onClick={() => void bulk.finish(chapter)}>
+            {t('bulk.finish', { count: arrived })}
+          </Button>
+        ) : null}
+      </Flex>
+    </Box>
+  )
+}
+
+/** The films on their way into a chapter. */
+export function BulkPanel(props: BulkPanelProps) {
+  const { chapter, empty, leftOut, onForget, onChoose } = props
+  const { t } = useTranslation('courses')
+  const plan = useSyncExternalStore(bulk.subscribe, () => bulk.plan(chapter))
+  // What runs and what has to be chosen again changes with the uploads.
+  useSyncExternalStore(uploads.subscribe, () => uploads.keysOf(`bulk/${chapter}`))
+  useMade(plan.made)
+  // A page that was left in the middle of a title holds nothing up, and what had arrived then is made now.
+  useEffect(() => {
+    bulk.hold(chapter, false)
+    return () => bulk.hold(chapter, false)
+  }, [chapter])
+  const { entries } = plan
+  const freeFor = ({ lesson }: BulkEntry) =>
+    empty.filter(
+      ({ idSign }) => idSign === lesson || !entries.some((other) => other.lesson === idSign),
+    )
+  return (
+    <>
+      <LeftOutFiles leftOut={leftOut} onForget={onForget} />
+      {entries.length > 0 ? (
+        <Box bg="var(--bg)">
+          <Flex px="md" pt="sm" gap="sm" wrap="wrap" align="baseline" justify="space-between">
+            <Title order={3} size="h5">
+              {t('bulk.title')}
+            </Title>
+            <output className="num meta">
+              {t('bulk.count', {
+                arrived: entries.filter(({ path }) => path !== null).length,
+                count: entries.length,
+              })}
+            </output>
+          </Flex>
+          <Box component="p" className="meta" px="md">
+            {t('bulk.hint')}
+          </Box>
+          <ol aria-label={t('bulk.title')}>
+            {entries.map((entry) => (
+              <BulkRow key={entry.key} chapter={chapter} entry={entry} free={freeFor(entry)} />
+            ))}
+          </ol>
+          <BulkActions chapter={chapter} onChoose={onChoose} />
+        </Box>
+      ) : null}
+    </>
+  )
+}

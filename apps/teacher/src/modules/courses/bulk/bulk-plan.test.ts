@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import type { StoredFile } from '@titian/contract'
+import { NetworkFailure, setPerson } from '@titian/site'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bulk, titleOf } from './bulk-plan.ts'
+
+interface Sent {
+  file: File
+  arrive: (path: string) => void
+  cut: () => void
+}
+const { sent, asked, answer } = vi.hoisted(() => ({
+  sent: [] as Sent[],
+  asked: [] as { data: object[] }[],
+  answer: { fails: false },
+}))
+
+vi.mock(import('@titian/site'), async (original) => {
+  const site = await original()
+  return {
+    ...site,
+    uploadFile: (file: File) =>
+      new Promise<StoredFile>((resolve, reject) => {
+        sent.push({
+          file,
+          arrive: (path) => resolve({ path } as StoredFile),
+          cut: () => reject(new site.NetworkFailure('network')),
+        })
+      }),
+    ask: ((_: unknown, input: { data: object[] }) => {
+      asked.push(input)
+      return answer.fails
+        ? Promise.reject(new site.NetworkFailure('network'))
+        : Promise.resolve({ videos: [] })
+    }) as typeof site.ask,
+  }
+})
+
+let made = 0
+let chapter = ''
+const film = (name: string) => new File(['0123', 'ftypisom'], name, { type: 'video/mp4' })
+const entries = () => bulk.plan(chapter).entries
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+beforeEach(() => {
+  setPerson('anna')
+  chapter = `chapter${(made += 1)}`
+  sent.length = 0
+  asked.length = 0
+  answer.fails = false
+})
+afterEach(() => setPerson(null))
+
+it('[TCH-150] makes the lessons of all films in one call, in the order of the files, once the last has arrived', async () => {
+  bulk.add(
+    chapter,
+    [film('One_way.mp4'), film('Old.mp4'), film('Two.mp4')],
+    [{ idSign: 'old', videoTitle: 'old' }],
+  )
+  bulk.change(chapter, entries()[2]?.key ?? '', { title: 'Second' })
+  for (const path of ['a', 'b', 'c']) {
+    expect(asked).toEqual([])
+    await settled()
+    sent.at(-1)?.arrive(path)
+    await settled()
+  }
+  const size = 12
+  expect(asked).toEqual([
+    {
+      data: [
+        {
+          chapterIdSign: chapter,
+          videoTitle: 'One way',
+          videoPath: 'a',
+          videoName: 'One_way.mp4',
+          videoSize: size,
+        },
+        { chapterVideoIdSign: 'old', videoPath: 'b', videoName: 'Old.mp4', videoSize: size },
+        {
+          chapterIdSign: chapter,
+          videoTitle: 'Second',
+          videoPath: 'c',
+          videoName: 'Two.mp4',
+          videoSize: size,
+        },
+      ],
+    },
+  ])
+  expect(entries()).toEqual([])
+})
+
+it('[TCH-150] waits with the lessons while a title is being written, and for a film that is missing', async () => {
+  bulk.add(chapter, [film('a.mp4'), film('b.mp4')], [])
+  await settled()
+  bulk.hold(chapter, true)
+  sent[0]?.arrive('a')
+  await settled()
+  const missing = entries()[1]?.key ?? ''
+  bulk.remove(chapter, missing)
+  expect(asked).toEqual([])
+  bulk.hold(chapter, false)
+  await settled()
+  expect(asked.map(({ data }) => data.length)).toEqual([1])
+})
+
+it('[TCH-150] keeps arrived films and names of cut ones when the page is left, and takes the same file up again', async () => {
+  bulk.add(chapter, [film('a.mp4'), film('b.mp4')], [])
+  await settled()
+  sent[0]?.arrive('a')
+  await settled()
+  // Another person and back again: what was in memory is gone, as after a reload.
+  setPerson('bo')
+  expect(entries()).toEqual([])
+  setPerson('anna')
+  expect(entries().map(({ name, path }) => [name, path])).toEqual([
+    ['a.mp4', 'a'],
+    ['b.mp4', null],
+  ])
+  bulk.add(chapter, [film('b.mp4'), film('a.mp4')], [])
+  await settled()
+  expect(sent.map(({ file }) => file.name)).toEqual(['a.mp4', 'b.mp4', 'b.mp4'])
+  expect(entries()).toHaveLength(2)
+})
+
+it('[TCH-150] goes on by itself when online again, with a film and with the lessons', async () => {
+  bulk.add(chapter, [film('a.mp4')], [])
+  await settled()
+  sent[0]?.cut()
+  await settled()
+  answer.fails = true
+  window.dispatchEvent(new Event('online'))
+  await settled()
+  sent[1]?.arrive('a')
+  await settled()
+  expect(bulk.plan(chapter).error).toBeInstanceOf(NetworkFailure)
+  answer.fails = false
+  window.dispatchEvent(new Event('online'))
+  await settled()
+  expect(asked).toHaveLength(2)
+  expect(entries()).toEqual([])
+})
+
+it('[TCH-150] takes at most 50 films and says for which there was no room', () => {
+  const files = Array.from({ length: 52 }, (_, index) => film(`${index}.mp4`))
+  expect(bulk.add(chapter, files, []).map(({ name }) => name)).toEqual(['50.mp4', '51.mp4'])
+})
+
+it('[TCH-150] calls a lesson as its file, without the ending', () => {
+  expect(['Rice_and water.mp4', '.mp4', 'a.b.mp4'].map(titleOf)).toEqual([
+    'Rice and water',
+    '.mp4',
+    'a.b',
+  ])
+  expect(titleOf(`${'x'.repeat(200)}.mp4`)).toHaveLength(100)
+})

@@ -1,0 +1,198 @@
+import { courses, lessonTitleMost, uploadListMost, type InputOf } from '@titian/contract'
+import { ask, NetworkFailure, stored, whenPersonChanges } from '@titian/site'
+import { isSameFile, uploads, type UploadTarget } from '../media/upload-store.ts'
+
+/** A film on its way into a chapter. */
+export interface BulkEntry {
+  key: string
+  name: string
+  size: number
+  /** Title of the lesson that is made for it. */
+  title: string
+  /** Sign of the lesson that it is for; null where one is made. */
+  lesson: string | null
+  /** Path of the stored file once all bytes have arrived. */
+  path: string | null
+}
+
+/** A lesson that has no film yet. */
+export interface EmptyLesson {
+  idSign: string
+  videoTitle: string
+}
+
+interface Plan {
+  entries: readonly BulkEntry[]
+  /** Why the lessons could not be made. */
+  error?: unknown
+  busy: boolean
+  /** How often lessons were made, so that the page reads the catalogue again. */
+  made: number
+}
+
+const isEntry = (value: unknown): value is BulkEntry =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['key', 'name', 'size', 'title', 'lesson', 'path'].every((field) => field in value)
+
+/** What a chapter waits for outlives the page: the arrived films, and the names of those that were cut. */
+const kept = stored({
+  name: 'bulkUpload',
+  version: 1,
+  owner: 'person',
+  lifetime: 'device',
+  accept: (value): value is BulkEntry[] => Array.isArray(value) && value.every(isEntry),
+})
+
+const plans = new Map<string, Plan>()
+const held = new Set<string>()
+const listeners = new Set<() => void>()
+
+function planOf(chapter: string): Plan {
+  const known = plans.get(chapter)
+  if (known) return known
+  const plan: Plan = { entries: kept.read(chapter) ?? [], busy: false, made: 0 }
+  plans.set(chapter, plan)
+  return plan
+}
+
+function set(chapter: string, part: Partial<Plan>): void {
+  const plan = { ...planOf(chapter), ...part }
+  plans.set(chapter, plan)
+  if (plan.entries.length === 0) kept.forget(chapter)
+  else kept.keep([...plan.entries], chapter)
+  listeners.forEach((listener) => listener())
+}
+
+function change(chapter: string, key: string, part: Partial<BulkEntry>): void {
+  const entries = planOf(chapter).entries.map((one) =>
+    one.key === key ? { ...one, ...part } : one,
+  )
+  set(chapter, { entries })
+}
+
+/** The name of a film without its ending, as the title of a lesson. */
+export function titleOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.')
+  const stem = (dot > 0 ? fileName.slice(0, dot) : fileName).replaceAll('_', ' ').trim()
+  return (stem || fileName).slice(0, lessonTitleMost)
+}
+
+const keyOf = (chapter: string, { name, size }: File) => `bulk/${chapter}/${size}/${name}`
+
+type Listed = InputOf<typeof courses.createUploadVideoList>['data'][number]
+/** Characters that the server takes of a file's name. */
+const nameMost = 200
+
+function inputOf(chapter: string, entry: BulkEntry): Listed {
+  const film = {
+    videoPath: entry.path ?? '',
+    videoName: entry.name.slice(0, nameMost),
+    videoSize: entry.size,
+  }
+  return entry.lesson === null
+    ? { ...film, chapterIdSign: chapter, videoTitle: entry.title.trim() || titleOf(entry.name) }
+    : { ...film, chapterVideoIdSign: entry.lesson }
+}
+
+const hasArrived = ({ path }: BulkEntry) => path !== null
+
+/** Makes the lessons of all films that have arrived, in one call (TCH-150). */
+async function finish(chapter: string): Promise<void> {
+  const { entries, busy, made } = planOf(chapter)
+  const arrived = entries.filter(hasArrived)
+  if (busy || arrived.length === 0) return
+  set(chapter, { busy: true, error: undefined })
+  try {
+    await ask(courses.createUploadVideoList, { data: arrived.map((one) => inputOf(chapter, one)) })
+    const keys = new Set(arrived.map(({ key }) => key))
+    const rest = planOf(chapter).entries.filter(({ key }) => !keys.has(key))
+    set(chapter, { busy: false, entries: rest, made: made + 1 })
+  } catch (error) {
+    set(chapter, { busy: false, error })
+  }
+}
+
+/** Once the last film is there, unless somebody is writing a title. */
+function finishIfWhole(chapter: string): void {
+  const { entries } = planOf(chapter)
+  if (held.has(chapter) || entries.length === 0 || !entries.every(hasArrived)) return
+  void finish(chapter)
+}
+
+const target = (chapter: string, key: string): UploadTarget => ({
+  purpose: 'lessonVideo',
+  list: `bulk/${chapter}`,
+  attach: ({ path }) => Promise.resolve(change(chapter, key, { path })),
+  onDone: () => finishIfWhole(chapter),
+})
+
+function addOne(chapter: string, file: File, lesson: string | null): void {
+  const key = keyOf(chapter, file)
+  const { entries } = planOf(chapter)
+  const known = entries.find((one) => one.key === key)
+  if (!known) {
+    const { name, size } = file
+    const entry: BulkEntry = { key, name, size, title: titleOf(name), lesson, path: null }
+    set(chapter, { entries: [...entries, entry] })
+  }
+  if (!known?.path && !uploads.row(key)) uploads.start(key, file, target(chapter, key))
+}
+
+/** A lesson without a film that is called like the file and for which no other file is. */
+function lessonFor(chapter: string, file: File, empty: readonly EmptyLesson[]): string | null {
+  const taken = new Set(planOf(chapter).entries.map(({ lesson }) => lesson))
+  const title = titleOf(file.name).toLowerCase()
+  const fits = empty.find(
+    (one) => one.videoTitle.trim().toLowerCase() === title && !taken.has(one.idSign),
+  )
+  return fits?.idSign ?? null
+}
+
+/** Films of chapters on their way; they go on while the teacher moves from page to page (TCH-150). */
+export const bulk = {
+  plan: planOf,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Begins the files, or goes on with those that were cut; answers those for which there was no room. */
+  add(chapter: string, files: readonly File[], empty: readonly EmptyLesson[]): File[] {
+    const left: File[] = []
+    for (const file of files) {
+      const { entries } = planOf(chapter)
+      const isKnown = entries.some((one) => isSameFile(one, file))
+      if (!isKnown && entries.length >= uploadListMost) left.push(file)
+      else addOne(chapter, file, lessonFor(chapter, file, empty))
+    }
+    return left
+  },
+  change,
+  remove(chapter: string, key: string): void {
+    uploads.giveUp(key)
+    set(chapter, { entries: planOf(chapter).entries.filter((one) => one.key !== key) })
+    finishIfWhole(chapter)
+  },
+  /** While a title is being written no lesson is made of it. */
+  hold(chapter: string, isOn: boolean): void {
+    if (isOn) held.add(chapter)
+    else {
+      held.delete(chapter)
+      finishIfWhole(chapter)
+    }
+  },
+  finish,
+}
+
+function finishBroken(): void {
+  for (const [chapter, { error }] of plans)
+    if (error instanceof NetworkFailure) void finish(chapter)
+}
+
+if (typeof window !== 'undefined') window.addEventListener('online', finishBroken)
+
+whenPersonChanges(() => {
+  plans.clear()
+  held.clear()
+  listeners.forEach((listener) => listener())
+})

@@ -1,0 +1,39 @@
+import { Box } from '@mantine/core'
+import { useState, type DragEvent, type ReactNode } from 'react'
+
+interface DropAreaProps {
+  /** Undefined where nothing may be dropped. */
+  onFiles: ((files: File[]) => void) | undefined
+  children: ReactNode
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** Files may be let go anywhere on it; the buttons inside remain for keyboards and phones. */
+export function DropArea({ onFiles, children }: DropAreaProps) {
+  const [over, setOver] = useState(false)
+  if (!onFiles) return children
+  return (
+    <Box
+      style={over ? { outline: '2px dashed var(--focus)', outlineOffset: -2 } : undefined}
+      bdrs="md"
+      onDragOver={(event: DragEvent) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }: DragEvent) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+          setOver(false)
+      }}
+      onDrop={(event: DragEvent) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

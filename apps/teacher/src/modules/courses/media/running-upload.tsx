@@ -1,0 +1,120 @@
+import { Box, Button, FileButton, Flex, Stack } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
+import { fileSize, ServerRefusal, useExplain, useFormats } from '@titian/site'
+import { ProgressBar } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import styles from '../catalogue/catalogue.module.css'
+import { secondsLeft } from './upload-speed.ts'
+import { uploads, waitsForNetwork, type UploadRow, type UploadTarget } from './upload-store.ts'
+import { NotVideo } from './video-bytes.ts'
+
+interface RunningUploadProps {
+  sign: string
+  row: UploadRow
+  /** Where another file may take the place of one that was refused. */
+  replace?: { accept: string; target: UploadTarget }
+  onGone?: () => void
+}
+
+export function GiveUp({ sign, onGone }: { sign: string; onGone?: () => void }) {
+  const { t } = useTranslation('courses')
+  return (
+    <Button
+      variant="subtle"
+      color="neutral"
+      leftSection={<IconX size={16} aria-hidden />}
+      onClick={() => {
+        uploads.giveUp(sign)
+        onGone?.()
+      }}
+    >
+      {t('upload.giveUp')}
+    </Button>
+  )
+}
+
+/** The content was refused: to send the same bytes again would only be refused again. */
+const isRefused = ({ error }: UploadRow) =>
+  error instanceof NotVideo || (error instanceof ServerRefusal && error.is('invalidInput'))
+
+function Continue({ sign, row, replace }: RunningUploadProps) {
+  const { t } = useTranslation('courses')
+  if (isRefused(row))
+    return replace ? (
+      <FileButton
+        accept={replace.accept}
+        onChange={(file) => file && uploads.start(sign, file, replace.target)}
+      >
+        {(props) => (
+          <Button {...props} variant="default">
+            {t('upload.chooseAnother')}
+          </Button>
+        )}
+      </FileButton>
+    ) : null
+  const isOn = row.phase === 'sending' || row.phase === 'waiting'
+  const Icon = isOn ? IconPlayerPause : IconPlayerPlay
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size={16} aria-hidden />}
+      onClick={() => (isOn ? uploads.pause(sign) : uploads.go(sign))}
+    >
+      {t(isOn ? 'upload.pause' : row.phase === 'failed' ? 'upload.retry' : 'upload.continue')}
+    </Button>
+  )
+}
+
+function Pace({ row }: { row: UploadRow }) {
+  const { t } = useTranslation('courses')
+  const formats = useFormats()
+  const seconds = secondsLeft(row, row.perSecond)
+  if (row.phase !== 'sending' || row.perSecond === null || seconds === null) return null
+  return (
+    <span className="num meta">
+      {t('upload.pace', {
+        speed: fileSize(row.perSecond, formats),
+        left: formats.clock(seconds),
+      })}
+    </span>
+  )
+}
+
+function Problem({ row }: { row: UploadRow }) {
+  const { t } = useTranslation('courses')
+  const explain = useExplain()
+  if (!row.error) return null
+  if (waitsForNetwork(row)) return <output className="meta">{t('upload.waitsForNetwork')}</output>
+  return (
+    <Box component="p" c="var(--danger)" fz="sm" role="alert">
+      {row.error instanceof NotVideo ? t(`upload.${row.error.kind}`) : explain(row.error)}
+    </Box>
+  )
+}
+
+/** An upload under way: how far it is, how fast, and how to stop it or go on. */
+export function RunningUpload(props: RunningUploadProps) {
+  const { sign, row, onGone } = props
+  const { t } = useTranslation('courses')
+  const formats = useFormats()
+  const share = row.size > 0 ? row.sent / row.size : 0
+  return (
+    <Stack gap={6} miw={0}>
+      <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
+        <span className={styles['file']}>{row.name}</span>
+        <span className="num meta">
+          {t(`upload.${row.phase}`, { percent: formats.percent(share) })}
+        </span>
+        <Pace row={row} />
+      </Flex>
+      <ProgressBar value={share * 100} label={t('upload.progress', { name: row.name })} />
+      <Problem row={row} />
+      {row.phase === 'attaching' ? null : (
+        <Flex rowGap="xs" columnGap="sm" align="center" wrap="wrap" miw={0} fz="sm">
+          <Continue {...props} />
+          <GiveUp sign={sign} onGone={onGone} />
+        </Flex>
+      )}
+    </Stack>
+  )
+}

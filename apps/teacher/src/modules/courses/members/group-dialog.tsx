@@ -1,0 +1,180 @@
+import { Box, Button, Flex, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { type CourseGroup, type CourseMember, mostGroups, statistics } from '@titian/contract'
+import { ask, byContract, FormError, useAct, useForm } from '@titian/site'
+import { ConfirmDialog, Note, toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MemberFilter } from './member-words.ts'
+import { refresh } from './refresh.ts'
+
+interface NameFormProps {
+  courseIdSign: string
+  /** Another name for this one; without it the form makes a new group. */
+  group?: CourseGroup
+  onDone?: () => void
+}
+
+function NameForm({ courseIdSign, group, onDone }: NameFormProps) {
+  const { t } = useTranslation(['courses', 'site'])
+  const inputOf = ({ name }: { name: string }) => ({
+    courseIdSign,
+    name,
+    ...(group && { sign: group.sign }),
+  })
+  const { form, submit, busy, failure } = useForm({
+    initialValues: { name: group?.name ?? '' },
+    problemsOf: byContract(statistics.saveCourseGroup.input, { inputOf }),
+    send: (values) => ask(statistics.saveCourseGroup, inputOf(values)),
+    refresh,
+    onDone: () => {
+      form.reset()
+      onDone?.()
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormError error={failure} />
+      <Flex gap="sm" align="flex-end" wrap="wrap">
+        <TextInput
+          flex="1 1 14em"
+          label={t(group ? 'members.groups.rename' : 'members.groups.fresh')}
+          maxLength={60}
+          {...form.getInputProps('name')}
+        />
+        <Button type="submit" variant="default" loading={busy}>
+          {t(group ? 'save' : 'members.groups.create')}
+        </Button>
+        {group ? (
+          <Button variant="subtle" disabled={busy} onClick={onDone}>
+            {t('site:cancel')}
+          </Button>
+        ) : null}
+      </Flex>
+    </form>
+  )
+}
+
+interface GroupDialogProps {
+  courseIdSign: string
+  groups: readonly CourseGroup[]
+  /** The ticked ones; where there are none, those whom the filter finds are meant. */
+  chosen: readonly CourseMember[]
+  filter: MemberFilter
+  found: number
+  onRemoved: (sign: string) => void
+  onClose: () => void
+}
+
+type RowProps = Pick<GroupDialogProps, 'courseIdSign' | 'chosen' | 'filter' | 'found'> & {
+  group: CourseGroup
+  onRemove: () => void
+}
+
+function GroupRow({ courseIdSign, group, chosen, filter, found, onRemove }: RowProps) {
+  const { t } = useTranslation('courses')
+  const [renaming, setRenaming] = useState(false)
+  const { mutate, isPending, variables } = useAct(statistics.changeCourseGroup, {
+    refresh,
+    onDone: ({ changed }, { act }) =>
+      toast.success(t(`members.groups.${act}Done`, { count: changed, name: group.name })),
+  })
+  const { sign, name } = group
+  const whom = chosen.length > 0 ? { studentList: chosen.map(({ idSign }) => idSign) } : { filter }
+  if (renaming) return <NameForm {...{ courseIdSign, group }} onDone={() => setRenaming(false)} />
+  return (
+    <Flex gap="xs" align="center" wrap="wrap">
+      <Flex direction="column" flex="1 1 10em" miw={0}>
+        <Box component="b" className="clip-2">
+          {name}
+        </Box>
+        <span className="meta">{t('members.groups.students', { count: group.students })}</span>
+      </Flex>
+      <Group gap="xs">
+        {(['put', 'takeOut'] as const).map((act) => (
+          <Button
+            key={act}
+            size="compact-sm"
+            variant="default"
+            disabled={isPending || (chosen.length === 0 && found === 0)}
+            loading={isPending && variables.act === act}
+            aria-label={t(`members.groups.${act}Of`, { name })}
+            onClick={() => mutate({ sign, act, ...whom })}
+          >
+            {t(`members.groups.${act}`)}
+          </Button>
+        ))}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={t('members.groups.renameOf', { name })}
+          onClick={() => setRenaming(true)}
+        >
+          {t('members.groups.renameShort')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="red"
+          aria-label={t('members.groups.removeOf', { name })}
+          onClick={onRemove}
+        >
+          {t('members.groups.remove')}
+        </Button>
+      </Group>
+    </Flex>
+  )
+}
+
+/** TCH-155: the groups of the course; the ticked students, or those the list finds, go in and out. */
+export function GroupDialog({ groups, onRemoved, onClose, ...props }: GroupDialogProps) {
+  const { t } = useTranslation(['courses', 'site'])
+  const { courseIdSign, chosen, found } = props
+  const [removing, setRemoving] = useState<CourseGroup | null>(null)
+  const remove = useAct(statistics.removeCourseGroup, {
+    refresh,
+    onDone: (_, { sign }) => onRemoved(sign),
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('members.groups.open')}
+      size={640}
+      closeButtonProps={{ 'aria-label': t('site:close') }}
+    >
+      <Stack>
+        <p className="muted">
+          {chosen.length > 0
+            ? t('members.groups.ofChosen', { count: chosen.length })
+            : t('members.groups.ofFound', { count: found })}
+        </p>
+        {groups.length === 0 ? <Note>{t('members.groups.none')}</Note> : null}
+        <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+          {groups.map((group) => (
+            <li key={group.sign}>
+              <GroupRow {...props} group={group} onRemove={() => setRemoving(group)} />
+            </li>
+          ))}
+        </Stack>
+        {groups.length < mostGroups ? (
+          <NameForm courseIdSign={courseIdSign} />
+        ) : (
+          <Note>{t('members.groups.full', { count: mostGroups })}</Note>
+        )}
+        <p className="meta">{t('members.groups.rule', { count: mostGroups })}</p>
+      </Stack>
+      <ConfirmDialog
+        opened={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={t('members.groups.removeTitle', { name: removing?.name ?? '' })}
+        text={t('members.groups.removeText')}
+        confirmLabel={t('members.groups.remove')}
+        cancelLabel={t('site:cancel')}
+        danger
+        onConfirm={async () => {
+          if (removing) await remove.mutateAsync({ sign: removing.sign })
+        }}
+      />
+    </Modal>
+  )
+}

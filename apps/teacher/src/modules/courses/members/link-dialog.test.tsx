@@ -1,0 +1,101 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { sharing, type ShareRecord } from '@titian/contract'
+import { TitianProvider } from '@titian/ui'
+import { createInstance } from 'i18next'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import links from '../../../../../../packages/site/src/share-links/texts/en.json' with { type: 'json' }
+import texts from '../texts/en.json' with { type: 'json' }
+import { LinkDialog } from './link-dialog.tsx'
+
+const made: ShareRecord = {
+  sign: 's',
+  link: 'http://school/courseDetail/c?shareCode=x',
+  courseSign: 'c',
+  courseName: 'Tea',
+  way: 1,
+  createTime: '2026-11-01T00:00:00.000Z',
+  state: 'open',
+  expireTime: null,
+  activateTime: null,
+  seats: 40,
+  used: 12,
+  userName: null,
+  userPhone: null,
+}
+const arrival = {
+  userName: 'Mei',
+  studentCard: 'A1',
+  className: '3A',
+  sharerName: 'Siti',
+  arrivedAt: '2026-11-02T00:00:00.000Z',
+  inCourse: false,
+}
+let own: ShareRecord[] = []
+let may = true
+let sent: unknown
+
+beforeEach(() => {
+  own = []
+  may = true
+  sent = undefined
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    const answers: Record<string, () => unknown> = {
+      [sharing.mayShareCourse.path]: () => ({ may }),
+      [sharing.listShareLinks.path]: () => ({ list: own, total: own.length }),
+      [sharing.listShareArrivals.path]: () => ({ list: [arrival], total: 1 }),
+      [sharing.createShareLink.path]: () => {
+        sent = JSON.parse(body)
+        own = [made]
+        return made
+      },
+    }
+    const data = answers[new URL(url, 'http://localhost').pathname.replace('/api/v1', '')]?.()
+    return Response.json({ ok: true, code: 200, msg: '', data })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function open() {
+  const i18n = createInstance()
+  const resources = { en: { courses: texts, 'share-links': links, site: {} } }
+  await i18n.use(initReactI18next).init({ lng: 'en', resources })
+  render(
+    <TitianProvider language="en">
+      <QueryClientProvider client={new QueryClient()}>
+        <I18nextProvider i18n={i18n}>
+          <LinkDialog courseIdSign="c" onClose={() => {}} />
+        </I18nextProvider>
+      </QueryClientProvider>
+    </TitianProvider>,
+  )
+}
+
+it('[TCH-157] makes a link for a class with one click, and shows it with its places', async () => {
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Make the link' }))
+  expect(await screen.findByText(made.link)).toBeTruthy()
+  expect(sent).toEqual({ courseIdSign: 'c', way: 1, seats: 50, validDays: 30 })
+  expect(screen.getByText('12 of 40 places taken · Without an end')).toBeTruthy()
+})
+
+it('[TCH-157] shows the open link again, not one for a single person nor one that ended', async () => {
+  own = [
+    { ...made, sign: 'one', seats: 1, link: 'http://school/one' },
+    { ...made, sign: 'over', state: 'expired', link: 'http://school/over' },
+    made,
+  ]
+  await open()
+  expect(await screen.findByText(made.link)).toBeTruthy()
+  expect(screen.queryByText('http://school/one')).toBeNull()
+  expect(screen.queryByText('http://school/over')).toBeNull()
+})
+
+it('[TCH-157] tells who may make no link why, and shows who came by one', async () => {
+  may = false
+  await open()
+  expect(await screen.findByText(/^Links are made by the main lecturer or by staff/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Make the link' })).toBeNull()
+  expect(await screen.findByText(/3A · A1 .* not in the course any more/)).toBeTruthy()
+})

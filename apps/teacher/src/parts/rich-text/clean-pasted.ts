@@ -1,0 +1,103 @@
+import { isOwnPicture } from './picture.ts'
+
+/** What Word and browsers carry along and no text needs. */
+const foreign =
+  'script, style, meta, link, title, xml, head, object, iframe, svg, form, input, button'
+const headings: Record<string, string> = {
+  H1: 'h2',
+  H2: 'h3',
+  H3: 'h4',
+  H4: 'h4',
+  H5: 'h4',
+  H6: 'h4',
+}
+
+const rename = (element: Element, tag: string) => {
+  const next = element.ownerDocument.createElement(tag)
+  next.append(...element.childNodes)
+  element.replaceWith(next)
+}
+
+const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+/** `mso-list:l0 level2 lfo1` in the style of a paragraph makes it an item of a list. */
+const levelOf = (element: Element): number => {
+  const level = /mso-list:[^;]*\blevel(\d)/i.exec(styleOf(element))?.[1]
+  return element.tagName === 'P' && level ? Number(level) : 0
+}
+const isMarker = (element: Element) => /mso-list:\s*ignore/i.test(styleOf(element))
+/** A number or a letter with a dot or a bracket; everything else is a point. */
+const isNumber = (marker: string) => /^[(]?(?:\d+|[a-z]|[ivx]+)[.)]/i.test(marker.trim())
+
+/** Word writes a list as paragraphs, each with its marker as text. */
+function makeLists(parent: Element): void {
+  const open: Element[] = []
+  // The list of children changes while they are moved.
+  const children = [...parent.children]
+  for (const element of children) {
+    const level = levelOf(element)
+    if (level === 0) {
+      open.length = 0
+      continue
+    }
+    const markers = [...element.querySelectorAll('span')].filter(isMarker)
+    const tag = markers.some(({ textContent }) => isNumber(textContent)) ? 'ol' : 'ul'
+    for (const marker of markers) marker.remove()
+    open.length = Math.min(open.length, level)
+    // Another kind of marker on the same level begins another list.
+    if (open.length === level && open.at(-1)?.localName !== tag) open.length -= 1
+    while (open.length < level) {
+      const list = element.ownerDocument.createElement(tag)
+      const above = open.at(-1)
+      if (!above) element.before(list)
+      else (above.lastElementChild ?? above).append(list)
+      open.push(list)
+    }
+    const item = element.ownerDocument.createElement('li')
+    const text = element.ownerDocument.createElement('p')
+    text.append(...element.childNodes)
+    item.append(text)
+    open.at(-1)?.append(item)
+    element.remove()
+  }
+}
+
+function removeComments(node: Node): void {
+  const children = [...node.childNodes]
+  for (const child of children)
+    if (child.nodeType === Node.COMMENT_NODE) child.remove()
+    else removeComments(child)
+}
+
+/** Pictures that stand elsewhere, or on the disk of who copied them, would never be seen. */
+function removePictures(root: Element): number {
+  const strange = [...root.querySelectorAll('img')].filter(
+    (one) => !isOwnPicture(one.getAttribute('src') ?? ''),
+  )
+  for (const one of strange) one.remove()
+  return strange.length
+}
+
+/**
+ * Pasted HTML, of Word above all, with its headings, lists, tables and emphasis, and without what belongs to its
+ * program. `pictures` could not be taken along.
+ */
+export function cleanPasted(html: string): { html: string; pictures: number } {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  removeComments(body)
+  for (const one of body.querySelectorAll(foreign)) one.remove()
+  // Elements of Office have names such as o:p and v:shape; what they hold are pictures and empty places.
+  for (const one of body.querySelectorAll('*')) if (one.tagName.includes(':')) one.remove()
+  const pictures = removePictures(body)
+  for (const one of body.querySelectorAll('h1, h2, h3, h4, h5, h6'))
+    rename(one, headings[one.tagName] ?? 'h4')
+  for (const one of body.querySelectorAll('p.MsoTitle')) rename(one, 'h2')
+  for (const one of new Set([...body.querySelectorAll('p')].map((each) => each.parentElement)))
+    if (one) makeLists(one)
+  return { html: body.innerHTML, pictures }
+}
+
+/** Whether pasted HTML is a picture and nothing else, as browsers copy one. */
+export function isPictureAlone(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return body.textContent.trim() === '' && body.querySelectorAll('img').length === 1
+}

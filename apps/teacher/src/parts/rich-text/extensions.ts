@@ -1,0 +1,20 @@
+import StarterKit from '@tiptap/starter-kit'
+import { richText } from '@titian/contract'
+import { picture } from './picture.ts'
+import { tables } from './table.ts'
+
+/** The parts that the server lets through (TCH-153); links are recognised while they are typed. */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    link: {
+      openOnClick: false,
+      protocols: ['https', 'http', 'mailto', 'tel'],
+      HTMLAttributes: { rel: richText.linkRel, target: '_blank' },
+    },
+  }),
+  picture,
+  ...tables,
+]

@@ -1,0 +1,36 @@
+import Image from '@tiptap/extension-image'
+import { mergeAttributes } from '@tiptap/react'
+import { pictureBase } from '@titian/contract'
+import { checkFile, uploadFile } from '@titian/site'
+
+/** Whether the picture stands with the school, so that its pages show it. */
+export const isOwnPicture = (src: string) => src.startsWith(pictureBase)
+
+const attribute = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+})
+
+/** A picture with what the server keeps of it (TCH-153). */
+export const picture = Image.extend({
+  addAttributes: () => ({
+    src: attribute('src'),
+    alt: { ...attribute('alt'), default: '' },
+    width: attribute('width'),
+    height: attribute('height'),
+  }),
+  parseHTML: () => [{ tag: `img[src^="${pictureBase}"]` }, { tag: 'img[src^="https://"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+})
+
+/** Brings a picture to the server; answers where it stands. */
+export async function sendPicture(file: File): Promise<string> {
+  const refused = checkFile(file, 'textPicture')
+  if (refused) throw refused
+  const { path } = await uploadFile(file, 'textPicture')
+  return pictureBase + path
+}
+
+/** The pictures among files that were pasted or dropped. */
+export const picturesIn = (files: Iterable<File>): File[] =>
+  [...files].filter(({ type }) => type.startsWith('image/'))

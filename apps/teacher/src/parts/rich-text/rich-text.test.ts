@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { Editor } from '@tiptap/react'
+import { pictureBase, richText } from '@titian/contract'
+import sanitizeHtml from 'sanitize-html'
+import { afterEach, expect, it } from 'vitest'
+import { cleanPasted, isPictureAlone } from './clean-pasted.ts'
+import { extensions } from './extensions.ts'
+import { emptyTable } from './table.ts'
+import { wordSample } from './factories.ts'
+
+/** As the server cleans a text, by the same list. */
+const keptOf = (html: string) =>
+  sanitizeHtml(html, {
+    allowedTags: richText.tags,
+    allowedAttributes: richText.attributes,
+    allowedSchemes: richText.schemes,
+    allowedSchemesByTag: { img: richText.pictureSchemes },
+    allowProtocolRelative: false,
+  })
+
+let editor: Editor | undefined
+afterEach(() => {
+  editor?.destroy()
+  editor = undefined
+})
+
+function write(content: string): Editor {
+  editor?.destroy()
+  editor = new Editor({ extensions, content, injectCSS: false })
+  return editor
+}
+
+/** The same elements, attributes and words, however a tag is written. */
+function shape(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const told = (node: Node): string => {
+    if (!(node instanceof Element)) return node.textContent ?? ''
+    const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()
+    return `<${[node.localName, ...attributes].join(' ')}>${[...node.childNodes].map(told).join('')}</>`
+  }
+  return told(body)
+}
+
+it('[TCH-153] keeps headings, lists, tables and emphasis of a pasted Word document, and nothing of its program', () => {
+  const { html, pictures } = cleanPasted(wordSample)
+  const text = write(html).getHTML()
+  expect(pictures).toBe(1)
+  expect(text).toContain('<h2>Packing for the sea</h2><h2>What you learn</h2>')
+  expect(text).toContain('<h3>In short</h3>')
+  expect(text).toContain('<h4>Steps</h4>')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'must be <strong>dry</strong> and <em>tight</em>, and it costs <strong>RM 5</strong> &amp; more.',
+  )
+  expect(text).toContain(
+    '<ul><li><p>Wood</p><ul><li><p>Pine</p></li></ul></li><li><p>Paper</p></li></ul>',
+  )
+  expect(text).toContain('<ol><li><p>Weigh</p></li><li><p>Close</p></li></ol>')
+  expect(text).toContain(
+    '<table><tbody><tr><td colspan="2"><p><strong>Box</strong></p></td></tr><tr><td><p>Small</p></td><td><p>2 kg</p></td></tr></tbody></table>',
+  )
+  expect(text).toContain('href="https://example.org/a"')
+  expect(text).not.toMatch(
+    /mso|style=|class=|script|alert|onclick|javascript|file:|<o:|<v:|Symbol/i,
+  )
+})
+
+it('[TCH-153] makes nothing that the server drops, and shows what the server kept', () => {
+  const all = [
+    cleanPasted(wordSample).html,
+    `<p>One<br>two <u>three</u> <s>four</s></p><hr><ol start="3"><li><p>x</p></li></ol><blockquote><p>q</p></blockquote>`,
+    `<p>a</p><img src="${pictureBase}abcdefghijklmnopqrstuv" alt="A box" width="300" height="200"><p>b</p>`,
+    `<table><thead><tr><th>Head</th></tr></thead><tbody><tr><td rowspan="2">a</td></tr><tr></tr></tbody></table>`,
+  ]
+  for (const content of all) {
+    const made = write(content).getHTML()
+    const kept = keptOf(made)
+    expect(shape(kept)).toBe(shape(made))
+    expect(shape(write(kept).getHTML())).toBe(shape(made))
+  }
+})
+
+it('[TCH-153] keeps a table that the teacher makes, and takes no picture from elsewhere along', () => {
+  const made = write('<p>a</p>')
+  made.commands.insertContent(emptyTable)
+  expect(made.getHTML().match(/<t[hd]>/g)).toHaveLength(9)
+  const pasted = cleanPasted(
+    `<img src="data:image/png;base64,AAAA"><img src="https://other.example/a.png"><img src="${pictureBase}x">`,
+  )
+  expect([pasted.pictures, pasted.html]).toEqual([2, `<img src="${pictureBase}x">`])
+  expect(isPictureAlone('<meta charset="utf-8"><img src="https://a.example/b.png">')).toBe(true)
+  expect(isPictureAlone('<p>Words</p><img src="https://a.example/b.png">')).toBe(false)
+})
+
+it('[TCH-153] makes no script of what was typed or pasted', () => {
+  const typed = write('<p></p>')
+  typed.commands.insertContent({
+    type: 'text',
+    text: '<script>alert(1)</script><img src=x onerror=y>',
+  })
+  expect(typed.getHTML()).toContain('&lt;script&gt;')
+  const pasted = write(
+    cleanPasted('<svg onload=alert(1)></svg><img src=x onerror=y><p>ok</p>').html,
+  )
+  expect(pasted.getHTML()).toBe('<p>ok</p>')
+})

@@ -1,0 +1,72 @@
+import { Box, Flex, Group, Stack } from '@mantine/core'
+import { ErrorView, serverNow, timeSince, useFormats } from '@titian/site'
+import { Face, ListSkeleton, Surface } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Asked<Row> {
+  data?: { list: Row[]; total: number } | undefined
+  error: unknown
+  refetch: () => unknown
+}
+
+interface WorkCardProps<Row> {
+  title: string
+  /** To all of them. */
+  links: ReactNode
+  /** Said where there are none. */
+  none: string
+  asked: Asked<Row>
+  children: (row: Row) => ReactNode
+}
+
+/** TCH-156: one kind of work that waits for the teacher, with the way to each piece of it. */
+export function WorkCard<Row>({ title, links, none, asked, children }: WorkCardProps<Row>) {
+  const { t } = useTranslation('site')
+  const { data, error, refetch } = asked
+  return (
+    <Surface>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <Box component="h2" fz="lg">
+            {title}
+          </Box>
+          <Group gap="md">{links}</Group>
+        </Group>
+        {error ? <ErrorView level={3} error={error} onRetry={() => void refetch()} /> : null}
+        {!data && !error ? <ListSkeleton label={t('loading')} picture={false} count={2} /> : null}
+        {data?.list.length === 0 ? <p className="meta">{none}</p> : null}
+        <ul>{data?.list.map(children)}</ul>
+      </Stack>
+    </Surface>
+  )
+}
+
+interface WorkRowProps {
+  /** Of whom it comes. */
+  face?: string
+  title: ReactNode
+  /** Below the title, such as the course. */
+  facts: readonly string[]
+  /** Since when it waits. */
+  since?: string | null
+  act: ReactNode
+}
+
+/** One piece of work, and the button that opens it. */
+export function WorkRow({ face, title, facts, since, act }: WorkRowProps) {
+  const { locale } = useFormats()
+  const age = since ? [timeSince(Date.parse(since), serverNow(), locale)] : []
+  return (
+    <Flex component="li" gap="sm" align="center" py="xs" fz="sm">
+      {face === undefined ? null : <Face name={face} />}
+      <Flex component="span" direction="column" flex="1 1 0" miw={0}>
+        <b className="clip-2">{title}</b>
+        <Box component="span" c="dimmed" fz="xs">
+          {[...facts, ...age].join(' · ')}
+        </Box>
+      </Flex>
+      {act}
+    </Flex>
+  )
+}

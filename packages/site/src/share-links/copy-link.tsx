@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { toast } from '@titian/ui'
+import { IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+interface CopyLinkProps {
+  link: string
+  /** Names the link where several stand in a list. */
+  label?: string
+}
+
+export function CopyLink({ link, label }: CopyLinkProps) {
+  const { t } = useTranslation('share-links')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast.success(t('copied'))
+    } catch {
+      // A browser may forbid it; the link stands beside the button.
+      toast.failure(t('notCopied'))
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconCopy size={16} aria-hidden />}
+      aria-label={label}
+      onClick={() => void copy()}
+    >
+      {t('copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,2 @@
+export { CopyLink } from './copy-link.tsx'
+export { QrDialog, QrPicture } from './qr-picture.tsx'

@@ -1,0 +1,111 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { unique } from '../../support/new-names.ts'
+import { addChapter, beginCourse, enterAsTeacher, film } from './teacher-room.ts'
+
+const megabyte = 1024 * 1024
+
+/** The demo film with a box of nothing behind it, so that it is sent in more than one piece; one file on the disk. */
+async function writeLongFilm(path: string) {
+  const bytes = await readFile(film)
+  const padding = Buffer.alloc(11 * megabyte)
+  padding.writeUInt32BE(padding.length, 0)
+  padding.write('free', 4, 'latin1')
+  await writeFile(path, Buffer.concat([bytes, padding]))
+}
+const shortFilm = async (name: string) => ({
+  name,
+  mimeType: 'video/mp4',
+  buffer: await readFile(film),
+})
+const phoneFilm = (name: string) => ({
+  name,
+  mimeType: 'video/quicktime',
+  buffer: Buffer.from('\u0000\u0000\u0000\u0014ftypqt  \u0000\u0000\u0000\u0000qt  ', 'latin1'),
+})
+
+async function chooseFilms(
+  page: Page,
+  button: string,
+  files: Parameters<Page['setInputFiles']>[1],
+) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).click()
+  await (await chooser).setFiles(files)
+}
+
+const lessons = (page: Page) => page.getByRole('button', { name: /^Video and captions: / })
+
+test('[TCH-032] [TCH-034] [TCH-150] several films make the lessons of a chapter, and what is no film is told before it is sent', async ({
+  page,
+}) => {
+  await enterAsTeacher(page)
+  await beginCourse(page, unique('Many films'))
+  await addChapter(page, 'Before the ship')
+  await page.getByLabel('Title of the next lesson in Before the ship').fill('Weights')
+  await page.keyboard.press('Enter')
+  await expect(lessons(page)).toHaveCount(1)
+  await chooseFilms(page, 'Add videos: Before the ship', [
+    await shortFilm('Boxes_that survive.mp4'),
+    await shortFilm('weights.mp4'),
+    phoneFilm('IMG_0001.MOV'),
+    { name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('only a text') },
+    await shortFilm('Labels.mp4'),
+  ])
+  const note = page.getByRole('alert').filter({ hasText: 'These files were not added' })
+  await expect(note).toContainText('IMG_0001.MOV: This is a QuickTime video (.mov)')
+  await expect(note).toContainText('notes.mp4: This file is not an MP4 video')
+  await expect(lessons(page)).toHaveCount(3, { timeout: 30_000 })
+  await expect(page.getByText('No video', { exact: true })).toHaveCount(0)
+  const names = await lessons(page).evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label')?.replace(/^.*: /, '')),
+  )
+  expect(names).toEqual(['Weights', 'Boxes that survive', 'Labels'])
+  await expect(page.getByText('Videos being added')).toHaveCount(0)
+})
+
+test('[TCH-150] a film goes on by itself when the connection is back, and after a reload with the same file chosen again', async ({
+  page,
+  context,
+}, info) => {
+  // Each cut is noticed only after the library has tried again for some twenty seconds.
+  test.setTimeout(180_000)
+  await enterAsTeacher(page)
+  await beginCourse(page, unique('Cut twice'))
+  await addChapter(page, 'By sea')
+  const [long, short] = [info.outputPath('Long way.mp4'), info.outputPath('Short way.mp4')]
+  await writeLongFilm(long)
+  await copyFile(film, short)
+
+  // The second piece finds no connection.
+  const pieces: number[] = []
+  let cut = true
+  await page.route('**/api/v1/file/tus/*', async (route, request) => {
+    if (request.method() !== 'PATCH') return route.continue()
+    const offset = Number(request.headers()['upload-offset'])
+    if (cut && offset > 0) return route.abort()
+    pieces.push(offset)
+    return route.continue()
+  })
+  await chooseFilms(page, 'Add videos: By sea', [long, short])
+  await expect(page.getByText(/continues by itself once you are online again/)).toBeVisible({
+    timeout: 40_000,
+  })
+  await expect(page.getByText('1 of 2 uploaded')).toBeVisible({ timeout: 20_000 })
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('Choose the file again', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 of 2 uploaded')).toBeVisible()
+  await chooseFilms(page, 'Choose the files again', [long])
+  await expect(page.getByText(/continues by itself once you are online again/)).toBeVisible({
+    timeout: 40_000,
+  })
+  cut = false
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(lessons(page)).toHaveCount(2, { timeout: 40_000 })
+  expect(pieces.filter((offset) => offset === 0)).toHaveLength(2)
+  await expect(page.getByRole('button', { name: 'Video and captions: Long way' })).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import { expect, test } from '../../support/journey.ts'
+import { unique } from '../../support/new-names.ts'
+import { signInAs } from '../../support/signed-in.ts'
+import { addChapter, addLesson, beginCourse, enterAsTeacher, uploadFilm } from './teacher-room.ts'
+
+test('[TCH-161] [TCH-162] a teacher withdraws a course that waits, and staff find it among all courses with the steps it went', async ({
+  page,
+  browser,
+}) => {
+  const name = unique('Salted eggs')
+  await enterAsTeacher(page)
+  await beginCourse(page, name)
+  await addChapter(page, 'The brine')
+  await addLesson(page, 'How much salt')
+  await uploadFilm(page, 'How much salt')
+  await page.getByRole('button', { name: 'Go to the assessment' }).click()
+  await page.getByRole('button', { name: 'Go to review and publish' }).click()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByRole('button', { name: 'Withdraw from review' }).click()
+  await expect(page.getByRole('button', { name: 'Submit for review' })).toBeVisible()
+
+  const office = await browser.newPage()
+  await signInAs(office.context(), 'staff')
+  await office.goto('/admin/#/reviews')
+  await office.getByRole('searchbox', { name: 'Search by course or author' }).fill(name)
+  await expect(office.getByText('No matches')).toBeVisible()
+  await office.getByLabel('State').selectOption('draft')
+  await office.getByRole('link', { name: `Open: ${name}` }).click()
+  const steps = office.getByRole('listitem')
+  await expect(steps.filter({ hasText: 'Withdrawn from review' })).toBeVisible()
+  await expect(steps.filter({ hasText: 'Submitted for review' })).toBeVisible()
+  await office.close()
+})
