@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { siteConfig } from '../../packages/site/vite/site-config.ts'
+import { moduleReasons } from '../../packages/site/vite/module-reasons.ts'
 import { staffReasons } from '../../packages/site/vite/staff-reasons.ts'
 
 export default defineConfig(({ isSsrBuild = false }) =>
@@ -8,6 +9,7 @@ export default defineConfig(({ isSsrBuild = false }) =>
     port: 5173,
     firstModules: ['schools'],
     withoutReasons: staffReasons,
+    moduleReasons,
     forServer: isSsrBuild,
   }),
 )

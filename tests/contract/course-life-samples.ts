@@ -49,8 +49,14 @@ export const favourites: Samples['favourites'] = {
 export const sharing: Samples['sharing'] = {
   activateShareCode: ({ sharing: { code } }) => ({ shareCode: code }),
   activateCourse: ({ sharing: { code } }) => ({ shareCode: code }),
-  createShareLink: ({ courses: { paid } }) => ({ courseIdSign: paid.course, way: 1, validDays: 7 }),
-  listShareLinks: () => page,
+  createShareLink: ({ courses: { paid } }) => ({
+    courseIdSign: paid.course,
+    way: 1,
+    validDays: 7,
+    seats: 30,
+  }),
+  listShareLinks: ({ courses: { paid } }) => ({ courseIdSign: paid.course, ...page }),
+  listShareArrivals: ({ courses: { paid } }) => ({ courseIdSign: paid.course, ...page }),
   withdrawShareLink: ({ sharing: { link } }) => ({ sign: link }),
   listShareableCourses: ({ word }) => ({ courseName: word, ...page }),
   mayShareCourse: ({ courses: { free } }) => ({ courseIdSign: free.course }),

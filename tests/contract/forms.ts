@@ -61,6 +61,16 @@ export const uploadForm = ({ courses: { free, spareVideo } }: SchoolScene) => ({
   videoSize: 1000,
 })
 
+/** A film for which a lesson is made. */
+export const newLessonUpload = (school: SchoolScene) => ({
+  chapterIdSign: school.courses.free.chapter,
+  videoTitle: `${school.word} film`,
+  videoTitleTexts: texts(school, 'film'),
+  videoPath: school.courses.spareVideo,
+  videoName: 'spare.mp4',
+  videoSize: 1000,
+})
+
 export function examinationForm({ word, courses }: SchoolScene) {
   return {
     examinationName: `${word} exam`,

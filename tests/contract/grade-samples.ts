@@ -2,10 +2,11 @@ import { standardValues } from './grade-scene.ts'
 import { page, type Samples } from './sample-types.ts'
 import type { SchoolScene } from './scene.ts'
 
-const chosen = ({ courses: { free }, homework: { graded } }: SchoolScene) => ({
+const chosen = ({ courses: { free }, homework: { graded }, members: { group } }: SchoolScene) => ({
   courseIdSign: free.course,
   person: '',
   className: '',
+  groupSign: group,
   only: 'all' as const,
   sort: 'work' as const,
   sortSign: graded,
@@ -34,5 +35,20 @@ export const gradeSamples: Samples['grades'] = {
     seen: given,
   }),
   gradeHistory: ({ grades: { place } }) => place,
+  previewGradeImport: ({ grades: { sheet }, courses: { free } }) => ({
+    courseIdSign: free.course,
+    filePath: sheet,
+  }),
+  confirmGradeImport: ({ grades: { imports }, courses: { free } }) => ({
+    courseIdSign: free.course,
+    importSign: imports.previewed,
+    reason: 'Written on paper.',
+    replaceGiven: false,
+  }),
+  listGradeImports: ({ courses: { free } }) => ({ courseIdSign: free.course, ...page }),
+  undoGradeImport: ({ grades: { imports }, courses: { free } }) => ({
+    courseIdSign: free.course,
+    importSign: imports.confirmed,
+  }),
   exportGradebook: (school) => ({ ...chosen(school), format: 'csv', timeZone: 'UTC' }),
 }

@@ -1,4 +1,5 @@
 import { grades } from '@titian/contract'
+import { makeSheet } from '../../apps/server/src/modules/people/factories.ts'
 import type { World } from '../../apps/server/src/testing/world.ts'
 import type { CourseScene } from './course-scene.ts'
 import type { People } from './people-scene.ts'
@@ -9,6 +10,9 @@ export interface GradeScene {
   standard: string
   /** A mark that the student was given in the free course, and where. */
   given: string
+  /** A table of marks, one that was checked, and one that was taken over. */
+  sheet: string
+  imports: { previewed: string; confirmed: string }
   place: { courseIdSign: string; userSign: string; kind: 'result'; itemSign: string }
 }
 
@@ -26,6 +30,7 @@ export async function makeGrades(
   world: World,
   { teacher, student }: People,
   { free }: CourseScene,
+  word: string,
 ): Promise<GradeScene> {
   const fields = { ...standardValues, courseId: free.course }
   const { id } = await act(world, grades.addAssessmentStandard, fields, teacher)
@@ -34,5 +39,22 @@ export async function makeGrades(
   const place = { courseIdSign: course, userSign, kind: 'result' as const, itemSign: course }
   const mark = { ...place, points: 50, reason: 'Was ill for weeks.', seen: null }
   const { given } = await act(world, grades.giveGrade, mark, teacher)
-  return { standard: id, given: given ?? '', place }
+  const { columns } = await act(world, grades.gradebook, { courseIdSign: course }, teacher)
+  const title = columns.find(({ kind }) => kind !== 'result')?.title ?? ''
+  const { rows } = await world.db.execute<{ student_card: string }>(
+    `select student_card from users where id = ${student.userId}`,
+  )
+  const list = (points: number) =>
+    `Student number,${title}\n${rows[0]?.student_card ?? ''},${points}`
+  const signs: string[] = []
+  let sheet = ''
+  for (const points of [1, 2, 3, 4, 5]) {
+    sheet = await makeSheet(world, teacher, list(points), `${word}-marks-${points}.csv`)
+    const input = { courseIdSign: course, filePath: sheet }
+    signs.push((await act(world, grades.previewGradeImport, input, teacher)).importSign)
+  }
+  const [confirmed = '', previewed = ''] = signs
+  const taken = { courseIdSign: course, importSign: confirmed, reason: 'Written on paper.' }
+  await act(world, grades.confirmGradeImport, taken, teacher)
+  return { standard: id, given: given ?? '', place, sheet, imports: { previewed, confirmed } }
 }

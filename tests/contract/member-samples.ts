@@ -1,4 +1,5 @@
 import { page, type Samples } from './sample-types.ts'
+import type { SchoolScene } from './scene.ts'
 
 type MemberCall =
   | 'findStudentList'
@@ -10,13 +11,29 @@ type MemberCall =
   | 'importCourseStudents'
   | 'messageStudents'
   | 'exportStudentList'
+  | 'saveCourseGroup'
+  | 'removeCourseGroup'
+  | 'changeCourseGroup'
 
-const filter = { name: '', className: '', state: 'all' } as const
+const filter = ({ members: { group } }: SchoolScene) =>
+  ({ name: '', className: '', state: 'all', groupSign: group }) as const
 
 export const memberSamples: Pick<Samples['statistics'], MemberCall> = {
-  findStudentList: ({ courses: { free } }) => ({
-    courseId: free.course,
-    ...filter,
+  saveCourseGroup: ({ word, courses: { free }, members: { group } }) => ({
+    courseIdSign: free.course,
+    sign: group,
+    name: `${word} other name`,
+  }),
+  removeCourseGroup: ({ members: { group } }) => ({ sign: group }),
+  changeCourseGroup: (school) => ({
+    sign: school.members.group,
+    act: 'put',
+    studentList: [school.members.membership],
+    filter: filter(school),
+  }),
+  findStudentList: (school) => ({
+    courseId: school.courses.free.course,
+    ...filter(school),
     sort: 'lastStudyAt',
     descending: true,
     ...page,
@@ -47,15 +64,15 @@ export const memberSamples: Pick<Samples['statistics'], MemberCall> = {
     filePath: sheet,
     dryRun: false,
   }),
-  messageStudents: ({ courses: { free } }) => ({
-    courseIdSign: free.course,
-    ...filter,
+  messageStudents: (school) => ({
+    courseIdSign: school.courses.free.course,
+    ...filter(school),
     text: 'Please begin.',
     key: 'the-key-of-a-form',
   }),
-  exportStudentList: ({ courses: { free } }) => ({
-    courseId: free.course,
-    ...filter,
+  exportStudentList: (school) => ({
+    courseId: school.courses.free.course,
+    ...filter(school),
     sort: 'progress',
     descending: true,
     format: 'csv',

@@ -1,13 +1,17 @@
+import { statistics } from '@titian/contract'
 import { makeSheet } from '../../apps/server/src/modules/people/factories.ts'
 import type { World } from '../../apps/server/src/testing/world.ts'
 import type { People } from './people-scene.ts'
 import { rows } from './rows.ts'
+import { act } from './sender.ts'
 
 export interface MemberScene {
   /** The student in the free course. */
   membership: string
   /** Of the school, and not in the free course. */
   outside: string
+  /** A group of the free course, with the student in it. */
+  group: string
   /** A list of students that the teacher brought. */
   sheet: string
 }
@@ -28,8 +32,18 @@ export async function makeMembers(
     otherStudent.userId,
   ])
   const list = `phone,name\n+60${person?.mobile},${otherStudent.name}\n0123,${word} nobody\n`
+  const { sign: group } = await act(
+    world,
+    statistics.saveCourseGroup,
+    { courseIdSign: courseSign, name: `${word} group` },
+    teacher,
+  )
+  const membership = world.seal('enrolment', Number(row?.id))
+  const studentList = [membership]
+  await act(world, statistics.changeCourseGroup, { sign: group, act: 'put', studentList }, teacher)
   return {
-    membership: world.seal('enrolment', Number(row?.id)),
+    group,
+    membership,
     outside: world.seal('user', otherStudent.userId),
     sheet: await makeSheet(world, teacher, list, `${word}-students.csv`),
   }

@@ -1,4 +1,5 @@
 import type { contract, RefusalName } from '@titian/contract'
+import { orderOwners } from './order-owners.ts'
 import type { SchoolScene } from './scene.ts'
 
 /** Those who knock in the access suite; a stranger is a student of another school, at that school's address. */
@@ -20,6 +21,8 @@ export interface Rule {
   may: readonly CallerName[]
   /** How the stranger is refused where it is not "not found". */
   stranger?: RefusalName
+  /** How everybody else is refused who comes past the door, where it is neither "no permission" nor "not found". */
+  others?: RefusalName
   /** Fields of the sample that would stand in the way of others who may. */
   with?: (school: SchoolScene) => Record<string, unknown>
   /** Who asks where the answer is to be as long as it can be. */
@@ -132,7 +135,17 @@ export const owners: Owners = {
     exitImpersonation: everyone,
   },
   people: {
+    teacherProfile: teachers,
+    saveTeacherProfile: teachers,
     listPeople: onlyStaff,
+    exportPeople: onlyStaff,
+    changePeople: onlyStaff,
+    correctPerson: onlyStaff,
+    listPeopleViews: onlyStaff,
+    savePeopleView: onlyStaff,
+    /** The views of the samples belong to the school admin. */
+    renamePeopleView: { may: ['schoolAdmin'] },
+    removePeopleView: { may: ['schoolAdmin'] },
     getPerson: onlyStaff,
     createPerson: onlyStaff,
     removePersonTwoStep: onlyStaff,
@@ -179,7 +192,6 @@ export const owners: Owners = {
     updateCourse: teachersOfTheCourse,
     deleteCourse: leaders,
     courseAction: leaders,
-    reviewList: onlyStaff,
     allTeachers: teachers,
     addCourseTeacher: leaders,
     courseTeacherList: teachersOfTheCourse,
@@ -357,6 +369,7 @@ export const owners: Owners = {
     activateCourse: { ...everyoneButMaker, stranger: 'shareCodeWrong' },
     createShareLink: leaders,
     listShareLinks: teachers,
+    listShareArrivals: teachersOfTheCourse,
     withdrawShareLink: { may: ['teacher'] },
     listShareableCourses: { ...teachers, asker: 'schoolAdmin' },
     mayShareCourse: signedInHere,
@@ -392,6 +405,7 @@ export const owners: Owners = {
     removeMessage: leaders,
     markRead: signedInHere,
   },
+  orders: orderOwners({ signedIn, signedInHere, onlyStaff }),
   grades: {
     assessmentStandardList: everyoneHereElseNotFound,
     addAssessmentStandard: leaders,
@@ -402,6 +416,17 @@ export const owners: Owners = {
     takeBackGrade: teachersOfTheCourse,
     gradeHistory: teachersOfTheCourse,
     exportGradebook: teachersOfTheCourse,
+    /** The table of the sample belongs to the teacher. */
+    previewGradeImport: { may: ['teacher'] },
+    confirmGradeImport: teachersOfTheCourse,
+    listGradeImports: teachersOfTheCourse,
+    undoGradeImport: teachersOfTheCourse,
+  },
+  bundles: {
+    copyCourse: teachersOfTheCourse,
+    exportCourse: teachersOfTheCourse,
+    /** The file of the sample belongs to the teacher, and nobody else may read it in. */
+    importCourse: { may: ['teacher'] },
   },
   statistics: {
     dataStatistics: teachersOfTheCourse,
@@ -409,12 +434,16 @@ export const owners: Owners = {
     scoreCount: teachersOfTheCourse,
     courseScoreSum: teachersOfTheCourse,
     allCourseScoreList: teachersOfTheCourse,
+    studentsAtRisk: teachersOfTheCourse,
     recordList: teachersOfTheCourse,
     examinationList: teachersOfTheCourse,
     studentScore: teachersOfTheCourse,
     statisticsExamination: teachersOfTheCourse,
     exportStatistics: teachersOfTheCourse,
     superviseCourses: onlyStaff,
+    exportSupervision: onlyStaff,
+    reviewList: onlyStaff,
+    courseSteps: teachersOfTheCourse,
     waitingWork: teachers,
     schoolSetup: onlyStaff,
     findStudentList: teachersOfTheCourse,
@@ -427,6 +456,9 @@ export const owners: Owners = {
     importCourseStudents: { may: ['teacher'] },
     messageStudents: teachersOfTheCourse,
     exportStudentList: teachersOfTheCourse,
+    saveCourseGroup: teachersOfTheCourse,
+    removeCourseGroup: teachersOfTheCourse,
+    changeCourseGroup: teachersOfTheCourse,
   },
 }
 

@@ -1,5 +1,12 @@
 import { exams } from './exams/samples.ts'
-import { chapterForm, courseForm, lessonForm, studyInfoForm, uploadForm } from './forms.ts'
+import {
+  chapterForm,
+  courseForm,
+  lessonForm,
+  newLessonUpload,
+  studyInfoForm,
+  uploadForm,
+} from './forms.ts'
 import {
   discussions,
   favourites,
@@ -12,6 +19,7 @@ import {
 import { teamSamples } from './team-samples.ts'
 import { statisticsSamples } from './statistics-samples.ts'
 import { gradeSamples } from './grade-samples.ts'
+import { orderSamples } from './order-samples.ts'
 import { homeworkSamples } from './homework-samples.ts'
 import { page, type Samples } from './sample-types.ts'
 import { homeForm, menusForm, schoolForm } from './school-forms.ts'
@@ -187,7 +195,6 @@ const courses: Samples['courses'] = {
     reason: '',
     revision: 1,
   }),
-  reviewList: () => ({ ...page }),
   addChapter: (school) => ({ ...chapterForm(school), courseIdSign: school.courses.free.course }),
   chapterById: ({ courses: { free } }) => ({ sign: free.chapter }),
   updateChapter: (school) => ({
@@ -211,7 +218,7 @@ const courses: Samples['courses'] = {
   deleteChapterVideo: ({ courses: { draft } }) => ({ sign: draft.lesson }),
   attachUploadedVideo: uploadForm,
   createUploadVideo: uploadForm,
-  createUploadVideoList: (school) => ({ data: [uploadForm(school)] }),
+  createUploadVideoList: (school) => ({ data: [uploadForm(school), newLessonUpload(school)] }),
   deleteUploadVideo: ({ courses: { draft } }) => ({ courseChaperVideoId: draft.lesson }),
   addCaptions: ({ courses: { free, captions } }) => ({
     chapterVideoIdSign: free.lesson,
@@ -300,8 +307,46 @@ const logged = {
   to: '2030-01-01T00:00:00Z',
 } as const
 
+const peopleFilter = (name: string) => ({
+  name,
+  role: 'all' as const,
+  state: 'all' as const,
+  className: '',
+  sort: 'created' as const,
+  descending: true,
+})
+
 const people: Samples['people'] = {
-  listPeople: ({ word }) => ({ name: word, role: 'all', state: 'all', ...page }),
+  teacherProfile: () => ({}),
+  saveTeacherProfile: ({ word }) => ({
+    userName: `${word} renamed`,
+    titleTexts: { en: `${word} title`, zh: '', my: '' },
+    bioTexts: { en: `${word} words`, zh: '', my: '' },
+  }),
+  listPeople: ({ word }) => ({ ...peopleFilter(word), ...page }),
+  exportPeople: ({ word }) => ({
+    ...peopleFilter(word),
+    format: 'csv',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }),
+  changePeople: ({ staff: { person }, word }) => ({
+    signs: [person],
+    act: 'setClass',
+    role: 'student',
+    className: `${word} class`,
+    reason: 'Asked',
+  }),
+  correctPerson: ({ staff: { person }, word }) => ({
+    sign: person,
+    name: `${word} corrected`,
+    studentCard: `${word}-7`,
+    className: `${word} 2`,
+    reason: 'Asked',
+  }),
+  listPeopleViews: () => ({}),
+  savePeopleView: ({ word }) => ({ name: `${word} new view`, filter: peopleFilter(word) }),
+  renamePeopleView: ({ staff: { view }, word }) => ({ sign: view, name: `${word} renamed` }),
+  removePeopleView: ({ staff: { view } }) => ({ sign: view }),
   getPerson: ({ staff: { person } }) => ({ sign: person }),
   createPerson: ({ door, word }) => ({
     mobile: door.freePhone,
@@ -333,8 +378,18 @@ const people: Samples['people'] = {
   }),
   undoPeopleImport: ({ staff: { confirmed } }) => ({ importSign: confirmed }),
   listPeopleImports: () => ({ ...page }),
-  listAuditLog: ({ word }) => ({ name: word, ...logged, ...page }),
-  exportAuditLog: ({ word }) => ({ name: word, ...logged, timeZone: 'Asia/Kuala_Lumpur' }),
+  listAuditLog: ({ word, staff: { person } }) => ({
+    name: word,
+    ...logged,
+    personSign: person,
+    ...page,
+  }),
+  exportAuditLog: ({ word, staff: { person } }) => ({
+    name: word,
+    ...logged,
+    personSign: person,
+    timeZone: 'Asia/Kuala_Lumpur',
+  }),
 }
 
 /** For each call what its rightful asker sends in this school. */
@@ -351,6 +406,18 @@ const messages: Samples['messages'] = {
   addBulletin: ({ word }) => ({ title: word, content: word }),
   removeMessage: ({ messages: { notice } }) => ({ sign: notice }),
   markRead: ({ messages: { bulletin } }) => ({ signs: [bulletin] }),
+}
+
+const bundles: Samples['bundles'] = {
+  copyCourse: ({ courses: { free }, word }) => ({
+    sign: free.course,
+    courseName: `${word} once more`,
+    withExaminations: true,
+    firstStart: '2026-12-01T00:00:00Z',
+    key: 'the-key-of-a-copy',
+  }),
+  exportCourse: ({ courses: { free } }) => ({ sign: free.course }),
+  importCourse: ({ courseFile }) => ({ filePath: courseFile, dryRun: false }),
 }
 
 export const samples: Samples = {
@@ -370,6 +437,8 @@ export const samples: Samples = {
   progress,
   notes,
   messages,
+  orders: orderSamples,
   grades: gradeSamples,
+  bundles,
   statistics: statisticsSamples,
 }

@@ -3,6 +3,7 @@ import { forgetSchools } from '../../apps/server/src/modules/schools/index.ts'
 import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
 import { type CourseScene, makeCourses, putUpload } from './course-scene.ts'
 import { makeMaterials } from './material-scene.ts'
+import { makeCourseFile } from './bundle-scene.ts'
 import { type DiscussionScene, makeDiscussions } from './discussion-scene.ts'
 import { type ExamScene, makeExams } from './exam-scene.ts'
 import { type FaceScene, makeFaces } from './face-scene.ts'
@@ -12,6 +13,7 @@ import { type HomeworkScene, makeHomework } from './homework-scene.ts'
 import { type IdentityScene, makeIdentities } from './identity-scene.ts'
 import { makeMessages, type MessageScene } from './message-scene.ts'
 import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
+import { makeOrders, type OrderScene } from './order-scene.ts'
 import { rows } from './rows.ts'
 import { type Door, makeDoor, makePeople, type People } from './people-scene.ts'
 import { makeMembers, type MemberScene } from './member-scene.ts'
@@ -34,6 +36,8 @@ export interface SchoolScene {
   discussions: DiscussionScene
   /** The first of two files of a chapter of the free course. */
   material: string
+  /** A whole course that the teacher uploaded as a file. */
+  courseFile: string
   homework: HomeworkScene
   grades: GradeScene
   team: TeamScene
@@ -44,6 +48,7 @@ export interface SchoolScene {
   identities: IdentityScene
   messages: MessageScene
   sharing: SharingScene
+  orders: OrderScene
   faces: FaceScene
   staff: StaffScene
   versions: Versions
@@ -136,9 +141,11 @@ async function makeSchool(
   const messages = await makeMessages(world, people, courses, word)
   const discussions = await makeDiscussions(world, people, courses, word)
   const material = await makeMaterials(world, people, courses, word)
+  const courseFile = await makeCourseFile(world, people, word)
   const homework = await makeHomework(world, people, courses, word)
-  const grades = await makeGrades(world, people, courses)
+  const grades = await makeGrades(world, people, courses, word)
   const sharing = await makeSharing(world, people, courses)
+  const orders = await makeOrders(world, people, word)
   const faces = await makeFaces(world, people, word)
   const staff = await makeStaffWork(world, people, word)
   const members = await makeMembers(world, people, courses.free.course, word)
@@ -153,6 +160,7 @@ async function makeSchool(
     exams,
     discussions,
     material,
+    courseFile,
     homework,
     grades,
     team: makeTeam(world, people),
@@ -163,6 +171,7 @@ async function makeSchool(
     identities,
     messages,
     sharing,
+    orders,
     faces,
     staff,
     versions,

@@ -12,6 +12,8 @@ export interface StaffScene {
   sheet: string
   previewed: string
   confirmed: string
+  /** Kept filters of the school admin. */
+  view: string
 }
 
 /** More than a short page shows. */
@@ -44,5 +46,10 @@ export async function makeStaffWork(
     const input = { sign: person, disabled: number % 2 === 1, reason: `${word} why` }
     await act(world, calls.changePersonState, input, schoolAdmin)
   }
-  return { person, ...(await makeImports(world, people, word)) }
+  const views: string[] = []
+  for (const number of several) {
+    const view = { name: `${word} view ${number}`, filter: {} }
+    views.push((await act(world, calls.savePeopleView, view, schoolAdmin)).sign)
+  }
+  return { person, view: views[0] ?? '', ...(await makeImports(world, people, word)) }
 }

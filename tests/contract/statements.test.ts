@@ -1,4 +1,5 @@
-import { exams } from '@titian/contract'
+import { randomUUID } from 'node:crypto'
+import { exams, orders } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
@@ -252,6 +253,17 @@ async function manyKept(world: World, { people: { student, teacher } }: SchoolSc
   )
 }
 
+/** Everybody of the school came into a course by the same link. */
+async function manyArrived(world: World, { people: { student } }: SchoolScene) {
+  await rows(
+    world,
+    `insert into share_link_uses (school_id, link_id, user_id, used_at)
+     select u.school_id, l.id, u.id, now() from users u join share_links l on l.school_id = u.school_id
+     where u.school_id = $1 on conflict do nothing`,
+    [student.schoolId],
+  )
+}
+
 /** Lessons that were watched, courses that were completed, and others that were left. */
 async function manyStudied(world: World, { people: { student } }: SchoolScene) {
   const { schoolId, userId } = student
@@ -292,6 +304,17 @@ async function manyFiles(world: World, { people: { student } }: SchoolScene) {
   for (const _ of numbers) await makeFile(world.db, { schoolId, ownerId, purpose: 'own' })
 }
 
+/** Coins that the student was given, and codes for discounts. */
+async function manyCoins(world: World, { people: { student, schoolAdmin } }: SchoolScene) {
+  const userSign = world.seal('user', student.userId)
+  for (const number of numbers) {
+    const credit = { userSign, amount: 1, reason: 'A prize.', key: randomUUID() }
+    await act(world, orders.creditCoins, credit, schoolAdmin)
+    const code = { discountsCode: `MANY-${number}`, kind: 'percent' as const, value: 5 }
+    await act(world, orders.saveDiscountCode, code, schoolAdmin)
+  }
+}
+
 async function manySchools(world: World) {
   for (const number of numbers)
     await createSchool(world.db, {
@@ -299,6 +322,13 @@ async function manySchools(world: World) {
       hosts: [`many-${number}.localhost`],
       title: { en: `School ${number}` },
     })
+}
+
+/** Nobody has studied for long, so that all are at risk. */
+async function manyQuiet(world: World) {
+  await world.database.pool.query(
+    "update enrolments set joined_at = joined_at - interval '60 days', last_study_at = null, status = 1",
+  )
 }
 
 beforeAll(async () => {
@@ -314,9 +344,12 @@ beforeAll(async () => {
   await manyContributions(scene.world, scene.first)
   await manyHandIns(scene.world, scene.first)
   await manyKept(scene.world, scene.first)
+  await manyArrived(scene.world, scene.first)
   await manyStudied(scene.world, scene.first)
   await manyTeachers(scene.world, scene.first)
   await manyFiles(scene.world, scene.first)
+  await manyCoins(scene.world, scene.first)
+  await manyQuiet(scene.world)
 })
 afterAll(() => scene.world.close())
 

@@ -1,6 +1,13 @@
 import { memberSamples } from './member-samples.ts'
 import { page, type Samples } from './sample-types.ts'
 
+const supervised = (name: string) => ({
+  name,
+  only: 'all' as const,
+  sort: 'lastStudy' as const,
+  descending: true,
+})
+
 export const statisticsSamples: Samples['statistics'] = {
   dataStatistics: ({ courses: { free } }) => ({ sign: free.course }),
   allStudyProgressList: ({ courses: { free } }) => ({
@@ -20,6 +27,7 @@ export const statisticsSamples: Samples['statistics'] = {
     descending: true,
     ...page,
   }),
+  studentsAtRisk: ({ courses: { free } }) => ({ courseIdSign: free.course, ...page }),
   recordList: ({ courses: { free }, word }) => ({ courseIdSign: free.course, name: word, ...page }),
   examinationList: ({ courses: { free }, word }) => ({
     courseIdSign: free.course,
@@ -36,6 +44,13 @@ export const statisticsSamples: Samples['statistics'] = {
   }),
   waitingWork: () => ({}),
   schoolSetup: () => ({}),
-  superviseCourses: ({ word }) => ({ name: word, ...page }),
+  superviseCourses: ({ word }) => ({ ...supervised(word), ...page }),
+  exportSupervision: ({ word }) => ({
+    ...supervised(word),
+    format: 'csv',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }),
+  reviewList: ({ word }) => ({ name: word, state: 'all', ...page }),
+  courseSteps: ({ courses: { draft } }) => ({ sign: draft.course }),
   ...memberSamples,
 }

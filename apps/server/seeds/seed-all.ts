@@ -14,6 +14,7 @@ import { seedIdentities } from './seed-identities.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedNotes } from './seed-notes.ts'
+import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedSchools } from './seed-schools.ts'
@@ -48,6 +49,7 @@ const allSeeds = [
   seedReviews,
   seedFavourites,
   seedSharing,
+  seedOrders,
   seedGrades,
   seedNotes,
   seedMessages,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { shareLinks } from '../src/modules/sharing/index.ts'
+import { shareLinks, shareLinkUses } from '../src/modules/sharing/index.ts'
 import { secondsAfter } from '../src/platform/clock.ts'
 import { randomToken } from '../src/platform/security/secrets.ts'
 import type { SeedContext } from './seed-context.ts'
@@ -41,5 +41,10 @@ export async function seedSharing({ db, now }: SeedContext): Promise<void> {
       link(1, 1),
     ]
   })
-  if (made.length > 0) await db.insert(shareLinks).values(made)
+  if (made.length === 0) return
+  const links = await db.insert(shareLinks).values(made).returning()
+  const uses = links.flatMap(({ id: linkId, schoolId, activatedBy: userId, activatedAt: usedAt }) =>
+    userId === null || usedAt === null ? [] : [{ schoolId, linkId, userId, usedAt }],
+  )
+  if (uses.length > 0) await db.insert(shareLinkUses).values(uses)
 }

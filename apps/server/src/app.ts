@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
+import { bundlesModule } from './modules/bundles/index.ts'
 import { coursesModule } from './modules/courses/index.ts'
 import { discussionsModule } from './modules/discussions/index.ts'
 import { examsModule } from './modules/exams/index.ts'
@@ -14,6 +15,7 @@ import { materialsModule } from './modules/materials/index.ts'
 import { messagesModule } from './modules/messages/index.ts'
 import { notesModule } from './modules/notes/index.ts'
 import { peopleModule } from './modules/people/index.ts'
+import { ordersModule } from './modules/orders/index.ts'
 import { progressModule } from './modules/progress/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
 import { sharingModule } from './modules/sharing/index.ts'
@@ -36,6 +38,7 @@ import { createLive } from './platform/live/live.ts'
 import type { ServerModule } from './platform/module.ts'
 import { addHealth } from './platform/observe/health.ts'
 import { addMetrics } from './platform/observe/metrics.ts'
+import { choosePayment } from './platform/payment/choose-payment.ts'
 import { setPasswordCost } from './platform/security/passwords.ts'
 import { createSealers } from './platform/security/sealers.ts'
 import { createSigns } from './platform/security/signs.ts'
@@ -59,7 +62,9 @@ export const modules: ServerModule[] = [
   reviewsModule,
   favouritesModule,
   sharingModule,
+  ordersModule,
   gradesModule,
+  bundlesModule,
   progressModule,
   notesModule,
   messagesModule,
@@ -91,13 +96,15 @@ function chooseSms(env: Env, report: (problem: string) => void, played: Sms | un
 function createServices(
   env: Env,
   database: Database,
-  parts: Pick<Services, 'clock' | 'jobs' | 'live' | 'seal' | 'sms' | 'social'>,
+  parts: Pick<
+    Services,
+    'clock' | 'jobs' | 'live' | 'payment' | 'seal' | 'sealers' | 'sms' | 'social'
+  >,
 ): Services {
   return {
     ...parts,
     db: database.db,
     files: diskStore(env.DATA_DIR),
-    sealers: createSealers(env.SECRET),
     events: new Events(
       modules.flatMap((module) => module.listeners ?? []),
       parts.live,
@@ -124,7 +131,7 @@ async function closePatiently(http: FastifyInstance) {
   clearTimeout(patience)
 }
 
-function connectServices(
+async function connectServices(
   env: Env,
   database: Database,
   clock: Clock,
@@ -139,12 +146,23 @@ function connectServices(
   const { db } = database
   const sms = chooseSms(env, report, sandbox?.sms(db, clock))
   const social = chooseSocial(env, report, sandbox?.social(db, sandboxApp(env), clock))
-  const parts = { clock, jobs, live, sms, social, seal: signs.seal }
+  const sealers = createSealers(env.SECRET)
+  const payment = await choosePayment(env, report, sandbox?.payment(db, sealers.payment))
+  const parts = { clock, jobs, live, payment, sms, social, sealers, seal: signs.seal }
   return {
     live,
     jobs,
     signs,
     services: { ...createServices(env, database, parts), ...replaced },
+  }
+}
+
+/** How a request finds its school and its person. */
+function findersIn({ db }: Database): Pick<Deps, 'findSchool' | 'findActor' | 'endedJustNow'> {
+  return {
+    findSchool: (host) => findSchoolByHost(db, host),
+    findActor: (school, token, now) => findActor(db, school, token, now),
+    endedJustNow: (token, now) => endedJustNow(db, token, now),
   }
 }
 
@@ -160,15 +178,14 @@ export async function createApp(
   const sandbox = await loadSandbox(env)
   const outside = { log: http.log, sandbox }
   const content = new ContentWatch()
-  const { live, jobs, signs, services } = connectServices(env, database, clock, outside, replaced)
-  const around: Deps = {
-    services,
-    signs,
+  const { live, jobs, signs, services } = await connectServices(
+    env,
+    database,
     clock,
-    findSchool: (host) => findSchoolByHost(database.db, host),
-    findActor: (school, token, now) => findActor(database.db, school, token, now),
-    endedJustNow: (token, now) => endedJustNow(database.db, token, now),
-  }
+    outside,
+    replaced,
+  )
+  const around: Deps = { services, signs, clock, ...findersIn(database) }
   let stopping = false
   closeAnsweredConnections(http, () => stopping)
   addHealth(http, database.pool, clock, () => stopping)

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { BuildOptions, UserConfig } from 'vite'
 import { compressedFiles } from './compressed-files.ts'
 import { partStyles } from './part-styles.ts'
+import { fewColors } from './few-colors.ts'
 import { plainZod } from './plain-zod.ts'
 import { slimContract } from './slim-contract.ts'
 import { styleLayers } from './style-layers.ts'
@@ -17,6 +18,8 @@ interface SiteOptions {
   firstModules?: readonly string[]
   /** Reasons that none of its calls gives; their texts are left out. */
   withoutReasons?: readonly string[]
+  /** Reasons whose texts come with those of a module, by its name. */
+  moduleReasons?: Readonly<Record<string, readonly string[]>>
   /** The whole contract, schemas included, for forms that it checks; without it only the ways of its calls. */
   wholeContract?: boolean
   /** Of the program that draws its pages on the server. */
@@ -25,7 +28,7 @@ interface SiteOptions {
 
 /** What pages that show courses share: one file, and not a dozen of which the smallest has 200 bytes. */
 const showcase =
-  /packages\/(?:site\/src\/parts\/course-|ui\/src\/\w+\/(?:section-head|status-badge|tones|hero-art))|Icon(?:ChevronRight|Camera|PlayerPlay)\.mjs/
+  /packages\/(?:site\/src\/parts\/course-|ui\/src\/\w+\/(?:section-head|status-badge|tones|hero-art|face))|Icon(?:ChevronRight|Camera|PlayerPlay|ChartBar|Book2)\.mjs/
 
 /** What the schemas of the calls are made of; it imports nothing else. */
 const schemas = /node_modules\/zod\/|packages\/contract\/src\/wire\//
@@ -50,6 +53,8 @@ const browserBuild = (wholeContract: boolean): BuildOptions => ({
   target: 'es2022',
   manifest: true,
   cssCodeSplit: true,
+  // Every browser that runs this script preloads modules by itself.
+  modulePreload: { polyfill: false },
   // Pictures and fonts inside the script would count against every first visit.
   assetsInlineLimit: 0,
   rolldownOptions: {
@@ -74,6 +79,7 @@ export function siteConfig({
   port,
   firstModules,
   withoutReasons,
+  moduleReasons,
   wholeContract = false,
   forServer = false,
 }: SiteOptions): UserConfig {
@@ -81,9 +87,10 @@ export function siteConfig({
     base,
     plugins: [
       react(),
-      textsPlugin({ firstModules, withoutReasons, itemEditors: wholeContract }),
+      textsPlugin({ firstModules, withoutReasons, moduleReasons, itemEditors: wholeContract }),
       wholeContract ? null : slimContract(sources),
       plainZod(),
+      fewColors(),
       partStyles(),
       styleLayers(),
       forServer ? null : compressedFiles(),

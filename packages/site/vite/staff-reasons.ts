@@ -47,4 +47,8 @@ export const staffReasons: readonly string[] = [
   'noTimeLimit',
   'limitTooLong',
   'onlySooner',
+  'discountTaken',
+  'percentTooHigh',
+  'refundTooMuch',
+  'creditOwn',
 ] satisfies (keyof typeof reasons)[]

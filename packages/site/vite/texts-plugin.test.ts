@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { textsPlugin } from './texts-plugin.ts'
 
-/** What the chunk of one module holds, for a site with or without editors of questions. */
-async function textsOf(site: string, module: string, itemEditors: boolean) {
-  const plugin = textsPlugin({ itemEditors }) as unknown as {
+/** What the chunk of one module of a site holds. */
+async function textsOf(site: string, module: string, options: Parameters<typeof textsPlugin>[0]) {
+  const plugin = textsPlugin(options) as unknown as {
     configResolved(config: { root: string }): void
     load(this: { addWatchFile(): void }, id: string): Promise<string>
   }
@@ -19,13 +19,21 @@ async function textsOf(site: string, module: string, itemEditors: boolean) {
 it('takes the names and words of the question kinds from their folders, those of editors for staff alone', async () => {
   const name = 'Aneka pilihan (pelbagai jawapan)'
   const strategy = 'Markah untuk jawapan separa'
-  const forStaff = await textsOf('teacher', 'exams', true)
+  const forStaff = await textsOf('teacher', 'exams', { itemEditors: true })
   expect(forStaff).toMatchObject({
     exams: { kind: { multiple: name }, items: { multiple: { edit: { strategy } } } },
   })
-  const forStudents = await textsOf('web', 'exams', false)
+  const forStudents = await textsOf('web', 'exams', {})
   expect(forStudents).toMatchObject({
     exams: { kind: { multiple: name }, items: { judge: { true: 'Betul' } } },
   })
   expect(JSON.stringify(forStudents)).not.toContain(strategy)
+})
+
+it('brings the reasons that only one module gives with the texts of that module', async () => {
+  const texts = await textsOf('web', 'orders', { moduleReasons: { orders: ['discountOver'] } })
+  expect(texts).toMatchObject({
+    site: { reasons: { discountOver: 'Kod diskaun ini telah tamat atau belum bermula.' } },
+  })
+  expect(JSON.stringify(texts)).not.toContain('Baki syiling anda')
 })

@@ -4,15 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 import { itemTexts, noItems } from './item-texts.ts'
 
-/** Texts of this package: those of every site, of the pages of the own account, of captchas, of the files and questions of a course, of what students hand in, of messages, of signing in, and of the frame of the staff. */
+/** Texts of this package: those of every site, of the pages of the own account, of captchas, of the files and questions of a course, of cutting a picture, of what students hand in, of messages, of sharing links, of signing in, and of the frame of the staff. */
 const sharedTexts: Record<string, string> = {
   site: fileURLToPath(new URL('../src/texts', import.meta.url)),
   account: fileURLToPath(new URL('../src/account/texts', import.meta.url)),
   captcha: fileURLToPath(new URL('../src/captcha/texts', import.meta.url)),
   'course-materials': fileURLToPath(new URL('../src/course-materials/texts', import.meta.url)),
   'course-questions': fileURLToPath(new URL('../src/course-questions/texts', import.meta.url)),
+  crop: fileURLToPath(new URL('../src/crop/texts', import.meta.url)),
   'hand-ins': fileURLToPath(new URL('../src/hand-ins/texts', import.meta.url)),
   'message-center': fileURLToPath(new URL('../src/message-center/texts', import.meta.url)),
+  'share-links': fileURLToPath(new URL('../src/share-links/texts', import.meta.url)),
   'sign-in': fileURLToPath(new URL('../src/sign-in/texts', import.meta.url)),
   staff: fileURLToPath(new URL('../src/staff/texts', import.meta.url)),
 }
@@ -30,8 +32,8 @@ interface Refusal extends Record<Language, string> {
 /** Reasons and codes of the contract in one language, so that a browser loads no other. */
 async function errorTexts(
   language: Language,
-  withoutReasons: readonly string[],
-): Promise<Record<string, Record<string, string>>> {
+  isWanted: (reason: string) => boolean,
+): Promise<Record<'reasons' | 'codes', Record<string, string>>> {
   const [reasons, refusals] = await Promise.all([
     runnerImport<{ reasons: Record<string, Record<Language, string>> }>(join(wire, 'reasons.ts'), {
       configFile: false,
@@ -41,7 +43,7 @@ async function errorTexts(
     }),
   ])
   const byReason = Object.entries(reasons.module.reasons)
-    .filter(([name]) => !withoutReasons.includes(name))
+    .filter(([name]) => isWanted(name))
     .map(([name, texts]) => [name, texts[language]])
   const rows = Object.values(refusals.module.refusals)
   const byCode = rows.map((row) => [`${row.code}/${row.status}`, row[language]])
@@ -56,8 +58,22 @@ interface Options {
   firstModules?: readonly string[]
   /** Reasons that none of the site's calls gives. */
   withoutReasons?: readonly string[]
+  /** Reasons that come with the texts of a module, by its name. */
+  moduleReasons?: Readonly<Record<string, readonly string[]>>
   /** Staff write questions; students only answer them. */
   itemEditors?: boolean
+}
+
+/** The texts of errors of the first page, and those of the reasons that a module brings. */
+function errorsByModule({ withoutReasons = [], moduleReasons = {} }: Options) {
+  const notFirst = new Set([...withoutReasons, ...Object.values(moduleReasons).flat()])
+  return async (language: Language, module?: string) => {
+    if (!module) return errorTexts(language, (reason) => !notFirst.has(reason))
+    const own = moduleReasons[module]
+    if (!own) return null
+    const { reasons } = await errorTexts(language, (reason) => own.includes(reason))
+    return { reasons }
+  }
 }
 
 const door = 'virtual:texts'
@@ -70,7 +86,7 @@ const startTexts = fileURLToPath(new URL('../src/language/start-texts.ts', impor
 function wantsTexts(file: string, code: string): string | undefined {
   const module =
     /\/src\/modules\/([\w-]+)\/(?!routes)[^?]*\.tsx?$/.exec(file)?.[1] ??
-    /\/packages\/site\/src\/(account|captcha|course-materials|course-questions|hand-ins|message-center|sign-in)\/[^?]*\.tsx?$/.exec(
+    /\/packages\/site\/src\/(account|captcha|course-materials|course-questions|crop|hand-ins|message-center|share-links|sign-in)\/[^?]*\.tsx?$/.exec(
       file,
     )?.[1]
   return module && /useTranslation|i18n/.test(code) && !/\.test\.tsx?$/.test(file)
@@ -94,10 +110,11 @@ function fileFor(root: string, namespace: string, language: Language): string {
  */
 export function textsPlugin({
   firstModules = [],
-  withoutReasons = [],
   itemEditors = false,
+  ...reasons
 }: Options = {}): Plugin {
   let root = process.cwd()
+  const errorsOf = errorsByModule(reasons)
   const read = (file: string) =>
     existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}
   return {
@@ -123,8 +140,8 @@ export function textsPlugin({
         for (const path of [file, ...items.files]) this.addWatchFile(path)
         texts[namespace] = { ...read(file), ...items.texts }
       }
-      if (!module)
-        texts['site'] = { ...texts['site'], ...(await errorTexts(language, withoutReasons)) }
+      const errors = await errorsOf(language, module)
+      if (errors) texts['site'] = { ...texts['site'], ...errors }
       return `export const texts = ${JSON.stringify(texts)}`
     },
     transform(code, id) {

@@ -28,6 +28,7 @@ export const exams: Samples['exams'] = {
   findExaminations: ({ courses: { free }, word }) => ({
     courseIdSign: free.course,
     examinationName: word,
+    running: false,
     ...page,
   }),
   byExaminationId: ({ exams: { draft } }) => ({ sign: draft.sign }),

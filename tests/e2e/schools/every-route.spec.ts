@@ -16,7 +16,7 @@ type Signs = Awaited<ReturnType<typeof demoSigns>>
 /** What each page of the table is opened with; a page without an entry is opened as it stands. */
 function openedWith(
   name: PageName,
-  { course, completed, lesson, preview, paper, work }: Signs,
+  { course, completed, lesson, preview, paper, work, order }: Signs,
 ): string[] {
   const path = pages[name].path
   const special: Partial<Record<PageName, string[]>> = {
@@ -32,6 +32,8 @@ function openedWith(
     preview: [path.replace('$sign', preview)],
     courseEarned: [path.replace('$sign', completed)],
     testPaper: [path.replace('$sign', paper)],
+    order: [path.replace('$sign', order)],
+    invoice: [path.replace('$sign', order)],
     // The paper itself is open only during an attempt; its own journeys visit it.
     paper: [],
   }
@@ -123,8 +125,12 @@ for (const language of languages) {
     const visitor = await browser.newContext()
     const student = new Walk(await signedIn.newPage(), language)
     const stranger = new Walk(await visitor.newPage(), language)
-    for (const { path, who } of studentRoutes(await demoSigns(signedIn)))
-      await (who ? student : stranger).visit(`/${language}${path}`)
+    for (const { path, who } of studentRoutes(await demoSigns(signedIn))) {
+      const address = `/${language}${path}`
+      // The server draws what visitors see in each language; a student is led from page to page.
+      if (who) await student.visit(address, { loaded: language === 'en' })
+      else await stranger.visit(address)
+    }
     await Promise.all([signedIn.close(), visitor.close()])
   })
 }

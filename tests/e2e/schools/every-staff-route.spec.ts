@@ -54,8 +54,10 @@ type Finder = (context: BrowserContext) => Promise<string>
 /** What stands for `$sign` on each page of a site that shows one thing. */
 const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   course: (teacher) => firstOf(teacher, '/course/myCourseList', 'idSign'),
+  courseAsStudent: (teacher) => firstOf(teacher, '/course/myCourseList', 'idSign'),
   question: (teacher) => firstOf(teacher, '/exam/questionBankFindList', 'idSign'),
   examination: (teacher) => firstOf(teacher, '/exam/findExaminations', 'idSign'),
+  examAsStudent: (teacher) => firstOf(teacher, '/exam/findExaminations', 'idSign'),
   marking: (teacher) => firstOf(teacher, '/exam/findRecordList', 'examinationId'),
   results: (teacher) => firstOf(teacher, '/exam/findRecordList', 'examinationId'),
   correct: questionToCorrect,
@@ -63,6 +65,7 @@ const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   statistics: (teacher) => firstOf(teacher, '/course/listHandIns', 'courseIdSign'),
   members: (teacher) => firstOf(teacher, '/course/listHandIns', 'courseIdSign'),
   gradebook: (teacher) => firstOf(teacher, '/course/listHandIns', 'courseIdSign'),
+  gradeImports: (teacher) => firstOf(teacher, '/course/listHandIns', 'courseIdSign'),
   homework: (teacher) => firstOf(teacher, '/course/listHandIns', 'courseIdSign'),
   work: (teacher) => firstOf(teacher, '/course/listHandIns', 'examineId'),
   handIn: (teacher) => firstOf(teacher, '/course/listHandIns', 'sign'),
@@ -71,6 +74,7 @@ const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
 const adminSigns: Partial<Record<keyof typeof adminPaths, Finder>> = {
   review: (staff) => firstOf(staff, '/course/courseList', 'sign'),
   person: (staff) => firstOf(staff, '/user/listPeople', 'sign'),
+  order: (staff) => firstOf(staff, '/order/searchOrders', 'idSign'),
 }
 
 async function routesOf(

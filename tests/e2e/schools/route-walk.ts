@@ -40,24 +40,37 @@ const rulesOfWords = {
 
 type Rules = typeof everyRule | typeof rulesOfWords
 
+declare global {
+  // oxlint-disable-next-line no-var -- Only `var` declares a name of the page's global object.
+  var leftHeading: { element: Element | null; text: string | null | undefined } | undefined
+}
+
 /** Looks at every frame: whoever asks a few times a second waits longer than the pages take. */
 async function settle(page: Page) {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1')
-    const isNew = heading && !heading.hasAttribute('data-left')
+    const left = globalThis.leftHeading
+    const isNew = heading && (heading !== left?.element || heading.textContent !== left.text)
     return isNew && heading.checkVisibility() && !document.querySelector('main [aria-busy="true"]')
   })
 }
 
-/** Pages of one site differ in what follows the #; a click on a link there loads no document either. */
-async function go(page: Page, path: string) {
-  const [site = '', place] = path.split('#')
-  if (place === undefined || new URL(page.url(), 'http://none').pathname !== site)
-    return void (await page.goto(path))
-  await page.evaluate((hash) => {
-    document.querySelector('h1')?.setAttribute('data-left', '')
-    location.hash = hash
-  }, place)
+/** Goes on inside the page that is loaded, as a click on a link does. */
+async function follow(page: Page, path: string) {
+  await page.evaluate((to) => {
+    const element = document.querySelector('h1')
+    globalThis.leftHeading = { element, text: element?.textContent }
+    if (to.includes('#')) location.hash = to.replace(/^.*#/, '')
+    else history.pushState(null, '', to)
+  }, path)
+}
+
+/** Pages of a staff site differ in what follows the #, and those of a student in their whole path. */
+async function go(page: Page, path: string, mayFollow: boolean) {
+  const present = new URL(page.url(), 'http://none').pathname
+  const [site = ''] = path.split(/[?#]/)
+  const isOfSite = path.includes('#') ? present === site : mayFollow && present !== site
+  await (isOfSite && page.url() !== 'about:blank' ? follow(page, path) : page.goto(path))
 }
 
 async function seriousFaults(page: Page, runOnly: Rules): Promise<string[]> {
@@ -97,10 +110,11 @@ export class Walk {
     })
   }
 
-  async visit(path: string) {
+  /** `loaded`: the page comes from the server as a whole, whatever this window shows. */
+  async visit(path: string, { loaded = true } = {}) {
     const { page } = this
     this.problems = []
-    await go(page, path)
+    await go(page, path, !loaded)
     await settle(page)
     expect(await page.locator('html').getAttribute('lang')).toBe(htmlLanguages[this.language])
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -4,8 +4,10 @@ import { courseRoutes } from '../modules/courses/routes.tsx'
 import { discussionRoutes } from '../modules/discussions/routes.tsx'
 import { identityRoutes } from '../modules/identities/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
+import { orderRoutes } from '../modules/orders/routes.tsx'
 import { peopleRoutes } from '../modules/people/routes.tsx'
 import { schoolRoutes } from '../modules/schools/routes.tsx'
+import { statisticsRoutes } from '../modules/statistics/routes.tsx'
 import { paths } from './paths.ts'
 import { SiteRoot } from './site-root.tsx'
 
@@ -17,6 +19,8 @@ const pages = (parent: SiteRootRoute) => [
   ...messageRoutes(parent),
   ...identityRoutes(parent),
   ...schoolRoutes(parent),
+  ...orderRoutes(parent),
+  ...statisticsRoutes(parent),
 ]
 // ----
 

@@ -1,7 +1,10 @@
 import {
   IconBuildingCommunity,
   IconCamera,
+  IconChartBar,
   IconClipboardCheck,
+  IconCoins,
+  IconCreditCard,
   IconFlag,
   IconHistory,
   IconId,
@@ -9,9 +12,12 @@ import {
   IconLayout,
   IconListDetails,
   IconMenu2,
+  IconReceipt,
+  IconSchool,
   IconSettings,
   IconSitemap,
   IconSpeakerphone,
+  IconTicket,
   IconUsers,
 } from '@tabler/icons-react'
 import type { WaitingKind } from '@titian/contract'
@@ -19,7 +25,7 @@ import type { ComponentType } from 'react'
 import { paths } from './paths.ts'
 
 /** The headings of the side navigation, in their order; one without a section is not drawn. */
-export const groups = ['start', 'people', 'courses', 'school', 'platform', 'log'] as const
+export const groups = ['start', 'people', 'courses', 'money', 'school', 'platform', 'log'] as const
 
 export interface Section {
   group: (typeof groups)[number]
@@ -47,6 +53,13 @@ export const sections: readonly Section[] = [
     who: 'staff',
     waits: 'identities',
   },
+  {
+    group: 'people',
+    key: 'schoolTeachers',
+    path: paths.schoolTeachers,
+    Icon: IconSchool,
+    who: 'staff',
+  },
   { group: 'people', key: 'faces', path: paths.faces, Icon: IconCamera, who: 'staff' },
   { group: 'people', key: 'roster', path: paths.roster, Icon: IconListDetails, who: 'staff' },
   {
@@ -58,6 +71,13 @@ export const sections: readonly Section[] = [
     also: ['/review/'],
     waits: 'reviews',
   },
+  {
+    group: 'courses',
+    key: 'supervision',
+    path: paths.supervision,
+    Icon: IconChartBar,
+    who: 'staff',
+  },
   { group: 'courses', key: 'subjects', path: paths.subjects, Icon: IconSitemap, who: 'staff' },
   {
     group: 'courses',
@@ -66,6 +86,30 @@ export const sections: readonly Section[] = [
     Icon: IconFlag,
     who: 'staff',
     waits: 'reports',
+  },
+  {
+    group: 'money',
+    key: 'orders',
+    path: paths.orders,
+    Icon: IconReceipt,
+    who: 'staff',
+    waits: 'orders',
+  },
+  {
+    group: 'money',
+    key: 'discountCodes',
+    path: paths.discountCodes,
+    Icon: IconTicket,
+    who: 'staff',
+  },
+  { group: 'money', key: 'coins', path: paths.coins, Icon: IconCoins, who: 'staff' },
+  { group: 'money', key: 'money', path: paths.money, Icon: IconChartBar, who: 'staff' },
+  {
+    group: 'money',
+    key: 'paymentSettings',
+    path: paths.paymentSettings,
+    Icon: IconCreditCard,
+    who: 'staff',
   },
   {
     group: 'school',

@@ -9,7 +9,7 @@ interface Outside {
 export function contentPolicy(
   nonce: string,
   { social, live }: Outside,
-  scripts: string[] = [],
+  { scripts = [], mayFrame = false }: { scripts?: string[]; mayFrame?: boolean } = {},
 ): string {
   const liveOrigin = live.place?.origin
   return [
@@ -27,6 +27,7 @@ export function contentPolicy(
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // TCH-147: the staff sites of the same host show what a student sees in a frame.
+    `frame-ancestors ${mayFrame ? "'self'" : "'none'"}`,
   ].join('; ')
 }

@@ -234,7 +234,10 @@ export async function makePage(
   const body = Buffer.from(fill(site, head, { drawn, firstData: data.element }))
   return {
     status: site.name === 'web' && !name ? 404 : 200,
-    contentPolicy: contentPolicy(nonce, around.services, site.inlineScripts),
+    contentPolicy: contentPolicy(nonce, around.services, {
+      scripts: site.inlineScripts,
+      mayFrame: site.name === 'web',
+    }),
     body,
     etag: etagOf(body),
     isDrawn,

@@ -17,6 +17,7 @@ import { favouriteRoutes } from '../modules/favourites/routes.tsx'
 import { fileRoutes } from '../modules/files/routes.tsx'
 import { homeworkRoutes } from '../modules/homework/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
+import { orderRoutes } from '../modules/orders/routes.tsx'
 import { schoolRoutes } from '../modules/schools/routes.tsx'
 import { sharingRoutes } from '../modules/sharing/routes.tsx'
 import { studyRoutes } from '../modules/study/routes.tsx'
@@ -54,6 +55,7 @@ const modules = [
   ...fileRoutes(rootRoute),
   ...favouriteRoutes(rootRoute),
   ...sharingRoutes(rootRoute),
+  ...orderRoutes(rootRoute),
 ]
 // ----
 

@@ -22,6 +22,7 @@ const folders: Record<string, string> = {
   site: `${source}/../../../packages/site/src/texts`,
   'course-materials': `${source}/../../../packages/site/src/course-materials/texts`,
   'course-questions': `${source}/../../../packages/site/src/course-questions/texts`,
+  'share-links': `${source}/../../../packages/site/src/share-links/texts`,
   'hand-ins': `${source}/../../../packages/site/src/hand-ins/texts`,
 }
 for (const noun of readdirSync(`${source}/modules`))
@@ -37,7 +38,7 @@ function textsOf(language: Language) {
   const codes = Object.values(refusals).map((row) => [`${row.code}/${row.status}`, row[language]])
   const named = Object.entries(reasons).map(([name, row]) => [name, row[language]])
   const errors = { codes: Object.fromEntries(codes), reasons: Object.fromEntries(named) }
-  return { ...texts, site: { ...texts['site'], errors } }
+  return { ...texts, site: { ...texts['site'], ...errors } }
 }
 
 interface Scene {

@@ -10,6 +10,7 @@ import {
 import { currentLanguage } from '../language/current-language.ts'
 import { announceIdentityNeeded } from '../session/identity-needed.ts'
 import { announceSessionLost } from '../session/session-lost.ts'
+import { isAsStudent } from '../session/as-student.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { activity } from './activity.ts'
 import { announceRefused } from './heard-reasons.ts'
@@ -60,6 +61,8 @@ function requestOf(call: AnyCall, input: Record<string, unknown>): Prepared {
   const headers: Record<string, string> = {
     Language: currentLanguage(),
     Accept: 'application/json',
+    // Whoever looks at what students see is answered so, and changes nothing (TCH-147).
+    ...(isAsStudent() && { 'As-Student': '1' }),
   }
   const url = apiBase + call.path
   const init: RequestInit = { method: call.method, credentials: 'include', headers }

@@ -1,6 +1,7 @@
 import { accounts, schools, type AnyCall, type InputOf, type Language } from '@titian/contract'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { FirstData } from './first-data.ts'
+import { isAsStudent } from '../session/as-student.ts'
 import { watchPerson } from '../session/watch-person.ts'
 import { NetworkFailure } from './refusal.ts'
 
@@ -47,6 +48,8 @@ export function seedFirstData(
   if (first.language !== language) return
   client.setQueryData(askKey(schools.schoolBaseInfo), first.school.baseInfo)
   client.setQueryData(askKey(schools.navigationBar), first.school.menus)
-  for (const { path, input, data } of first.calls) client.setQueryData([path, input], data)
+  // What the page brings was asked for by the person, not in the place of a student.
+  const calls = isAsStudent() ? [] : first.calls
+  for (const { path, input, data } of calls) client.setQueryData([path, input], data)
   if (!first.loggedIn) client.removeQueries({ queryKey: callKey(accounts.loginInfo) })
 }

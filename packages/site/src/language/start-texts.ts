@@ -20,7 +20,8 @@ const known: Loaders[] = []
 async function add(language: Language, instance: i18n, loaders: Loaders): Promise<void> {
   const { texts } = await loaders[language]()
   for (const [namespace, words] of Object.entries(texts)) {
-    instance.addResourceBundle(htmlLanguage[language], namespace, words)
+    // What is there stays: a module may bring texts of reasons for all.
+    instance.addResourceBundle(htmlLanguage[language], namespace, words, true)
   }
 }
 

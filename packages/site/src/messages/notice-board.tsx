@@ -78,6 +78,16 @@ export function NoticeBoard(props: NoticeBoardProps) {
             <li key={message.sign}>
               <MessageArticle
                 message={message}
+                action={
+                  message.readers ? (
+                    <span className="meta num">
+                      {t('notice.readers', {
+                        read: message.readers.read,
+                        count: message.readers.of,
+                      })}
+                    </span>
+                  ) : null
+                }
                 tool={
                   mayTakeBack(message) ? (
                     <Button

@@ -6,9 +6,12 @@ interface RichTextProps {
   className?: string
 }
 
+/** How such a text looks, for the editor that shows it while it is written. */
+export const richTextClass = styles['text'] ?? ''
+
 /** Cleaned HTML of the server (CRS-038), or plain text with its line ends. */
 export const RichText = memo(function RichText({ html, className = '' }: RichTextProps) {
-  const look = `${styles['text']} ${className}`
+  const look = `${richTextClass} ${className}`
   const isPlain = !/<[a-z][^>]*>/i.test(html)
   if (isPlain) return <div className={`${look} ${styles['plain']}`}>{html}</div>
   // oxlint-disable-next-line react/no-danger -- the server takes out everything that could run; the content security policy stops the rest

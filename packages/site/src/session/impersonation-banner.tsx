@@ -31,8 +31,12 @@ export function ImpersonationBanner() {
   const { t } = useTranslation('site')
   const { user } = useSession()
   const formats = useFormats()
-  // ACC-240: another page, so that nothing of the student stays on show.
-  const stop = useAct(accounts.exitImpersonation, { onDone: () => location.assign('/home') })
+  const sign = user?.userId
+  // ACC-240, ACC-292: another page, so that nothing of the student stays on show.
+  const stop = useAct(accounts.exitImpersonation, {
+    // Asked for when it is wanted, because every visitor loads the banner.
+    onDone: () => void import('./leave-acting.ts').then(({ leaveActing }) => leaveActing(sign)),
+  })
   useEnd(user?.impersonation)
   if (!user?.impersonation) return null
   const { studentName, endsAt } = user.impersonation

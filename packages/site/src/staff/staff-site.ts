@@ -5,6 +5,8 @@ export interface StaffSite {
   name: string
   /** Where the site begins, and what a link to it says. */
   home: { href: string; label: string }
+  /** What others read of the person, where the site has such a page. */
+  profile?: { href: string; label: string }
   signIn: {
     title: string
     lead: string

@@ -5,6 +5,8 @@ export interface PieSlice {
   value: number
   /** The value as it is written beside the name. */
   text: string
+  /** Which colour of the charts, from 1; without it that of its place. */
+  color?: 1 | 2 | 3 | 4 | 5
 }
 
 export interface PieProps {
@@ -16,7 +18,7 @@ export interface PieProps {
   size?: number
 }
 
-const colors = [1, 2, 3, 4, 5].map((number) => `var(--chart-${number})`)
+const colorOf = ({ color }: PieSlice, at: number) => `var(--chart-${color ?? (at % 5) + 1})`
 
 /** Slices with their names and values beside them, so that nothing is told by colour alone. */
 export function Pie({ label, slices, size = 128 }: PieProps) {
@@ -32,30 +34,30 @@ export function Pie({ label, slices, size = 128 }: PieProps) {
         {total === 0 ? (
           <circle cx={size / 2} cy={size / 2} r={size / 2} fill="var(--neutral-2)" />
         ) : null}
-        {slices.map(({ name, value }, at) =>
-          value > 0 ? (
+        {slices.map((slice, at) =>
+          slice.value > 0 ? (
             <circle
-              key={name}
+              key={slice.name}
               cx={size / 2}
               cy={size / 2}
               r={radius}
               fill="none"
-              stroke={colors[at % colors.length]}
+              stroke={colorOf(slice, at)}
               strokeWidth={size / 2}
-              strokeDasharray={`${(around * value) / total} ${around}`}
+              strokeDasharray={`${(around * slice.value) / total} ${around}`}
               strokeDashoffset={(-around * (starts[at] ?? 0)) / total}
             />
           ) : null,
         )}
       </svg>
       <Box component="ul" m={0} p={0} fz="sm" flex="1 1 12em" style={{ listStyle: 'none' }}>
-        {slices.map(({ name, text }, at) => (
-          <Flex key={name} component="li" gap="xs" align="center" py={2}>
-            <Box component="span" w={12} h={12} bg={colors[at % colors.length]} aria-hidden />
+        {slices.map((slice, at) => (
+          <Flex key={slice.name} component="li" gap="xs" align="center" py={2}>
+            <Box component="span" w={12} h={12} bg={colorOf(slice, at)} aria-hidden />
             <Box component="span" flex="1 1 auto">
-              {name}
+              {slice.name}
             </Box>
-            <b className="num">{text}</b>
+            <b className="num">{slice.text}</b>
           </Flex>
         ))}
       </Box>

@@ -1,13 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
-import type { PageWord } from '@titian/site/staff'
+import type { statistics } from '@titian/contract'
+import type { ListWords } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
 
 export const courseRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.reviews,
-    validateSearch: readsWords<PageWord>(),
+    validateSearch: readsWords<ListWords<typeof statistics.reviewList>>(),
     component: lazyPage(() => import('./pages/review-list-page.tsx'), 'ReviewListPage'),
   }),
   createRoute({

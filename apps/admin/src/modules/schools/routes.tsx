@@ -42,4 +42,9 @@ export const schoolRoutes = (parent: SiteRootRoute) => [
     validateSearch: readsWords<ListWords<typeof schools.listSchools>>(),
     component: lazyPage(() => import('./pages/school-list-page.tsx'), 'SchoolListPage'),
   }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.paymentSettings,
+    component: lazyPage(() => import('./pages/payment-settings-page.tsx'), 'PaymentSettingsPage'),
+  }),
 ]

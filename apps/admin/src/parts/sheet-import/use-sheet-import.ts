@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isSignedOut, uploadFile } from '@titian/site'
+import { typedSheet } from '@titian/site/staff'
 import { useRef, useState } from 'react'
 import type { ImportSource, SheetKind, SheetPreview } from './import-source.ts'
-import { typedSheet } from './sheet-file.ts'
 
 export type ImportStage =
   | { name: 'choose' }

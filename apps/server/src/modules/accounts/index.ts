@@ -15,8 +15,9 @@ export { captchaCookie } from './captchas/actions.ts'
 export { endSessionsOf } from './sessions/actions.ts'
 export { endedJustNow, findActor } from './sessions/queries.ts'
 export { createSession } from './sessions/actions.ts'
-export { completeRoles, likePart } from './rules.ts'
+export { completeRoles, isAutomaticName, likePart } from './rules.ts'
 export { type NewUser, type UserRow, users } from './tables.ts'
+export { teacherProfileAnswers } from './profile/routes.ts'
 export { removeTwoStep } from './two-step/queries.ts'
 
 export const accountsModule: ServerModule = {

@@ -89,7 +89,19 @@ export async function replacePassword(
 }
 
 /** What people change of themselves (ACC-198 to ACC-201). */
-export type OwnData = Pick<NewUser, 'name' | 'sex' | 'photoFileId' | 'recognitionFileId'>
+export type OwnData = Pick<
+  NewUser,
+  'name' | 'sex' | 'photoFileId' | 'recognitionFileId' | 'title' | 'bio'
+>
+
+/** TCH-159. */
+export async function getTeacherData(db: Db, schoolId: number, userId: number) {
+  const [row] = await db
+    .select({ userName: users.name, titleTexts: users.title, bioTexts: users.bio })
+    .from(users)
+    .where(and(eq(users.schoolId, schoolId), eq(users.id, userId)))
+  return found(row)
+}
 
 export async function changeOwnData(
   db: Db,

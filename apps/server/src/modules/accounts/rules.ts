@@ -3,6 +3,7 @@ import {
   auditStatus,
   inferAreaCode,
   isPhone,
+  type Language,
   nationalNumber,
   roleNames,
 } from '@titian/contract'
@@ -113,4 +114,11 @@ export const limits = {
 /** `%`, `_` and `\` are ordinary letters of a name that somebody looks for. */
 export function likePart(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** ACC-264: how people are called who gave no name, before a number. */
+export const newcomers: Record<Language, string> = { en: 'Student', zh: '学员', my: 'Pelajar' }
+
+export function isAutomaticName(name: string): boolean {
+  return Object.values(newcomers).some((word) => new RegExp(`^${word} \\d{5}$`).test(name))
 }

@@ -144,6 +144,11 @@ export const messageListeners: EventListener[] = [
     for (const userId of userIds)
       await tell(services, { ...notice, userId, words: 'faceRefused', gaps, url })
   }),
+  listen('orderTold', async (told, services) => {
+    const { what: words, courseName, orderNo, orderSign: _, amount, reason, ...notice } = told
+    const gaps = { course: courseName, order: orderNo, amount, reason }
+    await tell(services, { ...notice, words, gaps })
+  }),
   listen('impersonationStarted', async ({ staffName, reason, ...person }, services) => {
     const gaps = { name: staffName, reason }
     await tell(services, { ...person, words: 'impersonationStarted', gaps })

@@ -36,6 +36,46 @@ const unreadOf = async (person: Person) =>
 const say = (title: string, by = teacher) =>
   world.ask(messages.addMessage, { courseId: course, title, content: 'As it is.' }, by)
 
+describe('who has read a notice of a course', () => {
+  const listOf = async (by: Person) =>
+    (await world.ask(messages.courseMessages, { courseIdSign: course }, by)).body.data?.list
+
+  it('[TCH-158] is counted for its teachers among the students for whom it was new', async () => {
+    const now = world.clock.now()
+    const { schoolId, userId } = teacher
+    const ownId = await makeCourse(world.db, { schoolId, authorId: userId }, now)
+    await makeTeacher(world.db, { schoolId, courseId: ownId, userId, master: true })
+    const courseIdSign = world.seal('course', ownId)
+    const join = (person: Person) =>
+      enrol(world.db, { schoolId, userId: person.userId, courseId: ownId }, world.clock.now())
+    const people = [await world.person(), await world.person(), await world.person()]
+    for (const person of people) await join(person)
+    await join(teacher)
+    world.clock.pass(5)
+    const form = { courseId: courseIdSign, title: 'Bring a ruler', content: 'For the drawing.' }
+    const sign = (await world.ask(messages.addMessage, form, teacher)).body.data?.sign ?? ''
+    world.clock.pass(5)
+    const late = await world.person()
+    await join(late)
+    const readers = async () =>
+      (await world.ask(messages.courseMessages, { courseIdSign }, teacher)).body.data?.list[0]
+        ?.readers
+    expect(await readers()).toEqual({ read: 0, of: 3 })
+    for (const reader of [people[0], people[0], people[1], late, teacher])
+      if (reader) await world.ask(messages.markRead, { signs: [sign] }, reader)
+    expect(await readers()).toEqual({ read: 2, of: 3 })
+  })
+
+  it('[TCH-158] is told to nobody else', async () => {
+    const reader = await student()
+    world.clock.pass(1)
+    await say('Only for readers')
+    expect((await listOf(reader))?.every(({ readers }) => readers === null)).toBe(true)
+    const all = await world.ask(messages.allCourseMessages, {}, teacher)
+    expect(all.body.data?.list.every(({ readers }) => readers === null)).toBe(true)
+  })
+})
+
 describe('notices of a course', () => {
   it('[CNT-024] [CNT-027] [CNT-028] [FRM-116] reach its learners, who are told how many are new', async () => {
     const before = await student()

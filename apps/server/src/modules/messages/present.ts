@@ -28,6 +28,7 @@ export function message(row: ListedMessage, view: View): Message {
     authorName: row.authorName,
     createdAt: row.createdAt.toISOString(),
     isRead: row.isRead,
+    readers: row.readers,
     may: { remove: mayRemove(actor, row) },
   }
 }

@@ -17,6 +17,13 @@ export interface ListedMessage extends MessageRow {
   courseNames: Texts | null
   authorName: string | null
   isRead: boolean
+  readers: Readers | null
+}
+
+/** Of the students for whom a notice is new: those who were in the course before it. */
+export interface Readers {
+  read: number
+  of: number
 }
 
 export interface MessagePage {
@@ -75,11 +82,18 @@ function isUnread(reader: Reader, now: Date): SQL {
   return sql`(${news} and ${isNew(now)} and ${notListed(reader)})`
 }
 
+const countReaders = sql<Readers>`(
+  select json_build_object('read', count(r.user_id)::integer, 'of', count(*)::integer)
+  from ${enrolments} e left join ${messageReads} r
+    on r.school_id = e.school_id and r.user_id = e.user_id and r.message_id = ${messages.id}
+  where e.school_id = ${messages.schoolId} and e.course_id = ${messages.courseId} and e.joined_at < ${messages.createdAt}
+    and not exists (select 1 from ${courseTeachers} t where t.course_id = e.course_id and t.user_id = e.user_id))`
+
 /** Newest first, with names and whether the reader saw them, in one statement; past the end a second one counts. */
 export async function listMessages(
   db: Db,
   reader: Reader,
-  filter: { kind: 1 | 2 | 3; courseId?: number },
+  filter: { kind: 1 | 2 | 3; courseId?: number; withReaders?: boolean },
   { page, size, now }: Window & { now: Date },
 ): Promise<MessagePage> {
   const own =
@@ -93,6 +107,7 @@ export async function listMessages(
       courseNames: courses.names,
       authorName: users.name,
       isRead: sql<boolean>`not ${isUnread(reader, now)}`,
+      readers: filter.withReaders ? countReaders : sql<null>`null`,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(messages)
@@ -142,15 +157,16 @@ export async function mayRead(db: Db, reader: Reader, ids: number[]): Promise<bo
   return row?.found === new Set(ids).size
 }
 
-/** Marks those of the ids that the reader may see; a second time changes nothing. */
-export async function markRead(db: Db, reader: Reader, ids: number[], now: Date): Promise<void> {
+/** Marks those of the ids that the reader may see, and answers whether one was new; a second time changes nothing. */
+export async function markRead(db: Db, reader: Reader, ids: number[], now: Date): Promise<boolean> {
   const own = or(...Object.values(toReader(reader)))
-  await db.execute(sql`
+  const { rows } = await db.execute(sql`
     insert into ${messageReads} (school_id, user_id, message_id, read_at)
     select ${reader.schoolId}, ${reader.userId}, ${messages.id}, ${now.toISOString()}::timestamptz
     from ${messages}
     where ${and(eq(messages.schoolId, reader.schoolId), inArray(messages.id, ids), own)}
-    on conflict do nothing`)
+    on conflict do nothing returning message_id`)
+  return rows.length > 0
 }
 
 /** Whom a notice of the course is for. */

@@ -18,7 +18,7 @@ type Asked = Context<never, User>
 
 async function listOf(
   context: Pick<Asked, 'db' | 'actor' | 'language' | 'school' | 'seal' | 'now'>,
-  filter: { kind: 1 | 2 | 3; courseId?: number },
+  filter: { kind: 1 | 2 | 3; courseId?: number; withReaders?: boolean },
   window: queries.Window,
 ) {
   const listed = await queries.listMessages(context.db, readerOf(context), filter, {
@@ -38,9 +38,9 @@ export const messageRoutes = answer(messages, {
     const { db, school, actor, open, refuse } = context
     const courseId = open('course', courseIdSign)
     const course = await getCourseFor(db, school.id, courseId, actor.userId)
-    if (!course.joined && !mayEditContent(actor, course, course.teaches))
-      return refuse('noPermission')
-    return listOf(context, { kind: messageTypes.course, courseId }, window)
+    const withReaders = mayEditContent(actor, course, course.teaches)
+    if (!course.joined && !withReaders) return refuse('noPermission')
+    return listOf(context, { kind: messageTypes.course, courseId, withReaders }, window)
   },
   addMessage: async ({ courseId: sign, title, content }, context) => {
     const { db, school, actor, open, seal, refuse } = context
@@ -76,11 +76,13 @@ export const messageRoutes = answer(messages, {
     return null
   },
   markRead: async ({ signs }, context) => {
-    const { db, now, open, refuse } = context
+    const { db, now, open, refuse, live } = context
     const reader = readerOf(context)
     const ids = signs.map((sign) => open('message', sign))
     if (!(await queries.mayRead(db, reader, ids))) return refuse('notFound')
-    await queries.markRead(db, reader, ids, now)
+    // TCH-158: the other open pages of the same person count anew.
+    if (await queries.markRead(db, reader, ids, now))
+      await live.tell(reader.userId, { topic: 'messages', data: {} })
     return present.unread(await queries.countUnread(db, reader, now))
   },
 })

@@ -343,6 +343,58 @@ export const systemWords = {
     },
     url: null,
   },
+  orderPaid: {
+    title: {
+      en: 'You have bought a course',
+      zh: '课程购买成功',
+      my: 'Anda telah membeli sebuah kursus',
+    },
+    content: {
+      en: '{course} is yours: order {order}, {amount}. It stands among your courses.',
+      zh: '您已购买课程《{course}》，订单号 {order}，金额 {amount}，可在我的课程中学习。',
+      my: '{course} kini milik anda: pesanan {order}, {amount}. Kursus itu ada dalam senarai kursus anda.',
+    },
+    url: '/home/learning/account',
+  },
+  orderRefunded: {
+    title: {
+      en: 'You got money back',
+      zh: '退款已到账',
+      my: 'Bayaran anda telah dikembalikan',
+    },
+    content: {
+      en: '{amount} of order {order} ({course}) went back to where it came from.',
+      zh: '订单 {order}（《{course}》）的 {amount} 已原路退回。',
+      my: '{amount} bagi pesanan {order} ({course}) telah dikembalikan ke sumber asalnya.',
+    },
+    url: '/home/learning/account',
+  },
+  refundRefused: {
+    title: {
+      en: 'Your request for a refund was refused',
+      zh: '您的退款申请未通过',
+      my: 'Permohonan bayaran balik anda ditolak',
+    },
+    content: {
+      en: 'Order {order} ({course}) is not given back. The reason: {reason}',
+      zh: '订单 {order}（《{course}》）的退款申请未通过。原因：{reason}',
+      my: 'Pesanan {order} ({course}) tidak dibayar balik. Sebabnya: {reason}',
+    },
+    url: '/home/learning/account',
+  },
+  paymentReturned: {
+    title: {
+      en: 'A payment goes back to you',
+      zh: '一笔付款将原路退回',
+      my: 'Satu bayaran akan dikembalikan kepada anda',
+    },
+    content: {
+      en: '{amount} for order {order} ({course}) came too late, twice, or with a wrong amount. It goes back to where it came from. {reason}',
+      zh: '订单 {order}（《{course}》）的付款 {amount} 因逾期、重复或金额不符，将原路退回。{reason}',
+      my: '{amount} bagi pesanan {order} ({course}) tiba lewat, dua kali, atau dengan jumlah yang salah. Wang itu dikembalikan ke sumber asalnya. {reason}',
+    },
+    url: '/home/learning/account',
+  },
   impersonationStarted: {
     title: {
       en: 'A member of staff looked at your account',

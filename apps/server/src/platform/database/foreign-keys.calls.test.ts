@@ -19,9 +19,14 @@ const explained: Record<string, string> = {
   'courses.kind_id': 'a place in the list of kinds of the contract',
   'files.size': 'bytes',
   'files.upload_id': 'the finished upload, whose row is gone; so that it is not stored twice',
+  'ledger_accounts.balance': 'coins',
+  'ledger_postings.amount': 'coins',
+  'ledger_postings.balance': 'coins',
   'left_enrolments.enrolment_id': 'the membership that ended, whose row is gone',
+  'provider_events.event_id': "the provider's own name of what it tells",
   'regrades.history_mark':
     'the newest entry of the grading history at that moment, 0 before the first',
+  'sandbox_notices.number': 'the order in which they were written',
   'sandbox_scans.app_id': 'an id of the social provider',
   'sandbox_scans.open_id': 'an id of the social provider',
   'sheet_import_effects.target_id':

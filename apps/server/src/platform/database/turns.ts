@@ -11,6 +11,8 @@ const lines = {
   ownFiles: 727_014,
   /** By person: notes that are counted against the most a person may have. */
   notes: 727_015,
+  /** By person: courses that are copied or imported, so that a form sent twice makes one. */
+  courseMakings: 727_016,
 }
 
 /** Stands in line until nobody else has this turn, and has it until the transaction ends. */

@@ -144,6 +144,18 @@ export interface DomainEvents {
     reason: string
     createdAt: Date
   }
+  /** ORD-037, ORD-061, ORD-069: what became of an order, to its buyer; `amount` with the currency's symbol. */
+  orderTold: {
+    schoolId: number
+    userId: number
+    what: 'orderPaid' | 'orderRefunded' | 'refundRefused' | 'paymentReturned'
+    courseName: string
+    orderNo: string
+    orderSign: string
+    amount: string
+    reason: string
+    createdAt: Date
+  }
   questionAsked: Contributed
   questionAnswered: Contributed
   /** CRS-210: a student does not want to be photographed; for the teachers of the course. */

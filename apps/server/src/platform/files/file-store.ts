@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where bytes are kept under keys; local disk here, object storage behind the same four verbs. */
+/** Where bytes are kept under keys; local disk here, object storage behind the same verbs. */
 export interface FileStore {
   /** Takes over a finished local file. */
   adopt(localPath: string, key: string): Promise<void>
+  /** The same bytes under another key; each of both can be removed without the other. */
+  copy(from: string, to: string): Promise<void>
   write(key: string, bytes: Uint8Array): Promise<void>
   read(key: string, range?: { start: number; end: number }): Readable
   sizeOf(key: string): Promise<number | undefined>
@@ -31,6 +33,11 @@ export function diskStore(directory: string): FileStore {
     uploadDirectory: join(directory, 'uploads'),
     async adopt(localPath, key) {
       await rename(localPath, await prepared(key))
+    },
+    async copy(from, to) {
+      const [source, target] = [pathOf(from), await prepared(to)]
+      // Stored bytes never change, so two names of one file are two files; some disks know no such names.
+      await link(source, target).catch(() => copyFile(source, target))
     },
     async write(key, bytes) {
       await writeFile(await prepared(key), bytes)

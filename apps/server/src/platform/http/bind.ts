@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import { type AnyCall, isLanguage, type Language, refusals, successCode } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, isActing, type School } from '../actor.ts'
+import { type Actor, isActing, isTeacher, type School } from '../actor.ts'
 import type { Clock } from '../clock.ts'
 import { type Answer, etagOf, pack, type Packed, sendPacked } from '../content/packed.ts'
 import type { KeptAnswers } from '../content/shared.ts'
@@ -81,6 +81,7 @@ export async function contextOf(
     now,
     language,
     client,
+    asStudent: request.headers['as-student'] === '1' && isTeacher(actor),
     open: (kind, sign) => found(around.signs.open(kind, sign)),
     refuse: refusal,
   }

@@ -16,6 +16,7 @@ import type { Events } from '../events/events.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Live } from '../live/live.ts'
+import type { Payment } from '../payment/payment.ts'
 import type { RefusalDetail, Refusal } from '../refusal.ts'
 import type { SignKind } from '../security/signs.ts'
 import type { Sealers } from '../security/sealers.ts'
@@ -38,6 +39,7 @@ export interface Services {
   live: Live
   sms: Sms
   social: Social
+  payment: Payment
   sealers: Sealers
   events: Events
   seal(kind: SignKind, id: number): string
@@ -66,6 +68,8 @@ export interface Context<
   now: Date
   language: Language
   client: Client
+  /** TCH-147: a teacher looks at what students see, in the frame of the staff sites; nothing is written meanwhile. */
+  asStudent: boolean
   /** The number behind a sign; a sign of another kind or a made-up one is answered as not found (CRS-039). */
   open(kind: SignKind, sign: string): number
   refuse<One extends Name>(name: One, detail?: RefusalDetail | ReasonName): Refusal<One>

@@ -6,11 +6,19 @@ import type { Context } from './context.ts'
 import { isFromElsewhere, onlyAsks } from './request-origin.ts'
 
 type Knocking = Pick<Context, 'actor' | 'school'>
+type Calling = Knocking & Pick<Context, 'asStudent'>
 
-/** Who may knock: signed in, identity given (ACC-252), the role, and no writing while acting as a student (ACC-241). */
-export function refuseCaller(call: AnyCall, { actor, school }: Knocking): Refusal | undefined {
-  if (isActing(actor) && call.kind !== 'read' && call.whileActing !== 'allowed')
-    return refusal('noPermission')
+/**
+ * Who may knock: signed in, identity given (ACC-252), the role, and no writing while acting as a student (ACC-241) or
+ * looking at what students see (TCH-147).
+ */
+export function refuseCaller(
+  call: AnyCall,
+  { actor, school, asStudent }: Calling,
+): Refusal | undefined {
+  const onlyLooks = call.kind !== 'read' && call.whileActing !== 'allowed'
+  if (onlyLooks && isActing(actor)) return refusal('noPermission')
+  if (onlyLooks && asStudent) return refusal('noPermission', 'asStudentOnly')
   if (call.who === 'anyone') return undefined
   if (actor.kind === 'visitor') return refusal('signIn')
   // Staff who look on as a student see what the student saw, whatever the student still owes.

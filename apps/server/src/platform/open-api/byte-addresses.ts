@@ -150,6 +150,32 @@ function resumable(): Record<string, Json> {
   }
 }
 
+/** TCH-146. */
+function courseFile(): Json {
+  const inAddress = ['films', 'expires', 'signature'].map((name) => inQuery(name, true))
+  return operation({
+    id: 'courseFile',
+    summary:
+      'Streams a course as one ZIP file, by the signature that exportCourse gives (TCH-146).',
+    open: true,
+    parameters: [inPath('sign'), ...inAddress],
+    good: { 200: { description: 'The whole archive.', ...bytes('application/zip') } },
+    refusals: ['notFound', 'noPermission'],
+  })
+}
+
+/** CRS-046. */
+function playlist(signed: Json[]): Json {
+  return operation({
+    id: 'playlist',
+    summary: 'The HLS playlist of a video that has renditions, or of one of them (CRS-046).',
+    open: true,
+    parameters: [inPath('sign'), ...signed, inQuery('height')],
+    good: { 200: { description: 'A playlist.', ...bytes('application/vnd.apple.mpegurl') } },
+    refusals: ['notFound', 'noPermission'],
+  })
+}
+
 function stored(): Record<string, Json> {
   const refused: RefusalName[] = ['notFound', 'noPermission']
   const signed = [inQuery('expires', true), inQuery('signature', true)]
@@ -179,18 +205,7 @@ function stored(): Record<string, Json> {
         refusals: refused,
       }),
     },
-    '/file/playlist/{sign}': {
-      get: operation({
-        id: 'playlist',
-        summary: 'The HLS playlist of a video that has renditions, or of one of them (CRS-046).',
-        open: true,
-        parameters: [inPath('sign'), ...signed, inQuery('height')],
-        good: {
-          200: { description: 'A playlist.', ...bytes('application/vnd.apple.mpegurl') },
-        },
-        refusals: refused,
-      }),
-    },
+    '/file/playlist/{sign}': { get: playlist(signed) },
     '/file/public/{sign}': {
       get: operation({
         id: 'servePublic',
@@ -209,6 +224,7 @@ export function byteAddresses(): Record<string, Json> {
   return {
     ...resumable(),
     ...stored(),
+    '/course/courseFile/{sign}': { get: courseFile() },
     '/study/calendar/{token}.ics': {
       get: operation({
         id: 'calendar',
@@ -217,6 +233,17 @@ export function byteAddresses(): Record<string, Json> {
         parameters: [inPath('token')],
         good: { 200: { description: 'An iCalendar file.', ...bytes('text/calendar') } },
         refusals: ['notFound'],
+      }),
+    },
+    '/pay/notice/{provider}': {
+      post: operation({
+        id: 'paymentNotice',
+        summary: 'What the payment provider tells, believed by its signature (CALL-296).',
+        open: true,
+        parameters: [inPath('provider')],
+        body: bytes('application/json')['content'] as Json,
+        good: { 200: { description: 'Heard; it need not be sent again.' } },
+        refusals: ['notFound', 'noPermission', 'invalidInput'],
       }),
     },
     '/baseVerify/getQrImage': captcha('captchaImage', 'An image code (CALL-008).', 'image/png'),

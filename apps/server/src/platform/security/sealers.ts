@@ -7,6 +7,8 @@ export interface Sealers {
   live: Sealer
   /** Keys under which a device keeps the answers of one account. */
   answers: Sealer
+  /** Notices of the played payment provider. */
+  payment: Sealer
 }
 
 export function createSealers(secret: string): Sealers {
@@ -15,5 +17,6 @@ export function createSealers(secret: string): Sealers {
     keys: createSealer(secret, 'titian keys'),
     live: createSealer(secret, 'titian live'),
     answers: createSealer(secret, 'titian answers'),
+    payment: createSealer(secret, 'titian payment'),
   }
 }

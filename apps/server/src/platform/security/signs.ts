@@ -44,6 +44,14 @@ export const signKinds = [
   'gradeOverride',
   'enrolment',
   'schoolTeacher',
+  'gradeImport',
+  'courseGroup',
+  'peopleView',
+  'order',
+  'refund',
+  'coinRecord',
+  'coinCredit',
+  'discountCode',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

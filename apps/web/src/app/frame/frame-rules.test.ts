@@ -45,11 +45,14 @@ describe('the table of pages', () => {
     expect(bare).not.toContain('home')
   })
 
-  it('[FRM-005] asks for an account on lessons, tasks, papers, the learning area, the upload and the change of number, and on no public page', () => {
+  it('[FRM-005] asks for an account on lessons, tasks, papers, orders, the learning area, the upload and the change of number, and on no public page', () => {
     const needsAccount = (path: string) =>
-      /^\/(?:college\/course-video|courseDetail\/\$sign\/homework|testPaper|home\/learning)\//.test(
+      /^\/(?:college\/course-video|courseDetail\/\$sign\/homework|testPaper|invoice|home\/learning)\//.test(
         path,
-      ) || ['/home/changeMoblie', '/home/uploading'].includes(path)
+      ) ||
+      ['/home/changeMoblie', '/home/uploading', '/pay-order', '/pay-in', '/pay-succeeds'].includes(
+        path,
+      )
     for (const name of names)
       expect(pages[name].who, name).toBe(needsAccount(pages[name].path) ? 'signedIn' : 'anyone')
   })

@@ -23,6 +23,7 @@ interface LoginWords extends ScanWords {
 interface AccountWords extends ScanWords {
   tab?: 'security'
   bind?: '1'
+  url?: string
 }
 
 export const accountRoutes = (parent: SiteRootRoute) => [

@@ -1,7 +1,6 @@
 import { courses } from '@titian/contract'
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { askOptions, useAppendedPages, usePhoneLayout } from '@titian/site'
+import { askOptions, useListPages } from '@titian/site'
 import { useCallback, useMemo } from 'react'
 import type { paths } from '../../app/paths.ts'
 import { listInput, pageSize, readFilter, type ListFilter } from './list-filter.ts'
@@ -46,37 +45,12 @@ export function useListAddress(from: ListPath) {
   }
 }
 
-/** One page on a desktop, all pages up to the asked one on a phone (FRM-141). */
+/** The courses that an address lists. */
 export function useCourseList(filter: ListFilter, page: number) {
-  const phone = usePhoneLayout()
-  const begin = askOptions(courses.courseList, listInput(filter, 1))
-  const appended = useAppendedPages(begin, phone ? page : 1, pageSize)
-  const pages = phone ? appended : [page]
-  return useQueries({
-    queries: pages.map((one) => ({
-      ...askOptions(courses.courseList, listInput(filter, one)),
-      // The cards stay until their successors are there; an added page has nothing to keep.
-      placeholderData: phone && one > 1 ? undefined : keepPreviousData,
-    })),
-    combine: (results) => {
-      const [first] = results
-      const total = first?.data?.total ?? 0
-      const shown = results.flatMap((result) => result.data?.list ?? [])
-      return {
-        /** The first answer, which tells how many pages there are. */
-        asked: { data: first?.data, isPlaceholderData: first?.isPlaceholderData ?? false },
-        courses: [...new Map(shown.map((course) => [course.sign, course])).values()],
-        total,
-        // Until the first page has come, and where it did not come, no number is known.
-        known: first?.data !== undefined && !first.isPlaceholderData,
-        isPending: first?.isPending ?? false,
-        isStale: results.some((result) => result.isPlaceholderData),
-        isMore: results.some((result) => result.isPending) && !first?.isPending,
-        hasMore: phone && page * pageSize < total,
-        error: results.find((result) => result.error)?.error ?? null,
-        retry: () =>
-          results.forEach((result) => (result.error ? void result.refetch() : undefined)),
-      }
-    },
+  return useListPages({
+    page,
+    size: pageSize,
+    options: (one) => askOptions(courses.courseList, listInput(filter, one)),
+    keyOf: ({ sign }) => sign,
   })
 }

@@ -1,11 +1,12 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconDoorExit, IconShieldLock, IconWorld } from '@tabler/icons-react'
+import { IconDoorExit, IconId, IconShieldLock, IconWorld } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Face } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { SiteLink } from '../../routing/site-link.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { staffPaths } from '../staff-paths.ts'
+import { useStaffSite } from '../staff-site.ts'
 import styles from './person-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -15,6 +16,7 @@ export function PersonMenu() {
   const { display } = useSession()
   const signOut = useSignOut()
   const { pathname } = useLocation()
+  const { profile } = useStaffSite()
   const name = display?.name ?? ''
   return (
     // On the next page it is closed again, however one came there.
@@ -27,6 +29,15 @@ export function PersonMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{name}</Menu.Label>
+        {profile ? (
+          <Menu.Item
+            component={SiteLink}
+            href={profile.href}
+            leftSection={<IconId size={18} aria-hidden />}
+          >
+            {profile.label}
+          </Menu.Item>
+        ) : null}
         <Menu.Item
           component={SiteLink}
           href={staffPaths.security}

@@ -36,6 +36,8 @@ export function FilterSelect({ label, value, options, usual, onChange }: FilterS
   return (
     <NativeSelect
       size="sm"
+      // A long name in the list of choices is no reason for a wide field.
+      maw="min(100%, 240px)"
       aria-label={label}
       value={value}
       data={options}

@@ -1,4 +1,4 @@
-import { DataTable, Pager, Surface, type DataColumn } from '@titian/ui'
+import { DataTable, Pager, Surface, type DataColumn, type DataSort } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorView } from '../../parts/error-view.tsx'
@@ -23,6 +23,8 @@ export interface ListSurfaceProps<Row> {
   empty: ReactNode
   /** Above the rows. */
   filters?: ReactNode
+  sort?: DataSort
+  onSort?: (sort: DataSort) => void
 }
 
 /** A list of the staff in its card: filters, rows in all their states, and the pages. */
@@ -46,6 +48,8 @@ export function ListSurface<Row>(props: ListSurfaceProps<Row>) {
           loading={isBeyond || (asked.isFetching && !data)}
           loadingLabel={t('loading')}
           empty={props.empty}
+          sort={props.sort}
+          onSort={props.onSort}
         />
       )}
       <div className={styles['foot']}>

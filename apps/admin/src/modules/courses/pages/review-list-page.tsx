@@ -1,8 +1,21 @@
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { courses, type TaughtCourse } from '@titian/contract'
+import {
+  auditStatus,
+  type ReviewState,
+  reviewStates,
+  statistics,
+  type TaughtCourse,
+} from '@titian/contract'
 import { CourseCover, CoursePrice, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { ListSurface, RowLink, useListSearch } from '@titian/site/staff'
+import {
+  CourseState,
+  FilterBar,
+  FilterSelect,
+  ListSurface,
+  RowLink,
+  useListSearch,
+} from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -10,7 +23,7 @@ import styles from '../parts/review-list.module.css'
 
 const size = 15
 
-function useColumns(): DataColumn<TaughtCourse>[] {
+function useColumns(state: ReviewState): DataColumn<TaughtCourse>[] {
   const { t } = useTranslation('courses')
   const formats = useFormats()
   return [
@@ -43,48 +56,87 @@ function useColumns(): DataColumn<TaughtCourse>[] {
       title: t('changed'),
       render: ({ updatedAt }) => <span className="num">{formats.dateTime(updatedAt)}</span>,
     },
+    ...(state === 'waiting'
+      ? []
+      : [
+          {
+            key: 'state',
+            title: t('state'),
+            render: ({ auditStatus, onList }: TaughtCourse) => (
+              <CourseState auditStatus={auditStatus} onList={onList} />
+            ),
+          },
+        ]),
     {
       key: 'acts',
       title: <span className="visually-hidden">{t('review')}</span>,
       align: 'end',
       onCard: 'actions',
-      render: ({ idSign, courseName }) => (
+      render: ({ idSign, courseName, auditStatus: status }) => (
         <Button
           component={SiteLink}
           {...linkTo.review(idSign)}
           variant="default"
-          aria-label={t('reviewOf', { name: courseName })}
+          aria-label={t(status === auditStatus.waiting ? 'reviewOf' : 'openOf', {
+            name: courseName,
+          })}
         >
-          {t('review')}
+          {t(status === auditStatus.waiting ? 'review' : 'open')}
         </Button>
       ),
     },
   ]
 }
 
-/** TCH-013: what waits for a decision, the oldest first. */
+/** TCH-013, TCH-161: what waits for a decision, the oldest first; and the courses of every other state. */
 export function ReviewListPage() {
   const { t } = useTranslation('courses')
-  const { page, change } = useListSearch(useSearch({ from: paths.reviews }))
-  const columns = useColumns()
-  usePageTitle(t('title'))
+  const { search, page, change } = useListSearch(useSearch({ from: paths.reviews }))
+  const state = reviewStates.find((one) => one === search.state) ?? 'waiting'
+  const name = search.name ?? ''
+  const columns = useColumns(state)
+  const isQueue = state === 'waiting'
+  const title = t(isQueue ? 'title' : 'allTitle')
+  usePageTitle(title)
   const asked = useAsk(
-    courses.reviewList,
-    { page, size },
+    statistics.reviewList,
+    { name, state, page, size },
     { placeholderData: (before) => before, staleTime: 0 },
   )
+  const isNarrowed = !isQueue || name !== ''
   return (
     <>
-      <SectionHead level={1} title={t('title')} lead={t('lead')} />
+      <SectionHead level={1} title={title} lead={isQueue ? t('lead') : undefined} />
       <ListSurface
-        label={t('title')}
+        label={title}
         columns={columns}
         rowKey={({ idSign }) => idSign}
         asked={asked}
         page={page}
         size={size}
         onPage={(next) => change({ page: next })}
-        empty={<EmptyState title={t('none')} text={t('noneText')} />}
+        filters={
+          <FilterBar
+            label={t('search')}
+            value={name}
+            maxLength={60}
+            onSearch={(word) => change({ name: word })}
+          >
+            <FilterSelect
+              label={t('state')}
+              value={state}
+              usual="waiting"
+              options={reviewStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+              onChange={(next) => change({ state: next })}
+            />
+          </FilterBar>
+        }
+        empty={
+          <EmptyState
+            title={t(isNarrowed ? 'noMatch' : 'none')}
+            text={t(isNarrowed ? 'noMatchText' : 'noneText')}
+          />
+        }
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { courses } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
@@ -10,6 +10,7 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { ChangesNote } from '../parts/changes-note.tsx'
 import type { CourseRead } from '../parts/course-changes.ts'
 import { CoursePreview } from '../parts/course-preview.tsx'
+import { CourseSteps } from '../parts/course-steps.tsx'
 import { Decision } from '../parts/decision.tsx'
 import styles from '../parts/review.module.css'
 
@@ -63,7 +64,10 @@ export function ReviewPage() {
       {isNew && !detail.isFetching ? <ChangesNote before={before} after={read} /> : null}
       <div className={styles['page']}>
         <CoursePreview course={course} detail={detail.data} />
-        <Decision course={course} onChanged={onChanged} />
+        <Stack>
+          <Decision course={course} onChanged={onChanged} />
+          <CourseSteps sign={course.idSign} />
+        </Stack>
       </div>
     </>
   )

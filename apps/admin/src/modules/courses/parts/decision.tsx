@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { courses, type CourseDraft } from '@titian/contract'
+import { courses, type CourseDraft, statistics } from '@titian/contract'
 import { askKey, callKey, FormError, useAct } from '@titian/site'
 import { LeaveGuard } from '@titian/site/staff'
 import { Note, Surface, toast } from '@titian/ui'
@@ -27,7 +27,7 @@ export function Decision({ course, onChanged }: DecisionProps) {
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const act = useAct(courses.courseAction, {
-    refresh: [callKey(courses.reviewList)],
+    refresh: [statistics.reviewList, statistics.courseSteps].map(callKey),
     onDone: async (changed, { action }) => {
       setFailure(null)
       client.setQueryData(askKey(courses.getCourseId, { sign: course.idSign }), changed)

@@ -11,6 +11,7 @@ const places = [
   ['reviews', paths.reviews],
   ['identities', paths.identities],
   ['reports', paths.reported],
+  ['orders', `${paths.orders}?waiting=1`],
   ['papers', '/teacher/#/waiting'],
   ['handIns', '/teacher/#/handIns'],
 ] as const satisfies readonly (readonly [WaitingKind, string])[]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts } from '@titian/contract'
+import { accounts, people } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
@@ -102,6 +102,29 @@ describe('changing it', () => {
       expect(await rowOf(person)).toMatchObject({ name: 'Somebody' })
     },
   )
+
+  it('[TCH-159] says on the page of a course what its teacher wrote of herself', async () => {
+    const teacher = await world.person('teacher,normal')
+    const written = {
+      userName: 'Siti Aminah',
+      titleTexts: { en: 'Lecturer', zh: '讲师', my: '' },
+      bioTexts: { en: 'Ten years in trade.', zh: '', my: '' },
+    }
+    expect((await world.ask(people.saveTeacherProfile, written, teacher)).body.ok).toBe(true)
+    expect((await world.ask(people.teacherProfile, {}, teacher)).body.data).toEqual(written)
+    expect(await rowOf(teacher)).toMatchObject({
+      name: 'Siti Aminah',
+      title: written.titleTexts,
+      bio: written.bioTexts,
+    })
+    const long = { ...written, bioTexts: { en: 'x'.repeat(1001), zh: '', my: '' } }
+    expect((await world.ask(people.saveTeacherProfile, long, teacher)).body).toMatchObject({
+      code: -2,
+      extend: { fields: { 'bioTexts.en': expect.any(String) as string } },
+    })
+    const student = await world.person()
+    expect((await world.ask(people.saveTeacherProfile, written, student)).body.code).toBe(-6)
+  })
 
   it('[ACC-199] refuses a sex that is none of the three', async () => {
     const person = await makeMember(world)

@@ -1,4 +1,4 @@
-import { type accounts, functionCodesOf, roleNameOf } from '@titian/contract'
+import { type accounts, functionCodesOf, type people, roleNameOf } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { publicAddress } from '../../files/index.ts'
@@ -52,5 +52,18 @@ export const profileAnswers: SomeAnswers<
     const roleStr = [...actor.roles].join(',')
     const functionCodeList = functionCodesOf(roleStr)
     return { roleStr, _roleName: roleNameOf(roleStr) ?? '', functionCodeList }
+  },
+}
+
+/** TCH-159: what teachers say of themselves. */
+export const teacherProfileAnswers: SomeAnswers<
+  typeof people,
+  'teacherProfile' | 'saveTeacherProfile'
+> = {
+  teacherProfile: (_, { db, school, actor }) => queries.getTeacherData(db, school.id, actor.userId),
+  saveTeacherProfile: async ({ userName, titleTexts, bioTexts }, { db, school, actor }) => {
+    const written = { name: userName, title: titleTexts, bio: bioTexts }
+    await queries.changeOwnData(db, school.id, actor.userId, written)
+    return null
   },
 }

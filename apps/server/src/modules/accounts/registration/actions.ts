@@ -9,7 +9,7 @@ import { checkCode, refuseManyChecks } from '../codes/actions.ts'
 import * as codeQueries from '../codes/queries.ts'
 import { readNewPassword } from '../passwords/actions.ts'
 import * as queries from '../queries.ts'
-import { completeRoles, firstAuditStatus, limits, readPhone } from '../rules.ts'
+import { completeRoles, firstAuditStatus, limits, newcomers, readPhone } from '../rules.ts'
 import type { NewUser, UserRow } from '../tables.ts'
 
 /** Fills in what follows from the rest: the further role of staff, and the state of its identity. */
@@ -28,8 +28,6 @@ export async function createUsers(db: Db, plans: NewUser[]): Promise<Map<string,
   const rows = await queries.insertUsers(db, plans.map(completeUser))
   return new Map(rows.map(({ mobile, id }) => [mobile, id]))
 }
-
-const newcomers: Record<Language, string> = { en: 'Student', zh: '学员', my: 'Pelajar' }
 
 /** ACC-264: stands for a name that was not given, and tells nothing of the phone to those who read it. */
 function automaticName(language: Language): string {

@@ -90,7 +90,15 @@ it('[ACC-065] a login info whose session ended meanwhile writes no cookie over t
   const { client, given } = browser({ token })
   const { services } = world.app
   const context = { ...services, actor, school, now, language: 'en', client } as const
-  const outcome = await signInAnswers.loginInfo({}, { ...context, open: () => 0, refuse: refusal })
+  const outcome = await signInAnswers.loginInfo(
+    {},
+    {
+      ...context,
+      asStudent: false,
+      open: () => 0,
+      refuse: refusal,
+    },
+  )
   expect(outcome).toMatchObject({ name: 'signIn' })
   expect(given).toEqual([])
 })

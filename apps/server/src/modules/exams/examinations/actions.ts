@@ -198,6 +198,30 @@ export async function duplicateExamination(
   })
 }
 
+export interface CourseCopy {
+  schoolId: number
+  from: number
+  to: number
+  /** When the first of them begins; null: without dates. */
+  firstStart: Date | null
+  authorId: number
+  now: Date
+}
+
+/** TCH-145: what is not closed, as drafts of another course; from one to the next it is as long as before. */
+export async function copyExaminations(db: Db, copy: CourseCopy): Promise<void> {
+  const { schoolId, from, to: courseId, firstStart, authorId, now } = copy
+  const all = await queries.listOfCourse(db, schoolId, from)
+  const open = all.filter(({ status }) => status !== releaseStates.closed)
+  const first = open.find(({ startTime }) => startTime)?.startTime
+  const shift = firstStart && first ? firstStart.getTime() - first.getTime() : undefined
+  for (const source of open) {
+    const { name, startTime: begins } = source
+    const startTime = shift === undefined || !begins ? null : new Date(begins.getTime() + shift)
+    await duplicateExamination(db, source, { name, courseId, startTime, authorId, now })
+  }
+}
+
 /** EXM-115: what somebody has begun is closed, never deleted. */
 export async function removeExamination(
   db: Db,

@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   countDistinct,
   desc,
   eq,
@@ -75,16 +76,25 @@ export interface ExaminationFilter {
   /** Only the courses that this person teaches. */
   teacherId?: number
   name: string
+  /** Only those that are open to students at this moment (TCH-156). */
+  runningAt?: Date | undefined
   page: number
   size: number
 }
 
-function matching(schoolId: number, { courseId, teacherId, name }: ExaminationFilter) {
+function isRunning(at: Date): SQL {
+  const now = sql`${at.toISOString()}::timestamptz`
+  return sql`(${examinations.status} = ${releaseStates.released}
+    and coalesce(${examinations.startTime} <= ${now}, true) and coalesce(${examinations.endTime} > ${now}, true))`
+}
+
+function matching(schoolId: number, { courseId, teacherId, name, runningAt }: ExaminationFilter) {
   return and(
     eq(examinations.schoolId, schoolId),
     courseId === undefined ? undefined : eq(examinations.courseId, courseId),
     teacherId === undefined ? undefined : isTaughtBy(teacherId),
     name ? ilike(examinations.name, literalPattern(name)) : undefined,
+    runningAt && isRunning(runningAt),
   )
 }
 
@@ -100,9 +110,23 @@ export async function listExaminations(
 ): Promise<ExaminationView[]> {
   return selectExaminations(db)
     .where(matching(schoolId, filter))
-    .orderBy(desc(examinations.id))
+    .orderBy(
+      ...(filter.runningAt ? [sql`${examinations.endTime} asc nulls last`] : []),
+      desc(examinations.id),
+    )
     .limit(filter.size)
     .offset((filter.page - 1) * filter.size)
+}
+
+/** All of a course, the first that begins first. */
+export async function listOfCourse(
+  db: Db,
+  schoolId: number,
+  courseId: number,
+): Promise<ExaminationView[]> {
+  return selectExaminations(db)
+    .where(and(eq(examinations.schoolId, schoolId), eq(examinations.courseId, courseId)))
+    .orderBy(sql`${examinations.startTime} nulls last`, asc(examinations.id))
 }
 
 export async function getExamination(
@@ -135,8 +159,8 @@ export async function copySubjects(
     select school_id, ${to}::bigint, question_id, question_version_id, row_number() over (order by serial, id), points
     from exam_subjects where school_id = ${schoolId}::bigint and examination_id = ${id}::bigint and scoring <> 'leftOut' and draw_id is null`)
   await db.execute(sql`
-    insert into exam_draws (school_id, examination_id, serial, amount, points, any_course, course_id, kind, level)
-    select school_id, ${to}::bigint, serial, amount, points, any_course, course_id, kind, level
+    insert into exam_draws (school_id, examination_id, serial, amount, points, any_course, course_id, kind, level, tag_id)
+    select school_id, ${to}::bigint, serial, amount, points, any_course, course_id, kind, level, tag_id
     from exam_draws where school_id = ${schoolId}::bigint and examination_id = ${id}::bigint`)
 }
 

@@ -74,10 +74,11 @@ async function presentNewest(context: SignedIn, examinationId: number) {
 }
 
 export const examinationAnswers: { [Name in ExaminationCall]: Answer<Calls[Name]> } = {
-  findExaminations: async ({ courseIdSign, examinationName, page, size }, context) => {
-    const { db, school } = context
+  findExaminations: async ({ courseIdSign, examinationName, running, page, size }, context) => {
+    const { db, school, now } = context
     const scope = scopeOf(context, courseIdSign)
-    const filter = { ...scope, name: examinationName, page, size }
+    const runningAt = running ? now : undefined
+    const filter = { ...scope, name: examinationName, runningAt, page, size }
     const total = queries.countExaminations(school.id, filter)
     const outlook = await queries.lookAhead(db, askerOf(context), scope, { total })
     const no = refuseStanding(context, outlook)

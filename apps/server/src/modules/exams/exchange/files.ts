@@ -38,7 +38,7 @@ const kindsOf = (item: Item) =>
   )
 
 /** All texts of a question, each changed by itself. */
-function changeTexts(item: Item, change: (text: string) => string): Item {
+export function changeTexts(item: Item, change: (text: string) => string): Item {
   const changed = { ...item, stem: change(item.stem), analysis: change(item.analysis) }
   if ('model' in changed) return { ...changed, model: change(changed.model) }
   if (!('options' in changed)) return changed

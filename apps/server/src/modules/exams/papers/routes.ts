@@ -3,7 +3,7 @@ import type { User } from '../../../platform/actor.ts'
 import { createGate } from '../../../platform/gate.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../platform/refusal.ts'
-import { getCourseFor, maySee } from '../../courses/index.ts'
+import { getCourseFor, mayEditContent, maySee } from '../../courses/index.ts'
 import { ownLimits } from '../allowances/rules.ts'
 import * as actions from '../attempts/actions.ts'
 import { getOwnAttempt } from '../attempts/queries.ts'
@@ -17,6 +17,7 @@ import type { AttemptRow } from '../tables.ts'
 import { highestScore, paper, type PaperView } from './present.ts'
 import { listCorrections } from '../regrades/queries.ts'
 import { mayReview } from '../review/rules.ts'
+import { lookAtPaper } from '../trials/actions.ts'
 import { getReleased, layoutOf, type ReleasedView, type StudentExamination } from './queries.ts'
 import { paperStatus, startProblem } from './rules.ts'
 
@@ -111,6 +112,11 @@ interface AskedPaper {
 }
 
 async function openPaper({ examinationId, holder }: AskedPaper, context: SignedIn) {
+  if (context.asStudent) {
+    const id = context.open('examination', examinationId)
+    const view = await lookAtPaper(context, id, holder !== undefined)
+    return view instanceof Refusal ? view : paper(view, context)
+  }
   const examination = await getForStudent(context, context.open('examination', examinationId))
   if (examination instanceof Refusal) return examination
   const own = await actions.ownAttempts(context, examination.id)
@@ -138,7 +144,8 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
     const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
     found(maySee(actor, course, course) || undefined)
     const list = await actions.examinationsOf(context, course.id)
-    return list.map((item) => tabItem(context, item))
+    const looksOn = context.asStudent && mayEditContent(actor, course, course.teaches)
+    return list.map((item) => tabItem(context, looksOn ? { ...item, joined: true, own: [] } : item))
   },
   getExaminationPaper: (input, context) => inLine(context, (later) => openPaper(input, later)),
   addRecord: (input, context) => inLine(context, (later) => beginPaper(input, later)),

@@ -1,19 +1,18 @@
-import { Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useDevice, usePageTitle, useSession } from '@titian/site'
-import { ListSkeleton, SectionHead, Segmented, Surface } from '@titian/ui'
+import { safeReturnUrl, SiteLink, useDevice, usePageTitle, useSession } from '@titian/site'
+import { PhotoField } from '@titian/site/account'
+import { ListSkeleton, Note, SectionHead, Surface } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
+import { AccountTabs } from '../../../parts/account-tabs.tsx'
 import type { AccountPath } from '../profile/bind-social.tsx'
 import { ContactRows } from '../profile/contact-rows.tsx'
 import { NameForm } from '../profile/name-form.tsx'
-import { PhotoField } from '../profile/photo-field.tsx'
 import styles from '../profile/profile.module.css'
 import { Security } from '../profile/security.tsx'
 import { StudentInfoCard } from '../profile/student-info.tsx'
-
-const tabs = ['basic', 'security'] as const
 
 /** ACC-261: the path of the other device leads to the own one. */
 function useOwnPath(from: AccountPath): void {
@@ -45,27 +44,30 @@ function Basic({ from }: { from: AccountPath }) {
   )
 }
 
+/** ACC-206: whoever was sent here to complete the basics goes on where they were. */
+function WayBack({ url }: { url: string | undefined }) {
+  const { t } = useTranslation('accounts')
+  if (url === undefined) return null
+  const back = (
+    <Button component={SiteLink} href={safeReturnUrl(url)} variant="default" size="compact-md">
+      {t('profile.goOn')}
+    </Button>
+  )
+  return <Note action={back}>{t('profile.completeFirst')}</Note>
+}
+
 /** ACC-157, ACC-197: the personal centre. */
 function Account({ from }: { from: AccountPath }) {
   const { t } = useTranslation('accounts')
-  const router = useRouter()
   const search = useSearch({ from })
   const tab = search.tab === 'security' ? 'security' : 'basic'
   usePageTitle(t('profile.title'))
   useOwnPath(from)
-  const show = (next: (typeof tabs)[number]) =>
-    void router.navigate({ to: from, search: next === 'basic' ? {} : { tab: next }, replace: true })
-  const choice = (
-    <Segmented
-      label={t('profile.title')}
-      value={tab}
-      onChange={show}
-      options={tabs.map((value) => ({ value, label: t(`profile.tabs.${value}`) }))}
-    />
-  )
   return (
     <>
-      <SectionHead level={1} title={t('profile.title')} more={choice} />
+      <SectionHead level={1} title={t('profile.title')} />
+      <AccountTabs at={tab} />
+      <WayBack url={search.url} />
       {tab === 'basic' ? <Basic from={from} /> : <Security />}
     </>
   )

@@ -115,8 +115,9 @@ it('[CRS-117] names exams in the rule of a course only where it has some', async
   expect(screen.getByText(/handed in every exam/)).toBeTruthy()
 })
 
-it('[CRS-149] tells a visitor before the sign-in that a course needs a payment or a code', async () => {
+it('[CRS-001] [CRS-149] [ORD-002] [ORD-014] a paid course says its price and sells itself, to a visitor after the sign-in', async () => {
   await show(detail(48, false), null)
-  expect(await screen.findByText(/needs a payment or an activation code/)).toBeTruthy()
+  expect(await screen.findByText('RM48.00')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Buy' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sign in to join' })).toBeNull()
 })

@@ -1,8 +1,10 @@
+import { useRouter } from '@tanstack/react-router'
 import { courses, study, studyRules, type CourseDetail } from '@titian/contract'
 import { askKey, callKey, useAct, useSession, useSignIn, type LinkTarget } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orderLinks } from '../../../app/order-links.ts'
 import { linkTo } from '../../../app/paths.ts'
 import { joinWish } from '../join-wish.ts'
 import { nextLesson, type Study } from '../study-position.ts'
@@ -17,6 +19,7 @@ export function useEnrol(detail: CourseDetail, progress: Study): Enrol {
   const { t } = useTranslation('courses')
   const { status } = useSession()
   const openSignIn = useSignIn()
+  const router = useRouter()
   const { sign } = detail.course
   const join = useAct(study.joinStudy, {
     refresh: [
@@ -44,8 +47,12 @@ export function useEnrol(detail: CourseDetail, progress: Study): Enrol {
     const hint = begun ? t('detail.nextLesson', { lesson: lesson.videoTitle }) : null
     return { kind: 'go', label, link, hint }
   }
-  if (status === 'visitor' && detail.course.coursePrice > 0)
-    return { kind: 'note', text: t('detail.notFree') }
+  const buy = orderLinks.payOrder(sign)
+  if (status === 'visitor' && detail.course.coursePrice > 0) {
+    // ORD-002: who signs in in order to buy comes to the order, without a second press.
+    const onClick = () => openSignIn('login', router.buildLocation(buy).href)
+    return { kind: 'act', label: t('detail.buy'), onClick, busy: false }
+  }
   if (status === 'visitor') {
     return {
       kind: 'act',
@@ -65,5 +72,5 @@ export function useEnrol(detail: CourseDetail, progress: Study): Enrol {
       busy: join.isPending,
     }
   }
-  return { kind: 'note', text: t('detail.notFree') }
+  return { kind: 'go', label: t('detail.buy'), link: buy, hint: null }
 }

@@ -1,13 +1,14 @@
 import { favourites } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask, callKey, useSession } from '@titian/site'
+import { ask, callKey, isAsStudent, useSession } from '@titian/site'
 import { useEffect } from 'react'
 
-/** CRS-192: notes that somebody opened the course; a member of staff who acts as a student leaves no trace. */
+/** CRS-192: notes that somebody opened the course; who acts as a student, or looks on as one, leaves no trace. */
 export function useVisit(sign: string): void {
   const { user } = useSession()
   const client = useQueryClient()
-  const person = user && user.impersonation === null ? user.userId : null
+  const leavesTrace = user?.impersonation === null && !isAsStudent()
+  const person = user && leavesTrace ? user.userId : null
   useEffect(() => {
     if (person === null) return
     ask(favourites.noteVisit, { sign }, { quiet: true }).then(

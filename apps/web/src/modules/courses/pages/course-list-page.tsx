@@ -37,7 +37,7 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
   const labels = usePagerLabels()
   const isBeyond = useExistingPage(list.asked, address.page, pageSize, address.correct)
   if (list.isPending || isBeyond) return <Waiting />
-  if (list.courses.length === 0) {
+  if (list.rows.length === 0) {
     if (list.error) return <ErrorView error={list.error} onRetry={list.retry} />
     if (Object.keys(narrowing(address.filter)).length === 0)
       return <EmptyState title={t('list.noneTitle')} text={t('list.noneText')} />
@@ -52,7 +52,7 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
   return (
     <>
       <ul className={styles['cards']} data-stale={list.isStale || undefined}>
-        {list.courses.map((course, place) => (
+        {list.rows.map((course, place) => (
           <li key={course.sign}>
             <CourseCard
               course={course}
@@ -75,7 +75,7 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
               component={SiteLink}
               {...address.more}
             >
-              {t('list.showMore', { count: Math.min(pageSize, list.total - list.courses.length) })}
+              {t('list.showMore', { count: Math.min(pageSize, list.total - list.rows.length) })}
             </Button>
           ) : null
         ) : (

@@ -1,6 +1,6 @@
 import { exams, type Paper } from '@titian/contract'
 import type { ItemAnswer } from '@titian/exam-items/shape'
-import { ask } from '@titian/site'
+import { ask, isAsStudent } from '@titian/site'
 import { PaperClock } from '../clock/paper-clock.ts'
 import { AnswerSaver } from '../saving/answer-saver.ts'
 import type { Confirmed, Journal } from '../saving/entry.ts'
@@ -8,6 +8,7 @@ import { openJournals } from '../saving/left-answers.ts'
 import type { AnswerSeal } from '../saving/sealed-answers.ts'
 import { createSend } from '../saving/save-wire.ts'
 import { tabHolder } from '../saving/tab-holder.ts'
+import { trialSend } from '../saving/trial-send.ts'
 import { type Answers, questionsOf } from './paper-questions.ts'
 
 /** A paper that this tab holds, with all that keeps it going. */
@@ -60,7 +61,7 @@ export async function openPaper(examinationId: string, userId: string): Promise<
   const grace = paper.examination.graceSeconds * 1000
   const isUrgent = () => clock.isWithinGrace(grace)
   const saver = new AnswerSaver({
-    send: createSend({ recordId, holder, clock, isUrgent }),
+    send: isAsStudent() ? trialSend : createSend({ recordId, holder, clock, isUrgent }),
     journal,
     confirmed,
     entries: kept.filter(({ questionId }) => confirmed.has(questionId)),

@@ -1,7 +1,7 @@
 import { exams } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { callKey } from '@titian/site'
+import { callKey, isAsStudent } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,6 +63,12 @@ export function useHandIn({ examinationId, open, halt, forgetMarks }: HandInStar
       if (running.current) return false
       running.current = true
       setState('sending')
+      if (isAsStudent()) {
+        forgetMarks()
+        toast.success(t('handIn.looked'))
+        await navigate({ ...linkTo.testPaper(examinationId), replace: true })
+        return true
+      }
       const outcome = await submitPaper(open, examinationId)
       if (outcome.done) {
         await leave(outcome.timeUp)
@@ -73,7 +79,7 @@ export function useHandIn({ examinationId, open, halt, forgetMarks }: HandInStar
       if (!quiet) toast.failure(t('handIn.failed'))
       return false
     },
-    [open, examinationId, leave, t],
+    [open, examinationId, leave, forgetMarks, navigate, t],
   )
 
   // Closed elsewhere: by another window, by the server, or by an earlier try whose reply was lost.

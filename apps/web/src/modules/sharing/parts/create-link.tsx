@@ -2,11 +2,10 @@ import { Box, Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { shareWay, sharing, type ShareRecord } from '@titian/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ask, callKey, FormError, useAsk, useForm } from '@titian/site'
+import { CopyLink, QrPicture } from '@titian/site/share-links'
 import { Segmented } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CopyLink } from './copy-link.tsx'
-import { QrPicture } from './qr-picture.tsx'
 import styles from './sharing.module.css'
 
 const periods = ['7', '30', '90'] as const

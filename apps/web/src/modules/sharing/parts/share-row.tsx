@@ -1,13 +1,12 @@
 import { Box, Button, Flex, Group, Stack } from '@mantine/core'
 import { shareWay, sharing, type ShareRecord } from '@titian/contract'
 import { callKey, SiteLink, useAct, useFormats } from '@titian/site'
+import { CopyLink, QrDialog } from '@titian/site/share-links'
 import { ConfirmDialog, StatusBadge, toast, type StatusBadgeProps } from '@titian/ui'
 import { IconQrcode, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { CopyLink } from './copy-link.tsx'
-import { QrDialog } from './qr-picture.tsx'
 import styles from './sharing.module.css'
 
 const tones: Record<ShareRecord['state'], StatusBadgeProps['tone']> = {
@@ -71,6 +70,7 @@ export function ShareRow({ record }: { record: ShareRecord }) {
   const facts = [
     t(record.way === shareWay.qr ? 'way.qr' : 'way.link'),
     t('made', { time: dateTime(record.createTime) }),
+    record.seats > 1 ? t('places', { used: record.used, seats: record.seats }) : '',
     record.expireTime === null ? '' : t('ends', { time: dateTime(record.expireTime) }),
   ]
   return (
@@ -84,7 +84,7 @@ export function ShareRow({ record }: { record: ShareRecord }) {
         </Box>
       </Flex>
       <span className="meta num">{facts.filter(Boolean).join(' · ')}</span>
-      {record.activateTime === null ? null : (
+      {record.activateTime === null || record.seats > 1 ? null : (
         <span className="num">
           {t('activatedBy', {
             name: record.userName,

@@ -1,10 +1,20 @@
 import { screen, within } from '@testing-library/react'
-import { progress, type StudyAnalysis, type StudyProcess } from '@titian/contract'
+import {
+  accounts,
+  courses,
+  progress,
+  type StudyAnalysis,
+  type StudyProcess,
+} from '@titian/contract'
+import { sessionStore } from '@titian/site'
 import { afterEach, expect, it } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { AnalysisPage } from './analysis-page.tsx'
 
-afterEach(cleanupPage)
+afterEach(() => {
+  document.cookie = 'isLogin=; path=/; max-age=0'
+  cleanupPage()
+})
 
 const days = Array.from({ length: 20 * 7 }, (_, index) => ({
   day: new Date(Date.UTC(2026, 5, 1 + index, 12)).toISOString().slice(0, 10),
@@ -19,11 +29,12 @@ const study: StudyProcess = {
   betterWeek: null,
 }
 
-const show = (analysis: StudyAnalysis, process = study) =>
+const show = (analysis: StudyAnalysis, process = study, more: Record<string, unknown> = {}) =>
   renderPage(<AnalysisPage />, {
     answers: {
       [progress.studyProcess.path]: process,
       [progress.studyAnalysis.path]: analysis,
+      ...more,
     },
   })
 
@@ -60,4 +71,41 @@ it('[CRS-206] says of each part what will stand there', async () => {
   expect(await screen.findByText('Watch a lesson, and the weeks appear here.')).toBeTruthy()
   expect(screen.getByText('No lesson watched yet')).toBeTruthy()
   expect(screen.getByText(/^Marks appear here once/)).toBeTruthy()
+})
+
+const taught = {
+  idSign: 'tea',
+  courseName: 'Tea',
+  learners: 31,
+  lessons: 4,
+}
+
+async function showAs(roleStr: string) {
+  document.cookie = 'isLogin=1; path=/'
+  sessionStore.look()
+  await show({ courses: [], papers: [] }, study, {
+    [accounts.loginInfo.path]: {
+      userId: 'u',
+      name: 'Mei',
+      photo: null,
+      roleStr,
+      impersonation: null,
+    },
+    [courses.myCourseList.path]: { list: [taught], total: 1 },
+  })
+  await screen.findByRole('heading', { name: 'Time by course' })
+}
+
+it('[CRS-085] leads teachers to the statistics of their courses', async () => {
+  await showAs('teacher,normal')
+  const link = await screen.findByRole('link', { name: 'Statistics of Tea' })
+  expect(link.getAttribute('href')).toBe('/teacher/#/statistics/tea')
+  expect(screen.getByText('4 lessons · 31 students')).toBeTruthy()
+})
+
+it('[CRS-085] shows students their own time, progress and scores alone', async () => {
+  await showAs('student,normal')
+  for (const name of ['Time studied each week', 'Time by course', 'Marks of your papers'])
+    expect(screen.getByRole('heading', { name })).toBeTruthy()
+  expect(screen.queryByText('Courses that you teach')).toBeNull()
 })

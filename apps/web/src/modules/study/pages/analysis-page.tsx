@@ -1,11 +1,18 @@
 import { Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { passMark, progress, type StudyAnalysis, type StudyProcess } from '@titian/contract'
-import { ErrorView, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
+import {
+  isTeaching,
+  passMark,
+  progress,
+  type StudyAnalysis,
+  type StudyProcess,
+} from '@titian/contract'
+import { ErrorView, SiteLink, useAsk, useFormats, usePageTitle, useSession } from '@titian/site'
 import { ListSkeleton, ProgressBar, SectionHead, StatusBadge, Surface } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { useLengthText } from '../center/use-study-words.ts'
+import { TaughtNumbers } from '../parts/taught-numbers.tsx'
 import { WeekBars } from '../center/week-bars.tsx'
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -106,9 +113,10 @@ function Scores({ papers }: Pick<StudyAnalysis, 'papers'>) {
   )
 }
 
-/** CRS-206: where the time went, and what came of it. */
+/** CRS-085, CRS-206: where the time went, and what came of it; to teachers also what became of their courses. */
 export function AnalysisPage() {
   const { t } = useTranslation(['study', 'site'])
+  const { user } = useSession()
   usePageTitle(t('analysis.title'))
   const study = useAsk(progress.studyProcess, {})
   const analysis = useAsk(progress.studyAnalysis, {})
@@ -134,6 +142,7 @@ export function AnalysisPage() {
       {head}
       <Stack gap="lg">
         <Text c="var(--text-2)">{t('analysis.lead')}</Text>
+        {isTeaching(user) ? <TaughtNumbers /> : null}
         <Weeks study={study.data} />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           <Courses courses={analysis.data.courses} />

@@ -16,9 +16,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import styles from '../center/center.module.css'
+import { teacherSite } from '../parts/teacher-site.ts'
 
 const size = 10
-const teachingCentre = '/teacher/#/teachingCenter'
 /** TCH-015, in the order of their numbers. */
 const states = [
   { name: 'draft', tone: 'neutral' },
@@ -31,6 +31,7 @@ function Row({ course }: { course: TaughtCourse }) {
   const { t } = useTranslation('study')
   const { shortDate } = useFormats()
   const state = states[course.auditStatus] ?? states[0]
+  const { courseName: name } = course
   return (
     <Group
       component="li"
@@ -57,6 +58,18 @@ function Row({ course }: { course: TaughtCourse }) {
           })}
         </Text>
         <StatusBadge tone={state.tone}>{t(`teaching.states.${state.name}`)}</StatusBadge>
+        <Group component="nav" aria-label={t('teaching.workOn', { name })} gap="md" mt="xs">
+          {(['course', 'members', 'statistics'] as const).map((page) => (
+            <a
+              key={page}
+              className="link"
+              href={teacherSite[page](course.idSign)}
+              aria-label={t(`teaching.${page}Of`, { name })}
+            >
+              {t(`teaching.${page}`)}
+            </a>
+          ))}
+        </Group>
       </Box>
     </Group>
   )
@@ -79,7 +92,7 @@ function Taught() {
         seed="empty-1"
         title={t('teaching.none')}
         action={
-          <Button component="a" href={teachingCentre}>
+          <Button component="a" href={teacherSite.centre}>
             {t('teaching.toCentre')}
           </Button>
         }
@@ -120,13 +133,14 @@ export function MyTeachingPage() {
       </>
     )
   const more = (
-    <Button component="a" href={teachingCentre} variant="default">
+    <Button component="a" href={teacherSite.centre} variant="default">
       {t('teaching.toCentre')}
     </Button>
   )
   return (
     <>
-      <SectionHead level={1} title={t('teaching.title')} more={more} />
+      <SectionHead level={1} title={t('teaching.title')} />
+      <Group mb="md">{more}</Group>
       <Taught />
     </>
   )

@@ -1,5 +1,5 @@
 import type { VideoAuth } from '@titian/contract'
-import type { ServerRefusal } from '@titian/site'
+import { isAsStudent, type ServerRefusal } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
 import { Heartbeat } from '../heartbeat/heartbeat.ts'
 import { keepReports } from '../heartbeat/kept-reports.ts'
@@ -59,5 +59,6 @@ export function useHeartbeat({
     }
   }, [beat, firstSession])
   useEffect(() => beat.continueWith(sessionId), [beat, sessionId])
-  useEffect(() => (video ? followVideo(video, beat) : undefined), [video, beat])
+  // TCH-147: nothing is counted for who looks on.
+  useEffect(() => (video && !isAsStudent() ? followVideo(video, beat) : undefined), [video, beat])
 }

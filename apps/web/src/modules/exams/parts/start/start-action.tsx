@@ -2,7 +2,7 @@ import { exams, type Paper } from '@titian/contract'
 import { Button, Flex } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { callKey, SiteLink, useAct } from '@titian/site'
+import { callKey, isAsStudent, SiteLink, useAct } from '@titian/site'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../app/paths.ts'
@@ -24,7 +24,9 @@ function useBegin(examinationId: string) {
   })
   return {
     open,
-    begin: () => begin.mutate({ examinationId, holder: tabHolder() }),
+    // TCH-147: the paper that is only looked at is begun nowhere.
+    begin: () =>
+      isAsStudent() ? void open() : begin.mutate({ examinationId, holder: tabHolder() }),
     busy: begin.isPending || begin.isSuccess,
   }
 }

@@ -1,6 +1,6 @@
-import { checkFile } from '@titian/site'
+import { checkFile } from '../../files/upload-file.ts'
 import { describe, expect, it } from 'vitest'
-import { typedSheet } from './sheet-file.ts'
+import { typedSheet } from './typed-sheet.ts'
 
 describe('the type of a chosen sheet', () => {
   it('is that of its name, whatever the system calls it', () => {

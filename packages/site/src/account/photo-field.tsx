@@ -1,26 +1,36 @@
-import { Box, Button, FileButton } from '@mantine/core'
+import { Box, Button, FileButton, Group, Stack } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { accounts, type LoginInfo } from '@titian/contract'
-import { ask, callKey, checkFile, uploadFile, useExplain } from '@titian/site'
 import { Face, toast } from '@titian/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cutPicture, isPicture, type Square } from './cut-picture.ts'
-import styles from './profile.module.css'
+import { ask } from '../calls/call-server.ts'
+import { useExplain } from '../calls/explain.ts'
+import { callKey } from '../calls/query-client.ts'
+import { checkFile, uploadFile } from '../files/upload-file.ts'
+import type { Area } from '../crop/index.ts'
 
-const CropDialog = lazy(() =>
-  import('./crop-dialog.tsx').then(({ CropDialog: dialog }) => ({ default: dialog })),
-)
+/** What cuts is loaded with the first picture that is chosen. */
+const loadCrop = () => import('../crop/index.ts')
+const CropDialog = lazy(() => loadCrop().then(({ CropDialog: dialog }) => ({ default: dialog })))
 
-async function savePhoto(file: File, square: Square): Promise<void> {
-  const { path } = await uploadFile(await cutPicture(file, square), 'avatar')
+const canOpen = (file: File) =>
+  loadCrop()
+    .then(({ isPicture }) => isPicture(file))
+    .catch(() => false)
+
+const photo = { width: 512, height: 512, name: 'photo.jpg' }
+
+async function savePhoto(file: File, area: Area): Promise<void> {
+  const { cutPicture } = await loadCrop()
+  const { path } = await uploadFile(await cutPicture(file, area, photo), 'avatar')
   await ask(accounts.uploadUserPhoto, { photoPath: path })
 }
 
 /** ACC-202 to ACC-204: a JPEG or PNG of at most 5 MB, cut to a square before it is sent. */
 export function PhotoField({ user }: { user: LoginInfo }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['account', 'site'])
   const explain = useExplain()
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
@@ -30,15 +40,15 @@ export function PhotoField({ user }: { user: LoginInfo }) {
   const choose = async (chosen: File | null) => {
     if (!chosen) return
     const refused = checkFile(chosen, 'avatar')
-    const isReadable = refused === null && (await isPicture(chosen))
-    setProblem(refused ? explain(refused) : isReadable ? '' : t('profile.photo.unreadable'))
+    const isReadable = refused === null && (await canOpen(chosen))
+    setProblem(refused ? explain(refused) : isReadable ? '' : t('photo.unreadable'))
     setFile(isReadable ? chosen : null)
   }
-  const save = async (square: Square) => {
+  const save = async (area: Area) => {
     if (!file) return
     setBusy(true)
     try {
-      await savePhoto(file, square)
+      await savePhoto(file, area)
       await client.invalidateQueries({ queryKey: callKey(accounts.loginInfo) })
       toast.success(t('site:toast.uploaded'))
       setFile(null)
@@ -50,28 +60,34 @@ export function PhotoField({ user }: { user: LoginInfo }) {
     }
   }
   return (
-    <div className={styles['photo']}>
-      <Face name={user.name} src={user.photo} size={88} label={t('profile.photo.of')} />
-      <div>
+    <Group gap="md">
+      <Face name={user.name} src={user.photo} size={88} label={t('photo.of')} />
+      <Stack gap="xs" align="flex-start" flex="1 1 200px">
         <FileButton accept="image/jpeg,image/png" onChange={(chosen) => void choose(chosen)}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconCamera size={18} aria-hidden />}>
-              {t('profile.photo.change')}
+              {t('photo.change')}
             </Button>
           )}
         </FileButton>
-        <p className="meta">{t('profile.photo.hint')}</p>
+        <p className="meta">{t('photo.hint')}</p>
         {problem ? (
           <Box component="p" c="var(--danger)" fz="sm" role="alert">
             {problem}
           </Box>
         ) : null}
-      </div>
+      </Stack>
       {file ? (
         <Suspense>
-          <CropDialog file={file} busy={busy} onClose={() => setFile(null)} onCut={save} />
+          <CropDialog
+            file={file}
+            shape="round"
+            busy={busy}
+            onClose={() => setFile(null)}
+            onCut={save}
+          />
         </Suspense>
       ) : null}
-    </div>
+    </Group>
   )
 }

@@ -1,0 +1,35 @@
+import type { CourseManifest } from '@titian/contract'
+import { type Item, mediaMarks, mediaTexts } from '@titian/exam-items/shape'
+import { changeTexts } from '../exchange/files.ts'
+
+export type BundledExamination = CourseManifest['examinations'][number]
+export type BundledQuestion = Omit<CourseManifest['questions'][number], 'files'>
+
+/** The signs that a question names, each once, in the order of its texts; with what each stands for. */
+export function namedSigns(item: Item): Map<string, 'picture' | 'audio'> {
+  return new Map(
+    mediaTexts(item).flatMap(({ text }) =>
+      mediaMarks(text).map(({ sign, kind }) => [sign, kind] as const),
+    ),
+  )
+}
+
+const mark = /\((picture|audio):([^()\s]*)\)/g
+
+/** The question with other names in the place of its signs; what has none stays. */
+export function renameFiles(item: Item, nameOf: (sign: string) => string | undefined): Item {
+  return changeTexts(item, (text) =>
+    text.replace(mark, (whole, kind: string, sign: string) => {
+      const name = nameOf(sign)
+      return name === undefined ? whole : `(${kind}:${name})`
+    }),
+  )
+}
+
+/** How a course file names the file at this place of a question. */
+export const nameAt = (place: number): string => `file-${place}`
+
+export function placeOf(name: string): number | undefined {
+  const digits = /^file-(\d{1,3})$/.exec(name)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { contentPolicy } from './content-policy.ts'
+
+const outside = { social: { frameOrigin: null }, live: { place: null } }
+
+it('[TCH-147] lets only pages of the same host frame the student site, and nobody the sites of the staff', () => {
+  const student = contentPolicy('n', outside, { mayFrame: true }).split('; ')
+  expect(student).toContain("frame-ancestors 'self'")
+  expect(contentPolicy('n', outside).split('; ')).toContain("frame-ancestors 'none'")
+})

@@ -1,0 +1,7 @@
+/** Pages of the teacher site; another application, hence whole addresses. */
+export const teacherSite = {
+  centre: '/teacher/#/teachingCenter',
+  course: (sign: string) => `/teacher/#/course/${sign}`,
+  members: (sign: string) => `/teacher/#/members/${sign}`,
+  statistics: (sign: string) => `/teacher/#/statistics/${sign}`,
+}

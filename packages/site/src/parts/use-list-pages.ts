@@ -1,0 +1,51 @@
+import { keepPreviousData, useQueries, type UseQueryOptions } from '@tanstack/react-query'
+import { usePhoneLayout } from '../session/device.ts'
+import { useAppendedPages } from './use-existing-page.ts'
+
+interface Listed<Row> {
+  list: Row[]
+  total: number
+}
+
+interface ListPages<Row> {
+  page: number
+  size: number
+  /** The question for one page. */
+  options: (page: number) => UseQueryOptions<Listed<Row>>
+  /** Tells the rows apart: one that moved to another page meanwhile is shown once. */
+  keyOf: (row: Row) => string
+}
+
+/** One page on a desktop, all pages up to the asked one on a phone (FRM-141). */
+export function useListPages<Row>({ page, size, options, keyOf }: ListPages<Row>) {
+  const phone = usePhoneLayout()
+  const appended = useAppendedPages(options(1), phone ? page : 1, size)
+  const pages = phone ? appended : [page]
+  return useQueries({
+    queries: pages.map((one) => ({
+      ...options(one),
+      // The rows stay until their successors are there; an added page has nothing to keep.
+      placeholderData: phone && one > 1 ? undefined : keepPreviousData,
+    })),
+    combine: (results) => {
+      const [first] = results
+      const total = first?.data?.total ?? 0
+      const shown = results.flatMap((result) => result.data?.list ?? [])
+      return {
+        /** The first answer, which tells how many pages there are. */
+        asked: { data: first?.data, isPlaceholderData: first?.isPlaceholderData ?? false },
+        rows: [...new Map(shown.map((row) => [keyOf(row), row])).values()],
+        total,
+        // Until the first page has come, and where it did not come, no number is known.
+        known: first?.data !== undefined && !first.isPlaceholderData,
+        isPending: first?.isPending ?? false,
+        isStale: results.some((result) => result.isPlaceholderData),
+        isMore: results.some((result) => result.isPending) && !first?.isPending,
+        hasMore: phone && page * size < total,
+        error: results.find((result) => result.error)?.error ?? null,
+        retry: () =>
+          results.forEach((result) => (result.error ? void result.refetch() : undefined)),
+      }
+    },
+  })
+}

@@ -1,0 +1,11 @@
+import { actingFrom } from './acting-from.ts'
+
+/** Where it goes on when somebody stops acting as the person of this sign (ACC-240, ACC-292). */
+export function leaveActing(sign: string | undefined): void {
+  const isFromHere = sign !== undefined && actingFrom.read() === sign
+  actingFrom.forget()
+  if (!isFromHere) return location.assign('/home')
+  location.assign(`/admin/#/people/${sign}`)
+  // On the staff's own site the address alone would load nothing anew.
+  if (location.pathname.startsWith('/admin')) location.reload()
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useExplain } from '../../calls/explain.ts'
+import { isSignedOut } from '../../calls/refusal.ts'
+import { uploadFile } from '../../files/upload-file.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { ImportFile } from './import-file.tsx'
+import { sheetExtensions, typedSheet } from './typed-sheet.ts'
+
+interface SheetChooserProps {
+  description: string
+  /** Looks at the stored file; what it throws is told beside the file. */
+  onStored: (filePath: string) => Promise<void>
+  /** Beside the button, such as one for a template. */
+  children?: ReactNode
+}
+
+/** A table that is chosen or dropped, stored and looked at. */
+export function SheetChooser({ description, onStored, children }: SheetChooserProps) {
+  const { t } = useTranslation('staff')
+  const explain = useExplain()
+  const [file, setFile] = useState<File | null>(null)
+  const [missing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { attempt, busy } = useSubmit()
+  const check = () => {
+    setMissing(!file || file.size === 0)
+    if (!file || file.size === 0) return
+    setFailure(null)
+    void attempt({
+      act: async () => {
+        const { path } = await uploadFile(typedSheet(file), 'sheet')
+        await onStored(path)
+      },
+      // Beside the file; the sign-in form lies over the page where the session is over.
+      onFailed: (error) => {
+        if (!isSignedOut(error)) setFailure(error)
+        return !isSignedOut(error)
+      },
+    })
+  }
+  return (
+    <Stack>
+      <ImportFile
+        description={description}
+        accept={sheetExtensions}
+        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+        file={file}
+        error={missing ? t('imports.missing') : failure ? explain(failure) : undefined}
+        disabled={busy}
+        onFile={(chosen) => {
+          setFile(chosen)
+          setMissing(false)
+          setFailure(null)
+        }}
+      />
+      <Group>
+        <Button loading={busy} onClick={check}>
+          {t('imports.check')}
+        </Button>
+        {children}
+      </Group>
+    </Stack>
+  )
+}

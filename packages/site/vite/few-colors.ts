@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite'
+
+/** The scales of the component library that its own code reads; the other nine are only weight. */
+const kept = ['dark', 'gray', 'red', 'blue', 'teal']
+
+/** Our colours are in packages/ui/src/palette.ts; those of the library that nobody uses stay out of the first visit. */
+export function fewColors(): Plugin {
+  return {
+    name: 'few-colors',
+    transform: {
+      filter: { id: /@mantine\/core\/esm\/core\/MantineProvider\/default-colors\.mjs/ },
+      handler: (code) =>
+        code.replaceAll(/^\t(\w+): \[[^\]]*\],?\n/gm, (scale, name: string) =>
+          kept.includes(name) ? scale : '',
+        ),
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { reasons } from '../../contract/src/wire/reasons.ts'
+
+/** Reasons that only calls of one module's pages give: their texts come with those pages, not with the first one. */
+export const moduleReasons: Readonly<Record<string, readonly string[]>> = {
+  orders: [
+    'unpaidExists',
+    'courseOwned',
+    'notForSale',
+    'sameKeyOtherOrder',
+    'notEnoughCoins',
+    'noOnlinePayment',
+    'providerSilent',
+    'cancelFirst',
+    'discountUnknown',
+    'discountOver',
+    'discountUsedUp',
+    'discountUsedByYou',
+    'discountOtherCourse',
+    'discountTooLittle',
+    'discountGuesses',
+    'refundOver',
+  ] satisfies (keyof typeof reasons)[],
+}
