@@ -247,6 +247,13 @@ export const sitePages: PublicPage[] = [
     '我的账号',
     'Akaun saya',
   ),
+  plain(/^\/home\/learning\/account\/orders(?:\/[\w-]+)?\/?$/, 'Orders', '我的订单', 'Pesanan'),
+  plain(/^\/home\/learning\/account\/coins\/?$/, 'Coins', '虚拟币', 'Syiling'),
+  { ...plain(/^\/invoice\/[\w-]+\/?$/, 'Orders', '我的订单', 'Pesanan'), closed: '/invoice/' },
+  {
+    ...plain(/^\/pay-(?:order|in|succeeds)\/?$/, 'Payment', '支付', 'Pembayaran'),
+    closed: '/pay-',
+  },
   plain(/^\/home\/learning\/curriculum\/?$/, 'Course calendar', '课程日历', 'Kalendar kursus'),
   plain(/^\/home\/learning\/analysis\/?$/, 'Analysis', '学习分析', 'Analisis'),
   plain(
