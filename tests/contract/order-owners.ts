@@ -1,4 +1,4 @@
-import type { Owners, Rule } from './owners.ts'
+import type { Owners, Rule } from './access-rules.ts'
 
 /** ORD-013, ORD-020: an order of somebody else is not there. */
 const onlyBuyer: Rule = {

@@ -16,6 +16,8 @@ it('keeps the scales that the component library reads by itself, whole, and leav
   const { DEFAULT_COLORS } = (await import(/* @vite-ignore */ slim)) as {
     DEFAULT_COLORS: Record<string, string[]>
   }
-  expect(Object.keys(DEFAULT_COLORS).toSorted()).toEqual(['dark', 'gray', 'red', 'teal', 'blue'].toSorted())
+  expect(Object.keys(DEFAULT_COLORS).toSorted()).toEqual(
+    ['dark', 'gray', 'red', 'teal', 'blue'].toSorted(),
+  )
   expect(DEFAULT_COLORS['dark']).toHaveLength(10)
 })

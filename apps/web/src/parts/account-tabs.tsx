@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { SiteLink } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import { orderLinks } from '../app/order-links.ts'
+import { orderLinks } from './order-links.ts'
 import { linkTo } from '../app/paths.ts'
 
 const tabs = [

@@ -4,7 +4,7 @@ import { askKey, callKey, useAct, useSession, useSignIn, type LinkTarget } from 
 import { toast } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orderLinks } from '../../../app/order-links.ts'
+import { orderLinks } from '../../../parts/order-links.ts'
 import { linkTo } from '../../../app/paths.ts'
 import { joinWish } from '../join-wish.ts'
 import { nextLesson, type Study } from '../study-position.ts'

@@ -3,7 +3,7 @@ import { orders, orderStatus, type DataOf, type InputOf, type OrderOffer } from 
 import { ask, ServerRefusal, useExplain, useForm, type FormOf } from '@titian/site'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orderLinks } from '../../../app/order-links.ts'
+import { orderLinks } from '../../../parts/order-links.ts'
 import { linkTo } from '../../../app/paths.ts'
 import { useOrderChanged } from '../paying/use-order-changed.ts'
 import { usePayment } from '../paying/use-payment.ts'

@@ -25,7 +25,7 @@ import {
   type DataColumn,
 } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { orderLinks } from '../../../app/order-links.ts'
+import { orderLinks } from '../../../parts/order-links.ts'
 import { paths } from '../../../app/paths.ts'
 import { AccountTabs } from '../../../parts/account-tabs.tsx'
 

@@ -4,7 +4,7 @@ import { ErrorView, LanguageSwitch, RequireSession, SiteLink, usePageTitle } fro
 import { EmptyState, PageWidth, TextSkeleton } from '@titian/ui'
 import { IconChevronLeft, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { orderLinks } from '../../../app/order-links.ts'
+import { orderLinks } from '../../../parts/order-links.ts'
 import { paths } from '../../../app/paths.ts'
 import { Invoice } from '../detail/invoice.tsx'
 import { useOrder } from '../detail/use-order.ts'

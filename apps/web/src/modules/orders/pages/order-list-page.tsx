@@ -15,7 +15,7 @@ import {
 import { EmptyState, ListSkeleton, Pager, SectionHead, Surface } from '@titian/ui'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orderLinks } from '../../../app/order-links.ts'
+import { orderLinks } from '../../../parts/order-links.ts'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { AccountTabs } from '../../../parts/account-tabs.tsx'
 import { OrderFilters } from '../list/order-filters.tsx'

@@ -5,7 +5,7 @@ import { ErrorView, ServerRefusal, SiteLink, useAsk, usePageTitle } from '@titia
 import { EmptyState, Note, PageWidth, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { orderLinks } from '../../../app/order-links.ts'
+import { orderLinks } from '../../../parts/order-links.ts'
 import { paths } from '../../../app/paths.ts'
 import { Amounts } from '../detail/amounts.tsx'
 import { CancelOrder } from '../detail/cancel-order.tsx'

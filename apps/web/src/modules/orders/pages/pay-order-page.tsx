@@ -13,7 +13,7 @@ import {
 } from '@titian/site'
 import { EmptyState, PageWidth, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { orderLinks } from '../../../app/order-links.ts'
+import { orderLinks } from '../../../parts/order-links.ts'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { DiscountField } from '../buying/discount-field.tsx'
 import { useOrderForm } from '../buying/use-order-form.ts'

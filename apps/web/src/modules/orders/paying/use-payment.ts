@@ -3,7 +3,7 @@ import { orders, payType } from '@titian/contract'
 import { ask, ServerRefusal, useExplain, useSubmit } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { orderLinks } from '../../../app/order-links.ts'
+import { orderLinks } from '../../../parts/order-links.ts'
 import { useOrderChanged } from './use-order-changed.ts'
 
 /** What leaves this site is asked for here, so that tests can look at it. */

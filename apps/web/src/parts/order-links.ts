@@ -1,8 +1,8 @@
 import { link } from '@titian/site/link'
+import { paths } from '../app/paths.ts'
 import type { OrderWords } from '../modules/orders/list/order-filter.ts'
-import { paths } from './paths.ts'
 
-/** The pages of orders as a link or `navigate` takes them; apart from the others, so that a first visit loads none of them. */
+/** Links to the pages of orders and beside them, as `linkTo` has the others; the first page needs none of them. */
 export const orderLinks = {
   orders: (search: OrderWords = {}) => link({ to: paths.orders, search }),
   order: (sign: string) => link({ to: paths.order, params: { sign } }),
