@@ -327,7 +327,7 @@ async function manySchools(world: World) {
 /** Nobody has studied for long, so that all are at risk. */
 async function manyQuiet(world: World) {
   await world.database.pool.query(
-    "update enrolments set joined_at = joined_at - interval '60 days', last_study_at = null, status = 1",
+    "update enrolments set joined_at = joined_at - interval '60 days', last_study_at = null where status <> 2",
   )
 }
 
