@@ -1,10 +1,12 @@
-import { NumberInput, Textarea } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { orders, type CoinCredit } from '@titian/contract'
 import { ask, byContract, callKey, moneyText, useForm, useSchool } from '@titian/site'
+import { numberOf } from '@titian/site/number-of'
 import { toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { ReasonField } from '../order/decision-fields.tsx'
 import { PersonChoice } from './person-choice.tsx'
 
 /** The amount is a text while its field is empty. */
@@ -22,7 +24,7 @@ export function CreditDialog({ onClose }: { onClose: () => void }) {
   const [key] = useState(() => crypto.randomUUID())
   const inputOf = (values: CreditValues) => ({
     userSign: values.userSign,
-    amount: values.amount === '' ? Number.NaN : Number(values.amount),
+    amount: numberOf(values.amount),
     reason: values.reason,
     key,
   })
@@ -64,13 +66,7 @@ export function CreditDialog({ onClose }: { onClose: () => void }) {
         hideControls
         required
       />
-      <Textarea
-        {...form.getInputProps('reason')}
-        label={t('reason')}
-        description={t('credit.reasonHint')}
-        maxLength={200}
-        required
-      />
+      <ReasonField {...form.getInputProps('reason')} description={t('credit.reasonHint')} />
     </ActDialog>
   )
 }

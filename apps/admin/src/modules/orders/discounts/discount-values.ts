@@ -1,5 +1,6 @@
 import type { DiscountCode, InputOf, orders } from '@titian/contract'
 import { momentOfDay } from '@titian/site'
+import { numberOf } from '@titian/site/number-of'
 
 /** Amounts are numbers or, while a field is empty, a text; days as 2026-03-01. */
 export interface DiscountValues extends Record<string, unknown> {
@@ -39,8 +40,6 @@ export const discountValuesOf = (code: DiscountCode | null): DiscountValues => (
   courseSigns: code?.courses.map(({ sign }) => sign) ?? [],
 })
 
-/** A field that is empty holds no number, and not 0. */
-const numberOf = (value: number | string) => (value === '' ? Number.NaN : Number(value))
 const numberOrNone = (value: number | string) => (value === '' ? null : Number(value))
 
 export function discountInputOf(

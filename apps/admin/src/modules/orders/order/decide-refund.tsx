@@ -1,11 +1,13 @@
-import { Button, Group, NumberInput, Textarea } from '@mantine/core'
+import { Button, Group, Textarea } from '@mantine/core'
 import { orders, type Refund } from '@titian/contract'
 import { callKey, moneyText, useAct } from '@titian/site'
+import { numberOf } from '@titian/site/number-of'
 import { toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
-import { type AmountValues, amountOf, useOrderForm } from './use-order-form.ts'
+import { AmountField } from './decision-fields.tsx'
+import { type AmountValues, useOrderForm } from './use-order-form.ts'
 
 interface DecideProps {
   refund: Refund
@@ -21,7 +23,7 @@ function GrantDialog({ refund, symbol, onClose }: DecideProps & { onClose: () =>
       inputOf: ({ amount, reason }) => ({
         sign: refund.sign,
         action: 'grant',
-        amount: amountOf(amount),
+        amount: numberOf(amount),
         reason,
       }),
       done: t('refund.granted'),
@@ -39,16 +41,7 @@ function GrantDialog({ refund, symbol, onClose }: DecideProps & { onClose: () =>
       onSubmit={submit}
     >
       <p className="muted">{t('refund.grantText', { amount: moneyText(symbol, refund.amount) })}</p>
-      <NumberInput
-        {...form.getInputProps('amount')}
-        label={t('refund.amount')}
-        prefix={symbol}
-        decimalScale={2}
-        thousandSeparator=","
-        min={0}
-        hideControls
-        required
-      />
+      <AmountField {...form.getInputProps('amount')} prefix={symbol} />
       <Textarea
         {...form.getInputProps('reason')}
         label={t('refund.note')}

@@ -1,10 +1,11 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { orders, type StaffOrder } from '@titian/contract'
 import { moneyText } from '@titian/site'
 import { Note } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { ReasonField } from './decision-fields.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
 type Action = 'accept' | 'giveBack'
@@ -34,13 +35,7 @@ function Dialog({ order, action, onClose }: DialogProps) {
       onSubmit={submit}
     >
       <p className="muted">{t(`held.text.${action}`)}</p>
-      <Textarea
-        {...form.getInputProps('reason')}
-        label={t('reason')}
-        description={t('reasonHint')}
-        maxLength={200}
-        required
-      />
+      <ReasonField {...form.getInputProps('reason')} />
     </ActDialog>
   )
 }

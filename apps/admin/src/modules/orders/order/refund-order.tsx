@@ -1,10 +1,12 @@
-import { Button, NumberInput, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { orders, type StaffOrder } from '@titian/contract'
 import { moneyText } from '@titian/site'
+import { numberOf } from '@titian/site/number-of'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
-import { type AmountValues, amountOf, useOrderForm } from './use-order-form.ts'
+import { AmountField, ReasonField } from './decision-fields.tsx'
+import { type AmountValues, useOrderForm } from './use-order-form.ts'
 
 interface RefundOrderProps {
   order: StaffOrder
@@ -21,7 +23,7 @@ function Dialog({ order, refundable, onClose }: RefundOrderProps & { onClose: ()
       initialValues: { amount: refundable, reason: '' },
       inputOf: ({ amount, reason }) => ({
         sign: order.idSign,
-        amount: amountOf(amount),
+        amount: numberOf(amount),
         reason,
         key,
       }),
@@ -42,23 +44,8 @@ function Dialog({ order, refundable, onClose }: RefundOrderProps & { onClose: ()
       onSubmit={submit}
     >
       <p className="muted">{t('refund.byStaffText', { most })}</p>
-      <NumberInput
-        {...form.getInputProps('amount')}
-        label={t('refund.amount')}
-        prefix={order.currencySymbol}
-        decimalScale={2}
-        thousandSeparator=","
-        min={0}
-        hideControls
-        required
-      />
-      <Textarea
-        {...form.getInputProps('reason')}
-        label={t('reason')}
-        description={t('reasonHint')}
-        maxLength={200}
-        required
-      />
+      <AmountField {...form.getInputProps('amount')} prefix={order.currencySymbol} />
+      <ReasonField {...form.getInputProps('reason')} />
     </ActDialog>
   )
 }

@@ -11,10 +11,6 @@ export interface AmountValues extends Record<string, unknown> {
   reason: string
 }
 
-/** A field that is empty holds no number, and not 0. */
-export const amountOf = (amount: number | string): number =>
-  amount === '' ? Number.NaN : Number(amount)
-
 interface OrderFormOptions<C extends AnyCall, Values> {
   initialValues: Values
   inputOf: (values: Values) => InputOf<C>

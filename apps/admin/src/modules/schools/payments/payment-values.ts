@@ -6,6 +6,7 @@ import {
   type PaymentSettings,
   type PayMethod,
 } from '@titian/contract'
+import { numberOf } from '@titian/site/number-of'
 import { fullTexts } from '../parts/form-texts.ts'
 
 /** Numbers are texts while their field is empty. */
@@ -30,9 +31,6 @@ export const paymentValuesOf = (stored: PaymentSettings): PaymentValues => ({
   taxLabel: fullTexts(stored.taxLabel),
   taxPercent: stored.taxPercent,
 })
-
-/** A field that is empty holds no number, and not 0. */
-const numberOf = (value: number | string) => (value === '' ? Number.NaN : Number(value))
 
 export const paymentInputOf = (
   values: PaymentValues,

@@ -20,10 +20,10 @@ import {
   useFormats,
   useSavedForm,
 } from '@titian/site'
+import { numberOf } from '@titian/site/number-of'
 import { ConflictNote } from '@titian/site/staff'
 import { Note, Pie, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { numberOf } from '../../../parts/number-of.ts'
 import { SaveBar } from '../../../parts/save-bar.tsx'
 import { exampleResult, exampleShares, sumOf } from './example-result.ts'
 

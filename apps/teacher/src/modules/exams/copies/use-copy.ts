@@ -3,8 +3,8 @@ import { exams, type ExamSubject } from '@titian/contract'
 import { itemProblems } from '@titian/exam-items/edit'
 import { ask, askKey, byContract, callKey, useSavedForm } from '@titian/site'
 import { toast } from '@titian/ui'
+import { numberOf } from '@titian/site/number-of'
 import { useTranslation } from 'react-i18next'
-import { numberOf } from '../../../parts/number-of.ts'
 import { copyValuesOf, type CopyValues } from './copy-values.ts'
 
 const inputOf = ({ item, score }: CopyValues) => ({ item, score: numberOf(score) })

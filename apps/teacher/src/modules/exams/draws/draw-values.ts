@@ -1,5 +1,5 @@
 import type { ExamDraw, exams, InputOf } from '@titian/contract'
-import { numberOf } from '../../../parts/number-of.ts'
+import { numberOf } from '@titian/site/number-of'
 
 export type DrawInput = InputOf<typeof exams.saveExamDraws>['draws'][number]
 

@@ -1,6 +1,6 @@
 import { pointsUpTo, type exams, type InputOf, type RecordDetail } from '@titian/contract'
 import { markItem } from '@titian/exam-items/score'
-import { numberOf } from '../../../parts/number-of.ts'
+import { numberOf } from '@titian/site/number-of'
 
 /** A mark as its fields hold it, by question. */
 export type Marks = Record<string, { score: number | string; comment: string }>

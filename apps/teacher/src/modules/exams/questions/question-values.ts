@@ -1,7 +1,7 @@
 import type { BankQuestion, exams, InputOf } from '@titian/contract'
 import { emptyItem } from '@titian/exam-items/edit'
 import type { Item } from '@titian/exam-items/shape'
-import { numberOf } from '../../../parts/number-of.ts'
+import { numberOf } from '@titian/site/number-of'
 
 export type QuestionValues = {
   item: Item

@@ -2,9 +2,9 @@ import { Button, Group, NumberInput } from '@mantine/core'
 import { exams, pointsUpTo, type WaitingEntry, type WaitingQuestion } from '@titian/contract'
 import { callKey, useAct, useFormats } from '@titian/site'
 import { Surface, toast } from '@titian/ui'
+import { numberOf } from '@titian/site/number-of'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { numberOf } from '../../../parts/number-of.ts'
 import { focusPoints } from '../marking/focus-points.ts'
 
 /** One answer of the queue: points, Enter, and the next one has the focus. */

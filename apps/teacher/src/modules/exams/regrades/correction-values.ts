@@ -1,6 +1,6 @@
 import type { Correction, ExamSubject } from '@titian/contract'
 import type { Item } from '@titian/exam-items/shape'
-import { numberOf } from '../../../parts/number-of.ts'
+import { numberOf } from '@titian/site/number-of'
 
 export const correctionKinds = ['key', 'points', 'fullMarks', 'leaveOut'] as const
 /** Of a question that only some papers drew: all papers stay worth the same (EXM-209). */

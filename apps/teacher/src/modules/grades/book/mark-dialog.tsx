@@ -18,9 +18,9 @@ import {
   useFormats,
 } from '@titian/site'
 import { Surface, TextSkeleton, toast } from '@titian/ui'
+import { numberOf } from '@titian/site/number-of'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { numberOf } from '../../../parts/number-of.ts'
 import { useMarkText } from './use-mark-text.ts'
 
 export interface Chosen {

@@ -16,12 +16,12 @@ import {
   useSavedForm,
 } from '@titian/site'
 import { FileField, HandInFile, WorkStateBadge } from '@titian/site/hand-ins'
+import { numberOf } from '@titian/site/number-of'
 import { ConflictNote } from '@titian/site/staff'
 import { Note, SectionHead, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { numberOf } from '../../../parts/number-of.ts'
 import { SaveBar } from '../../../parts/save-bar.tsx'
 
 type Grade = { score: number | string; comment: string; returnedPath: string; returnedName: string }
