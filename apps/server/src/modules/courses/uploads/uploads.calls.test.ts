@@ -131,7 +131,7 @@ describe('upload videos', () => {
       [{ ...good, videoSize: 7, videoPath: await film() }, 'data.1.videoSize'],
       [{ ...good, videoTitle: undefined }, 'data.1.videoTitle'],
       [{ ...(await entry(1)), chapterIdSign, videoTitle: 'Both' }, 'data.1.chapterVideoIdSign'],
-      [{ ...good, chapterIdSign: undefined }, 'data.1.chapterVideoIdSign'],
+      [{ ...good, chapterIdSign: undefined }, 'data.1.chapterIdSign'],
     ] as const) {
       const { body } = await createList([good, bad])
       expect(body).toMatchObject({ code: -2 })
