@@ -30,6 +30,32 @@ interface SiteOptions {
 const showcase =
   /packages\/(?:site\/src\/parts\/course-|ui\/src\/\w+\/(?:section-head|status-badge|tones|hero-art|face))|Icon(?:ChevronRight|Camera|PlayerPlay|ChartBar|Book2)\.mjs/
 
+/** Pages share most of them: one small file instead of dozens that each name a hash. */
+const icons = /node_modules\/@tabler\/icons-react\/dist\/esm\/icons\//
+
+const ofMantine = (...names: string[]) =>
+  new RegExp(`node_modules/@mantine/core/(?:esm|styles)/(?:components/)?(?:${names.join('|')})[/.]`)
+const blocks = ofMantine(
+  'Stack',
+  'Group',
+  'Flex',
+  'Title',
+  'Text',
+  'Image',
+  'SimpleGrid',
+  'Skeleton',
+)
+const fields = ofMantine(
+  'Input',
+  'InputBase',
+  'InlineInput',
+  'TextInput',
+  'Textarea',
+  'NativeSelect',
+  'Checkbox',
+  'Radio',
+)
+
 /** What the schemas of the calls are made of; it imports nothing else. */
 const schemas = /node_modules\/zod\/|packages\/contract\/src\/wire\//
 
@@ -59,6 +85,10 @@ const browserBuild = (wholeContract: boolean): BuildOptions => ({
   assetsInlineLimit: 0,
   rolldownOptions: {
     output: {
+      // The first route names each file of every page, so their hashes are as short as is safe.
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:6][extname]',
       // What changes seldom is one file, so that a new release leaves it in the browser's cache.
       codeSplitting: {
         groups: [
@@ -67,6 +97,9 @@ const browserBuild = (wholeContract: boolean): BuildOptions => ({
           // Whatever every visit needs anyway compresses best in one piece.
           { name: 'frame', tags: ['$initial'], priority: 2 },
           { name: 'showcase', test: showcase, priority: 1 },
+          { name: 'blocks', test: blocks, minShareCount: 2 },
+          { name: 'fields', test: fields, minShareCount: 2 },
+          { name: 'icons', test: icons, minShareCount: 2 },
         ],
       },
     },
