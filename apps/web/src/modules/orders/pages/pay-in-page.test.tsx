@@ -4,8 +4,15 @@ import { orders, type OrderDetail } from '@titian/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { leaving } from '../paying/use-payment.ts'
+import { every } from '../paying/use-watched-order.ts'
 import { makeOrder, refusal } from '../factories.ts'
 import { PayInPage } from './pay-in-page.tsx'
+
+const heard = new Map<string, () => void>()
+vi.mock('@titian/site', async (original) => ({
+  ...(await original<typeof import('@titian/site')>()),
+  useLive: (topic: string, hear: () => void) => void heard.set(topic, hear),
+}))
 
 afterEach(() => {
   vi.useRealTimers()
@@ -31,6 +38,17 @@ it('[ORD-033] watches an order until it is paid, and leads on then', async () =>
     () => expect(router.state.location.href).toBe('/pay-succeeds?orderNo=T2026000001'),
     { timeout: 6000 },
   )
+})
+
+it('[ORD-033] asks at once when the message of the payment arrives', async () => {
+  let now = makeOrder()
+  const { router } = await open(() => now)
+  expect(await screen.findByRole('timer')).toBeTruthy()
+  now = makeOrder(paid)
+  const begin = performance.now()
+  act(() => heard.get('messages')?.())
+  await waitFor(() => expect(router.state.location.href).toBe('/pay-succeeds?orderNo=T2026000001'))
+  expect(performance.now() - begin).toBeLessThan(every / 2)
 })
 
 it('[ORD-033] shows who comes back that the order is closed, with the way to a new one', async () => {

@@ -1,12 +1,15 @@
 import { orders, orderStatus } from '@titian/contract'
-import { useAsk } from '@titian/site'
+import { useAsk, useLive } from '@titian/site'
 
 /** Milliseconds between two questions. */
 export const every = 3000
 
-/** ORD-033: an order that is asked for again until it is paid or closed. */
+/**
+ * ORD-033: an order that is asked for again until it is paid or closed. Whoever pays is told so by a message, whose
+ * arrival is the reason to ask at once.
+ */
 export function useWatchedOrder(sign: string) {
-  return useAsk(
+  const watched = useAsk(
     orders.orderDetail,
     { sign },
     {
@@ -17,4 +20,6 @@ export function useWatchedOrder(sign: string) {
         state.data?.status === orderStatus.unpaid || state.error ? every : false,
     },
   )
+  useLive('messages', () => void watched.refetch())
+  return watched
 }
