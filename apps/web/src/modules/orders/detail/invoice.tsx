@@ -1,7 +1,7 @@
-import { Box, Flex, Stack, Table, Title } from '@mantine/core'
+import { Box, Flex, Group, Stack, Table, Title } from '@mantine/core'
 import type { OrderDetail } from '@titian/contract'
-import { moneyText, useFormats } from '@titian/site'
-import { Surface } from '@titian/ui'
+import { moneyText, useFormats, useSchool } from '@titian/site'
+import { LogoMark, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
 function Party({ title, lines }: { title: string; lines: string[] }) {
@@ -21,13 +21,14 @@ function Party({ title, lines }: { title: string; lines: string[] }) {
 export function Invoice({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
   const { date, number } = useFormats()
+  const { baseInfo } = useSchool()
   const { school, coins } = order
   const money = (amount: number) => moneyText(order.currencySymbol, amount)
-  const sums: [string, string][] = [
+  const sums: [name: string, value: string, isTotal?: boolean][] = [
     ...(order.discount > 0
       ? [[t('sum.discount'), money(-order.discount)] as [string, string]]
       : []),
-    [t('invoice.total', { currency: order.currency }), money(order.subtotal)],
+    [t('invoice.total', { currency: order.currency }), money(order.subtotal), true],
     ...(school.tax === null
       ? []
       : [[t('invoice.tax', { tax: school.taxLabel }), money(school.tax)] as [string, string]]),
@@ -37,7 +38,14 @@ export function Invoice({ order }: { order: OrderDetail }) {
   return (
     <Surface gap="xl" maw={800} mx="auto">
       <Flex justify="space-between" gap="md" wrap="wrap">
-        <Title order={1}>{t('invoice.title')}</Title>
+        <Group gap="md" wrap="nowrap">
+          {baseInfo?.logo ? (
+            <Box component="img" src={baseInfo.logo} alt="" h={44} />
+          ) : (
+            <LogoMark />
+          )}
+          <Title order={1}>{t('invoice.title')}</Title>
+        </Group>
         <Stack gap={2} className="num" ta={{ sm: 'end' }}>
           <b>{t('invoice.number', { number: order.orderNo })}</b>
           <span>{t('invoice.date', { date: date(order.payTime ?? order.createTime) })}</span>
@@ -63,9 +71,9 @@ export function Invoice({ order }: { order: OrderDetail }) {
           </Table.Tr>
         </Table.Tbody>
         <Table.Tfoot>
-          {sums.map(([name, value]) => (
-            <Table.Tr key={name}>
-              <Table.Th fw={400}>{name}</Table.Th>
+          {sums.map(([name, value, isTotal = false]) => (
+            <Table.Tr key={name} fw={isTotal ? 700 : 400}>
+              <Table.Th fw="inherit">{name}</Table.Th>
               <Table.Td ta="end" className="num" style={{ whiteSpace: 'nowrap' }}>
                 {value}
               </Table.Td>
