@@ -44,6 +44,7 @@ export const owners: Owners = {
     navigationBar: everyone,
     advertisingList: everyone,
     homeBanner: everyone,
+    schoolDistricts: everyone,
     agreementText: everyone,
     schoolTakeList: everyone,
     schoolList: everyone,

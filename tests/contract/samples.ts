@@ -43,6 +43,7 @@ const filesAndSchools: Pick<Samples, 'files' | 'schools'> = {
     navigationBar: () => ({}),
     advertisingList: () => ({ positionId: 1 }),
     homeBanner: () => ({}),
+    schoolDistricts: () => ({}),
     agreementText: () => ({ form: 1 }),
     schoolTakeList: ({ school }) => ({ sign: school.sign }),
     schoolList: ({ school }) => ({ sign: school.sign }),

@@ -59,6 +59,7 @@ const shown = ({ word, school: { picture } }: SchoolScene) => ({
 export const homeForm = (school: SchoolScene) => ({
   sections: ['carousel' as const, 'newCourses' as const],
   banners: [{ ...shown(school), lead: inAll(school.word), action: inAll(school.word) }],
+  districts: [{ name: inAll(school.word), address: inAll(school.word), phone: school.word }],
   adverts: [{ ...shown(school), text: inAll(school.word), place: 1 }],
   version,
 })

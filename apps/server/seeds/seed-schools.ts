@@ -11,6 +11,7 @@ const homeSections: HomeSection[] = [
   'newCourses',
   'chosenCourses',
   'adverts',
+  'schoolDistricts',
 ]
 
 function planOf(
@@ -28,6 +29,7 @@ function planOf(
     copyrightNotice,
     licenceNumber,
     primaryColour,
+    districts,
     socialLinks,
     agreements,
   }: SchoolSeed,
@@ -40,6 +42,7 @@ function planOf(
     title,
     defaultLanguage,
     languages,
+    districts,
     socialLinks,
     homeSections,
     address,

@@ -75,6 +75,26 @@ export const schools: SchoolSeed[] = [
     ),
     licenceNumber: 'KPT/JPS/DFT/B 0000',
     primaryColour: '#A8431F',
+    districts: [
+      {
+        name: t3('Kajang campus', '加影校区', 'Kampus Kajang'),
+        address: t3(
+          'Lot 12, Jalan Universiti Seri Teratai, 43000 Kajang, Selangor',
+          '雪兰莪州加影 43000，斯里莲花大学路 12 号',
+          'Lot 12, Jalan Universiti Seri Teratai, 43000 Kajang, Selangor',
+        ),
+        phone: '+60 3 8921 4400',
+      },
+      {
+        name: t3('George Town workshops', '乔治市实训中心', 'Bengkel George Town'),
+        address: t3(
+          '18 Lebuh Pantai, 10300 George Town, Penang',
+          '槟城乔治市 10300，土库街 18 号',
+          '18 Lebuh Pantai, 10300 George Town, Pulau Pinang',
+        ),
+        phone: '+60 4 262 1800',
+      },
+    ],
     socialLinks: [
       { name: 'Facebook', url: 'https://facebook.example/teratai' },
       { name: 'Instagram', url: 'https://instagram.example/teratai' },
@@ -192,6 +212,7 @@ export const schools: SchoolSeed[] = [
     ),
     licenceNumber: 'JPK/KOPI 0000',
     primaryColour: '#1F5F8B',
+    districts: [],
     socialLinks: [
       { name: 'Facebook', url: 'https://facebook.example/kopi' },
       { name: 'TikTok', url: 'https://tiktok.example/kopi' },

@@ -127,6 +127,7 @@ export type SchoolSeed = {
   copyrightNotice: Text3
   licenceNumber: string
   primaryColour: string
+  districts: { name: Text3; address: Text3; phone: string }[]
   socialLinks: { name: string; url: string }[]
   menus: MenuSeed[]
   banners: BannerSeed[]

@@ -76,6 +76,7 @@ export const homeCalls: FirstCall[] = [
   firstCall(courses.courseTypeThreeList, {}),
   firstCall(courses.courseList, { hotType: 'new', page: 1, size: 4 }),
   firstCall(courses.chosenCourses, { size: 5 }),
+  firstCall(schools.schoolDistricts, {}),
 ]
 
 interface PageFacts {

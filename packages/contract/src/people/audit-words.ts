@@ -222,6 +222,7 @@ const fieldTexts: Record<string, FullTexts> = {
   sections: { en: 'Sections', zh: '栏目', my: 'Bahagian' },
   banners: { en: 'Banners', zh: '轮播图', my: 'Sepanduk' },
   adverts: { en: 'Adverts', zh: '广告', my: 'Iklan' },
+  districts: { en: 'Branches', zh: '校区', my: 'Cawangan' },
   defaultLanguage: { en: 'Default language', zh: '默认语言', my: 'Bahasa lalai' },
   languages: { en: 'Languages', zh: '语言', my: 'Bahasa' },
   currency: { en: 'Currency', zh: '货币', my: 'Mata wang' },

@@ -9,6 +9,7 @@ import {
   schoolBaseInfo,
   schoolCard,
   schoolCrest,
+  schoolDistrict,
   schoolInitial,
 } from './shapes.ts'
 
@@ -62,6 +63,16 @@ export const schools = {
     shared: true,
     input: nothing,
     data: z.array(banner),
+  }),
+  schoolDistricts: call({
+    id: 'CALL-179',
+    method: 'GET',
+    path: '/school/schoolDistricts',
+    who: 'anyone',
+    kind: 'read',
+    shared: true,
+    input: nothing,
+    data: z.array(schoolDistrict),
   }),
   /** CRS-014, CRS-015: the one list whose pages are counted from 0. */
   schoolCrestList: call({

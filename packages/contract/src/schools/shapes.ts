@@ -91,6 +91,14 @@ export const banner = z.object({
 })
 export type Banner = z.output<typeof banner>
 
+/** CNT-066: a branch of the school, in the language of the reader. */
+export const schoolDistrict = z.object({
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+})
+export type SchoolDistrict = z.output<typeof schoolDistrict>
+
 /** The `path` of a stored picture with the purpose `schoolImage`, or null for none. */
 const picturePath = z.string().max(200).nullable()
 const picture = z.object({ path: picturePath, url: z.string().nullable() })
@@ -217,15 +225,21 @@ const advertField = z.object({
   imageUrl: z.string().nullable(),
   active: z.boolean(),
 })
+const district = z.object({
+  name: texts(80),
+  address: texts(300),
+  phone: z.string().trim().max(40),
+})
 export const homeSettings = z.object({
   sections: z.array(z.enum(homeSections)).max(10),
   banners: z.array(slide).max(10),
   adverts: z.array(advertField).max(30),
+  districts: z.array(district).max(30).default([]),
   version,
 })
 export type HomeSettings = z.output<typeof homeSettings>
 
-/** The same of carousel and adverts, whose address may be left out. */
+/** The same of carousel and adverts, whose address may be left out, and of branches. */
 export const homeIn = (own: Language) =>
   homeSettings.superRefine((home, { addIssue }) => {
     for (const field of ['banners', 'adverts'] as const)
@@ -233,6 +247,9 @@ export const homeIn = (own: Language) =>
         needsOwn(title, own, [field, index, 'title'], addIssue)
         if (url) needsAddress(url, [field, index, 'url'], addIssue)
       })
+    home.districts.forEach(({ name }, index) =>
+      needsOwn(name, own, ['districts', index, 'name'], addIssue),
+    )
   })
 
 export const schoolRow = z.object({

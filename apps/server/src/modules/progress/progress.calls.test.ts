@@ -156,7 +156,7 @@ describe('what the learning centre shows', () => {
     expect(await shown()).toEqual(['practical Stall'])
   })
 
-  it('[CRS-123] [CRS-081] answers numbers, days, lessons last watched and open tasks of the caller alone', async () => {
+  it('[CNT-013] [CRS-123] [CRS-081] answers numbers, days, lessons last watched and open tasks of the caller alone', async () => {
     const running = await room.joined({ credit: 3 }, [100, 60])
     const finished = await room.joined({ credit: 2 }, [40])
     await room.watch(finished, 0, 40)

@@ -23,6 +23,13 @@ export interface SocialLink {
   url: string
 }
 
+/** CNT-066: a branch of the school. */
+export interface District {
+  name: Texts
+  address: Texts
+  phone: string
+}
+
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const schoolId = () => bigint('school_id', { mode: 'number' }).notNull()
 const fileId = (name: string) => bigint(name, { mode: 'number' })
@@ -62,6 +69,7 @@ export const schools = pgTable('schools', {
     .$type<HomeSection[]>()
     .notNull()
     .default([...homeSections]),
+  districts: jsonb().$type<District[]>().notNull().default([]),
   socialLinks: jsonb('social_links').$type<SocialLink[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

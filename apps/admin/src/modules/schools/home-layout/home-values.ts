@@ -34,16 +34,25 @@ export interface AdvertValues extends PictureValues {
   text: FullTexts
 }
 
+export interface DistrictValues {
+  key: string
+  name: FullTexts
+  address: FullTexts
+  phone: string
+}
+
 export interface HomeValues extends Record<string, unknown> {
   /** All of them, those that are shown in their order. */
   sections: { name: HomeSection; shown: boolean }[]
   banners: SlideValues[]
   /** Those of a place stand together. */
   adverts: AdvertValues[]
+  districts: DistrictValues[]
 }
 
 export const mostSlides = 10
 export const mostAdverts = 30
+export const mostDistricts = 30
 
 const newPicture = () => ({
   key: randomId(),
@@ -61,6 +70,13 @@ export const newAdvert = (place: Place): AdvertValues => ({
   text: noTexts,
 })
 
+export const newDistrict = (): DistrictValues => ({
+  key: randomId(),
+  name: noTexts,
+  address: noTexts,
+  phone: '',
+})
+
 function pictureOf(row: HomeSettings['banners'][number] | HomeSettings['adverts'][number]) {
   const { image, imageUrl, active } = row
   return {
@@ -73,7 +89,7 @@ function pictureOf(row: HomeSettings['banners'][number] | HomeSettings['adverts'
   }
 }
 
-export function homeValuesOf({ sections, banners, adverts }: HomeSettings): HomeValues {
+export function homeValuesOf({ sections, banners, adverts, districts }: HomeSettings): HomeValues {
   const hidden = homeSections.filter((name) => !sections.includes(name))
   return {
     sections: [
@@ -90,11 +106,17 @@ export function homeValuesOf({ sections, banners, adverts }: HomeSettings): Home
         .filter((row) => row.place === place)
         .map((row) => ({ ...pictureOf(row), place, text: fullTexts(row.text) })),
     ),
+    districts: districts.map(({ name, address, phone }) => ({
+      key: randomId(),
+      name: fullTexts(name),
+      address: fullTexts(address),
+      phone,
+    })),
   }
 }
 
 export function homeInputOf(
-  { sections, banners, adverts }: HomeValues,
+  { sections, banners, adverts, districts }: HomeValues,
   version: number,
 ): InputOf<typeof schools.saveHome> {
   const plain = <Row extends PictureValues>({ key: _key, url, ...row }: Row) => ({
@@ -108,11 +130,15 @@ export function homeInputOf(
     sections: sections.filter(({ shown }) => shown).map(({ name }) => name),
     banners: banners.map(plain),
     adverts: adverts.map(plain),
+    districts: districts.map(({ key: _key, ...row }) => row),
   }
 }
 
 export const isFilledPicture = ({ title, url, image }: PictureValues) =>
   isWritten(title) || url !== '' || image !== null
+
+export const isFilledDistrict = ({ name, address, phone }: DistrictValues) =>
+  isWritten(name) || isWritten(address) || phone !== ''
 
 /** Titles in their order, one a line; those that are hidden say so by a dash. */
 export function titleLines(rows: readonly PictureValues[], language: Language): string {

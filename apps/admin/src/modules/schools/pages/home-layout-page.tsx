@@ -1,8 +1,9 @@
-import { homeIn, schools, type HomeSettings } from '@titian/contract'
+import { homeIn, pickText, schools, type HomeSettings } from '@titian/contract'
 import { ask, byContract, currentLanguage, ErrorView, useAsk, usePageTitle } from '@titian/site'
 import { ListSkeleton, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { AdvertLists } from '../home-layout/advert-lists.tsx'
+import { DistrictList } from '../home-layout/district-list.tsx'
 import {
   homeInputOf,
   homeValuesOf,
@@ -27,13 +28,14 @@ function useDifferences(mine: HomeValues, newer: HomeSettings | null) {
       .join('\n'),
     slides: titleLines(values.banners, currentLanguage()),
     adverts: titleLines(values.adverts, currentLanguage()),
+    districts: values.districts.map(({ name }) => pickText(name, currentLanguage())).join('\n'),
   })
   const wholeOf = (values: HomeValues) => {
-    const { sections, banners, adverts } = homeInputOf(values, 0)
-    return { sections, slides: banners, adverts }
+    const { sections, banners, adverts, districts } = homeInputOf(values, 0)
+    return { sections, slides: banners, adverts, districts }
   }
   const [own, other] = [wholeOf(mine), wholeOf(theirs)]
-  return (['sections', 'slides', 'adverts'] as const)
+  return (['sections', 'slides', 'adverts', 'districts'] as const)
     .filter((part) => JSON.stringify(own[part]) !== JSON.stringify(other[part]))
     .map((part) => ({
       name: t(`home.${part}`),
@@ -58,6 +60,7 @@ function Body({ stored }: { stored: HomeSettings }) {
       <SectionOrder form={saved.form} />
       <SlideList form={saved.form} />
       <AdvertLists form={saved.form} />
+      <DistrictList form={saved.form} />
     </SavedPage>
   )
 }

@@ -1,5 +1,6 @@
 import {
   homeIn,
+  homeSections,
   menusIn,
   problemsIn,
   schools,
@@ -140,11 +141,16 @@ describe('home page', () => {
     sections: ['newCourses', 'carousel'],
     banners: [{ ...picture, title: texts('One'), lead: texts(''), action: texts('') }],
     adverts: [advert(3, 'Header'), advert(1, 'Beside'), advert(3, 'Later')],
+    districts: [{ name: texts('Hill'), address: texts(''), phone: '' }],
   }
 
   it('[FRM-136] lists the hidden sections after those that are shown, and sends only these', () => {
     const values = homeValuesOf(stored)
-    expect(values.sections.map(({ shown }) => shown)).toEqual([true, true, false, false, false])
+    expect(values.sections.map(({ shown }) => shown)).toEqual([
+      true,
+      true,
+      ...homeSections.slice(2).map(() => false),
+    ])
     expect(homeInputOf(values, 2).sections).toEqual(['newCourses', 'carousel'])
   })
 

@@ -9,6 +9,7 @@ import {
   type SchoolBaseInfo,
   type SchoolCard,
   type SchoolCrest,
+  type SchoolDistrict,
   type SchoolInitial,
   shortLanguageNames,
   type Texts,
@@ -18,7 +19,7 @@ import type { SignKind } from '../../../platform/security/signs.ts'
 import { publicAddress } from '../../files/index.ts'
 import { isApiRead, safeAddress } from '../rules.ts'
 import type { CrestRow } from './queries.ts'
-import type { AdvertRow, Agreement, BannerRow, MenuRow, SchoolRow } from '../tables.ts'
+import type { AdvertRow, Agreement, BannerRow, District, MenuRow, SchoolRow } from '../tables.ts'
 
 const languageNames = { en: 'English', zh: '中文', my: 'Bahasa Melayu' } as const
 
@@ -143,6 +144,11 @@ export function navigation(rows: MenuRow[], presenter: Presenter): NavigationIte
     active: row.active,
     childMenuList: childrenOf(row.id),
   }))
+}
+
+/** CNT-066. */
+export function district({ name, address, phone }: District, presenter: Presenter): SchoolDistrict {
+  return { name: textOf(name, presenter), address: textOf(address, presenter), phone }
 }
 
 export function banner(row: BannerRow, presenter: Presenter): Banner {

@@ -24,6 +24,7 @@ export const pageAnswers: SomeAnswers<
   | 'schoolList'
   | 'schoolSign'
   | 'schoolCrestList'
+  | 'schoolDistricts'
 > = {
   schoolInitial: async (_, { db, school, language, seal, social }) => {
     const row = await queries.getSchool(db, school.id)
@@ -51,6 +52,11 @@ export const pageAnswers: SomeAnswers<
     const rows = await queries.listBanners(db, school.id)
     const presenter = present.presenterOf(school, language, seal)
     return rows.map((row) => present.banner(row, presenter))
+  },
+  schoolDistricts: async (_, { db, school, language, seal }) => {
+    const { districts } = await queries.getSchool(db, school.id)
+    const presenter = present.presenterOf(school, language, seal)
+    return districts.map((row) => present.district(row, presenter))
   },
   agreementText: async ({ form }, { db, school, language, seal }) => {
     const { agreements } = await queries.getSchool(db, school.id)

@@ -30,6 +30,8 @@ import {
 } from './rules.ts'
 
 const titles = (rows: { title: Texts }[]) => rows.map(({ title }) => title)
+const districtNames = ({ districts }: { districts: { name: Texts }[] }) =>
+  districts.map(({ name }) => name)
 const freshSeed = () => randomToken(9)
 
 /** The rows of a saved page; what has no picture keeps its drawing. */
@@ -60,6 +62,7 @@ export async function saveHome(setup: Setup, home: HomeSettings): Saved {
     const before = await getSchool(tx, school.id)
     const row = await queries.changePart(tx, school.id, 'homeVersion', home.version, {
       homeSections: sections,
+      districts: home.districts,
     })
     if (!row) return undefined
     const old = await queries.listHome(tx, school.id)
@@ -69,6 +72,11 @@ export async function saveHome(setup: Setup, home: HomeSettings): Saved {
       { field: 'sections', before: before.homeSections.join(', '), after: sections.join(', ') },
       { field: 'banners', before: named(old.banners), after: named(home.banners) },
       { field: 'adverts', before: named(old.adverts), after: named(home.adverts) },
+      {
+        field: 'districts',
+        before: namesOf(districtNames(before), row.defaultLanguage),
+        after: namesOf(districtNames(home), row.defaultLanguage),
+      },
     ]
     await recordAudit(tx, setup, { action: 'school.homeChanged', detail })
     return row.homeVersion

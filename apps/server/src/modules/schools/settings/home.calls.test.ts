@@ -1,4 +1,4 @@
-import { type HomeSettings, schools } from '@titian/contract'
+import { type HomeSettings, homeSections, schools } from '@titian/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { advertOf, lastAudit, makePicture, slideOf } from '../factories.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 it('[FRM-136] the layout of the home page is the school’s: its sections in its order, and no others', async () => {
   const usual = (await world.ask(schools.schoolInitial, {})).body.data?.homeSections
-  expect(usual).toEqual(['carousel', 'adverts', 'courseGroups', 'chosenCourses', 'newCourses'])
+  expect(usual).toEqual(homeSections)
   const layout = async () => (await world.ask(schools.schoolBaseInfo, {})).body.data?.homeIndex
   expect(await layout()).toBeNull()
   await save({ sections: ['newCourses', 'carousel', 'newCourses'] })
@@ -66,6 +66,33 @@ it('[FRM-119] [FRM-193] shows each advert at its place, in its order, with pictu
     true,
     false,
   ])
+})
+
+it('[CNT-010] [CNT-066] answers the branches in their order and in the language of the reader', async () => {
+  const districts = [
+    { name: { en: 'Hill', zh: '山上' }, address: { en: '1 Hill Road' }, phone: '+60 3 1111' },
+    { name: { en: 'Harbour' }, address: {}, phone: '' },
+  ]
+  expect((await save({ districts })).body.data?.version).toBe(now.version + 1)
+  expect((await world.ask(schools.schoolDistricts, {}, { language: 'zh' })).body.data).toEqual([
+    { name: '山上', address: '1 Hill Road', phone: '+60 3 1111' },
+    { name: 'Harbour', address: '', phone: '' },
+  ])
+  const other = await world.ask(schools.schoolDistricts, {}, { host: 'other.localhost' })
+  expect(other.body.data).toEqual([])
+  expect(await lastAudit(world, world.schoolId)).toMatchObject({
+    detail: expect.arrayContaining([
+      expect.objectContaining({ field: 'districts', after: 'Hill, Harbour' }),
+    ]),
+  })
+  const nameless = await save({
+    version: now.version + 1,
+    districts: [{ name: { zh: '山上' }, address: {}, phone: '' }],
+  })
+  expect(nameless.body).toMatchObject({
+    code: -2,
+    extend: { fields: { 'districts.0.name.en': expect.any(String) } },
+  })
 })
 
 it('keeps the drawing of a slide that has no picture, also at another place', async () => {
@@ -130,6 +157,7 @@ it('refuses what was changed meanwhile, and writes each save into the audit log'
       { field: 'sections' },
       { field: 'banners', after: 'New' },
       { field: 'adverts', after: '' },
+      { field: 'districts' },
     ],
   })
   const late = await save({ banners: [] })

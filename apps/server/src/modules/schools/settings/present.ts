@@ -92,7 +92,7 @@ export function menuSettings(rows: MenuRow[], version: number): MenuSettings {
 }
 
 export function homeSettings(
-  { homeSections, homeVersion }: SchoolRow,
+  { homeSections, homeVersion, districts }: SchoolRow,
   rows: { banners: BannerRow[]; adverts: AdvertRow[] },
   { path, picture }: SetupPresenter,
 ): HomeSettings {
@@ -118,6 +118,7 @@ export function homeSettings(
       active: row.active,
       ...shown(row),
     })),
+    districts,
     version: homeVersion,
   }
 }

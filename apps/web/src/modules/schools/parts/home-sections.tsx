@@ -7,6 +7,7 @@ import { CourseGroups } from './course-groups.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { NewCourses } from './new-courses.tsx'
+import { SchoolDistricts } from './school-districts.tsx'
 
 type Part = Exclude<HomeSection, 'carousel'>
 type Block = 'carousel' | Part[]
@@ -16,6 +17,7 @@ const parts: Record<Part, ComponentType> = {
   courseGroups: CourseGroups,
   chosenCourses: ChosenCourses,
   newCourses: NewCourses,
+  schoolDistricts: SchoolDistricts,
 }
 
 /** Neighbours share one column; the carousel is as wide as the window. */
