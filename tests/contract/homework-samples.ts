@@ -4,7 +4,7 @@ import type { SchoolScene } from './scene.ts'
 const page = { page: 1, size: 10 }
 
 const workForm = ({ courses: { free }, word }: SchoolScene) => ({
-  resourcesType: 2 as const,
+  resourcesType: 4 as const,
   title: `${word} task`,
   description: '<p>Do it.</p>',
   link: 'https://example.com/shop',
@@ -13,6 +13,9 @@ const workForm = ({ courses: { free }, word }: SchoolScene) => ({
   lessonIdSign: free.lesson,
   endTime: '2030-01-01T00:00:00Z',
   lateAllowed: true,
+  taskNumber: 90,
+  // So low that the points of the form may be anything.
+  passLine: 0,
 })
 
 export const homeworkSamples: Samples['homework'] = {

@@ -1,6 +1,7 @@
 import type { RefusalName } from '@titian/contract'
 import { callers, type Owners, type Rule } from './access-rules.ts'
 import { orderOwners } from './order-owners.ts'
+import { trainStudentOwners } from './training-owners.ts'
 
 export { type CallerName, callers, type Owners, type Rule } from './access-rules.ts'
 
@@ -426,6 +427,16 @@ export const owners: Owners = {
     saveCourseGroup: teachersOfTheCourse,
     removeCourseGroup: teachersOfTheCourse,
     changeCourseGroup: teachersOfTheCourse,
+  },
+  training: {
+    ...trainStudentOwners({
+      everyone,
+      everyoneHere: everyoneHereElseNotFound,
+      signedIn,
+      signedInHere,
+      onlyStudent,
+      inIt: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+    }),
   },
 }
 

@@ -21,6 +21,7 @@ import { statisticsSamples } from './statistics-samples.ts'
 import { gradeSamples } from './grade-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import { homeworkSamples } from './homework-samples.ts'
+import { trainStudentSamples } from './training-samples.ts'
 import { page, type Samples } from './sample-types.ts'
 import { homeForm, menusForm, schoolForm } from './school-forms.ts'
 
@@ -441,5 +442,6 @@ export const samples: Samples = {
   orders: orderSamples,
   grades: gradeSamples,
   bundles,
+  training: { ...trainStudentSamples },
   statistics: statisticsSamples,
 }

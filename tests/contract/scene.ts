@@ -10,6 +10,7 @@ import { type FaceScene, makeFaces } from './face-scene.ts'
 import { type FurtherDoor, makeFurtherDoor } from './further-door.ts'
 import { type GradeScene, makeGrades } from './grade-scene.ts'
 import { type HomeworkScene, makeHomework } from './homework-scene.ts'
+import { makeTrainings, type TrainingScene } from './training-scene.ts'
 import { type IdentityScene, makeIdentities } from './identity-scene.ts'
 import { makeMessages, type MessageScene } from './message-scene.ts'
 import { makeOwnAccount, type OwnAccount } from './own-account-scene.ts'
@@ -39,6 +40,7 @@ export interface SchoolScene {
   /** A whole course that the teacher uploaded as a file. */
   courseFile: string
   homework: HomeworkScene
+  training: TrainingScene
   grades: GradeScene
   team: TeamScene
   members: MemberScene
@@ -149,6 +151,7 @@ async function makeSchool(
   const faces = await makeFaces(world, people, word)
   const staff = await makeStaffWork(world, people, word)
   const members = await makeMembers(world, people, courses.free.course, word)
+  const training = await makeTrainings(world, people, word)
   const versions = await readVersions(world, schoolId)
   return {
     host,
@@ -162,6 +165,7 @@ async function makeSchool(
     material,
     courseFile,
     homework,
+    training,
     grades,
     team: makeTeam(world, people),
     members,

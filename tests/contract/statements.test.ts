@@ -8,6 +8,7 @@ import {
   makeTeacher,
 } from '../../apps/server/src/modules/courses/factories.ts'
 import { createSchool } from '../../apps/server/src/modules/schools/index.ts'
+import { joinTraining, makeTraining } from '../../apps/server/src/modules/training/factories.ts'
 import type { World } from '../../apps/server/src/testing/world.ts'
 import { rightfulAsker } from './asking.ts'
 import { everyCall, type NamedCall } from './every-call.ts'
@@ -48,6 +49,11 @@ async function manyCourses(world: World, { word, people: { teacher, student } }:
       values,
     )
   }
+}
+
+/** Trainings that the student is in, each as the one of the school. */
+async function manyTrainings(world: World, { people: { teacher, student } }: SchoolScene) {
+  for (const _ of numbers) await joinTraining(world, await makeTraining(world, teacher), student)
 }
 
 async function manyExams(
@@ -335,6 +341,7 @@ beforeAll(async () => {
   scene = await openScene()
   await manySchools(scene.world)
   await manyCourses(scene.world, scene.first)
+  await manyTrainings(scene.world, scene.first)
   await manyExams(scene.world, scene.first)
   await manyRecords(scene.world, scene.first)
   await manyNoticed(scene.world, scene.first)

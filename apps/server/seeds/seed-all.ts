@@ -21,6 +21,7 @@ import { seedSchools } from './seed-schools.ts'
 import { seedSharing } from './seed-sharing.ts'
 import { seedStudyDays } from './seed-study-days.ts'
 import { seedStudy } from './seed-study.ts'
+import { seedTrainings } from './seed-trainings.ts'
 
 function findMedia(): string {
   const here = fileURLToPath(new URL('.', import.meta.url))
@@ -51,6 +52,7 @@ const allSeeds = [
   seedSharing,
   seedOrders,
   seedGrades,
+  seedTrainings,
   seedNotes,
   seedMessages,
 ]

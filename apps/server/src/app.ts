@@ -21,6 +21,7 @@ import { reviewsModule } from './modules/reviews/index.ts'
 import { sharingModule } from './modules/sharing/index.ts'
 import { statisticsModule } from './modules/statistics/index.ts'
 import { studyModule } from './modules/study/index.ts'
+import { trainingModule } from './modules/training/index.ts'
 import { addPages } from './pages/pages.ts'
 import type { Clock } from './platform/clock.ts'
 import { ContentWatch } from './platform/content/content-watch.ts'
@@ -65,6 +66,7 @@ export const modules: ServerModule[] = [
   ordersModule,
   gradesModule,
   bundlesModule,
+  trainingModule,
   progressModule,
   notesModule,
   messagesModule,

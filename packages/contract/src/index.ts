@@ -19,6 +19,7 @@ import { schools } from './schools/calls.ts'
 import { sharing } from './sharing/calls.ts'
 import { statistics } from './statistics/calls.ts'
 import { study } from './study/calls.ts'
+import { training } from './training/calls.ts'
 
 export * from './wire/call.ts'
 export * from './wire/describe-agent.ts'
@@ -162,6 +163,11 @@ export {
   type WaitingWork,
 } from './statistics/waiting-calls.ts'
 export * from './study/shapes.ts'
+export * from './training/rules.ts'
+export * from './training/shapes.ts'
+export * from './training/staff-shapes.ts'
+export { trainFilter, trainStudentCalls } from './training/calls.ts'
+export { prerequisiteFields, trainFields, trainStaffCalls } from './training/staff-calls.ts'
 export { storedFile, type OwnFile, type StoredFile } from './files/calls.ts'
 export { courseFields, courseFilter } from './courses/calls.ts'
 export type { MaterialList } from './materials/calls.ts'
@@ -188,6 +194,7 @@ export const contract = {
   orders,
   grades,
   bundles,
+  training,
   progress,
   notes,
   messages,
@@ -215,4 +222,5 @@ export {
   sharing,
   statistics,
   study,
+  training,
 }

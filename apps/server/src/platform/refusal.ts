@@ -47,11 +47,11 @@ export function found<Row>(row: Row | undefined | null): Row {
   return row
 }
 
-/** Puts numbers such as `{{seconds}}` into a text, as the sites do. */
+/** Puts what is named, such as `{{seconds}}`, into a text, as the sites do. */
 function filled(text: string, values: Record<string, unknown> = {}): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name]
-    return typeof value === 'number' ? String(value) : ''
+    return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
   })
 }
 

@@ -84,6 +84,8 @@ export const courseDetail = z.object({
   catalogue: z.array(chapter),
   /** How many files the course has; names and addresses are for those in it (CRS-063). */
   materials: z.number().int(),
+  /** The training that it carries, whose page is the one to be read (decision 0040). */
+  trainingSign: z.string().nullable(),
   joined: z.boolean(),
   may: z.object({ join: z.boolean(), learn: z.boolean(), edit: z.boolean() }),
 })
@@ -170,6 +172,8 @@ export const taughtCourse = courseDraft
     onList: true,
   })
   .extend({
+    /** Carries a training (decision 0040). */
+    training: z.boolean(),
     learners: z.number().int(),
     lessons: z.number().int(),
     updatedAt: z.string(),

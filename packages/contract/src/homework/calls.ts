@@ -4,6 +4,7 @@ import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, page, sign, size, text, version, whole } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import {
+  type ResourcesType,
   handInDetail,
   handInRow,
   resourcesType,
@@ -24,7 +25,25 @@ const link = z
   .refine((value) => value === '' || isWebAddress(value), says('webAddress'))
   .default('')
 
-export const workFields = z.object({
+/** A practical task has both, and the line lies within its points (TRN-041). */
+const practicalFields = (value: z.core.ParsePayload<PracticalFields>) => {
+  const { taskNumber, passLine, points, resourcesType: type } = value.value
+  const wrong = (field: 'taskNumber' | 'passLine' | 'resourcesType', message: string) =>
+    value.issues.push({ code: 'custom', input: value.value, path: [field], message })
+  if ((taskNumber === null) !== (passLine === null))
+    wrong(taskNumber === null ? 'taskNumber' : 'passLine', says('required'))
+  else if (taskNumber !== null && type !== 4) wrong('resourcesType', says('wrong'))
+  else if (passLine !== null && passLine > points) wrong('passLine', says('passLineAbovePoints'))
+}
+
+interface PracticalFields {
+  taskNumber: number | null
+  passLine: number | null
+  points: number
+  resourcesType: ResourcesType
+}
+
+const workShape = z.object({
   resourcesType: resourcesType.default(2),
   title: text(100, 1, says('name')),
   description: z.string().trim().max(20_000).default(''),
@@ -35,7 +54,12 @@ export const workFields = z.object({
   lessonIdSign: sign.nullable().default(null),
   endTime: momentIn.nullable().default(null),
   lateAllowed: z.boolean().default(false),
+  /** Of a practical task alone; the rules on prerequisites name it (TRN-046). */
+  taskNumber: whole(1, 9999).nullable().default(null),
+  passLine: pointsUpTo().nullable().default(null),
 })
+
+export const workFields = workShape.check(practicalFields)
 
 /** Tasks of a course that students hand in as text or as a file (CRS-071 to CRS-079, CRS-175 to CRS-184). */
 export const homework = {
@@ -81,7 +105,7 @@ export const homework = {
     path: '/course/addHomework',
     who: 'teacher',
     kind: 'write',
-    input: workFields.extend({ courseIdSign: sign }),
+    input: workFields.safeExtend({ courseIdSign: sign }),
     data: taughtWork,
   }),
   homeworkById: call({
@@ -99,7 +123,7 @@ export const homework = {
     path: '/course/updateHomework',
     who: 'teacher',
     kind: 'save',
-    input: workFields.extend({ idSign: sign, version }),
+    input: workFields.safeExtend({ idSign: sign, version }),
     data: taughtWork,
     refusals: ['alreadyDone'],
   }),

@@ -67,6 +67,9 @@ export const taughtWork = z.object({
   lessonIdSign: z.string().nullable(),
   endTime: z.string().nullable(),
   lateAllowed: z.boolean(),
+  /** Of a practical task alone (TRN-041). */
+  taskNumber: z.number().int().nullable(),
+  passLine: z.number().nullable(),
   released: z.boolean(),
   version: z.number().int(),
   /** Students who have handed in, and those of them who wait for a score. */

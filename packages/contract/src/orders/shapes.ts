@@ -30,6 +30,8 @@ export const order = z.object({
   orderNo: z.string(),
   title: z.string(),
   courseIdSign: z.string(),
+  /** The training that the course carries: links lead there. */
+  trainingSign: z.string().nullable(),
   coursePicture: z.string().nullable(),
   coverSeed: z.string(),
   price: money,
@@ -78,6 +80,7 @@ export type OrderDetail = z.output<typeof orderDetail>
 /** What one screen tells before paying: price, what one gets, balance, ways to pay, refund rule. */
 export const orderOffer = z.object({
   courseIdSign: z.string(),
+  trainingSign: z.string().nullable(),
   title: z.string(),
   coursePicture: z.string().nullable(),
   coverSeed: z.string(),

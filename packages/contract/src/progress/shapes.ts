@@ -66,8 +66,10 @@ export type LearningTask = z.output<typeof learningTask>
 /** A moment of a joined course: when something opens, or when it closes. */
 export const calendarDate = z.object({
   kind: z.enum(['opens', 'closes']),
-  of: learningTask.shape.kind,
+  of: z.enum([...learningTask.shape.kind.options, 'training', 'trainingChapter']),
   sign: z.string(),
+  /** Whose page tells more: of a training and of its chapters (TRN-063). */
+  trainingSign: z.string().nullable(),
   name: z.string(),
   courseSign: z.string(),
   courseName: z.string(),

@@ -56,6 +56,11 @@ const words = {
     zh: () => '请以 https:// 或 http:// 开头，例如 https://example.com/shop',
     my: () => 'Mulakan dengan https:// atau http://, contohnya https://example.com/shop.',
   },
+  passLineAbovePoints: {
+    en: () => 'The pass line cannot be above the points.',
+    zh: () => '及格线不能高于分值',
+    my: () => 'Markah lulus tidak boleh melebihi markah penuh.',
+  },
   colour: {
     en: () => 'Write # and six digits or letters from a to f, such as #A8431F.',
     zh: () => '请填写 # 加六位数字或 a-f 字母，例如 #A8431F',

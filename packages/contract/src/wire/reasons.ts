@@ -362,6 +362,21 @@ export const reasons = {
     zh: '已批改，不能再替换',
     my: 'Tugasan ini telah dinilai dan tidak boleh diganti lagi.',
   },
+  tasksFirst: {
+    en: 'This task opens after these: {{tasks}}.',
+    zh: '请先完成并通过：{{tasks}}',
+    my: 'Tugasan ini dibuka selepas tugasan berikut: {{tasks}}.',
+  },
+  taskNumberUsed: {
+    en: 'Another task here has this number.',
+    zh: '此编号已被本处其他任务使用',
+    my: 'Tugasan lain di sini sudah menggunakan nombor ini.',
+  },
+  trainEnded: {
+    en: 'This training is over.',
+    zh: '本次培训已结束',
+    my: 'Latihan ini telah tamat.',
+  },
   handInReplaced: {
     en: 'The student has handed in a newer version. Please mark that one.',
     zh: '学员已提交新版本，请批改最新版本',

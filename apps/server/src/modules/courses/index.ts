@@ -21,8 +21,10 @@ export {
 } from './authoring/queries.ts'
 export { groupAnswers } from './groups/routes.ts'
 export { foundMemberAnswers, memberAnswers } from './members/routes.ts'
+export { teacher as presentTeacher } from './detail/present.ts'
+export { type TeacherInDetail, teachersOf } from './detail/queries.ts'
 export { card } from './list/present.ts'
-export { cardColumns, countListed, findListed, listListed } from './list/queries.ts'
+export { cardColumns, countListed, findListed, listListed, trainingIdOf } from './list/queries.ts'
 export { likePattern, nameSearchOf } from './rules.ts'
 export {
   captions,

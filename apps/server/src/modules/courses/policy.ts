@@ -17,6 +17,7 @@ interface SchoolOwned {
 interface Visible extends SchoolOwned {
   auditStatus: number
   onList: boolean
+  training: boolean
 }
 
 export function isStaffOf(actor: Actor, { schoolId }: SchoolOwned): boolean {
@@ -27,8 +28,9 @@ export function isStaffOf(actor: Actor, { schoolId }: SchoolOwned): boolean {
   )
 }
 
-export function isListed({ auditStatus, onList }: Visible): boolean {
-  return auditStatus === 2 && onList
+/** Open to everybody in the school; the course of a training is so without standing in a list (TRN-058). */
+export function isListed({ auditStatus, onList, training }: Visible): boolean {
+  return auditStatus === 2 && (onList || training)
 }
 
 /** TCH-086: content, questions, examinations and grading belong to every teacher of the course and to staff. */

@@ -5,6 +5,7 @@ export const actions = ['submit', 'approve', 'refuse', 'takeOff', 'putBack'] as 
 export const state = (auditStatus: number, onList = false, hasVideo = true) => ({
   auditStatus,
   onList,
+  training: false,
   hasVideo,
 })
 

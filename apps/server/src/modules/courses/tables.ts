@@ -57,6 +57,8 @@ export const courses = pgTable('courses', {
   auditStatus: smallint('audit_status').notNull().default(0),
   auditReason: text('audit_reason'),
   onList: boolean('on_list').notNull().default(false),
+  /** Carries a training, and stands in no list of courses (decision 0040). */
+  training: boolean().notNull().default(false),
   featured: boolean().notNull().default(false),
   recommended: boolean().notNull().default(false),
   /** CRS-114: no jump past the furthest watched point on the first viewing. */

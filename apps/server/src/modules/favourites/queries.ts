@@ -32,10 +32,10 @@ const visitOf = ({ schoolId, userId, courseId }: StudentOfCourse) =>
     eq(courseVisits.courseId, courseId),
   )
 
-/** CRS-193: what somebody can no longer open is in none of their lists. */
+/** CRS-193: what somebody can no longer open is in none of their lists, nor is what carries a training. */
 const visible = (userId: number) => {
   const { teaches, joined } = relation(userId)
-  return sql`((courses.audit_status = 2 and courses.on_list) or ${joined} or ${teaches})`
+  return sql`(not courses.training and ((courses.audit_status = 2 and courses.on_list) or ${joined} or ${teaches}))`
 }
 
 export async function addFavourite(db: Db, one: StudentOfCourse, now: Date): Promise<void> {

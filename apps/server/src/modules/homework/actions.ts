@@ -1,20 +1,42 @@
+import type { Language } from '@titian/contract'
 import type { AuditChange } from '../../platform/audit/tables.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { User } from '../../platform/actor.ts'
+import { type Db, isConflict } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../platform/refusal.ts'
 import * as queries from './queries.ts'
-import { handInProblem, isPastEnd, movedTo } from './rules.ts'
+import { handInProblem, isPastEnd, type MissingTask, missingTasks, movedTo } from './rules.ts'
 import type { ItemRow, NewItem } from './tables.ts'
 
 type Writing = Context<never, User>
+
+/** What this person has to reach before the task opens; nothing for a task that is not practical. */
+export async function missingFor(
+  db: Db,
+  { schoolId, courseId, taskNumber }: ItemRow,
+  userId: number,
+): Promise<MissingTask[]> {
+  if (taskNumber === null) return []
+  const rules = await queries.listPrerequisites(db, schoolId)
+  const tasks = await queries.listPractical(db, { schoolId, courseId, userId })
+  return missingTasks(taskNumber, rules, tasks)
+}
+
+/** TRN-045: what is missing is named, a task that is not there by its number. */
+function closedTask(missing: readonly MissingTask[], language: Language) {
+  const tasks = missing
+    .map(({ taskNumber, title }) => `${taskNumber} ${title}`.trim())
+    .join(language === 'zh' ? '、' : ', ')
+  return refusal('noPermission', { reason: 'tasksFirst', extend: { tasks } })
+}
 
 /**
  * CRS-121, CRS-178: a version in front of the earlier ones. The same once more, as after a lost answer or a double click,
  * is the one that is there already.
  */
 export function handIn(
-  { db, school, actor, events, now }: Writing,
+  { db, school, actor, events, language, now }: Writing,
   { id: itemId, courseId }: ItemRow,
   work: queries.Work,
 ): Promise<Refusal<'alreadyDone' | 'noPermission' | 'notFound'> | undefined> {
@@ -28,6 +50,8 @@ export function handIn(
     if (before && before.content === work.content && before.fileId === work.fileId) return undefined
     const problem = handInProblem(item, before ?? null, now)
     if (problem) return refusal('alreadyDone', problem)
+    const missing = await missingFor(tx, item, actor.userId)
+    if (missing.length > 0) return closedTask(missing, language)
     const version = { ...work, number: (before?.number ?? 0) + 1, late: isPastEnd(item, now) }
     await queries.insertHandIn(tx, { ...student, itemId }, version, now)
     if (!before) await events.publish(tx, 'workHandedIn', { ...student, at: now })
@@ -35,16 +59,23 @@ export function handIn(
   })
 }
 
+/** A number stands once in a course (TRN-046). */
+function numberUsed(error: unknown): 'numberUsed' {
+  if (isConflict(error, 'homework_items_task_number')) return 'numberUsed'
+  throw error
+}
+
 export function add(
   { db, school, actor, now }: Writing,
   courseId: number,
   values: Omit<NewItem, 'schoolId' | 'courseId' | 'authorId' | 'createdAt' | 'updatedAt' | 'sort'>,
-): Promise<number> {
-  return db.transaction(async (tx) => {
+): Promise<number | 'numberUsed'> {
+  const added = db.transaction(async (tx) => {
     await queries.lockCourse(tx, courseId)
     const of = { schoolId: school.id, courseId, authorId: actor.userId }
     return queries.insertItem(tx, { ...values, ...of, createdAt: now, updatedAt: now })
   })
+  return added.catch(numberUsed)
 }
 
 /** False when somebody else changed it meanwhile; points never fall below a score that was given. */
@@ -53,8 +84,8 @@ export function change(
   { id }: ItemRow,
   version: number,
   values: Partial<NewItem> & { points: number },
-): Promise<boolean | 'pointsGiven'> {
-  return db.transaction(async (tx) => {
+): Promise<boolean | 'pointsGiven' | 'numberUsed'> {
+  const changed = db.transaction(async (tx) => {
     // No grade is given while the points change.
     await queries.lockItem(tx, id)
     const { points } = await queries.getItem(tx, school.id, id)
@@ -62,6 +93,7 @@ export function change(
       return 'pointsGiven'
     return queries.updateItem(tx, id, version, { ...values, updatedAt: now })
   })
+  return changed.catch(numberUsed)
 }
 
 export async function move({ db }: Writing, item: ItemRow, place: number): Promise<void> {

@@ -1,7 +1,18 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { homeworkRoutes } from './routes.ts'
 
-export { releasedWork, waitingHandIns } from './queries.ts'
-export { handInGrades, handIns, homeworkItems } from './tables.ts'
+export { workItem } from './present.ts'
+export {
+  asListed,
+  getItemFor,
+  type ListedWork,
+  listPrerequisites,
+  releasedOf,
+  releasedWork,
+  waitingHandIns,
+} from './queries.ts'
+export { takeHandIn } from './routes.ts'
+export { isReached, missingTasks, type Prerequisite, stateOf } from './rules.ts'
+export { handInGrades, handIns, homeworkItems, prerequisites, prerequisiteSets } from './tables.ts'
 
 export const homeworkModule: ServerModule = { name: 'homework', routes: homeworkRoutes }

@@ -15,25 +15,26 @@ import type {
   HandInFor,
   ItemFor,
   ListedHandIn,
+  ListedItem,
   ReleasedRow,
   ShownHandIn,
   TaughtRow,
 } from './queries.ts'
-import { handInProblem, stateOf } from './rules.ts'
+import { handInProblem, type MissingTask, stateOf } from './rules.ts'
 import type { ItemRow } from './tables.ts'
 
 type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-function placeOf({ chapterId, lessonId }: ItemRow, { seal }: View) {
+function placeOf({ chapterId, lessonId }: Pick<ItemRow, 'chapterId' | 'lessonId'>, { seal }: View) {
   return {
     chapterIdSign: chapterId === null ? null : seal('chapter', chapterId),
     lessonIdSign: lessonId === null ? null : seal('lesson', lessonId),
   }
 }
 
-export function workItem(item: ItemRow, given: ReleasedRow['given'], view: View): WorkItem {
+export function workItem(item: ListedItem, given: ReleasedRow['given'], view: View): WorkItem {
   return {
     examineId: view.seal('homework', item.id),
     examinationName: item.title,
@@ -66,7 +67,7 @@ export function handIn(row: ShownHandIn, { seal }: View): HandIn {
 
 export function workDetail(
   { item, course }: ItemFor,
-  own: ShownHandIn[],
+  { own, missing }: { own: ShownHandIn[]; missing: readonly MissingTask[] },
   actor: Actor,
   view: View,
 ): WorkDetail {
@@ -79,14 +80,17 @@ export function workDetail(
     link: item.link,
     handIns: own.map((row) => handIn(row, view)),
     may: {
-      handIn: policy.mayHandIn(actor, course) && handInProblem(item, newest, view.now) === null,
+      handIn:
+        policy.mayHandIn(actor, course) &&
+        handInProblem(item, newest, view.now) === null &&
+        missing.length === 0,
     },
   }
 }
 
 export function taughtWork(row: TaughtRow, view: View): TaughtWork {
   const { title, resourcesType, description, link, points } = row
-  const { lateAllowed, released, version, handedIn, waiting } = row
+  const { lateAllowed, taskNumber, passLine, released, version, handedIn, waiting } = row
   return {
     idSign: view.seal('homework', row.id),
     courseIdSign: view.seal('course', row.courseId),
@@ -98,6 +102,8 @@ export function taughtWork(row: TaughtRow, view: View): TaughtWork {
     ...placeOf(row, view),
     endTime: iso(row.endTime),
     lateAllowed,
+    taskNumber,
+    passLine,
     released,
     version,
     handedIn,

@@ -4,7 +4,15 @@ import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { users } from '../accounts/index.ts'
 import { chapters, courses, enrolments, lessons, relation } from '../courses/index.ts'
-import { handInGrades, handIns, homeworkItems, type ItemRow, type NewItem } from './tables.ts'
+import type { PracticalScore } from './rules.ts'
+import {
+  handInGrades,
+  handIns,
+  homeworkItems,
+  type ItemRow,
+  type NewItem,
+  prerequisites,
+} from './tables.ts'
 
 interface Window {
   page: number
@@ -48,6 +56,38 @@ export function listReleased(db: Db, schoolId: number, courseId: number, userId:
     .orderBy(asc(homeworkItems.sort), asc(homeworkItems.id))
 }
 export type ReleasedRow = Awaited<ReturnType<typeof listReleased>>[number]
+
+/** What a list shows of a task. */
+export type ListedItem = Pick<
+  ItemRow,
+  | 'id'
+  | 'chapterId'
+  | 'lessonId'
+  | 'title'
+  | 'resourcesType'
+  | 'points'
+  | 'endTime'
+  | 'lateAllowed'
+  | 'taskNumber'
+  | 'passLine'
+>
+export type ListedWork = ListedItem & { given: Given | null }
+/** As the database makes text of it. */
+export type StoredWork = Omit<ListedWork, 'endTime'> & { endTime: string | null }
+
+/** The same as a column of the row of `courses`, for who reads more in one statement; see `asListed`. */
+export const releasedOf = (userId: number) => sql<StoredWork[]>`(
+  select coalesce(json_agg(json_build_object('id', w.id, 'chapterId', w.chapter_id, 'lessonId', w.lesson_id, 'title', w.title,
+    'resourcesType', w.resources_type, 'points', w.points, 'endTime', w.end_time, 'lateAllowed', w.late_allowed,
+    'taskNumber', w.task_number, 'passLine', w.pass_line,
+    'given', case when h.id is not null then json_build_object('score', h.score, 'late', h.late) end) order by w.sort, w.id), '[]'::json)
+  from homework_items w left join hand_ins h on h.item_id = w.id and h.user_id = ${userId} and h.newest
+  where w.school_id = courses.school_id and w.course_id = courses.id and w.released)`
+
+export const asListed = ({ endTime, ...row }: StoredWork): ListedWork => ({
+  ...row,
+  endTime: endTime === null ? null : new Date(endTime),
+})
 
 /** A task with its course and the standing of one person to it. */
 export async function getItemFor(db: Db, schoolId: number, itemId: number, userId: number) {
@@ -409,3 +449,41 @@ export const waitingHandIns = (schoolId: number, teacherId?: number): SQL =>
       isNull(handIns.score),
       teacherId === undefined ? undefined : relation(teacherId).teaches,
     )}`
+
+/** The school's rules on which practical task opens after which (TRN-046), in the order in which they are shown. */
+export function listPrerequisites(db: Db, schoolId: number) {
+  const { taskNumber, requiredNumber, comparison } = prerequisites
+  return db
+    .select({ taskNumber, requiredNumber, comparison })
+    .from(prerequisites)
+    .where(eq(prerequisites.schoolId, schoolId))
+    .orderBy(asc(taskNumber), asc(requiredNumber))
+}
+
+/** The released practical tasks of a course with the scores of one person. */
+export function listPractical(
+  db: Db,
+  { schoolId, courseId, userId }: Student,
+): Promise<PracticalScore[]> {
+  return db
+    .select({
+      taskNumber: sql`${homeworkItems.taskNumber}`.mapWith(Number),
+      title: homeworkItems.title,
+      passLine: sql`${homeworkItems.passLine}`.mapWith(Number),
+      userScore: handIns.score,
+    })
+    .from(homeworkItems)
+    .leftJoin(
+      handIns,
+      and(eq(handIns.itemId, homeworkItems.id), eq(handIns.userId, userId), handIns.newest),
+    )
+    .where(
+      and(
+        eq(homeworkItems.schoolId, schoolId),
+        eq(homeworkItems.courseId, courseId),
+        eq(homeworkItems.released, true),
+        isNotNull(homeworkItems.taskNumber),
+      ),
+    )
+    .orderBy(asc(homeworkItems.taskNumber))
+}

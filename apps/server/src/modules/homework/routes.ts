@@ -26,7 +26,8 @@ async function itemToTeach(context: Asked, sign: string) {
 
 async function showWork(context: Asked, found: queries.ItemFor) {
   const own = await queries.listOwn(context.db, found.item.id, context.actor.userId)
-  return present.workDetail(found, own, context.actor, context)
+  const missing = await actions.missingFor(context.db, found.item, context.actor.userId)
+  return present.workDetail(found, { own, missing }, context.actor, context)
 }
 
 /** A file that the caller brought for this purpose; null where none is named. */
@@ -65,6 +66,38 @@ async function valuesOf(context: Asked, courseId: number, fields: Fields) {
   }
 }
 
+interface Given {
+  filePath: string
+  fileName: string
+  content: string
+}
+
+/** CRS-074, TRN-055: stores the text, the file or both of a student who has the course, and answers the task with it. */
+export async function takeHandIn(
+  context: Asked,
+  { item, course }: queries.ItemFor,
+  { filePath, fileName, content }: Given,
+) {
+  const { db, school, actor, language } = context
+  if (!policy.mayHandIn(actor, course)) return refusal('noPermission', 'joinFirst')
+  const file = await fileOf(context, filePath, 'handIn')
+  if (file instanceof Refusal) return file
+  if (!file && content === '')
+    return refusal('invalidInput', { fields: { content: reasons.handInEmpty[language] } })
+  const work = {
+    content,
+    fileId: file?.id ?? null,
+    fileName: file ? fileName || file.name : '',
+  }
+  const problem = await actions.handIn(context, item, work)
+  return (
+    problem ?? showWork(context, await queries.getItemFor(db, school.id, item.id, actor.userId))
+  )
+}
+
+const numberUsed = ({ language }: Asked) =>
+  refusal('invalidInput', { fields: { taskNumber: reasons.taskNumberUsed[language] } })
+
 async function showHandIn(context: Asked, found: queries.HandInFor) {
   const { db } = context
   const { itemId, userId, id } = found.handIn
@@ -97,23 +130,12 @@ export const homeworkRoutes = answer(homework, {
     return showWork(context, found)
   },
   saveOfflineExamineAnswer: async (input, context) => {
-    const { actor, open, language, refuse } = context
+    const { open, refuse } = context
     const found = await itemOf(context, input.examineId)
     const { item, course } = found
     if (open('course', input.courseId) !== course.id || input.resourcesType !== item.resourcesType)
       return refuse('notFound')
-    if (!policy.mayHandIn(actor, course)) return refuse('noPermission', 'joinFirst')
-    const file = await fileOf(context, input.filePath, 'handIn')
-    if (file instanceof Refusal) return file
-    if (!file && input.content === '')
-      return refuse('invalidInput', { fields: { content: reasons.handInEmpty[language] } })
-    const work = {
-      content: input.content,
-      fileId: file?.id ?? null,
-      fileName: file ? input.fileName || file.name : '',
-    }
-    const problem = await actions.handIn(context, item, work)
-    return problem ?? showWork(context, await itemOf(context, input.examineId))
+    return takeHandIn(context, found, input)
   },
   listHomework: async ({ courseIdSign, ...window }, context) => {
     const { db, school, actor, open, refuse } = context
@@ -129,6 +151,7 @@ export const homeworkRoutes = answer(homework, {
     const values = await valuesOf(context, course.id, fields)
     if (values instanceof Refusal) return values
     const id = await actions.add(context, course.id, values)
+    if (id === 'numberUsed') return numberUsed(context)
     return present.taughtWork(await queries.getTaught(db, school.id, id), context)
   },
   homeworkById: async ({ sign }, context) => {
@@ -145,6 +168,7 @@ export const homeworkRoutes = answer(homework, {
     const values = await valuesOf(context, course.id, fields)
     if (values instanceof Refusal) return values
     const changed = await actions.change(context, item, version, values)
+    if (changed === 'numberUsed') return numberUsed(context)
     if (changed === 'pointsGiven')
       return refuse('invalidInput', { fields: { points: reasons.pointsGiven[language] } })
     const newer = present.taughtWork(await queries.getTaught(db, school.id, item.id), context)

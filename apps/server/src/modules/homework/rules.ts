@@ -1,4 +1,4 @@
-import type { WorkState } from '@titian/contract'
+import type { Comparison, WorkState } from '@titian/contract'
 
 export interface Deadline {
   endTime: Date | null
@@ -40,4 +40,59 @@ export function movedTo(ids: readonly number[], id: number, place: number): numb
   const others = ids.filter((one) => one !== id)
   others.splice(Math.min(place, ids.length) - 1, 0, id)
   return others
+}
+
+/** A practical task and what one student got for it. */
+export interface PracticalScore {
+  taskNumber: number
+  title: string
+  passLine: number
+  userScore: number | null
+}
+
+export interface Prerequisite {
+  taskNumber: number
+  requiredNumber: number
+  comparison: Comparison
+}
+
+/** What still keeps a task closed; a required one that is not there has no line. */
+export interface MissingTask {
+  taskNumber: number
+  title: string
+  passLine: number | null
+  userScore: number | null
+  comparison: Comparison
+}
+
+/** TRN-042 to TRN-045: above leaves the line itself out, at least takes it in; no score is never enough. */
+export function isReached(
+  { userScore, passLine }: Pick<PracticalScore, 'userScore' | 'passLine'>,
+  comparison: Comparison,
+): boolean {
+  if (userScore === null) return false
+  return comparison === 'above' ? userScore > passLine : userScore >= passLine
+}
+
+/** TRN-041, TRN-045: the required tasks that are not reached, in the order of the rules; a task is closed while there are any. */
+export function missingTasks(
+  taskNumber: number | null,
+  rules: readonly Prerequisite[],
+  tasks: readonly PracticalScore[],
+): MissingTask[] {
+  return rules
+    .filter((rule) => rule.taskNumber === taskNumber)
+    .flatMap(({ requiredNumber, comparison }) => {
+      const task = tasks.find((one) => one.taskNumber === requiredNumber)
+      if (task && isReached(task, comparison)) return []
+      return [
+        {
+          taskNumber: requiredNumber,
+          title: task?.title ?? '',
+          passLine: task?.passLine ?? null,
+          userScore: task?.userScore ?? null,
+          comparison,
+        },
+      ]
+    })
 }

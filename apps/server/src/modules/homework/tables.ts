@@ -1,4 +1,4 @@
-import type { ResourcesType } from '@titian/contract'
+import type { Comparison, ResourcesType } from '@titian/contract'
 import {
   bigint,
   boolean,
@@ -8,6 +8,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
@@ -27,6 +28,9 @@ export const homeworkItems = pgTable('homework_items', {
   description: text().notNull().default(''),
   link: text().notNull().default(''),
   points: integer().notNull(),
+  /** Both or none: of a practical task (TRN-041); the rules on prerequisites name the number. */
+  taskNumber: integer('task_number'),
+  passLine: numeric('pass_line', { precision: 6, scale: 2, mode: 'number' }),
   endTime: moment('end_time'),
   lateAllowed: boolean('late_allowed').notNull().default(false),
   released: boolean().notNull().default(false),
@@ -35,6 +39,25 @@ export const homeworkItems = pgTable('homework_items', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
+
+/** A row for each school; its version moves with every change of the rules. */
+export const prerequisiteSets = pgTable('task_prerequisite_sets', {
+  schoolId: number('school_id').primaryKey(),
+  version: integer().notNull().default(1),
+})
+
+/** TRN-046: a practical task that opens only after another one. */
+export const prerequisites = pgTable(
+  'task_prerequisites',
+  {
+    id: id(),
+    schoolId: number('school_id').notNull(),
+    taskNumber: integer('task_number').notNull(),
+    requiredNumber: integer('required_number').notNull(),
+    comparison: text().$type<Comparison>().notNull(),
+  },
+  (table) => [unique().on(table.schoolId, table.taskNumber, table.requiredNumber)],
+)
 
 export const handIns = pgTable('hand_ins', {
   id: id(),

@@ -7,6 +7,7 @@ interface Course {
   schoolId: number
   auditStatus: number
   onList: boolean
+  training: boolean
   priceMinor: number
 }
 

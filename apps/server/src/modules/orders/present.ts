@@ -41,6 +41,7 @@ export function order(row: ShownOrder, view: View): Order {
     orderNo: row.orderNo,
     title: pickText(row.titles, language, school.defaultLanguage),
     courseIdSign: seal('course', row.courseId),
+    trainingSign: row.trainingId === null ? null : seal('training', row.trainingId),
     coursePicture: row.pictureFileId === null ? null : publicAddress(seal, row.pictureFileId),
     coverSeed: row.coverSeed,
     price: asAmount(row.listMinor),

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
-import { courses } from '../courses/index.ts'
+import { courses, trainingIdOf } from '../courses/index.ts'
 import { type OrderMove, orderAfter } from './rules.ts'
 import {
   entitlements,
@@ -65,6 +65,7 @@ export const shownColumns = {
   ...getTableColumns(orders),
   titles: orderLines.titles,
   courseId: orderLines.courseId,
+  trainingId: trainingIdOf,
   pictureFileId: courses.pictureFileId,
   coverSeed: courses.coverSeed,
   lastRefund,

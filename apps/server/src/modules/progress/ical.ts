@@ -83,10 +83,20 @@ const words: Record<Language, Record<CalendarDate['kind'], string>> = {
   my: { opens: '{name} dibuka', closes: '{name} ditutup' },
 }
 
+/** A training and its chapters do not open: they begin and end (TRN-063). */
+const trainingWords: typeof words = {
+  en: { opens: '{name} begins', closes: '{name} ends' },
+  zh: { opens: '开始：{name}', closes: '结束：{name}' },
+  my: { opens: '{name} bermula', closes: '{name} berakhir' },
+}
+
 export function summaryOf(
   what: CalendarDate['kind'],
-  { name, courseName }: { name: string; courseName: string },
+  of: { kind: CalendarDate['of']; name: string; courseName: string },
   language: Language,
 ): string {
-  return `${words[language][what].replace('{name}', () => name)} (${courseName})`
+  const isOfTraining = of.kind === 'training' || of.kind === 'trainingChapter'
+  const text = (isOfTraining ? trainingWords : words)[language][what]
+  const named = text.replace('{name}', () => of.name)
+  return of.kind === 'training' ? named : `${named} (${of.courseName})`
 }

@@ -51,15 +51,17 @@ export const resultsByCourse = (rows: ResultRow[]): Results =>
 export function numbers(
   { rows, seconds }: Awaited<ReturnType<typeof getNumbers>>,
   results: Results,
+  trainings: { inProgress: number; completed: number },
 ): PersonalProgress {
+  const plain = rows.filter(({ training }) => !training)
+  const plainCompleted = plain.filter(({ status }) => status === studyRules.studyStatus.completed)
   const completed = rows.filter(({ status }) => status === studyRules.studyStatus.completed)
   const earning = completed.filter(({ courseId }) => outcomeOf(results.get(courseId)).passed)
   return {
-    coursesInProgress: rows.length - completed.length,
-    coursesCompleted: completed.length,
-    // The module of the trainings adds its own here.
-    trainingsInProgress: 0,
-    trainingsCompleted: 0,
+    coursesInProgress: plain.length - plainCompleted.length,
+    coursesCompleted: plainCompleted.length,
+    trainingsInProgress: trainings.inProgress,
+    trainingsCompleted: trainings.completed,
     credits: sum(earning.map(({ credit }) => credit)),
     creditsOffered: sum(rows.map(({ credit }) => credit)),
     hours: oneDecimal(seconds / 3600),
@@ -108,7 +110,8 @@ export function date(row: DateOf, view: View): CalendarDate {
     kind: row.what,
     of: row.kind,
     sign: view.seal(row.signKind, row.id),
-    name: row.name,
+    trainingSign: row.trainingId === null ? null : view.seal('training', row.trainingId),
+    name: row.names ? textOf(row.names, view) : row.name,
     ...courseOf(row, view),
     at: row.at.toISOString(),
   }

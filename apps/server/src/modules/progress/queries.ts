@@ -42,7 +42,12 @@ export async function getNumbers(db: Db, student: Student) {
   const { schoolId, userId } = student
   const [rows, studied] = await Promise.all([
     db
-      .select({ courseId: courses.id, status: enrolments.status, credit: courses.credit })
+      .select({
+        courseId: courses.id,
+        training: courses.training,
+        status: enrolments.status,
+        credit: courses.credit,
+      })
       .from(enrolments)
       .innerJoin(courses, eq(courses.id, enrolments.courseId))
       .where(ofStudent(enrolments, student)),

@@ -3,6 +3,7 @@ import { isActing, type User } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
 import { getCourseFor, maySee, viewOf } from '../courses/index.ts'
 import { listOwnResults } from '../grades/index.ts'
+import { countOwn } from '../training/index.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -16,7 +17,8 @@ export const progressRoutes = answer(progress, {
   personalProgress: async (_, { db, actor, now }) => {
     const student = studentOf(actor)
     const results = present.resultsByCourse(await listOwnResults(db, student, now))
-    return present.numbers(await queries.getNumbers(db, student), results)
+    const trainings = await countOwn(db, student, now)
+    return present.numbers(await queries.getNumbers(db, student), results, trainings)
   },
   studyProcess: async (_, { db, actor, now }) => {
     const { days, today } = await queries.listStudyDays(db, studentOf(actor), now)

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { refusal, Refusal } from '../../platform/refusal.ts'
 import { calendarOf, summaryOf } from './ical.ts'
 import * as queries from './queries.ts'
+import type { DateOf } from './sources/queries.ts'
 
 const feedBase = '/study/calendar/'
 
@@ -20,6 +21,14 @@ const day = 86_400_000
 const before = 90 * day
 const ahead = 366 * day
 
+function pathOf({ trainingId, signKind, id, courseId }: DateOf, seal: Context['seal']): string {
+  if (trainingId !== null) return `/trainDetail/${seal('training', trainingId)}`
+  const sign = seal(signKind, id)
+  return signKind === 'homework'
+    ? `/courseDetail/${seal('course', courseId)}/homework/${sign}`
+    : `/testPaper/${sign}`
+}
+
 async function feedOf(
   { db, school, now, seal, client }: Context,
   request: FastifyRequest,
@@ -32,19 +41,17 @@ async function feedOf(
   const dates = await queries.listDates(db, { schoolId: school.id, userId }, from, to)
   return calendarOf(
     pickText(school.title, language, school.defaultLanguage),
-    dates.map(({ what, at, changedAt, name, courseId, courseNames, signKind, id }) => {
+    dates.map((date) => {
+      const { what, kind, at, changedAt, names, courseNames, signKind, id } = date
+      const name = names ? pickText(names, language, school.defaultLanguage) : date.name
       const courseName = pickText(courseNames, language, school.defaultLanguage)
       const sign = seal(signKind, id)
       return {
         uid: `${what}-${sign}@${school.key}`,
         at,
         changedAt,
-        summary: summaryOf(what, { name, courseName }, language),
-        url: `${client.origin}${
-          signKind === 'homework'
-            ? `/courseDetail/${seal('course', courseId)}/homework/${sign}`
-            : `/testPaper/${sign}`
-        }`,
+        summary: summaryOf(what, { kind, name, courseName }, language),
+        url: `${client.origin}${pathOf(date, seal)}`,
       }
     }),
   )

@@ -5,6 +5,7 @@ interface Course {
   schoolId: number
   auditStatus: number
   onList: boolean
+  training: boolean
 }
 
 /** CRS-185: a link gives the course without its price, so it belongs to who decides about the price. */

@@ -3,8 +3,10 @@ import { addFaceReceiving } from './faces/receive.ts'
 import { studyJobs, studyListeners } from './jobs.ts'
 import { studyRoutes } from './routes.ts'
 
-export { joinWithin, recount } from './actions.ts'
-export { type ExamCounts, type Studied, studiedOf } from './queries.ts'
+export { join, joinWithin, recount } from './actions.ts'
+export { playLesson, takeReport } from './routes.ts'
+export { type ExamCounts, noteStudy, type Studied, studiedOf } from './queries.ts'
+export { resumeAt, shareOf } from './rules.ts'
 export { studyDays, videoProgress } from './tables.ts'
 
 export const studyModule: ServerModule = {

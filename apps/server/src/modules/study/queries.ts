@@ -191,6 +191,8 @@ export async function listJoined(
     eq(enrolments.schoolId, schoolId),
     eq(enrolments.userId, userId),
     status === undefined ? undefined : eq(enrolments.status, status),
+    // My trainings are a list of their own (TRN-049).
+    sql`not exists (select 1 from courses c where c.id = enrolments.course_id and c.training)`,
   )
   const rows = await db
     .select({

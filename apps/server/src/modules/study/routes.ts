@@ -23,6 +23,7 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 
 type Asked = Context<'notFound' | 'noPermission', User>
+type Lesson = Awaited<ReturnType<typeof getLesson>>
 
 /** Joins a free course; a course that the caller has already is no fault. */
 async function join(context: Asked, courseId: number) {
@@ -56,6 +57,56 @@ async function courseOrLesson(
   }
 }
 
+/** CRS-115, TRN-034: opens a playing session of a lesson, whoever's page asks for it. */
+export async function playLesson(context: Asked, lesson: Lesson) {
+  const { db, school, actor, refuse, now } = context
+  const { course, fileId } = lesson
+  // Who looks at what students see has no record, whatever they study themselves (TCH-147).
+  const joined =
+    !context.asStudent && (await queries.isJoined(db, school.id, actor.userId, course.id))
+  const mayEdit =
+    !joined && mayEditContent(actor, course, await teaches(db, school.id, course.id, actor.userId))
+  if (!policy.mayPlay({ joined, mayEdit }))
+    return refuse('noPermission', {
+      reason: course.priceMinor > 0 ? 'courseNotFree' : 'joinFirst',
+      // The page of the lesson leads on to the course with it.
+      extend: { courseSign: context.seal('course', course.id) },
+    })
+  if (fileId === null) return refuse('notFound', 'noVideo')
+  const face = await stateFor(context, course, async () =>
+    joined
+      ? mayEditContent(actor, course, await teaches(db, school.id, course.id, actor.userId))
+      : mayEdit,
+  )
+  const progress = joined ? await queries.findProgress(db, actor.userId, lesson.id) : undefined
+  // Who looks on, or acts as the student, must not stop the student's own player (CRS-118).
+  const isHeld = face !== null && face !== 'passed'
+  const plays = joined && actor.actingAdminId === null && !isHeld
+  const sessionId = plays ? await actions.openSession(context, actor, lesson.id, now) : ''
+  const video = { fileId, hasRenditions: await hasRenditions(db, school.id, fileId) }
+  const photoDays = face === null ? 0 : (await getSchool(db, school.id)).facePhotoDays
+  const held = { sessionId, face: face && { state: face, photoDays } }
+  return present.videoAuth({ ...lesson, ...video }, progress, held, viewOf(context))
+}
+
+/** CRS-050, TRN-035: what a report of the player earns, and a clear no to who has no part in the course. */
+export async function takeReport(context: Asked, sent: actions.Sent) {
+  const { db, school, actor, refuse, now } = context
+  const reported = await actions.takeReport(context, actor, sent, now)
+  if (!('playing' in reported)) return reported
+  const { status } = reported.playing
+  if (
+    status === null &&
+    !mayEditContent(
+      actor,
+      { schoolId: school.id },
+      await teaches(db, school.id, sent.courseId, actor.userId),
+    )
+  )
+    return refuse('noPermission', 'joinFirst')
+  return present.heartbeat(reported)
+}
+
 export const studyRoutes = answer(study, {
   ...faceRoutes,
   joinStudy: async ({ sign }, context) => {
@@ -72,36 +123,8 @@ export const studyRoutes = answer(study, {
     return null
   },
   videoAuth: async ({ videoSign }, context) => {
-    const { db, school, actor, open, refuse, now } = context
-    const lesson = await getLesson(db, school.id, open('lesson', videoSign))
-    const { course, fileId } = lesson
-    // Who looks at what students see has no record, whatever they study themselves (TCH-147).
-    const joined =
-      !context.asStudent && (await queries.isJoined(db, school.id, actor.userId, course.id))
-    const mayEdit =
-      !joined &&
-      mayEditContent(actor, course, await teaches(db, school.id, course.id, actor.userId))
-    if (!policy.mayPlay({ joined, mayEdit }))
-      return refuse('noPermission', {
-        reason: course.priceMinor > 0 ? 'courseNotFree' : 'joinFirst',
-        // The page of the lesson leads on to the course with it.
-        extend: { courseSign: context.seal('course', course.id) },
-      })
-    if (fileId === null) return refuse('notFound', 'noVideo')
-    const face = await stateFor(context, course, async () =>
-      joined
-        ? mayEditContent(actor, course, await teaches(db, school.id, course.id, actor.userId))
-        : mayEdit,
-    )
-    const progress = joined ? await queries.findProgress(db, actor.userId, lesson.id) : undefined
-    // Who looks on, or acts as the student, must not stop the student's own player (CRS-118).
-    const isHeld = face !== null && face !== 'passed'
-    const plays = joined && actor.actingAdminId === null && !isHeld
-    const sessionId = plays ? await actions.openSession(context, actor, lesson.id, now) : ''
-    const video = { fileId, hasRenditions: await hasRenditions(db, school.id, fileId) }
-    const photoDays = face === null ? 0 : (await getSchool(db, school.id)).facePhotoDays
-    const held = { sessionId, face: face && { state: face, photoDays } }
-    return present.videoAuth({ ...lesson, ...video }, progress, held, viewOf(context))
+    const { db, school, open } = context
+    return playLesson(context, await getLesson(db, school.id, open('lesson', videoSign)))
   },
   previewLesson: async ({ videoSign }, context) => {
     const { db, school, open, refuse } = context
@@ -128,29 +151,16 @@ export const studyRoutes = answer(study, {
     { courseIdSign, videoIdSign, chapterVideoIdSign, sessionId, ...report },
     context,
   ) => {
-    const { db, school, actor, open, refuse, now } = context
+    const { open, refuse } = context
     const lessonSign = videoIdSign ?? chapterVideoIdSign
     if (lessonSign === undefined)
       return refuse('invalidInput', { fields: wrongField('videoIdSign', context.language) })
-    const courseId = open('course', courseIdSign)
-    const reported = await actions.takeReport(
-      context,
-      actor,
-      { courseId, lessonId: open('lesson', lessonSign), sessionId: sessionId || undefined, report },
-      now,
-    )
-    if (!('playing' in reported)) return reported
-    const { status } = reported.playing
-    if (
-      status === null &&
-      !mayEditContent(
-        actor,
-        { schoolId: school.id },
-        await teaches(db, school.id, courseId, actor.userId),
-      )
-    )
-      return refuse('noPermission', 'joinFirst')
-    return present.heartbeat(reported)
+    return takeReport(context, {
+      courseId: open('course', courseIdSign),
+      lessonId: open('lesson', lessonSign),
+      sessionId: sessionId || undefined,
+      report,
+    })
   },
   courseStudyProgress: async ({ studyStatus, page, size }, context) => {
     const { rows, total } = await queries.listJoined(

@@ -52,6 +52,7 @@ export const signKinds = [
   'coinRecord',
   'coinCredit',
   'discountCode',
+  'training',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -63,6 +63,7 @@ export function taught(row: TaughtRow, view: View): TaughtCourse {
     coursePrice: row.priceMinor / 100,
     auditStatus: row.auditStatus,
     onList: row.onList,
+    training: row.training,
     learners: row.learners,
     lessons: row.lessons,
     updatedAt: row.updatedAt.toISOString(),

@@ -92,6 +92,7 @@ export async function listTaught(
     priceMinor,
     auditStatus,
     onList,
+    training,
     learners,
     updatedAt,
   } = courses
@@ -107,6 +108,7 @@ export async function listTaught(
       priceMinor,
       auditStatus,
       onList,
+      training,
       learners,
       updatedAt,
       lessons: lessonCount,

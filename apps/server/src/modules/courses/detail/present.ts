@@ -23,7 +23,7 @@ export function catalogue(chapters: ChapterInCatalogue[], view: View): Chapter[]
   }))
 }
 
-function teacher(row: TeacherInDetail, view: View): CourseTeacher {
+export function teacher(row: TeacherInDetail, view: View): CourseTeacher {
   return {
     teacherIdSign: view.seal('user', row.id),
     name: row.name,
@@ -53,6 +53,7 @@ export function detail(row: DetailRow, actor: Actor, view: View, looksOn: boolea
     teachers: row.teachers.map((one) => teacher(one, view)),
     catalogue: catalogue(row.catalogue, view),
     materials: row.materials,
+    trainingSign: row.trainingId === null ? null : view.seal('training', row.trainingId),
     joined,
     may: { join: row.priceMinor === 0 && !joined, learn: joined || edit, edit },
   }

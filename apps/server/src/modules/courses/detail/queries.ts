@@ -3,7 +3,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { own, relation } from '../authoring/queries.ts'
-import { cardColumns } from '../list/queries.ts'
+import { cardColumns, trainingIdOf } from '../list/queries.ts'
 import { courses, courseTypes } from '../tables.ts'
 
 export interface TeacherInDetail {
@@ -31,7 +31,8 @@ export interface ChapterInCatalogue {
   lessons: LessonInCatalogue[]
 }
 
-const teachersOf = sql<
+/** The teachers of a course, the main lecturer first. */
+export const teachersOf = sql<
   TeacherInDetail[]
 >`(select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'title', u.title, 'bio', u.bio, 'photo', u.photo_file_id, 'master', t.master) order by t.master desc, t.id), '[]'::json)
   from course_teachers t join users u on u.id = t.user_id where t.course_id = courses.id)`
@@ -57,6 +58,7 @@ export async function getDetail(db: Db, schoolId: number, courseId: number, user
     teachers: teachersOf,
     catalogue: catalogueOf,
     materials: materialsOf,
+    trainingId: trainingIdOf,
   }
   const [row] = await db
     .select(columns)
@@ -68,9 +70,16 @@ export async function getDetail(db: Db, schoolId: number, courseId: number, user
 export type DetailRow = Awaited<ReturnType<typeof getDetail>>
 
 export async function getCatalogue(db: Db, schoolId: number, courseId: number, userId: number) {
-  const { schoolId: school, auditStatus, onList } = courses
+  const { schoolId: school, auditStatus, onList, training } = courses
   const [row] = await db
-    .select({ schoolId: school, auditStatus, onList, ...relation(userId), catalogue: catalogueOf })
+    .select({
+      schoolId: school,
+      auditStatus,
+      onList,
+      training,
+      ...relation(userId),
+      catalogue: catalogueOf,
+    })
     .from(courses)
     .where(own(schoolId, courseId))
   return found(row)

@@ -9,6 +9,10 @@ export const lessonCount = sql<number>`(select count(*)::int from lessons l wher
 const teacherNames = sql<
   string[]
 >`(select coalesce(json_agg(u.name order by t.master desc, t.id), '[]'::json) from course_teachers t join users u on u.id = t.user_id where t.course_id = courses.id)`
+/** The training that the course carries (decision 0040). */
+export const trainingIdOf = sql<
+  number | null
+>`(select t.id from trainings t where t.course_id = courses.id)::float8`
 const tallied = sql<number>`coalesce(sum(${courseTallies.courses}), 0)::int`
 export const total = sql<number>`count(*) over ()`.mapWith(Number)
 

@@ -7,6 +7,11 @@ export interface CourseState {
   onList: boolean
 }
 
+/** The course of a training is shown and taken back with it, and takes no step of its own (TRN-058). */
+interface Reviewed extends CourseState {
+  training: boolean
+}
+
 interface Transition {
   from: (state: CourseState) => boolean
   to: CourseState
@@ -42,8 +47,8 @@ const transitions: Record<CourseAction, Transition> = {
   },
 }
 
-export function isPossible(action: CourseAction, state: CourseState): boolean {
-  return transitions[action].from(state)
+export function isPossible(action: CourseAction, state: Reviewed): boolean {
+  return !state.training && transitions[action].from(state)
 }
 
 /** Nothing without a film waits for review or stands on the list. */
@@ -52,7 +57,7 @@ const needsVideo: readonly CourseAction[] = ['submit', 'approve', 'putBack']
 /** The next state, or why there is none. */
 export function stepCourse(
   action: CourseAction,
-  state: CourseState & { hasVideo: boolean },
+  state: Reviewed & { hasVideo: boolean },
 ): CourseState | ReasonName {
   if (!isPossible(action, state)) return 'wrongStep'
   if (needsVideo.includes(action) && !state.hasVideo) return 'courseIncomplete'

@@ -1,8 +1,9 @@
-import type { Paper, PaperChild } from '@titian/contract'
+import type { ExamineItem, Paper, PaperChild } from '@titian/contract'
 import { publicItem } from '@titian/exam-items/public'
 import { itemTypeCode } from '@titian/exam-items/shape'
 import { remaining, resume } from '../attempts/rules.ts'
 import { presentOwn } from '../allowances/present.ts'
+import { ownLimits } from '../allowances/rules.ts'
 import { examination as presentExamination } from '../examinations/present.ts'
 import type { ExaminationView } from '../examinations/queries.ts'
 import { byItem, noLateAnswers, ownLateAnswer } from '../late/present.ts'
@@ -14,8 +15,8 @@ import type { CorrectionRow } from '../regrades/queries.ts'
 import { mayReview, mayShowScore, reviewOf } from '../review/rules.ts'
 import { isOpen, points } from '../rules.ts'
 import type { AttemptRow } from '../tables.ts'
-import type { Layout, LayoutItem, ReleasedView } from './queries.ts'
-import { attemptsLeft, groupByKind, type PaperStatus } from './rules.ts'
+import type { Layout, LayoutItem, ReleasedView, StudentExamination } from './queries.ts'
+import { attemptsLeft, groupByKind, paperStatus, type PaperStatus, startProblem } from './rules.ts'
 
 /** All that one look at a paper is made of. */
 export interface PaperView {
@@ -194,5 +195,30 @@ export function paper(view: PaperView, reader: Reader): Paper {
       review: shown !== undefined && mayReview(examination, shown.attempt, reader.now),
     },
     notice,
+  }
+}
+
+/** EXM-043: an examination in a list, as one student stands to it. */
+export function examineItem(
+  { examination, own, joined, allowance }: StudentExamination,
+  { seal, now }: Pick<Reader, 'seal' | 'now'>,
+): ExamineItem {
+  const score = highestScore(examination, own, now)
+  const limits = ownLimits(examination, allowance)
+  const begins = own.length > 0 || startProblem(limits, own, now) === undefined
+  return {
+    examinationId: seal('examination', examination.id),
+    examinationName: examination.name,
+    // An examination that is taken here, on a test paper (EXM-096).
+    resourcesType: 5,
+    type: examination.type,
+    studentScore: score === null ? null : points(score),
+    totalScore: points(examination.total),
+    commitStatus: own.some(({ state }) => !isOpen(state)) ? 1 : 0,
+    startTime: iso(examination.startTime),
+    endTime: iso(limits.endTime),
+    examTime: Math.round(limits.minutes),
+    subjects: examination.subjects,
+    paperStatus: joined && begins ? paperStatus(limits, own, now) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { type ExamineItem, type exams, reasons } from '@titian/contract'
+import { type exams, reasons } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import { createGate } from '../../../platform/gate.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
@@ -11,14 +11,13 @@ import { noteClient } from '../evidence/actions.ts'
 import { countLateAnswers, listLateAnswers } from '../late/queries.ts'
 import { listItemStates } from '../marking/queries.ts'
 import * as policy from '../policy.ts'
-import { iso } from '../present.ts'
-import { isOpen, points } from '../rules.ts'
+import { isOpen } from '../rules.ts'
 import type { AttemptRow } from '../tables.ts'
-import { highestScore, paper, type PaperView } from './present.ts'
+import { examineItem, paper, type PaperView } from './present.ts'
 import { listCorrections } from '../regrades/queries.ts'
 import { mayReview } from '../review/rules.ts'
 import { lookAtPaper } from '../trials/actions.ts'
-import { getReleased, layoutOf, type ReleasedView, type StudentExamination } from './queries.ts'
+import { getReleased, layoutOf, type ReleasedView } from './queries.ts'
 import { paperStatus, startProblem } from './rules.ts'
 
 type Calls = typeof exams
@@ -82,30 +81,6 @@ async function viewOf(
   }
 }
 
-function tabItem(
-  { seal, now }: SignedIn,
-  { examination, own, joined, allowance }: StudentExamination,
-): ExamineItem {
-  const score = highestScore(examination, own, now)
-  const limits = ownLimits(examination, allowance)
-  const begins = own.length > 0 || startProblem(limits, own, now) === undefined
-  return {
-    examinationId: seal('examination', examination.id),
-    examinationName: examination.name,
-    // An examination that is taken here, on a test paper (EXM-096).
-    resourcesType: 5,
-    type: examination.type,
-    studentScore: score === null ? null : points(score),
-    totalScore: points(examination.total),
-    commitStatus: own.some(({ state }) => !isOpen(state)) ? 1 : 0,
-    startTime: iso(examination.startTime),
-    endTime: iso(limits.endTime),
-    examTime: Math.round(limits.minutes),
-    subjects: examination.subjects,
-    paperStatus: joined && begins ? paperStatus(limits, own, now) : null,
-  }
-}
-
 interface AskedPaper {
   examinationId: string
   holder?: string | undefined
@@ -145,7 +120,9 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
     found(maySee(actor, course, course) || undefined)
     const list = await actions.examinationsOf(context, course.id)
     const looksOn = context.asStudent && mayEditContent(actor, course, course.teaches)
-    return list.map((item) => tabItem(context, looksOn ? { ...item, joined: true, own: [] } : item))
+    return list.map((item) =>
+      examineItem(looksOn ? { ...item, joined: true, own: [] } : item, context),
+    )
   },
   getExaminationPaper: (input, context) => inLine(context, (later) => openPaper(input, later)),
   addRecord: (input, context) => inLine(context, (later) => beginPaper(input, later)),

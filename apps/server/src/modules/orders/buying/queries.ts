@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
-import { likePattern } from '../../courses/index.ts'
+import { courses, likePattern, trainingIdOf } from '../../courses/index.ts'
 import type { OrderState } from '../rules.ts'
 import { orderLines, type OrderRow, orders } from '../tables.ts'
 
@@ -99,4 +99,17 @@ export function ofBuyer(
     filtered(filter),
     title === '' ? undefined : sql`${orderLines.titleSearch} like ${likePattern(title)}`,
   )
+}
+
+/** The training that a course carries. */
+export async function findTraining(
+  db: Db,
+  { id, schoolId, training }: { id: number; schoolId: number; training: boolean },
+): Promise<number | null> {
+  if (!training) return null
+  const [row] = await db
+    .select({ trainingId: trainingIdOf })
+    .from(courses)
+    .where(and(eq(courses.schoolId, schoolId), eq(courses.id, id)))
+  return row?.trainingId ?? null
 }

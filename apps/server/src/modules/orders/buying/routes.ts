@@ -53,8 +53,10 @@ export const buyingAnswers: SomeAnswers<
     const live = await orderQueries.findLive(db, student)
     const isOpen = live && live.paidAt === null && !isClosing(live, now)
     const { pictureFileId } = course
+    const trainingId = await queries.findTraining(db, course)
     return {
       courseIdSign,
+      trainingSign: trainingId === null ? null : seal('training', trainingId),
       title: actions.titleOf(course, context),
       coursePicture: pictureFileId === null ? null : publicAddress(seal, pictureFileId),
       coverSeed: course.coverSeed,

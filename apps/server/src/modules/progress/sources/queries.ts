@@ -10,22 +10,27 @@ export interface Student {
 }
 
 interface Thing {
-  kind: LearningTask['kind']
   id: number
   /** What the thing's sign names. */
   signKind: SignKind
   name: string
+  /** In place of the name, where it has one in each language. */
+  names?: Texts
   courseId: number
   courseNames: Texts
 }
 
 export interface Task extends Thing {
+  kind: LearningTask['kind']
   endTime: Date | null
   minutes: number | null
   begun: boolean
 }
 
 export interface DateOf extends Thing {
+  kind: CalendarDate['of']
+  /** Of a training and its chapters. */
+  trainingId: number | null
   what: CalendarDate['kind']
   at: Date
   /** When the thing was last changed; calendar programs compare it. */
@@ -64,7 +69,7 @@ const examsOfJoined = ({ schoolId, userId }: Student) => sql`
   cross join lateral (select ${ownEndTime(userId, 'x')} as end_time) o
   where e.school_id = ${schoolId} and e.user_id = ${userId}`
 
-const examOf = (row: ExamRow): Thing => ({
+const examOf = (row: ExamRow): Omit<Task, 'endTime' | 'minutes' | 'begun'> => ({
   kind: row.type === 1 ? 'finalExam' : 'unitTest',
   id: Number(row.id),
   signKind: 'examination',
@@ -103,7 +108,7 @@ const exams: LearningSource = {
         { what: 'closes' as const, at: momentOf(row.end_time) },
       ].flatMap(({ what, at }) =>
         at && at >= from && at < to
-          ? [{ ...examOf(row), what, at, changedAt: new Date(row.updated_at) }]
+          ? [{ ...examOf(row), trainingId: null, what, at, changedAt: new Date(row.updated_at) }]
           : [],
       ),
     )
@@ -130,7 +135,7 @@ const workOfJoined = ({ schoolId, userId }: Student) => sql`
   join homework_items w on w.school_id = e.school_id and w.course_id = e.course_id and w.released
   where e.school_id = ${schoolId} and e.user_id = ${userId}`
 
-const workOf = (row: WorkRow): Thing => ({
+const workOf = (row: WorkRow): Omit<Task, 'endTime' | 'minutes' | 'begun'> => ({
   kind: kinds[row.resources_type] ?? 'paperExam',
   id: Number(row.id),
   signKind: 'homework',
@@ -139,7 +144,43 @@ const workOf = (row: WorkRow): Thing => ({
   courseNames: row.course_names,
 })
 
-/** Homework, practical tasks and examinations on paper. */
+interface DateRow extends WorkRow {
+  what: 'opens' | 'closes'
+  at: string
+  training_id: string | null
+  chapter_names: Texts | null
+}
+
+const endsOfWork = (student: Student) => sql`
+  select ${workColumns}, 'closes' as what, w.end_time as at, null::bigint as training_id, null::jsonb as chapter_names
+  ${workOfJoined(student)}`
+
+/** TRN-063: beginnings and ends of trainings and of their chapters; their tasks are those of the courses that carry them. */
+const endsOfTrainings = ({ schoolId, userId }: Student) => sql`
+  select coalesce(d.chapter_id, t.id) as id, '' as title, 0::smallint as resources_type, null::timestamptz as end_time,
+    t.updated_at, c.id as course_id, c.names as course_names, m.what, m.at, t.id as training_id, d.chapter_names
+  from enrolments e
+  join trainings t on t.school_id = e.school_id and t.course_id = e.course_id
+  join courses c on c.id = e.course_id
+  cross join lateral (
+    select null::bigint as chapter_id, null::jsonb as chapter_names, t.start_at, t.end_at
+    union all
+    select h.id, h.names, s.start_at, s.end_at from training_chapter_dates s join chapters h on h.id = s.chapter_id
+    where s.training_id = t.id) d
+  cross join lateral (values ('opens', d.start_at), ('closes', d.end_at)) m (what, at)
+  where e.school_id = ${schoolId} and e.user_id = ${userId}`
+
+const trainingOf = (row: DateRow) => ({
+  kind: row.chapter_names === null ? ('training' as const) : ('trainingChapter' as const),
+  signKind: row.chapter_names === null ? ('training' as const) : ('chapter' as const),
+  id: Number(row.id),
+  name: '',
+  names: row.chapter_names ?? row.course_names,
+  courseId: Number(row.course_id),
+  courseNames: row.course_names,
+})
+
+/** Homework, practical tasks, examinations on paper, and the trainings that they may belong to. */
 const work: LearningSource = {
   async openTasks(db, student, now) {
     const { rows } = await db.execute<WorkRow>(sql`
@@ -155,16 +196,16 @@ const work: LearningSource = {
     }))
   },
   async dates(db, student, from, to) {
-    const { rows } = await db.execute<WorkRow>(sql`
-      select ${workColumns} ${workOfJoined(student)}
-        and w.end_time >= ${time(from)} and w.end_time < ${time(to)}
-      order by w.end_time, w.id limit ${most}`)
-    return rows.flatMap((row) => {
-      const at = momentOf(row.end_time)
-      return at
-        ? [{ ...workOf(row), what: 'closes' as const, at, changedAt: new Date(row.updated_at) }]
-        : []
-    })
+    const { rows } = await db.execute<DateRow>(sql`
+      select * from (${endsOfWork(student)} union all ${endsOfTrainings(student)}) dates
+      where at >= ${time(from)} and at < ${time(to)} order by at, training_id nulls first, id limit ${most}`)
+    return rows.map((row) => ({
+      ...(row.training_id === null ? workOf(row) : trainingOf(row)),
+      trainingId: row.training_id === null ? null : Number(row.training_id),
+      what: row.what,
+      at: new Date(row.at),
+      changedAt: new Date(row.updated_at),
+    }))
   },
 }
 

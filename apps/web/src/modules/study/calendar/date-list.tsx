@@ -5,6 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { linkToTask } from '../task-link.ts'
 import { colorOf } from './month-grid.tsx'
 
+/** The dates of a training stand on its page (TRN-063). */
+const targetOf = (date: CalendarDate) =>
+  date.of === 'training' || date.of === 'trainingChapter'
+    ? { href: `/trainDetail/${date.trainingSign}` }
+    : linkToTask(date.of, date)
+
 /** What opens and closes, one below the other. */
 export function DateList({ dates }: { dates: readonly CalendarDate[] }) {
   const { t } = useTranslation('study')
@@ -21,7 +27,7 @@ export function DateList({ dates }: { dates: readonly CalendarDate[] }) {
         >
           <Box w={4} bdrs="xs" bg={colorOf(date.kind)} flex="none" />
           <Box miw={0}>
-            <SiteLink {...linkToTask(date.of, date)}>
+            <SiteLink {...targetOf(date)}>
               <Text component="b" fz="sm" fw={600} className="clip-2">
                 {t(`calendar.${date.kind}`, { name: date.name })}
               </Text>

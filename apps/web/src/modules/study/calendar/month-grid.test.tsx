@@ -16,6 +16,7 @@ const date: CalendarDate = {
   kind: 'closes',
   of: 'finalExam',
   sign: 'exam',
+  trainingSign: null,
   name: 'Final exam',
   courseSign: 'course',
   courseName: 'Trade',

@@ -1,0 +1,139 @@
+import { training } from '@titian/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeFile } from '../../courses/factories.ts'
+import { makeWork } from '../../homework/factories.ts'
+import { handIns, homeworkItems } from '../../homework/index.ts'
+import { type FullTraining, joinTraining, makeFullTraining } from '../factories.ts'
+
+let world: World
+let teacher: Person
+let student: Person
+let made: FullTraining
+
+beforeAll(async () => {
+  world = await openWorld()
+  teacher = await world.person('teacher,normal')
+  made = await makeFullTraining(world, teacher)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  student = await world.person()
+  await joinTraining(world, made, student)
+})
+
+const calls = {
+  uploadAssignment: training.uploadAssignment,
+  uploadExamFile: training.uploadExamFile,
+}
+const upload = (
+  name: keyof typeof calls,
+  resourcesId: string,
+  fields: object = {},
+  by: Person = student,
+) => world.ask(calls[name], { trainId: made.trainId, resourcesId, content: 'Mine', ...fields }, by)
+const rows = () =>
+  world.db
+    .select()
+    .from(handIns)
+    .where(and(eq(handIns.userId, student.userId)))
+    .orderBy(asc(handIns.number))
+const fileOf = (ownerId: number, purpose: 'handIn' | 'own' = 'handIn') =>
+  makeFile(world.db, {
+    schoolId: world.schoolId,
+    ownerId,
+    purpose,
+    type: 'application/pdf',
+    name: 'work.pdf',
+  })
+
+describe('a hand-in', () => {
+  it.each([
+    ['uploadAssignment', 2],
+    ['uploadAssignment', 4],
+    ['uploadExamFile', 3],
+    ['uploadExamFile', 5],
+  ] as const)(
+    '[TRN-038] [TRN-039] [TRN-055] by %s of type %i keeps text and file, and answers the task',
+    async (name, type) => {
+      const fileId = await fileOf(student.userId)
+      const { body } = await upload(name, made.works[type], {
+        trainChapterId: made.chapterSigns[0],
+        filePath: world.seal('file', fileId),
+        fileName: 'My plan.pdf',
+      })
+      expect(body).toMatchObject({
+        code: 200,
+        data: { examineId: made.works[type], state: 'handedIn', commitStatus: 1 },
+      })
+      expect(await rows()).toMatchObject([{ content: 'Mine', fileId, fileName: 'My plan.pdf' }])
+    },
+  )
+
+  it('[TRN-055] is refused for another type, chapter or training, and for what is of somebody else', async () => {
+    const other = await makeFullTraining(world, teacher)
+    expect((await upload('uploadAssignment', made.works[3])).status).toBe(404)
+    expect((await upload('uploadExamFile', made.works[2])).status).toBe(404)
+    const elsewhere = { trainChapterId: made.chapterSigns[1] }
+    expect((await upload('uploadAssignment', made.works[2], elsewhere)).status).toBe(404)
+    expect((await upload('uploadAssignment', other.works[2])).status).toBe(404)
+    const filePath = world.seal('file', await fileOf(teacher.userId))
+    expect((await upload('uploadAssignment', made.works[2], { filePath })).body.code).toBe(-6)
+    const wrong = { filePath: world.seal('file', await fileOf(student.userId, 'own')) }
+    expect((await upload('uploadAssignment', made.works[2], wrong)).body).toMatchObject({
+      code: -2,
+      extend: { reason: 'fileTypeWrong' },
+    })
+    const nothing = { content: '' }
+    expect((await upload('uploadAssignment', made.works[2], nothing)).body.code).toBe(-2)
+    expect((await upload('uploadAssignment', made.works[2], {}, teacher)).body.code).toBe(-6)
+    const stranger = await world.person()
+    expect((await upload('uploadAssignment', made.works[2], {}, stranger)).body.code).toBe(-6)
+    expect(await rows()).toEqual([])
+  })
+
+  it('[TRN-055] is replaced until the end; each version is kept, and the same once more is the same', async () => {
+    await upload('uploadAssignment', made.works[2])
+    await upload('uploadAssignment', made.works[2])
+    await upload('uploadAssignment', made.works[2], { content: 'Better' })
+    expect(await rows()).toMatchObject([
+      { number: 1, content: 'Mine', newest: false },
+      { number: 2, content: 'Better', newest: true },
+    ])
+  })
+})
+
+describe('the end of a task', () => {
+  const endingIn = async (seconds: number, lateAllowed = false) => {
+    const endTime = new Date(world.clock.now().getTime() + seconds * 1000).toISOString()
+    return makeWork(world, teacher, made.courseSign, { endTime, lateAllowed })
+  }
+
+  it('[TRN-055] that is crossed while the file goes up refuses the hand-in with the reason, and keeps the file for another', async () => {
+    const work = await endingIn(60)
+    const filePath = world.seal('file', await fileOf(student.userId))
+    world.clock.pass(61)
+    const { body } = await upload('uploadAssignment', work, { filePath })
+    expect(body).toMatchObject({ code: -4, extend: { reason: 'handInEnded' } })
+    expect(await rows()).toEqual([])
+    expect((await upload('uploadAssignment', made.works[2], { filePath })).body.code).toBe(200)
+  })
+
+  it('[TRN-055] that allows late work takes it and marks it late', async () => {
+    const work = await endingIn(60, true)
+    world.clock.pass(61)
+    expect((await upload('uploadAssignment', work)).body.data).toMatchObject({ state: 'late' })
+    expect(await rows()).toMatchObject([{ late: true }])
+  })
+
+  it('[TRN-059] that is moved while a student works counts as it stands when the work comes', async () => {
+    const work = await endingIn(60)
+    world.clock.pass(61)
+    expect((await upload('uploadAssignment', work)).body.code).toBe(-4)
+    const endTime = new Date(world.clock.now().getTime() + 60_000)
+    const id = world.app.around.signs.open('homework', work) ?? 0
+    await world.db.update(homeworkItems).set({ endTime }).where(eq(homeworkItems.id, id))
+    expect((await upload('uploadAssignment', work)).body.code).toBe(200)
+  })
+})

@@ -1,0 +1,300 @@
+import { courses, orders, progress, study, training, type TrainState } from '@titian/contract'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeExam } from '../../exams/factories.ts'
+import { makeWork } from '../../homework/factories.ts'
+import { makeCourse } from '../../courses/factories.ts'
+import { courses as courseTable, enrolments } from '../../courses/index.ts'
+import { courseTallies } from '../../courses/tables.ts'
+import { joinTraining, makeFullTraining, makeTraining, type MadeTraining } from '../factories.ts'
+import { chapterDates, trainings } from '../tables.ts'
+
+let world: World
+let teacher: Person
+let student: Person
+const day = 86_400
+
+beforeAll(async () => {
+  world = await openWorld()
+  teacher = await world.person('teacher,normal')
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  student = await world.person()
+})
+
+const inDays = (days: number) => new Date(world.clock.now().getTime() + days * day * 1000)
+const named = (name: string, plan: Parameters<typeof makeTraining>[2] = {}) =>
+  makeTraining(world, teacher, {
+    ...plan,
+    course: { names: { en: name }, nameSearch: name.toLowerCase(), ...plan.course },
+  })
+const listed = async (filter: object, by: Person | undefined = student) =>
+  (await world.ask(training.trainList, { size: 60, ...filter }, by)).body.data!
+const own = async (filter: object = {}, by: Person = student) =>
+  (await world.ask(training.myTrainList, filter, by)).body.data!
+const plate = async (by: Person = student) =>
+  (await world.ask(training.userSmallPlate, {}, by)).body.data
+
+const dated: Record<TrainState, object> = {
+  scheduling: { startAt: null, endAt: null },
+  notStarted: {},
+  inProgress: {},
+  completed: {},
+}
+beforeAll(() => {
+  dated.notStarted = { startAt: inDays(1), endAt: inDays(9) }
+  dated.inProgress = { startAt: inDays(-1), endAt: inDays(9) }
+  dated.completed = { startAt: inDays(-9), endAt: inDays(-1) }
+})
+
+describe('the list', () => {
+  it('[TRN-006] [TRN-007] [TRN-052] is paged, and narrowed by name, state and price', async () => {
+    for (const [state, dates] of Object.entries(dated)) await named(`Roast ${state}`, dates)
+    await named('Roast with a price', { ...dated.inProgress, course: { priceMinor: 1250 } })
+    const all = await listed({ trainName: 'roast' })
+    expect(all.total).toBe(5)
+    expect(all.list.map(({ state }) => state)).toEqual([
+      'inProgress',
+      'inProgress',
+      'notStarted',
+      'scheduling',
+      'completed',
+    ])
+    for (const state of Object.keys(dated) as TrainState[]) {
+      const some = await listed({ trainName: 'ROAST', state, isFree: 1 })
+      expect(some.list.map(({ trainName }) => trainName)).toEqual([`Roast ${state}`])
+    }
+    const priced = await listed({ trainName: 'roast', isFree: 0 })
+    expect(priced.list).toMatchObject([{ trainPrice: 12.5, isFree: false, learners: 0 }])
+    const second = await listed({ trainName: 'roast', size: 2, page: 3 })
+    expect(second).toMatchObject({ total: 5, list: [{ state: 'completed' }] })
+    expect(await listed({ trainName: 'roast', size: 2, page: 9 })).toMatchObject({ total: 5 })
+  })
+
+  it('[TRN-004] [TRN-005] recommends by POST and by GET alike, and nothing that is over', async () => {
+    const made = await named('Baking', { course: { recommended: true } })
+    await named('Over long ago', { ...dated.completed, course: { recommended: true } })
+    const posted = await world.ask(training.recommendedTrain, {})
+    const got = await world.raw('GET', training.recommendedTrain.path, {}, {})
+    expect(posted.body.data?.[0]).toMatchObject({ sign: made.trainId, trainName: 'Baking' })
+    expect(got.body.data).toEqual(posted.body.data)
+    expect(posted.body.data?.map(({ trainName }) => trainName)).not.toContain('Over long ago')
+  })
+
+  it('[TRN-058] shows one that is not published to its people alone', async () => {
+    const hidden = await named('Hidden', { published: false })
+    await joinTraining(world, hidden, student)
+    const header = (by?: Person) =>
+      world.ask(training.trainHeaderDetail, { id: hidden.trainId }, by)
+    expect((await listed({ trainName: 'hidden' })).total).toBe(0)
+    expect((await header()).status).toBe(404)
+    expect((await header(await world.person())).status).toBe(404)
+    for (const by of [student, teacher, await world.person('schoolAdmin,normal')])
+      expect((await header(by)).body.data).toMatchObject({ trainName: 'Hidden' })
+    expect((await own()).list).toMatchObject([{ trainName: 'Hidden' }])
+    await world.db
+      .update(trainings)
+      .set({ published: true })
+      .where(eq(trainings.id, hidden.trainingId))
+    expect((await header()).body.data).toMatchObject({ trainName: 'Hidden', joinWay: 'signIn' })
+    expect((await listed({ trainName: 'hidden' })).total).toBe(1)
+  })
+})
+
+describe('the course that carries a training', () => {
+  it('[TRN-057] stands in no list, count or search of courses, and its page leads to the training', async () => {
+    const tallied = async () => {
+      const rows = await world.db.select().from(courseTallies)
+      return rows.reduce((sum, row) => sum + row.courses, 0)
+    }
+    const before = await tallied()
+    const made = await named('Unlisted carrier', { course: { featured: true, recommended: true } })
+    expect(await tallied()).toBe(before)
+    const { data: found } = (
+      await world.ask(courses.courseList, { courseName: 'unlisted carrier' }, student)
+    ).body
+    expect(found?.total).toBe(0)
+    const { data: recommended } = (await world.ask(courses.recommendedCourses, { size: 8 })).body
+    expect(JSON.stringify(recommended)).not.toContain(made.courseSign)
+    const detail = await world.ask(courses.courseByCourseId, { sign: made.courseSign }, student)
+    expect(detail.body.data?.trainingSign).toBe(made.trainId)
+    const taught = await world.ask(
+      courses.myCourseList,
+      { courseName: 'unlisted carrier' },
+      teacher,
+    )
+    expect(taught.body.data?.list).toMatchObject([{ training: true, onList: false }])
+    await joinTraining(world, made, student)
+    const joined = await world.ask(study.courseStudyProgress, {}, student)
+    expect(joined.body.data?.total).toBe(0)
+  })
+
+  it('[TRN-058] takes no step of a review of its own', async () => {
+    const { courseSign: sign } = await named('No review')
+    const { body } = await world.ask(
+      courses.courseAction,
+      { sign, action: 'takeOff', revision: 1 },
+      teacher,
+    )
+    expect(body).toMatchObject({ code: -4, extend: { reason: 'wrongStep' } })
+  })
+})
+
+describe('my trainings', () => {
+  it('[TRN-049] [TRN-048] lists those that the student is in, with what is done and what is open', async () => {
+    const full = await makeFullTraining(world, teacher)
+    const plain = await named('Plain', dated.notStarted)
+    await joinTraining(world, full, student)
+    await joinTraining(world, plain, student)
+    const { list, total } = await own()
+    expect(total).toBe(2)
+    // Tasks 2 and 4; papers 3 and 5 and the examination.
+    expect(list[0]).toMatchObject({ sign: full.trainId, openWorks: 2, openExams: 3, progress: 0 })
+    expect(list[1]).toMatchObject({ sign: plain.trainId, openWorks: 0, state: 'notStarted' })
+    expect((await own({}, await world.person())).total).toBe(0)
+    const { data } = (await world.ask(training.trainProgress, { id: full.trainId }, student)).body
+    expect(list[0]?.progress).toBe(data?.progress)
+  })
+
+  it('[TRN-048] sees one completed before its end once everything in it is done, and finds it there', async () => {
+    const made = await named('One task')
+    await joinTraining(world, made, student)
+    const work = await makeWork(world, teacher, made.courseSign)
+    expect((await own()).list).toMatchObject([{ state: 'inProgress', openWorks: 1 }])
+    const given = { trainId: made.trainId, resourcesId: work, content: 'Done' }
+    await world.ask(training.uploadAssignment, given, student)
+    expect((await own({ state: 'completed' })).list).toMatchObject([
+      { sign: made.trainId, state: 'completed', progress: 1, openWorks: 0 },
+    ])
+    expect((await own({ state: 'inProgress' })).total).toBe(0)
+    expect((await listed({ trainName: 'one task' })).list).toMatchObject([{ state: 'inProgress' }])
+    const { data } = (await world.ask(training.trainProgress, { id: made.trainId }, student)).body
+    expect(data).toMatchObject({ state: 'completed', progress: 1, works: { done: 1, total: 1 } })
+    const numbers = (await world.ask(progress.personalProgress, {}, student)).body.data
+    expect(numbers).toMatchObject({
+      coursesInProgress: 0,
+      coursesCompleted: 0,
+      trainingsInProgress: 0,
+      trainingsCompleted: 1,
+    })
+  })
+})
+
+describe('the small plate', () => {
+  it('[CNT-014] [FRM-114] names the training whose open task, and whose open examination, ends first', async () => {
+    expect(await plate()).toEqual({ workTrainId: null, examTrainId: null })
+    const [late, soon, over]: MadeTraining[] = [
+      await named('Late', dated.inProgress),
+      await named('Soon', dated.inProgress),
+      await named('Over', dated.completed),
+    ]
+    for (const made of [late, soon, over]) await joinTraining(world, made!, student)
+    const task = (made: MadeTraining, days: number) =>
+      makeWork(world, teacher, made.courseSign, { endTime: inDays(days).toISOString() })
+    await task(late!, 5)
+    const first = await task(soon!, 2)
+    await task(over!, 1)
+    const place = { schoolId: world.schoolId, authorId: teacher.userId }
+    await makeExam(world.db, { ...place, courseId: late!.courseId }, world.clock.now(), {
+      endTime: inDays(1),
+    })
+    expect(await plate()).toEqual({ workTrainId: soon!.trainId, examTrainId: late!.trainId })
+    const given = { trainId: soon!.trainId, resourcesId: first, content: 'Done' }
+    await world.ask(training.uploadAssignment, given, student)
+    expect(await plate()).toEqual({ workTrainId: late!.trainId, examTrainId: late!.trainId })
+    expect(await plate(await world.person())).toEqual({ workTrainId: null, examTrainId: null })
+  })
+
+  it('[CNT-014] asks nobody to a task that is ended, or to a practical one that rules open', async () => {
+    const made = await named('Nothing open')
+    await joinTraining(world, made, student)
+    const { courseSign } = made
+    await makeWork(world, teacher, courseSign, { endTime: inDays(-1).toISOString() })
+    await makeWork(world, teacher, courseSign, { resourcesType: 4, taskNumber: 34, passLine: 1 })
+    expect(await plate()).toEqual({ workTrainId: null, examTrainId: null })
+  })
+})
+
+describe('joining', () => {
+  const join = ({ trainId }: MadeTraining, by: Person = student) =>
+    world.ask(training.joinTrain, { trainId }, by)
+  const enrolled = ({ courseId }: MadeTraining) =>
+    world.db.$count(
+      enrolments,
+      and(eq(enrolments.courseId, courseId), eq(enrolments.userId, student.userId)),
+    )
+
+  it('[TRN-023] lets who likes into a free one, once however often it is asked at once', async () => {
+    const made = await named('Free')
+    const answers = await Promise.all([1, 2, 3, 4].map(() => join(made)))
+    expect(answers.map(({ body }) => body.code)).toEqual([200, 200, 200, 200])
+    expect(await enrolled(made)).toBe(1)
+    const [row] = await world.db.select().from(courseTable).where(eq(courseTable.id, made.courseId))
+    expect(row?.learners).toBe(1)
+  })
+
+  it('[TRN-023] refuses one with a price, one that is over and one that is not published', async () => {
+    const priced = await named('Priced', { course: { priceMinor: 900 } })
+    const over = await named('Over', dated.completed)
+    const hidden = await named('Not yet', { published: false })
+    expect((await join(priced)).body).toMatchObject({
+      code: -6,
+      extend: { reason: 'courseNotFree' },
+    })
+    expect((await join(over)).body).toMatchObject({ code: -6, extend: { reason: 'trainEnded' } })
+    expect((await join(hidden)).status).toBe(404)
+    for (const made of [priced, over, hidden]) expect(await enrolled(made)).toBe(0)
+  })
+
+  it('[TRN-023] sells one with a price like a course, and the order leads to the training', async () => {
+    const priced = await named('Sold', { course: { priceMinor: 900 } })
+    const courseIdSign = priced.courseSign
+    const offer = await world.ask(orders.orderOffer, { courseIdSign }, student)
+    expect(offer.body.data).toMatchObject({ title: 'Sold', trainingSign: priced.trainId })
+    const course = await makeCourse(
+      world.db,
+      { schoolId: world.schoolId, authorId: teacher.userId, priceMinor: 900 },
+      world.clock.now(),
+    )
+    const plain = { courseIdSign: world.seal('course', course) }
+    expect((await world.ask(orders.orderOffer, plain, student)).body.data?.trainingSign).toBeNull()
+  })
+})
+
+it('[TRN-063] [TRN-059] tells beginnings and ends of a training and of its chapters in the calendar, as they are moved', async () => {
+  const made = await makeFullTraining(world, teacher)
+  await joinTraining(world, made, student)
+  const [chapterId = 0] = made.chapterIds
+  await world.db.insert(chapterDates).values({
+    schoolId: world.schoolId,
+    trainingId: made.trainingId,
+    chapterId,
+    startAt: inDays(2),
+    endAt: inDays(4),
+  })
+  const window = { from: inDays(-2).toISOString(), to: inDays(40).toISOString() }
+  const dates = async () => {
+    const { data } = (await world.ask(progress.courseCalendar, window, student)).body
+    return data?.list.map(({ kind, of, at, trainingSign }) => [kind, of, at, trainingSign])
+  }
+  const { trainId } = made
+  const told = (startDay: number) => [
+    ['opens', 'training', inDays(-1).toISOString(), trainId],
+    ['opens', 'trainingChapter', inDays(startDay).toISOString(), trainId],
+    ['closes', 'trainingChapter', inDays(4).toISOString(), trainId],
+    ['closes', 'training', inDays(30).toISOString(), trainId],
+  ]
+  expect(await dates()).toEqual(told(2))
+  await world.db.update(chapterDates).set({ startAt: inDays(3) })
+  expect(await dates()).toEqual(told(3))
+  const { data } = (await world.ask(progress.saveCalendarFeed, { state: 'on' }, student)).body
+  const feed = await world.app.http.inject({
+    method: 'GET',
+    url: data?.path ?? '',
+    headers: { host: student.host },
+  })
+  expect(feed.body).toContain(`/trainDetail/${trainId}`)
+  expect(feed.body).toMatch(/SUMMARY:Chapter begins/)
+})

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { lessons } from '../../courses/index.ts'
+import { trainings } from '../tables.ts'
+
+interface Place {
+  chapterId: number
+  lessonId: number
+  /** Any of the school's, where it is left out. */
+  trainingId?: number
+}
+
+/** The training of a video that stands in this chapter, and the course that carries it. */
+export async function getPlace(
+  db: Db,
+  schoolId: number,
+  { chapterId, lessonId, trainingId }: Place,
+) {
+  const [row] = await db
+    .select({ trainingId: trainings.id, courseId: trainings.courseId })
+    .from(trainings)
+    .innerJoin(lessons, eq(lessons.courseId, trainings.courseId))
+    .where(
+      and(
+        eq(trainings.schoolId, schoolId),
+        eq(lessons.chapterId, chapterId),
+        eq(lessons.id, lessonId),
+        trainingId === undefined ? undefined : eq(trainings.id, trainingId),
+      ),
+    )
+  return found(row)
+}

@@ -1,0 +1,38 @@
+/** TRN-047. */
+export const trainStates = ['scheduling', 'notStarted', 'inProgress', 'completed'] as const
+export type TrainState = (typeof trainStates)[number]
+
+/** TRN-048: without dates it is being scheduled; the start itself belongs to the training, the end as well. */
+export function trainStateOf(
+  { startTime, endTime }: { startTime: string | null; endTime: string | null },
+  now: Date,
+): TrainState {
+  if (startTime === null || endTime === null) return 'scheduling'
+  if (now.getTime() < Date.parse(startTime)) return 'notStarted'
+  return now.getTime() > Date.parse(endTime) ? 'completed' : 'inProgress'
+}
+
+/** TRN-046: how a score stands to the pass line of the required task. */
+export const comparisons = ['above', 'atLeast'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/** TRN-023: what the detail offers to the one who looks. `none`: joined, ended, or given by the school alone. */
+export const joinWays = ['signIn', 'join', 'order', 'none'] as const
+
+/** TRN-049, TRN-050: the sub-pages of my training. */
+export const trainSections = [
+  'presentation',
+  'plan',
+  'download',
+  'schedule',
+  'assignment',
+  'examine',
+] as const
+export type TrainSection = (typeof trainSections)[number]
+
+/** TRN-009. */
+export const trainTabs = ['intro', 'schedule', 'task', 'exam', 'practical', 'data'] as const
+export type TrainTab = (typeof trainTabs)[number]
+
+/** Rules of a school on tasks and what they ask for (TRN-046). */
+export const prerequisitesMost = 200

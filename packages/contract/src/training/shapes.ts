@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { courseTeacher } from '../courses/shapes.ts'
+import { workItem } from '../homework/shapes.ts'
+import { comparisons, joinWays, trainStates } from './rules.ts'
+
+/** A training in a list (TRN-004, TRN-006). */
+export const trainCard = z.object({
+  sign: z.string(),
+  trainName: z.string(),
+  /** Who it is for in this year, as `Intake 2026`; may be empty. */
+  cohort: z.string(),
+  trainPicture: z.string().nullable(),
+  coverSeed: z.string(),
+  state: z.enum(trainStates),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  /** Major units with two decimals; 0 is free. */
+  trainPrice: z.number(),
+  isFree: z.boolean(),
+  credit: z.number(),
+  chapters: z.number().int(),
+  videos: z.number().int(),
+  learners: z.number().int(),
+})
+export type TrainCard = z.output<typeof trainCard>
+
+/** TRN-013. */
+export const trainDetail = trainCard.extend({
+  /** The course that carries the contents: orders, codes, tasks, exams and materials name it. */
+  courseIdSign: z.string(),
+  synopsis: z.string(),
+  teacherNames: z.array(z.string()),
+  currencySymbol: z.string(),
+  joined: z.boolean(),
+  joinWay: z.enum(joinWays),
+  may: z.object({ learn: z.boolean(), edit: z.boolean() }),
+})
+export type TrainDetail = z.output<typeof trainDetail>
+
+/** TRN-014: cleaned HTML or plain text. */
+export const introData = z.object({
+  content: z.string(),
+  courseDetails: z.string(),
+  courseDetailsTwo: z.string(),
+  aims: z.string(),
+  audience: z.string(),
+  requirements: z.string(),
+})
+export type TrainIntro = z.output<typeof introData>
+
+/** A video of a chapter; `videoId` is the sign of its lesson. Shares are 0 to 1, of the caller. */
+export const trainVideo = z.object({
+  videoId: z.string(),
+  trainChapterId: z.string(),
+  videoTitle: z.string(),
+  duration: z.number().nullable(),
+  hasVideo: z.boolean(),
+  watchedShare: z.number(),
+  position: z.number(),
+  done: z.boolean(),
+})
+export type TrainVideo = z.output<typeof trainVideo>
+
+/** TRN-024, TRN-025, TRN-027: tasks and examinations that are handed in as text or as a file. */
+export const trainWork = workItem.extend({ resourcesId: z.string() })
+export type TrainWork = z.output<typeof trainWork>
+
+/** TRN-026: an examination that is written on this platform. */
+export const trainExam = z.object({
+  /** Leads to its page, /testPaper/{testPaperSign}. */
+  testPaperSign: z.string(),
+  examinationName: z.string(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  studentScore: z.number().nullable(),
+  totalScore: z.number(),
+  /** EXM-054: 0 not submitted, 1 submitted. */
+  commitStatus: z.number().int(),
+})
+export type TrainExam = z.output<typeof trainExam>
+
+/** TRN-041 to TRN-046. */
+export const practicalTask = z.object({
+  /** Its sign: hand-ins name it. */
+  taskId: z.string(),
+  /** The number that the rules on prerequisites name. */
+  taskNumber: z.number().int(),
+  title: z.string(),
+  trainChapterId: z.string().nullable(),
+  totalScore: z.number().int(),
+  userScore: z.number().nullable(),
+  passLine: z.number(),
+  passed: z.boolean(),
+  isDis: z.boolean(),
+  /** What is still missing for a disabled one, in the order of the rules. `title` is empty where the task is missing. */
+  missing: z.array(
+    z.object({
+      taskNumber: z.number().int(),
+      title: z.string(),
+      passLine: z.number().nullable(),
+      userScore: z.number().nullable(),
+      comparison: z.enum(comparisons),
+    }),
+  ),
+  endTime: z.string().nullable(),
+  state: workItem.shape.state,
+})
+export type PracticalTask = z.output<typeof practicalTask>
+
+/** One chapter of the timetable (TRN-015, TRN-024 to TRN-029). The last one, without a sign, is of the whole training. */
+export const trainChapter = z.object({
+  trainChapterId: z.string().nullable(),
+  chapterLevel: z.number().int(),
+  chapterName: z.string(),
+  chapterSynopsis: z.string(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  trainChapterVideo: z.array(trainVideo),
+  trainChapterOnlineWork: z.array(trainWork),
+  trainChapterUserWork: z.array(trainWork),
+  trainChapterOnlineExamination: z.array(trainExam),
+  /** Type 5 that is handed in as a file. */
+  trainChapterOnlineExaminationWork: z.array(trainWork),
+  trainChapterUserExamination: z.array(trainWork),
+  trainChapterPracticeTaskList: z.array(practicalTask),
+})
+export type TrainChapter = z.output<typeof trainChapter>
+
+const counted = z.object({ done: z.number().int(), total: z.number().int() })
+
+/** TRN-016, TRN-048. `progress` is 0 to 1; `state` is completed for who has done everything, before the end as well. */
+export const trainProgress = z.object({
+  joined: z.boolean(),
+  state: z.enum(trainStates),
+  progress: z.number(),
+  videos: counted,
+  works: counted,
+  exams: counted,
+  practical: counted,
+  /** Chapters with what of their entries is done. */
+  chapters: z.array(counted.extend({ trainChapterId: z.string(), chapterName: z.string() })),
+})
+export type TrainProgress = z.output<typeof trainProgress>
+
+/** TRN-018. The addresses hold for an hour. */
+export const trainResource = z.object({
+  resourcesId: z.string(),
+  resourcesName: z.string(),
+  resourcesUrl: z.string(),
+  /** Bytes. */
+  resourcesSize: z.number().int(),
+  chapterName: z.string(),
+})
+export type TrainResource = z.output<typeof trainResource>
+
+/** TRN-019: one list of both kinds, in the order of the timetable. */
+export const trainExamine = z.discriminatedUnion('kind', [
+  trainExam.extend({ kind: z.literal('written'), trainChapterId: z.string().nullable() }),
+  trainWork.extend({ kind: z.literal('handedIn'), trainChapterId: z.string().nullable() }),
+])
+export type TrainExamine = z.output<typeof trainExamine>
+
+export const trainTeacher = courseTeacher
+
+/** TRN-053. */
+export const trainWatch = z.object({
+  joined: z.boolean(),
+  lastVideoId: z.string().nullable(),
+  lastPosition: z.number(),
+  videos: z.array(trainVideo),
+})
+export type TrainWatch = z.output<typeof trainWatch>
+
+/** TRN-054. */
+export const trainVideoChapter = z.object({
+  trainChapterId: z.string(),
+  chapterLevel: z.number().int(),
+  chapterName: z.string(),
+  videos: z.array(trainVideo),
+})
+export type TrainVideoChapter = z.output<typeof trainVideoChapter>
+
+/** TRN-049: one of the caller's own. */
+export const myTrain = trainCard.extend({
+  progress: z.number(),
+  /** What is to be done next: entries that are open now. */
+  openWorks: z.number().int(),
+  openExams: z.number().int(),
+  lastVideoId: z.string().nullable(),
+})
+export type MyTrain = z.output<typeof myTrain>

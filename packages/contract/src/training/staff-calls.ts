@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { done, listOf, momentIn, page, sign, size, text, version, whole } from '../wire/fields.ts'
+import { says } from '../wire/issues.ts'
+import { comparisons, prerequisitesMost, trainStates } from './rules.ts'
+import { prerequisite, taughtTrain, timetableChapter, trainBoard } from './staff-shapes.ts'
+
+const ofTrain = z.object({ trainId: sign })
+const moment = momentIn.nullable().default(null)
+const reading = { method: 'POST', who: 'teacher', kind: 'read' } as const
+const saving = { method: 'POST', who: 'teacher', kind: 'save' } as const
+
+/** Start and end come together, the start first. */
+const dated = <Fields extends { startTime: string | null; endTime: string | null }>(
+  value: z.core.ParsePayload<Fields>,
+) => {
+  const { startTime, endTime } = value.value
+  if ((startTime === null) !== (endTime === null))
+    value.issues.push({
+      code: 'custom',
+      input: value.value,
+      path: [startTime === null ? 'startTime' : 'endTime'],
+      message: says('required'),
+    })
+  else if (startTime !== null && endTime !== null && Date.parse(endTime) <= Date.parse(startTime))
+    value.issues.push({
+      code: 'custom',
+      input: value.value,
+      path: ['endTime'],
+      message: says('endBeforeStart'),
+    })
+}
+
+/** Of a new programme, and of its dates later; contents and price are edited in the course that carries them. */
+export const trainFields = z
+  .object({
+    trainName: text(60, 1, says('nameMissing')),
+    cohort: z.string().trim().max(60).default(''),
+    startTime: moment,
+    endTime: moment,
+  })
+  .check(dated)
+
+export const prerequisiteFields = z.object({
+  taskNumber: whole(1, 9999),
+  requiredNumber: whole(1, 9999),
+  comparison: z.enum(comparisons),
+})
+
+/** Programmes as teachers and staff run them (TRN-057 to TRN-064). */
+export const trainStaffCalls = {
+  listTaughtTrains: call({
+    ...reading,
+    id: 'CALL-610',
+    path: '/train/listTaughtTrains',
+    /** Staff see those of the school, teachers those they teach. */
+    input: z.object({
+      text: z.string().trim().max(60).default(''),
+      state: z.enum(trainStates).optional(),
+      page,
+      size: size(20),
+    }),
+    data: listOf(taughtTrain),
+  }),
+  taughtTrain: call({
+    ...reading,
+    id: 'CALL-611',
+    path: '/train/taughtTrain',
+    input: ofTrain,
+    data: taughtTrain,
+  }),
+  /** The same `key` again answers the same programme. */
+  addTrain: call({
+    ...saving,
+    id: 'CALL-612',
+    path: '/train/addTrain',
+    input: trainFields.safeExtend({ key: z.uuid() }),
+    data: taughtTrain,
+  }),
+  updateTrain: call({
+    ...saving,
+    id: 'CALL-613',
+    path: '/train/updateTrain',
+    input: trainFields.safeExtend({ trainId: sign, version }),
+    data: taughtTrain,
+    refusals: ['alreadyDone'],
+  }),
+  /** Staff alone. One that is shown no longer keeps those in it. */
+  publishTrain: call({
+    ...saving,
+    id: 'CALL-614',
+    path: '/train/publishTrain',
+    input: ofTrain.extend({ published: z.boolean() }),
+    data: taughtTrain,
+  }),
+  /** Only while nobody is in it. */
+  deleteTrain: call({
+    ...saving,
+    id: 'CALL-615',
+    path: '/train/deleteTrain',
+    input: ofTrain,
+    data: done,
+  }),
+  /** Everything again with all dates moved so that it begins at `startTime`; nobody is in the new one. */
+  copyTrain: call({
+    ...saving,
+    id: 'CALL-616',
+    path: '/train/copyTrain',
+    input: z.object({
+      trainId: sign,
+      trainName: text(60, 1, says('nameMissing')),
+      cohort: z.string().trim().max(60).default(''),
+      startTime: momentIn,
+      key: z.uuid(),
+    }),
+    data: taughtTrain,
+  }),
+  trainTimetable: call({
+    ...reading,
+    id: 'CALL-617',
+    path: '/train/timetable',
+    input: ofTrain,
+    data: z.object({ train: taughtTrain, chapters: z.array(timetableChapter) }),
+  }),
+  /** One chapter, as it is dragged. */
+  saveChapterDates: call({
+    ...saving,
+    id: 'CALL-618',
+    path: '/train/saveChapterDates',
+    input: z
+      .object({ trainId: sign, trainChapterId: sign, startTime: moment, endTime: moment })
+      .check(dated),
+    data: timetableChapter,
+  }),
+  trainBoard: call({
+    ...reading,
+    id: 'CALL-619',
+    path: '/train/board',
+    input: ofTrain.extend({
+      name: z.string().trim().max(60).default(''),
+      className: z.string().trim().max(60).default(''),
+      behindOnly: z.boolean().default(false),
+      page,
+      size: size(50, 500),
+    }),
+    data: trainBoard,
+  }),
+  /** Sent to every student who is behind when it is sent; told how many that were. */
+  messageBehind: call({
+    ...saving,
+    id: 'CALL-620',
+    path: '/train/messageBehind',
+    input: ofTrain.extend({
+      title: text(100, 1, says('nameMissing')),
+      content: text(2000, 1, says('required')),
+      key: z.uuid(),
+    }),
+    data: z.object({ told: z.number().int() }),
+  }),
+  prerequisites: call({
+    ...reading,
+    id: 'CALL-621',
+    path: '/train/prerequisites',
+    who: 'staff',
+    input: z.object({}),
+    data: z.object({ version: z.number().int(), list: z.array(prerequisite) }),
+  }),
+  /** The rules of the school as a whole (TRN-046). No task may ask for itself, nor in a circle. */
+  savePrerequisites: call({
+    ...saving,
+    id: 'CALL-622',
+    path: '/train/savePrerequisites',
+    who: 'staff',
+    input: z.object({ version, list: z.array(prerequisiteFields).max(prerequisitesMost) }),
+    data: z.object({ version: z.number().int(), list: z.array(prerequisite) }),
+    refusals: ['alreadyDone'],
+  }),
+}

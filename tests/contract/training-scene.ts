@@ -1,0 +1,79 @@
+import { homework } from '@titian/contract'
+import { makeChapter, makeFile } from '../../apps/server/src/modules/courses/factories.ts'
+import { joinTraining, makeTraining } from '../../apps/server/src/modules/training/factories.ts'
+import type { World } from '../../apps/server/src/testing/world.ts'
+import type { People } from './people-scene.ts'
+import { rows } from './rows.ts'
+import { act } from './sender.ts'
+
+export interface TrainingScene {
+  /** Published, free, and the student is in it. */
+  train: string
+  course: string
+  chapter: string
+  video: string
+  /** A session of the student with the video; a later one plays. */
+  playing: string
+  /** Open ones of types 2 and 3. */
+  task: string
+  paper: string
+  /** Of the student, to be handed in. */
+  studentFile: string
+}
+
+/** A training with a chapter, a video, a task, an examination that is handed in, and practical tasks. */
+export async function makeTrainings(
+  world: World,
+  { student, teacher, coTeacher }: People,
+  word: string,
+): Promise<TrainingScene> {
+  const { db, seal } = world
+  const { schoolId, userId: ownerId } = teacher
+  const names = { en: `${word} training` }
+  const nameSearch = names.en.toLowerCase()
+  const made = await makeTraining(world, teacher, { course: { names, nameSearch } })
+  const { courseId } = made
+  await rows(
+    world,
+    'insert into course_teachers (school_id, course_id, user_id) values ($1, $2, $3)',
+    [schoolId, courseId, coTeacher.userId],
+  )
+  const film = await makeFile(db, { schoolId, ownerId, durationSeconds: 100 })
+  const { chapterId, lessonIds } = await makeChapter(db, { schoolId, courseId }, [film])
+  const chapter = seal('chapter', chapterId)
+  const add = async (resourcesType: 2 | 3 | 4, title: string, more: object = {}) => {
+    const fields = { courseIdSign: made.courseSign, chapterIdSign: chapter, resourcesType }
+    const plan = { ...fields, title: `${word} ${title}`, ...more }
+    const { idSign: sign } = await act(world, homework.addHomework, plan, teacher)
+    await act(world, homework.releaseHomework, { sign, released: true }, teacher)
+    return sign
+  }
+  const task = await add(2, 'training task')
+  const paper = await add(3, 'training paper')
+  await add(4, 'practice', { taskNumber: 33, passLine: 60 })
+  await joinTraining(world, made, student)
+  const playing = `${word}-session-of-training`
+  await rows(
+    world,
+    `insert into playing_sessions (id, school_id, user_id, lesson_id, opened_at, superseded)
+     values ($1, $2, $3, $4, $5, true)`,
+    [playing, schoolId, student.userId, lessonIds[0], world.clock.now()],
+  )
+  const file = await makeFile(db, {
+    schoolId,
+    ownerId: student.userId,
+    purpose: 'handIn',
+    type: 'application/pdf',
+    name: 'training.pdf',
+  })
+  return {
+    train: made.trainId,
+    course: made.courseSign,
+    chapter,
+    video: seal('lesson', lessonIds[0] ?? 0),
+    playing,
+    task,
+    paper,
+    studentFile: seal('file', file),
+  }
+}
