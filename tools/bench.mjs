@@ -1,6 +1,7 @@
 // `npm run bench`: load on the hot calls of the built server, as ratios to references of the same run.
 // `npm run bench -- courses`: the lists of courses in a growing school, without the built server.
 // `npm run bench -- statistics`: the statistics of a course of 5,000 students, on the database of DATABASE_URL.
+// `npm run bench -- board`: the board of a training of 500 students and 60 entries, on the database of DATABASE_URL.
 // `npm run bench -- exam [class|instant|school]`: a whole examination on PostgreSQL, told in docs/proof/exams.md;
 // `npm run bench -- watch`: 2,000 players that report every 15 seconds, on PostgreSQL;
 // both with sizes of their own, such as `--students 50 --lasts 20`, only printed.
@@ -10,6 +11,7 @@ const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
 const { binary, runNode } = await import('./processes.mjs')
 
 const scripts = {
+  board: 'training-board',
   courses: 'course-lists',
   exam: 'exam-load',
   watch: 'watch-load',
@@ -18,7 +20,8 @@ const scripts = {
 
 await ensureInstalled()
 const [what = '', ...rest] = process.argv.slice(2)
-if (what !== 'courses' && what !== 'statistics') await ensureBuilt()
+const withoutServer = ['board', 'courses', 'statistics']
+if (!withoutServer.includes(what)) await ensureBuilt()
 const script = `tests/bench/${scripts[what] ?? 'bench'}.ts`
 const { code } = await runNode([binary('tsx/dist/cli.mjs'), script, ...rest], { show: true })
 process.exit(code)

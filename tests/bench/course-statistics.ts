@@ -1,10 +1,10 @@
 import { grades, statistics } from '@titian/contract'
 import { makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/factories.ts'
 import { openWorld, type World } from '../../apps/server/src/testing/world.ts'
+import { quantiles } from './quantiles.ts'
 
 /** What a teacher waits for in a course of this size (TCH-055); the aim is told in milliseconds. */
 const [students, lessons, exams] = [5000, 200, 40]
-const times = 40
 const aim = 300
 
 /** Examinations of a course, each taken by every student. */
@@ -43,19 +43,6 @@ const fill = (schoolId: number, courseId: number, authorId: number) => `
   ${take(schoolId, courseId, authorId)};
   insert into discussion_questions (school_id, course_id, author_id, content, created_at)
   select ${schoolId}, ${courseId}, e.user_id, 'Why?', now() from enrolments e, generate_series(1, 2) where e.course_id = ${courseId}`
-
-async function quantiles(ask: () => Promise<{ status: number }>): Promise<[number, number]> {
-  const taken: number[] = []
-  for (let time = -3; time < times; time += 1) {
-    const begin = performance.now()
-    const { status } = await ask()
-    if (status !== 200) throw new Error(`answered ${status}`)
-    if (time >= 0) taken.push(performance.now() - begin)
-  }
-  const sorted = taken.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(times * share)] ?? 0
-  return [at(0.5), at(0.95)]
-}
 
 function questions(world: World, sign: string, teacher: Awaited<ReturnType<World['person']>>) {
   const list = { courseIdSign: sign, page: 3, size: 20 }

@@ -2,6 +2,7 @@ import type { RefusalName } from '@titian/contract'
 import { callers, type Owners, type Rule } from './access-rules.ts'
 import { orderOwners } from './order-owners.ts'
 import { trainStudentOwners } from './training-owners.ts'
+import { trainStaffOwners } from './training-staff-owners.ts'
 
 export { type CallerName, callers, type Owners, type Rule } from './access-rules.ts'
 
@@ -437,6 +438,7 @@ export const owners: Owners = {
       onlyStudent,
       inIt: { may: ['student', 'teacher', 'coTeacher', ...staff] },
     }),
+    ...trainStaffOwners({ teachers, teachersOfTheCourse, leaders, onlyStaff }),
   },
 }
 

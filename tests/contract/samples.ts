@@ -22,6 +22,7 @@ import { gradeSamples } from './grade-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import { homeworkSamples } from './homework-samples.ts'
 import { trainStudentSamples } from './training-samples.ts'
+import { trainStaffSamples } from './training-staff-samples.ts'
 import { page, type Samples } from './sample-types.ts'
 import { homeForm, menusForm, schoolForm } from './school-forms.ts'
 
@@ -442,6 +443,6 @@ export const samples: Samples = {
   orders: orderSamples,
   grades: gradeSamples,
   bundles,
-  training: { ...trainStudentSamples },
+  training: { ...trainStudentSamples, ...trainStaffSamples },
   statistics: statisticsSamples,
 }

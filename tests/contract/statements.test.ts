@@ -51,9 +51,18 @@ async function manyCourses(world: World, { word, people: { teacher, student } }:
   }
 }
 
-/** Trainings that the student is in, each as the one of the school. */
-async function manyTrainings(world: World, { people: { teacher, student } }: SchoolScene) {
+/** Trainings that the student is in, each as the one of the school; everybody is in that one. */
+async function manyTrainings(
+  world: World,
+  { people: { teacher, student }, training }: SchoolScene,
+) {
   for (const _ of numbers) await joinTraining(world, await makeTraining(world, teacher), student)
+  await rows(
+    world,
+    `insert into enrolments (school_id, user_id, course_id, joined_at)
+     select school_id, id, $2, now() from users where school_id = $1 on conflict do nothing`,
+    [teacher.schoolId, world.app.around.signs.open('course', training.course)],
+  )
 }
 
 async function manyExams(

@@ -19,6 +19,10 @@ export interface TrainingScene {
   paper: string
   /** Of the student, to be handed in. */
   studentFile: string
+  /** Over, with the student behind in it. */
+  ended: string
+  /** With nobody in it. */
+  empty: string
 }
 
 /** A training with a chapter, a video, a task, an examination that is handed in, and practical tasks. */
@@ -33,12 +37,23 @@ export async function makeTrainings(
   const nameSearch = names.en.toLowerCase()
   const made = await makeTraining(world, teacher, { course: { names, nameSearch } })
   const { courseId } = made
-  await rows(
-    world,
-    'insert into course_teachers (school_id, course_id, user_id) values ($1, $2, $3)',
-    [schoolId, courseId, coTeacher.userId],
-  )
+  const withCoTeacher = (of: number) =>
+    rows(world, 'insert into course_teachers (school_id, course_id, user_id) values ($1, $2, $3)', [
+      schoolId,
+      of,
+      coTeacher.userId,
+    ])
+  await withCoTeacher(courseId)
   const film = await makeFile(db, { schoolId, ownerId, durationSeconds: 100 })
+  const course = { names, nameSearch }
+  const empty = await makeTraining(world, teacher, { course })
+  const past = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000)
+  const over = { startAt: past(40), endAt: past(10) }
+  const ended = await makeTraining(world, teacher, { course, ...over })
+  await withCoTeacher(empty.courseId)
+  await withCoTeacher(ended.courseId)
+  await makeChapter(db, { schoolId, courseId: ended.courseId }, [film])
+  await joinTraining(world, ended, student)
   const { chapterId, lessonIds } = await makeChapter(db, { schoolId, courseId }, [film])
   const chapter = seal('chapter', chapterId)
   const add = async (resourcesType: 2 | 3 | 4, title: string, more: object = {}) => {
@@ -75,5 +90,7 @@ export async function makeTrainings(
     task,
     paper,
     studentFile: seal('file', file),
+    ended: ended.trainId,
+    empty: empty.trainId,
   }
 }

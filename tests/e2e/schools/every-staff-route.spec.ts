@@ -49,6 +49,17 @@ async function questionToEdit(teacher: BrowserContext): Promise<string> {
   return `${examinationId}?subjectId=${subjectId}`
 }
 
+/** A programme with dates, over a course that has no chapters yet. */
+async function newTraining(teacher: BrowserContext): Promise<string> {
+  const { sign } = await call<{ sign: string }>(teacher, '/train/addTrain', {
+    trainName: unique('To look at'),
+    startTime: '2027-01-04T00:00:00.000Z',
+    endTime: '2027-06-28T00:00:00.000Z',
+    key: crypto.randomUUID(),
+  })
+  return sign
+}
+
 type Finder = (context: BrowserContext) => Promise<string>
 
 /** What stands for `$sign` on each page of a site that shows one thing. */
@@ -70,6 +81,7 @@ const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   work: (teacher) => firstOf(teacher, '/course/listHandIns', 'examineId'),
   handIn: (teacher) => firstOf(teacher, '/course/listHandIns', 'sign'),
   record: (teacher) => firstOf(teacher, '/exam/findRecordList', 'recordId'),
+  training: newTraining,
 }
 const adminSigns: Partial<Record<keyof typeof adminPaths, Finder>> = {
   review: (staff) => firstOf(staff, '/course/courseList', 'sign'),

@@ -8,6 +8,7 @@ import { orderRoutes } from '../modules/orders/routes.tsx'
 import { peopleRoutes } from '../modules/people/routes.tsx'
 import { schoolRoutes } from '../modules/schools/routes.tsx'
 import { statisticsRoutes } from '../modules/statistics/routes.tsx'
+import { trainingRoutes } from '../modules/training/routes.tsx'
 import { paths } from './paths.ts'
 import { SiteRoot } from './site-root.tsx'
 
@@ -21,6 +22,7 @@ const pages = (parent: SiteRootRoute) => [
   ...schoolRoutes(parent),
   ...orderRoutes(parent),
   ...statisticsRoutes(parent),
+  ...trainingRoutes(parent),
 ]
 // ----
 

@@ -1,5 +1,6 @@
 import {
   IconBuildingCommunity,
+  IconCalendarStats,
   IconCamera,
   IconChartBar,
   IconClipboardCheck,
@@ -77,6 +78,14 @@ export const sections: readonly Section[] = [
     path: paths.supervision,
     Icon: IconChartBar,
     who: 'staff',
+  },
+  {
+    group: 'courses',
+    key: 'trainings',
+    path: paths.trainings,
+    Icon: IconCalendarStats,
+    who: 'staff',
+    also: [paths.taskRules],
   },
   { group: 'courses', key: 'subjects', path: paths.subjects, Icon: IconSitemap, who: 'staff' },
   {

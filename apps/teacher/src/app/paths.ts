@@ -30,6 +30,9 @@ export const paths = {
   handIns: '/handIns',
   handIn: '/handIn/$sign',
   notices: '/notices',
+  trainings: '/trainings',
+  newTraining: '/newTraining',
+  training: '/training/$sign',
   openQuestions: '/openQuestions',
   profile: '/profile',
   courseAsStudent: '/courseAsStudent/$sign',
@@ -82,5 +85,9 @@ export const linkTo = {
   examAsStudent: (sign: string) => link({ to: paths.examAsStudent, params: { sign } }),
   handIns: () => link({ to: paths.handIns }),
   handIn: (sign: string) => link({ to: paths.handIn, params: { sign } }),
+  trainings: () => link({ to: paths.trainings }),
+  newTraining: () => link({ to: paths.newTraining }),
+  training: (sign: string, tab?: 'board' | 'settings') =>
+    link({ to: paths.training, params: { sign }, search: { tab } }),
   openQuestions: () => link({ to: paths.openQuestions }),
 }

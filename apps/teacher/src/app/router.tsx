@@ -8,6 +8,7 @@ import { gradeRoutes } from '../modules/grades/routes.tsx'
 import { homeworkRoutes } from '../modules/homework/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
 import { statisticsRoutes } from '../modules/statistics/routes.tsx'
+import { trainingRoutes } from '../modules/training/routes.tsx'
 import { paths } from './paths.ts'
 import { SiteRoot } from './site-root.tsx'
 
@@ -48,6 +49,7 @@ const pages = (parent: SiteRootRoute) => [
   ...discussionRoutes(parent),
   ...messageRoutes(parent),
   ...statisticsRoutes(parent),
+  ...trainingRoutes(parent),
 ]
 // ----
 

@@ -16,7 +16,7 @@ const linkOf = {
 } satisfies Record<Place, (sign: string) => object>
 
 /** The pages about one course, side by side. */
-export function CourseTabs({ sign, at }: { sign: string; at: Place }) {
+export function CourseTabs({ sign, at }: { sign: string; at?: Place }) {
   const { t } = useTranslation('app')
   return (
     <Group component="nav" gap="xs" mb="md" aria-label={t('courseTabs.label')}>

@@ -25,6 +25,7 @@ const courseImport = z.object({
   captions: z.number().int(),
   materials: z.number().int(),
   examinations: z.number().int(),
+  tasks: z.number().int(),
   questions: z.number().int(),
   /** What will be otherwise than in the file, in the reader's language. */
   notes: z.array(z.string()),

@@ -2,9 +2,11 @@ import { itemKinds, itemSchema } from '@titian/exam-items/shape'
 import { z } from 'zod'
 import { tags } from '../exams/tag-calls.ts'
 import { standardMost, standardParts } from '../grades/rules.ts'
+import { workFields } from '../homework/calls.ts'
+import { resourcesType } from '../homework/shapes.ts'
 import { materialNameMost } from '../materials/rules.ts'
 import { momentIn, text, texts, whole } from '../wire/fields.ts'
-import { courseFileFormat, courseFileLimits, courseFileVersion } from './rules.ts'
+import { courseFileFormat, courseFileLimits, courseFileVersions } from './rules.ts'
 
 /** The name of an entry beside the manifest: never a path of its own choice. */
 const entry = z.string().regex(/^files\/[a-z\d]{1,20}\.[a-z\d]{1,5}$/)
@@ -99,10 +101,27 @@ const examination = z.object({
     .default([]),
 })
 
+/** What is handed in: by its chapter and its lesson there, counted from 0; without them of the whole course. */
+const task = z
+  .object({
+    resourcesType,
+    title: text(100, 1),
+    description: z.string().max(20_000).default(''),
+    link: z.string().max(500).default(''),
+    points: whole(1, 1000),
+    chapter: whole(0, courseFileLimits.chapters).nullable().default(null),
+    lesson: whole(0, courseFileLimits.lessons).nullable().default(null),
+    endTime: momentIn.nullable().default(null),
+    lateAllowed: z.boolean().default(false),
+    taskNumber: whole(1, 9999).nullable().default(null),
+    passLine: z.number().nullable().default(null),
+  })
+  .refine(({ chapter: _, lesson: __, ...fields }) => workFields.safeParse(fields).success)
+
 /** `course.json` of a course file (TCH-146). */
 export const courseManifest = z.object({
   format: z.literal(courseFileFormat),
-  version: z.literal(courseFileVersion),
+  version: z.literal(courseFileVersions),
   course: z.object({
     names: named(60),
     content: plain.default({}),
@@ -129,5 +148,6 @@ export const courseManifest = z.object({
   standard: standard.nullable().default(null),
   questions: z.array(question).max(courseFileLimits.questions).default([]),
   examinations: z.array(examination).max(courseFileLimits.examinations).default([]),
+  tasks: z.array(task).max(courseFileLimits.tasks).default([]),
 })
 export type CourseManifest = z.output<typeof courseManifest>

@@ -1,6 +1,8 @@
 /** The form of a course file; a newer one is refused in words. */
 export const courseFileFormat = 'titian-course'
-export const courseFileVersion = 1
+export const courseFileVersion = 2
+/** Also those that are still read: files of version 1 hold no tasks. */
+export const courseFileVersions = [1, courseFileVersion] as const
 
 const megabyte = 1024 * 1024
 
@@ -13,6 +15,7 @@ export const courseFileLimits = {
   lessons: 2000,
   materials: 200,
   examinations: 200,
+  tasks: 500,
   questions: 5000,
   files: 6000,
 } as const

@@ -129,6 +129,22 @@ const actionTexts: Record<AuditAction, FullTexts> = {
     zh: '向课程学员发送消息',
     my: 'Mesej dihantar kepada pelajar kursus',
   },
+  'training.published': {
+    en: 'Training published',
+    zh: '发布培训',
+    my: 'Latihan diterbitkan',
+  },
+  'training.takenBack': {
+    en: 'Training taken back',
+    zh: '撤回培训',
+    my: 'Latihan ditarik balik',
+  },
+  'training.removed': { en: 'Training deleted', zh: '删除培训', my: 'Latihan dipadam' },
+  'training.rulesChanged': {
+    en: 'Rules on practical tasks changed',
+    zh: '更改实践任务规则',
+    my: 'Peraturan tugasan amali diubah',
+  },
   'examination.released': {
     en: 'Exam released',
     zh: '发布考试',

@@ -100,8 +100,12 @@ export const trainStaffCalls = {
     path: '/train/deleteTrain',
     input: ofTrain,
     data: done,
+    refusals: ['alreadyDone'],
   }),
-  /** Everything again with all dates moved so that it begins at `startTime`; nobody is in the new one. */
+  /**
+   * Everything again with all dates moved so that it begins at `startTime`; nobody is in the new one. Without a start
+   * nothing in it has dates.
+   */
   copyTrain: call({
     ...saving,
     id: 'CALL-616',
@@ -110,7 +114,7 @@ export const trainStaffCalls = {
       trainId: sign,
       trainName: text(60, 1, says('nameMissing')),
       cohort: z.string().trim().max(60).default(''),
-      startTime: momentIn,
+      startTime: moment,
       key: z.uuid(),
     }),
     data: taughtTrain,

@@ -60,6 +60,8 @@ export const boardRow = z.object({
 export type BoardRow = z.output<typeof boardRow>
 
 export const trainBoard = z.object({
+  /** Of those in it, for choosing one. */
+  classes: z.array(z.string()),
   entries: z.array(boardEntry),
   list: z.array(boardRow),
   total: z.number().int(),

@@ -7,6 +7,7 @@ import { subjectReasons, teamReasons } from '../courses/team-reasons.ts'
 import { orderReasons } from '../orders/order-reasons.ts'
 import { markReasons } from '../grades/mark-reasons.ts'
 import { faceReasons } from '../study/face-reasons.ts'
+import { trainReasons } from '../training/train-reasons.ts'
 import type { FullTexts } from './language.ts'
 
 /** Why exactly a call was refused, where the code alone would not tell; sent as `extend.reason`, its text as `msg`. */
@@ -477,6 +478,7 @@ export const reasons = {
   ...shareReasons,
   ...markReasons,
   ...orderReasons,
+  ...trainReasons,
   answerUnfit: {
     en: 'This answer does not fit the question.',
     zh: '答案与题目不符',

@@ -5,6 +5,7 @@ import { makeChapter, makeCourse, makeTeacher } from '../courses/factories.ts'
 import { captions, courses, lessons } from '../courses/index.ts'
 import { machineMarked, makeExam } from '../exams/factories.ts'
 import { demoCaptions, demoVideo, makeFile, photo } from '../files/factories.ts'
+import { makeWork } from '../homework/factories.ts'
 import { addMaterial } from '../materials/factories.ts'
 
 export interface RichCourse {
@@ -107,6 +108,23 @@ export async function makeRichCourse(world: World, teacher: Person): Promise<Ric
   const draw = { amount: 1, score: 10, courseIdSign: sign, type: null, level: 2, tag: 'Camera' }
   const examinationId = seal('examination', final.examinationId)
   await world.ask(exams.saveExamDraws, { examinationId, version: 1, draws: [draw] }, teacher)
+  await makeWork(world, teacher, sign, {
+    title: 'Camera plan',
+    description: '<p>Draw <b>it</b></p>',
+    link: 'https://example.com/plan',
+    points: 50,
+    lessonIdSign: seal('lesson', first),
+    endTime: '2026-12-05T04:00:00.000Z',
+    lateAllowed: true,
+  })
+  await makeWork(world, teacher, sign, {
+    title: 'Set up a live room',
+    resourcesType: 4,
+    chapterIdSign: seal('chapter', chapterId),
+    taskNumber: 7,
+    passLine: 60.5,
+    released: false,
+  })
   const standard = {
     watchVideo: 40,
     unitTesting: 20,

@@ -2,10 +2,12 @@ import type { ServerModule } from '../../platform/module.ts'
 import { courseRoutes } from './routes.ts'
 
 export { cleanHtml } from './authoring/rules.ts'
-export { checkFile } from './authoring/actions.ts'
+export { checkFile, removeCourse } from './authoring/actions.ts'
 export { isListed, isStaffOf, mayEditContent, mayLead, maySee } from './policy.ts'
 export { getLesson } from './catalogue/queries.ts'
 export {
+  addTeacher,
+  createCourse,
   endAccess,
   enrol,
   type CourseFor,
@@ -20,6 +22,7 @@ export {
   teaches,
 } from './authoring/queries.ts'
 export { groupAnswers } from './groups/routes.ts'
+export { messageTo } from './members/actions.ts'
 export { foundMemberAnswers, memberAnswers } from './members/routes.ts'
 export { teacher as presentTeacher } from './detail/present.ts'
 export { type TeacherInDetail, teachersOf } from './detail/queries.ts'

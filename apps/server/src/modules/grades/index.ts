@@ -5,6 +5,7 @@ import { gradesRoutes } from './routes.ts'
 export { parts, percentOfShare } from './results/present.ts'
 export {
   hasEnded,
+  isStudent,
   failingParts,
   failingStudents,
   listOwnResults,

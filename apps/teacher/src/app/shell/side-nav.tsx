@@ -1,5 +1,6 @@
 import {
   IconBooks,
+  IconCalendarStats,
   IconChecklist,
   IconHelpCircle,
   IconInbox,
@@ -18,6 +19,12 @@ const places = [
     path: paths.teachingCenter,
     also: [paths.newCourse, '/course/', '/statistics/', '/gradebook/', '/gradeImports/'],
     waits: 'refusedCourses',
+  },
+  {
+    key: 'trainings',
+    Icon: IconCalendarStats,
+    path: paths.trainings,
+    also: [paths.newTraining, '/training/'],
   },
   {
     key: 'questionBank',

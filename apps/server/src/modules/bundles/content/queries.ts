@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, min } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import {
@@ -12,9 +12,10 @@ import {
 } from '../../courses/index.ts'
 import { files } from '../../files/index.ts'
 import { assessmentStandards } from '../../grades/index.ts'
+import { homeworkItems } from '../../homework/index.ts'
 import { materials } from '../../materials/index.ts'
 import { courseMakings } from '../tables.ts'
-import type { CourseContent, MaterialContent, Standard } from './rules.ts'
+import type { CourseContent, MaterialContent, Standard, TaskContent } from './rules.ts'
 
 type Place = { schoolId: number; courseId: number }
 
@@ -47,6 +48,26 @@ const listMaterials = (db: Db, { schoolId, courseId }: Place) =>
     .where(and(eq(materials.schoolId, schoolId), eq(materials.courseId, courseId)))
     .orderBy(asc(materials.sort), asc(materials.id))
 
+const listTasks = (db: Db, { schoolId, courseId }: Place) =>
+  db
+    .select()
+    .from(homeworkItems)
+    .where(and(eq(homeworkItems.schoolId, schoolId), eq(homeworkItems.courseId, courseId)))
+    .orderBy(asc(homeworkItems.sort), asc(homeworkItems.id))
+
+/** When the first task of the course that has an end ends. */
+export async function findFirstEnd(
+  db: Db,
+  schoolId: number,
+  courseId: number,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ first: min(homeworkItems.endTime) })
+    .from(homeworkItems)
+    .where(and(eq(homeworkItems.schoolId, schoolId), eq(homeworkItems.courseId, courseId)))
+  return row?.first ?? null
+}
+
 async function findStandard(db: Db, { schoolId, courseId }: Place) {
   const [row] = await db
     .select()
@@ -65,7 +86,13 @@ async function getCourse(db: Db, { schoolId, courseId }: Place) {
   return found(row)
 }
 
-/** Six statements, however long the course is. */
+/** Where a row stands among those; null for what names none. */
+function placeOf(id: number | null, rows: readonly { id: number }[]): number | null {
+  const at = rows.findIndex((row) => row.id === id)
+  return at < 0 ? null : at
+}
+
+/** Seven statements, however long the course is. */
 export async function readContent(
   db: Db,
   schoolId: number,
@@ -77,6 +104,7 @@ export async function readContent(
   const lessonRows = await listLessons(db, place)
   const captionRows = await listCaptions(db, place)
   const materialRows = await listMaterials(db, place)
+  const taskRows = await listTasks(db, place)
   const materialsOf = (of: number | null) =>
     materialRows
       .filter(({ chapterId }) => chapterId === of)
@@ -104,7 +132,41 @@ export async function readContent(
       materials: materialsOf(id),
     })),
     materials: materialsOf(null),
+    tasks: taskRows.map((task) => taskOf(task, chapterRows, lessonRows)),
     standard: await findStandard(db, place),
+  }
+}
+
+function taskOf(
+  {
+    chapterId,
+    lessonId,
+    resourcesType,
+    title,
+    description,
+    link,
+    points,
+    endTime,
+    lateAllowed,
+    taskNumber,
+    passLine,
+  }: typeof homeworkItems.$inferSelect,
+  chapterRows: readonly { id: number }[],
+  lessonRows: readonly { id: number; chapterId: number }[],
+): TaskContent {
+  const ofChapter = lessonRows.filter((lesson) => lesson.chapterId === chapterId)
+  return {
+    chapter: placeOf(chapterId, chapterRows),
+    lesson: placeOf(lessonId, ofChapter),
+    resourcesType,
+    title,
+    description,
+    link,
+    points,
+    endTime,
+    lateAllowed,
+    taskNumber,
+    passLine,
   }
 }
 
@@ -146,10 +208,10 @@ async function writeChapter(
   maker: Maker,
   place: { courseId: number; chapterId: number },
   { lessons: list, materials: given }: CourseContent<number>['chapters'][number],
-): Promise<void> {
+): Promise<number[]> {
   const { schoolId } = maker
   await writeMaterials(tx, maker, place, given)
-  if (list.length === 0) return
+  if (list.length === 0) return []
   const rows = await tx
     .insert(lessons)
     .values(
@@ -174,6 +236,7 @@ async function writeChapter(
     })),
   )
   if (written.length > 0) await tx.insert(captions).values(written)
+  return list.map((_, index) => found(ids.get(index + 1)))
 }
 
 async function insertCourse(
@@ -214,13 +277,19 @@ async function insertCourse(
   return found(made).id
 }
 
+/** A chapter that was written, with its lessons in their order. */
+interface Written {
+  chapterId: number
+  lessonIds: number[]
+}
+
 async function writeChapters(
   tx: Db,
   maker: Maker,
   courseId: number,
   list: CourseContent<number>['chapters'],
-): Promise<void> {
-  if (list.length === 0) return
+): Promise<Written[]> {
+  if (list.length === 0) return []
   const { schoolId } = maker
   const rows = await tx
     .insert(chapters)
@@ -235,8 +304,40 @@ async function writeChapters(
     )
     .returning({ id: chapters.id, level: chapters.level })
   const ids = byPlace(rows)
-  for (const [at, chapter] of list.entries())
-    await writeChapter(tx, maker, { courseId, chapterId: found(ids.get(at + 1)) }, chapter)
+  const written: Written[] = []
+  for (const [at, chapter] of list.entries()) {
+    const chapterId = found(ids.get(at + 1))
+    const lessonIds = await writeChapter(tx, maker, { courseId, chapterId }, chapter)
+    written.push({ chapterId, lessonIds })
+  }
+  return written
+}
+
+/** As drafts: nobody is asked to do them before a teacher releases them. */
+async function writeTasks(
+  tx: Db,
+  { schoolId, userId, now }: Maker,
+  courseId: number,
+  list: readonly TaskContent[],
+  written: readonly Written[],
+): Promise<void> {
+  if (list.length === 0) return
+  await tx.insert(homeworkItems).values(
+    list.map(({ chapter, lesson, ...task }, index) => {
+      const of = chapter === null ? undefined : written[chapter]
+      return {
+        ...task,
+        schoolId,
+        courseId,
+        authorId: userId,
+        chapterId: of?.chapterId ?? null,
+        lessonId: lesson === null ? null : (of?.lessonIds[lesson] ?? null),
+        sort: index + 1,
+        createdAt: now,
+        updatedAt: now,
+      }
+    }),
+  )
 }
 
 async function writeStandard(
@@ -257,14 +358,15 @@ async function writeStandard(
 export async function writeContent(
   tx: Db,
   maker: Maker,
-  { course, chapters: list, materials: given, standard }: CourseContent<number>,
+  { course, chapters: list, materials: given, tasks, standard }: CourseContent<number>,
 ): Promise<number> {
   const { schoolId, userId } = maker
   const courseId = await insertCourse(tx, maker, course)
   if (maker.teaches)
     await tx.insert(courseTeachers).values({ schoolId, courseId, userId, master: true })
   await writeMaterials(tx, maker, { courseId, chapterId: null }, given)
-  await writeChapters(tx, maker, courseId, list)
+  const written = await writeChapters(tx, maker, courseId, list)
+  await writeTasks(tx, maker, courseId, tasks, written)
   if (standard) await writeStandard(tx, maker, courseId, standard)
   return courseId
 }

@@ -1,4 +1,4 @@
-import type { Language, Texts } from '@titian/contract'
+import type { Language, ResourcesType, Texts } from '@titian/contract'
 import type { courses } from '../../courses/index.ts'
 import type { assessmentStandards } from '../../grades/index.ts'
 
@@ -32,7 +32,25 @@ export interface CourseContent<File> {
   chapters: ChapterContent<File>[]
   /** Of the whole course. */
   materials: MaterialContent<File>[]
+  /** What is handed in, in the order of the course. */
+  tasks: TaskContent[]
   standard: Standard | null
+}
+
+/** A task with its place in the contents, counted from 0; null is the whole course, or the whole chapter. */
+export interface TaskContent {
+  chapter: number | null
+  lesson: number | null
+  resourcesType: ResourcesType
+  title: string
+  description: string
+  link: string
+  points: number
+  endTime: Date | null
+  lateAllowed: boolean
+  /** Both or none: of a practical task. */
+  taskNumber: number | null
+  passLine: number | null
 }
 
 export type Standard = Pick<
@@ -68,7 +86,7 @@ export interface MaterialContent<File> {
 
 /** The same content with other files. */
 export function withFiles<From, To>(
-  { course, chapters, materials, standard }: CourseContent<From>,
+  { course, chapters, materials, tasks, standard }: CourseContent<From>,
   change: (file: From) => To,
 ): CourseContent<To> {
   const optional = (file: From | null) => (file === null ? null : change(file))
@@ -86,7 +104,21 @@ export function withFiles<From, To>(
       materials: given(chapter.materials),
     })),
     materials: given(materials),
+    tasks,
     standard,
+  }
+}
+
+/** With all ends of tasks as much later as `shift` says, in milliseconds; null leaves them without ends. */
+export function withShift<File>(
+  content: CourseContent<File>,
+  shift: number | null,
+): CourseContent<File> {
+  const moved = (end: Date | null) =>
+    end === null || shift === null ? null : new Date(end.getTime() + shift)
+  return {
+    ...content,
+    tasks: content.tasks.map((task) => ({ ...task, endTime: moved(task.endTime) })),
   }
 }
 

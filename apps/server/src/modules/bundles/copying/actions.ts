@@ -1,13 +1,73 @@
-import type { bundles, ParsedOf } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { copyStored, keepCopies, removeCopies } from '../../files/index.ts'
-import { copyExaminations } from '../../exams/index.ts'
+import { copyExaminations, firstStartOf } from '../../exams/index.ts'
 import { makeOnce } from '../content/actions.ts'
 import * as queries from '../content/queries.ts'
-import { keepMaterials, materialsOf, withFiles } from '../content/rules.ts'
+import {
+  type CourseContent,
+  keepMaterials,
+  materialsOf,
+  withFiles,
+  withShift,
+} from '../content/rules.ts'
 
 type Asked = Context & { actor: User }
+
+export interface CopyPlan {
+  courseName: string
+  withExaminations: boolean
+  /** How much later all dates are, in milliseconds; null: without dates. */
+  shift: number | null
+  key: string
+  /** What else belongs to the copy, in its transaction. */
+  also?: (tx: Db, courseId: number) => Promise<void>
+}
+
+/** How far the first examination, or where there is none the first end of a task, is from where it shall be. */
+export async function shiftTo(
+  { db, school }: Pick<Asked, 'db' | 'school'>,
+  courseId: number,
+  firstStart: string | null,
+): Promise<number | null> {
+  if (firstStart === null) return null
+  const first =
+    (await firstStartOf(db, school.id, courseId)) ??
+    (await queries.findFirstEnd(db, school.id, courseId))
+  return first ? Date.parse(firstStart) - first.getTime() : null
+}
+
+/** Everything that is written anew, with the files of its own. */
+async function writeCopy(
+  tx: Db,
+  { school, language }: Asked,
+  maker: queries.Maker,
+  { courseId: from, content }: { courseId: number; content: CourseContent<number> },
+  copies: ReadonlyMap<number, number>,
+  { courseName, withExaminations, shift, also }: CopyPlan,
+): Promise<number> {
+  const own = {
+    ...keepMaterials(withShift(content, shift), (file) => copies.has(file)),
+    course: { ...content.course, names: { ...content.course.names, [language]: courseName } },
+  }
+  const copied = await queries.writeContent(
+    tx,
+    maker,
+    withFiles(own, (file) => copies.get(file) ?? file),
+  )
+  if (withExaminations)
+    await copyExaminations(tx, {
+      schoolId: school.id,
+      from,
+      to: copied,
+      shift,
+      authorId: maker.userId,
+      now: maker.now,
+    })
+  await also?.(tx, copied)
+  return copied
+}
 
 /**
  * TCH-145. Covers, films and captions stay as long as any course names them, so both courses name the same ones; a
@@ -16,10 +76,10 @@ type Asked = Context & { actor: User }
 export async function copyCourse(
   context: Asked,
   courseId: number,
-  input: Omit<ParsedOf<typeof bundles.copyCourse>, 'sign'>,
+  plan: CopyPlan,
 ): Promise<number> {
-  const { db, files: store, school, actor, language, now } = context
-  const { courseName, withExaminations, firstStart, key } = input
+  const { db, files: store, school, actor, now } = context
+  const { key } = plan
   const maker = {
     schoolId: school.id,
     userId: actor.userId,
@@ -38,25 +98,7 @@ export async function copyCourse(
   try {
     const made = await makeOnce(db, maker, key, async (tx) => {
       await keepCopies(tx, school.id, copyIds)
-      const own = {
-        ...keepMaterials(content, (file) => copies.has(file)),
-        course: { ...content.course, names: { ...content.course.names, [language]: courseName } },
-      }
-      const copied = await queries.writeContent(
-        tx,
-        maker,
-        withFiles(own, (file) => copies.get(file) ?? file),
-      )
-      if (withExaminations)
-        await copyExaminations(tx, {
-          schoolId: school.id,
-          from: courseId,
-          to: copied,
-          firstStart: firstStart === null ? null : new Date(firstStart),
-          authorId: actor.userId,
-          now,
-        })
-      return copied
+      return writeCopy(tx, context, maker, { courseId, content }, copies, plan)
     })
     if (!made.isNew) await removeCopies(db, school.id, copyIds)
     return made.courseId

@@ -5,6 +5,7 @@ import { openWorld, type Person, type World } from '../../../testing/world.ts'
 import { makeTeacher } from '../../courses/factories.ts'
 import { courses, enrolments, lessons } from '../../courses/index.ts'
 import { files } from '../../files/index.ts'
+import { handIns, homeworkItems } from '../../homework/index.ts'
 import { removeLapsedFiles } from '../../files/jobs.ts'
 import { materials } from '../../materials/index.ts'
 import { enrol } from '../../courses/index.ts'
@@ -87,7 +88,9 @@ describe('a copy of a course', () => {
       })),
       standard: content.standard && { ...content.standard, id: 0, courseId: 0 },
     })
-    expect(withoutMaterials(after)).toEqual(withoutMaterials(before))
+    expect(withoutMaterials({ ...after, tasks: [] })).toEqual(
+      withoutMaterials({ ...before, tasks: [] }),
+    )
     expect(after.course.names).toEqual({ en: 'Second run', zh: '直播', my: 'Siaran langsung' })
     const team = await world.ask(
       courseCalls.courseTeacherList,
@@ -96,6 +99,35 @@ describe('a copy of a course', () => {
     )
     expect(JSON.stringify(team.body.data)).toContain(colleague.name)
     expect(JSON.stringify(team.body.data)).not.toContain(teacher.name)
+  })
+
+  it('[TCH-145] has the same tasks at the same places as drafts, practical ones with number and pass line', async () => {
+    const { row } = await copied('with-the-tasks')
+    const before = await readContent(world.db, world.schoolId, course.courseId)
+    const after = await readContent(world.db, world.schoolId, row.id)
+    expect(before.tasks).toMatchObject([
+      { title: 'Camera plan', chapter: 0, lesson: 0, points: 50, lateAllowed: true },
+      { title: 'Set up a live room', chapter: 0, lesson: null, taskNumber: 7, passLine: 60.5 },
+    ])
+    expect(after.tasks).toEqual(before.tasks.map((task) => ({ ...task, endTime: null })))
+    const items = await world.db
+      .select()
+      .from(homeworkItems)
+      .where(eq(homeworkItems.courseId, row.id))
+    expect(items.map(({ released }) => released)).toEqual([false, false])
+    expect(await world.db.$count(handIns, eq(handIns.schoolId, world.schoolId))).toBe(0)
+  })
+
+  it('[TCH-145] moves the ends of tasks by the same distance as its examinations', async () => {
+    const { row } = await copied('with-moved-tasks', teacher, {
+      firstStart: '2027-03-01T01:00:00.000Z',
+    })
+    const { tasks } = await readContent(world.db, world.schoolId, row.id)
+    // The first examination moves from 1 December to 1 March, the task from 5 December to 5 March.
+    expect(tasks.map(({ endTime }) => endTime?.toISOString() ?? null)).toEqual([
+      '2027-03-05T04:00:00.000Z',
+      null,
+    ])
   })
 
   it('[TCH-145] is one, however often its form is sent, also at the same moment', async () => {

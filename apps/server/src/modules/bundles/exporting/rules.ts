@@ -23,7 +23,7 @@ export function manifestOf(
   { content, subjects, questions, examinations }: Parts,
   fileOf: (id: number) => ManifestFile | null,
 ): CourseManifest {
-  const { course, chapters, materials, standard } = withFiles(content, fileOf)
+  const { course, chapters, materials, tasks, standard } = withFiles(content, fileOf)
   const given = (list: { name: string; file: ManifestFile | null }[]) =>
     list.flatMap(({ name, file }) => (file ? [{ name, file }] : []))
   return {
@@ -73,5 +73,9 @@ export function manifestOf(
     },
     questions,
     examinations,
+    tasks: tasks.map(({ endTime, ...task }) => ({
+      ...task,
+      endTime: endTime?.toISOString() ?? null,
+    })),
   }
 }

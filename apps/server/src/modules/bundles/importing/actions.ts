@@ -19,6 +19,7 @@ import {
 import type { Context } from '../../../platform/http/context.ts'
 import { found, refusal, Refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
+import { cleanHtml } from '../../courses/index.ts'
 import { placeOf, renameFiles, writeBundled } from '../../exams/index.ts'
 import {
   askForRenditions,
@@ -173,6 +174,11 @@ function contentOf(
       materials: given(list),
     })),
     materials,
+    tasks: manifest.tasks.map(({ endTime, description, ...task }) => ({
+      ...task,
+      description: cleanHtml(description),
+      endTime: endTime === null ? null : new Date(endTime),
+    })),
     standard: manifest.standard,
   }
 }
@@ -254,6 +260,7 @@ const nothing = {
   captions: 0,
   materials: 0,
   examinations: 0,
+  tasks: 0,
   questions: 0,
   notes: [],
   sign: null,
@@ -264,11 +271,13 @@ const withFaults = (faults: readonly Fault[], { language }: Asked): CourseImport
 
 async function notesOf(
   { db, school, language }: Asked,
-  { course, chapters }: CourseManifest,
+  { course, chapters, tasks }: CourseManifest,
 ): Promise<string[]> {
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   const without = lessons.filter(({ video, videoName }) => !video && videoName !== null).length
-  const { changed } = cleaned(course)
+  const changed =
+    cleaned(course).changed +
+    tasks.filter(({ description }) => cleanHtml(description) !== description).length
   const subjects = findSubjects(course.subjects, await queries.listSubjects(db, school.id))
   return [
     ...(without > 0 ? [textOf('noteFilms', language, without)] : []),
@@ -289,6 +298,7 @@ async function summaryOf(context: Asked, { manifest }: Opened): Promise<CourseIm
     captions: lessons.flatMap(({ captions }) => captions).length,
     materials: manifest.materials.length + inChapters.length,
     examinations: manifest.examinations.length,
+    tasks: manifest.tasks.length,
     questions: manifest.questions.length,
     notes: await notesOf(context, manifest),
     faults: [],

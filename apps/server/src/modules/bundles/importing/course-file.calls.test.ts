@@ -1,4 +1,4 @@
-import { bundles, type CourseManifest, courseManifest } from '@titian/contract'
+import { bundles, homework, type CourseManifest, courseManifest } from '@titian/contract'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
@@ -102,6 +102,7 @@ describe('a course as one file', () => {
       captions: 1,
       materials: 2,
       examinations: 3,
+      tasks: 2,
       questions: 7,
       faults: [],
       sign: null,
@@ -128,6 +129,51 @@ describe('a course as one file', () => {
     const sums = async (archive: typeof one) =>
       [...((await listEntries(archive, 1000)) ?? [])].map(([name, { sum }]) => [name, sum])
     expect(await sums(other)).toEqual(await sums(one))
+  })
+
+  it('[TCH-146] brings its tasks along as drafts at their places', async () => {
+    const { data } = (await importOf(await exported('withoutFilms'), false, elsewhere)).body
+    const { list = [] } =
+      (await world.ask(homework.listHomework, { courseIdSign: data?.sign ?? '' }, elsewhere)).body
+        .data ?? {}
+    expect(list).toMatchObject([
+      {
+        title: 'Camera plan',
+        description: '<p>Draw <b>it</b></p>',
+        link: 'https://example.com/plan',
+        points: 50,
+        endTime: '2026-12-05T04:00:00.000Z',
+        lateAllowed: true,
+        released: false,
+        taskNumber: null,
+      },
+      { title: 'Set up a live room', resourcesType: 4, taskNumber: 7, passLine: 60.5 },
+    ])
+    expect(list[0]?.lessonIdSign).toBeTruthy()
+    expect(list[1]).toMatchObject({ lessonIdSign: null, chapterIdSign: expect.any(String) })
+  })
+
+  it('[TCH-146] still reads a file of the first version, which holds no tasks', async () => {
+    const old = await spoilt((manifest) => {
+      Object.assign(manifest, { version: 1, tasks: undefined })
+    })
+    const { data } = (await importOf(old, true)).body
+    expect(data).toMatchObject({ faults: [], tasks: 0, examinations: 3 })
+  })
+
+  it('[TCH-146] tells a task of a chapter that is not there, one whose line is above its points, and a number used twice', async () => {
+    const wrong = async (change: (tasks: CourseManifest['tasks']) => void) => {
+      const bytes = await spoilt(({ tasks }) => change(tasks))
+      return (await importOf(bytes, true)).body.data?.faults.map(({ place }) => place)
+    }
+    expect(await wrong(([first]) => Object.assign(first ?? {}, { chapter: 9 }))).toEqual([
+      'tasks › 1',
+    ])
+    expect(await wrong(([, second]) => Object.assign(second ?? {}, { passLine: 101 }))).toEqual([
+      'tasks › 2',
+    ])
+    const twice = { resourcesType: 4, taskNumber: 7, passLine: 1 }
+    expect(await wrong(([first]) => Object.assign(first ?? {}, twice))).toEqual(['tasks › 2'])
   })
 
   it('[TCH-146] becomes one draft, however often and at once it is asked', async () => {
@@ -167,7 +213,7 @@ describe('a course as one file', () => {
       ],
       [
         'another version',
-        await spoilt((manifest) => Object.assign(manifest, { version: 2 })),
+        await spoilt((manifest) => Object.assign(manifest, { version: 3 })),
         /another version/,
       ],
       [

@@ -1,7 +1,7 @@
 import {
   type CourseManifest,
   courseFileFormat,
-  courseFileVersion,
+  courseFileVersions,
   courseManifest,
   type FilePurpose,
   filePurposes,
@@ -34,7 +34,8 @@ const mostFaults = 100
 function refuseForm(given: unknown): FileText | undefined {
   if (typeof given !== 'object' || given === null) return 'manifestUnreadable'
   if (!('format' in given) || given.format !== courseFileFormat) return 'otherFormat'
-  if (!('version' in given) || given.version !== courseFileVersion) return 'otherVersion'
+  const version = 'version' in given ? given.version : undefined
+  if (!courseFileVersions.some((one) => one === version)) return 'otherVersion'
   return undefined
 }
 
@@ -56,7 +57,7 @@ export function readManifest(text: string): CourseManifest | Fault[] {
 }
 
 /** Every name that a page shows as plain text. */
-function titlesOf({ course, chapters, materials, examinations }: CourseManifest) {
+function titlesOf({ course, chapters, materials, examinations, tasks }: CourseManifest) {
   const each = (place: string, texts: Texts) =>
     Object.values(texts).map((title) => ({ place, title: title ?? '' }))
   return [
@@ -73,6 +74,7 @@ function titlesOf({ course, chapters, materials, examinations }: CourseManifest)
       })),
     ]),
     ...examinations.map(({ name }, at) => ({ place: shown(['examinations', at]), title: name })),
+    ...tasks.map(({ title }, at) => ({ place: shown(['tasks', at]), title })),
   ]
 }
 
@@ -138,12 +140,24 @@ function filesFault(
 export const leadsOut = (name: string): boolean =>
   name.startsWith('/') || /^[a-z]:/i.test(name) || name.split(/[\\/]/).includes('..')
 
+/** A task of a chapter or a lesson that the file does not hold, or with the number of an earlier one. */
+function isMisplaced(
+  { chapter, lesson, taskNumber }: CourseManifest['tasks'][number],
+  at: number,
+  { chapters, tasks }: CourseManifest,
+): boolean {
+  if (taskNumber !== null && tasks.findIndex((task) => task.taskNumber === taskNumber) < at)
+    return true
+  const of = chapter === null ? undefined : chapters[chapter]
+  return (chapter !== null && !of) || (lesson !== null && !of?.lessons[lesson])
+}
+
 /** Why the course cannot be made as the file says; the first hundred. */
 export function findFaults(
   manifest: CourseManifest,
   entries: ReadonlyMap<string, ArchiveEntry>,
 ): Fault[] {
-  const { questions, examinations } = manifest
+  const { questions, examinations, tasks } = manifest
   const faults: (Fault | undefined)[] = [
     ...titlesOf(manifest).map(({ place, title }) =>
       script.test(title) ? { place, text: 'scriptInTitle' as const } : undefined,
@@ -158,6 +172,11 @@ export function findFaults(
       subjects.some(({ question }) => question >= questions.length) ||
       new Set(subjects.map(({ question }) => question)).size < subjects.length
         ? { place: shown(['examinations', at]), text: 'unknownQuestion' as const }
+        : undefined,
+    ),
+    ...tasks.map((task, at) =>
+      isMisplaced(task, at, manifest)
+        ? { place: shown(['tasks', at]), text: 'wrongField' as const }
         : undefined,
     ),
   ]

@@ -202,22 +202,34 @@ export interface CourseCopy {
   schoolId: number
   from: number
   to: number
-  /** When the first of them begins; null: without dates. */
-  firstStart: Date | null
+  /** How much later all begin, in milliseconds; null: without dates. */
+  shift: number | null
   authorId: number
   now: Date
 }
 
+/** Those of a course that are not closed, the first to begin first. */
+async function listOpen(db: Db, schoolId: number, courseId: number) {
+  const all = await queries.listOfCourse(db, schoolId, courseId)
+  return all.filter(({ status }) => status !== releaseStates.closed)
+}
+
+/** When the first examination that `copyExaminations` would copy begins. */
+export async function firstStartOf(
+  db: Db,
+  schoolId: number,
+  courseId: number,
+): Promise<Date | null> {
+  const open = await listOpen(db, schoolId, courseId)
+  return open.find(({ startTime }) => startTime)?.startTime ?? null
+}
+
 /** TCH-145: what is not closed, as drafts of another course; from one to the next it is as long as before. */
 export async function copyExaminations(db: Db, copy: CourseCopy): Promise<void> {
-  const { schoolId, from, to: courseId, firstStart, authorId, now } = copy
-  const all = await queries.listOfCourse(db, schoolId, from)
-  const open = all.filter(({ status }) => status !== releaseStates.closed)
-  const first = open.find(({ startTime }) => startTime)?.startTime
-  const shift = firstStart && first ? firstStart.getTime() - first.getTime() : undefined
-  for (const source of open) {
+  const { schoolId, from, to: courseId, shift, authorId, now } = copy
+  for (const source of await listOpen(db, schoolId, from)) {
     const { name, startTime: begins } = source
-    const startTime = shift === undefined || !begins ? null : new Date(begins.getTime() + shift)
+    const startTime = shift === null || !begins ? null : new Date(begins.getTime() + shift)
     await duplicateExamination(db, source, { name, courseId, startTime, authorId, now })
   }
 }

@@ -16,7 +16,7 @@ export type ResultScope =
   | { schoolId: number; userId: number; courseId?: number }
 
 /** Who teaches the course of the enrolment `e` is none of its students. */
-const isStudent = sql`not exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)
+export const isStudent = sql`not exists (select 1 from course_teachers t where t.course_id = e.course_id and t.user_id = e.user_id)
   and not exists (select 1 from courses c where c.id = e.course_id and c.author_id = e.user_id
     and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master))`
 

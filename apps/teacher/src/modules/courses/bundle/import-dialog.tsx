@@ -119,6 +119,7 @@ const counted = [
   'captions',
   'materials',
   'examinations',
+  'tasks',
   'questions',
 ] as const satisfies (keyof CourseImport)[]
 

@@ -3,6 +3,7 @@ import { courses } from '@titian/contract'
 import { useAsk } from '@titian/site'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { zoneName } from '../../../parts/local-time.ts'
 import { RichText } from '../../../parts/rich-text/rich-text.tsx'
 import { workTypes, type WorkValues } from './work-values.ts'
@@ -40,6 +41,43 @@ function Place({ courseSign, values, onChange, errors }: WorkFormProps) {
       ]}
       onChange={(event) => onChange({ place: event.currentTarget.value })}
     />
+  )
+}
+
+/** TRN-041, TRN-046: what makes a task of a training a practical one, which others may ask for. */
+function Practical({ courseSign, values, onChange, errors }: WorkFormProps) {
+  const { t } = useTranslation('homework')
+  const { data = [] } = useTaughtCourses()
+  const course = data.find(({ idSign }) => idSign === courseSign)
+  const isGiven = values.taskNumber !== '' || values.passLine !== ''
+  if (values.resourcesType !== '4' || !(course?.training || isGiven)) return null
+  return (
+    <Group align="flex-start" grow preventGrowOverflow={false}>
+      <NumberInput
+        data-path="taskNumber"
+        miw={220}
+        label={t('field.taskNumber')}
+        description={t('hint.taskNumber')}
+        error={errors['taskNumber']}
+        value={values.taskNumber}
+        decimalScale={0}
+        clampBehavior="none"
+        allowNegative={false}
+        onChange={(taskNumber) => onChange({ taskNumber })}
+      />
+      <NumberInput
+        data-path="passLine"
+        miw={220}
+        label={t('field.passLine')}
+        description={t('hint.passLine')}
+        error={errors['passLine']}
+        value={values.passLine}
+        decimalScale={2}
+        clampBehavior="none"
+        allowNegative={false}
+        onChange={(passLine) => onChange({ passLine })}
+      />
+    </Group>
   )
 }
 
@@ -106,6 +144,7 @@ export function WorkForm(props: WorkFormProps) {
           onChange={(event) => onChange({ endTime: event.currentTarget.value })}
         />
       </Group>
+      <Practical {...props} />
       <Checkbox
         label={t('field.lateAllowed')}
         checked={values.lateAllowed}

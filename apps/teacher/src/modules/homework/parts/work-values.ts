@@ -16,6 +16,9 @@ export type WorkValues = {
   place: string
   endTime: string
   lateAllowed: boolean
+  /** Of a practical task in a training (TRN-041). */
+  taskNumber: number | string
+  passLine: number | string
 }
 
 export const emptyWork: WorkValues = {
@@ -27,6 +30,8 @@ export const emptyWork: WorkValues = {
   place: '',
   endTime: '',
   lateAllowed: false,
+  taskNumber: '',
+  passLine: '',
 }
 
 const typeOf = (resourcesType: number): WorkValues['resourcesType'] => {
@@ -50,6 +55,8 @@ export function workValuesOf(work: TaughtWork): WorkValues {
     place: placeOf(work),
     endTime: toLocalField(work.endTime),
     lateAllowed,
+    taskNumber: work.taskNumber ?? '',
+    passLine: work.passLine ?? '',
   }
 }
 
@@ -57,8 +64,11 @@ type Fields = Omit<InputOf<typeof homework.addHomework>, 'courseIdSign'>
 
 const types = { '2': 2, '3': 3, '4': 4 } as const
 
+const numberOrNone = (value: number | string) => (value === '' ? null : numberOf(value))
+
 export function workInputOf({ place, ...values }: WorkValues): Fields {
   const [kind, sign = null] = place.split(' ')
+  const isPractical = values.resourcesType === '4'
   return {
     ...values,
     resourcesType: types[values.resourcesType],
@@ -66,6 +76,8 @@ export function workInputOf({ place, ...values }: WorkValues): Fields {
     endTime: fromLocalField(values.endTime),
     chapterIdSign: kind === 'chapter' ? sign : null,
     lessonIdSign: kind === 'lesson' ? sign : null,
+    taskNumber: isPractical ? numberOrNone(values.taskNumber) : null,
+    passLine: isPractical ? numberOrNone(values.passLine) : null,
   }
 }
 

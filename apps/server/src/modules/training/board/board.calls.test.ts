@@ -1,0 +1,240 @@
+import { homework, trainStaffCalls } from '@titian/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { users } from '../../accounts/index.ts'
+import { attempts } from '../../exams/factories.ts'
+import { messages } from '../../messages/index.ts'
+import { videoProgress } from '../../study/index.ts'
+import { type FullTraining, joinTraining, makeFullTraining } from '../factories.ts'
+
+let world: World
+let teacher: Person
+let diligent: Person
+let lazy: Person
+let made: FullTraining
+
+beforeAll(async () => {
+  world = await openWorld()
+  teacher = await world.person('teacher,normal')
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  diligent = await world.person()
+  lazy = await world.person()
+  // Short enough for a session to last until its end.
+  made = await makeFullTraining(world, teacher, { endAt: inMinutes(40) })
+  await joinTraining(world, made, diligent, lazy)
+})
+
+const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000)
+
+const board = async (filter = {}, by = teacher) => {
+  const { body } = await world.ask(
+    trainStaffCalls.trainBoard,
+    { trainId: made.trainId, ...filter },
+    by,
+  )
+  if (!body.data) throw new Error(JSON.stringify(body))
+  return body.data
+}
+type Board = Awaited<ReturnType<typeof board>>
+
+const cellsOf = ({ entries, list }: Board, person: Person) => {
+  const row = list.find(({ name }) => name === person.name)
+  return Object.fromEntries(entries.map(({ title }, at) => [title, row?.cells[at]]))
+}
+
+async function watch(person: Person) {
+  for (const lessonId of made.lessonIds)
+    await world.db.insert(videoProgress).values({
+      schoolId: world.schoolId,
+      userId: person.userId,
+      courseId: made.courseId,
+      lessonId,
+      watchedSeconds: 100,
+      done: true,
+      doneAt: world.clock.now(),
+      updatedAt: world.clock.now(),
+    })
+}
+
+async function handIn(person: Person, examineId: string, resourcesType: 2 | 3 | 4 | 5) {
+  const input = { courseId: made.courseSign, examineId, resourcesType, content: 'Mine' }
+  await world.ask(homework.saveOfflineExamineAnswer, input, person)
+}
+
+async function grade(person: Person, title: string, score: number) {
+  const { body } = await world.ask(homework.listHandIns, { size: 100 }, teacher)
+  const found = body.data?.list.find(
+    (one) =>
+      one.title === title &&
+      one.studentName === person.name &&
+      one.courseIdSign === made.courseSign,
+  )
+  const sign = found?.sign ?? ''
+  const detail = await world.ask(homework.getHandIn, { sign }, teacher)
+  const version = detail.body.data?.version ?? 0
+  const graded = await world.ask(homework.gradeHandIn, { sign, version, score }, teacher)
+  expect(graded.status).toBe(200)
+}
+
+const endOf = async () => {
+  const { body } = await world.ask(trainStaffCalls.taughtTrain, { trainId: made.trainId }, teacher)
+  return Date.parse(body.data?.endTime ?? '')
+}
+const passEnd = async () =>
+  world.clock.pass((await endOf()) / 1000 - world.clock.now().getTime() / 1000 + 60)
+
+describe('the board of a programme', () => {
+  it('[TRN-062] [TRN-066] shows each student with each entry, in the order of the timetable', async () => {
+    await watch(diligent)
+    await handIn(diligent, made.works[2], 2)
+    await handIn(diligent, made.practical[33], 4)
+    await grade(diligent, 'Practice 33', 60)
+    const shown = await board()
+    expect(shown.entries.map(({ kind }) => kind)).toEqual([
+      ...['video', 'video', 'task', 'task', 'exam', 'exam'],
+      ...['video', 'video'],
+      'exam',
+      ...['practical', 'practical', 'practical', 'practical', 'practical', 'practical'],
+    ])
+    expect(shown.entries.map(({ chapterName }) => chapterName).slice(0, 2)).toEqual([
+      'Chapter',
+      'Chapter',
+    ])
+    expect(shown).toMatchObject({ total: 2, behindTotal: 0 })
+    const mine = cellsOf(shown, diligent)
+    expect(mine).toMatchObject({ 'Lesson 1': 'done', 'Practice 33': 'done' })
+    // A score on the line passes the task, and is not above it for the lock of the next one.
+    expect(mine['Practice 34']).toBe('locked')
+    const row = shown.list.find(({ name }) => name === diligent.name)
+    expect(row?.cells[2]).toBe('waiting')
+    expect(row?.progress).toBeCloseTo(6 / 15)
+    expect(row?.userIdSign).toBe(world.seal('user', diligent.userId))
+    expect(Object.values(cellsOf(shown, lazy)).filter((cell) => cell === 'done')).toEqual([])
+  })
+
+  it('[TRN-062] [TRN-066] counts who is behind: what has ended and is not done, or not passed', async () => {
+    await watch(diligent)
+    for (const type of [2, 3, 4, 5] as const) await handIn(diligent, made.works[type], type)
+    await handIn(diligent, made.practical[33], 4)
+    await grade(diligent, 'Practice 33', 59)
+    await world.db.insert(attempts).values({
+      schoolId: world.schoolId,
+      examinationId: made.examinationId,
+      courseId: made.courseId,
+      userId: diligent.userId,
+      number: 1,
+      state: 'submitted',
+      startedAt: world.clock.now(),
+      submittedAt: world.clock.now(),
+      clockStops: false,
+      seenAt: world.clock.now(),
+      seed: 1,
+      score: 1000,
+    })
+    await passEnd()
+    const shown = await board()
+    const rowOf = (person: Person) => shown.list.find(({ name }) => name === person.name)
+    expect(cellsOf(shown, diligent)).toMatchObject({
+      'A test': 'failed',
+      'Practice 33': 'failed',
+      'Practice 34': 'late',
+    })
+    // Six practical tasks; the examination was submitted, so that nothing of it is missing.
+    expect(rowOf(diligent)?.behind).toBe(6)
+    expect(rowOf(lazy)?.behind).toBe(shown.entries.length)
+    expect(shown.behindTotal).toBe(2)
+  })
+
+  it('[TRN-062] [TRN-066] takes the end of the chapter where an entry has none of its own', async () => {
+    const dates = { startTime: inMinutes(0).toISOString(), endTime: inMinutes(10).toISOString() }
+    const [trainChapterId = ''] = made.chapterSigns
+    const of = { trainId: made.trainId, trainChapterId, ...dates }
+    expect((await world.ask(trainStaffCalls.saveChapterDates, of, teacher)).status).toBe(200)
+    world.clock.pass(20 * 60)
+    const shown = await board()
+    expect(shown.entries.slice(0, 8).map(({ endTime }) => endTime)).toEqual([
+      ...Array<string>(6).fill(dates.endTime),
+      ...Array<string>(2).fill(new Date(await endOf()).toISOString()),
+    ])
+    expect(shown.list[0]?.cells.slice(0, 8)).toEqual([
+      ...Array<string>(6).fill('late'),
+      'open',
+      'open',
+    ])
+    expect(shown.list[0]?.behind).toBe(6)
+  })
+
+  it('[TRN-062] is filtered by name, class and who is behind, in few statements whatever the size', async () => {
+    await world.db.update(users).set({ className: 'Class B' }).where(eq(users.id, lazy.userId))
+    expect((await board({ name: diligent.name })).list.map(({ name }) => name)).toEqual([
+      diligent.name,
+    ])
+    const ofClass = await board({ className: 'Class B' })
+    expect(ofClass).toMatchObject({ classes: ['Class B'], total: 1 })
+    expect(ofClass.list[0]?.name).toBe(lazy.name)
+    expect((await board({ behindOnly: true })).list).toEqual([])
+    await passEnd()
+    expect((await board({ behindOnly: true, size: 1, page: 2 })).list).toHaveLength(1)
+    expect((await board({ behindOnly: true, size: 1, page: 2 })).total).toBe(2)
+    const before = await world.statementsOf(() => board())
+    await joinTraining(world, made, await world.person(), await world.person())
+    expect(await world.statementsOf(() => board())).toBe(before)
+  })
+
+  it('[TRN-062] leaves the teachers of the programme out, and belongs to them and to staff', async () => {
+    await joinTraining(world, made, teacher)
+    expect((await board()).total).toBe(2)
+    const ask = (by: Person) => world.ask(trainStaffCalls.trainBoard, { trainId: made.trainId }, by)
+    expect((await ask(await world.person('teacher,normal'))).status).toBe(403)
+    expect((await ask(lazy)).status).toBe(403)
+    expect((await ask(await world.person('schoolAdmin,normal'))).status).toBe(200)
+  })
+})
+
+describe('a message to those who are behind', () => {
+  const key = () => crypto.randomUUID()
+  const tell = (by: Person, more: { key?: string } = {}) =>
+    world.ask(
+      trainStaffCalls.messageBehind,
+      {
+        trainId: made.trainId,
+        title: 'Please catch up',
+        content: 'See me on Friday.',
+        key: key(),
+        ...more,
+      },
+      by,
+    )
+  const toldTo = ({ userId }: Person) =>
+    world.db.$count(
+      messages,
+      and(
+        eq(messages.userId, userId),
+        sql`${messages.gaps}->>'text' like 'Please catch up%Friday.'`,
+      ),
+    )
+
+  it('[TRN-062] reaches each of them once, however often it is sent, and nobody else', async () => {
+    expect((await tell(teacher)).body).toMatchObject({
+      code: -2,
+      extend: { reason: 'nobodyBehind' },
+    })
+    await watch(diligent)
+    const [, other = ''] = made.chapterSigns
+    const dates = { startTime: inMinutes(0).toISOString(), endTime: inMinutes(10).toISOString() }
+    const of = { trainId: made.trainId, trainChapterId: other, ...dates }
+    await world.ask(trainStaffCalls.saveChapterDates, of, teacher)
+    world.clock.pass(20 * 60)
+    const again = { key: key() }
+    const answers = await Promise.all([tell(teacher, again), tell(teacher, again)])
+    answers.push(await tell(teacher, again))
+    expect(answers.map(({ body }) => body.data)).toEqual([{ told: 1 }, { told: 1 }, { told: 1 }])
+    expect(await toldTo(lazy)).toBe(1)
+    expect(await toldTo(diligent)).toBe(0)
+    expect((await tell(await world.person('teacher,normal'))).status).toBe(403)
+    expect(await toldTo(lazy)).toBe(1)
+  })
+})

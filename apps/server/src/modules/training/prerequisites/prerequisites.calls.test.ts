@@ -1,0 +1,107 @@
+import { homework, type Prerequisite, trainStaffCalls } from '@titian/contract'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../../platform/audit/tables.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { joinTraining, makeFullTraining } from '../factories.ts'
+
+let world: World
+let staff: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  staff = await world.person('schoolAdmin,normal')
+})
+
+const seeded: Prerequisite[] = [
+  { taskNumber: 34, requiredNumber: 33, comparison: 'above' },
+  { taskNumber: 47, requiredNumber: 44, comparison: 'atLeast' },
+  { taskNumber: 47, requiredNumber: 46, comparison: 'atLeast' },
+  { taskNumber: 47, requiredNumber: 48, comparison: 'atLeast' },
+]
+
+const read = async (by = staff) =>
+  (await world.ask(trainStaffCalls.prerequisites, {}, by)).body.data ?? { version: 0, list: [] }
+const save = (version: number, list: Prerequisite[], by = staff) =>
+  world.ask(trainStaffCalls.savePrerequisites, { version, list }, by)
+
+describe('rules on practical tasks', () => {
+  it('[TRN-046] [TRN-064] begin with the two seeded locks in every school, and take further ones', async () => {
+    const { version, list } = await read()
+    expect(list).toEqual(seeded)
+    const more: Prerequisite = { taskNumber: 50, requiredNumber: 47, comparison: 'above' }
+    expect((await save(version, [...seeded, more])).body.data).toEqual({
+      version: version + 1,
+      list: [...seeded, more],
+    })
+    const elsewhere = await world.person('schoolAdmin,normal', world.otherSchoolId)
+    expect((await read(elsewhere)).list).toEqual(seeded)
+    const logged = await world.db
+      .select()
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.action, 'training.rulesChanged'),
+          eq(auditEntries.actorId, staff.userId),
+        ),
+      )
+    expect(logged).toHaveLength(1)
+    expect(logged[0]?.detail[0]?.after).toContain('50 ← 47 (>)')
+  })
+
+  it('[TRN-064] refuse a rule that closes a circle at its field, and keep what was there', async () => {
+    const { version, list } = await read()
+    const circle: Prerequisite[] = [
+      ...list,
+      { taskNumber: 33, requiredNumber: 34, comparison: 'above' },
+    ]
+    expect((await save(version, circle)).body).toMatchObject({
+      code: -2,
+      extend: {
+        reason: 'ruleCircle',
+        fields: { [`list.${list.length}.requiredNumber`]: expect.any(String) },
+      },
+    })
+    expect(await read()).toEqual({ version, list })
+  })
+
+  it('[TRN-064] [TCH-084] tell the second of two writers what the first one changed', async () => {
+    const { version, list } = await read()
+    const [, ...rest] = list
+    const answers = await Promise.all([save(version, rest), save(version, list)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const late = answers.find(({ status }) => status === 409)
+    expect(late?.body.extend).toMatchObject({ reason: 'changedMeanwhile', newer: await read() })
+    await save(version + 1, seeded)
+  })
+
+  it('[TRN-064] [TRN-046] hold for hand-ins at once, and belong to staff', async () => {
+    const teacher = await world.person('teacher,normal')
+    expect((await world.ask(trainStaffCalls.prerequisites, {}, teacher)).status).toBe(403)
+    const { version, list } = await read()
+    expect((await save(version, [], teacher)).status).toBe(403)
+    const student = await world.person()
+    const made = await makeFullTraining(world, teacher)
+    await joinTraining(world, made, student)
+    const handIn = () =>
+      world.ask(
+        homework.saveOfflineExamineAnswer,
+        {
+          courseId: made.courseSign,
+          examineId: made.practical[34],
+          resourcesType: 4,
+          content: 'Mine',
+        },
+        student,
+      )
+    expect((await handIn()).status).toBe(403)
+    await save(
+      version,
+      list.filter(({ taskNumber }) => taskNumber !== 34),
+    )
+    expect((await handIn()).status).toBe(200)
+  })
+})

@@ -1,0 +1,46 @@
+import { type Language, reasons } from '@titian/contract'
+import type { Context } from '../../../platform/http/context.ts'
+import { refusal, type Refusal } from '../../../platform/refusal.ts'
+import * as programmes from '../programmes/queries.ts'
+import { type Dates, liesWithin } from '../programmes/rules.ts'
+import * as queries from './queries.ts'
+
+type Writing = Pick<Context, 'db' | 'school' | 'language'>
+
+function outside(
+  { startAt, endAt }: Dates,
+  bounds: { startAt: Date | null; endAt: Date | null },
+  language: Language,
+) {
+  if (bounds.startAt === null || bounds.endAt === null)
+    return refusal('invalidInput', {
+      reason: 'trainUndated',
+      fields: { startTime: reasons.trainUndated[language] },
+    })
+  const text = reasons.outsideTrain[language]
+  return refusal('invalidInput', {
+    reason: 'outsideTrain',
+    fields: {
+      ...(startAt < bounds.startAt && { startTime: text }),
+      ...(endAt > bounds.endAt && { endTime: text }),
+    },
+  })
+}
+
+/** TRN-059: dates of a chapter within those of its programme, or none. What was done stays done. */
+export function saveDates(
+  { db, school, language }: Writing,
+  train: programmes.TrainRow,
+  chapterId: number,
+  dates: Dates | null,
+): Promise<queries.ChapterRow | Refusal<'invalidInput'>> {
+  const place = { schoolId: school.id, trainingId: train.id, courseId: train.courseId }
+  return db.transaction(async (tx) => {
+    const bounds = await programmes.lockTrain(tx, school.id, train.id)
+    await queries.getChapter(tx, place, chapterId)
+    if (dates && !liesWithin(dates, bounds)) return outside(dates, bounds, language)
+    if (dates) await queries.storeDates(tx, place, chapterId, dates)
+    else await queries.removeDates(tx, place, chapterId)
+    return queries.getChapter(tx, place, chapterId)
+  })
+}

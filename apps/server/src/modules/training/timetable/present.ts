@@ -1,0 +1,19 @@
+import { pickText, type TimetableChapter } from '@titian/contract'
+import type { Context } from '../../../platform/http/context.ts'
+import type { ChapterRow } from './queries.ts'
+
+type View = Pick<Context, 'seal' | 'language' | 'school'>
+
+const iso = (text: string | null) => (text === null ? null : new Date(text).toISOString())
+
+export const chapter = (
+  { id, level, names, startTime, endTime, ...counts }: ChapterRow,
+  { seal, language, school }: View,
+): TimetableChapter => ({
+  trainChapterId: seal('chapter', id),
+  chapterLevel: level,
+  chapterName: pickText(names, language, school.defaultLanguage),
+  startTime: iso(startTime),
+  endTime: iso(endTime),
+  ...counts,
+})

@@ -1,0 +1,153 @@
+import { study, trainStaffCalls } from '@titian/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+import { makeChapter } from '../../courses/factories.ts'
+import { videoProgress } from '../../study/index.ts'
+import { type FullTraining, joinTraining, makeFullTraining } from '../factories.ts'
+
+let world: World
+let teacher: Person
+let student: Person
+let made: FullTraining
+
+beforeAll(async () => {
+  world = await openWorld()
+  teacher = await world.person('teacher,normal')
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  student = await world.person()
+  made = await makeFullTraining(world, teacher)
+  await joinTraining(world, made, student)
+})
+
+const day = (number: number) =>
+  new Date(world.clock.now().getTime() + number * 86_400_000).toISOString()
+
+const read = async (by = teacher) =>
+  (await world.ask(trainStaffCalls.trainTimetable, { trainId: made.trainId }, by)).body.data
+
+const save = (startTime: string | null, endTime: string | null, by = teacher) =>
+  world.ask(
+    trainStaffCalls.saveChapterDates,
+    { trainId: made.trainId, trainChapterId: made.chapterSigns[0] ?? '', startTime, endTime },
+    by,
+  )
+
+describe('the timetable of a programme', () => {
+  it('[TRN-059] has each chapter with its dates and what stands in it, in as many statements for five as for two', async () => {
+    const table = await read()
+    expect(table?.train.sign).toBe(made.trainId)
+    expect(table?.chapters).toMatchObject([
+      { chapterLevel: 1, startTime: null, videos: 2, works: 2, exams: 2, practical: 0 },
+      { chapterLevel: 2, startTime: null, videos: 2, works: 0, exams: 0, practical: 0 },
+    ])
+    const few = await world.statementsOf(() => read())
+    for (let more = 0; more < 3; more += 1)
+      await makeChapter(world.db, { schoolId: world.schoolId, courseId: made.courseId })
+    expect((await read())?.chapters).toHaveLength(5)
+    expect(await world.statementsOf(() => read())).toBe(few)
+  })
+
+  it('[TRN-059] keeps the dates of one chapter, and takes them off again', async () => {
+    expect((await save(day(2), day(9))).body.data).toMatchObject({
+      startTime: day(2),
+      endTime: day(9),
+      videos: 2,
+    })
+    expect((await read())?.chapters.map(({ startTime }) => startTime)).toEqual([day(2), null])
+    await save(null, null)
+    expect((await read())?.chapters.map(({ startTime }) => startTime)).toEqual([null, null])
+  })
+
+  it('[TRN-059] refuses dates outside of those of the programme at the field, and keeps what was there', async () => {
+    await save(day(2), day(9))
+    expect((await save(day(-3), day(5))).body).toMatchObject({
+      code: -2,
+      extend: { reason: 'outsideTrain', fields: { startTime: expect.any(String) } },
+    })
+    expect((await save(day(5), day(31))).body).toMatchObject({
+      code: -2,
+      extend: { fields: { endTime: expect.any(String) } },
+    })
+    expect((await read())?.chapters[0]).toMatchObject({ startTime: day(2), endTime: day(9) })
+  })
+
+  it('[TRN-059] gives no dates to a chapter of a programme that has none, nor to one of another programme', async () => {
+    const other = await makeFullTraining(world, teacher, { startAt: null, endAt: null })
+    const ask = (trainId: string) =>
+      world.ask(
+        trainStaffCalls.saveChapterDates,
+        {
+          trainId,
+          trainChapterId: other.chapterSigns[0] ?? '',
+          startTime: day(2),
+          endTime: day(9),
+        },
+        teacher,
+      )
+    expect((await ask(other.trainId)).body).toMatchObject({
+      code: -2,
+      extend: { reason: 'trainUndated' },
+    })
+    expect((await ask(made.trainId)).status).toBe(404)
+  })
+
+  it('[TRN-059] takes nothing from what a student has done when dates change', async () => {
+    const [lessonId = 0] = made.lessonIds
+    await world.db.insert(videoProgress).values({
+      schoolId: world.schoolId,
+      userId: student.userId,
+      courseId: made.courseId,
+      lessonId,
+      watchedSeconds: 100,
+      done: true,
+      doneAt: world.clock.now(),
+      updatedAt: world.clock.now(),
+    })
+    const before = await world.db
+      .select()
+      .from(videoProgress)
+      .where(eq(videoProgress.lessonId, lessonId))
+    await save(day(20), day(25))
+    await save(day(21), day(26))
+    const after = await world.db
+      .select()
+      .from(videoProgress)
+      .where(eq(videoProgress.lessonId, lessonId))
+    expect(after).toEqual(before)
+    const played = await world.ask(
+      study.videoAuth,
+      { videoSign: made.lessonSigns[0] ?? '' },
+      student,
+    )
+    expect(played.status).toBe(200)
+  })
+
+  it('[TRN-059] belongs to the teachers of the programme and to staff', async () => {
+    const colleague = await world.person('teacher,normal')
+    expect((await save(day(2), day(9), colleague)).status).toBe(403)
+    expect((await save(day(2), day(9), student)).status).toBe(403)
+    expect((await save(day(2), day(9), await world.person('schoolAdmin,normal'))).status).toBe(200)
+  })
+
+  it('[TRN-065] moves along with the whole programme, and is cut where its end comes earlier', async () => {
+    await save(day(2), day(9))
+    const change = async (startTime: string, endTime: string) => {
+      const train = (await read())?.train
+      const input = {
+        trainId: made.trainId,
+        trainName: train?.trainName ?? '',
+        startTime,
+        endTime,
+        version: train?.version ?? 0,
+      }
+      expect((await world.ask(trainStaffCalls.updateTrain, input, teacher)).status).toBe(200)
+      return (await read())?.chapters[0]
+    }
+    expect(await change(day(6), day(37))).toMatchObject({ startTime: day(9), endTime: day(16) })
+    expect(await change(day(6), day(12))).toMatchObject({ startTime: day(9), endTime: day(12) })
+    expect(await change(day(6), day(8))).toMatchObject({ startTime: null, endTime: null })
+  })
+})

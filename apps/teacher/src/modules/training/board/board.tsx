@@ -1,0 +1,109 @@
+import { Box, Button, Checkbox, Group } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { trainStaffCalls } from '@titian/contract'
+import { ErrorView, useAsk, useExistingPage, usePagerLabels } from '@titian/site'
+import { FilterBar, FilterSelect, useListSearch } from '@titian/site/staff'
+import { EmptyState, Pager, Surface, TextSkeleton } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { BoardTable } from './board-table.tsx'
+import { CellMark, cellStates } from './cell-mark.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+
+const size = 50
+
+function Legend() {
+  const { t } = useTranslation('training')
+  return (
+    <Group component="ul" gap="md" px="sm" m={0} style={{ listStyle: 'none' }}>
+      {cellStates.map((cell) => (
+        <Group key={cell} component="li" gap={6} fz="sm">
+          <CellMark cell={cell} />
+          <span aria-hidden>{t(`cell.${cell}`)}</span>
+        </Group>
+      ))}
+    </Group>
+  )
+}
+
+/** TRN-062: who is how far, and who is behind. */
+export function Board({ trainId }: { trainId: string }) {
+  const { t } = useTranslation(['training', 'site'])
+  const { search, page, change } = useListSearch(useSearch({ from: paths.training }))
+  const [writes, setWrites] = useState(false)
+  const labels = usePagerLabels()
+  const name = search.name?.trim().slice(0, 60) ?? ''
+  const { className = '', behindOnly } = search
+  const asked = useAsk(
+    trainStaffCalls.trainBoard,
+    { trainId, name, className, behindOnly: behindOnly === '1', page, size },
+    { placeholderData: (before) => before, staleTime: 0 },
+  )
+  const turn = (next: number) => change({ page: next })
+  useExistingPage(asked, page, size, turn)
+  const { data, error } = asked
+  if (error) return <ErrorView error={error} onRetry={() => void asked.refetch()} />
+  if (!data) return <TextSkeleton lines={10} label={t('site:loading')} />
+  const isNarrowed = name !== '' || className !== '' || behindOnly === '1'
+  return (
+    <>
+      <Group justify="space-between">
+        <b>{t('board.behind', { count: data.behindTotal })}</b>
+        <Button
+          leftSection={<IconSend size={18} aria-hidden />}
+          disabled={data.behindTotal === 0}
+          onClick={() => setWrites(true)}
+        >
+          {t('message.open')}
+        </Button>
+      </Group>
+      <Surface padding="none">
+        <FilterBar
+          label={t('board.find')}
+          value={name}
+          maxLength={60}
+          onSearch={(next) => change({ name: next })}
+        >
+          <FilterSelect
+            label={t('board.class')}
+            value={className}
+            options={[
+              { value: '', label: t('board.everyClass') },
+              ...data.classes.map((value) => ({ value, label: value })),
+            ]}
+            onChange={(next) => change({ className: next })}
+          />
+          <Checkbox
+            label={t('board.behindOnly')}
+            checked={behindOnly === '1'}
+            onChange={(event) => change({ behindOnly: event.currentTarget.checked ? '1' : '' })}
+          />
+        </FilterBar>
+        <Legend />
+        {data.list.length === 0 ? (
+          <EmptyState
+            seed={isNarrowed ? 'empty-2' : 'empty-1'}
+            title={t(isNarrowed ? 'board.nothing' : 'board.none')}
+            text={t(isNarrowed ? 'board.nothingText' : 'board.noneText')}
+          />
+        ) : (
+          <BoardTable entries={data.entries} list={data.list} />
+        )}
+        {data.total > 0 ? (
+          <Box p="sm">
+            <Pager page={page} size={size} total={data.total} labels={labels} onChange={turn} />
+          </Box>
+        ) : null}
+      </Surface>
+      {writes ? (
+        <MessageDialog
+          trainId={trainId}
+          count={data.behindTotal}
+          onClose={() => setWrites(false)}
+        />
+      ) : null}
+    </>
+  )
+}

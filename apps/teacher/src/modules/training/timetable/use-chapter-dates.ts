@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type TimetableChapter, trainStaffCalls } from '@titian/contract'
+import { ask, askKey, callKey, useExplain } from '@titian/site'
+import type { SavedState } from '@titian/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { Stretch } from './move-dates.ts'
+
+/** Keys are pressed one after the other; what they give together is sent. */
+const pauseOfKeys = 700
+
+const stretchOf = ({ startTime, endTime }: TimetableChapter): Stretch | null =>
+  startTime && endTime ? { start: Date.parse(startTime), end: Date.parse(endTime) } : null
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** TRN-059: the dates of one chapter as they are drawn, and whether they are stored. */
+export function useChapterDates(trainId: string, chapter: TimetableChapter) {
+  const client = useQueryClient()
+  const explain = useExplain()
+  const { trainChapterId } = chapter
+  const [drawn, setDrawn] = useState<Stretch | null | undefined>(undefined)
+  const [state, setState] = useState<SavedState>('none')
+  const [problem, setProblem] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<Stretch | null>(undefined)
+
+  const send = async (dates: Stretch | null) => {
+    clearTimeout(timer.current)
+    waiting.current = undefined
+    setState('saving')
+    try {
+      const saved = await ask(trainStaffCalls.saveChapterDates, {
+        trainId,
+        trainChapterId,
+        startTime: dates && iso(dates.start),
+        endTime: dates && iso(dates.end),
+      })
+      client.setQueryData(
+        askKey(trainStaffCalls.trainTimetable, { trainId }),
+        (before: { chapters: TimetableChapter[] } | undefined) =>
+          before && {
+            ...before,
+            chapters: before.chapters.map((one) =>
+              one.trainChapterId === trainChapterId ? saved : one,
+            ),
+          },
+      )
+      void client.invalidateQueries({ queryKey: callKey(trainStaffCalls.trainBoard) })
+      setProblem('')
+      setState('saved')
+    } catch (error) {
+      setProblem(explain(error))
+      setState('failed')
+    }
+    // What the server has now is drawn again, unless something was moved meanwhile.
+    if (waiting.current === undefined) setDrawn(undefined)
+  }
+  const sendLater = useRef(send)
+  sendLater.current = send
+
+  // Who leaves the page at once still keeps what was moved.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      if (waiting.current !== undefined) void sendLater.current(waiting.current)
+    },
+    [],
+  )
+
+  const draw = (dates: Stretch | null) => setDrawn(dates)
+  const save = (dates: Stretch | null) => {
+    setDrawn(dates)
+    void send(dates)
+  }
+  /** After the last of several keys. */
+  const saveSoon = (dates: Stretch) => {
+    setDrawn(dates)
+    setState('local')
+    waiting.current = dates
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void sendLater.current(dates), pauseOfKeys)
+  }
+  const dates = drawn === undefined ? stretchOf(chapter) : drawn
+  return { dates, state, problem, draw, save, saveSoon, tell: setProblem }
+}
+export type ChapterDates = ReturnType<typeof useChapterDates>
